@@ -1,0 +1,1 @@
+"""Terminus: three railway and tram board games."""

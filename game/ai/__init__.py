@@ -1,0 +1,1 @@
+"""Agents: they decide from a view, never from a state."""

@@ -1,0 +1,1 @@
+"""Config and maps read into plain values; every fault named with file and line."""

@@ -1,0 +1,1 @@
+"""What every game is made of; no game is known here."""

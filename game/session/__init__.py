@@ -1,0 +1,1 @@
+"""One game being played: seats, turn loop, autosave, undo, the thinking process."""

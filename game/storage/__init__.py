@@ -1,0 +1,1 @@
+"""User folders, saves and settings."""

@@ -1,0 +1,1 @@
+"""One table per game: draws a view and turns gestures into actions."""

@@ -1,0 +1,1 @@
+"""Translation: keys, events and refusals into sentences."""

@@ -1,0 +1,1 @@
+"""The toolkit: window, scenes, input, theme, widgets, drag and drop. It knows no game."""

@@ -1,0 +1,1 @@
+"""TransAmerica: rules as pure values."""

@@ -1,0 +1,233 @@
+"""The TransAmerica board as a value: intersections, edges with their cost, and cities.
+
+A node is `(row, column)` on a triangular lattice; rows run from north to south. Its neighbours lie one
+of the `STEPS` away, or one against it. On the plane every edge has length 1.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Literal, TypeAlias
+
+Node: TypeAlias = tuple[int, int]
+Edge: TypeAlias = tuple[Node, Node]
+Kind: TypeAlias = Literal["plain", "mountain", "river"]
+Colour: TypeAlias = Literal["green", "blue", "yellow", "red", "orange"]
+
+STEPS: tuple[Node, ...] = ((0, 1), (1, 0), (1, 1))
+KINDS: tuple[Kind, ...] = ("plain", "mountain", "river")
+COLOURS: tuple[Colour, ...] = ("green", "blue", "yellow", "red", "orange")
+COSTS: tuple[int, ...] = (1, 2)
+
+MOST_SEATS = 6
+SEATS_WITHOUT_SMALL = 3
+"""Up to this many players, the small cities stay in the box."""
+
+
+class BoardError(ValueError):
+    """The parts do not make a board; the text says why, in words for whoever drew the map."""
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """A city on a node. The cards of `small` cities leave the game with two or three players."""
+
+    name: str
+    node: Node
+    colour: Colour
+    small: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Where a rail can lie: `cost` is what the rules count, `kind` is what the ground looks like."""
+
+    edge: Edge
+    cost: int
+    kind: Kind
+
+
+def edge_between(a: Node, b: Node) -> Edge:
+    """Give the edge of two nodes in its only spelling: the smaller node first."""
+    return (a, b) if a < b else (b, a)
+
+
+def place(node: Node) -> tuple[float, float]:
+    """Give a node's place on the plane: x to the east, y to the south, in edge lengths."""
+    row, column = node
+    return column - row / 2, row * sqrt(3) / 2
+
+
+def touching(a: Node, b: Node) -> bool:
+    """Say whether two nodes lie one edge length apart."""
+    first, second = edge_between(a, b)
+    return (second[0] - first[0], second[1] - first[1]) in STEPS
+
+
+@dataclass(frozen=True)
+class Board:
+    """All that is printed on the board, in a fixed order.
+
+    `nodes` are sorted, `tracks` are sorted by edge, `cities` stand in the order of the map. Build one with
+    `Board.of`; equal parts make equal boards, whatever their order was.
+    """
+
+    nodes: tuple[Node, ...]
+    tracks: tuple[Track, ...]
+    cities: tuple[City, ...]
+    edges: tuple[Edge, ...] = field(init=False, repr=False, compare=False)
+    """All edges, sorted."""
+    index: Mapping[Node, int] = field(init=False, repr=False, compare=False)
+    """The place of each node in `nodes`, for arrays."""
+    edge_index: Mapping[Edge, int] = field(init=False, repr=False, compare=False)
+    """The place of each edge in `edges` and `tracks`, for arrays."""
+    _neighbours: Mapping[Node, tuple[Node, ...]] = field(init=False, repr=False, compare=False)
+    _by_name: Mapping[str, City] = field(init=False, repr=False, compare=False)
+    _by_node: Mapping[Node, City] = field(init=False, repr=False, compare=False)
+
+    @classmethod
+    def of(
+        cls,
+        nodes: Iterable[Node],
+        tracks: Iterable[Track],
+        cities: Iterable[City],
+        *,
+        seats: int = MOST_SEATS,
+    ) -> "Board":
+        """Make a board on which up to `seats` players can play, or raise `BoardError`.
+
+        Every colour needs a city for each player, and without its small cities still one for each of
+        three: every player draws one card of each colour.
+        """
+        nodes, tracks, cities = tuple(nodes), tuple(tracks), tuple(cities)
+        _refuse_bad_nodes(nodes)
+        _refuse_bad_tracks(frozenset(nodes), tracks)
+        _refuse_bad_cities(frozenset(nodes), cities)
+        _refuse_too_few_cities(cities, seats)
+        board = cls(tuple(sorted(nodes)), tuple(sorted(tracks, key=lambda track: track.edge)), cities)
+        _refuse_islands(board)
+        return board
+
+    def __post_init__(self) -> None:
+        edges = tuple(track.edge for track in self.tracks)
+        around: dict[Node, list[Node]] = {node: [] for node in self.nodes}
+        for a, b in edges:
+            around[a].append(b)
+            around[b].append(a)
+        views: dict[str, object] = {
+            "edges": edges,
+            "index": {node: i for i, node in enumerate(self.nodes)},
+            "edge_index": {edge: i for i, edge in enumerate(edges)},
+            "_neighbours": {node: tuple(sorted(others)) for node, others in around.items()},
+            "_by_name": {city.name: city for city in self.cities},
+            "_by_node": {city.node: city for city in self.cities},
+        }
+        for name, value in views.items():
+            object.__setattr__(self, name, value)
+
+    def edge(self, a: Node, b: Node) -> Edge | None:
+        """Give the edge between two nodes, or None where the board has none."""
+        edge = edge_between(a, b)
+        return edge if edge in self.edge_index else None
+
+    def cost(self, edge: Edge) -> int:
+        """Say what a rail on this edge costs: 1 or 2. Raises KeyError for an edge not on the board."""
+        return self.tracks[self.edge_index[edge]].cost
+
+    def kind(self, edge: Edge) -> Kind:
+        """Say what ground the edge crosses. Raises KeyError for an edge not on the board."""
+        return self.tracks[self.edge_index[edge]].kind
+
+    def neighbours(self, node: Node) -> tuple[Node, ...]:
+        """Give the nodes one edge away, sorted. Raises KeyError for a node not on the board."""
+        return self._neighbours[node]
+
+    def city(self, name: str) -> City:
+        """Give the city of this name. Raises KeyError where there is none."""
+        return self._by_name[name]
+
+    def city_at(self, node: Node) -> City | None:
+        """Give the city on a node, or None."""
+        return self._by_node.get(node)
+
+    def cities_of(self, colour: Colour) -> tuple[City, ...]:
+        """Give the cities of one colour in the order of the map."""
+        return tuple(city for city in self.cities if city.colour == colour)
+
+    def place(self, node: Node) -> tuple[float, float]:
+        """Give a node's place on the plane: x to the east, y to the south, in edge lengths."""
+        return place(node)
+
+
+def _refuse_bad_nodes(nodes: tuple[Node, ...]) -> None:
+    if not nodes:
+        raise BoardError("the board has no intersections")
+    seen: set[Node] = set()
+    for node in nodes:
+        if node in seen:
+            raise BoardError(f"intersection {_text(node)} appears twice")
+        seen.add(node)
+
+
+def _refuse_bad_tracks(nodes: frozenset[Node], tracks: tuple[Track, ...]) -> None:
+    seen: set[Edge] = set()
+    for track in tracks:
+        a, b = track.edge
+        name = f"edge {_text(a)} to {_text(b)}"
+        for node in (a, b):
+            if node not in nodes:
+                raise BoardError(f"{name}: {_text(node)} is no intersection")
+        if track.edge != edge_between(a, b) or not touching(a, b):
+            raise BoardError(f"{name}: the two are not neighbours in this order")
+        if track.edge in seen:
+            raise BoardError(f"{name} appears twice")
+        if track.cost not in COSTS:
+            raise BoardError(f"{name}: cost {track.cost} is neither 1 nor 2")
+        if track.kind not in KINDS:
+            raise BoardError(f"{name}: {track.kind!r} is none of {', '.join(KINDS)}")
+        seen.add(track.edge)
+
+
+def _refuse_bad_cities(nodes: frozenset[Node], cities: tuple[City, ...]) -> None:
+    by_name: dict[str, City] = {}
+    by_node: dict[Node, City] = {}
+    for city in cities:
+        if not city.name:
+            raise BoardError(f"the city on {_text(city.node)} has no name")
+        if city.node not in nodes:
+            raise BoardError(f"{city.name}: {_text(city.node)} is no intersection")
+        if city.colour not in COLOURS:
+            raise BoardError(f"{city.name}: {city.colour!r} is none of {', '.join(COLOURS)}")
+        if city.name in by_name:
+            raise BoardError(f"{city.name} appears twice")
+        if city.node in by_node:
+            raise BoardError(f"{city.name} and {by_node[city.node].name} share {_text(city.node)}")
+        by_name[city.name] = by_node[city.node] = city
+
+
+def _refuse_too_few_cities(cities: tuple[City, ...], seats: int) -> None:
+    for colour in COLOURS:
+        smalls = [city.small for city in cities if city.colour == colour]
+        if len(smalls) < seats:
+            raise BoardError(f"{colour} has {len(smalls)} cities, but {seats} players need one each")
+        few = min(seats, SEATS_WITHOUT_SMALL)
+        if smalls.count(False) < few:
+            raise BoardError(
+                f"{colour} has {smalls.count(False)} cities that are not small, but {few} players need one each"
+            )
+
+
+def _refuse_islands(board: Board) -> None:
+    reached, frontier = {board.nodes[0]}, [board.nodes[0]]
+    while frontier:
+        for node in board.neighbours(frontier.pop()):
+            if node not in reached:
+                reached.add(node)
+                frontier.append(node)
+    for node in board.nodes:
+        if node not in reached:
+            raise BoardError(f"no way leads from {_text(board.nodes[0])} to {_text(node)}")
+
+
+def _text(node: Node) -> str:
+    return f"row {node[0]} column {node[1]}"

@@ -1,0 +1,115 @@
+"""Files that people edit, read so that every fault can name its file, line and reason."""
+
+from pathlib import Path
+from typing import Any, TypeVar
+
+import yaml
+
+from game.core.plain import Malformed, Plain, from_plain, path_text
+from game.core.plain import Path as PlainPath
+
+T = TypeVar("T")
+
+
+class Fault(Exception):
+    """A file that cannot be used: which one, where in it (a line from 1, or 0 for the whole), and why."""
+
+    def __init__(self, file: Path, line: int, reason: str) -> None:
+        super().__init__(f"{file}:{line}: {reason}" if line else f"{file}: {reason}")
+        self.file = file
+        self.line = line
+        self.reason = reason
+
+
+class Document:
+    """The plain content of a YAML file and the line of every value in it."""
+
+    def __init__(self, file: Path, plain: Plain, lines: dict[PlainPath, int]) -> None:
+        self.file = file
+        self.plain = plain
+        self._lines = lines
+
+    def line(self, path: PlainPath) -> int:
+        """The line, from 1, of the value at `path`, or of the nearest value that holds it."""
+        while path and path not in self._lines:
+            path = path[:-1]
+        return self._lines.get(path, 1)
+
+    def fault(self, error: Malformed) -> Fault:
+        """`error`, whose path leads into this document, with file and line."""
+        where = path_text(error.path)
+        return Fault(self.file, self.line(error.path), f"{where}: {error.reason}" if where else error.reason)
+
+
+def read_bytes(file: Path) -> bytes:
+    """The content of a file; raises Fault."""
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise Fault(file, 0, error.strerror or "cannot be read") from None
+
+
+def read_yaml(file: Path) -> Document:
+    """The YAML file `file` as plain data; raises Fault. Only plain tags are understood: no file runs code."""
+    raw = read_bytes(file)
+    try:
+        text = raw.decode("utf-8")
+        root = yaml.compose(text, Loader=yaml.SafeLoader)
+    except UnicodeDecodeError as error:
+        raise Fault(file, raw.count(b"\n", 0, error.start) + 1, "not UTF-8 text") from None
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        raise Fault(file, mark.line + 1 if mark else 0, f"not YAML: {error.problem}") from None
+    except (yaml.YAMLError, RecursionError) as error:
+        raise Fault(file, 0, f"not YAML: {str(error).splitlines()[0]}") from None
+    lines: dict[PlainPath, int] = {}
+    try:
+        plain = _plain(file, root, (), lines) if root is not None else None
+    except RecursionError:
+        raise Fault(file, 0, "not usable: nested too deeply") from None
+    return Document(file, plain, lines)
+
+
+def convert(document: Document, kind: type[T]) -> T:
+    """The content of `document` as a value of type `kind`; raises Fault."""
+    try:
+        return from_plain(document.plain, kind)
+    except Malformed as error:
+        raise document.fault(error) from None
+
+
+_SCALARS = {"null", "bool", "int", "float", "str"}
+_MOST_VALUES = 200_000
+
+
+def _plain(file: Path, node: yaml.Node, path: PlainPath, lines: dict[PlainPath, int]) -> Any:
+    """Plain data from a YAML node. Aliases that swell into a giant are stopped by counting values."""
+    line = node.start_mark.line + 1
+    lines.setdefault(path, line)
+    if len(lines) > _MOST_VALUES:
+        raise Fault(file, line, f"more than {_MOST_VALUES} values")
+    if isinstance(node, yaml.SequenceNode):
+        return [_plain(file, item, (*path, number), lines) for number, item in enumerate(node.value)]
+    if isinstance(node, yaml.MappingNode):
+        found: dict[str, Any] = {}
+        for key_node, value_node in node.value:
+            key = key_node.value if isinstance(key_node, yaml.ScalarNode) else None
+            if key is None:
+                raise Fault(file, key_node.start_mark.line + 1, "a key must be a word")
+            if key in found:
+                raise Fault(file, key_node.start_mark.line + 1, f"the key {key!r} stands twice")
+            found[key] = _plain(file, value_node, (*path, key), lines)
+        return found
+    tag = node.tag.removeprefix("tag:yaml.org,2002:")
+    if tag == "timestamp":
+        return str(node.value)
+    if not isinstance(node, yaml.ScalarNode) or tag not in _SCALARS:
+        raise Fault(file, line, f"the tag {node.tag!r} is not plain data")
+    loader = yaml.SafeLoader("")
+    try:
+        value = loader.construct_object(node)
+    except ValueError as error:
+        raise Fault(file, line, f"not a value: {error}") from None
+    finally:
+        loader.dispose()
+    return value

@@ -1,0 +1,19 @@
+"""What happened, as frozen data: animation, log, sound and translation read the same events."""
+
+from typing import ClassVar
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, tag=True):
+    """One thing that happened on the table. Each game has its own kinds.
+
+    An event of a kind with `reveals` shows somebody what was hidden before; it cannot be undone.
+    """
+
+    reveals: ClassVar[bool] = False
+
+    def seen_by(self, seat: int | None) -> "Event":
+        """The event as `seat` may know it (None: somebody who sees only what is public)."""
+        del seat
+        return self

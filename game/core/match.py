@@ -1,0 +1,112 @@
+"""One game being played: the table, the moves so far, and the way back."""
+
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from game.core.event import Event
+from game.core.game import Game
+from game.core.outcome import Outcome
+from game.core.refusal import NOT_YOUR_TURN, Refusal
+
+S = TypeVar("S")
+V = TypeVar("V")
+A = TypeVar("A")
+
+
+class Refused(Exception):
+    """An action that is not allowed was to be played."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+
+
+class Move(msgspec.Struct, Generic[A], frozen=True):
+    """An action and the seat that did it."""
+
+    seat: int
+    action: A
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A move, what happened, and the table before it."""
+
+    move: Move[Any]
+    events: tuple[Event, ...]
+    before: Any
+
+
+class Match(Generic[S, V, A]):
+    """A table and its history. It changes only by `play` and `undo`."""
+
+    def __init__(self, game: Game[S, V, A], start: S) -> None:
+        self.game = game
+        self.start = start
+        self._state = start
+        self._played: list[Played] = []
+
+    @property
+    def state(self) -> S:
+        """The whole table. For rules, search and saving only; everybody else asks `view`."""
+        return self._state
+
+    @property
+    def played(self) -> tuple[Played, ...]:
+        """All moves so far with their events, oldest first."""
+        return tuple(self._played)
+
+    @property
+    def moves(self) -> tuple[Move[A], ...]:
+        """All moves so far, oldest first."""
+        return tuple(played.move for played in self._played)
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides next; None when the game is over."""
+        return self.game.to_act(self._state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.game.outcome(self._state)
+
+    def view(self, seat: int | None) -> V:
+        """What `seat` sees (None: what is public)."""
+        return self.game.observe(self._state, seat)
+
+    def refuse(self, seat: int, action: A) -> Refusal | None:
+        """Why `seat` may not do this now, or None."""
+        if seat != self.to_act:
+            return Refusal(NOT_YOUR_TURN)
+        return self.game.refuse(self.view(seat), action)
+
+    def legal(self) -> tuple[A, ...]:
+        """All legal actions of the seat to act; none when the game is over."""
+        seat = self.to_act
+        return () if seat is None else self.game.legal(self.view(seat))
+
+    def play(self, seat: int, action: A) -> tuple[Event, ...]:
+        """Carry out a legal action and tell what happened; raises Refused and changes nothing otherwise."""
+        refusal = self.refuse(seat, action)
+        if refusal is not None:
+            raise Refused(refusal)
+        step = self.game.apply(self._state, action)
+        self._played.append(Played(Move(seat, action), step.events, self._state))
+        self._state = step.state
+        return step.events
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether `seat` may take back the last move: it was its own, and it showed nothing hidden."""
+        if not self._played:
+            return False
+        last = self._played[-1]
+        return last.move.seat == seat and not any(event.reveals for event in last.events)
+
+    def undo(self, seat: int) -> Move[A]:
+        """Take back the last move; raises ValueError where `can_undo` says no."""
+        if not self.can_undo(seat):
+            raise ValueError(f"seat {seat} has nothing to take back")
+        last = self._played.pop()
+        self._state = last.before
+        return last.move

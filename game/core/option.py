@@ -1,0 +1,60 @@
+"""Options of a game: what the new-game dialog offers and a record or scenario states."""
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+import msgspec
+
+from game.core.plain import Malformed
+
+OptionValue: TypeAlias = str | int
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An option with named values; the first is the default."""
+
+    name: str
+    values: tuple[str, ...]
+
+    @property
+    def default(self) -> OptionValue:
+        """What holds when nothing is said."""
+        return self.values[0]
+
+    def check(self, value: object) -> OptionValue:
+        """`value` if it is one of the values; raises Malformed."""
+        if not isinstance(value, str) or value not in self.values:
+            raise Malformed(f"{self.name} is one of {', '.join(self.values)}, not {value!r}", (self.name,))
+        return value
+
+
+class Count(msgspec.Struct, frozen=True):
+    """An option that is a whole number from `least` to `most`."""
+
+    name: str
+    default: int
+    least: int
+    most: int
+
+    def check(self, value: object) -> OptionValue:
+        """`value` if it is a whole number in range; raises Malformed."""
+        if not isinstance(value, int) or isinstance(value, bool) or not self.least <= value <= self.most:
+            raise Malformed(
+                f"{self.name} is a whole number from {self.least} to {self.most}, not {value!r}", (self.name,)
+            )
+        return value
+
+
+Option: TypeAlias = Choice | Count
+
+
+def complete(options: tuple[Option, ...], chosen: Mapping[str, object]) -> dict[str, OptionValue]:
+    """A value for every option, the default where nothing was chosen; raises Malformed."""
+    known = {option.name: option for option in options}
+    for name in chosen:
+        if name not in known:
+            raise Malformed(f"unknown option {name!r} (known: {', '.join(known) or 'none'})", (name,))
+    return {
+        name: option.check(chosen[name]) if name in chosen else option.default
+        for name, option in known.items()
+    }

@@ -1,0 +1,86 @@
+"""Plain data: what saves, scenarios, logs and the thinking process exchange instead of objects.
+
+Every value of the program (state, view, action, event, record) has a plain form made of None, booleans,
+numbers, strings, lists and mappings with string keys, and comes back from it equal.
+"""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+
+Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
+Path: TypeAlias = tuple[str | int, ...]
+T = TypeVar("T")
+
+
+class Malformed(ValueError):
+    """Plain data that does not say what it should: a wrong type, an unknown city, a cell off the grid.
+
+    `path` leads to the offending value, outermost key first; `reason` is one sentence without the place.
+    """
+
+    def __init__(self, reason: str, path: Path = ()) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.path = path
+
+    def __str__(self) -> str:
+        return f"{path_text(self.path)}: {self.reason}" if self.path else self.reason
+
+    def under(self, *outer: str | int) -> "Malformed":
+        """The same fault as seen from outside: `outer` is put before the path."""
+        return Malformed(self.reason, (*outer, *self.path))
+
+
+def path_text(path: Path) -> str:
+    """`("steps", 2, "do")` as `steps[2].do`."""
+    text = ""
+    for part in path:
+        text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else part
+    return text
+
+
+def to_plain(value: Any) -> Any:
+    """The plain form of a frozen value; tuples and sets become lists (sets in sorted order)."""
+    return msgspec.to_builtins(value, str_keys=True, order="deterministic")
+
+
+def from_plain(plain: Any, kind: type[T]) -> T:
+    """The value of type `kind` that `plain` stands for; nothing is guessed or converted.
+
+    Raises Malformed with the path of the first offending value.
+    """
+    try:
+        return msgspec.convert(plain, kind, strict=True, str_keys=True)
+    except msgspec.ValidationError as error:
+        reason, _, place = str(error).partition(" - at `")
+        raise Malformed(_lower_first(reason), _path_of(place.rstrip("`"))) from None
+
+
+def mapping(plain: Plain, *allowed: str) -> Mapping[str, Plain]:
+    """`plain` as a mapping whose keys are all among `allowed`; raises Malformed otherwise."""
+    if not isinstance(plain, dict):
+        raise Malformed(f"expected a mapping, found {plain!r}")
+    for key in plain:
+        if not isinstance(key, str) or key not in allowed:
+            known = ", ".join(allowed)
+            raise Malformed(f"unknown key {key!r} (known: {known})", (str(key),))
+    return plain
+
+
+def _lower_first(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
+def _path_of(place: str) -> Path:
+    """msgspec writes `$.seats[0].name`; a set or mapping value is `[...]`, which names no single place."""
+    parts: list[str | int] = []
+    for chunk in place.removeprefix("$").replace("[", ".[").split("."):
+        if chunk.startswith("["):
+            index = chunk.strip("[]")
+            if index.isdigit():
+                parts.append(int(index))
+        elif chunk:
+            parts.append(chunk)
+    return tuple(parts)

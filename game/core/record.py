@@ -1,0 +1,147 @@
+"""Records: a save, a replay, a bug report and a finished game are one format.
+
+A record is lines of JSON. The first holds the format version, the game, the options, the seats and the
+complete start of the table; every further line holds one move. Nothing here opens a file.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from game.core.game import AnyGame
+from game.core.match import Match, Move
+from game.core.option import OptionValue, complete
+from game.core.plain import Malformed, Plain, from_plain, mapping
+
+VERSION = 1
+HUMAN = "human"
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits there: a name, `human` or the level of an opponent, and the sign (`a` to `f`) of the seat."""
+
+    name: str
+    player: str = HUMAN
+    sign: str = "a"
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person decides here."""
+        return self.player == HUMAN
+
+
+class Header(msgspec.Struct, frozen=True):
+    """The first line of a record. `begun` is the start in UTC, ISO 8601, or empty."""
+
+    terminus: int
+    game: str
+    options: dict[str, OptionValue]
+    seats: tuple[Seat, ...]
+    start: Any
+    begun: str = ""
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A further line of a record: one move in its plain form."""
+
+    seat: int
+    action: Any
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A header and the moves that followed, in their plain form."""
+
+    header: Header
+    lines: tuple[Line, ...] = ()
+
+
+def header_of(game: AnyGame, options: dict[str, OptionValue], seats: Sequence[Seat], start: Any) -> Header:
+    """The first line for a game that starts now from the state `start`."""
+    return Header(VERSION, game.name, options, tuple(seats), game.state_to_plain(start))
+
+
+def line_of(game: AnyGame, move: Move[Any]) -> Line:
+    """The line of a move."""
+    return Line(move.seat, game.action_to_plain(move.action))
+
+
+def encode(part: Header | Line) -> bytes:
+    """One line of the file, with its line feed."""
+    return msgspec.json.encode(part, order="deterministic") + b"\n"
+
+
+def decode(lines: Iterable[bytes]) -> Record:
+    """The record in the lines of a file.
+
+    Raises Malformed whose path starts with the number of the line, counted from 1. A last line without a
+    line feed that is not whole JSON is the mark of a killed writer: the move was never shown, it is left out.
+    """
+    header: Header | None = None
+    moves: list[Line] = []
+    for number, raw in enumerate(lines, start=1):
+        try:
+            plain = _json(raw)
+        except Malformed as fault:
+            if header is not None and not raw.endswith(b"\n"):
+                break
+            raise fault.under(number) from None
+        try:
+            if header is None:
+                header = _header(plain)
+            else:
+                moves.append(from_plain(plain, Line))
+        except Malformed as fault:
+            raise fault.under(number) from None
+    if header is None:
+        raise Malformed("the file is empty", (1,))
+    return Record(header, tuple(moves))
+
+
+def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
+    """Play a record from its start.
+
+    Raises Malformed whose path starts with the number of the line: an impossible start, an unknown action,
+    or a move that the rules refuse.
+    """
+    header = record.header
+    try:
+        if len(header.seats) not in game.seats:
+            raise Malformed(f"{game.name} is not played by {len(header.seats)}", ("seats",))
+        complete(game.options, header.options)
+        start = game.state_from_plain(header.start)
+        match = Match(game, start)
+    except Malformed as fault:
+        raise fault.under(1) from None
+    for number, line in enumerate(record.lines, start=2):
+        try:
+            action = game.action_from_plain(line.action)
+        except Malformed as fault:
+            raise fault.under(number, "action") from None
+        refusal = match.refuse(line.seat, action)
+        if refusal is not None:
+            raise Malformed(f"seat {line.seat} may not do {line.action!r}: {refusal.code}", (number,))
+        match.play(line.seat, action)
+    return match
+
+
+def record_of(header: Header, match: Match[Any, Any, Any]) -> Record:
+    """The record of a match so far."""
+    return Record(header, tuple(line_of(match.game, move) for move in match.moves))
+
+
+def _json(raw: bytes) -> Plain:
+    try:
+        plain: Plain = msgspec.json.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Malformed(f"not a line of JSON: {error}") from None
+    return plain
+
+
+def _header(plain: Plain) -> Header:
+    fields = mapping(plain, *Header.__struct_fields__)
+    if "terminus" not in fields:
+        raise Malformed("not a record of this program: the first line has no key 'terminus'")
+    if fields["terminus"] != VERSION:
+        raise Malformed(f"format version {fields['terminus']!r}, this program reads {VERSION}", ("terminus",))
+    return from_plain(plain, Header)

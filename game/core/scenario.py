@@ -1,0 +1,270 @@
+"""Scenarios: a position and a script, run by the real rules.
+
+They are the lessons, the rulebook's examples, the puzzles and the acceptance tests. Reading one gives a
+`Scenario` or Malformed with the path of the offending value; running one says where it fails, if it does.
+"""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+
+from game.core.game import AnyGame, Fact, UnknownAction, look_up
+from game.core.match import Match
+from game.core.option import OptionValue, complete
+from game.core.plain import Malformed, Plain, from_plain, mapping
+from game.core.refusal import NOT_YOUR_TURN, UNKNOWN_ACTION
+
+VERSION = 1
+Texts: TypeAlias = dict[str, str]
+"""A text in several languages, by language code."""
+
+
+class Do(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A legal action, carried out."""
+
+    seat: int
+    action: Any
+
+
+class Refuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action that must be refused with the code `because`; nothing changes."""
+
+    seat: int
+    action: Any
+    because: str
+
+
+class Choose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Actions of which the learner must find one; all are legal, and the first is carried out."""
+
+    seat: int
+    any_of: list[Any]
+    hint: Texts = {}
+
+
+class Expect(msgspec.Struct, frozen=True):
+    """Facts about the table, by their dotted names."""
+
+    facts: dict[str, Any]
+
+
+Deed: TypeAlias = Do | Refuse | Choose | Expect
+
+
+class ScriptStep(msgspec.Struct, frozen=True):
+    """One step and what is said with it."""
+
+    deed: Deed
+    say: Texts = {}
+
+
+class Scenario(msgspec.Struct, frozen=True):
+    """A position of a game and a script to play from it."""
+
+    game: str
+    title: Texts
+    seats: int
+    options: dict[str, OptionValue]
+    position: dict[str, Any]
+    seed: int
+    steps: tuple[ScriptStep, ...]
+
+    def name(self, language: str) -> str:
+        """The title in `language`, or in English, or in whichever language it has."""
+        return self.title.get(language) or self.title.get("en") or next(iter(self.title.values()), "")
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """The step, counted from 1, that did not go as the script says."""
+
+    step: int
+    reason: str
+
+    def __str__(self) -> str:
+        return f"step {self.step}: {self.reason}"
+
+
+def read_scenario(plain: Plain, games: Mapping[str, AnyGame]) -> Scenario:
+    """The scenario in `plain`; raises Malformed. Position and actions are checked by the game's rules."""
+    fields = mapping(plain, "scenario", "game", "title", "seats", "options", "position", "seed", "steps")
+    for key in ("scenario", "game", "seats", "steps"):
+        if key not in fields:
+            raise Malformed(f"a scenario needs the key {key!r}")
+    if fields["scenario"] != VERSION:
+        raise Malformed(
+            f"scenario format {fields['scenario']!r}, this program reads {VERSION}", ("scenario",)
+        )
+    game = _game(fields["game"], games)
+    seats = _typed(fields, "seats", int, 0)
+    if seats not in game.seats:
+        raise Malformed(
+            f"{game.name} is played by {game.seats[0]} to {game.seats[-1]}, not {seats}", ("seats",)
+        )
+    chosen: dict[str, Any] = _typed(fields, "options", dict[str, Any], {})
+    try:
+        options = complete(game.options, chosen)
+    except Malformed as fault:
+        raise fault.under("options") from None
+    scenario = Scenario(
+        game=game.name,
+        title=_typed(fields, "title", Texts, {}),
+        seats=seats,
+        options=options,
+        position=_typed(fields, "position", dict[str, Any], {}),
+        seed=_typed(fields, "seed", int, 0),
+        steps=_steps(fields["steps"], game),
+    )
+    set_up(scenario, game)
+    return scenario
+
+
+def set_up(scenario: Scenario, game: AnyGame) -> Match[Any, Any, Any]:
+    """The match at the scenario's position; raises Malformed for a position that cannot be."""
+    try:
+        start = game.position(scenario.seats, scenario.options, scenario.position, scenario.seed)
+    except Malformed as fault:
+        raise fault.under("position") from None
+    return Match(game, start)
+
+
+def run(scenario: Scenario, game: AnyGame) -> Failure | None:
+    """Play the script; the first step that does not hold, or None if all do."""
+    match = set_up(scenario, game)
+    for number, step in enumerate(scenario.steps, start=1):
+        reason = _carry_out(step.deed, match)
+        if reason is not None:
+            return Failure(number, reason)
+    return None
+
+
+def _carry_out(deed: Deed, match: Match[Any, Any, Any]) -> str | None:
+    if isinstance(deed, Expect):
+        return _compare(deed, match)
+    if isinstance(deed, Refuse):
+        return _expect_refusal(deed, match)
+    actions = deed.any_of if isinstance(deed, Choose) else [deed.action]
+    for plain in actions:
+        refusal = match.refuse(deed.seat, match.game.action_from_plain(plain))
+        if refusal is not None:
+            return f"expected {plain!r} to be legal, but it is refused: {refusal.code}"
+    match.play(deed.seat, match.game.action_from_plain(actions[0]))
+    return None
+
+
+def _expect_refusal(deed: Refuse, match: Match[Any, Any, Any]) -> str | None:
+    try:
+        refusal = match.refuse(deed.seat, match.game.action_from_plain(deed.action))
+    except UnknownAction:
+        code = UNKNOWN_ACTION if deed.seat == match.to_act else NOT_YOUR_TURN
+        if deed.because in {code, UNKNOWN_ACTION}:
+            return None
+        return f"expected refusal {deed.because}, but it is refused: {code}"
+    if refusal is None:
+        return f"expected refusal {deed.because}, but the action is legal"
+    if refusal.code != deed.because:
+        return f"expected refusal {deed.because}, but it is refused: {refusal.code}"
+    return None
+
+
+def _compare(deed: Expect, match: Match[Any, Any, Any]) -> str | None:
+    for name, wanted in deed.facts.items():
+        found = look_up(match.game, match.state, name)
+        if not _same(found, wanted):
+            return f"expected {name} to be {_show(wanted)}, but it is {_show(found)}"
+    return None
+
+
+def _same(found: Fact, wanted: Any) -> bool:
+    if isinstance(found, frozenset):
+        return isinstance(wanted, list) and len(wanted) == len(found) and found == frozenset(wanted)
+    if isinstance(found, Mapping):
+        return (
+            isinstance(wanted, Mapping)
+            and {str(key) for key in found} == {str(key) for key in wanted}
+            and all(_same(found[key], wanted[str(key)]) for key in found)
+        )
+    if isinstance(found, list | tuple):
+        return (
+            isinstance(wanted, list)
+            and len(found) == len(wanted)
+            and all(_same(one, other) for one, other in zip(found, wanted, strict=True))
+        )
+    return type(found) is type(wanted) and bool(found == wanted)
+
+
+def _show(value: Any) -> str:
+    return str(sorted(value)) if isinstance(value, frozenset) else str(value)
+
+
+def _game(name: Plain, games: Mapping[str, AnyGame]) -> AnyGame:
+    try:
+        return games[str(name)]
+    except Malformed as fault:
+        raise fault.under("game") from None
+
+
+def _typed(fields: Mapping[str, Plain], key: str, kind: Any, default: Any) -> Any:
+    try:
+        return from_plain(fields[key], kind) if key in fields else default
+    except Malformed as fault:
+        raise fault.under(key) from None
+
+
+def _steps(plain: Plain, game: AnyGame) -> tuple[ScriptStep, ...]:
+    if not isinstance(plain, list):
+        raise Malformed("steps are a list", ("steps",))
+    steps = []
+    for number, step in enumerate(plain):
+        try:
+            steps.append(_step(step, game))
+        except Malformed as fault:
+            raise fault.under("steps", number) from None
+    return tuple(steps)
+
+
+_DEEDS: Mapping[str, type[Do] | type[Refuse] | type[Choose]] = {"do": Do, "refuse": Refuse, "choose": Choose}
+
+
+def _step(plain: Plain, game: AnyGame) -> ScriptStep:
+    fields = mapping(plain, *_DEEDS, "expect", "say")
+    words = [word for word in fields if word != "say"]
+    say: Texts = _typed(fields, "say", Texts, {})
+    if len(words) != 1:
+        raise Malformed(f"a step has exactly one of {', '.join(_DEEDS)} or expect, not {words}")
+    word = words[0]
+    try:
+        return ScriptStep(_deed(word, fields[word], game), say)
+    except Malformed as fault:
+        raise fault.under(word) from None
+
+
+def _deed(word: str, plain: Plain, game: AnyGame) -> Deed:
+    if word == "expect":
+        facts = from_plain(plain, dict[str, Any])
+        for name in facts:
+            if name.split(".")[0] not in game.facts:
+                raise Malformed(f"{game.name} has no fact {name!r}", (name,))
+        return Expect(facts)
+    deed = from_plain(plain, _DEEDS[word])
+    if isinstance(deed, Choose):
+        if not deed.any_of:
+            raise Malformed("needs at least one action", ("any_of",))
+        for number, action in enumerate(deed.any_of):
+            _check_action(action, game, "any_of", number)
+    else:
+        try:
+            _check_action(deed.action, game, "action")
+        except UnknownAction:
+            if not isinstance(deed, Refuse):
+                raise
+    return deed
+
+
+def _check_action(plain: Plain, game: AnyGame, *path: str | int) -> None:
+    try:
+        game.action_from_plain(plain)
+    except UnknownAction as fault:
+        raise UnknownAction(fault.reason, (*path, *fault.path)) from None
+    except Malformed as fault:
+        raise fault.under(*path) from None

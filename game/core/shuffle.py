@@ -1,0 +1,47 @@
+"""Shuffling that gives the same order on every machine and in every Python version.
+
+A state holds a key (an integer of 64 bits) wherever cards are to be shuffled or dice thrown later. The
+stream drawn from a key is SplitMix64, written out here, so that a record replays without any library's
+random generator: https://prng.di.unimi.it/splitmix64.c (public domain).
+"""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+
+
+def next_key(key: int) -> int:
+    """The key after `key`."""
+    return (key + 0x9E3779B97F4A7C15) & _MASK
+
+
+def bits(key: int) -> int:
+    """The 64 random bits that belong to `key`."""
+    z = key & _MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return z ^ (z >> 31)
+
+
+def below(key: int, bound: int) -> tuple[int, int]:
+    """A number from 0 to `bound` - 1, every one equally likely, and the key to go on with."""
+    if bound < 1:
+        raise ValueError(f"no number below {bound}")
+    limit = (1 << 64) - (1 << 64) % bound
+    while True:
+        key = next_key(key)
+        number = bits(key)
+        if number < limit:
+            return number % bound, key
+
+
+def shuffled(items: Sequence[T], key: int) -> tuple[tuple[T, ...], int]:
+    """`items` in an order in which every one is equally likely (Fisher-Yates), and the key to go on with."""
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other, key = below(key, last + 1)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order), key

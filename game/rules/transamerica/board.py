@@ -211,9 +211,10 @@ def _refuse_too_few_cities(cities: tuple[City, ...], seats: int) -> None:
         if len(smalls) < seats:
             raise BoardError(f"{colour} has {len(smalls)} cities, but {seats} players need one each")
         few = min(seats, SEATS_WITHOUT_SMALL)
-        if smalls.count(False) < few:
+        large = smalls.count(False)
+        if large < few:
             raise BoardError(
-                f"{colour} has {smalls.count(False)} cities that are not small, but {few} players need one each"
+                f"{colour} has {large} cities that are not small, but {few} players need one each"
             )
 
 

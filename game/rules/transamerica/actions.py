@@ -1,0 +1,68 @@
+"""What a player can do, and how it is written down."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from game.core.game import UnknownAction
+from game.core.plain import Malformed, Plain, from_plain
+from game.rules.transamerica.board import Edge, Node, edge_between
+
+
+class PlaceHub(msgspec.Struct, frozen=True):
+    """Put the start marker on an intersection: `{hub: [row, col]}`."""
+
+    node: Node
+
+
+class LayRail(msgspec.Struct, frozen=True):
+    """Lay one rail: `{rail: [[r, c], [r, c]]}`; `edge` has its smaller node first."""
+
+    edge: Edge
+
+
+class Done(msgspec.Struct, frozen=True):
+    """End the turn: `done`."""
+
+
+class MoveHub(msgspec.Struct, frozen=True):
+    """Move the own hub and end the turn, variant 2: `{move_hub: [row, col]}`."""
+
+    node: Node
+
+
+Action: TypeAlias = PlaceHub | LayRail | Done | MoveHub
+
+DONE = Done()
+
+
+def action_from_plain(plain: Plain) -> Action:
+    """The action that `plain` stands for; raises UnknownAction or Malformed."""
+    if plain == "done":
+        return DONE
+    if not isinstance(plain, dict) or len(plain) != 1:
+        raise UnknownAction(f"{plain!r} is no action of transamerica")
+    word, argument = next(iter(plain.items()))
+    try:
+        if word == "hub":
+            return PlaceHub(from_plain(argument, Node))
+        if word == "move_hub":
+            return MoveHub(from_plain(argument, Node))
+        if word == "rail":
+            return LayRail(edge_between(*from_plain(argument, Edge)))
+    except Malformed as fault:
+        raise fault.under(word) from None
+    raise UnknownAction(f"{word!r} is no action of transamerica", (str(word),))
+
+
+def action_to_plain(action: Action) -> Plain:
+    """The plain form of `action`."""
+    match action:
+        case PlaceHub(node):
+            return {"hub": list(node)}
+        case MoveHub(node):
+            return {"move_hub": list(node)}
+        case LayRail((a, b)):
+            return {"rail": [list(a), list(b)]}
+        case Done():
+            return "done"

@@ -5,7 +5,7 @@ numbers, strings, lists and mappings with string keys, and comes back from it eq
 """
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar, overload
 
 import msgspec
 
@@ -46,7 +46,11 @@ def to_plain(value: Any) -> Any:
     return msgspec.to_builtins(value, str_keys=True, order="deterministic")
 
 
-def from_plain(plain: Any, kind: type[T]) -> T:
+@overload
+def from_plain(plain: Any, kind: type[T]) -> T: ...
+@overload
+def from_plain(plain: Any, kind: Any) -> Any: ...
+def from_plain(plain: Any, kind: Any) -> Any:
     """The value of type `kind` that `plain` stands for; nothing is guessed or converted.
 
     Raises Malformed with the path of the first offending value.

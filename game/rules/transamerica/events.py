@@ -15,7 +15,7 @@ class HubPlaced(Event, frozen=True):
 
 
 class RailLaid(Event, frozen=True):
-    """A rail was laid on `edge`, which cost `cost`; `joined` are the seats whose networks it linked to the mover's."""
+    """A rail was laid on `edge`, at `cost`; it linked the networks of the seats `joined` to the mover's."""
 
     seat: int
     edge: Edge

@@ -13,6 +13,7 @@ Node: TypeAlias = tuple[int, int]
 Edge: TypeAlias = tuple[Node, Node]
 Kind: TypeAlias = Literal["plain", "mountain", "river"]
 Colour: TypeAlias = Literal["green", "blue", "yellow", "red", "orange"]
+Part: TypeAlias = Literal["node", "track", "city"]
 
 STEPS: tuple[Node, ...] = ((0, 1), (1, 0), (1, 1))
 KINDS: tuple[Kind, ...] = ("plain", "mountain", "river")
@@ -25,7 +26,17 @@ SEATS_WITHOUT_SMALL = 3
 
 
 class BoardError(ValueError):
-    """The parts do not make a board; the text says why, in words for whoever drew the map."""
+    """The parts do not make a board; the text says why, in words for whoever drew the map.
+
+    `part` and `number` tell which of the given nodes, tracks or cities is at fault (counted from 0 in the
+    order given), where a single one is.
+    """
+
+    def __init__(self, reason: str, part: Part | None = None, number: int = 0) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.part = part
+        self.number = number
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,45 +174,47 @@ def _refuse_bad_nodes(nodes: tuple[Node, ...]) -> None:
     if not nodes:
         raise BoardError("the board has no intersections")
     seen: set[Node] = set()
-    for node in nodes:
+    for number, node in enumerate(nodes):
         if node in seen:
-            raise BoardError(f"intersection {_text(node)} appears twice")
+            raise BoardError(f"intersection {_text(node)} appears twice", "node", number)
         seen.add(node)
 
 
 def _refuse_bad_tracks(nodes: frozenset[Node], tracks: tuple[Track, ...]) -> None:
     seen: set[Edge] = set()
-    for track in tracks:
+    for number, track in enumerate(tracks):
         a, b = track.edge
         name = f"edge {_text(a)} to {_text(b)}"
         for node in (a, b):
             if node not in nodes:
-                raise BoardError(f"{name}: {_text(node)} is no intersection")
+                raise BoardError(f"{name}: {_text(node)} is no intersection", "track", number)
         if track.edge != edge_between(a, b) or not touching(a, b):
-            raise BoardError(f"{name}: the two are not neighbours in this order")
+            raise BoardError(f"{name}: the two are not neighbours in this order", "track", number)
         if track.edge in seen:
-            raise BoardError(f"{name} appears twice")
+            raise BoardError(f"{name} appears twice", "track", number)
         if track.cost not in COSTS:
-            raise BoardError(f"{name}: cost {track.cost} is neither 1 nor 2")
+            raise BoardError(f"{name}: cost {track.cost} is neither 1 nor 2", "track", number)
         if track.kind not in KINDS:
-            raise BoardError(f"{name}: {track.kind!r} is none of {', '.join(KINDS)}")
+            raise BoardError(f"{name}: {track.kind!r} is none of {', '.join(KINDS)}", "track", number)
         seen.add(track.edge)
 
 
 def _refuse_bad_cities(nodes: frozenset[Node], cities: tuple[City, ...]) -> None:
     by_name: dict[str, City] = {}
     by_node: dict[Node, City] = {}
-    for city in cities:
+    for number, city in enumerate(cities):
         if not city.name:
-            raise BoardError(f"the city on {_text(city.node)} has no name")
+            raise BoardError(f"the city on {_text(city.node)} has no name", "city", number)
         if city.node not in nodes:
-            raise BoardError(f"{city.name}: {_text(city.node)} is no intersection")
+            raise BoardError(f"{city.name}: {_text(city.node)} is no intersection", "city", number)
         if city.colour not in COLOURS:
-            raise BoardError(f"{city.name}: {city.colour!r} is none of {', '.join(COLOURS)}")
+            raise BoardError(f"{city.name}: {city.colour!r} is none of {', '.join(COLOURS)}", "city", number)
         if city.name in by_name:
-            raise BoardError(f"{city.name} appears twice")
+            raise BoardError(f"{city.name} appears twice", "city", number)
         if city.node in by_node:
-            raise BoardError(f"{city.name} and {by_node[city.node].name} share {_text(city.node)}")
+            raise BoardError(
+                f"{city.name} and {by_node[city.node].name} share {_text(city.node)}", "city", number
+            )
         by_name[city.name] = by_node[city.node] = city
 
 

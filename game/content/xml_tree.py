@@ -1,0 +1,129 @@
+"""XML read into a tree that remembers the line of every element.
+
+Strict on purpose: no document type, hence no entities that could swell, and bounds on size and depth.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from xml.parsers import expat
+
+from game.content.document import Fault, read_bytes
+
+_MOST_BYTES = 16 * 1024 * 1024
+_MOST_DEPTH = 32
+
+
+@dataclass(eq=False)
+class Element:
+    """One element: its tag, attributes, children, text, and the line (from 1) where it begins."""
+
+    file: Path
+    line: int
+    tag: str
+    attributes: Mapping[str, str]
+    children: list["Element"] = field(default_factory=list)
+    text: str = ""
+
+    def fault(self, reason: str) -> Fault:
+        """A fault at this element's line."""
+        return Fault(self.file, self.line, reason)
+
+    def every(self, tag: str) -> Iterator["Element"]:
+        """The children with this tag, in order."""
+        return (child for child in self.children if child.tag == tag)
+
+    def first(self, tag: str) -> "Element | None":
+        """The first child with this tag, or None."""
+        return next(self.every(tag), None)
+
+    def attribute(self, name: str) -> str:
+        """The text of an attribute; raises Fault where it is missing."""
+        if name not in self.attributes:
+            raise self.fault(f"<{self.tag}> has no {name}")
+        return self.attributes[name]
+
+    def integer(self, name: str, default: int | None = None) -> int:
+        """An attribute as a whole number; raises Fault. Without `default` it must be there."""
+        if name not in self.attributes and default is not None:
+            return default
+        return read_integer(self, name, self.attribute(name))
+
+    def number(self, name: str, default: float | None = None) -> float:
+        """An attribute as a finite number; raises Fault. Without `default` it must be there."""
+        if name not in self.attributes and default is not None:
+            return default
+        return read_number(self, name, self.attribute(name))
+
+
+def read_integer(where: Element, name: str, text: str) -> int:
+    """`text` as a whole number; raises Fault at `where`, calling it `name`."""
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 10):
+        raise where.fault(f"{name} is {text!r}, not a whole number")
+    return int(text)
+
+
+def read_number(where: Element, name: str, text: str) -> float:
+    """`text` as a number smaller than a billion; raises Fault at `where`, calling it `name`."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = float("nan")
+    if not abs(value) < 1e9:
+        raise where.fault(f"{name} is {text!r}, not a number")
+    return value
+
+
+def read_xml(file: Path, root: str) -> Element:
+    """The tree of an XML file whose root element is `root`; raises Fault."""
+    raw = read_bytes(file)
+    if len(raw) > _MOST_BYTES:
+        raise Fault(file, 0, f"larger than {_MOST_BYTES // 1024 // 1024} MB")
+    element = _Builder(file).build(raw)
+    if element.tag != root:
+        raise element.fault(f"the root element is <{element.tag}>, not <{root}>")
+    return element
+
+
+class _Builder:
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._open: list[Element] = []
+        self._root: Element | None = None
+        self._parser = expat.ParserCreate()
+        self._parser.buffer_text = True
+        self._parser.StartElementHandler = self._start
+        self._parser.EndElementHandler = self._end
+        self._parser.CharacterDataHandler = self._text
+        self._parser.StartDoctypeDeclHandler = self._refuse_document_type
+
+    def build(self, raw: bytes) -> Element:
+        try:
+            self._parser.Parse(raw, True)
+        except expat.ExpatError as error:
+            reason = f"not well-formed XML: {expat.ErrorString(error.code)}"
+            raise Fault(self._file, error.lineno, reason) from None
+        except (ValueError, LookupError) as error:  # an encoding that expat or Python does not know
+            raise Fault(self._file, 1, f"not readable as XML: {error}") from None
+        assert self._root is not None  # noqa: S101  (expat refuses a file without a root element)
+        return self._root
+
+    def _start(self, tag: str, attributes: dict[str, str]) -> None:
+        element = Element(self._file, self._parser.CurrentLineNumber, tag, attributes)
+        if len(self._open) >= _MOST_DEPTH:
+            raise element.fault("elements are nested too deeply")
+        if self._open:
+            self._open[-1].children.append(element)
+        else:
+            self._root = element
+        self._open.append(element)
+
+    def _end(self, _tag: str) -> None:
+        self._open.pop()
+
+    def _text(self, text: str) -> None:
+        self._open[-1].text += text
+
+    def _refuse_document_type(self, *_declaration: object) -> None:
+        raise Fault(self._file, self._parser.CurrentLineNumber, "a document type (<!DOCTYPE>) is not allowed")

@@ -57,6 +57,9 @@ class Game(Protocol[S, V, A]):
     def facts(self) -> frozenset[str]:
         """The names that `fact` answers to."""
 
+    def has_secrets(self, options: Mapping[str, OptionValue]) -> bool:
+        """Whether seats know things that other seats must not see, so that a curtain is needed."""
+
     def start(self, seats: int, options: Mapping[str, OptionValue], key: int) -> S:
         """The table at the start, shuffled and dealt from `key` (64 bits). `options` are complete."""
 

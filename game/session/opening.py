@@ -1,0 +1,69 @@
+"""Beginning a game, and going on with one from disk."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.option import OptionValue
+from game.core.plain import Malformed
+from game.core.record import Header, Seat, header_of, replay
+from game.session.pace import Pace
+from game.session.session import Session
+from game.session.thinker import Thinker
+from game.storage.record_file import RecordFile, read_record, record_fault
+from game.storage.saves import Saves
+from game.storage.settings import Settings
+
+
+class Opening:
+    """Opens sessions for the games of this program, with saves, a thinker and the user's settings."""
+
+    def __init__(self, games: Mapping[str, AnyGame], saves: Saves, thinker: Thinker) -> None:
+        self.games = games
+        self.saves = saves
+        self._thinker = thinker
+
+    def begin(
+        self, name: str, options: Mapping[str, OptionValue], seats: Sequence[Seat], settings: Settings
+    ) -> Session:
+        """A new game, whose start is on disk when this returns; raises OSError if it cannot be put there."""
+        game = self.games[name]
+        start = game.start(len(seats), options, secrets.randbits(64))
+        header = header_of(game, dict(options), seats, start)
+        header = msgspec.structs.replace(header, begun=datetime.now(UTC).isoformat(timespec="seconds"))
+        return self._session(Match(game, start), header, self.saves.begin(header), settings)
+
+    def resume(self, file: Path, settings: Settings) -> Session:
+        """The game in `file`, where it was left; raises Fault for a damaged record, or OSError."""
+        record = read_record(file)
+        try:
+            match: Match[Any, Any, Any] = replay(record, self.game_of(record.header))
+        except Malformed as fault:
+            raise record_fault(file, fault) from None
+        return self._session(match, record.header, RecordFile(file), settings)
+
+    def game_of(self, header: Header) -> AnyGame:
+        """The rules that a record was played by; raises Malformed for a game that this program has not."""
+        try:
+            return self.games[header.game]
+        except Malformed as fault:
+            raise fault.under(1, "game") from None
+
+    def _session(
+        self, match: Match[Any, Any, Any], header: Header, file: RecordFile, settings: Settings
+    ) -> Session:
+        return Session(
+            match,
+            header,
+            file=file,
+            thinker=self._thinker,
+            pace=Pace(settings.pace),
+            confirm_turns=settings.end_turn == "confirm",
+            finish=self.saves.finish,
+        )

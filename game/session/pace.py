@@ -1,0 +1,40 @@
+"""How fast opponents move on the screen. Thinking time counts into the pause."""
+
+PAUSES = {"instant": 0.0, "fast": 0.35, "normal": 0.9, "step": 0.0}
+"""Seconds between two moves of opponents, by the name in the settings."""
+
+
+class Pace:
+    """The pause before an opponent's next move; `step` waits for `go_on` instead."""
+
+    def __init__(self, name: str = "normal") -> None:
+        self._name = name
+        self._waited = 0.0
+        self._called = False
+
+    @property
+    def name(self) -> str:
+        """One of PAUSES."""
+        return self._name
+
+    @property
+    def due(self) -> bool:
+        """Whether the next move may be shown."""
+        return self._called if self._name == "step" else self._called or self._waited >= PAUSES[self._name]
+
+    def change(self, name: str) -> None:
+        """Go on at another pace."""
+        self._name = name
+
+    def begin(self, *, same_turn: bool) -> None:
+        """A move was just made: the pause before the next begins, half as long within one turn."""
+        self._waited = PAUSES[self._name] / 2 if same_turn else 0.0
+        self._called = False
+
+    def wait(self, dt: float) -> None:
+        """Let `dt` seconds of the pause pass."""
+        self._waited += dt
+
+    def go_on(self) -> None:
+        """Cut the pause short."""
+        self._called = True

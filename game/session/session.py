@@ -1,0 +1,315 @@
+"""One game being played: who sits in front of the screen, whose turn it is, and what is on disk.
+
+The session is the only thing that changes a match. Screens ask it for the view of the seat in front, hand it
+actions, call `step` again and again, and take the happenings that it gives out.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from game.core.event import Event
+from game.core.game import AnyGame
+from game.core.match import Match, Move
+from game.core.outcome import Outcome
+from game.core.plain import Malformed
+from game.core.record import Header, Seat, line_of
+from game.core.refusal import Refusal
+from game.session.pace import Pace
+from game.session.thinker import Question, Thinker, ThinkingFailed
+from game.storage.record_file import RecordFile
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """A move that was made, as `number` in the match, with the events that the seat in front may see."""
+
+    number: int
+    seat: int
+    events: tuple[Event, ...]
+
+
+class Session:
+    """A match, its seats, its record on disk and the thinker of its opponents."""
+
+    def __init__(
+        self,
+        match: Match[Any, Any, Any],
+        header: Header,
+        *,
+        file: RecordFile | None = None,
+        thinker: Thinker | None = None,
+        pace: Pace | None = None,
+        confirm_turns: bool = False,
+        finish: Callable[[RecordFile], None] | None = None,
+    ) -> None:
+        self.match = match
+        self.header = header
+        self.pace = pace or Pace()
+        self.confirm_turns = confirm_turns
+        self._file = file
+        self._thinker = thinker
+        self._finish = finish
+        self._asked = False
+        self._decided: Any = None
+        self._held = False
+        self._told = len(match.played)
+        self._pending: list[Happening] = []
+        self._behind_curtain = self.passes_round
+        self._front = None if self._behind_curtain else self._next_human()
+
+    # ------------------------------------------------------------------ who
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules that are played by."""
+        return self.match.game
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who plays, by seat."""
+        return self.header.seats
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, who in enumerate(self.seats) if who.is_human)
+
+    @property
+    def passes_round(self) -> bool:
+        """Whether people share the screen and hold secrets, so that a curtain stands between them."""
+        return len(self.humans) > 1 and self.game.has_secrets(self.header.options)
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides next; None when the game is over."""
+        return self.match.to_act
+
+    @property
+    def front(self) -> int | None:
+        """The seat whose view is shown; None while the curtain is closed or only opponents play."""
+        return self._front
+
+    @property
+    def curtain_for(self) -> int | None:
+        """The person who is to open the curtain, or None while none is in the way."""
+        if not self._behind_curtain or self.outcome is not None:
+            return None
+        return self._next_human() if self._front is None else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.match.outcome
+
+    @property
+    def view(self) -> Any:
+        """What the seat in front sees, or what is public."""
+        return self.match.view(self._front)
+
+    # ------------------------------------------------------------------ what the seat in front may do
+
+    @property
+    def held(self) -> bool:
+        """The turn is over by the rules and waits for `end_turn`; until then it can be taken back."""
+        return self._held
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the seat in front is to decide now."""
+        return not self._held and self._front is not None and self._front == self.to_act
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an opponent is to decide, so that `step` has to be called."""
+        seat = self.to_act
+        return (
+            seat is not None
+            and not self._held
+            and not self.seats[seat].is_human
+            and not self._curtain_first()
+        )
+
+    def refuse(self, action: Any) -> Refusal | None:
+        """Why the seat in front may not do this now, or None."""
+        if not self.may_act or self._front is None:
+            return Refusal("not_your_turn")
+        return self.match.refuse(self._front, action)
+
+    def act(self, action: Any) -> Refusal | None:
+        """Do it, or say why not. On None the move is on disk; raises OSError where it cannot be put there."""
+        refusal = self.refuse(action)
+        if refusal is None and self._front is not None:
+            self._play(self._front, action)
+        return refusal
+
+    def can_undo(self) -> bool:
+        """Whether the seat in front may take back the last move."""
+        return self._front is not None and self.match.can_undo(self._front)
+
+    def undo(self) -> None:
+        """Take back the last move of the seat in front, on disk too; raises ValueError if that cannot be."""
+        if self._front is None:
+            raise ValueError("nobody sits in front")
+        if not self.match.can_undo(self._front):
+            raise ValueError("nothing to take back")
+        self._forget()
+        if self._file is not None:
+            self._file.drop_last()
+        self.match.undo(self._front)
+        self._held = False
+        self._told = min(self._told, len(self.match.played))
+        self._pending = [done for done in self._pending if done.number < len(self.match.played)]
+
+    def end_turn(self) -> None:
+        """Confirm a turn that the rules have ended; the next seat begins."""
+        self._held = False
+        self._pass_on()
+
+    def open_curtain(self) -> None:
+        """The person for whom the curtain is closed sits down."""
+        seat = self.curtain_for
+        if seat is not None:
+            self._front = seat
+
+    def close_curtain(self) -> None:
+        """Hide everything at once, for instance because the window lost the focus."""
+        if self._behind_curtain:
+            self._front = None
+
+    # ------------------------------------------------------------------ time
+
+    def step(self, dt: float) -> None:
+        """Let `dt` seconds pass: opponents think and, at their pace, move.
+
+        Raises ThinkingFailed once when the thinking process is lost; calling `step` again starts a new one.
+        """
+        if not self.thinking or self._thinker is None:
+            return
+        self.pace.wait(dt)
+        if not self._asked:
+            self._ask()
+        if self._decided is None:
+            try:
+                self._decided = self._thinker.answer()
+            except ThinkingFailed:
+                self._asked = False
+                raise
+        if self._decided is not None and self.pace.due:
+            decided, self._decided, self._asked = self._decided, None, False
+            self._carry_out(decided)
+
+    def happenings(self) -> tuple[Happening, ...]:
+        """What has happened since this was last called, oldest first."""
+        pending, self._pending = tuple(self._pending), []
+        return pending
+
+    def history(self) -> tuple[Happening, ...]:
+        """All that has happened, as the seat in front may know it."""
+        return tuple(self._happening(number) for number in range(len(self.match.played)))
+
+    def since_last_turn(self, seat: int) -> tuple[Happening, ...]:
+        """What the others did since `seat` last moved, as `seat` may know it."""
+        played = self.match.played
+        first = len(played)
+        while first > 0 and played[first - 1].move.seat != seat:
+            first -= 1
+        return tuple(self._happening(number, seat) for number in range(first, len(played)))
+
+    def close(self) -> None:
+        """Leave the game; it can be gone on with from disk."""
+        self._forget()
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    # ------------------------------------------------------------------ inside
+
+    def _next_human(self) -> int | None:
+        """The person who is to decide, or the next one round the table."""
+        if not self.humans:
+            return None
+        seat = self.to_act or 0
+        count = len(self.seats)
+        return next(s % count for s in range(seat, seat + count) if self.seats[s % count].is_human)
+
+    def _play(self, seat: int, action: Any) -> None:
+        if self._file is not None:
+            self._file.append(line_of(self.game, Move(seat, action)))
+        events = self.match.play(seat, action)
+        self._pending.append(self._happening(len(self.match.played) - 1))
+        self.pace.begin(same_turn=self.to_act == seat)
+        if self.outcome is not None:
+            self._end()
+        elif self.to_act != seat or any(event.reveals for event in events):
+            self._after_turn(seat, revealed=any(event.reveals for event in events))
+
+    def _after_turn(self, seat: int, *, revealed: bool) -> None:
+        """A turn is over. What revealed something cannot be taken back, so nothing is left to confirm."""
+        human = self.seats[seat].is_human
+        self._held = human and not revealed and (self.confirm_turns or self._curtain_follows())
+        if not self._held:
+            self._pass_on()
+
+    def _curtain_follows(self) -> bool:
+        """Without a stop here the curtain would fall before the mover has seen the own move."""
+        return self._behind_curtain
+
+    def _pass_on(self) -> None:
+        seat = self.to_act
+        if seat is None or not self.seats[seat].is_human or seat == self._front:
+            return
+        if self._behind_curtain:
+            self._front = None
+        elif len(self.humans) > 1:
+            self._front = seat
+
+    def _end(self) -> None:
+        self._forget()
+        if self._file is not None:
+            if self._finish is not None:
+                self._finish(self._file)
+            else:
+                self._file.close()
+            self._file = None
+
+    def _happening(self, number: int, seat: int | None = None) -> Happening:
+        played = self.match.played[number]
+        viewer = self._front if seat is None else seat
+        return Happening(number, played.move.seat, tuple(event.seen_by(viewer) for event in played.events))
+
+    def _ask(self) -> None:
+        seat = self.to_act
+        if seat is None or self._thinker is None:
+            return
+        view = self.match.view(seat)
+        # The seed is the number of the move: a resumed game decides as it would have without the break.
+        self._thinker.ask(
+            Question(
+                self.game.name,
+                self.seats[seat].player,
+                self.game.view_to_plain(view),
+                seed=len(self.match.played),
+                seconds=1.0,
+            )
+        )
+        self._asked = True
+
+    def _carry_out(self, plain: Any) -> None:
+        seat = self.to_act
+        if seat is None:
+            return
+        try:
+            action = self.game.action_from_plain(plain)
+        except Malformed as fault:
+            raise ThinkingFailed(f"seat {seat} answered {plain!r}: {fault}") from None
+        refusal = self.match.refuse(seat, action)
+        if refusal is not None:
+            raise ThinkingFailed(f"seat {seat} answered {plain!r}, which is not legal: {refusal.code}")
+        self._play(seat, action)
+
+    def _forget(self) -> None:
+        if self._asked and self._thinker is not None:
+            self._thinker.forget()
+        self._asked = False
+        self._decided = None

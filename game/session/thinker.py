@@ -1,0 +1,153 @@
+"""The near end of the thinking process: it asks, goes on, and later finds the answer.
+
+Opponents think in a process of their own (`game.ai.thinking`), spoken to in lines of JSON, so that the
+window never stalls and a broken agent cannot take the game with it. An answer to an older question is dropped.
+"""
+
+import json
+import queue
+import subprocess
+import sys
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+
+from game.core.plain import Plain
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A decision to be made: the view of the seat in its plain form, the level, and how long it may take."""
+
+    game: str
+    level: str
+    view: Any
+    seed: int
+    seconds: float
+
+
+class ThinkingFailed(Exception):
+    """The thinking process died, or could not make sense of the question."""
+
+
+class Thinker(Protocol):
+    """Something that decides for opponents in its own time."""
+
+    def ask(self, question: Question) -> None:
+        """Begin to think about `question`; an earlier one is forgotten."""
+
+    def answer(self) -> Plain | None:
+        """The action decided on, in its plain form, or None as long as there is none.
+
+        Raises ThinkingFailed.
+        """
+
+    def forget(self) -> None:
+        """Stop thinking; the answer is not wanted any more."""
+
+    def close(self) -> None:
+        """End."""
+
+
+class ProcessThinker:
+    """A thinker in a process of its own, started at the first question and again after it died."""
+
+    def __init__(self, maps: Path, config: Path) -> None:
+        self._folders = (str(maps), str(config))
+        self._process: subprocess.Popen[bytes] | None = None
+        self._replies: queue.SimpleQueue[dict[str, Any] | None] = queue.SimpleQueue()
+        self._number = 0
+        self._waiting = False
+
+    def warm_up(self) -> None:
+        """Start the process before the first question, so that it has read its maps by then."""
+        self._running()
+
+    def ask(self, question: Question) -> None:
+        """Begin to think about `question`; an earlier one is forgotten."""
+        self.forget()
+        self._number += 1
+        self._waiting = True
+        self._send({"id": self._number, **msgspec.to_builtins(question)})
+
+    def answer(self) -> Plain | None:
+        """The action decided on, or None as long as there is none; raises ThinkingFailed."""
+        while self._waiting and not self._replies.empty():
+            reply = self._replies.get()
+            if reply is None:
+                self._lose("the thinking process ended")
+            elif reply.get("id") == self._number:
+                if "error" in reply:
+                    self._lose(str(reply["error"]))
+                self._waiting = False
+                action: Plain = reply.get("action")
+                return action
+        return None
+
+    def forget(self) -> None:
+        """Stop thinking; the answer is not wanted any more."""
+        if self._waiting:
+            self._waiting = False
+            self._send({"stop": self._number})
+
+    def close(self) -> None:
+        """End the process."""
+        self._waiting = False
+        if self._process is not None:
+            process, self._process = self._process, None
+            if process.stdin is not None:
+                process.stdin.close()
+            try:
+                process.wait(timeout=0.2)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+    def _lose(self, reason: str) -> None:
+        self.close()
+        raise ThinkingFailed(reason)
+
+    def _send(self, message: dict[str, Any]) -> None:
+        stream = self._running().stdin
+        try:
+            if stream is not None:
+                stream.write(json.dumps(message).encode() + b"\n")
+                stream.flush()
+        except OSError:
+            # The reader thread sees the end of the process too and reports it through `answer`.
+            return
+
+    def _running(self) -> subprocess.Popen[bytes]:
+        if self._process is None:
+            self._replies = queue.SimpleQueue()
+            self._process = _start([sys.executable, "-m", "game.ai.thinking", *self._folders])
+            threading.Thread(target=_listen, args=(self._process, self._replies), daemon=True).start()
+        return self._process
+
+
+def _start(command: Sequence[str]) -> subprocess.Popen[bytes]:
+    # No console window of its own on Windows; the constant exists only there.
+    flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+    return subprocess.Popen(  # noqa: S603 - our own interpreter and module, nothing from outside
+        command,
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        creationflags=flags,
+    )
+
+
+def _listen(process: subprocess.Popen[bytes], replies: "queue.SimpleQueue[dict[str, Any] | None]") -> None:
+    if process.stdout is not None:
+        for line in process.stdout:
+            try:
+                reply = json.loads(line)
+            except ValueError:
+                break
+            if isinstance(reply, dict):
+                replies.put(reply)
+    replies.put(None)

@@ -1,0 +1,98 @@
+"""A record on disk that grows by one line a move; every line is on disk before `append` returns."""
+
+import os
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from game.content.document import Fault, read_bytes
+from game.core.plain import Malformed, path_text
+from game.core.record import Header, Line, Record, decode, encode
+from game.storage.files import sync_folder, write_whole
+
+
+def read_record(file: Path) -> Record:
+    """The record in `file`; raises Fault with the line."""
+    try:
+        return decode(read_bytes(file).splitlines(keepends=True))
+    except Malformed as fault:
+        raise record_fault(file, fault) from None
+
+
+def record_fault(file: Path, fault: Malformed) -> Fault:
+    """A fault of a record, whose path starts with the number of the line, as one of the file."""
+    line, *inner = fault.path
+    where = path_text(tuple(inner))
+    return Fault(file, int(line), f"{where}: {fault.reason}" if where else fault.reason)
+
+
+class RecordFile:
+    """The open record of a game in progress."""
+
+    def __init__(self, file: Path) -> None:
+        """Open an existing record to go on with it. A line that a killed writer left torn is cut off."""
+        self.file = file
+        record = read_record(file)
+        whole = [encode(record.header), *(encode(line) for line in record.lines)]
+        raw = file.read_bytes().splitlines(keepends=True)[: len(whole)]
+        self._ends = [sum(len(line) for line in raw[: number + 1]) for number in range(len(raw))]
+        # Unbuffered: a write is with the system when it returns, and fsync puts it on the disk.
+        self._stream = file.open("r+b", buffering=0)
+        if not raw[-1].endswith(b"\n"):
+            self._stream.seek(self._ends[-1])
+            self._stream.write(b"\n")
+            self._ends[-1] += 1
+        self._cut()
+
+    @classmethod
+    def create(cls, file: Path, header: Header) -> Self:
+        """Begin a record; the first line is on disk when this returns. `file` must not exist."""
+        if file.exists():
+            raise FileExistsError(file)
+        write_whole(file, encode(header))
+        return cls(file)
+
+    def append(self, line: Line) -> None:
+        """Put one more move on disk; raises OSError, with the file as it was before."""
+        try:
+            self._stream.write(encode(line))
+            os.fsync(self._stream.fileno())
+        except OSError:
+            self._cut()
+            raise
+        self._ends.append(self._stream.tell())
+
+    def drop_last(self) -> None:
+        """Take the last move off the disk; raises ValueError if there is none."""
+        if len(self._ends) < 2:
+            raise ValueError("no move to take back")
+        del self._ends[-1]
+        self._cut()
+
+    def move_to(self, folder: Path) -> None:
+        """Close the record and put it into another folder, under the same name."""
+        self.close()
+        target = folder / self.file.name
+        self.file.rename(target)
+        sync_folder(folder)
+        self.file = target
+
+    def close(self) -> None:
+        """Close the file; nothing is left to be written."""
+        self._stream.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _cut(self) -> None:
+        self._stream.truncate(self._ends[-1])
+        self._stream.seek(self._ends[-1])
+        os.fsync(self._stream.fileno())

@@ -1,0 +1,51 @@
+"""The open games of a user: the newest first, damaged ones named and kept aside."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+from game.content.document import Fault
+from game.core.record import Header, Record
+from game.storage.files import keep_aside
+from game.storage.folders import Folders
+from game.storage.record_file import RecordFile, read_record
+
+ENDING = ".jsonl"
+
+
+class Saves:
+    """Records in the user's folders."""
+
+    def __init__(self, folders: Folders) -> None:
+        self._folders = folders
+
+    def begin(self, header: Header) -> RecordFile:
+        """A new record of an open game, named by the time and the game; raises OSError."""
+        self._folders.make()
+        stem = f"{datetime.now(UTC):%Y-%m-%d_%H-%M-%S}_{header.game}"
+        number = 1
+        while (file := self._folders.games / f"{stem}{f'-{number}' if number > 1 else ''}{ENDING}").exists():
+            number += 1
+        return RecordFile.create(file, header)
+
+    def open_games(self) -> list[Path]:
+        """The records of open games, last played first."""
+        files = self._folders.games.glob(f"*{ENDING}")
+        return sorted(files, key=lambda file: (file.stat().st_mtime_ns, file.name), reverse=True)
+
+    def read(self, file: Path) -> Record:
+        """The record in `file`; raises Fault."""
+        return read_record(file)
+
+    def set_aside(self, fault: Fault) -> Path:
+        """Rename the damaged record that `fault` names, content untouched; gives the new path."""
+        return keep_aside(fault.file)
+
+    def finish(self, record: RecordFile) -> None:
+        """Move the record of an ended game to the finished ones."""
+        self._folders.make()
+        record.move_to(self._folders.finished)
+
+    def abandon(self, file: Path) -> None:
+        """Move an open game that nobody wants to go on with to the finished ones."""
+        self._folders.make()
+        file.rename(self._folders.finished / file.name)

@@ -1,7 +1,8 @@
 """The near end of the thinking process: it asks, goes on, and later finds the answer.
 
 Opponents think in a process of their own (`game.ai.thinking`), spoken to in lines of JSON, so that the
-window never stalls and a broken agent cannot take the game with it. An answer to an older question is dropped.
+window never stalls and a broken agent cannot take the game with it. An answer to an older question is
+dropped.
 """
 
 import json

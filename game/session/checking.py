@@ -1,0 +1,60 @@
+"""`check`: scenarios and records played headless by the real rules."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import msgspec
+
+from game.content.document import Fault, read_yaml
+from game.core.game import AnyGame
+from game.core.plain import Malformed
+from game.core.record import replay
+from game.core.scenario import read_scenario, run
+from game.storage.record_file import read_record, record_fault
+
+HOLDS, FAILS, UNREADABLE = 0, 1, 2
+RECORD_ENDING = ".jsonl"
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What `check` says of one file: its line, and HOLDS, FAILS or UNREADABLE."""
+
+    status: int
+    line: str
+
+
+def check(files: list[Path], games: Mapping[str, AnyGame], language: str = "en") -> Iterator[Verdict]:
+    """A verdict for every file, in order. A file that cannot be read is one, too: nothing is raised."""
+    for file in files:
+        try:
+            yield _record(file, games) if file.suffix == RECORD_ENDING else _scenario(file, games, language)
+        except Fault as fault:
+            yield Verdict(UNREADABLE, f"ERROR {fault}")
+
+
+def _scenario(file: Path, games: Mapping[str, AnyGame], language: str) -> Verdict:
+    document = read_yaml(file)
+    try:
+        scenario = read_scenario(document.plain, games)
+        failure = run(scenario, games[scenario.game])
+    except Malformed as error:
+        raise document.fault(error) from None
+    name = scenario.name(language) or file.stem
+    return Verdict(HOLDS, f"ok {name}") if failure is None else Verdict(FAILS, f"FAIL {name} {failure}")
+
+
+def _record(file: Path, games: Mapping[str, AnyGame]) -> Verdict:
+    record = read_record(file)
+    try:
+        game = games[record.header.game]
+    except Malformed as error:
+        raise record_fault(file, error.under(1, "game")) from None
+    try:
+        match = replay(record, game)
+    except Malformed as error:
+        fault = record_fault(file, error)
+        if error.path and error.path[0] == 1:
+            raise fault from None
+        return Verdict(FAILS, f"FAIL {file.name} line {fault.line}: {fault.reason}")
+    state = "finished" if match.outcome else "unfinished"
+    return Verdict(HOLDS, f"ok {file.name} {len(match.played)} moves, {state}")

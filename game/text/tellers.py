@@ -1,0 +1,24 @@
+"""One line per game: who puts it into words."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from game.core.event import Event
+from game.core.refusal import Refusal
+from game.text import transamerica
+from game.text.catalogue import Translate
+
+
+class Teller(Protocol):
+    """Puts a game's events and refusals into sentences."""
+
+    def event(self, event: Event) -> str | None:
+        """A sentence for the log, or None for what the log need not say."""
+
+    def refusal(self, refusal: Refusal) -> str:
+        """One sentence that says which rule stands against it."""
+
+
+TELLERS: Mapping[str, Callable[[Translate, tuple[str, ...], Any], Teller]] = {
+    "transamerica": lambda tr, names, game: transamerica.Teller(tr, names, game.board),
+}

@@ -1,0 +1,103 @@
+"""What happens in TransAmerica, and why something is refused, in words."""
+
+from game.core.event import Event
+from game.core.refusal import Refusal
+from game.rules.transamerica.board import Board, City, Edge, Node, place
+from game.rules.transamerica.events import (
+    BarrierMoved,
+    Connected,
+    GameEnded,
+    HubMoved,
+    HubPlaced,
+    RailLaid,
+    RoundBegun,
+    RoundEnded,
+    TurnEnded,
+    TurnSkipped,
+)
+from game.text.catalogue import Translate
+
+
+class Teller:
+    """Puts events and refusals of one game into sentences; `names` are the players' by seat."""
+
+    def __init__(self, tr: Translate, names: tuple[str, ...], board: Board) -> None:
+        self._tr = tr
+        self._names = names
+        self._board = board
+
+    def event(self, event: Event) -> str | None:
+        """A sentence for the log, or None for what the log need not say."""
+        tr = self._tr
+        match event:
+            case HubPlaced(seat, node):
+                return tr("transamerica.event.hub_placed", name=self._names[seat], place=self.at(node))
+            case RailLaid(seat, edge, cost, joined):
+                return self._rail(seat, edge, cost, joined)
+            case HubMoved(seat, node):
+                return tr("transamerica.event.hub_moved", name=self._names[seat], place=self.at(node))
+            case Connected(seat, _):
+                return tr("transamerica.event.connected", name=self._names[seat])
+            case TurnSkipped(seat):
+                return tr("transamerica.event.skipped", name=self._names[seat])
+            case RoundEnded(result, cause):
+                return tr(f"transamerica.event.round_ended.{cause}", round=result.round)
+            case BarrierMoved(limit):
+                return tr("transamerica.event.barrier_moved", limit=limit)
+            case RoundBegun(number, start_player):
+                return tr("transamerica.event.round_begun", round=number, name=self._names[start_player])
+            case GameEnded(winners, _):
+                winner = self.all_of([self._names[seat] for seat in winners])
+                return tr("transamerica.event.game_ended", names=winner, count=len(winners))
+            case TurnEnded():
+                return None
+        raise TypeError(f"no words for {event!r}")
+
+    def refusal(self, refusal: Refusal) -> str:
+        """One sentence that says which rule stands against it."""
+        return self._tr(f"transamerica.refusal.{refusal.code}")
+
+    def at(self, node: Node) -> str:
+        """Where a node is: the city on it, or the nearest one with its side of the compass."""
+        city = self._board.city_at(node)
+        if city is not None:
+            return self._tr("place.in", city=city.name)
+        near, side = self._nearest(*place(node))
+        return self._tr(f"place.{side}", city=near.name)
+
+    def along(self, edge: Edge) -> str:
+        """Where an edge is: the city that it reaches, or the nearest one with its side of the compass."""
+        for node in edge:
+            city = self._board.city_at(node)
+            if city is not None:
+                return self._tr("place.at", city=city.name)
+        (ax, ay), (bx, by) = (place(node) for node in edge)
+        near, side = self._nearest((ax + bx) / 2, (ay + by) / 2)
+        return self._tr(f"place.{side}", city=near.name)
+
+    def all_of(self, words: list[str]) -> str:
+        """`Anna, Ben and Clara`."""
+        if len(words) < 2:
+            return "".join(words)
+        return self._tr("list.and", before=", ".join(words[:-1]), last=words[-1])
+
+    def _rail(self, seat: int, edge: Edge, cost: int, joined: tuple[int, ...]) -> str:
+        kind = self._board.kind(edge) if cost > 1 else "plain"
+        text = self._tr(
+            f"transamerica.event.rail_laid.{kind}", name=self._names[seat], place=self.along(edge)
+        )
+        if joined:
+            others = self.all_of([self._names[other] for other in joined])
+            text += " " + self._tr("transamerica.event.joined", name=self._names[seat], others=others)
+        return text
+
+    def _nearest(self, x: float, y: float) -> tuple[City, str]:
+        def distance(city: City) -> float:
+            cx, cy = place(city.node)
+            return (cx - x) ** 2 + (cy - y) ** 2
+
+        near = min(self._board.cities, key=distance)
+        cx, cy = place(near.node)
+        if abs(x - cx) >= abs(y - cy):
+            return near, "east_of" if x > cx else "west_of"
+        return near, "south_of" if y > cy else "north_of"

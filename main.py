@@ -1,1 +1,98 @@
-"""The program."""
+"""Terminus, three railway and tram board games: `python main.py` plays, `python main.py --help` says more.
+
+This file runs on a bare Python: `setup` must work before anything is installed, so everything else is
+imported only when a sub-command needs it.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import venv
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+ENVIRONMENT = ROOT / ".venv"
+OLDEST = (3, 11)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program; gives the exit status."""
+    parser = _parser()
+    chosen = parser.parse_args(arguments)
+    if chosen.command == "setup":
+        return set_up(chosen.then, chosen.rest)
+    try:
+        from game.scenes import commands  # noqa: PLC0415 - see the module's docstring
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").split(".")[0] == "game":
+            raise
+        here = "python" if os.name == "nt" else "python3"
+        print(f"{missing.name} is not installed; set the program up with: {here} main.py setup play")
+        return 1
+    return commands.run(chosen)
+
+
+def set_up(then: str, rest: Sequence[str]) -> int:
+    """Make `.venv` beside this file, install what is needed, and go on with `play` or `test` there."""
+    if sys.version_info < OLDEST:
+        print(f"Terminus needs Python {OLDEST[0]}.{OLDEST[1]} or later, this is {sys.version.split()[0]}")
+        return 1
+    python = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    if not python.exists():
+        print("Making .venv ...")
+        try:
+            venv.create(ENVIRONMENT, with_pip=True, clear=True)
+        except (subprocess.CalledProcessError, OSError) as error:
+            print(
+                f"No environment could be made: {error}\nOn Debian and Ubuntu: sudo apt install python3-venv"
+            )
+            return 1
+    print("Installing what Terminus needs (once, about a minute) ...")
+    wanted = f"{ROOT}[dev]" if then == "test" else str(ROOT)
+    install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-e", wanted]
+    done = subprocess.run(install, check=False)  # noqa: S603 - our own interpreter and folder
+    if done.returncode:
+        return done.returncode
+    go_on = {"play": [str(ROOT / "main.py")], "test": ["-m", "pytest"]}[then]
+    return subprocess.run([str(python), *go_on, *rest], cwd=ROOT, check=False).returncode  # noqa: S603
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="main.py", description="Terminus: railway and tram board games.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    parser.set_defaults(command="play")
+
+    setup = commands.add_parser("setup", help="install into .venv, then play or test")
+    setup.add_argument("then", nargs="?", choices=("play", "test"), default="play")
+    setup.add_argument("rest", nargs=argparse.REMAINDER, help="handed on to the game or to pytest")
+
+    commands.add_parser("play", help="open the window (the default)")
+
+    check = commands.add_parser("check", help="play scenarios (.yaml) and records (.jsonl) by the rules")
+    check.add_argument("files", nargs="+", type=Path, metavar="FILE")
+
+    replay = commands.add_parser("replay", help="tell a record move by move")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--language", choices=("en", "de", "fr"), default="en")
+
+    arena = commands.add_parser("arena", help="let opponents play against each other")
+    arena.add_argument("game")
+    arena.add_argument("--agents", default="engineer,conductor", help="levels, separated by commas")
+    arena.add_argument("--games", type=int, default=100)
+    arena.add_argument("--seats", type=int, default=2)
+    arena.add_argument("--seed", type=int, default=0)
+
+    commands.add_parser("bench", help="measure start, frames and rules on this machine")
+
+    gallery = commands.add_parser("gallery", help="render every scene to PNG files, without a display")
+    gallery.add_argument("folder", type=Path, metavar="DIR")
+    gallery.add_argument("--sizes", default="1024x600,1920x1080,3840x2160", help="WIDTHxHEIGHT, commas")
+    gallery.add_argument("--languages", default="en", help="en, de, fr, separated by commas")
+    gallery.add_argument("--only", default="", help="render only scenes whose name starts so")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,112 @@
+"""What is drawn (pytmx) and what is played (content) come from one file and must tell the same."""
+
+from math import hypot
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.content.transamerica import read_board
+from game.rules.transamerica.board import Board, Node, edge_between, place
+from game.ui.tile_map import TileMap, TileMapError, read_tile_map
+
+US = Path(__file__).resolve().parents[2] / "maps" / "us.tmx"
+
+
+@pytest.fixture(scope="module")
+def board() -> Board:
+    return read_board(US)
+
+
+@pytest.fixture(scope="module")
+def drawn() -> TileMap:
+    return read_tile_map(US)
+
+
+def node_under(board: Board, drawn: TileMap, x: float, y: float) -> Node:
+    """The intersection within a pixel of a place on the picture."""
+    left, top, edge = (float(drawn.properties[name]) for name in ("origin_x", "origin_y", "edge_length"))
+    (node,) = [
+        node
+        for node in board.nodes
+        if hypot(left + place(node)[0] * edge - x, top + place(node)[1] * edge - y) < 1
+    ]
+    return node
+
+
+def test_cities_are_drawn_where_they_are_played(board: Board, drawn: TileMap) -> None:
+    assert [
+        (pin.name, node_under(board, drawn, pin.x, pin.y), pin.properties["colour"], pin.properties["small"])
+        for pin in drawn.objects["cities"]
+    ] == [(city.name, city.node, city.colour, city.small) for city in board.cities]
+
+
+def test_edges_are_drawn_where_they_are_played_and_cost_the_same(board: Board, drawn: TileMap) -> None:
+    seen = {}
+    for line in drawn.objects["edges"]:
+        a, b = (node_under(board, drawn, x, y) for x, y in line.points)
+        seen[edge_between(a, b)] = line.properties["cost"], line.properties["kind"]
+    assert seen == {edge: (board.cost(edge), board.kind(edge)) for edge in board.edges}
+    assert len(drawn.objects["edges"]) == 509
+
+
+def test_intersections_are_drawn_where_they_are_played(board: Board, drawn: TileMap) -> None:
+    dots = [node_under(board, drawn, dot.x, dot.y) for dot in drawn.objects["intersections"]]
+    assert sorted(dots) == list(board.nodes)
+
+
+def test_pins_show_their_tile_and_the_pictures_are_there(drawn: TileMap) -> None:
+    assert all(pin.image is not None and pin.image.get_size() == (48, 48) for pin in drawn.objects["cities"])
+    assert list(drawn.pictures) == ["terrain", "lattice"]
+    assert all(picture.is_file() for picture in drawn.pictures.values())
+    assert drawn.linked_file("terrain").name == "map_terrain.svg"
+    assert (drawn.width, drawn.height) == (2000, 1260)
+
+
+def test_a_map_that_links_no_picture_is_refused_by_name(drawn: TileMap) -> None:
+    with pytest.raises(TileMapError, match="the map property 'lattice' names no file"):
+        drawn.linked_file("lattice")
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("</map>", ""),
+        ("pins.tsx", "gone.tsx"),
+        ('<polyline points="0,0 80,0"/>', '<polyline points="0,0 east"/>'),
+        ('gid="6"', 'gid="600"'),
+    ],
+    ids=["cut off", "no tileset", "points that are no numbers", "a tile of no tileset"],
+)
+def test_a_map_that_cannot_be_drawn_is_one_error_with_its_file(tmp_path: Path, old: str, new: str) -> None:
+    for name in ("pins.tsx", "pins.png"):
+        (tmp_path / name).write_bytes((US.parent / name).read_bytes())
+    copy = tmp_path / "us.tmx"
+    copy.write_text(US.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    with pytest.raises(TileMapError) as caught:
+        read_tile_map(copy)
+    assert caught.value.file == copy
+
+
+GROUND = """<map version="1.8" orientation="orthogonal" width="2" height="2" tilewidth="10" tileheight="10">
+ <tileset firstgid="1" name="ground" tilewidth="10" tileheight="10" tilecount="2" columns="2">
+  <image source="ground.png" width="20" height="10"/>
+  <tile id="1"><properties><property name="wet" type="bool" value="true"/></properties></tile>
+ </tileset>
+ <layer id="1" name="board" width="2" height="2"><data encoding="csv">1,2,0,2147483650</data></layer>
+</map>
+"""
+RED, GREEN, BLUE = (255, 0, 0), (0, 255, 0), (0, 0, 255)
+
+
+def test_tile_layers_are_drawn_mirrored_as_in_tiled(tmp_path: Path) -> None:
+    sheet = pygame.Surface((20, 10))
+    for colour, place_on_sheet in ((RED, (0, 0, 10, 10)), (BLUE, (10, 0, 5, 10)), (GREEN, (15, 0, 5, 10))):
+        sheet.fill(colour, place_on_sheet)
+    pygame.image.save(sheet, tmp_path / "ground.png")
+    (tmp_path / "ground.tmx").write_text(GROUND, encoding="utf-8")
+    tiles = read_tile_map(tmp_path / "ground.tmx").tiles["board"]
+    assert [(tile.row, tile.column) for tile in tiles] == [(0, 0), (0, 1), (1, 1)]
+    assert [tile.properties.get("wet", False) for tile in tiles] == [False, True, True]
+    left_sides = [tuple(tile.image.get_at((1, 5)))[:3] for tile in tiles]
+    assert left_sides == [RED, BLUE, GREEN]

@@ -1,0 +1,62 @@
+"""What a game's table is to the scene that shows it.
+
+A table draws one game in progress from the view of the seat in front, and turns gestures into actions that it
+hands to the session. It knows nothing of curtains, menus and results: the scene lays those over it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import pygame
+
+from game.session.session import Happening, Session
+from game.storage.settings import Settings
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.speech import Speaker
+
+
+@dataclass(frozen=True)
+class Kit:
+    """What a table is given besides the session."""
+
+    tr: Translate
+    settings: Settings
+    speaker: Speaker
+    open_menu: Callable[[], None]
+    """Asks the scene for its menu (leave, settings, rules)."""
+    open_rules: Callable[[], None]
+    """Asks the scene for the rules in brief."""
+    show_error: Callable[[str], None]
+    """Shows one clear message over the table, for instance that the disk is full."""
+
+
+class Table(Protocol):
+    """One game's table."""
+
+    @property
+    def wants_frames(self) -> bool:
+        """Whether something moves, so that frames must follow each other."""
+
+    @property
+    def dirty(self) -> bool:
+        """Whether `draw` would show something else than last time."""
+
+    def resize(self, look: Look) -> None:
+        """Lay everything out for a new window size or look."""
+
+    def happened(self, happenings: Sequence[Happening]) -> None:
+        """Moves were made (own or others'): animate, log and mark them."""
+
+    def seat_changed(self) -> None:
+        """Another seat sits in front, or none: forget what was held, focused or shown for the last one."""
+
+    def step(self, events: Sequence[Any], dt: float) -> None:
+        """Take the input events and let `dt` seconds pass."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole window."""
+
+
+TableMaker = Callable[[Session, Kit], Table]

@@ -127,7 +127,6 @@ class Session:
             seat is not None
             and not self._held
             and not self.seats[seat].is_human
-            and not self._curtain_first()
         )
 
     def refuse(self, action: Any) -> Refusal | None:

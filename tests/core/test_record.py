@@ -1,0 +1,82 @@
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.core.match import Match
+from game.core.plain import Malformed
+from game.core.record import Header, Line, Record, Seat, decode, encode, header_of, record_of, replay
+from tests.toy import Pebbles, Take
+
+GAME = Pebbles()
+OPTIONS: dict[str, str | int] = {"pile": 9, "secrets": "hidden"}
+
+
+def header() -> Header:
+    return header_of(GAME, OPTIONS, (Seat("Ada"), Seat("Bot", "engineer", "b")), GAME.start(2, OPTIONS, 5))
+
+
+def lines(count: int) -> list[bytes]:
+    return [encode(header()), *(encode(Line(n % 2, {"take": 1})) for n in range(count))]
+
+
+def test_a_record_gives_back_the_table() -> None:
+    match = Match(GAME, GAME.start(2, OPTIONS, 5))
+    for seat in (0, 1, 0):
+        match.play(seat, Take(2))
+    written = record_of(header(), match)
+    raw = [encode(written.header), *map(encode, written.lines)]
+    again = replay(decode(raw), GAME)
+    assert again.state == match.state
+    assert again.moves == match.moves
+
+
+@given(cut=st.integers(1, 60))
+def test_a_torn_last_line_is_left_out(cut: int) -> None:
+    whole = lines(3)
+    torn = whole[-1][: -min(cut, len(whole[-1]) - 1)]
+    record = decode([*whole[:-1], torn])
+    # Only the line feed missing still leaves a whole move.
+    assert len(record.lines) == (3 if torn == whole[-1].rstrip(b"\n") else 2)
+
+
+@pytest.mark.parametrize(
+    ("raw", "line", "reason"),
+    [
+        ([], 1, "empty"),
+        ([b"\xff\xfe\n"], 1, "not a line of JSON"),
+        ([b'{"a": 1}\n'], 1, "unknown key"),
+        ([b"{}\n"], 1, "not a record of this program"),
+        ([b'{"terminus": 99}\n'], 1, "format version 99"),
+        ([lines(0)[0], b'{"seat": 0}\n'], 2, "action"),
+        ([lines(0)[0], b"[[[\n", lines(1)[1]], 2, "not a line of JSON"),
+        ([lines(0)[0], lines(1)[1], b'{"seat": "x", "action": 1}\n'], 3, "int"),
+    ],
+)
+def test_damage_is_named_with_its_line(raw: list[bytes], line: int, reason: str) -> None:
+    with pytest.raises(Malformed) as fault:
+        decode(raw)
+    assert fault.value.path[0] == line
+    assert reason in str(fault.value)
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        (Line(0, {"take": 5}), "one_or_two"),
+        (Line(1, {"take": 1}), "not_your_turn"),
+        (Line(0, {"fly": 5}), "fly"),
+        (Line(7, {"take": 1}), "not_your_turn"),
+    ],
+)
+def test_an_illegal_move_in_a_record_is_named(move: Line, reason: str) -> None:
+    with pytest.raises(Malformed) as fault:
+        replay(Record(header(), (move,)), GAME)
+    assert fault.value.path[0] == 2
+    assert reason in str(fault.value)
+
+
+def test_a_record_for_too_many_seats_is_refused() -> None:
+    crowded = msgspec.structs.replace(header(), seats=tuple(Seat(str(n)) for n in range(9)))
+    with pytest.raises(Malformed, match="not played by 9"):
+        replay(Record(crowded), GAME)

@@ -1,0 +1,99 @@
+from typing import Any
+
+import pytest
+
+from game.core.plain import Malformed, path_text
+from game.core.registry import Registry
+from game.core.scenario import read_scenario, run
+from tests.toy import Pebbles
+
+GAME = Pebbles()
+GAMES: Registry[Any] = Registry("game", {"pebbles": lambda: GAME})
+
+
+def scenario(*steps: object, **others: object) -> dict[str, Any]:
+    return {"scenario": 1, "game": "pebbles", "seats": 2, "steps": list(steps), **others}
+
+
+def outcome(*steps: object, **others: object) -> str | None:
+    read = read_scenario(scenario(*steps, **others), GAMES)
+    failure = run(read, GAME)
+    return None if failure is None else str(failure)
+
+
+def test_a_script_that_holds_says_nothing() -> None:
+    assert (
+        outcome(
+            {"expect": {"pile": 5, "to_act": 0, "shown.1": False, "shown": [False, False]}},
+            {"refuse": {"seat": 0, "action": {"take": 3}, "because": "one_or_two"}},
+            {"refuse": {"seat": 1, "action": {"take": 1}, "because": "not_your_turn"}},
+            {"refuse": {"seat": 0, "action": {"fly": 1}, "because": "unknown_action"}},
+            {"choose": {"seat": 0, "any_of": [{"take": 2}, {"take": 1}], "hint": {"en": "take"}}},
+            {"do": {"seat": 1, "action": {"take": 2}}, "say": {"en": "Now one is left."}},
+            {"do": {"seat": 0, "action": {"take": 1}}},
+            {"expect": {"winners": [0]}},
+            position={"pile": 5},
+        )
+        is None
+    )
+
+
+@pytest.mark.parametrize(
+    ("step", "reason"),
+    [
+        (
+            {"refuse": {"seat": 0, "action": {"take": 1}, "because": "one_or_two"}},
+            "step 1: expected refusal one_or_two, but the action is legal",
+        ),
+        (
+            {"refuse": {"seat": 0, "action": {"take": 3}, "because": "other"}},
+            "step 1: expected refusal other, but it is refused: one_or_two",
+        ),
+        (
+            {"do": {"seat": 0, "action": {"take": 3}}},
+            "step 1: expected {'take': 3} to be legal, but it is refused: one_or_two",
+        ),
+        (
+            {"choose": {"seat": 0, "any_of": [{"take": 1}, {"take": 4}]}},
+            "step 1: expected {'take': 4} to be legal, but it is refused: one_or_two",
+        ),
+        ({"expect": {"pile": 6}}, "step 1: expected pile to be 6, but it is 7"),
+        ({"expect": {"shown.0": 0}}, "step 1: expected shown.0 to be 0, but it is False"),
+        ({"expect": {"winners": [1]}}, "step 1: expected winners to be [1], but it is []"),
+    ],
+)
+def test_a_script_that_fails_says_where(step: object, reason: str) -> None:
+    assert outcome(step) == reason
+
+
+@pytest.mark.parametrize(
+    ("plain", "path"),
+    [
+        ([], ""),
+        ({"scenario": 2, "game": "pebbles", "seats": 2, "steps": []}, "scenario"),
+        ({"scenario": 1, "game": "chess", "seats": 2, "steps": []}, "game"),
+        (scenario(seats=9), "seats"),
+        (scenario(seats="two"), "seats"),
+        (scenario(options={"pile": 1000}), "options.pile"),
+        (scenario(options={"colour": 1}), "options.colour"),
+        (scenario(position={"pile": 0}), "position.pile"),
+        (scenario(position={"tower": 0}), "position.tower"),
+        (scenario(surprise=1), "surprise"),
+        (scenario({"do": {"seat": 0, "action": {"take": "x"}}}), "steps[0].do.action.take"),
+        (scenario({"do": {"seat": 0, "action": {"fly": 1}}}), "steps[0].do.action"),
+        (scenario({"do": {"seat": 0}}), "steps[0].do"),
+        (scenario({"leap": 1}), "steps[0].leap"),
+        (scenario({"say": {"en": "nothing"}}), "steps[0]"),
+        (scenario({"expect": {"colour": 1}}), "steps[0].expect.colour"),
+        (scenario({"choose": {"seat": 0, "any_of": []}}), "steps[0].choose.any_of"),
+    ],
+)
+def test_what_is_no_scenario_is_named_with_its_place(plain: Any, path: str) -> None:
+    with pytest.raises(Malformed) as fault:
+        read_scenario(plain, GAMES)
+    assert path_text(fault.value.path) == path
+
+
+def test_a_fact_that_leads_nowhere_is_malformed() -> None:
+    with pytest.raises(Malformed, match="leads nowhere"):
+        outcome({"expect": {"shown.7": True}})

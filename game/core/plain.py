@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, TypeVar, overload
 
 import msgspec
 
-Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
+Plain: TypeAlias = bool | int | float | str | list["Plain"] | dict[str, "Plain"] | None
 Path: TypeAlias = tuple[str | int, ...]
 T = TypeVar("T")
 

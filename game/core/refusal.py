@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-Place: TypeAlias = "int | str | tuple[Place, ...] | None"
+Place: TypeAlias = int | str | tuple["Place", ...] | None
 """A place on the table in the words of its game: a node, an edge, a cell with a side, a card, a column."""
 
 NOT_YOUR_TURN = "not_your_turn"

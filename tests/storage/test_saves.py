@@ -1,0 +1,58 @@
+import os
+from pathlib import Path
+
+import pytest
+
+from game.content.document import Fault
+from game.core.record import Header, Line, Seat, header_of
+from game.storage.folders import folders_below
+from game.storage.saves import Saves
+from tests.toy import Pebbles
+
+GAME = Pebbles()
+
+
+def header() -> Header:
+    options: dict[str, str | int] = {"pile": 9, "secrets": "hidden"}
+    return header_of(GAME, options, (Seat("Ada"), Seat("Ben")), GAME.start(2, options, 5))
+
+
+def test_games_begun_in_the_same_second_do_not_meet(tmp_path: Path) -> None:
+    saves = Saves(folders_below(tmp_path))
+    files = {saves.begin(header()).file for _ in range(3)}
+    assert len(files) == 3
+
+
+def test_the_game_last_played_comes_first(tmp_path: Path) -> None:
+    saves = Saves(folders_below(tmp_path))
+    first, second = saves.begin(header()), saves.begin(header())
+    os.utime(second.file, ns=(1, 1))
+    first.append(Line(0, {"take": 1}))
+    assert saves.open_games() == [first.file, second.file]
+
+
+def test_an_ended_game_is_not_open_any_more(tmp_path: Path) -> None:
+    folders = folders_below(tmp_path)
+    saves = Saves(folders)
+    record = saves.begin(header())
+    saves.finish(record)
+    assert saves.open_games() == []
+    assert [file.name for file in folders.finished.iterdir()] == [record.file.name]
+
+
+def test_a_damaged_save_is_kept_aside_untouched(tmp_path: Path) -> None:
+    saves = Saves(folders_below(tmp_path))
+    asides = []
+    for content in (b"first damage", b"second damage"):
+        file = tmp_path / "games" / "a.jsonl"
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(content)
+        with pytest.raises(Fault) as fault:
+            saves.read(file)
+        asides.append(saves.set_aside(fault.value))
+    assert [aside.read_bytes() for aside in asides] == [b"first damage", b"second damage"]
+    assert saves.open_games() == []
+
+
+def test_no_folder_yet_means_no_games(tmp_path: Path) -> None:
+    assert Saves(folders_below(tmp_path / "nowhere")).open_games() == []

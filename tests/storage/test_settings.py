@@ -1,0 +1,39 @@
+from pathlib import Path
+
+import pytest
+
+from game.content.document import Fault
+from game.core.record import Seat
+from game.storage.settings import LastGame, Settings, SettingsFile
+
+
+def test_settings_come_back_as_written(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path / "deep" / "settings.json")
+    chosen = Settings(
+        language="de",
+        ui_scale=150,
+        last_games={"pebbles": LastGame({"pile": 9}, (Seat("Ada"), Seat("Bot", "engineer", "b")))},
+    )
+    file.write(chosen)
+    assert file.read() == chosen
+
+
+def test_a_first_start_has_the_defaults(tmp_path: Path) -> None:
+    assert SettingsFile(tmp_path / "settings.json").read() == Settings()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"{", b"[]", b'{"ui_scale": 500}', b'{"ui_scale": "big"}', b'{"language": "xx"}', b"\xff\xfe\x00"],
+)
+def test_damaged_settings_are_named_and_kept_aside(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    file = SettingsFile(path)
+    with pytest.raises(Fault) as fault:
+        file.read()
+    assert str(path) in str(fault.value)
+    assert path.read_bytes() == content
+    file.write(Settings())
+    assert (tmp_path / "settings.json.damaged").read_bytes() == content
+    assert SettingsFile(path).read() == Settings()

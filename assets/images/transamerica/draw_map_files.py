@@ -12,22 +12,13 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from xml.sax.saxutils import escape, quoteattr
+from typing import NamedTuple
+from xml.sax.saxutils import quoteattr
 
 import pygame
 import yaml
-from draw_transamerica import (
-    BRASS,
-    BRASS_LIGHT,
-    CITY_COLOURS,
-    CREAM,
-    EDGE,
-    FRAME,
-    Board,
-    Edge,
-    Node,
-    place_of,
-)
+from drawing.colours import BRASS, BRASS_LIGHT, CITY_COLOURS, CREAM
+from drawing.lattice import EDGE, FRAME, Board, Edge, Node, place_of
 
 HERE = Path(__file__).resolve().parent
 MAPS = HERE.parents[2] / "maps"
@@ -46,6 +37,15 @@ unless the object sets its own. origin_x, origin_y and edge_length say where in 
 (0, 0) lies and how long an edge is, in pixels; terrain is the picture that the game draws. The image layers \
 are for Tiled alone. Every colour needs 6 cities, 3 of them not small, and every intersection a way to all \
 others. Check a changed map with: python main.py check"""
+
+
+class City(NamedTuple):
+    """A city as the facts have it."""
+
+    name: str
+    node: Node
+    colour: str
+    small: bool
 
 
 def on_picture(node: Node) -> tuple[float, float]:
@@ -81,8 +81,10 @@ def tileset() -> str:
     columns = len(CITY_COLOURS)
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f'<tileset version="1.8" tiledversion="1.8.2" name="pins" tilewidth="{PIN}" tileheight="{PIN}"'
-        f' tilecount="{2 * columns}" columns="{columns}" objectalignment="center">',
+        (
+            f'<tileset version="1.8" tiledversion="1.8.2" name="pins" tilewidth="{PIN}" tileheight="{PIN}"'
+            f' tilecount="{2 * columns}" columns="{columns}" objectalignment="center">'
+        ),
         f' <image source="pins.png" width="{columns * PIN}" height="{2 * PIN}"/>',
     ]
     for number in range(2 * columns):
@@ -99,7 +101,7 @@ def kind_of(board: Board, edge: Edge) -> str:
     return "river" if edge in board.river else "plain"
 
 
-def objects_of(board: Board, cities: list[dict[str, object]]) -> Iterator[str]:
+def objects_of(board: Board, cities: list[City]) -> Iterator[str]:
     """The three object layers: edges, intersections, cities."""
     number = 0
     yield ' <objectgroup color="#3a2a17" id="3" name="edges" opacity="0.35">'
@@ -125,28 +127,29 @@ def objects_of(board: Board, cities: list[dict[str, object]]) -> Iterator[str]:
     names = [colour.name for colour in CITY_COLOURS]
     for city in cities:
         number += 1
-        row, column = city["node"]  # type: ignore[misc]
-        x, y = on_picture((row, column))
-        gid = 1 + names.index(str(city["colour"])) + len(names) * bool(city["small"])
+        x, y = on_picture(city.node)
+        gid = 1 + names.index(city.colour) + len(names) * city.small
         yield (
-            f'  <object id="{number}" name={quoteattr(str(city["name"]))} gid="{gid}"'
+            f'  <object id="{number}" name={quoteattr(city.name)} gid="{gid}"'
             f' x="{text_of(x)}" y="{text_of(y)}" width="{PIN}" height="{PIN}">'
         )
-        yield from properties("   ", colour=city["colour"], small=bool(city["small"]))
+        yield from properties("   ", colour=city.colour, small=city.small)
         yield "  </object>"
     yield " </objectgroup>"
 
 
-def tiled_map(board: Board, cities: list[dict[str, object]], terrain: Path) -> str:
+def tiled_map(board: Board, cities: list[City], terrain: Path) -> str:
     """us.tmx, character for character as Tiled 1.8 saves it."""
     width, height = round(FRAME.right - FRAME.left), round(FRAME.bottom - FRAME.top)
     objects = list(objects_of(board, cities))
     following = 1 + sum("<object id=" in line for line in objects)
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        '<map version="1.8" tiledversion="1.8.2" orientation="orthogonal" renderorder="right-down"'
-        f' width="{width // TILE}" height="{height // TILE}" tilewidth="{TILE}" tileheight="{TILE}"'
-        f' infinite="0" backgroundcolor="#98c0c6" nextlayerid="6" nextobjectid="{following}">',
+        (
+            '<map version="1.8" tiledversion="1.8.2" orientation="orthogonal" renderorder="right-down"'
+            f' width="{width // TILE}" height="{height // TILE}" tilewidth="{TILE}" tileheight="{TILE}"'
+            f' infinite="0" backgroundcolor="#98c0c6" nextlayerid="6" nextobjectid="{following}">'
+        ),
         *properties(
             " ",
             how_to_edit=HOW_TO_EDIT,
@@ -192,10 +195,12 @@ def main(arguments: list[str]) -> None:
     if len(arguments) > 1 or (arguments and arguments[0].startswith("-")):
         sys.exit(__doc__)
     maps = Path(arguments[0]) if arguments else MAPS
-    facts_file = HERE / "transamerica_us.yaml"
-    facts = facts_file.read_text(encoding="utf-8")
+    facts = (HERE / "transamerica_us.yaml").read_text(encoding="utf-8")
     board = Board(facts)
-    cities = yaml.safe_load(facts)["cities"]
+    cities = [
+        City(city["name"], (city["node"][0], city["node"][1]), city["colour"], city["small"])
+        for city in yaml.safe_load(facts)["cities"]
+    ]
     terrain = Path(os.path.relpath(HERE / "map_terrain.svg", MAPS))
     (maps / "us.tmx").write_text(tiled_map(board, cities, terrain), encoding="utf-8", newline="\n")
     (maps / "pins.tsx").write_text(tileset(), encoding="utf-8", newline="\n")

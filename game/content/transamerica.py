@@ -103,4 +103,3 @@ def _choice(properties: Properties, name: str, choices: tuple[Choice, ...]) -> C
         if choice == text:
             return choice
     raise properties.fault(name, f"{text!r} is none of {', '.join(choices)}")
-

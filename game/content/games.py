@@ -1,0 +1,16 @@
+"""The games of this program: one line each."""
+
+from pathlib import Path
+
+from game.content.transamerica import read_board
+from game.core.game import AnyGame
+from game.core.registry import Registry
+from game.rules.transamerica.game import TransAmerica
+
+
+def games(maps: Path) -> Registry[AnyGame]:
+    """The games by name; each reads its board from the folder `maps` when it is first asked for.
+
+    Asking raises Fault where the map cannot be read.
+    """
+    return Registry("game", {"transamerica": lambda: TransAmerica(read_board(maps / "us.tmx"))})

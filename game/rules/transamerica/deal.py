@@ -1,0 +1,57 @@
+"""The city cards: which are in play, and who holds which."""
+
+from collections.abc import Collection
+
+from game.core.plain import Malformed
+from game.core.shuffle import shuffled
+from game.rules.transamerica.board import COLOURS, SEATS_WITHOUT_SMALL, Board, City, Colour
+from game.rules.transamerica.values import Goals, Options
+
+
+def in_play(city: City, seats: int, options: Options) -> bool:
+    """Whether the card of `city` is in the game: the small ones stay in the box with two or three players."""
+    if options.small_cities == "auto":
+        return not city.small or seats > SEATS_WITHOUT_SMALL
+    return not city.small or options.small_cities == "in"
+
+
+def cards(board: Board, colour: Colour, seats: int, options: Options) -> tuple[str, ...]:
+    """The names on the cards of one colour, in the order of the map."""
+    return tuple(city.name for city in board.cities_of(colour) if in_play(city, seats, options))
+
+
+def check_enough_cards(board: Board, seats: int, options: Options) -> None:
+    """Raise Malformed where the small cities are left out of a game that is too large for that."""
+    for colour in COLOURS:
+        count = len(cards(board, colour, seats, options))
+        if count < seats:
+            raise Malformed(
+                f"without the small cities only {count} {colour} cards are left for {seats} players",
+                ("small_cities",),
+            )
+
+
+def dealt(board: Board, seats: int, options: Options, key: int) -> tuple[tuple[Goals, ...], int]:
+    """A city of each colour for every seat, and the key to go on with."""
+    return deal_around((None,) * seats, board, options, key)
+
+
+def deal_around(
+    known: tuple[Goals | None, ...], board: Board, options: Options, key: int
+) -> tuple[tuple[Goals, ...], int]:
+    """Cards for those seats whose goals are None, from all that nobody is known to hold; and the next key."""
+    seats = len(known)
+    hidden = [seat for seat, goals in enumerate(known) if goals is None]
+    held: Collection[str] = {name for goals in known if goals is not None for name in goals}
+    drawn: list[tuple[str, ...]] = []
+    for colour in COLOURS:
+        free = [name for name in cards(board, colour, seats, options) if name not in held]
+        order, key = shuffled(free, key)
+        drawn.append(order[: len(hidden)])
+    fresh = dict(zip(hidden, zip(*drawn, strict=True), strict=True))
+    return tuple(fresh[seat] if goals is None else goals for seat, goals in enumerate(known)), key
+
+
+def passed_on(goals: tuple[Goals, ...]) -> tuple[Goals, ...]:
+    """Variant 1: everyone takes the cards that the left neighbour played."""
+    return (*goals[1:], goals[0])

@@ -1,0 +1,95 @@
+"""How much must be laid to get from any intersection to any other, exactly, at every position.
+
+A matrix holds one row and one column for each node of the board, in the order of `board.nodes`; rails that
+lie cost nothing. A new rail changes it by one sweep, so it is never computed anew.
+"""
+
+from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from game.rules.transamerica.board import Board, Edge
+
+Matrix: TypeAlias = npt.NDArray[np.unsignedinteger[Any]]
+"""Square, symmetric, zero on the diagonal; read only."""
+
+_KEPT = 128
+_MOST_TERMINALS = 6
+
+
+class Distances:
+    """The matrices of one board; the latest ones are kept, and asking again gives the same."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.ends = np.array([[board.index[a], board.index[b]] for a, b in board.edges]).reshape(-1, 2)
+        """By edge, in the order of `board.edges`: the places of its ends in `board.nodes`."""
+        self.costs = np.array([track.cost for track in board.tracks], dtype=np.uint8)
+        """By edge: 1 or 2."""
+        self.empty = _empty(len(board.nodes), self.ends, self.costs)
+        """The matrix of the board without rails."""
+        self._kept: OrderedDict[tuple[Edge, ...], Matrix] = OrderedDict()
+
+    def after(self, rails: Iterable[Edge]) -> Matrix:
+        """The matrix when `rails` lie. Quick where a position one or a few rails earlier was asked for."""
+        edges = tuple(rails)
+        known = len(edges)
+        while known and edges[:known] not in self._kept:
+            known -= 1
+        matrix = self._kept[edges[:known]] if known else self.empty
+        if known:
+            self._kept.move_to_end(edges[:known])
+        for edge in edges[known:]:
+            matrix = self.lay(matrix, edge)
+        if known < len(edges):
+            self._kept[edges] = matrix
+            if len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+        return matrix
+
+    def lay(self, matrix: Matrix, edge: Edge) -> Matrix:
+        """`matrix` after one more rail."""
+        a, b = edge
+        index = self.board.index
+        near = np.minimum(matrix[index[a]], matrix[index[b]])
+        return _frozen(np.minimum(matrix, near[:, None] + near[None, :]))
+
+    def path(self, matrix: Matrix, start: int, goal: int) -> list[Edge]:
+        """The edges without rail on one cheapest way between two nodes (their places), first to last."""
+        found: list[Edge] = []
+        while matrix[start, goal]:
+            edge, start = self._step(matrix, start, goal)
+            found.append(self.board.edges[edge])
+        return found
+
+    def _step(self, matrix: Matrix, start: int, goal: int) -> tuple[int, int]:
+        """The first edge to lay from the network at `start` towards `goal`, and where it leads."""
+        missing = matrix[start, goal]
+        for near, far in ((0, 1), (1, 0)):
+            nears, fars = self.ends[:, near], self.ends[:, far]
+            fits = (matrix[start, nears] == 0) & (matrix[goal, fars] + self.costs == missing)
+            edge = int(fits.argmax())
+            if fits[edge]:
+                return edge, int(fars[edge])
+        raise AssertionError("a distance without a way")
+
+
+def _empty(nodes: int, ends: npt.NDArray[Any], costs: Sequence[int] | npt.NDArray[Any]) -> Matrix:
+    far = np.iinfo(np.uint16).max // 4
+    matrix = np.full((nodes, nodes), far, dtype=np.uint16)
+    np.fill_diagonal(matrix, 0)
+    for (a, b), cost in zip(ends, costs, strict=True):
+        matrix[a, b] = matrix[b, a] = cost
+    for via in range(nodes):
+        np.minimum(matrix, matrix[:, via, None] + matrix[None, via, :], out=matrix)
+    # Small numbers are quick, but a tree over all terminals and one node more must not overflow.
+    longest = int(matrix.max()) * (_MOST_TERMINALS + 1)
+    return _frozen(matrix.astype(np.uint8) if longest <= np.iinfo(np.uint8).max else matrix)
+
+
+def _frozen(matrix: Matrix) -> Matrix:
+    matrix.flags.writeable = False
+    return matrix

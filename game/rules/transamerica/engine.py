@@ -1,0 +1,202 @@
+"""What an action does: the only way from one table to the next."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from game.core.event import Event
+from game.core.game import Step
+from game.rules.transamerica import scoring
+from game.rules.transamerica.actions import Action, Done, LayRail, MoveHub, PlaceHub
+from game.rules.transamerica.board import Edge, Node, edge_between
+from game.rules.transamerica.deal import dealt, passed_on
+from game.rules.transamerica.distances import Distances
+from game.rules.transamerica.events import (
+    BarrierMoved,
+    Connected,
+    GameEnded,
+    HubMoved,
+    HubPlaced,
+    RailLaid,
+    RoundBegun,
+    RoundEnded,
+    TurnEnded,
+    TurnSkipped,
+)
+from game.rules.transamerica.legal import moves
+from game.rules.transamerica.network import layable, networks
+from game.rules.transamerica.values import SUPPLY, Goals, LaidRail, Options, RoundResult, State, Table
+
+replace = msgspec.structs.replace
+
+
+def first_table(seats: int, options: Options) -> Table:
+    """The open part of the table at the start of a game."""
+    return Table(
+        options=options,
+        scores=(options.points,) * seats,
+        hubs=(None,) * seats,
+        rails=(),
+        rails_left=SUPPLY,
+        round=1,
+        turn=1,
+        limit=0,
+        start_player=0,
+        to_act=0,
+        phase="hub",
+    )
+
+
+def apply(distances: Distances, state: State, action: Action) -> Step[State]:
+    """The table after a legal action of the seat to act, and what happened, in order."""
+    move = _Move(distances, state)
+    match action:
+        case PlaceHub(node):
+            move.place_hub(node)
+        case LayRail((a, b)):
+            move.lay(edge_between(a, b))
+        case MoveHub(node):
+            move.move_hub(node)
+        case Done():
+            move.end_turn(by_itself=False)
+    return Step(move.state, tuple(move.events))
+
+
+class _Move:
+    """One action on its way through the rules: the table so far, and what has happened."""
+
+    def __init__(self, distances: Distances, state: State) -> None:
+        self.distances = distances
+        self.board = distances.board
+        self.state = state
+        self.events: list[Event] = []
+
+    @property
+    def table(self) -> Table:
+        return self.state.table
+
+    def change(self, **fields: object) -> None:
+        self.state = replace(self.state, table=replace(self.table, **fields))
+
+    def place_hub(self, node: Node) -> None:
+        self._stand(node)
+        self.events.append(HubPlaced(self.table.to_act, node))
+        self.end_turn(by_itself=True)
+
+    def move_hub(self, node: Node) -> None:
+        self._stand(node)
+        self.events.append(HubMoved(self.table.to_act, node))
+        self.end_turn(by_itself=False)
+
+    def _stand(self, node: Node) -> None:
+        hubs = list(self.table.hubs)
+        hubs[self.table.to_act] = node
+        self.change(hubs=tuple(hubs))
+
+    def lay(self, edge: Edge) -> None:
+        before, seat, cost = self.table, self.table.to_act, self.board.cost(edge)
+        # Only in the turn that finishes the round is anybody complete before the rail lies.
+        already = scoring.finished(self.distances, self.state) if before.finishing else frozenset()
+        self.change(
+            rails=(*before.rails, LaidRail(edge, seat)),
+            rails_left=before.rails_left - 1,
+            laid=before.laid + cost,
+        )
+        self.events.append(RailLaid(seat, edge, cost, _joined(before, self.table)))
+        finished = scoring.finished(self.distances, self.state)
+        self._show(finished - already)
+        can_go_on = bool(layable(self.board, self.table, seat))
+        if finished and seat not in finished and not before.finishing and can_go_on:
+            self.change(finishing=True)
+        elif finished:
+            self.change(finishing=True)
+            self.end_turn(by_itself=True)
+        elif self.table.rails_left == 0:
+            self.end_turn(by_itself=True)
+        elif not can_go_on:
+            self._lay_no_more()
+
+    def _show(self, seats: Iterable[int]) -> None:
+        self.events += [Connected(seat, self.state.goals[seat]) for seat in sorted(seats)]
+
+    def _lay_no_more(self) -> None:
+        if moves(self.table, self.table.to_act):
+            self.change(phase="move_hub")
+        else:
+            self.end_turn(by_itself=True)
+
+    def end_turn(self, *, by_itself: bool) -> None:
+        self.events.append(TurnEnded(self.table.to_act, by_itself))
+        if self.table.finishing:
+            self._end_round("connected")
+        elif self.table.rails_left == 0:
+            self._end_round("supply")
+        else:
+            self._next_turn()
+
+    def _next_turn(self) -> None:
+        """The next seat that can do something; if none can, the round is over."""
+        for _ in range(self.table.seats):
+            seat = (self.table.to_act + 1) % self.table.seats
+            placed = self.table.hubs[seat] is not None
+            self.change(to_act=seat, turn=self.table.turn + 1, laid=0, phase="lay" if placed else "hub")
+            if not placed or layable(self.board, self.table, seat):
+                return
+            self.events.append(TurnSkipped(seat))
+        self._end_round("blocked")
+
+    def _end_round(self, cause: str) -> None:
+        table, goals = self.table, self.state.goals
+        losses = scoring.missing(self.distances, table, goals)
+        scores = tuple(score - loss for score, loss in zip(table.scores, losses, strict=True))
+        result = RoundResult(
+            round=table.round,
+            losses=losses,
+            finishers=frozenset(seat for seat, loss in enumerate(losses) if loss == 0),
+            goals=goals,
+            scores=scores,
+            hubs=table.hubs,
+            rails=table.rails,
+        )
+        self.change(scores=scores, results=(*table.results, result), laid=0, finishing=False)
+        self.events.append(RoundEnded(result, cause))
+        limit = scoring.limit_after(self.table)
+        if limit != table.limit:
+            self.change(limit=limit)
+            self.events.append(BarrierMoved(limit))
+        if scoring.is_last_round(self.table):
+            self.change(phase="game_over")
+            self.events.append(GameEnded(scoring.winners(scores), scores))
+        else:
+            self._begin_round()
+
+    def _begin_round(self) -> None:
+        table = self.table
+        start_player = (table.start_player + 1) % table.seats
+        goals, key = self._next_goals()
+        table = replace(
+            first_table(table.seats, table.options),
+            scores=table.scores,
+            limit=table.limit,
+            results=table.results,
+            round=table.round + 1,
+            start_player=start_player,
+            to_act=start_player,
+        )
+        self.state = State(table, goals, key)
+        self.events.append(RoundBegun(table.round, start_player))
+
+    def _next_goals(self) -> tuple[tuple[Goals, ...], int]:
+        table = self.table
+        if table.options.goals == "open":
+            return passed_on(self.state.goals), self.state.key
+        return dealt(self.board, table.seats, table.options, self.state.key)
+
+
+def _joined(before: Table, after: Table) -> tuple[int, ...]:
+    """The seats whose networks hang on that of the mover after the rail, but did not before."""
+    hub = before.hubs[before.to_act]
+    if hub is None:
+        return ()
+    old, new = networks(before).of(hub), networks(after).of(hub)
+    return tuple(seat for seat, other in enumerate(before.hubs) if other in new and other not in old)

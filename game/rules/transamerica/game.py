@@ -1,0 +1,140 @@
+"""TransAmerica, put together."""
+
+from collections.abc import Mapping
+
+from game.core.event import Event
+from game.core.game import Fact, Step
+from game.core.option import Choice, Count, Option, OptionValue
+from game.core.outcome import Outcome
+from game.core.plain import Malformed, Plain, from_plain, to_plain
+from game.core.refusal import Refusal
+from game.rules.transamerica import actions, engine, facts, legal, scoring, views
+from game.rules.transamerica.actions import Action
+from game.rules.transamerica.board import Board
+from game.rules.transamerica.check import SEATS, check_state, check_view
+from game.rules.transamerica.deal import check_enough_cards, dealt
+from game.rules.transamerica.distances import Distances
+from game.rules.transamerica.events import AnyEvent
+from game.rules.transamerica.position import position
+from game.rules.transamerica.survey import Survey
+from game.rules.transamerica.values import Options, State, View
+
+_KEY_BITS = 64
+
+
+class TransAmerica:
+    """The rules on one board, as `core.game.Game[State, View, Action]`."""
+
+    name = "transamerica"
+    seats = SEATS
+    options: tuple[Option, ...] = (
+        Choice("goals", ("secret", "open")),
+        Choice("hubs", ("fixed", "mobile")),
+        Count("points", default=13, least=5, most=30),
+        Choice("small_cities", ("auto", "in", "out")),
+    )
+    facts = facts.NAMES
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.distances = Distances(board)
+        self.survey = Survey(self.distances)
+        """What a seat can work out from its view: missing rails, cheapest networks, distances."""
+
+    def has_secrets(self, options: Mapping[str, OptionValue]) -> bool:
+        """Whether the cards are hidden: not in variant 1."""
+        return options.get("goals") != "open"
+
+    def start(self, seats: int, options: Mapping[str, OptionValue], key: int) -> State:
+        """The table at the start. Raises Malformed where too few cards are left for so many players."""
+        if seats not in SEATS:
+            raise Malformed(f"transamerica is played by {SEATS[0]} to {SEATS[-1]}, not {seats}", ("seats",))
+        chosen = from_plain(dict(options), Options)
+        check_enough_cards(self.board, seats, chosen)
+        goals, key = dealt(self.board, seats, chosen, _bits(key))
+        return State(engine.first_table(seats, chosen), goals, key)
+
+    def position(
+        self, seats: int, options: Mapping[str, OptionValue], given: Mapping[str, Plain], key: int
+    ) -> State:
+        """The table that `given` describes by the position keys; raises Malformed."""
+        return position(self.board, seats, from_plain(dict(options), Options), given, _bits(key))
+
+    def to_act(self, state: State) -> int | None:
+        """The seat that decides next; None when the game is over."""
+        return None if state.table.phase == "game_over" else state.table.to_act
+
+    def observe(self, state: State, seat: int | None) -> View:
+        """What `seat` may know; None sees only what is public."""
+        return views.observe(self.board, state, seat)
+
+    def refuse(self, view: View, action: Action) -> Refusal | None:
+        """Why the seat of `view` may not do this now, or None."""
+        return legal.refuse(self.board, view, action)
+
+    def legal(self, view: View) -> tuple[Action, ...]:
+        """All actions that `refuse` would not refuse: hubs, rails, `done`, moves of the hub."""
+        return legal.legal(self.board, view)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The table after a legal action of the seat to act, and what happened."""
+        return engine.apply(self.distances, state, action)
+
+    def imagine(self, view: View, key: int) -> State:
+        """A table that looks just like this from the seat of `view`."""
+        return views.imagine(self.board, view, _bits(key))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who won, by points; the reason is `barrier`, or `all_rounds` with open goals."""
+        table = state.table
+        if table.phase != "game_over":
+            return None
+        ranking = tuple(
+            tuple(seat for seat, score in enumerate(table.scores) if score == points)
+            for points in sorted(set(table.scores), reverse=True)
+        )
+        reason = "all_rounds" if table.options.goals == "open" else "barrier"
+        return Outcome(frozenset(scoring.winners(table.scores)), ranking, reason)
+
+    def fact(self, state: State, name: str) -> Fact:
+        """The fact of the spec that is called `name`; raises KeyError for an unknown one."""
+        return facts.fact(self.distances, state, name)
+
+    def action_from_plain(self, plain: Plain) -> Action:
+        """The action; raises UnknownAction or Malformed."""
+        return actions.action_from_plain(plain)
+
+    def action_to_plain(self, action: Action) -> Plain:
+        """The plain form of an action."""
+        return actions.action_to_plain(action)
+
+    def state_from_plain(self, plain: Plain) -> State:
+        """The state; raises Malformed, also for a table that cannot be."""
+        state = from_plain(plain, State)
+        check_state(self.board, state)
+        return state
+
+    def state_to_plain(self, state: State) -> Plain:
+        """The plain form of a state."""
+        plain: Plain = to_plain(state)
+        return plain
+
+    def view_from_plain(self, plain: Plain) -> View:
+        """The view; raises Malformed, also for one that nobody can have."""
+        view = from_plain(plain, View)
+        check_view(self.board, view)
+        return view
+
+    def view_to_plain(self, view: View) -> Plain:
+        """The plain form of a view."""
+        plain: Plain = to_plain(view)
+        return plain
+
+    def events_from_plain(self, plain: Plain) -> tuple[Event, ...]:
+        """Events from their plain form; raises Malformed."""
+        events: tuple[Event, ...] = from_plain(plain, tuple[AnyEvent, ...])
+        return events
+
+
+def _bits(key: int) -> int:
+    return key % (1 << _KEY_BITS)

@@ -1,0 +1,95 @@
+"""What hangs together: networks of laid rails, and where a seat may lay on.
+
+The rails belong to nobody. A seat's network is its hub and all that laid rails connect to it; a lone hub is a
+network too. In variant 2 (`mobile`) the hubs of others bar the way for laying, and for laying only.
+"""
+
+from collections.abc import Collection, Iterable, Mapping
+
+from game.rules.transamerica.board import Board, Edge, Node, edge_between
+from game.rules.transamerica.values import Table
+
+
+class Networks:
+    """The rails of one position as a graph."""
+
+    def __init__(self, edges: Iterable[Edge]) -> None:
+        around: dict[Node, list[Node]] = {}
+        for a, b in edges:
+            around.setdefault(a, []).append(b)
+            around.setdefault(b, []).append(a)
+        self._around: Mapping[Node, list[Node]] = around
+
+    def of(self, node: Node) -> frozenset[Node]:
+        """The network that `node` hangs on, itself included."""
+        return frozenset(self._ways(node, ()))
+
+    def reach(self, hub: Node, barred: Collection[Node]) -> frozenset[Node]:
+        """What `hub` reaches along rails without standing on a `barred` intersection."""
+        return frozenset(self._ways(hub, barred)).difference(barred)
+
+    def first_barred(self, hub: Node, goal: Node, barred: Collection[Node]) -> Node | None:
+        """The barred intersection that is met first on a shortest way along rails from `hub` to `goal`."""
+        came_from = self._ways(hub, ())
+        way: list[Node] = []
+        step: Node | None = goal if goal in came_from else None
+        while step is not None:
+            way.append(step)
+            step = came_from[step]
+        return next((node for node in reversed(way) if node in barred), None)
+
+    def _ways(self, start: Node, barred: Collection[Node]) -> dict[Node, Node | None]:
+        """Each node met from `start` outwards, nearest first, and the one from which it was met."""
+        came_from: dict[Node, Node | None] = {start: None}
+        frontier = [start]
+        for node in frontier:
+            if node in barred:
+                continue
+            for other in self._around.get(node, ()):
+                if other not in came_from:
+                    came_from[other] = node
+                    frontier.append(other)
+        return came_from
+
+
+def networks(table: Table) -> Networks:
+    """The networks of a table."""
+    return Networks(rail.edge for rail in table.rails)
+
+
+def taken(table: Table) -> frozenset[Edge]:
+    """The edges on which a rail lies."""
+    return frozenset(rail.edge for rail in table.rails)
+
+
+def hubs_of_others(table: Table, seat: int) -> frozenset[Node]:
+    """The intersections on which other hubs than that of `seat` stand."""
+    return frozenset(hub for other, hub in enumerate(table.hubs) if hub is not None and other != seat)
+
+
+def network_of(table: Table, seat: int) -> frozenset[Node]:
+    """The intersections of the network of `seat`; none before its hub stands."""
+    hub = table.hubs[seat]
+    return networks(table).of(hub) if hub is not None else frozenset()
+
+
+def starts(table: Table, seat: int) -> frozenset[Node]:
+    """The intersections from which `seat` may lay: its network or, with mobile hubs, the part not barred."""
+    hub = table.hubs[seat]
+    if hub is None:
+        return frozenset()
+    if table.options.hubs == "fixed":
+        return networks(table).of(hub)
+    return networks(table).reach(hub, hubs_of_others(table, seat))
+
+
+def layable(board: Board, table: Table, seat: int) -> tuple[Edge, ...]:
+    """The edges on which `seat` may lay its next rail of this turn, sorted.
+
+    After a plain rail only plain edges are left to it; after a cost of 2, none.
+    """
+    if table.laid >= 2 or table.rails_left == 0:
+        return ()
+    laid = taken(table)
+    touching = {edge_between(node, other) for node in starts(table, seat) for other in board.neighbours(node)}
+    return tuple(sorted(edge for edge in touching - laid if table.laid + board.cost(edge) <= 2))

@@ -1,0 +1,192 @@
+"""Positions as scenarios describe them: by the position keys, the rest dealt as in a normal game."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from game.core.plain import Malformed, Plain, from_plain, mapping
+from game.core.shuffle import next_key
+from game.rules.transamerica.board import COLOURS, Board, Edge, Node, edge_between
+from game.rules.transamerica.check import SEATS, check_finished, check_goals, check_rails, check_table
+from game.rules.transamerica.deal import cards, dealt
+from game.rules.transamerica.engine import first_table
+from game.rules.transamerica.legal import moves
+from game.rules.transamerica.network import layable
+from game.rules.transamerica.values import SUPPLY, Goals, LaidRail, Options, State, Table
+from game.rules.transamerica.views import complete
+
+KEYS = (
+    "hubs",
+    "rails",
+    "goals",
+    "scores",
+    "round",
+    "limit",
+    "to_act",
+    "laid",
+    "start_player",
+    "rails_left",
+)
+_DEALS = 200
+T = TypeVar("T")
+
+
+def position(board: Board, seats: int, options: Options, given: Mapping[str, Plain], key: int) -> State:
+    """The table that `given` describes; raises Malformed, with a path into it, for one that cannot be.
+
+    `to_act` is by default the seat that is to place its hub or, when all stand, the start player; the start
+    player of round 1 is seat 0, of round 2 seat 1, and so on.
+    """
+    fields = mapping(dict(given), *KEYS)
+    if seats not in SEATS:
+        raise Malformed(f"transamerica is played by {SEATS[0]} to {SEATS[-1]}, not {seats}")
+    table = _table(board, seats, options, fields)
+    check_table(board, table)
+    if "goals" not in fields:
+        return _dealt(board, table, key)
+    goals = _goals(board, table, fields)
+    check_goals(board, table, goals)
+    state = State(_finishing(board, table, goals), goals, key)
+    check_finished(board, state)
+    return state
+
+
+def _table(board: Board, seats: int, options: Options, fields: Mapping[str, Plain]) -> Table:
+    hubs: tuple[Node | None, ...] = _by_seat(fields, "hubs", Node | None, seats, (None,) * seats)
+    given: tuple[Edge, ...] = _list(fields, "rails", Edge, ())
+    edges = [edge_between(a, b) for a, b in given]
+    check_rails(board, edges)
+    number = _one(fields, "round", 1)
+    start_player = _one(fields, "start_player", _start_player(hubs, number))
+    if not 0 <= start_player < seats:
+        raise Malformed(f"there is no seat {start_player}", ("start_player",))
+    to_act = _one(fields, "to_act", _to_act(hubs, start_player))
+    if not 0 <= to_act < seats:
+        raise Malformed(f"there is no seat {to_act}", ("to_act",))
+    laid = _one(fields, "laid", 0)
+    if laid not in {0, 1}:
+        raise Malformed(f"in a turn that goes on 0 or 1 is laid, not {laid}", ("laid",))
+    table = msgspec.structs.replace(
+        first_table(seats, options),
+        hubs=hubs,
+        rails=tuple(LaidRail(edge, None) for edge in edges),
+        rails_left=_one(fields, "rails_left", SUPPLY - len(edges)),
+        scores=_by_seat(fields, "scores", int, seats, (options.points,) * seats),
+        round=number,
+        limit=_one(fields, "limit", 0),
+        turn=_turn(hubs, len(edges), (to_act - start_player) % seats),
+        start_player=start_player,
+        to_act=to_act,
+        laid=laid,
+        phase="hub" if None in hubs else "lay",
+    )
+    return _rest_of_turn(board, table)
+
+
+def _start_player(hubs: Sequence[Node | None], number: int) -> int:
+    """Where some hubs stand, the first of them in turn order was the start player's."""
+    seats = len(hubs)
+    if None in hubs:
+        for seat in range(seats):
+            if hubs[seat] is not None and hubs[seat - 1] is None:
+                return seat
+    return (number - 1) % seats
+
+
+def _to_act(hubs: Sequence[Node | None], start_player: int) -> int:
+    order = [(start_player + turn) % len(hubs) for turn in range(len(hubs))]
+    return next((seat for seat in order if hubs[seat] is None), start_player)
+
+
+def _turn(hubs: Sequence[Node | None], rails: int, after_start: int) -> int:
+    """The least number of turns in which this can have come about."""
+    seats = len(hubs)
+    if None in hubs:
+        return seats - hubs.count(None) + 1
+    turn = seats + after_start + 1
+    while (turn - seats) * 2 < rails:
+        turn += seats
+    return turn
+
+
+def _rest_of_turn(board: Board, table: Table) -> Table:
+    """With mobile hubs, a turn in which nothing more can be laid waits for the hub."""
+    waits = table.phase == "lay" and table.laid and table.rails_left > 0
+    if waits and not layable(board, table, table.to_act) and moves(table, table.to_act):
+        return msgspec.structs.replace(table, phase="move_hub")
+    return table
+
+
+def _finishing(board: Board, table: Table, goals: tuple[Goals, ...]) -> Table:
+    """A first plain rail may have completed others; then this turn is the last of the round."""
+    finished = complete(board, table, dict(enumerate(goals)))
+    if finished and table.laid == 1 and table.phase == "lay":
+        return msgspec.structs.replace(table, finishing=True)
+    return table
+
+
+def _dealt(board: Board, table: Table, key: int) -> State:
+    """Cards such that the round still goes on."""
+    for _ in range(_DEALS):
+        goals, rest = dealt(board, table.seats, table.options, key)
+        if not complete(board, table, dict(enumerate(goals))):
+            return State(table, goals, rest)
+        key = next_key(rest)
+    raise Malformed("these rails link so much that any hand is complete", ("rails",))
+
+
+def _goals(board: Board, table: Table, fields: Mapping[str, Plain]) -> tuple[Goals, ...]:
+    hands: tuple[list[str], ...] = _by_seat(fields, "goals", list[str], table.seats, ())
+    return tuple(_in_order(board, table, names, seat) for seat, names in enumerate(hands))
+
+
+def _in_order(board: Board, table: Table, names: Sequence[str], seat: int) -> Goals:
+    """A hand in the order of `COLOURS`; raises Malformed unless it has one city of each."""
+    by_colour: dict[str, str] = {}
+    for number, name in enumerate(names):
+        place = ("goals", seat, number)
+        try:
+            colour = board.city(name).colour
+        except KeyError:
+            raise Malformed(f"the board has no city {name!r}", place) from None
+        if name not in cards(board, colour, table.seats, table.options):
+            raise Malformed(f"the card of {name!r} is not in this game", place)
+        if colour in by_colour:
+            raise Malformed(f"{by_colour[colour]!r} and {name!r} are both {colour}", place)
+        by_colour[colour] = name
+    missing = [colour for colour in COLOURS if colour not in by_colour]
+    if missing:
+        raise Malformed(f"a hand has a city of each colour; {missing[0]} is missing", ("goals", seat))
+    return tuple(by_colour[colour] for colour in COLOURS)
+
+
+def _one(fields: Mapping[str, Plain], key: str, default: int) -> int:
+    try:
+        return from_plain(fields[key], int) if key in fields else default
+    except Malformed as fault:
+        raise fault.under(key) from None
+
+
+def _list(fields: Mapping[str, Plain], key: str, kind: Any, default: tuple[T, ...]) -> tuple[T, ...]:
+    if key not in fields:
+        return default
+    plain = fields[key]
+    if not isinstance(plain, list):
+        raise Malformed(f"expected a list, found {plain!r}", (key,))
+    found = []
+    for number, item in enumerate(plain):
+        try:
+            found.append(from_plain(item, kind))
+        except Malformed as fault:
+            raise Malformed(f"{fault.reason}: {item!r}", (key, number)) from None
+    return tuple(found)
+
+
+def _by_seat(
+    fields: Mapping[str, Plain], key: str, kind: Any, seats: int, default: tuple[T, ...]
+) -> tuple[T, ...]:
+    found = _list(fields, key, kind, default)
+    if len(found) != seats and key in fields:
+        raise Malformed(f"{len(found)} for {seats} seats", (key,))
+    return found

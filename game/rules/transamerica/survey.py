@@ -1,0 +1,111 @@
+"""What a seat can work out for itself: how much is missing, and what each rail would change.
+
+Screens ask in every frame, agents before every decision: the answers for the latest positions are kept. All
+questions go to a `View` and answer from the own seat's cards and the open table alone.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from game.rules.transamerica.board import Board, Edge, Node, edge_between
+from game.rules.transamerica.distances import Distances
+from game.rules.transamerica.network import Networks
+from game.rules.transamerica.scoring import terminals
+from game.rules.transamerica.steiner import Trees
+from game.rules.transamerica.values import Goals, LaidRail, View
+
+_KEPT = 32
+
+
+class Outlook:
+    """One hand at one position."""
+
+    def __init__(
+        self, distances: Distances, rails: tuple[LaidRail, ...], hub: Node | None, goals: Goals
+    ) -> None:
+        board = distances.board
+        matrix = distances.after(rail.edge for rail in rails)
+        self.trees = Trees(distances, matrix, terminals(distances, hub, goals))
+        self.missing = self.trees.cost
+        """The exact cost of the cheapest missing edges; before the hub stands, those between the cities."""
+        self.after: Sequence[int] = self.trees.after(distances.ends).tolist()
+        """By edge, in the order of `board.edges`: what would be missing with a rail there."""
+        self.with_hub: Sequence[int] = self.trees.with_node.tolist()
+        """By node, in the order of `board.nodes`: what would be missing with this place linked, too."""
+        self.edges: frozenset[Edge] = self.trees.edges()
+        """One cheapest set of missing edges."""
+        self.away: Mapping[str, int] = {}
+        """By own city: the cost of the cheapest way from the network to it; empty before the hub stands."""
+        self.connected: frozenset[str] = frozenset()
+        """The own cities on the network."""
+        if hub is not None:
+            row = matrix[board.index[hub]]
+            network = Networks(rail.edge for rail in rails).of(hub)
+            self.away = {name: int(row[board.index[board.city(name).node]]) for name in goals}
+            self.connected = frozenset(name for name in goals if board.city(name).node in network)
+
+
+class Survey:
+    """Answers for one board. Each method takes a view and gives None or nothing to one without own cards."""
+
+    def __init__(self, distances: Distances) -> None:
+        self._distances = distances
+        self._outlook = lru_cache(_KEPT)(self._look)
+
+    @property
+    def board(self) -> Board:
+        """The board that is surveyed."""
+        return self._distances.board
+
+    def outlook(self, view: View, seat: int | None = None) -> Outlook | None:
+        """All answers at once for the own seat, or for another `seat` whose cards lie open."""
+        who = view.seat if seat is None else seat
+        goals = view.goals[who] if who is not None else None
+        if who is None or goals is None:
+            return None
+        return self._outlook(view.table.rails, view.table.hubs[who], goals)
+
+    def missing(self, view: View) -> int | None:
+        """The exact cost of what the own seat still has to lay; 0 when complete."""
+        outlook = self.outlook(view)
+        return outlook.missing if outlook else None
+
+    def missing_after(self, view: View, edge: Edge) -> int | None:
+        """What would be missing with a rail on `edge`. Raises KeyError for an edge not on the board."""
+        outlook = self.outlook(view)
+        return outlook.after[self.board.edge_index[edge_between(*edge)]] if outlook else None
+
+    def missing_with_hub(self, view: View, node: Node) -> int | None:
+        """Before the own hub stands: what would be missing with it on `node`. Raises KeyError."""
+        outlook = self.outlook(view)
+        return outlook.with_hub[self.board.index[node]] if outlook else None
+
+    def cheapest_edges(self, view: View) -> frozenset[Edge]:
+        """One cheapest set of missing edges, always the same for the same table."""
+        outlook = self.outlook(view)
+        return outlook.edges if outlook else frozenset()
+
+    def city_distances(self, view: View) -> Mapping[str, int]:
+        """By own city: the cost of the cheapest way from the own network, 0 when connected.
+
+        Empty while the own hub is not placed.
+        """
+        outlook = self.outlook(view)
+        return outlook.away if outlook else {}
+
+    def is_connected(self, view: View, city: str) -> bool:
+        """Whether the own city of this name hangs on the own network."""
+        outlook = self.outlook(view)
+        return outlook is not None and city in outlook.connected
+
+    def cheapest_between(self, rails: Sequence[Edge], nodes: Sequence[Node]) -> frozenset[Edge]:
+        """One cheapest set of missing edges that links `nodes` (at most six) when `rails` lie.
+
+        The score sheet draws a seat's missing rails of an ended round with it.
+        """
+        index = self.board.index
+        matrix = self._distances.after(rails)
+        return Trees(self._distances, matrix, [index[node] for node in nodes]).edges()
+
+    def _look(self, rails: tuple[LaidRail, ...], hub: Node | None, goals: Goals) -> Outlook:
+        return Outlook(self._distances, rails, hub, goals)

@@ -1,0 +1,57 @@
+"""What a seat may know, and tables that would look the same to it."""
+
+from collections.abc import Mapping
+
+from game.core.shuffle import next_key
+from game.rules.transamerica.board import Board, Node
+from game.rules.transamerica.deal import deal_around
+from game.rules.transamerica.network import networks
+from game.rules.transamerica.values import Goals, State, Table, View
+
+_DEALS = 200
+
+
+def observe(board: Board, state: State, seat: int | None) -> View:
+    """What `seat` knows (None: what is public).
+
+    Goals lie open in variant 1, when the game is over, and when their owner has shown that all are linked.
+    """
+    table = state.table
+    if table.options.goals == "open" or table.phase == "game_over":
+        return View(table, seat, state.goals)
+    shown = complete(board, table, dict(enumerate(state.goals))) if table.finishing else frozenset()
+    known = {seat, *shown}
+    return View(
+        table, seat, tuple(goals if owner in known else None for owner, goals in enumerate(state.goals))
+    )
+
+
+def complete(board: Board, table: Table, goals: Mapping[int, Goals]) -> frozenset[int]:
+    """The seats among those in `goals` whose cities all hang on their networks."""
+    graph = networks(table)
+    found = set()
+    for seat, names in goals.items():
+        hub = table.hubs[seat]
+        network: frozenset[Node] = graph.of(hub) if hub is not None else frozenset()
+        if all(board.city(name).node in network for name in names):
+            found.add(seat)
+    return frozenset(found)
+
+
+def imagine(board: Board, view: View, key: int) -> State:
+    """A table that looks just like this to the viewer, hidden cards and the next deal drawn from `key`.
+
+    Nobody whose cards are hidden has finished, or they would lie open. Should that hardly be possible, the
+    deal that comes nearest is taken.
+    """
+    table = view.table
+    hidden = [seat for seat, goals in enumerate(view.goals) if goals is None]
+    best, fewest = view.goals, len(hidden) + 1
+    for _ in range(_DEALS):
+        goals, key = deal_around(view.goals, board, table.options, key)
+        wrong = len(complete(board, table, {seat: goals[seat] for seat in hidden}))
+        if wrong < fewest:
+            best, fewest = goals, wrong
+        if not fewest:
+            break
+    return State(table, tuple(goals for goals in best if goals is not None), next_key(key))

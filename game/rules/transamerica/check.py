@@ -8,10 +8,9 @@ from collections.abc import Iterable, Sequence
 from game.core.plain import Malformed
 from game.rules.transamerica.board import COLOURS, MOST_SEATS, Board, Edge, Node
 from game.rules.transamerica.deal import cards, check_enough_cards
-from game.rules.transamerica.network import Networks, layable
+from game.rules.transamerica.network import Networks, complete, layable
 from game.rules.transamerica.scoring import ROUNDS_BEFORE_END
 from game.rules.transamerica.values import SUPPLY, Goals, RoundResult, State, Table, View
-from game.rules.transamerica.views import complete
 
 SEATS = range(2, MOST_SEATS + 1)
 _MOST_LAID = {"hub": (0, 0), "lay": (0, 1), "move_hub": (1, 2), "game_over": (0, 0)}

@@ -24,7 +24,7 @@ from game.rules.transamerica.events import (
     TurnSkipped,
 )
 from game.rules.transamerica.legal import moves
-from game.rules.transamerica.network import layable, networks
+from game.rules.transamerica.network import complete, layable, networks
 from game.rules.transamerica.values import SUPPLY, Goals, LaidRail, Options, RoundResult, State, Table
 
 replace = msgspec.structs.replace
@@ -96,14 +96,14 @@ class _Move:
     def lay(self, edge: Edge) -> None:
         before, seat, cost = self.table, self.table.to_act, self.board.cost(edge)
         # Only in the turn that finishes the round is anybody complete before the rail lies.
-        already = scoring.finished(self.distances, self.state) if before.finishing else frozenset()
+        already = self._finished() if before.finishing else frozenset()
         self.change(
             rails=(*before.rails, LaidRail(edge, seat)),
             rails_left=before.rails_left - 1,
             laid=before.laid + cost,
         )
         self.events.append(RailLaid(seat, edge, cost, _joined(before, self.table)))
-        finished = scoring.finished(self.distances, self.state)
+        finished = self._finished()
         self._show(finished - already)
         can_go_on = bool(layable(self.board, self.table, seat))
         if finished and seat not in finished and not before.finishing and can_go_on:
@@ -115,6 +115,9 @@ class _Move:
             self.end_turn(by_itself=True)
         elif not can_go_on:
             self._lay_no_more()
+
+    def _finished(self) -> frozenset[int]:
+        return complete(self.board, self.table, dict(enumerate(self.state.goals)))
 
     def _show(self, seats: Iterable[int]) -> None:
         self.events += [Connected(seat, self.state.goals[seat]) for seat in sorted(seats)]

@@ -7,7 +7,7 @@ network too. In variant 2 (`mobile`) the hubs of others bar the way for laying, 
 from collections.abc import Collection, Iterable, Mapping
 
 from game.rules.transamerica.board import Board, Edge, Node, edge_between
-from game.rules.transamerica.values import Table
+from game.rules.transamerica.values import Goals, Table
 
 
 class Networks:
@@ -93,3 +93,15 @@ def layable(board: Board, table: Table, seat: int) -> tuple[Edge, ...]:
     laid = taken(table)
     touching = {edge_between(node, other) for node in starts(table, seat) for other in board.neighbours(node)}
     return tuple(sorted(edge for edge in touching - laid if table.laid + board.cost(edge) <= 2))
+
+
+def complete(board: Board, table: Table, goals: Mapping[int, Goals]) -> frozenset[int]:
+    """The seats among those in `goals` whose cities all hang on their networks."""
+    graph = networks(table)
+    found = set()
+    for seat, names in goals.items():
+        hub = table.hubs[seat]
+        network: frozenset[Node] = graph.of(hub) if hub is not None else frozenset()
+        if all(board.city(name).node in network for name in names):
+            found.add(seat)
+    return frozenset(found)

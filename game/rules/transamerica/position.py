@@ -12,9 +12,8 @@ from game.rules.transamerica.check import SEATS, check_finished, check_goals, ch
 from game.rules.transamerica.deal import cards, dealt
 from game.rules.transamerica.engine import first_table
 from game.rules.transamerica.legal import moves
-from game.rules.transamerica.network import layable
+from game.rules.transamerica.network import complete, layable
 from game.rules.transamerica.values import SUPPLY, Goals, LaidRail, Options, State, Table
-from game.rules.transamerica.views import complete
 
 KEYS = (
     "hubs",

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from game.rules.transamerica.board import Node
 from game.rules.transamerica.distances import Distances, Matrix
-from game.rules.transamerica.network import networks
 from game.rules.transamerica.steiner import tree_cost
-from game.rules.transamerica.values import Goals, State, Table
+from game.rules.transamerica.values import Goals, Table
 
 BARRIER_DISTANCE = 3
 """After the second round the barrier is put this far below the last locomotive."""
@@ -36,19 +35,6 @@ def missing(distances: Distances, table: Table, goals: Sequence[Goals]) -> tuple
     return tuple(
         tree_cost(matrix, terminals(distances, hub, own)) for hub, own in zip(table.hubs, goals, strict=True)
     )
-
-
-def finished(distances: Distances, state: State) -> frozenset[int]:
-    """The seats whose five cities all hang on their networks."""
-    board, table = distances.board, state.table
-    graph = networks(table)
-    found = set()
-    for seat, (hub, goals) in enumerate(zip(table.hubs, state.goals, strict=True)):
-        if hub is not None:
-            network = graph.of(hub)
-            if all(board.city(name).node in network for name in goals):
-                found.add(seat)
-    return frozenset(found)
 
 
 def limit_after(table: Table) -> int:

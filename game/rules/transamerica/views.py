@@ -1,12 +1,10 @@
 """What a seat may know, and tables that would look the same to it."""
 
-from collections.abc import Mapping
-
 from game.core.shuffle import next_key
-from game.rules.transamerica.board import Board, Node
+from game.rules.transamerica.board import Board
 from game.rules.transamerica.deal import deal_around
-from game.rules.transamerica.network import networks
-from game.rules.transamerica.values import Goals, State, Table, View
+from game.rules.transamerica.network import complete
+from game.rules.transamerica.values import State, View
 
 _DEALS = 200
 
@@ -24,18 +22,6 @@ def observe(board: Board, state: State, seat: int | None) -> View:
     return View(
         table, seat, tuple(goals if owner in known else None for owner, goals in enumerate(state.goals))
     )
-
-
-def complete(board: Board, table: Table, goals: Mapping[int, Goals]) -> frozenset[int]:
-    """The seats among those in `goals` whose cities all hang on their networks."""
-    graph = networks(table)
-    found = set()
-    for seat, names in goals.items():
-        hub = table.hubs[seat]
-        network: frozenset[Node] = graph.of(hub) if hub is not None else frozenset()
-        if all(board.city(name).node in network for name in names):
-            found.add(seat)
-    return frozenset(found)
 
 
 def imagine(board: Board, view: View, key: int) -> State:

@@ -60,14 +60,12 @@ def read_yaml(file: Path) -> Document:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         raise Fault(file, mark.line + 1 if mark else 0, f"not YAML: {error.problem}") from None
-    except (yaml.YAMLError, RecursionError) as error:
+    except yaml.YAMLError as error:
         raise Fault(file, 0, f"not YAML: {str(error).splitlines()[0]}") from None
-    lines: dict[PlainPath, int] = {}
-    try:
-        plain = _plain(file, root, (), lines) if root is not None else None
     except RecursionError:
-        raise Fault(file, 0, "not usable: nested too deeply") from None
-    return Document(file, plain, lines)
+        raise Fault(file, 0, "nested too deeply") from None
+    lines: dict[PlainPath, int] = {}
+    return Document(file, _plain(file, root, (), lines) if root is not None else None, lines)
 
 
 def convert(document: Document, kind: type[T]) -> T:
@@ -78,7 +76,8 @@ def convert(document: Document, kind: type[T]) -> T:
         raise document.fault(error) from None
 
 
-_SCALARS = {"null", "bool", "int", "float", "str"}
+_TAGS = {"null", "bool", "int", "float", "str", "seq", "map", "timestamp"}
+_TAG = "tag:yaml.org,2002:"
 _MOST_VALUES = 200_000
 
 
@@ -88,6 +87,9 @@ def _plain(file: Path, node: yaml.Node, path: PlainPath, lines: dict[PlainPath, 
     lines.setdefault(path, line)
     if len(lines) > _MOST_VALUES:
         raise Fault(file, line, f"more than {_MOST_VALUES} values")
+    tag = node.tag.removeprefix(_TAG)
+    if tag not in _TAGS:
+        raise Fault(file, line, f"the tag {node.tag!r} is not plain data")
     if isinstance(node, yaml.SequenceNode):
         return [_plain(file, item, (*path, number), lines) for number, item in enumerate(node.value)]
     if isinstance(node, yaml.MappingNode):
@@ -100,11 +102,8 @@ def _plain(file: Path, node: yaml.Node, path: PlainPath, lines: dict[PlainPath, 
                 raise Fault(file, key_node.start_mark.line + 1, f"the key {key!r} stands twice")
             found[key] = _plain(file, value_node, (*path, key), lines)
         return found
-    tag = node.tag.removeprefix("tag:yaml.org,2002:")
     if tag == "timestamp":
         return str(node.value)
-    if not isinstance(node, yaml.ScalarNode) or tag not in _SCALARS:
-        raise Fault(file, line, f"the tag {node.tag!r} is not plain data")
     loader = yaml.SafeLoader("")
     try:
         value = loader.construct_object(node)

@@ -1,11 +1,15 @@
 """The games of this program: one line each."""
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from game.content.transamerica import read_board
 from game.core.game import AnyGame
 from game.core.registry import Registry
 from game.rules.transamerica.game import TransAmerica
+
+MAPS: Mapping[str, Callable[[Path], object]] = {"us.tmx": read_board}
+"""What reads a map file, by its name; each raises Fault for a map that cannot be played on."""
 
 
 def games(maps: Path) -> Registry[AnyGame]:

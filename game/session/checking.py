@@ -1,4 +1,4 @@
-"""`check`: scenarios and records played headless by the real rules."""
+"""`check`: scenarios and records played headless by the real rules, and maps read as the games read them."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 
 from game.content.document import Fault, read_yaml
+from game.content.games import MAPS
 from game.core.game import AnyGame
 from game.core.plain import Malformed
 from game.core.record import replay
@@ -14,6 +15,7 @@ from game.storage.record_file import read_record, record_fault
 
 HOLDS, FAILS, UNREADABLE = 0, 1, 2
 RECORD_ENDING = ".jsonl"
+MAP_ENDING = ".tmx"
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -27,7 +29,12 @@ def check(files: list[Path], games: Mapping[str, AnyGame], language: str = "en")
     """A verdict for every file, in order. A file that cannot be read is one, too: nothing is raised."""
     for file in files:
         try:
-            yield _record(file, games) if file.suffix == RECORD_ENDING else _scenario(file, games, language)
+            if file.suffix == RECORD_ENDING:
+                yield _record(file, games)
+            elif file.suffix == MAP_ENDING:
+                yield _map(file)
+            else:
+                yield _scenario(file, games, language)
         except Fault as fault:
             yield Verdict(UNREADABLE, f"ERROR {fault}")
 
@@ -41,6 +48,13 @@ def _scenario(file: Path, games: Mapping[str, AnyGame], language: str) -> Verdic
         raise document.fault(error) from None
     name = scenario.name(language) or file.stem
     return Verdict(HOLDS, f"ok {name}") if failure is None else Verdict(FAILS, f"FAIL {name} {failure}")
+
+
+def _map(file: Path) -> Verdict:
+    if file.name not in MAPS:
+        raise Fault(file, 0, f"no game plays on a map of this name (maps: {', '.join(MAPS)})")
+    MAPS[file.name](file)
+    return Verdict(HOLDS, f"ok {file.name}")
 
 
 def _record(file: Path, games: Mapping[str, AnyGame]) -> Verdict:

@@ -123,11 +123,7 @@ class Session:
     def thinking(self) -> bool:
         """Whether an opponent is to decide, so that `step` has to be called."""
         seat = self.to_act
-        return (
-            seat is not None
-            and not self._held
-            and not self.seats[seat].is_human
-        )
+        return seat is not None and not self._held and not self.seats[seat].is_human
 
     def refuse(self, action: Any) -> Refusal | None:
         """Why the seat in front may not do this now, or None."""

@@ -1,0 +1,98 @@
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.record import Header, Line, Seat, encode, header_of
+from game.core.registry import Registry
+from game.session.checking import FAILS, HOLDS, UNREADABLE, Verdict, check
+from tests.toy import Pebbles
+
+ROOT = Path(__file__).resolve().parents[2]
+GAME = Pebbles()
+GAMES: Registry[Any] = Registry("game", {"pebbles": lambda: GAME})
+HEAD = "scenario: 1\ngame: pebbles\nseats: 2\ntitle: {en: Five pebbles, de: Fünf Kiesel}\n"
+
+GIANT = "a0: &a0 [x]\n" + "".join(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]\n" for n in range(1, 9))
+"""Nine lines that would unfold to some fifty million values."""
+
+
+def verdict(file: Path, content: str | bytes | None = None) -> Verdict:
+    if content is not None:
+        file.write_bytes(content.encode() if isinstance(content, str) else content)
+    (found,) = check([file], GAMES)
+    return found
+
+
+def header() -> Header:
+    options: dict[str, str | int] = {"pile": 3, "secrets": "hidden"}
+    return header_of(GAME, options, (Seat("Ada"), Seat("Ben")), GAME.start(2, options, 5))
+
+
+def test_a_scenario_that_holds(tmp_path: Path) -> None:
+    found = verdict(tmp_path / "a.yaml", HEAD + "steps:\n- expect: {pile: 7}\n")
+    assert found == Verdict(HOLDS, "ok Five pebbles")
+
+
+def test_a_scenario_that_fails_says_which_step(tmp_path: Path) -> None:
+    found = verdict(tmp_path / "a.yaml", HEAD + "steps:\n- expect: {pile: 7}\n- expect: {pile: 8}\n")
+    assert found == Verdict(FAILS, "FAIL Five pebbles step 2: expected pile to be 8, but it is 7")
+
+
+@pytest.mark.parametrize(
+    ("content", "where"),
+    [
+        (HEAD + "steps:\n- do: {seat: 0, action: {take: many}}\n", "a.yaml:6: steps[0].do.action.take"),
+        (HEAD + "position:\n  pile: 0\nsteps: []\n", "a.yaml:6: position.pile"),
+        ("steps: [", "a.yaml:1: not YAML"),
+        ("a: !!python/object/apply:os.system [ls]\n", "a.yaml:1: the tag"),
+        ("a: 1\na: 2\n", "a.yaml:2: the key 'a' stands twice"),
+        (b"\xff\xfe", "a.yaml:1: not UTF-8"),
+        ("", "a.yaml:1: expected a mapping"),
+        (GIANT, "more than 200000 values"),
+        ("a: " + "[" * 5000 + "]" * 5000, "nested too deeply"),
+    ],
+)
+def test_what_is_no_scenario_is_one_line_with_file_and_place(
+    tmp_path: Path, content: str | bytes, where: str
+) -> None:
+    found = verdict(tmp_path / "a.yaml", content)
+    assert found.status == UNREADABLE
+    assert where in found.line
+    assert "\n" not in found.line
+
+
+def test_a_missing_file_is_told(tmp_path: Path) -> None:
+    found = verdict(tmp_path / "nothing.yaml")
+    assert found.status == UNREADABLE
+    assert "nothing.yaml" in found.line
+
+
+def test_a_record_that_holds(tmp_path: Path) -> None:
+    raw = encode(header()) + encode(Line(0, {"take": 2})) + encode(Line(1, {"take": 1}))
+    assert verdict(tmp_path / "a.jsonl", raw) == Verdict(HOLDS, "ok a.jsonl 2 moves, finished")
+
+
+def test_an_illegal_move_in_a_record_fails_with_its_line(tmp_path: Path) -> None:
+    raw = encode(header()) + encode(Line(0, {"take": 2})) + encode(Line(1, {"take": 2}))
+    found = verdict(tmp_path / "a.jsonl", raw)
+    assert found.status == FAILS
+    assert found.line.startswith("FAIL a.jsonl line 3: ")
+
+
+@pytest.mark.parametrize("content", [b"", b"{}\n", b"not json\n", b'{"terminus": 1, "game": "chess"}\n'])
+def test_what_is_no_record_is_unreadable(tmp_path: Path, content: bytes) -> None:
+    found = verdict(tmp_path / "a.jsonl", content)
+    assert found.status == UNREADABLE
+    assert "a.jsonl:1: " in found.line
+
+
+def test_the_maps_of_this_program_hold() -> None:
+    assert [found.status for found in check([ROOT / "maps" / "us.tmx"], GAMES)] == [HOLDS]
+
+
+def test_a_damaged_map_is_unreadable(tmp_path: Path) -> None:
+    whole = (ROOT / "maps" / "us.tmx").read_text()
+    found = verdict(tmp_path / "us.tmx", whole[: len(whole) // 2])
+    assert found.status == UNREADABLE
+    assert "us.tmx:" in found.line

@@ -1,0 +1,88 @@
+"""Which keys do what, read from `config/keymap.yaml`."""
+
+from pathlib import Path
+
+from game.content.document import convert, read_yaml
+from game.core.plain import Malformed
+
+ACTIONS = (
+    "confirm",
+    "cancel",
+    "next",
+    "previous",
+    "up",
+    "down",
+    "left",
+    "right",
+    "undo",
+    "redo",
+    "hint",
+    "turn",
+    "end_turn",
+    "network",
+    "log",
+    "rulebook",
+    "menu",
+    "full_screen",
+    "zoom_in",
+    "zoom_out",
+    "skip",
+    "first",
+    "last",
+    "step_back",
+    "step_forward",
+    "play",
+    "save",
+    "quit",
+)
+"""Everything a key can stand for."""
+
+KEYS = frozenset(
+    [
+        *"abcdefghijklmnopqrstuvwxyz0123456789",
+        *(f"f{number}" for number in range(1, 13)),
+        *("return", "enter", "escape", "space", "tab", "backspace", "delete", "insert"),
+        *("home", "end", "page_up", "page_down", "up", "down", "left", "right"),
+        *("comma", "period", "plus", "minus", "slash", "question"),
+    ]
+)
+"""The names of all keys; `enter` is the one on the number pad."""
+
+MODIFIERS = ("ctrl", "shift", "alt")
+
+NEEDED = ("confirm", "cancel", "next", "up", "down", "left", "right")
+"""Without a key for each of these the program could not be used from the keyboard."""
+
+
+def read_keymap(file: Path) -> dict[str, tuple[str, ...]]:
+    """The chords of each action, such as `ctrl+z`; raises Fault with file and line.
+
+    Modifiers stand before the key in the order ctrl, shift, alt. An action that the file leaves out has no
+    key, which only those in `NEEDED` may not.
+    """
+    document = read_yaml(file)
+    found = convert(document, dict[str, tuple[str, ...]])
+    for action, chords in found.items():
+        if action not in ACTIONS:
+            raise document.fault(Malformed("there is no such action", (action,)))
+        for number, chord in enumerate(chords):
+            reason = _wrong(chord)
+            if reason:
+                raise document.fault(Malformed(reason, (action, number)))
+    for action in NEEDED:
+        if not found.get(action):
+            raise document.fault(Malformed("the action needs a key", (action,)))
+    return {action: found.get(action, ()) for action in ACTIONS}
+
+
+def _wrong(chord: str) -> str:
+    *modifiers, key = chord.split("+")
+    if key not in KEYS:
+        return f"there is no key {key!r}"
+    for modifier in modifiers:
+        if modifier not in MODIFIERS:
+            return f"there is no modifier {modifier!r}, only ctrl, shift and alt"
+    places = [MODIFIERS.index(modifier) for modifier in modifiers]
+    if places != sorted(set(places)):
+        return f"the modifiers of {chord!r} must stand once each, in the order ctrl, shift, alt"
+    return ""

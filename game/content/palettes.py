@@ -1,0 +1,47 @@
+"""The players' colours, read from `config/palettes.yaml`."""
+
+import re
+from pathlib import Path
+
+import msgspec
+
+from game.content.document import convert, read_yaml
+from game.core.plain import Malformed
+
+SEATS = 6
+_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
+
+
+class PaletteColours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One palette of the file: `#RRGGBB` texts, one for each of the six seats."""
+
+    colours: tuple[str, ...]
+    letters: tuple[str, ...]
+
+
+class Palette(msgspec.Struct, frozen=True):
+    """A named palette: the ground of each seat's sign and the letter on it, as `#RRGGBB`."""
+
+    name: str
+    colours: tuple[str, ...]
+    letters: tuple[str, ...]
+
+
+def read_palettes(file: Path) -> dict[str, Palette]:
+    """All palettes of the file by name, in its order; raises Fault with file and line.
+
+    There is always a palette called `default`.
+    """
+    document = read_yaml(file)
+    found = convert(document, dict[str, PaletteColours])
+    if "default" not in found:
+        raise document.fault(Malformed("there must be a palette called 'default'"))
+    for name, palette in found.items():
+        for field, texts in (("colours", palette.colours), ("letters", palette.letters)):
+            if len(texts) != SEATS:
+                raise document.fault(Malformed(f"{len(texts)} colours instead of {SEATS}", (name, field)))
+            for number, text in enumerate(texts):
+                if not _COLOUR.fullmatch(text):
+                    reason = f"{text!r} is not a colour like '#C8442D'"
+                    raise document.fault(Malformed(reason, (name, field, number)))
+    return {name: Palette(name, palette.colours, palette.letters) for name, palette in found.items()}

@@ -1,0 +1,188 @@
+"""Vector pictures, rasterised at their final size and never scaled afterwards."""
+
+import re
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from game.ui.cache import SurfaceCache
+from game.ui.theme import DEFAULT_PALETTE, LETTERS, NIGHT, NIGHT_3, SHAPES, WHITE, Palette, Rgb, hex_of
+
+Recolour = tuple[tuple[str, str], ...]
+"""Pairs of `#RRGGBB`: the colour in the file, the colour to draw instead."""
+
+CACHED_PIXELS = 40_000_000
+_VIEW_BOX = re.compile(r'viewBox="\s*(-?[\d.]+)[\s,]+(-?[\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"')
+_LETTER = re.compile(r'id="letter">\s*<path fill="#[0-9A-Fa-f]{6}"')
+LEVELS = ("apprentice", "conductor", "engineer", "director")
+
+
+@dataclass(frozen=True, slots=True)
+class ViewBox:
+    """The drawing's own coordinates: the corner's place relative to 0,0, and the size in units."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+
+class Art:
+    """The SVG files below one images folder, by path without suffix: `scenes/icon_back`."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._texts: dict[str, str] = {}
+        self._boxes: dict[str, ViewBox] = {}
+        self._cache = SurfaceCache(CACHED_PIXELS)
+
+    def view_box(self, name: str) -> ViewBox:
+        """The file's view box; FileNotFoundError or ValueError when there is none."""
+        box = self._boxes.get(name)
+        if box is None:
+            found = _VIEW_BOX.search(self._text(name))
+            if found is None:
+                raise ValueError(f"{name}.svg has no viewBox")
+            box = ViewBox(*(float(number) for number in found.groups()))
+            self._boxes[name] = box
+        return box
+
+    def fitted(self, name: str, size: tuple[int, int], recolour: Recolour = ()) -> pygame.Surface:
+        """The whole view box at `size` real pixels, or as large as fits in it without distortion."""
+        box = self.view_box(name)
+        factor = min(size[0] / box.width, size[1] / box.height)
+        return self.at_unit(name, factor, recolour)
+
+    def at_unit(self, name: str, unit: float, recolour: Recolour = ()) -> pygame.Surface:
+        """The whole view box with `unit` real pixels to one unit of the drawing. Never draw on the result."""
+        box = self.view_box(name)
+        size = (max(1, round(box.width * unit)), max(1, round(box.height * unit)))
+        return self._cache.get((name, size, recolour), lambda: self._load(name, size, recolour))
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        name: str,
+        position: tuple[float, float],
+        unit: float,
+        recolour: Recolour = (),
+        *,
+        alpha: int = 255,
+    ) -> None:
+        """Put the drawing's 0,0 at `position` with `unit` real pixels to one of its units."""
+        box = self.view_box(name)
+        picture = self.at_unit(name, unit, recolour)
+        if alpha < 255:
+            picture = picture.copy()
+            picture.set_alpha(alpha)
+        surface.blit(picture, (round(position[0] + box.left * unit), round(position[1] + box.top * unit)))
+
+    def icon(self, name: str, size: int, colour: Rgb = NIGHT) -> pygame.Surface:
+        """The line icon `scenes/icon_<name>` in a box of `size` real pixels."""
+        return self.fitted(f"scenes/icon_{name}", (size, size), ((hex_of(NIGHT), hex_of(colour)),))
+
+    def draw_icon(
+        self,
+        surface: pygame.Surface,
+        name: str,
+        centre: tuple[float, float],
+        size: int,
+        colour: Rgb = NIGHT,
+    ) -> None:
+        """The icon with its middle at `centre`."""
+        picture = self.icon(name, size, colour)
+        surface.blit(
+            picture,
+            (round(centre[0] - picture.get_width() / 2), round(centre[1] - picture.get_height() / 2)),
+        )
+
+    def draw_sign(
+        self,
+        surface: pygame.Surface,
+        seat: int,
+        centre: tuple[float, float],
+        radius: float,
+        palette: Palette = DEFAULT_PALETTE,
+        *,
+        alpha: int = 255,
+    ) -> None:
+        """A player's sign: shape, colour and letter of the seat, `radius` in real pixels."""
+        name = f"scenes/sign_{LETTERS[seat].lower()}_{SHAPES[seat]}"
+        picture = self.at_unit(name, radius / 10, self._sign_colours(name, seat, palette))
+        if alpha < 255:
+            picture = picture.copy()
+            picture.set_alpha(alpha)
+        half = picture.get_width() / 2
+        surface.blit(picture, (round(centre[0] - half), round(centre[1] - half)))
+
+    def draw_shape(
+        self,
+        surface: pygame.Surface,
+        seat: int,
+        centre: tuple[float, float],
+        radius: float,
+        colour: Rgb,
+    ) -> None:
+        """The seat's bare shape in one colour, for charts and signs below 20 px."""
+        name = f"scenes/shape_{SHAPES[seat]}"
+        self.draw(surface, name, centre, radius / 10, ((hex_of(WHITE), hex_of(colour)),))
+
+    def draw_level(
+        self,
+        surface: pygame.Surface,
+        level: int,
+        position: tuple[float, float],
+        unit: float,
+        *,
+        on_night: bool = False,
+    ) -> None:
+        """An opponent level's cuff, 1 to 4 bars, its upper left corner at `position`; 34 x 30 units."""
+        recolour: Recolour = ((hex_of(NIGHT), hex_of(NIGHT_3)),) if on_night else ()
+        self.draw(surface, f"scenes/level_{level}_{LEVELS[level - 1]}", position, unit, recolour)
+
+    def clear(self) -> None:
+        """Forget rendered pictures, after a resize; the files' texts are kept."""
+        self._cache.clear()
+
+    def _text(self, name: str) -> str:
+        text = self._texts.get(name)
+        if text is None:
+            text = (self._folder / f"{name}.svg").read_text(encoding="utf-8")
+            self._texts[name] = text
+        return text
+
+    def _load(self, name: str, size: tuple[int, int], recolour: Recolour) -> pygame.Surface:
+        text = self._text(name)
+        for index, (old, _) in enumerate(recolour):
+            # two steps, so that a colour just put in is not replaced by a later pair
+            text = text.replace(old, f"@{index}@")
+        for index, (_, new) in enumerate(recolour):
+            text = text.replace(f"@{index}@", new)
+        return rasterised(text, size)
+
+    def _sign_colours(self, name: str, seat: int, palette: Palette) -> Recolour:
+        old, new = DEFAULT_PALETTE.colours[seat], palette.colours[seat]
+        pairs: list[tuple[str, str]] = []
+        if old != new:
+            pairs.append((hex_of(old), hex_of(new)))
+        if DEFAULT_PALETTE.letters[seat] != palette.letters[seat]:
+            # the letter's colour also stands for edges elsewhere: replace only the group's own
+            found = _LETTER.search(self._text(name))
+            if found is not None:
+                letter = hex_of(palette.letters[seat])
+                pairs.append((found.group(), found.group()[:-8] + letter + '"'))
+        return tuple(pairs)
+
+
+def rasterised(text: str, size: tuple[int, int]) -> pygame.Surface:
+    """An SVG document as a surface with per-pixel alpha of exactly `size`, ready to blit."""
+    picture = pygame.image.load_sized_svg(BytesIO(text.encode()), size)
+    if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        picture = picture.convert_alpha()
+    if picture.get_size() == size:
+        return picture
+    exact = pygame.Surface(size, pygame.SRCALPHA)
+    exact.blit(picture, ((size[0] - picture.get_width()) // 2, (size[1] - picture.get_height()) // 2))
+    return exact

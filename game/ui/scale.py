@@ -1,0 +1,49 @@
+"""How many real pixels one length of the design has."""
+
+from dataclasses import dataclass
+
+DESIGN_WIDTH = 1920
+DESIGN_HEIGHT = 1080
+LEAST_UI_SCALE = 0.75
+MOST_UI_SCALE = 2.0
+LEAST_FONT_PIXELS = 13
+"""Below this the letters of a text face run together on a common screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """The window's size in real pixels and the size the player wants, as one factor.
+
+    All lengths of the design are pixels at 1920x1080; `px` turns them into real ones.
+    """
+
+    width: int
+    height: int
+    ui_scale: float = 1.0
+
+    def __post_init__(self) -> None:
+        if self.width < 1 or self.height < 1:
+            raise ValueError(f"a window of {self.width} x {self.height} pixels has no scale")
+        clipped = min(MOST_UI_SCALE, max(LEAST_UI_SCALE, self.ui_scale))
+        object.__setattr__(self, "ui_scale", clipped)
+
+    @property
+    def factor(self) -> float:
+        """Real pixels to one pixel of the design, the player's UI scale included."""
+        return self.fit * self.ui_scale
+
+    @property
+    def fit(self) -> float:
+        """Real pixels to one pixel of the design, the UI scale left out (boards, full-window art)."""
+        return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
+
+    def px(self, length: float) -> int:
+        """A length of the design in whole real pixels; what is not 0 stays at least one pixel."""
+        pixels = round(length * self.factor)
+        if pixels == 0 and length != 0:
+            return 1 if length > 0 else -1
+        return pixels
+
+    def font(self, size: float) -> int:
+        """A type size of the design in real pixels, never less than `LEAST_FONT_PIXELS`."""
+        return max(LEAST_FONT_PIXELS, round(size * self.factor))

@@ -1,0 +1,234 @@
+"""Scenes and the stack they stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.ui.input import Event
+from game.ui.scale import Scale
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+LONGEST_STEP = 0.1
+"""Seconds; a dragged window stalls the loop on some systems, and nothing may jump after it."""
+
+
+class Scene:
+    """One screen. It never blocks, sleeps or thinks; what it needs is on its `stage`.
+
+    Life: `enter`, `resize`, then `step` and `draw` as needed, then `leave`. A scene that is covered by
+    another is not left; `cover` and `uncover` tell it.
+    """
+
+    overlay = False
+    """Whether the scenes below are drawn under this one."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self._dirty = True
+
+    def enter(self) -> None:
+        """The scene is on the stack from now on; `resize` follows at once."""
+
+    def leave(self) -> None:
+        """The scene is off the stack: give back what `enter` took."""
+
+    def cover(self) -> None:
+        """Another scene stands on top now; input stops."""
+
+    def uncover(self) -> None:
+        """The scene is on top again."""
+
+    def resize(self, scale: Scale) -> None:
+        """Lay everything out for the window's size; `self.stage.look` has this scale already."""
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        """Take input and let `dt` seconds (at most 0.1) pass."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything; called only after `invalidate`, a resize or an exposure."""
+
+    def invalidate(self) -> None:
+        """Ask for a draw."""
+        self._dirty = True
+
+    @property
+    def dirty(self) -> bool:
+        """Whether a draw is due."""
+        return self._dirty
+
+    def drawn(self) -> None:
+        """A draw was done."""
+        self._dirty = False
+
+    @property
+    def wants_frames(self) -> bool:
+        """Whether steps should come as fast as the screen shows them: True while something moves."""
+        return False
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds after which a step is wanted even without input, or None: tool tips, carets, polling."""
+        return None
+
+    def close(self, result: Any = None) -> None:
+        """Leave the stack with this result, if the scene is still on top of it."""
+        self.stage.scenes.close(self, result)
+
+
+@dataclass(frozen=True)
+class _Entry:
+    scene: Scene
+    on_result: Callable[[Any], None] | None
+
+
+class SceneManager:
+    """The stack of scenes. Only the top one gets input; it changes between two events, never inside one."""
+
+    def __init__(self, scale: Scale) -> None:
+        self._scale = scale
+        self._stack: list[_Entry] = []
+        self._waiting: list[Callable[[], None]] = []
+        self._stepping = False
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets input."""
+        return self._stack[-1].scene if self._stack else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, bottom first."""
+        return tuple(entry.scene for entry in self._stack)
+
+    @property
+    def empty(self) -> bool:
+        """Whether no scene is left: the program ends."""
+        return not self._stack and not self._waiting
+
+    def push(self, scene: Scene, on_result: Callable[[Any], None] | None = None) -> None:
+        """Put a scene on top; `on_result` gets what it closes with, after it is gone."""
+        self._later(lambda: self._push(_Entry(scene, on_result)))
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+
+        def change() -> None:
+            on_result = self._stack[-1].on_result if self._stack else None
+            if self._stack:
+                self._stack.pop().scene.leave()
+            self._push(_Entry(scene, on_result), covers=False)
+
+        self._later(change)
+
+    def reset(self, scene: Scene) -> None:
+        """Leave all scenes, top first, and start again with this one."""
+
+        def change() -> None:
+            self._leave_all()
+            self._push(_Entry(scene, None))
+
+        self._later(change)
+
+    def pop(self, result: Any = None) -> None:
+        """Take the top scene off."""
+        self._later(lambda: self._pop(result))
+
+    def close(self, scene: Scene, result: Any = None) -> None:
+        """Take this scene off if it is on top; closing twice is harmless."""
+        self._later(lambda: self._pop(result) if self.top is scene else None)
+
+    def leave_all(self) -> None:
+        """Leave all scenes, top first: the program ends."""
+        self._later(self._leave_all)
+
+    def resize(self, scale: Scale) -> None:
+        """Lay out every scene anew."""
+        self._scale = scale
+        for entry in self._stack:
+            entry.scene.resize(scale)
+            entry.scene.invalidate()
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        """Give each event to the scene that is on top when its turn comes, then let time pass."""
+        for event in events:
+            self._step_top((event,), 0.0)
+        self._step_top((), min(max(dt, 0.0), LONGEST_STEP))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the top scene and, under overlays, those below."""
+        for scene in self._shown():
+            scene.draw(surface)
+            scene.drawn()
+
+    @property
+    def dirty(self) -> bool:
+        """Whether anything shown asks for a draw."""
+        return any(scene.dirty for scene in self._shown())
+
+    @property
+    def wants_frames(self) -> bool:
+        """Whether the top scene moves."""
+        return self.top is not None and self.top.wants_frames
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds until the top scene wants a step, or None."""
+        return self.top.wants_step_in if self.top is not None else None
+
+    def _shown(self) -> list[Scene]:
+        first = len(self._stack) - 1
+        while first > 0 and self._stack[first].scene.overlay:
+            first -= 1
+        return [entry.scene for entry in self._stack[max(0, first) :]]
+
+    def _step_top(self, events: tuple[Event, ...], dt: float) -> None:
+        scene = self.top
+        if scene is not None:
+            self._stepping = True
+            try:
+                scene.step(events, dt)
+            finally:
+                self._stepping = False
+        self._settle()
+
+    def _later(self, change: Callable[[], None]) -> None:
+        self._waiting.append(change)
+        self._settle()
+
+    def _settle(self) -> None:
+        while self._waiting and not self._stepping:
+            change = self._waiting.pop(0)
+            self._stepping = True
+            try:
+                change()
+            finally:
+                self._stepping = False
+
+    def _push(self, entry: _Entry, *, covers: bool = True) -> None:
+        if self._stack and covers:
+            self._stack[-1].scene.cover()
+        self._stack.append(entry)
+        entry.scene.enter()
+        entry.scene.resize(self._scale)
+        entry.scene.invalidate()
+
+    def _pop(self, result: Any) -> None:
+        if not self._stack:
+            return
+        entry = self._stack.pop()
+        entry.scene.leave()
+        if self._stack:
+            self._stack[-1].scene.uncover()
+            self._stack[-1].scene.invalidate()
+        if entry.on_result is not None:
+            entry.on_result(result)
+
+    def _leave_all(self) -> None:
+        while self._stack:
+            self._stack.pop().scene.leave()

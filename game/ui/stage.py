@@ -1,0 +1,127 @@
+"""What every scene stands on: look, words, speaker, keys, the stack and the window's services."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.ui.input import BARE_KEYMAP, Keymap
+from game.ui.look import Look, Words, bare_words
+from game.ui.scale import Scale
+from game.ui.scene import SceneManager
+from game.ui.speech import RememberingSpeaker, Speaker
+from game.ui.theme import Palette
+
+
+class WindowServices(Protocol):
+    """What a window does for scenes."""
+
+    def wake(self) -> None:
+        """Ask for a step soon; may be called from any thread."""
+
+    def toggle_full_screen(self) -> None:
+        """Go to the full screen or back."""
+
+    def quit(self) -> None:
+        """End the program after this step."""
+
+    def copy(self, text: str) -> None:
+        """Put text on the clipboard."""
+
+    def paste(self) -> str:
+        """The clipboard's text, or nothing."""
+
+    def start_text(self, rect: tuple[int, int, int, int]) -> None:
+        """Letters are typed into `rect` (real pixels) from now on."""
+
+    def stop_text(self) -> None:
+        """No letters are wanted any more."""
+
+
+class NoWindow:
+    """Services without a window, for tests; remembers what was asked."""
+
+    def __init__(self) -> None:
+        self.clipboard = ""
+        self.quits = 0
+        self.wakes = 0
+        self.full_screens = 0
+        self.typing = False
+
+    def wake(self) -> None:
+        """Count."""
+        self.wakes += 1
+
+    def toggle_full_screen(self) -> None:
+        """Count."""
+        self.full_screens += 1
+
+    def quit(self) -> None:
+        """Count."""
+        self.quits += 1
+
+    def copy(self, text: str) -> None:
+        """Keep the text."""
+        self.clipboard = text
+
+    def paste(self) -> str:
+        """The text kept."""
+        return self.clipboard
+
+    def start_text(self, rect: tuple[int, int, int, int]) -> None:  # noqa: ARG002  # overridden
+        """Remember that letters are wanted."""
+        self.typing = True
+
+    def stop_text(self) -> None:
+        """Remember that no letters are wanted."""
+        self.typing = False
+
+
+class Stage:
+    """One for the program; given to every scene."""
+
+    def __init__(
+        self,
+        look: Look,
+        *,
+        words: Words = bare_words,
+        keymap: Keymap = BARE_KEYMAP,
+        speaker: Speaker | None = None,
+        window: WindowServices | None = None,
+    ) -> None:
+        self.look = look
+        self.words = words
+        self.keymap = keymap
+        self.speaker: Speaker = speaker if speaker is not None else RememberingSpeaker()
+        self.window: WindowServices = window if window is not None else NoWindow()
+        self.scenes = SceneManager(look.scale)
+        self.on_quit: Callable[[], bool] | None = None
+        """Asked when the user closes the window; True lets it close. None closes at once."""
+
+    def resize(self, width: int, height: int) -> None:
+        """The window has another size, in real pixels."""
+        self._rescale(Scale(width, height, self.look.scale.ui_scale))
+
+    def set_ui_scale(self, ui_scale: float) -> None:
+        """Draw everything larger or smaller, 0.75 to 2."""
+        scale = self.look.scale
+        self._rescale(Scale(scale.width, scale.height, ui_scale))
+
+    def set_palette(self, palette: Palette) -> None:
+        """Use other player colours from now on."""
+        self.look = self.look.with_palette(palette)
+        self.scenes.resize(self.look.scale)
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let things move or not from now on."""
+        self.look = self.look.with_reduced_motion(reduced)
+
+    def set_words(self, words: Words) -> None:
+        """Speak another language; scenes that are open must be made anew."""
+        self.words = words
+
+    def speak(self, text: str) -> None:
+        """Say a line to whoever listens."""
+        self.speaker.speak(text)
+
+    def _rescale(self, scale: Scale) -> None:
+        self.look = self.look.resized(scale)
+        self.scenes.resize(scale)

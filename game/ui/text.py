@@ -1,0 +1,269 @@
+"""Setting text: digits in their own face, widths, ellipsis, lines and spans."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from game.ui.cache import SurfaceCache
+from game.ui.fonts import Fonts
+from game.ui.scale import Scale
+from game.ui.theme import INK, Face, Rgb, TextStyle
+
+Align = Literal["left", "centre", "right"]
+
+DIGIT_FACES = {
+    Face.REGULAR: Face.NUMERALS,
+    Face.MEDIUM: Face.NUMERALS,
+    Face.ITALIC: Face.NUMERALS,
+    Face.BOLD: Face.NUMERALS_BOLD,
+    Face.EXTRA_BOLD: Face.NUMERALS_BOLD,
+}
+"""The text face's own digits are old-style and read as letters."""
+DIGIT_SIZE = 0.87
+BASELINE = 0.34
+"""From the middle of a line down to its baseline, as a share of the size: half the cap height."""
+LINE_HEIGHT = 1.32
+ELLIPSIS = "…"
+CACHED_PIXELS = 12_000_000
+CACHED_WIDTHS = 8192
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of a paragraph; style and colour fall back to those of the paragraph."""
+
+    text: str
+    style: TextStyle | None = None
+    colour: Rgb | None = None
+
+
+Rich = str | Sequence[Span]
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A stretch of one line, all in one style and colour."""
+
+    text: str
+    style: TextStyle
+    colour: Rgb
+
+
+class TextCaches:
+    """What text setters of all sizes share: rendered runs and measured widths."""
+
+    def __init__(self) -> None:
+        self.runs = SurfaceCache(CACHED_PIXELS)
+        self.widths: dict[tuple[str, TextStyle, int], int] = {}
+
+
+def bold(text: str, style: TextStyle, bold_style: TextStyle) -> tuple[Span, ...]:
+    """The text with `**these words**` in the bold style, the rest in the plain one."""
+    parts = text.split("**")
+    return tuple(Span(part, bold_style if i % 2 else style) for i, part in enumerate(parts) if part)
+
+
+class TextSetter:
+    """Draws text at one scale. Positions are real pixels, sizes of styles are the design's."""
+
+    def __init__(self, fonts: Fonts, scale: Scale, caches: TextCaches) -> None:
+        self._fonts = fonts
+        self._scale = scale
+        self._caches = caches
+
+    def size(self, style: TextStyle) -> int:
+        """The style's size in real pixels."""
+        return self._scale.font(style.size)
+
+    def line_height(self, style: TextStyle) -> int:
+        """From one baseline to the next in a paragraph, in real pixels."""
+        return round(self.size(style) * LINE_HEIGHT)
+
+    def baseline(self, rect: pygame.Rect, style: TextStyle) -> int:
+        """The baseline on which capitals stand in the middle of `rect`."""
+        return round(rect.y + rect.height / 2 + BASELINE * self.size(style))
+
+    def width(self, text: str, style: TextStyle) -> int:
+        """The advance of the text in real pixels."""
+        key = (text, style, self.size(style))
+        widths = self._caches.widths
+        found = widths.get(key)
+        if found is None:
+            if len(widths) >= CACHED_WIDTHS:
+                widths.clear()
+            found = sum(self._advance(font, part, style) for font, part in self._parts(text, style))
+            widths[key] = found
+        return found
+
+    def rich_width(self, text: Rich, style: TextStyle) -> int:
+        """The advance of spans, or of plain text, on one line."""
+        return sum(self.width(run.text, run.style) for run in _runs(text, style, INK))
+
+    def fitted(self, text: str, style: TextStyle, width: int) -> str:
+        """The text, cut with an ellipsis when it is wider than `width`."""
+        if self.width(text, style) <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + ELLIPSIS, style) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + ELLIPSIS
+
+    def shrunk(self, text: str, style: TextStyle, width: int, *, least: float = 0.7) -> TextStyle:
+        """The style, made smaller (not below `least` of its size) until the text fits `width`."""
+        size = style.size
+        while size > style.size * least and self.width(text, style.sized(size)) > width:
+            size -= 1
+        return style.sized(size)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: Rich,
+        position: tuple[float, float],
+        style: TextStyle,
+        colour: Rgb = INK,
+        *,
+        align: Align = "left",
+        alpha: int = 255,
+    ) -> int:
+        """Draw one line, its baseline's left end, middle or right end at `position`; returns its width."""
+        runs = _runs(text, style, colour)
+        width = sum(self.width(run.text, run.style) for run in runs)
+        x = round(position[0] - {"left": 0.0, "centre": width / 2, "right": float(width)}[align])
+        for run in runs:
+            picture, ascent = self._rendered(run)
+            if alpha < 255:
+                picture = picture.copy()
+                picture.set_alpha(alpha)
+            surface.blit(picture, (x, round(position[1]) - ascent))
+            x += self.width(run.text, run.style)
+        return width
+
+    def draw_in(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        rect: pygame.Rect,
+        style: TextStyle,
+        colour: Rgb = INK,
+        *,
+        align: Align = "left",
+        shrink: bool = False,
+    ) -> None:
+        """Draw one line in the middle of `rect`'s height by cap height, cut with an ellipsis at its width."""
+        if shrink:
+            style = self.shrunk(text, style, rect.width)
+        shown = self.fitted(text, style, rect.width)
+        x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[align]
+        self.draw(surface, shown, (x, self.baseline(rect, style)), style, colour, align=align)
+
+    def wrapped(self, text: Rich, style: TextStyle, width: int, colour: Rgb = INK) -> list[list[Run]]:
+        """Lines of runs, none wider than `width` unless a single word is; `\\n` starts a new line."""
+        lines: list[list[Run]] = [[]]
+        room = width
+        for run in _runs(text, style, colour):
+            for piece in re.findall(r"\n|[^\S\n]+|[^\s]+", run.text):
+                if piece == "\n":
+                    lines.append([])
+                    room = width
+                    continue
+                advance = self.width(piece, run.style)
+                if piece.isspace():
+                    if not lines[-1]:
+                        continue
+                elif advance > room and lines[-1]:
+                    while lines[-1] and lines[-1][-1].text.isspace():
+                        lines[-1].pop()
+                    lines.append([])
+                    room = width
+                lines[-1].append(Run(piece, run.style, run.colour))
+                room -= advance
+        return [_joined(line) for line in lines]
+
+    def paragraph_height(
+        self, text: Rich, style: TextStyle, width: int, *, line_height: int | None = None
+    ) -> int:
+        """The height that `draw_paragraph` fills."""
+        return len(self.wrapped(text, style, width)) * (line_height or self.line_height(style))
+
+    def draw_paragraph(
+        self,
+        surface: pygame.Surface,
+        text: Rich,
+        rect: pygame.Rect,
+        style: TextStyle,
+        colour: Rgb = INK,
+        *,
+        align: Align = "left",
+        line_height: int | None = None,
+    ) -> int:
+        """Draw wrapped lines from the top of `rect`, over its foot if they must. Returns the height used."""
+        step = line_height or self.line_height(style)
+        x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[align]
+        y = rect.y + step / 2 + BASELINE * self.size(style)
+        lines = self.wrapped(text, style, rect.width, colour)
+        for number, line in enumerate(lines):
+            spans = tuple(Span(run.text, run.style, run.colour) for run in line)
+            self.draw(surface, spans, (x, y + number * step), style, colour, align=align)
+        return len(lines) * step
+
+    def _parts(self, text: str, style: TextStyle) -> list[tuple[pygame.font.Font, str]]:
+        pixels = self.size(style)
+        plain = self._fonts.get(style.face, pixels)
+        digits = DIGIT_FACES.get(style.face)
+        if digits is None or not any(letter in "0123456789" for letter in text):
+            return [(plain, text)]
+        numerals = self._fonts.get(digits, max(1, round(pixels * DIGIT_SIZE)))
+        return [
+            (numerals if part[0] in "0123456789" else plain, part)
+            for part in re.findall(r"[0-9]+|[^0-9]+", text)
+        ]
+
+    def _advance(self, font: pygame.font.Font, text: str, style: TextStyle) -> int:
+        space = style.tracking * self.size(style) * len(text)
+        return font.size(text)[0] + round(space)
+
+    def _rendered(self, run: Run) -> tuple[pygame.Surface, int]:
+        parts = self._parts(run.text, run.style)
+        ascent = max(font.get_ascent() for font, _ in parts) if parts else 0
+        key = (run.text, run.style, self.size(run.style), run.colour)
+        return self._caches.runs.get(key, lambda: self._render(run, parts, ascent)), ascent
+
+    def _render(self, run: Run, parts: list[tuple[pygame.font.Font, str]], ascent: int) -> pygame.Surface:
+        if len(parts) == 1 and not run.style.tracking:
+            return parts[0][0].render(run.text, True, run.colour)
+        height = ascent + max(font.get_height() - font.get_ascent() for font, _ in parts)
+        made = pygame.Surface((max(1, self.width(run.text, run.style)), height), pygame.SRCALPHA)
+        x = 0.0
+        space = run.style.tracking * self.size(run.style)
+        for font, part in parts:
+            for piece in part if space else [part]:
+                drawn = font.render(piece, True, run.colour)
+                made.blit(drawn, (round(x), ascent - font.get_ascent()))
+                x += font.size(piece)[0] + space
+        return made
+
+
+def _runs(text: Rich, style: TextStyle, colour: Rgb) -> list[Run]:
+    if isinstance(text, str):
+        return [Run(text, style, colour)] if text else []
+    return [Run(span.text, span.style or style, span.colour or colour) for span in text if span.text]
+
+
+def _joined(line: list[Run]) -> list[Run]:
+    while line and line[-1].text.isspace():
+        line.pop()
+    joined: list[Run] = []
+    for run in line:
+        if joined and joined[-1].style == run.style and joined[-1].colour == run.colour:
+            joined[-1] = Run(joined[-1].text + run.text, run.style, run.colour)
+        else:
+            joined.append(run)
+    return joined

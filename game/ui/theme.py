@@ -1,0 +1,159 @@
+"""The named colours, type roles and player palettes that all screens share."""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Final, Protocol
+
+Rgb = tuple[int, int, int]
+"""Red, green and blue, 0 to 255."""
+
+
+def rgb(text: str) -> Rgb:
+    """The colour written as `12233B` or `#12233B`; ValueError for anything else."""
+    digits = text.removeprefix("#")
+    if len(digits) != 6:
+        raise ValueError(f"{text!r} is not a colour of six hexadecimal digits")
+    value = int(digits, 16)
+    return (value >> 16, value >> 8 & 255, value & 255)
+
+
+def hex_of(colour: Rgb) -> str:
+    """The colour as `#12233B`, the form in which SVG files and palettes write it."""
+    return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
+def mixed(first: Rgb, second: Rgb, share: float) -> Rgb:
+    """`first` with `share` (0 to 1) of `second` in it."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
+    return (red, green, blue)
+
+
+NIGHT: Final = rgb("12233B")
+NIGHT_2: Final = rgb("1C3557")
+NIGHT_3: Final = rgb("2A4A70")
+DEEP_NIGHT: Final = rgb("0B1728")
+CREAM: Final = rgb("F4EAD5")
+CARD: Final = rgb("FBF5E6")
+FIELD: Final = rgb("FFFDF6")
+PAPER: Final = rgb("E9DCBF")
+HAIRLINE: Final = rgb("D9C9A0")
+INK: Final = rgb("2B2A28")
+SECOND_TEXT: Final = rgb("5B554B")
+QUIET_TEXT: Final = rgb("756A54")
+BRASS: Final = rgb("C79A3B")
+BRASS_LIGHT: Final = rgb("E6C878")
+BRASS_TEXT: Final = rgb("6F5214")
+BRASS_DARK: Final = rgb("8A6A1F")
+VERMILION: Final = rgb("C8442D")
+VERMILION_TEXT: Final = rgb("A93522")
+VERMILION_DARK: Final = rgb("9E3121")
+SEA: Final = rgb("9CC3C9")
+TEAL: Final = rgb("2F7F86")
+LEAF: Final = rgb("5E8C4A")
+CHOSEN_ROW: Final = rgb("F3DFA6")
+HOVER_PAPER: Final = rgb("F1E5C6")
+PRESSED_PAPER: Final = rgb("E2D2A8")
+DISABLED_PAPER: Final = rgb("E2D7BC")
+WHITE: Final = rgb("FFFFFF")
+BLACK: Final = rgb("000000")
+
+
+class Ground(Enum):
+    """What a widget stands on; it decides which of its two sets of colours is used."""
+
+    PAPER = "paper"
+    NIGHT = "night"
+
+
+class Face(Enum):
+    """The bundled faces, each by its file in the fonts folder."""
+
+    DISPLAY = "PlayfairDisplay_800ExtraBold.ttf"
+    TITLE = "PlayfairDisplay_700Bold.ttf"
+    TITLE_ITALIC = "PlayfairDisplay_400Regular_Italic.ttf"
+    REGULAR = "AlegreyaSans_400Regular.ttf"
+    MEDIUM = "AlegreyaSans_500Medium.ttf"
+    ITALIC = "AlegreyaSans_500Medium_Italic.ttf"
+    BOLD = "AlegreyaSans_700Bold.ttf"
+    EXTRA_BOLD = "AlegreyaSans_800ExtraBold.ttf"
+    NUMERALS = "Oswald_500Medium.ttf"
+    NUMERALS_BOLD = "Oswald_600SemiBold.ttf"
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """A face at a size of the design (pixels at 1080p); `tracking` is extra space between letters in em."""
+
+    face: Face
+    size: float
+    tracking: float = 0.0
+
+    def sized(self, size: float) -> "TextStyle":
+        """The same face at another size."""
+        return replace(self, size=size)
+
+
+DISPLAY: Final = TextStyle(Face.DISPLAY, 64)
+TITLE: Final = TextStyle(Face.TITLE, 42)
+HEADING: Final = TextStyle(Face.TITLE, 28)
+MENU: Final = TextStyle(Face.MEDIUM, 36)
+TEXT: Final = TextStyle(Face.MEDIUM, 24)
+TEXT_LIGHT: Final = TextStyle(Face.REGULAR, 24)
+TEXT_BOLD: Final = TextStyle(Face.BOLD, 24)
+BODY: Final = TextStyle(Face.MEDIUM, 22)
+BODY_LIGHT: Final = TextStyle(Face.REGULAR, 22)
+BODY_BOLD: Final = TextStyle(Face.BOLD, 22)
+LABEL: Final = TextStyle(Face.REGULAR, 20)
+LABEL_BOLD: Final = TextStyle(Face.BOLD, 20)
+SMALL: Final = TextStyle(Face.REGULAR, 18)
+SMALL_BOLD: Final = TextStyle(Face.BOLD, 18)
+ITALIC: Final = TextStyle(Face.ITALIC, 22)
+NUMERALS: Final = TextStyle(Face.NUMERALS, 30)
+LETTER: Final = TextStyle(Face.NUMERALS_BOLD, 24)
+
+SHAPES: Final = ("circle", "square", "triangle", "diamond", "pentagon", "star")
+"""The shape of seat 0 to 5, the same in every palette."""
+
+LETTERS: Final = "ABCDEF"
+
+
+class PaletteSource(Protocol):
+    """Six player colours as configuration gives them: `#RRGGBB` texts, one for each seat."""
+
+    @property
+    def name(self) -> str:
+        """The palette's key, such as `default`."""
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The ground of each seat's sign."""
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The letter of each seat's sign."""
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The six players' colours and the colours of the letters on them."""
+
+    name: str
+    colours: tuple[Rgb, ...]
+    letters: tuple[Rgb, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.colours) != len(SHAPES) or len(self.letters) != len(SHAPES):
+            raise ValueError(f"palette {self.name!r} needs {len(SHAPES)} colours and letter colours")
+
+    @staticmethod
+    def of(source: PaletteSource) -> "Palette":
+        """The palette as configuration writes it."""
+        return Palette(source.name, tuple(map(rgb, source.colours)), tuple(map(rgb, source.letters)))
+
+
+DEFAULT_PALETTE: Final = Palette(
+    "default",
+    tuple(map(rgb, ("C8442D", "2C5AA0", "D9A22B", "3E7D4F", "7A4E9E", "3A3A3A"))),
+    (WHITE, WHITE, INK, WHITE, WHITE, WHITE),
+)
+"""The colours that the sign files are drawn in; other palettes replace them."""

@@ -1,0 +1,207 @@
+"""Buttons with words: the brass plate, the framed one, the quiet one and the dangerous one."""
+
+from collections.abc import Callable
+from enum import Enum
+
+import pygame
+
+from game.ui.input import KeyPressed, Position
+from game.ui.look import Look, Words
+from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.theme import (
+    BRASS_DARK,
+    BRASS_LIGHT,
+    CARD,
+    CREAM,
+    DISABLED_PAPER,
+    HOVER_PAPER,
+    NIGHT,
+    NIGHT_2,
+    NIGHT_3,
+    PRESSED_PAPER,
+    QUIET_TEXT,
+    TEXT_BOLD,
+    VERMILION,
+    VERMILION_DARK,
+    VERMILION_TEXT,
+    WHITE,
+    Ground,
+    Rgb,
+    TextStyle,
+    rgb,
+)
+from game.ui.widgets.key_cap import cap_text, draw_key_cap, key_cap_width
+from game.ui.widgets.widget import Widget
+
+
+class ButtonKind(Enum):
+    """How much a button calls for being pressed."""
+
+    PRIMARY = "primary"
+    SECONDARY = "secondary"
+    QUIET = "quiet"
+    DANGER = "danger"
+
+
+_SHADOW = Shadow(8, 0.035, 3)
+_PLATE_LINE = Line(BRASS_DARK, 1.2, 3.5, 5, 0.75)
+_DISABLED_LINE = rgb("C9BD9F")
+
+Paint = tuple[BoxStyle | None, Rgb]
+"""The box and the colour of what stands on it."""
+
+
+def _plate(top: str, bottom: str, *, shadow: bool = True) -> BoxStyle:
+    return BoxStyle(8, rgb(top), rgb(bottom), lines=(_PLATE_LINE,), shadow=_SHADOW if shadow else None)
+
+
+def _framed(line: Rgb, fill: Rgb | None) -> BoxStyle:
+    return BoxStyle(8, fill, fill_inset=1, lines=(Line(line, 2, 1),))
+
+
+def _flat(fill: Rgb) -> BoxStyle:
+    return BoxStyle(8, fill)
+
+
+_DISABLED_FRAME: Paint = (_framed(_DISABLED_LINE, None), QUIET_TEXT)
+_PAINTS: dict[tuple[ButtonKind, Ground, str], Paint] = {
+    (ButtonKind.SECONDARY, Ground.PAPER, "normal"): (_framed(NIGHT, CARD), NIGHT),
+    (ButtonKind.SECONDARY, Ground.PAPER, "hover"): (_framed(NIGHT, HOVER_PAPER), NIGHT),
+    (ButtonKind.SECONDARY, Ground.PAPER, "pressed"): (_framed(NIGHT, NIGHT_2), CREAM),
+    (ButtonKind.SECONDARY, Ground.PAPER, "disabled"): _DISABLED_FRAME,
+    (ButtonKind.SECONDARY, Ground.NIGHT, "normal"): (_framed(BRASS_LIGHT, NIGHT), CREAM),
+    (ButtonKind.SECONDARY, Ground.NIGHT, "hover"): (_framed(BRASS_LIGHT, NIGHT_2), CREAM),
+    (ButtonKind.SECONDARY, Ground.NIGHT, "pressed"): (_framed(BRASS_LIGHT, BRASS_LIGHT), NIGHT),
+    (ButtonKind.SECONDARY, Ground.NIGHT, "disabled"): (_framed(QUIET_TEXT, None), rgb("A89F8C")),
+    (ButtonKind.QUIET, Ground.PAPER, "normal"): (None, NIGHT),
+    (ButtonKind.QUIET, Ground.PAPER, "hover"): (_flat(HOVER_PAPER), NIGHT),
+    (ButtonKind.QUIET, Ground.PAPER, "pressed"): (_flat(PRESSED_PAPER), NIGHT),
+    (ButtonKind.QUIET, Ground.PAPER, "disabled"): (None, QUIET_TEXT),
+    (ButtonKind.QUIET, Ground.NIGHT, "normal"): (None, CREAM),
+    (ButtonKind.QUIET, Ground.NIGHT, "hover"): (_flat(NIGHT_2), CREAM),
+    (ButtonKind.QUIET, Ground.NIGHT, "pressed"): (_flat(NIGHT_3), CREAM),
+    (ButtonKind.QUIET, Ground.NIGHT, "disabled"): (None, rgb("A89F8C")),
+    **{
+        (ButtonKind.DANGER, ground, state): paint
+        for ground in Ground
+        for state, paint in {
+            "normal": (_framed(VERMILION, CARD), VERMILION_TEXT),
+            "hover": (BoxStyle(8, VERMILION), WHITE),
+            "pressed": (BoxStyle(8, VERMILION_DARK), WHITE),
+            "disabled": _DISABLED_FRAME,
+        }.items()
+    },
+    **{
+        (ButtonKind.PRIMARY, ground, state): paint
+        for ground in Ground
+        for state, paint in {
+            "normal": (_plate("EFD28A", "CFA246"), NIGHT),
+            "hover": (_plate("FAE6AE", "DDB45A"), NIGHT),
+            "pressed": (_plate("C39334", "B98A2E", shadow=False), NIGHT),
+            "disabled": (BoxStyle(8, DISABLED_PAPER), QUIET_TEXT),
+        }.items()
+    },
+}
+_RINGED_PLATE = _plate("EFD28A", "CFA246", shadow=False)
+
+
+class Button(Widget):
+    """Words, perhaps with an icon before and a key cap after them; `on_click` is called on release."""
+
+    focusable = True
+
+    def __init__(  # noqa: PLR0913  # all by name
+        self,
+        text: str,
+        on_click: Callable[[], None] | None = None,
+        *,
+        kind: ButtonKind = ButtonKind.SECONDARY,
+        ground: Ground = Ground.PAPER,
+        icon: str = "",
+        key: str = "",
+        style: TextStyle = TEXT_BOLD,
+        tool_tip: str = "",
+        tip_chord: str = "",
+    ) -> None:
+        super().__init__(ground=ground, tool_tip=tool_tip, tip_chord=tip_chord)
+        self.text = text
+        self.on_click = on_click
+        self.kind = kind
+        self.icon = icon
+        self.key = key
+        self.style = style
+
+    @property
+    def state(self) -> str:
+        """`normal`, `hover`, `pressed` or `disabled`."""
+        if not self.enabled:
+            return "disabled"
+        if self.pressed and self.hovered:
+            return "pressed"
+        return "hover" if self.hovered else "normal"
+
+    def natural_size(self, look: Look) -> tuple[int, int]:
+        """Wide enough for the words with 24 px to each side; 52 px high."""
+        size = look.text.size(self.style)
+        width = look.text.width(self.text, self.style) + 2 * look.px(24)
+        if self.icon:
+            width += round(1.25 * size) + look.px(10)
+        if self.key:
+            width += key_cap_width(look, self.key) + look.px(16)
+        return (width, max(look.px(52), round(size * 1.9)))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw ring, plate and what stands on it."""
+        state = self.state
+        box, colour = _PAINTS[self.kind, self.ground, state]
+        rect = self.rect.move(0, look.px(2)) if state == "pressed" else self.rect
+        if self.ring:
+            look.shapes.ring(surface, self.rect, self.corner, self.ground)
+            if self.kind is ButtonKind.PRIMARY and state == "normal":
+                box = _RINGED_PLATE
+        if box is not None:
+            look.shapes.box(surface, rect, box)
+        self._draw_words(surface, look, rect, colour)
+
+    def _draw_words(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: Rgb) -> None:
+        size = look.text.size(self.style)
+        advance = round(1.25 * size) + look.px(10) if self.icon and self.text else 0
+        cap = key_cap_width(look, self.key) + look.px(16) if self.key else 0
+        room = rect.width - 2 * look.px(10) - advance - cap
+        style = look.text.shrunk(self.text, self.style, room)
+        text = look.text.fitted(self.text, style, room)
+        width = look.text.width(text, style)
+        x = rect.centerx - (advance + width + cap) // 2
+        if self.icon:
+            box = round(1.2 * size)
+            middle = x + box / 2 if self.text else rect.centerx
+            look.art.draw_icon(surface, self.icon, (middle, rect.centery), box, colour)
+        look.text.draw(surface, text, (x + advance, look.text.baseline(rect, style)), style, colour)
+        if self.key:
+            place = pygame.Rect(0, 0, key_cap_width(look, self.key), look.px(28))
+            place.midright = (x + advance + width + cap, rect.centery)
+            draw_key_cap(surface, look, place, self.key, colour, colour)
+
+    def click(self) -> None:
+        """Do what the button is for, if it is enabled."""
+        if self.enabled and self.on_click is not None:
+            self.on_click()
+
+    def on_release(self, position: Position) -> None:
+        """Click, when the pointer is still on the button."""
+        if self.contains(position):
+            self.click()
+
+    def on_key(self, key: KeyPressed) -> bool:
+        """Click on confirm."""
+        if not key.means("confirm"):
+            return False
+        if not key.repeated:
+            self.click()
+        return True
+
+    def speak(self, words: Words) -> str:
+        """Label and kind: `Start, button`."""
+        name = self.spoken or self.text or self.tool_tip
+        key = cap_text(self.key) if self.key else ""
+        return self.spoken_state(words, name, words("speak.button"), key)

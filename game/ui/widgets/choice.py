@@ -1,0 +1,128 @@
+"""A few options side by side, one of them chosen."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from game.ui.input import KeyPressed, Position
+from game.ui.look import Look, Words
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import BODY, CREAM, HOVER_PAPER, INK, NIGHT, QUIET_TEXT, Face, TextStyle, rgb
+from game.ui.widgets.option import Option
+from game.ui.widgets.widget import Widget
+
+_GROUND = BoxStyle(8, rgb("EFE3C6"), lines=(Line(QUIET_TEXT, 1.4),))
+_DISABLED = BoxStyle(8, rgb("EADFC6"), lines=(Line(rgb("C9BD9F"), 1.4),))
+_CHOSEN = BoxStyle(8, NIGHT)
+_HOVER = BoxStyle(8, HOVER_PAPER)
+_DIVIDER = rgb("B5A67E")
+
+
+class Choice(Widget):
+    """`on_change` gets the value of a newly chosen option; arrows choose at once."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        label: str,
+        options: Sequence[Option],
+        value: Hashable,
+        on_change: Callable[[Hashable], None] | None = None,
+        *,
+        style: TextStyle = BODY,
+    ) -> None:
+        super().__init__()
+        if not options:
+            raise ValueError("a choice needs an option")
+        self.label = label
+        self.options = tuple(options)
+        self.value = value
+        self.on_change = on_change
+        self.style = style
+        self.under: int | None = None
+        """The option that the pointer is on."""
+
+    @property
+    def chosen(self) -> int:
+        """The place of the chosen option, -1 when none has the value."""
+        return next((n for n, option in enumerate(self.options) if option.value == self.value), -1)
+
+    def natural_size(self, look: Look) -> tuple[int, int]:
+        """330 x 46 px."""
+        return (look.px(330), look.px(46))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the row and the chosen part."""
+        if self.ring:
+            look.shapes.ring(surface, self.rect, self.corner, self.ground)
+        look.shapes.box(surface, self.rect, _GROUND if self.enabled else _DISABLED)
+        chosen = self.chosen
+        inset = look.px(9)
+        width = max(1, round(1.2 * look.scale.factor))
+        for number, part in enumerate(self._parts()):
+            option = self.options[number]
+            usable = self.enabled and option.enabled
+            if number == chosen:
+                look.shapes.box(surface, part, _CHOSEN if self.enabled else BoxStyle(8, QUIET_TEXT))
+            elif self.hovered and number == self.under and usable:
+                look.shapes.box(surface, part.inflate(-2, -2), _HOVER)
+            if number > 0 and chosen not in (number, number - 1):
+                top = self.rect.y + inset
+                surface.fill(_DIVIDER, (part.x, top, width, self.rect.height - 2 * inset))
+            bold = TextStyle(Face.BOLD, self.style.size)
+            style = bold if number == chosen else self.style
+            style = look.text.shrunk(option.text, style, part.width - look.px(12))
+            colour = CREAM if number == chosen else INK if usable else QUIET_TEXT
+            room = part.inflate(-look.px(8), 0)
+            look.text.draw_in(surface, option.text, room, style, colour, align="centre")
+
+    def choose(self, value: Hashable) -> None:
+        """Choose an option, as a click does."""
+        if value == self.value:
+            return
+        self.value = value
+        if self.host is not None:
+            self.host.stage.speak(self.speak(self.host.stage.words))
+        if self.on_change is not None:
+            self.on_change(value)
+
+    def on_hover(self, position: Position) -> None:
+        """Mark what the pointer is on."""
+        self.under = self._at(position)
+
+    def on_release(self, position: Position) -> None:
+        """Choose what the pointer is on."""
+        number = self._at(position)
+        if number is not None and self.options[number].enabled:
+            self.choose(self.options[number].value)
+
+    def on_key(self, key: KeyPressed) -> bool:
+        """Left and right choose; at the ends the keyboard may go on."""
+        if not key.means("left", "right"):
+            return False
+        step = 1 if key.means("right") else -1
+        number = self.chosen + step
+        while 0 <= number < len(self.options) and not self.options[number].enabled:
+            number += step
+        if 0 <= number < len(self.options):
+            self.choose(self.options[number].value)
+        return True
+
+    def speak(self, words: Words) -> str:
+        """`Goals, choice, Secret, 1 of 2`."""
+        chosen = self.chosen
+        text = self.options[chosen].text if chosen >= 0 else ""
+        place = words("speak.place", number=chosen + 1, count=len(self.options)) if chosen >= 0 else ""
+        return self.spoken_state(words, self.spoken or self.label, words("speak.choice"), text, place)
+
+    def _parts(self) -> list[pygame.Rect]:
+        count = len(self.options)
+        edges = [self.rect.x + round(self.rect.width * n / count) for n in range(count + 1)]
+        return [
+            pygame.Rect(edges[n], self.rect.y, edges[n + 1] - edges[n], self.rect.height)
+            for n in range(count)
+        ]
+
+    def _at(self, position: Position) -> int | None:
+        return next((n for n, part in enumerate(self._parts()) if part.collidepoint(position)), None)

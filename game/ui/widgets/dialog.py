@@ -1,0 +1,131 @@
+"""A question that must be answered before anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.text import Rich
+from game.ui.theme import BRASS, CARD, HEADING, INK, NIGHT, TEXT_LIGHT, TextStyle
+from game.ui.widget_scene import WidgetScene
+from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.label import plain_text
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+WIDTH = 620
+PADDING = 40
+BUTTON_HEIGHT = 52
+_TITLE: TextStyle = HEADING.sized(32)
+_TEXT: TextStyle = TEXT_LIGHT
+_BOX = BoxStyle(12, CARD, lines=(Line(BRASS, 1.6, 6, 8),), shadow=Shadow(20, 0.06, 8))
+
+
+@dataclass(frozen=True, slots=True)
+class DialogButton:
+    """A button of a dialog; the dialog closes with `result`."""
+
+    text: str
+    result: Hashable
+    kind: ButtonKind = ButtonKind.SECONDARY
+    icon: str = ""
+
+
+class Dialog(WidgetScene):
+    """Title, text and buttons over the darkened scene below.
+
+    The last button is the default: it has the focus. Escape closes with `cancel`. Push it with
+    `stage.scenes.push(dialog, on_result)`.
+    """
+
+    overlay = True
+
+    def __init__(
+        self,
+        stage: Stage,
+        title: str,
+        text: Rich,
+        buttons: Sequence[DialogButton],
+        *,
+        cancel: Hashable = None,
+    ) -> None:
+        super().__init__(stage)
+        if not buttons:
+            raise ValueError("a dialog needs a button")
+        self.title = title
+        self.text: Rich = text
+        self._cancel = cancel
+        self._box = pygame.Rect(0, 0, 0, 0)
+        self.buttons = tuple(self.widgets.add(self._button(button)) for button in buttons)
+        self.default = self.buttons[-1]
+
+    def enter(self) -> None:
+        """Say what is asked and take the keyboard."""
+        self.stage.speak(f"{self.title}. {plain_text(self.text)}")
+        self.widgets.focus(self.buttons[-1], by_keyboard=True)
+
+    def layout(self, look: Look) -> None:
+        """Put the box in the middle and the buttons at its foot."""
+        px, text = look.px, look.text
+        gap = px(20)
+        naturals = [button.natural_size(look) for button in self.buttons]
+        row = sum(width for width, _ in naturals) + gap * (len(naturals) - 1)
+        most = look.scale.width - 2 * px(24)
+        width = min(most, max(px(WIDTH), row + 2 * px(PADDING)))
+        inner = width - 2 * px(PADDING)
+        head = text.paragraph_height(self.title, _TITLE, inner)
+        body = text.paragraph_height(self.text, _TEXT, inner)
+        foot = max(px(BUTTON_HEIGHT), *(height for _, height in naturals))
+        height = px(32) + head + px(12) + body + px(40) + foot + px(32)
+        self._box = pygame.Rect(0, 0, width, min(height, look.scale.height - 2 * px(12)))
+        self._box.center = (look.scale.width // 2, look.scale.height // 2)
+        equal = (inner - gap * (len(naturals) - 1)) // len(naturals)
+        widest = max(width for width, _ in naturals)
+        widths = (
+            [equal] * len(naturals)
+            if widest <= equal
+            else [round(width * min(1.0, inner / row)) for width, _ in naturals]
+        )
+        x = self._box.x + px(PADDING)
+        for button, wide in zip(self.buttons, widths, strict=True):
+            button.place(pygame.Rect(x, self._box.bottom - px(32) - foot, wide, foot))
+            x += wide + gap
+
+    def draw_between(self, surface: pygame.Surface, look: Look) -> None:
+        """Darken what lies below and draw the box."""
+        px = look.px
+        look.shapes.veil(surface, NIGHT, 0.62)
+        look.shapes.box(surface, self._box, _BOX)
+        inner = pygame.Rect(
+            self._box.x + px(PADDING), self._box.y + px(32), self._box.width - 2 * px(PADDING), 1
+        )
+        inner.y += look.text.draw_paragraph(surface, self.title, inner, _TITLE, NIGHT) + px(12)
+        look.text.draw_paragraph(surface, self.text, inner, _TEXT, INK)
+
+    def on_cancel(self) -> None:
+        """Close with the answer that changes nothing."""
+        self.close(self._cancel)
+
+    def _button(self, button: DialogButton) -> Button:
+        def click() -> None:
+            self.close(button.result)
+
+        return Button(button.text, click, kind=button.kind, icon=button.icon)
+
+
+class ErrorDialog(Dialog):
+    """One clear message about a file or a fault, and one button that closes it."""
+
+    def __init__(self, stage: Stage, message: str, *, title: str = "") -> None:
+        super().__init__(
+            stage,
+            title or stage.words("error.title"),
+            message,
+            (DialogButton(stage.words("error.close"), None, ButtonKind.PRIMARY),),
+        )

@@ -1,0 +1,279 @@
+"""A field that opens a list over everything."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from game.ui.input import KeyPressed, Position, Wheel
+from game.ui.look import Look, Words
+from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.theme import (
+    BODY,
+    CREAM,
+    FIELD,
+    HOVER_PAPER,
+    INK,
+    NIGHT,
+    QUIET_TEXT,
+    Rgb,
+    TextStyle,
+    rgb,
+)
+from game.ui.widgets.option import Option
+from game.ui.widgets.widget import Widget
+
+ROW = 46
+_DISABLED = rgb("EADFC6")
+_LIST = BoxStyle(8, FIELD, lines=(Line(NIGHT, 1.6, 1),), shadow=Shadow(12, 0.04, 5))
+
+
+class DropDown(Widget):
+    """Shows the chosen option; `on_change` gets the value of a newly chosen one."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        label: str,
+        options: Sequence[Option],
+        value: Hashable,
+        on_change: Callable[[Hashable], None] | None = None,
+        *,
+        style: TextStyle = BODY,
+    ) -> None:
+        super().__init__()
+        if not options:
+            raise ValueError("a drop-down needs an option")
+        self.label = label
+        self.options = tuple(options)
+        self.value = value
+        self.on_change = on_change
+        self.style = style
+        self.open = False
+        self.marked = 0
+        """The option that the pointer or the keyboard is on while the list is open."""
+        self._scrolled = 0
+        self._look: Look | None = None
+
+    @property
+    def chosen(self) -> Option:
+        """The option whose value is chosen."""
+        return next((option for option in self.options if option.value == self.value), self.options[0])
+
+    def natural_size(self, look: Look) -> tuple[int, int]:
+        """230 x 48 px."""
+        return (look.px(230), look.px(48))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the field."""
+        self._look = look
+        px = look.px
+        if self.ring and not self.open:
+            look.shapes.ring(surface, self.rect, self.corner, self.ground)
+        strong = self.open or self.focused
+        line = Line(NIGHT, 2.4, 1) if strong else Line(NIGHT if self.hovered else QUIET_TEXT, 1.6, 1)
+        fill = FIELD if self.enabled else _DISABLED
+        look.shapes.box(surface, self.rect, BoxStyle(8, fill, fill_inset=1, lines=(line,)))
+        colour = INK if self.enabled else QUIET_TEXT
+        text = pygame.Rect(self.rect)
+        text.width -= px(40)
+        self._draw_option(surface, look, self.chosen, text, colour, on_night=False)
+        factor = look.scale.factor
+        x, y = self.rect.right - 22 * factor, float(self.rect.centery)
+        up = -1 if self.open else 1
+        chevron = tuple(
+            (x + dx * factor, y + up * dy * factor) for dx, dy in ((-7, -3.5), (0, 3.5), (7, -3.5))
+        )
+        look.shapes.stroke(surface, chevron, NIGHT if self.enabled else QUIET_TEXT, 2.6 * factor)
+
+    def draw_over(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the open list."""
+        if not self.open:
+            return
+        area = self._area(look)
+        look.shapes.box(surface, area, _LIST)
+        for number, rect in self._rows(look):
+            option = self.options[number]
+            inner = rect.inflate(0, -look.px(2))
+            chosen = option.value == self.value
+            if chosen:
+                look.shapes.box(surface, inner, BoxStyle(5, NIGHT))
+            elif number == self.marked:
+                look.shapes.box(surface, inner, BoxStyle(5, HOVER_PAPER))
+            if chosen and number == self.marked:
+                look.shapes.box(surface, inner, BoxStyle(5, lines=(Line(rgb("E6C878"), 2, 3),)))
+            colour = CREAM if chosen else INK if option.enabled else QUIET_TEXT
+            self._draw_option(surface, look, option, rect, colour, on_night=chosen, left=12)
+        shown = self._shown(look)
+        if shown < len(self.options):
+            height = area.height - look.px(12)
+            bar = pygame.Rect(area.right - look.px(9), 0, look.px(4), height * shown // len(self.options))
+            bar.y = area.y + look.px(6) + height * self._scrolled // len(self.options)
+            look.shapes.box(surface, bar, BoxStyle(2, QUIET_TEXT))
+
+    def choose(self, value: Hashable) -> None:
+        """Choose an option, as a click does."""
+        if value == self.value:
+            return
+        self.value = value
+        if self.on_change is not None:
+            self.on_change(value)
+
+    def show(self) -> None:
+        """Open the list."""
+        if not self.enabled or self.open:
+            return
+        self.open = True
+        self.marked = self.options.index(self.chosen)
+        self._reveal()
+        if self.host is not None:
+            self.host.open_popup(self)
+
+    def hide(self) -> None:
+        """Close the list."""
+        if not self.open:
+            return
+        self.open = False
+        if self.host is not None:
+            self.host.close_popup()
+
+    def on_blur(self) -> None:
+        """Close the list."""
+        self.hide()
+
+    def on_press(self, position: Position) -> bool:
+        """Open, or choose what the pointer is on, or close."""
+        if not self.open:
+            self.show()
+            return False
+        number = self._at(position)
+        if number is not None and self.options[number].enabled:
+            self.hide()
+            self.choose(self.options[number].value)
+        elif number is None:
+            self.hide()
+        return True
+
+    def on_hover(self, position: Position) -> None:
+        """Mark what the pointer is on."""
+        number = self._at(position) if self.open else None
+        if number is not None:
+            self.marked = number
+
+    def on_wheel(self, wheel: Wheel) -> bool:
+        """Scroll the open list."""
+        if not self.open or self._look is None:
+            return False
+        most = len(self.options) - self._shown(self._look)
+        self._scrolled = max(0, min(most, self._scrolled + (1 if wheel.down > 0 else -1)))
+        self.invalidate()
+        return True
+
+    def on_key(self, key: KeyPressed) -> bool:
+        """Open with confirm or down; in the open list arrows mark, confirm chooses, cancel closes."""
+        if not self.open:
+            if key.means("confirm") or (key.means("down") and key.alt):
+                self.show()
+                return True
+            return False
+        if key.means("cancel", "next", "previous"):
+            self.hide()
+        elif key.means("confirm"):
+            option = self.options[self.marked]
+            if option.enabled:
+                self.hide()
+                self.choose(option.value)
+        elif key.means("down", "up"):
+            self._mark(self.marked + (1 if key.means("down") else -1))
+        elif key.key in ("home", "end"):
+            self._mark(0 if key.key == "home" else len(self.options) - 1)
+        elif len(key.key) == 1:
+            hits = [n for n, option in enumerate(self.options) if option.text.lower().startswith(key.key)]
+            if hits:
+                self._mark(next((n for n in hits if n > self.marked), hits[0]))
+        return True
+
+    def speak(self, words: Words) -> str:
+        """`Map, drop-down, United States`."""
+        return self.spoken_state(words, self.spoken or self.label, words("speak.drop_down"), self.chosen.text)
+
+    def _mark(self, number: int) -> None:
+        self.marked = max(0, min(len(self.options) - 1, number))
+        self._reveal()
+        if self.host is not None:
+            option = self.options[self.marked]
+            self.host.stage.speak(", ".join(part for part in (option.text, option.note) if part))
+
+    def _reveal(self) -> None:
+        if self._look is None:
+            return
+        shown = self._shown(self._look)
+        self._scrolled = min(self._scrolled, self.marked)
+        self._scrolled = max(self._scrolled, self.marked - shown + 1, 0)
+        self.invalidate()
+
+    def _row(self, look: Look) -> int:
+        return max(look.px(ROW), look.text.line_height(self.style) + 4)
+
+    def _shown(self, look: Look) -> int:
+        room = self.host.popup_room() if self.host else pygame.Rect(0, 0, look.scale.width, look.scale.height)
+        below = room.bottom - self.rect.bottom - look.px(16)
+        above = self.rect.top - room.top - look.px(16)
+        return max(1, min(len(self.options), (max(below, above) - look.px(10)) // self._row(look)))
+
+    def _area(self, look: Look) -> pygame.Rect:
+        px = look.px
+        room = self.host.popup_room() if self.host else pygame.Rect(0, 0, look.scale.width, look.scale.height)
+        widest = max(look.text.width(option.text, self.style) for option in self.options)
+        signs = any(option.icon or option.level or option.seat is not None for option in self.options)
+        width = max(self.rect.width, widest + px(60 if signs else 16) + px(36))
+        height = self._row(look) * self._shown(look) + 2 * px(5)
+        area = pygame.Rect(self.rect.x, self.rect.bottom + px(4), min(width, room.width), height)
+        if area.bottom > room.bottom:
+            area.bottom = self.rect.top - px(4)
+        area.right = min(area.right, room.right - px(4))
+        return area
+
+    def _rows(self, look: Look) -> list[tuple[int, pygame.Rect]]:
+        area, row = self._area(look), self._row(look)
+        inset = look.px(5)
+        return [
+            (
+                self._scrolled + place,
+                pygame.Rect(area.x + inset, area.y + inset + place * row, area.width - 2 * inset, row),
+            )
+            for place in range(self._shown(look))
+            if self._scrolled + place < len(self.options)
+        ]
+
+    def _at(self, position: Position) -> int | None:
+        if self._look is None:
+            return None
+        return next((n for n, rect in self._rows(self._look) if rect.collidepoint(position)), None)
+
+    def _draw_option(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        option: Option,
+        rect: pygame.Rect,
+        colour: Rgb,
+        *,
+        on_night: bool,
+        left: int = 16,
+    ) -> None:
+        px = look.px
+        x = rect.x + px(left)
+        unit = look.scale.factor
+        inset = left
+        if option.level:
+            look.art.draw_level(surface, option.level, (x, rect.centery - 15 * unit), unit, on_night=on_night)
+            inset = left + 44
+        elif option.seat is not None:
+            look.art.draw_sign(surface, option.seat, (x + px(17), rect.centery), 13 * unit, look.palette)
+            inset = left + 44
+        elif option.icon:
+            look.art.draw_icon(surface, option.icon, (x + px(17), rect.centery), px(28), colour)
+            inset = left + 44
+        text = pygame.Rect(rect.x + px(inset), rect.y, rect.width - px(inset) - px(8), rect.height)
+        look.text.draw_in(surface, option.text, text, self.style, colour, shrink=True)

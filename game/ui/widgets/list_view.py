@@ -1,0 +1,269 @@
+"""Rows to choose from, with a scroll bar when they do not all fit."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from game.ui.input import KeyPressed, Position, Wheel
+from game.ui.look import Look, Words
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import (
+    BODY,
+    BODY_BOLD,
+    BRASS,
+    BRASS_LIGHT,
+    FIELD,
+    HAIRLINE,
+    HOVER_PAPER,
+    INK,
+    LABEL,
+    NIGHT,
+    QUIET_TEXT,
+    SECOND_TEXT,
+    rgb,
+)
+from game.ui.widgets.option import Option
+from game.ui.widgets.scroll_bar import WIDTH, Scroll, draw_scroll_bar
+from game.ui.widgets.widget import Widget
+
+ROW = 68
+LOW_ROW = 46
+_FRAME = BoxStyle(8, FIELD, fill_inset=1, lines=(Line(QUIET_TEXT, 1.6, 1),))
+_CHOSEN = rgb("F4DFA8")
+
+
+class ListView(Widget):
+    """Each row has a text and perhaps a note below it.
+
+    `on_choose` gets the value of the row that was clicked or reached by arrows, `on_open` that of one
+    clicked twice or confirmed.
+    """
+
+    focusable = True
+
+    def __init__(
+        self,
+        label: str,
+        options: Sequence[Option] = (),
+        value: Hashable = None,
+        *,
+        on_choose: Callable[[Hashable], None] | None = None,
+        on_open: Callable[[Hashable], None] | None = None,
+        empty: str = "",
+    ) -> None:
+        super().__init__()
+        self.label = label
+        self.options: tuple[Option, ...] = tuple(options)
+        self.value = value
+        self.on_choose = on_choose
+        self.on_open = on_open
+        self.empty = empty
+        """What stands in a list without rows."""
+        self.under: int | None = None
+        self._scroll = Scroll()
+        self._look: Look | None = None
+        self._dragging = False
+        self._since_click = 1.0
+
+    @property
+    def chosen(self) -> int:
+        """The place of the chosen row, -1 when there is none."""
+        return next((n for n, option in enumerate(self.options) if option.value == self.value), -1)
+
+    def set_options(self, options: Sequence[Option], value: Hashable = None) -> None:
+        """Show other rows from the top."""
+        self.options = tuple(options)
+        self.value = value
+        self.under = None
+        self._scroll.offset = 0
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw frame, rows and scroll bar."""
+        self._look = look
+        px = look.px
+        if self.ring:
+            look.shapes.ring(surface, self.rect, self.corner, self.ground)
+        look.shapes.box(surface, self.rect, _FRAME)
+        self._measure(look)
+        inner = self._inner(look)
+        if not self.options and self.empty:
+            look.text.draw_paragraph(
+                surface, self.empty, inner.inflate(-px(16), -px(16)), BODY, SECOND_TEXT, align="centre"
+            )
+        clip = surface.get_clip()
+        surface.set_clip(inner.clip(clip))
+        row = self._row(look)
+        for number, option in enumerate(self.options):
+            rect = pygame.Rect(inner.x, inner.y + number * row - self._scroll.offset, inner.width, row)
+            if rect.colliderect(inner):
+                self._draw_row(surface, look, rect, number, option)
+        surface.set_clip(clip)
+        draw_scroll_bar(surface, look, self._rail(look), self._scroll)
+
+    def choose(self, number: int) -> None:
+        """Choose a row, kept between first and last, and show it."""
+        if not self.options:
+            return
+        number = max(0, min(len(self.options) - 1, number))
+        option = self.options[number]
+        if self._look is not None:
+            row = self._row(self._look)
+            self._measure(self._look)
+            self._scroll.show(number * row, (number + 1) * row)
+        self.invalidate()
+        if option.value == self.value:
+            return
+        self.value = option.value
+        if self.host is not None:
+            self.host.stage.speak(self.speak(self.host.stage.words))
+        if self.on_choose is not None:
+            self.on_choose(option.value)
+
+    def on_press(self, position: Position) -> bool:
+        """Choose a row or take the scroll bar."""
+        if self._look is not None and self._scroll.needed:
+            rail = self._rail(self._look)
+            if position[0] >= rail.x - rail.width:
+                self._dragging = True
+                self.on_drag(position)
+        return True
+
+    def on_drag(self, position: Position) -> None:
+        """Scroll with the bar."""
+        if (
+            self._dragging
+            and self._look is not None
+            and self._scroll.drag(self._rail(self._look), position[1])
+        ):
+            self.invalidate()
+
+    def on_release(self, position: Position) -> None:
+        """Choose the row under the pointer; twice quickly opens it."""
+        if self._dragging:
+            self._dragging = False
+            return
+        number = self._at(position)
+        if number is None or not self.contains(position) or not self.options[number].enabled:
+            return
+        twice = number == self.chosen and self._since_click < 0.4
+        self._since_click = 0.0
+        self.choose(number)
+        if twice and self.on_open is not None:
+            self.on_open(self.options[number].value)
+
+    def on_hover(self, position: Position) -> None:
+        """Mark the row under the pointer."""
+        self.under = self._at(position)
+
+    def on_wheel(self, wheel: Wheel) -> bool:
+        """Scroll by a row for each notch."""
+        if self._look is None or not self._scroll.needed:
+            return False
+        if self._scroll.by(wheel.down * self._row(self._look)):
+            self.invalidate()
+        return True
+
+    def on_key(self, key: KeyPressed) -> bool:
+        """Arrows, page keys, home and end choose; confirm opens."""
+        shown = max(1, self._scroll.view // self._row(self._look)) if self._look else 1
+        if key.means("up"):
+            self.choose(self.chosen - 1)
+        elif key.means("down"):
+            self.choose(self.chosen + 1)
+        elif key.key in ("page_up", "page_down"):
+            self.choose(self.chosen + (shown if key.key == "page_down" else -shown))
+        elif key.key in ("home", "end"):
+            self.choose(0 if key.key == "home" else len(self.options) - 1)
+        elif key.means("confirm") and self.chosen >= 0 and self.on_open is not None:
+            if not key.repeated:
+                self.on_open(self.options[self.chosen].value)
+        else:
+            return False
+        return True
+
+    def step(self, dt: float) -> None:
+        """Count the time between clicks."""
+        self._since_click += dt
+
+    def speak(self, words: Words) -> str:
+        """`Replays, list, TransAmerica, Won, 9 points, 1 of 6`."""
+        chosen = self.chosen
+        if chosen < 0:
+            return self.spoken_state(words, self.spoken or self.label, words("speak.list"))
+        option = self.options[chosen]
+        place = words("speak.place", number=chosen + 1, count=len(self.options))
+        return self.spoken_state(
+            words, self.spoken or self.label, words("speak.list"), option.text, option.note, place
+        )
+
+    def _draw_row(
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
+    ) -> None:
+        px = look.px
+        chosen = number == self.chosen
+        box = rect.inflate(0, -px(2))
+        if chosen:
+            look.shapes.box(surface, box, BoxStyle(4, _CHOSEN))
+            surface.fill(BRASS, (box.x, box.y + px(2), px(5), box.height - 2 * px(2)))
+        elif self.hovered and number == self.under and option.enabled:
+            look.shapes.box(surface, box, BoxStyle(4, HOVER_PAPER))
+        if chosen and self.ring:
+            lines = (Line(NIGHT, 2.5, 1.5, 6), Line(BRASS_LIGHT, 2, 4, 5))
+            look.shapes.box(surface, box, BoxStyle(6, lines=lines))
+        if number and not chosen and number - 1 != self.chosen:
+            line = max(1, round(1.2 * look.scale.factor))
+            surface.fill(HAIRLINE, (rect.x + px(8), rect.y, rect.width - 2 * px(8), line))
+        x = rect.x + px(14)
+        unit = look.scale.factor
+        if option.seat is not None:
+            look.art.draw_sign(surface, option.seat, (x + px(16), rect.centery), 13 * unit, look.palette)
+            x += px(44)
+        elif option.level:
+            look.art.draw_level(surface, option.level, (x, rect.centery - 15 * unit), unit)
+            x += px(46)
+        elif option.icon:
+            look.art.draw_icon(surface, option.icon, (x + px(14), rect.centery), px(28))
+            x += px(42)
+        colour = INK if option.enabled else QUIET_TEXT
+        width = rect.right - x - px(10)
+        if not option.note:
+            style = BODY_BOLD if chosen else BODY
+            look.text.draw_in(surface, option.text, pygame.Rect(x, rect.y, width, rect.height), style, colour)
+            return
+        text = look.text
+        upper = rect.y + round(rect.height * 0.42)
+        lower = rect.y + round(rect.height * 0.79)
+        text.draw(surface, text.fitted(option.text, BODY_BOLD, width), (x, upper), BODY_BOLD, colour)
+        text.draw(surface, text.fitted(option.note, LABEL, width), (x, lower), LABEL, SECOND_TEXT)
+
+    def _row(self, look: Look) -> int:
+        if any(option.note for option in self.options):
+            return max(look.px(ROW), look.text.size(BODY_BOLD) + look.text.size(LABEL) + look.px(18))
+        return max(look.px(LOW_ROW), look.text.line_height(BODY) + 4)
+
+    def _inner(self, look: Look) -> pygame.Rect:
+        px = look.px
+        inner = self.rect.inflate(-2 * px(6), -2 * px(8))
+        if self._scroll.needed:
+            inner.width -= px(WIDTH + 6)
+        return inner
+
+    def _measure(self, look: Look) -> None:
+        self._scroll.content = len(self.options) * self._row(look)
+        self._scroll.view = max(1, self.rect.height - 2 * look.px(8))
+        self._scroll.to(self._scroll.offset)
+
+    def _rail(self, look: Look) -> pygame.Rect:
+        px = look.px
+        rail = pygame.Rect(0, self.rect.y + px(10), px(WIDTH), self.rect.height - 2 * px(10))
+        rail.right = self.rect.right - px(7)
+        return rail
+
+    def _at(self, position: Position) -> int | None:
+        if self._look is None:
+            return None
+        inner = self._inner(self._look)
+        if not inner.collidepoint(position):
+            return None
+        number = (position[1] - inner.y + self._scroll.offset) // self._row(self._look)
+        return number if 0 <= number < len(self.options) else None

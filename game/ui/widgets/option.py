@@ -1,0 +1,20 @@
+"""One of several things to choose from."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """`value` is what the program gets; `text` and `note` are what the player reads.
+
+    Before the text stands a level cuff (`level` 1 to 4), a player's sign (`seat` 0 to 5) or an `icon`.
+    """
+
+    value: Hashable
+    text: str
+    note: str = ""
+    icon: str = ""
+    level: int = 0
+    seat: int | None = None
+    enabled: bool = True

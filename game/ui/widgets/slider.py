@@ -1,0 +1,151 @@
+"""A value between two ends, in steps."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.input import KeyPressed, Position, Wheel
+from game.ui.look import Look, Words
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import BLACK, BRASS_DARK, BRASS_LIGHT, DISABLED_PAPER, NIGHT, Ground, rgb
+from game.ui.widgets.widget import Widget
+
+RAIL = 6
+KNOB = 15
+TICKS = 11
+_RAIL = rgb("CDBF9A")
+_TICK = rgb("9C8E6A")
+_KNOB = rgb("EFD28A")
+
+
+class Slider(Widget):
+    """`on_change` gets every new value while the knob moves, `on_settled` the last one."""
+
+    focusable = True
+
+    def __init__(  # noqa: PLR0913  # all by name
+        self,
+        label: str,
+        value: float,
+        *,
+        least: float = 0.0,
+        most: float = 1.0,
+        step: float = 0.1,
+        on_change: Callable[[float], None] | None = None,
+        on_settled: Callable[[float], None] | None = None,
+        shown: Callable[[float], str] | None = None,
+        ticks: int = TICKS,
+    ) -> None:
+        super().__init__()
+        if most <= least or step <= 0:
+            raise ValueError(f"a slider from {least} to {most} in steps of {step} has no values")
+        self.label = label
+        self.least = least
+        self.most = most
+        self.step_size = step
+        self.value = self._rounded(value)
+        self.on_change = on_change
+        self.on_settled = on_settled
+        self.shown = shown or (lambda value: f"{value:g}")
+        self.ticks = ticks
+
+    def natural_size(self, look: Look) -> tuple[int, int]:
+        """120 px wide in the kit, here 240; 44 high."""
+        return (look.px(240), look.px(44))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw rail, ticks and knob."""
+        factor = look.scale.factor
+        rail = pygame.Rect(self.rect.x, 0, self.rect.width, look.px(RAIL))
+        rail.centery = self.rect.centery
+        x = self._knob_x()
+        look.shapes.box(surface, rail, BoxStyle(3, _RAIL if self.enabled else DISABLED_PAPER))
+        done = pygame.Rect(rail.x, rail.y, max(rail.height, round(x) - rail.x), rail.height)
+        if self.enabled:
+            look.shapes.box(surface, done, BoxStyle(3, NIGHT))
+        width = max(1, round(1.5 * factor))
+        for tick in range(self.ticks):
+            at = rail.x + round(rail.width * tick / max(1, self.ticks - 1)) - width // 2
+            top, foot = self.rect.centery + round(9 * factor), self.rect.centery + round(14 * factor)
+            surface.fill(_TICK, (at, top, width, max(1, foot - top)))
+        centre = (x, self.rect.centery)
+        if self.ring:
+            outer, inner = (NIGHT, BRASS_LIGHT) if self.ground is Ground.PAPER else (BRASS_LIGHT, NIGHT)
+            look.shapes.disc(surface, centre, 24 * factor, outer)
+            look.shapes.disc(surface, centre, 21 * factor, inner)
+        radius = KNOB * factor
+        look.shapes.disc(surface, (x, self.rect.centery + 2 * factor), radius, BLACK, alpha=0.16)
+        look.shapes.disc(surface, centre, radius, _knob_fill(self), Line(BRASS_DARK, 2))
+        look.shapes.disc(surface, centre, 5 * factor, BRASS_DARK)
+
+    def set(self, value: float) -> None:
+        """Move the knob, rounded to a step and kept between the ends."""
+        rounded = self._rounded(value)
+        if rounded != self.value:
+            self.value = rounded
+            if self.on_change is not None:
+                self.on_change(rounded)
+
+    def on_press(self, position: Position) -> bool:
+        """Move the knob under the pointer."""
+        self.on_drag(position)
+        return True
+
+    def on_drag(self, position: Position) -> None:
+        """Move the knob with the pointer."""
+        share = (position[0] - self.rect.x) / max(1, self.rect.width)
+        self.set(self.least + share * (self.most - self.least))
+
+    def on_release(self, position: Position) -> None:  # noqa: ARG002  # overridden
+        """Leave the knob where it is."""
+        self._settled()
+
+    def on_wheel(self, wheel: Wheel) -> bool:
+        """One step for each notch, only while the slider has the keyboard: pages scroll past it."""
+        if not self.focused or not self.enabled:
+            return False
+        self.set(self.value - wheel.down * self.step_size)
+        self._settled()
+        return True
+
+    def on_key(self, key: KeyPressed) -> bool:
+        """Left and right by a step, page keys by a fifth, home and end to the ends."""
+        fifth = (self.most - self.least) / 5
+        moves = {"page_up": fifth, "page_down": -fifth}
+        if key.means("left"):
+            self.set(self.value - self.step_size)
+        elif key.means("right"):
+            self.set(self.value + self.step_size)
+        elif key.key in moves:
+            self.set(self.value + moves[key.key])
+        elif key.key in ("home", "end"):
+            self.set(self.least if key.key == "home" else self.most)
+        else:
+            return False
+        self._settled()
+        return True
+
+    def speak(self, words: Words) -> str:
+        """`Music, slider, 70 %`."""
+        return self.spoken_state(
+            words, self.spoken or self.label, words("speak.slider"), self.shown(self.value)
+        )
+
+    def _settled(self) -> None:
+        if self.host is not None:
+            self.host.stage.speak(self.shown(self.value))
+        if self.on_settled is not None:
+            self.on_settled(self.value)
+
+    def _knob_x(self) -> float:
+        return self.rect.x + self.rect.width * (self.value - self.least) / (self.most - self.least)
+
+    def _rounded(self, value: float) -> float:
+        steps = round((value - self.least) / self.step_size)
+        return round(min(self.most, max(self.least, self.least + steps * self.step_size)), 6)
+
+
+def _knob_fill(slider: Slider) -> tuple[int, int, int]:
+    if not slider.enabled:
+        return DISABLED_PAPER
+    return rgb("FAE6AE") if slider.hovered or slider.pressed else _KNOB

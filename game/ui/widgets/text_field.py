@@ -1,0 +1,271 @@
+"""A line that the player writes."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.input import KeyPressed, Position, TextEntered
+from game.ui.look import Look, Words
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import (
+    BODY,
+    BRASS_LIGHT,
+    FIELD,
+    INK,
+    NIGHT,
+    QUIET_TEXT,
+    SMALL_BOLD,
+    VERMILION,
+    VERMILION_TEXT,
+    TextStyle,
+    rgb,
+)
+from game.ui.widgets.widget import Widget
+
+BLINK_SECONDS = 0.53
+_DISABLED = rgb("EADFC6")
+_EDIT_KEYS = frozenset({"left", "right", "home", "end", "backspace", "delete"})
+
+
+class TextField(Widget):
+    """One line with caret, selection, clipboard and an error below; `on_change` gets every new text."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        label: str,
+        text: str = "",
+        *,
+        placeholder: str = "",
+        longest: int = 24,
+        on_change: Callable[[str], None] | None = None,
+        on_submit: Callable[[str], None] | None = None,
+        style: TextStyle = BODY,
+    ) -> None:
+        super().__init__()
+        self.label = label
+        self.text = text[:longest]
+        self.placeholder = placeholder
+        self.longest = longest
+        self.error = ""
+        self.on_change = on_change
+        self.on_submit = on_submit
+        self.style = style
+        self.caret = len(self.text)
+        self.anchor = self.caret
+        """The other end of the selection; equal to `caret` when nothing is selected."""
+        self._lit = True
+        self._blink = 0.0
+        self._scrolled = 0
+        self._look: Look | None = None
+
+    def natural_size(self, look: Look) -> tuple[int, int]:
+        """230 x 48 px."""
+        return (look.px(230), look.px(48))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw frame, text, selection, caret and error."""
+        self._look = look
+        if self.ring:
+            look.shapes.ring(surface, self.rect, self.corner, self.ground)
+        line = Line(QUIET_TEXT, 1.6, 1)
+        if self.focused:
+            line = Line(NIGHT, 2.4, 1)
+        if self.error:
+            line = Line(VERMILION, 2.4, 1)
+        fill = FIELD if self.enabled else _DISABLED
+        look.shapes.box(surface, self.rect, BoxStyle(8, fill, fill_inset=1, lines=(line,)))
+        inner = self._inner(look)
+        clip = surface.get_clip()
+        surface.set_clip(inner.inflate(4, 0).clip(clip))
+        self._draw_text(surface, look, inner)
+        surface.set_clip(clip)
+        if self.error:
+            size = look.px(20)
+            y = self.rect.bottom + look.px(18)
+            look.art.draw_icon(surface, "warning", (self.rect.x + size / 2, y), size, VERMILION_TEXT)
+            row = pygame.Rect(self.rect.x + size + look.px(6), y - size // 2, self.rect.width - size, size)
+            look.text.draw_in(surface, self.error, row, SMALL_BOLD, VERMILION_TEXT)
+
+    def set_text(self, text: str) -> None:
+        """Replace the whole text, as typing would."""
+        self.caret, self.anchor = len(self.text), 0
+        self._insert(text)
+
+    @property
+    def selection(self) -> tuple[int, int]:
+        """First and past-the-last selected letter."""
+        return (min(self.caret, self.anchor), max(self.caret, self.anchor))
+
+    def on_focus(self) -> None:
+        """Begin to take letters; all of the text is selected after Tab."""
+        if self.host is not None:
+            self.host.stage.window.start_text((self.rect.x, self.rect.y, self.rect.width, self.rect.height))
+        if self.ring:
+            self.anchor, self.caret = 0, len(self.text)
+        self._light()
+
+    def on_blur(self) -> None:
+        """Take letters no more."""
+        if self.host is not None:
+            self.host.stage.window.stop_text()
+        self.anchor = self.caret
+        self._scrolled = 0
+
+    def on_press(self, position: Position) -> bool:
+        """Put the caret under the pointer."""
+        self.caret = self.anchor = self._index(position[0])
+        self._light()
+        return True
+
+    def on_drag(self, position: Position) -> None:
+        """Select as far as the pointer."""
+        self.caret = self._index(position[0])
+
+    def on_text(self, text: TextEntered) -> bool:
+        """Write letters over the selection."""
+        self._insert(text.text)
+        return True
+
+    def on_key(self, key: KeyPressed) -> bool:
+        """Edit; letters are used here even where they stand for an action."""
+        if key.ctrl and key.key in ("a", "c", "x", "v"):
+            self._clipboard(key.key)
+            return True
+        if key.key in _EDIT_KEYS:
+            self._edit(key)
+            return True
+        if key.key in ("return", "enter"):
+            if self.on_submit is not None:
+                self.on_submit(self.text)
+                return True
+            return False
+        return not (key.ctrl or key.alt or key.means("next", "previous", "cancel", "up", "down")) and (
+            len(key.key) == 1 or key.key in ("space", "comma", "period", "plus", "minus", "slash", "question")
+        )
+
+    def step(self, dt: float) -> None:
+        """Let the caret blink."""
+        if not self.focused:
+            return
+        self._blink += dt
+        if self._blink >= BLINK_SECONDS:
+            self._blink = 0.0
+            self._lit = not self._lit
+            self.invalidate()
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Until the caret's next blink."""
+        if not self.focused or (self.host is not None and self.host.stage.look.reduced_motion):
+            return None
+        return BLINK_SECONDS - self._blink
+
+    def speak(self, words: Words) -> str:
+        """`Name, text field, Anna`."""
+        content = self.text or self.placeholder
+        return self.spoken_state(
+            words, self.spoken or self.label, words("speak.text_field"), content, self.error
+        )
+
+    def _inner(self, look: Look) -> pygame.Rect:
+        margin = look.px(16)
+        return pygame.Rect(
+            self.rect.x + margin, self.rect.y, max(1, self.rect.width - 2 * margin), self.rect.height
+        )
+
+    def _draw_text(self, surface: pygame.Surface, look: Look, inner: pygame.Rect) -> None:
+        text = look.text
+        caret = text.width(self.text[: self.caret], self.style)
+        if self.focused:
+            self._scrolled = min(self._scrolled, caret)
+            self._scrolled = max(self._scrolled, caret - inner.width + look.px(2), 0)
+        x = inner.x - self._scrolled
+        y = text.baseline(inner, self.style)
+        first, last = self.selection
+        inset = look.px(12)
+        if self.focused and first < last:
+            left = x + text.width(self.text[:first], self.style)
+            right = x + text.width(self.text[:last], self.style)
+            surface.fill(BRASS_LIGHT, (left, inner.y + inset, right - left, inner.height - 2 * inset))
+        if self.text:
+            shown = self.text if self.focused else text.fitted(self.text, self.style, inner.width)
+            text.draw(surface, shown, (x, y), self.style, INK if self.enabled else QUIET_TEXT)
+        elif self.placeholder:
+            shown = text.fitted(self.placeholder, self.style, inner.width)
+            text.draw(surface, shown, (x, y), self.style, QUIET_TEXT)
+        if self.focused and self._lit:
+            surface.fill(INK, (x + caret, inner.y + inset, look.px(2), inner.height - 2 * inset))
+
+    def _index(self, x: int) -> int:
+        if self._look is None:
+            return len(self.text)
+        inner = self._inner(self._look)
+        offset = x - inner.x + self._scrolled
+        widths = [self._look.text.width(self.text[:end], self.style) for end in range(len(self.text) + 1)]
+        return min(range(len(widths)), key=lambda index: abs(widths[index] - offset))
+
+    def _insert(self, text: str) -> None:
+        first, last = self.selection
+        clean = "".join(letter for letter in text if letter.isprintable())
+        room = self.longest - (len(self.text) - (last - first))
+        clean = clean[: max(0, room)]
+        self._replace(first, last, clean)
+
+    def _replace(self, first: int, last: int, text: str) -> None:
+        before = self.text
+        self.text = before[:first] + text + before[last:]
+        self.caret = self.anchor = first + len(text)
+        self._light()
+        if self.text != before and self.on_change is not None:
+            self.on_change(self.text)
+
+    def _edit(self, key: KeyPressed) -> None:
+        first, last = self.selection
+        if key.key in ("backspace", "delete"):
+            if first == last:
+                if key.key == "backspace":
+                    first = self._word_start(first) if key.ctrl else max(0, first - 1)
+                else:
+                    last = min(len(self.text), last + 1)
+            self._replace(first, last, "")
+            return
+        if key.key == "left":
+            to = self._word_start(self.caret) if key.ctrl else max(0, self.caret - 1)
+            to = first if first < last and not key.shift else to
+        elif key.key == "right":
+            to = self._word_end(self.caret) if key.ctrl else min(len(self.text), self.caret + 1)
+            to = last if first < last and not key.shift else to
+        else:
+            to = 0 if key.key == "home" else len(self.text)
+        self.caret = to
+        if not key.shift:
+            self.anchor = to
+        self._light()
+
+    def _clipboard(self, key: str) -> None:
+        first, last = self.selection
+        if key == "a":
+            self.anchor, self.caret = 0, len(self.text)
+        elif self.host is not None and key == "v":
+            self._insert(self.host.stage.window.paste().replace("\n", " "))
+        elif self.host is not None and first < last:
+            self.host.stage.window.copy(self.text[first:last])
+            if key == "x":
+                self._replace(first, last, "")
+
+    def _word_start(self, index: int) -> int:
+        return len(self.text[:index].rstrip().rpartition(" ")[0]) + (
+            1 if " " in self.text[:index].rstrip() else 0
+        )
+
+    def _word_end(self, index: int) -> int:
+        rest = self.text[index:]
+        word = rest.lstrip().partition(" ")[0]
+        return index + len(rest) - len(rest.lstrip()) + len(word)
+
+    def _light(self) -> None:
+        self._lit = True
+        self._blink = 0.0
+        self.invalidate()

@@ -1,0 +1,46 @@
+"""The dark tip that names a control and its keys."""
+
+import pygame
+
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle
+from game.ui.theme import BRASS_LIGHT, CREAM, LABEL_BOLD, NIGHT
+from game.ui.widgets.key_cap import draw_key_cap, key_cap_width
+
+HEIGHT = 48
+TAIL_WIDTH = 24
+TAIL_HEIGHT = 14
+TIP = BoxStyle(8, NIGHT)
+
+
+def draw_tool_tip(
+    surface: pygame.Surface, look: Look, target: pygame.Rect, text: str, chord: str = ""
+) -> None:
+    """A tip above `target` (below, where there is no room), its tail pointing at the target's middle."""
+    px = look.px
+    keys = chord.split("+") if chord else []
+    gap = px(8)
+    height = max(px(HEIGHT), look.text.line_height(LABEL_BOLD) + px(12))
+    width = 2 * px(16) + look.text.width(text, LABEL_BOLD)
+    caps = [key_cap_width(look, key) for key in keys]
+    width += sum(cap + gap for cap in caps) + (gap if caps else 0)
+    above = target.top >= height + px(TAIL_HEIGHT) + px(4)
+    top = target.top - height - px(TAIL_HEIGHT) - px(2) if above else target.bottom + px(TAIL_HEIGHT) + px(2)
+    left = target.centerx - px(30) - px(TAIL_WIDTH) // 2
+    left = max(px(8), min(left, look.scale.width - width - px(8)))
+    rect = pygame.Rect(left, top, width, height)
+    look.shapes.box(surface, rect, TIP)
+    middle = min(max(target.centerx, rect.left + px(20)), rect.right - px(20))
+    half = px(TAIL_WIDTH) / 2
+    edge = rect.bottom - 1 if above else rect.top + 1
+    point = rect.bottom + px(TAIL_HEIGHT) if above else rect.top - px(TAIL_HEIGHT)
+    look.shapes.polygon(surface, ((middle - half, edge), (middle + half, edge), (middle, point)), NIGHT)
+    x = rect.left + px(16)
+    x += look.text.draw(surface, text, (x, look.text.baseline(rect, LABEL_BOLD)), LABEL_BOLD, CREAM)
+    x += gap
+    for key, cap in zip(keys, caps, strict=True):
+        x += gap
+        box = pygame.Rect(x, 0, cap, px(28))
+        box.centery = rect.centery
+        draw_key_cap(surface, look, box, key, BRASS_LIGHT, CREAM)
+        x += cap

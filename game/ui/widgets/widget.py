@@ -1,0 +1,176 @@
+"""What all controls have in common."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from game.ui.input import KeyPressed, Position, TextEntered, Wheel
+from game.ui.look import Look, Words
+from game.ui.theme import Ground
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+
+class Host(Protocol):
+    """What a control asks of the group it is in."""
+
+    @property
+    def stage(self) -> Stage:
+        """The stage: look, words, clipboard."""
+
+    def focus(self, widget: Widget | None, *, by_keyboard: bool = False) -> None:
+        """Give the keyboard to this control."""
+
+    def open_popup(self, widget: Widget) -> None:
+        """Draw this control over everything and give it all input until it is closed."""
+
+    def close_popup(self) -> None:
+        """Close what is open over everything."""
+
+    def popup_room(self) -> pygame.Rect:
+        """Where a pop-up may lie, in real pixels."""
+
+
+class Scroller(Protocol):
+    """What moves a control into sight."""
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll until the control shows."""
+
+    def wheel_from(self, widget: Widget, wheel: Wheel) -> bool:
+        """The wheel turned over a control that did not use it; whether it scrolled."""
+
+
+class Widget:
+    """A control. Setting any public attribute to another value asks for a redraw.
+
+    `rect` is in real pixels and is given by the scene in `resize`. States: `enabled`, `visible`, `hovered`,
+    `pressed`, `focused` (has the keyboard), `ring` (focused, and the keyboard was used last).
+    """
+
+    focusable = False
+    takes_pointer = True
+    corner = 8.0
+    """The corner radius that the focus ring follows, in pixels of the design."""
+
+    def __init__(self, *, ground: Ground = Ground.PAPER, tool_tip: str = "", tip_chord: str = "") -> None:
+        self._dirty = True
+        self.host: Host | None = None
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.enabled = True
+        self.visible = True
+        self.hovered = False
+        self.pressed = False
+        self.focused = False
+        self.ring = False
+        self.ground = ground
+        self.tool_tip = tool_tip
+        self.tip_chord = tip_chord
+        """The chord shown as key caps in the tool tip, such as `ctrl+z`."""
+        self.clip: pygame.Rect | None = None
+        """What of the control shows, set by a scroll area."""
+        self.scroller: Scroller | None = None
+        self.spoken = ""
+        """What `speak` says in place of the control's own label."""
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if not name.startswith("_") and getattr(self, name, self) != value:
+            object.__setattr__(self, "_dirty", True)
+        object.__setattr__(self, name, value)
+
+    @property
+    def dirty(self) -> bool:
+        """Whether the control looks different from what was drawn."""
+        return self._dirty
+
+    def invalidate(self) -> None:
+        """Ask for a redraw."""
+        self._dirty = True
+
+    def drawn(self) -> None:
+        """A draw was done."""
+        self._dirty = False
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Lay the control out in `rect`, real pixels."""
+        self.rect = pygame.Rect(rect)
+
+    def natural_size(self, look: Look) -> tuple[int, int]:
+        """The size in real pixels that the content asks for."""
+        return (look.px(120), look.px(44))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the control in its present state."""
+
+    def draw_over(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw what lies over all other controls of the group."""
+
+    def contains(self, position: Position) -> bool:
+        """Whether the pointer is on the control."""
+        inside = self.clip is None or self.clip.collidepoint(position)
+        return inside and self.rect.collidepoint(position)
+
+    @property
+    def can_focus(self) -> bool:
+        """Whether Tab stops here."""
+        return self.focusable and self.visible and self.enabled
+
+    def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
+        """What a screen reader would say."""
+        return self.spoken
+
+    # What a group tells its controls; each returns whether the input was used.
+
+    def on_press(self, position: Position) -> bool:  # noqa: ARG002  # overridden
+        """The primary button went down on the control."""
+        return True
+
+    def on_drag(self, position: Position) -> None:
+        """The pointer moved with the button held since `on_press`."""
+
+    def on_release(self, position: Position) -> None:
+        """The button went up again, inside or outside."""
+
+    def on_hover(self, position: Position) -> None:
+        """The pointer moved over the control."""
+
+    def on_wheel(self, wheel: Wheel) -> bool:  # noqa: ARG002  # overridden
+        """The wheel turned over the control."""
+        return False
+
+    def on_key(self, key: KeyPressed) -> bool:  # noqa: ARG002  # overridden
+        """A key was pressed while the control has the keyboard."""
+        return False
+
+    def on_text(self, text: TextEntered) -> bool:  # noqa: ARG002  # overridden
+        """Letters were typed while the control has the keyboard."""
+        return False
+
+    def on_focus(self) -> None:
+        """The control has the keyboard now."""
+
+    def on_blur(self) -> None:
+        """The control has the keyboard no more."""
+
+    def step(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+
+    @property
+    def wants_frames(self) -> bool:
+        """Whether something moves."""
+        return False
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds after which a step is wanted, or None."""
+        return None
+
+    def spoken_state(self, words: Words, *parts: str) -> str:
+        """The parts that say something, joined, with `disabled` where that is so."""
+        said = [part for part in parts if part]
+        if not self.enabled:
+            said.append(words("speak.disabled"))
+        return ", ".join(said)

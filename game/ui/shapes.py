@@ -277,7 +277,7 @@ def _box_body(style: BoxStyle, size: tuple[int, int], factor: float, margin: int
         paint = f'fill="{hex_of(style.fill)}"'
         if style.fill_to is not None:
             parts.append(
-                '<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1">'
+                '<defs><linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">'
                 f'<stop offset="0" stop-color="{hex_of(style.fill)}"/>'
                 f'<stop offset="1" stop-color="{hex_of(style.fill_to)}"/></linearGradient></defs>'
             )

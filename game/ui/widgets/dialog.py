@@ -101,7 +101,7 @@ class Dialog(WidgetScene):
         """Darken what lies below and draw the box."""
         px = look.px
         look.shapes.veil(surface, NIGHT, 0.62)
-        look.shapes.box(surface, self._box, _BOX)
+        draw_dialog_box(surface, look, self._box)
         inner = pygame.Rect(
             self._box.x + px(PADDING), self._box.y + px(32), self._box.width - 2 * px(PADDING), 1
         )
@@ -117,6 +117,11 @@ class Dialog(WidgetScene):
             self.close(button.result)
 
         return Button(button.text, click, kind=button.kind, icon=button.icon)
+
+
+def draw_dialog_box(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """The card of a dialog with its brass line and shadow."""
+    look.shapes.box(surface, rect, _BOX)
 
 
 class ErrorDialog(Dialog):

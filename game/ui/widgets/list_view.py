@@ -10,7 +10,6 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY,
     BODY_BOLD,
-    BRASS,
     BRASS_LIGHT,
     FIELD,
     HAIRLINE,
@@ -26,10 +25,11 @@ from game.ui.widgets.option import Option
 from game.ui.widgets.scroll_bar import WIDTH, Scroll, draw_scroll_bar
 from game.ui.widgets.widget import Widget
 
-ROW = 68
+ROW = 66.5
 LOW_ROW = 46
 _FRAME = BoxStyle(8, FIELD, fill_inset=1, lines=(Line(QUIET_TEXT, 1.6, 1),))
 _CHOSEN = rgb("F4DFA8")
+_BAR = rgb("B98A2E")
 
 
 class ListView(Widget):
@@ -204,7 +204,7 @@ class ListView(Widget):
         box = rect.inflate(0, -px(2))
         if chosen:
             look.shapes.box(surface, box, BoxStyle(4, _CHOSEN))
-            surface.fill(BRASS, (box.x, box.y + px(2), px(5), box.height - 2 * px(2)))
+            surface.fill(_BAR, (box.x, box.y, px(5), box.height))
         elif self.hovered and number == self.under and option.enabled:
             look.shapes.box(surface, box, BoxStyle(4, HOVER_PAPER))
         if chosen and self.ring:

@@ -10,6 +10,7 @@ from game.ui.widgets.key_cap import draw_key_cap, key_cap_width
 HEIGHT = 48
 TAIL_WIDTH = 24
 TAIL_HEIGHT = 14
+KEY_GAP = 18
 TIP = BoxStyle(8, NIGHT)
 
 
@@ -19,11 +20,10 @@ def draw_tool_tip(
     """A tip above `target` (below, where there is no room), its tail pointing at the target's middle."""
     px = look.px
     keys = chord.split("+") if chord else []
-    gap = px(8)
     height = max(px(HEIGHT), look.text.line_height(LABEL_BOLD) + px(12))
     width = 2 * px(16) + look.text.width(text, LABEL_BOLD)
     caps = [key_cap_width(look, key) for key in keys]
-    width += sum(cap + gap for cap in caps) + (gap if caps else 0)
+    width += sum(caps) + px(14) + px(KEY_GAP) * (len(caps) - 1) if caps else 0
     above = target.top >= height + px(TAIL_HEIGHT) + px(4)
     top = target.top - height - px(TAIL_HEIGHT) - px(2) if above else target.bottom + px(TAIL_HEIGHT) + px(2)
     left = target.centerx - px(30) - px(TAIL_WIDTH) // 2
@@ -37,10 +37,9 @@ def draw_tool_tip(
     look.shapes.polygon(surface, ((middle - half, edge), (middle + half, edge), (middle, point)), NIGHT)
     x = rect.left + px(16)
     x += look.text.draw(surface, text, (x, look.text.baseline(rect, LABEL_BOLD)), LABEL_BOLD, CREAM)
-    x += gap
+    x += px(14)
     for key, cap in zip(keys, caps, strict=True):
-        x += gap
         box = pygame.Rect(x, 0, cap, px(28))
         box.centery = rect.centery
         draw_key_cap(surface, look, box, key, BRASS_LIGHT, CREAM)
-        x += cap
+        x += cap + px(KEY_GAP)

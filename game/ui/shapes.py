@@ -3,6 +3,7 @@
 import math
 import random
 from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 
@@ -130,6 +131,7 @@ class Shapes:
         closed: bool = False,
         alpha: float = 1.0,
         dash: tuple[float, float] | None = None,
+        cap: Literal["round", "butt"] = "round",
     ) -> None:
         """A smooth line with round ends through `points`; everything in real pixels."""
         left = math.floor(min(x for x, _ in points) - width)
@@ -140,7 +142,7 @@ class Shapes:
         dashes = f' stroke-dasharray="{dash[0]:.2f} {dash[1]:.2f}"' if dash else ""
         body = (
             f'<path d="{path}" fill="none" stroke="{hex_of(colour)}" stroke-width="{width:.2f}" '
-            f'stroke-opacity="{alpha}" stroke-linecap="round" stroke-linejoin="round"{dashes}/>'
+            f'stroke-opacity="{alpha}" stroke-linecap="{cap}" stroke-linejoin="round"{dashes}/>'
         )
         surface.blit(self.svg(body, (right - left, bottom - top)), (left, top))
 

@@ -120,8 +120,11 @@ def draw_specimens(surface: pygame.Surface, look: Look) -> None:
         ("Palette", "", 1435, 546, 240),
         ("Players, four palettes", "", 1435, 806, 234),
     ):
-        left = rect_of(look, x, y, 445, height)
-        draw_panel(surface, look, left, title, note)
+        draw_panel(surface, look, rect_of(look, x, y, 445, height))
+        # smaller headings than on a page: forty controls on one sheet
+        look.text.draw(surface, title, (look.px(x + 20), look.px(y + 38)), HEADING.sized(24), NIGHT)
+        place = (look.px(x + 425), look.px(y + 38))
+        look.text.draw(surface, note, place, SMALL, SECOND_TEXT, align="right")
     _draw_names(surface, look)
     _draw_types(surface, look)
     _draw_spaces(surface, look)
@@ -219,7 +222,8 @@ def _draw_messages(surface: pygame.Surface, look: Look) -> None:
         VERMILION,
         4 * factor,
         dash=(9 * factor, 6 * factor),
+        cap="butt",
     )
     look.art.draw_sign(surface, 0, (px(1300), y), 15 * factor, look.palette)
     dark = rect_of(look, 990, 168, 405, 335)
-    look.shapes.box(surface, dark, BoxStyle(6, mixed(CARD, NIGHT, 0.66)))
+    look.shapes.box(surface, dark, BoxStyle(6, rgb("585E61")))

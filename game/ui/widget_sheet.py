@@ -5,7 +5,7 @@ import pygame
 from game.ui.look import Look
 from game.ui.sheet_specimens import draw_specimens, rect_of
 from game.ui.stage import Stage
-from game.ui.theme import BODY_LIGHT, HEADING, INK, LABEL_BOLD, NIGHT, TEXT_BOLD
+from game.ui.theme import BODY, BODY_LIGHT, HEADING, INK, LABEL_BOLD, NIGHT, TEXT_BOLD
 from game.ui.widget_scene import WidgetScene
 from game.ui.widgets.bubble import Bubble
 from game.ui.widgets.button import Button, ButtonKind
@@ -22,6 +22,7 @@ from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 
+_SMALLER = BODY.sized(20)
 _BUTTONS = (
     ("Start", ButtonKind.PRIMARY, 144),
     ("Undo", ButtonKind.SECONDARY, 230),
@@ -92,7 +93,7 @@ class WidgetSheet(WidgetScene):
         look.text.draw(surface, "Leave the game?", (px(1046), px(257)), HEADING, NIGHT)
         words = "It is saved. You can continue it from the title at any time."
         room = rect_of(look, 1046, 275, 300, 60)
-        look.text.draw_paragraph(surface, words, room, BODY_LIGHT.sized(20), INK, line_height=px(28))
+        look.text.draw_paragraph(surface, words, room, BODY_LIGHT, INK, line_height=px(28))
 
     def _at(self, widget: Widget, x: float, y: float, width: float, height: float) -> Widget:
         self._places.append((widget, x, y, width, height))
@@ -111,7 +112,7 @@ class WidgetSheet(WidgetScene):
         leave = Button("Leave", kind=ButtonKind.PRIMARY, style=TEXT_BOLD.sized(20))
         leave.ring = True
         self._at(leave, 1205, 384, 134, 52)
-        self._at(RoundButton("undo", "Undo"), 1156, 666, 52, 52)
+        self._at(RoundButton("undo", "Undo"), 1158, 668, 48, 48)
 
     def _add_switches(self) -> None:
         for number, x in enumerate((617, 701, 785, 869)):
@@ -124,9 +125,9 @@ class WidgetSheet(WidgetScene):
         slider.ring = True
         self._at(slider, 787, 216, 122, 44)
         secret = [Option(text, text) for text in ("Secret", "Open", "Mixed")]
-        self._at(Choice("Choice", secret, "Secret"), 617, 412, 314, 44)
+        self._at(Choice("Choice", secret, "Secret", style=_SMALLER), 617, 412, 314, 44)
         rounds = [Option(number, f"Round {number}") for number in (1, 2, 3)]
-        self._at(Tabs("Tabs", rounds, 2), 609, 460, 324, 44)
+        self._at(Tabs("Tabs", rounds, 2, style=_SMALLER), 609, 460, 324, 44)
 
     def _add_fields(self) -> None:
         self._at(TextField("Name", "Anna"), 617, 274, 146, 44)
@@ -139,10 +140,10 @@ class WidgetSheet(WidgetScene):
         self._at(wrong, 785, 332, 146, 44)
 
     def _add_lists(self) -> None:
-        self._at(DropDown("Kind", _KINDS, 2), 525, 604, 192, 45)
-        opened = DropDown("Kind", _KINDS, 3)
+        self._at(DropDown("Kind", _KINDS, 2, style=_SMALLER), 525, 604, 192, 45)
+        opened = DropDown("Kind", _KINDS, 3, style=_SMALLER)
         opened.open = True
         opened.marked = 4
         self._at(opened, 525, 668, 192, 45)
         games = [Option(number, text, note) for number, (text, note) in enumerate(_GAMES)]
-        self._at(ListView("Games", games, 1), 737, 604, 193, 411)
+        self._at(ListView("Games", games, 1, style=_SMALLER), 737, 604, 193, 411)

@@ -7,10 +7,10 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.text import Rich
 from game.ui.theme import (
     BLACK,
-    BODY,
-    BODY_BOLD,
     FIELD,
     INK,
+    LABEL,
+    LABEL_BOLD,
     MENU,
     NIGHT,
     VERMILION,
@@ -44,19 +44,19 @@ class Bubble(Widget):
         self.title = title
         self.refusal = refusal
         self.point = point
-        self.style = style or (BODY if refusal else MENU)
+        self.style = style or (LABEL if refusal else MENU)
         self.corner = 12.0 if refusal else 16.0
 
     def natural_size(self, look: Look) -> tuple[int, int]:
         """Room for the words on one line, or on several where they are longer than 520 px."""
         px = look.px
         widest = px(520)
-        title = look.text.width(self.title, BODY_BOLD) if self.title else 0
+        title = look.text.width(self.title, LABEL_BOLD) if self.title else 0
         left, right = self._margins(look)
         words = min(widest, max(look.text.rich_width(self.text, self.style), title))
         lines = look.text.paragraph_height(self.text, self.style, words)
-        head = look.text.line_height(BODY_BOLD) if self.title else 0
-        return (words + left + right, lines + head + 2 * px(14 if self.refusal else 24))
+        head = look.text.line_height(LABEL_BOLD) if self.title else 0
+        return (words + left + right, lines + head + 2 * px(11 if self.refusal else 24))
 
     def place_at(self, look: Look, point: tuple[int, int], *, within: pygame.Rect | None = None) -> None:
         """Put the bubble above `point` (below, where there is no room) with its tail on it."""
@@ -82,13 +82,13 @@ class Bubble(Widget):
         if self.point is not None:
             self._draw_tail(surface, look, self.point, colour, width * look.scale.factor)
         left, right = self._margins(look)
-        top = self.rect.y + px(14 if self.refusal else 24)
+        top = self.rect.y + px(11 if self.refusal else 24)
         inner = pygame.Rect(self.rect.x + left, top, self.rect.width - left - right, self.rect.height)
         if self.refusal:
-            middle = (self.rect.x + px(30), inner.y + look.text.line_height(BODY_BOLD) // 2)
+            middle = (self.rect.x + px(29), inner.y + look.text.line_height(LABEL_BOLD) * 3 // 4)
             look.art.draw_icon(surface, "warning", middle, px(28), VERMILION_TEXT)
         if self.title:
-            inner.y += look.text.draw_paragraph(surface, self.title, inner, BODY_BOLD, INK)
+            inner.y += look.text.draw_paragraph(surface, self.title, inner, LABEL_BOLD, INK)
         look.text.draw_paragraph(surface, self.text, inner, self.style, INK)
 
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden

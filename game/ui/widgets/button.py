@@ -167,7 +167,7 @@ class Button(Widget):
         size = look.text.size(self.style)
         advance = round(1.25 * size) + look.px(10) if self.icon and self.text else 0
         cap = key_cap_width(look, self.key) + look.px(16) if self.key else 0
-        room = rect.width - 2 * look.px(10) - advance - cap
+        room = rect.width - 2 * look.px(6) - advance - cap
         style = look.text.shrunk(self.text, self.style, room)
         text = look.text.fitted(self.text, style, room)
         width = look.text.width(text, style)

@@ -24,7 +24,7 @@ from game.ui.widgets.widget import Widget
 
 ROW = 46
 _DISABLED = rgb("EADFC6")
-_LIST = BoxStyle(8, FIELD, lines=(Line(NIGHT, 1.6, 1),), shadow=Shadow(12, 0.04, 5))
+_LIST = BoxStyle(8, FIELD, lines=(Line(QUIET_TEXT, 1.6, 1),), shadow=Shadow(12, 0.04, 5))
 
 
 class DropDown(Widget):
@@ -103,7 +103,7 @@ class DropDown(Widget):
             if chosen and number == self.marked:
                 look.shapes.box(surface, inner, BoxStyle(5, lines=(Line(rgb("E6C878"), 2, 3),)))
             colour = CREAM if chosen else INK if option.enabled else QUIET_TEXT
-            self._draw_option(surface, look, option, rect, colour, on_night=chosen, left=12)
+            self._draw_option(surface, look, option, rect, colour, on_night=chosen, left=9)
         shown = self._shown(look)
         if shown < len(self.options):
             height = area.height - look.px(12)
@@ -228,9 +228,9 @@ class DropDown(Widget):
         signs = any(option.icon or option.level or option.seat is not None for option in self.options)
         width = max(self.rect.width, widest + px(60 if signs else 16) + px(36))
         height = self._row(look) * self._shown(look) + 2 * px(5)
-        area = pygame.Rect(self.rect.x, self.rect.bottom + px(4), min(width, room.width), height)
+        area = pygame.Rect(self.rect.x, self.rect.bottom + px(7), min(width, room.width), height)
         if area.bottom > room.bottom:
-            area.bottom = self.rect.top - px(4)
+            area.bottom = self.rect.top - px(7)
         area.right = min(area.right, room.right - px(4))
         return area
 
@@ -268,12 +268,14 @@ class DropDown(Widget):
         inset = left
         if option.level:
             look.art.draw_level(surface, option.level, (x, rect.centery - 15 * unit), unit, on_night=on_night)
-            inset = left + 44
+            inset = left + (44 if left == 16 else 46)
         elif option.seat is not None:
             look.art.draw_sign(surface, option.seat, (x + px(17), rect.centery), 13 * unit, look.palette)
-            inset = left + 44
+            inset = left + (44 if left == 16 else 46)
         elif option.icon:
-            look.art.draw_icon(surface, option.icon, (x + px(17), rect.centery), px(28), colour)
-            inset = left + 44
+            look.art.draw_icon(
+                surface, option.icon, (x + px(17), rect.centery), px(28), NIGHT if colour == INK else colour
+            )
+            inset = left + (44 if left == 16 else 46)
         text = pygame.Rect(rect.x + px(inset), rect.y, rect.width - px(inset) - px(8), rect.height)
         look.text.draw_in(surface, option.text, text, self.style, colour, shrink=True)

@@ -5,12 +5,13 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.look import Look
-from game.ui.theme import BODY_LIGHT, BRASS, BRASS_LIGHT, CREAM, NIGHT, NIGHT_2, TITLE, Ground
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT, NIGHT_2, TEXT_LIGHT, TITLE, Ground, mixed, rgb
 from game.ui.widgets.round_button import IconButton
 
 HEIGHT = 88
 LINES = 8
 _TITLE_X = 98
+_SUBTITLE = rgb("D8CBAA")
 
 
 def header_height(look: Look) -> int:
@@ -23,7 +24,7 @@ def draw_header(surface: pygame.Surface, look: Look, title: str, subtitle: str =
     px = look.px
     width, height = look.scale.width, px(HEIGHT)
     bar = pygame.Rect(0, 0, width, height)
-    look.shapes.gradient(surface, bar, NIGHT, NIGHT_2)
+    look.shapes.gradient(surface, bar, NIGHT, mixed(NIGHT, NIGHT_2, 0.6))
     thick = max(2, px(4))
     surface.fill(BRASS, (0, height, width, thick))
     surface.fill(BRASS, (0, height + thick + px(3), width, max(1, px(1))))
@@ -33,8 +34,8 @@ def draw_header(surface: pygame.Surface, look: Look, title: str, subtitle: str =
     x += look.text.draw(surface, title, (x, px(57)), style, CREAM)
     if subtitle:
         x += px(28)
-        shown = look.text.fitted(subtitle, BODY_LIGHT, width - x - px(48))
-        look.text.draw(surface, shown, (x, px(57)), BODY_LIGHT, BRASS_LIGHT)
+        shown = look.text.fitted(subtitle, TEXT_LIGHT, width - x - px(48))
+        look.text.draw(surface, shown, (x, px(57)), TEXT_LIGHT, _SUBTITLE)
 
 
 class BackButton(IconButton):

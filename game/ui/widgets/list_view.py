@@ -19,6 +19,7 @@ from game.ui.theme import (
     NIGHT,
     QUIET_TEXT,
     SECOND_TEXT,
+    TextStyle,
     rgb,
 )
 from game.ui.widgets.option import Option
@@ -50,6 +51,7 @@ class ListView(Widget):
         on_choose: Callable[[Hashable], None] | None = None,
         on_open: Callable[[Hashable], None] | None = None,
         empty: str = "",
+        style: TextStyle = BODY,
     ) -> None:
         super().__init__()
         self.label = label
@@ -59,6 +61,7 @@ class ListView(Widget):
         self.on_open = on_open
         self.empty = empty
         """What stands in a list without rows."""
+        self.style = style
         self.under: int | None = None
         self._scroll = Scroll()
         self._look: Look | None = None
@@ -69,6 +72,14 @@ class ListView(Widget):
     def chosen(self) -> int:
         """The place of the chosen row, -1 when there is none."""
         return next((n for n, option in enumerate(self.options) if option.value == self.value), -1)
+
+    @property
+    def _bold(self) -> TextStyle:
+        return BODY_BOLD.sized(self.style.size)
+
+    @property
+    def _light(self) -> TextStyle:
+        return LABEL.sized(max(18, self.style.size - 2))
 
     def set_options(self, options: Sequence[Option], value: Hashable = None) -> None:
         """Show other rows from the top."""
@@ -227,19 +238,19 @@ class ListView(Widget):
         colour = INK if option.enabled else QUIET_TEXT
         width = rect.right - x - px(10)
         if not option.note:
-            style = BODY_BOLD if chosen else BODY
+            style = self._bold if chosen else self.style
             look.text.draw_in(surface, option.text, pygame.Rect(x, rect.y, width, rect.height), style, colour)
             return
         text = look.text
         upper = rect.y + round(rect.height * 0.42)
         lower = rect.y + round(rect.height * 0.79)
-        text.draw(surface, text.fitted(option.text, BODY_BOLD, width), (x, upper), BODY_BOLD, colour)
-        text.draw(surface, text.fitted(option.note, LABEL, width), (x, lower), LABEL, SECOND_TEXT)
+        text.draw(surface, text.fitted(option.text, self._bold, width), (x, upper), self._bold, colour)
+        text.draw(surface, text.fitted(option.note, self._light, width), (x, lower), self._light, SECOND_TEXT)
 
     def _row(self, look: Look) -> int:
         if any(option.note for option in self.options):
-            return max(look.px(ROW), look.text.size(BODY_BOLD) + look.text.size(LABEL) + look.px(18))
-        return max(look.px(LOW_ROW), look.text.line_height(BODY) + 4)
+            return max(look.px(ROW), look.text.size(self._bold) + look.text.size(self._light) + look.px(18))
+        return max(look.px(LOW_ROW), look.text.line_height(self.style) + 4)
 
     def _inner(self, look: Look) -> pygame.Rect:
         px = look.px

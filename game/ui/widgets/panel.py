@@ -20,6 +20,7 @@ def draw_panel(
     look.shapes.box(surface, rect, CARD_BOX)
     if title:
         room = rect.width - 2 * px(PADDING)
+        room -= look.text.width(note, LABEL) + px(16) if note else 0
         style = look.text.shrunk(title, HEADING, room)
         look.text.draw(surface, title, (rect.x + px(PADDING), rect.y + px(HEADING_BASELINE)), style, NIGHT)
     if note:

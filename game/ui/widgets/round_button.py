@@ -10,6 +10,7 @@ from game.ui.theme import (
     BRASS_LIGHT,
     CARD,
     CREAM,
+    FIELD,
     HOVER_PAPER,
     NIGHT,
     NIGHT_2,
@@ -91,4 +92,4 @@ class RoundButton(IconButton):
             case "hover":
                 return (NIGHT_2, BRASS_LIGHT, CREAM) if night else (HOVER_PAPER, NIGHT, NIGHT)
             case _:
-                return (NIGHT, BRASS_LIGHT, CREAM) if night else (CARD, NIGHT, NIGHT)
+                return (NIGHT, BRASS_LIGHT, CREAM) if night else (FIELD, NIGHT, NIGHT)

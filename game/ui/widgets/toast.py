@@ -9,6 +9,7 @@ from game.ui.widgets.widget import Widget
 
 HEIGHT = 58
 SHOWN_SECONDS = 3.5
+_BAR = BoxStyle(10, BRASS_LIGHT, shadow=Shadow(12, 0.05, 5))
 _BOX = BoxStyle(10, NIGHT, shadow=Shadow(12, 0.05, 5))
 
 
@@ -79,15 +80,17 @@ def draw_toast(
 ) -> None:
     """The message's box in `rect`."""
     px = look.px
-    look.shapes.box(surface, rect, _BOX)
     clip = surface.get_clip()
-    bar = pygame.Rect(rect.x, rect.y, px(7), rect.height)
-    surface.set_clip(bar.clip(clip))
-    look.shapes.box(surface, rect, BoxStyle(10, BRASS_LIGHT))
+    bar = pygame.Rect(0, 0, rect.x + px(7), look.scale.height)
+    rest = pygame.Rect(bar.right, 0, look.scale.width, look.scale.height)
+    # two boxes side by side, not one over the other: the corners would show both colours
+    for part, box in ((bar, _BAR), (rest, _BOX)):
+        surface.set_clip(part.clip(clip))
+        look.shapes.box(surface, rect, box)
     surface.set_clip(clip)
     x = rect.x + px(24)
     if seat is not None:
         look.art.draw_sign(surface, seat, (x + px(13), rect.centery), 13.5 * look.scale.factor, look.palette)
         x += px(40)
     room = pygame.Rect(x, rect.y, rect.right - px(16) - x, rect.height)
-    look.text.draw_in(surface, text, room, BODY, CREAM)
+    look.text.draw_in(surface, text, room, BODY, CREAM, shrink=True)

@@ -24,8 +24,8 @@ def draw_tool_tip(
     width = 2 * px(16) + look.text.width(text, LABEL_BOLD)
     caps = [key_cap_width(look, key) for key in keys]
     width += sum(caps) + px(14) + px(KEY_GAP) * (len(caps) - 1) if caps else 0
-    above = target.top >= height + px(TAIL_HEIGHT) + px(4)
-    top = target.top - height - px(TAIL_HEIGHT) - px(2) if above else target.bottom + px(TAIL_HEIGHT) + px(2)
+    above = target.top >= height + px(TAIL_HEIGHT) + px(8)
+    top = target.top - height - px(TAIL_HEIGHT) - px(6) if above else target.bottom + px(TAIL_HEIGHT) + px(6)
     left = target.centerx - px(30) - px(TAIL_WIDTH) // 2
     left = max(px(8), min(left, look.scale.width - width - px(8)))
     rect = pygame.Rect(left, top, width, height)

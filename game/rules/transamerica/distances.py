@@ -78,7 +78,7 @@ class Distances:
 
 
 def _empty(nodes: int, ends: npt.NDArray[Any], costs: Sequence[int] | npt.NDArray[Any]) -> Matrix:
-    far = np.iinfo(np.uint16).max // 4
+    far = np.iinfo(np.uint16).max // (_MOST_TERMINALS + 2)
     matrix = np.full((nodes, nodes), far, dtype=np.uint16)
     np.fill_diagonal(matrix, 0)
     for (a, b), cost in zip(ends, costs, strict=True):

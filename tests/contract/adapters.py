@@ -1,0 +1,98 @@
+"""What the contract tests must know of each game: actions to try, and what must be conserved."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.content.games import games
+from game.core.plain import Plain
+from game.rules.transamerica.actions import DONE, Action, LayRail, MoveHub, PlaceHub
+from game.rules.transamerica.board import COLOURS, edge_between
+from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.values import SUPPLY, State, View
+
+ROOT = Path(__file__).resolve().parents[2]
+GAMES = games(ROOT / "maps")
+
+
+@dataclass(frozen=True)
+class Adapter:
+    """One game's part of the contract tests."""
+
+    seats: Callable[[Any], int]
+    """How many play at the table of a state."""
+    universe: Callable[[Any], Iterable[Any]]
+    """Actions to try at any table, possible or not: `legal` must be exactly what is not refused of them."""
+    conserved: Callable[[Any, Any], None]
+    """Asserts that nothing has appeared or vanished."""
+    promising: Callable[[Any, Any, tuple[Any, ...]], tuple[Any, ...]]
+    """The legal actions of a view that lead towards the goal, so that games also end well."""
+    malformed: tuple[Plain, ...]
+    """Plain data that stands for no action."""
+
+
+def _universe(game: TransAmerica) -> tuple[Action, ...]:
+    nodes = [(row, column) for row in range(-1, 14) for column in range(-1, 21)]
+    edges = {edge_between(a, (a[0] + down, a[1] + right)) for a in nodes for down, right in _WAYS}
+    return (
+        *(PlaceHub(node) for node in nodes),
+        *(LayRail(edge) for edge in sorted(edges)),
+        DONE,
+        *(MoveHub(node) for node in nodes),
+    )
+
+
+_WAYS = ((0, 0), (0, 1), (1, 0), (1, 1), (1, -1), (0, 2))
+
+
+def _conserved(game: TransAmerica, state: State) -> None:
+    table = state.table
+    edges = [rail.edge for rail in table.rails]
+    assert len(edges) + table.rails_left == SUPPLY
+    assert len(set(edges)) == len(edges)
+    assert set(edges) <= set(game.board.edges)
+    held = [name for hand in state.goals for name in hand]
+    assert len(set(held)) == len(held) == 5 * table.seats
+    for hand in state.goals:
+        assert tuple(game.board.city(name).colour for name in hand) == COLOURS
+    lost = [sum(result.losses[seat] for result in table.results) for seat in range(table.seats)]
+    assert table.scores == tuple(table.options.points - loss for loss in lost)
+
+
+def _promising(game: TransAmerica, view: View, legal: tuple[Action, ...]) -> tuple[Action, ...]:
+    missing = game.survey.missing(view)
+    return tuple(
+        action
+        for action in legal
+        if isinstance(action, LayRail)
+        and missing is not None
+        and (game.survey.missing_after(view, action.edge) or 0) < missing
+    )
+
+
+ADAPTERS: Mapping[str, Adapter] = {
+    "transamerica": Adapter(
+        seats=lambda state: len(state.goals),
+        universe=_universe,
+        conserved=_conserved,
+        promising=_promising,
+        malformed=(
+            None,
+            7,
+            "jump",
+            [],
+            {},
+            {"rail": [[4, 9], [4, 10]], "hub": [4, 9]},
+            {"rail": [4, 9]},
+            {"rail": [[4, 9]]},
+            {"rail": [[4, 9], [4, "ten"]]},
+            {"hub": [4]},
+            {"hub": [4.5, 9]},
+            {"hub": [True, 9]},
+            {"hub": None},
+            {"move_hub": "Omaha"},
+            {"done": True},
+        ),
+    ),
+}

@@ -1,0 +1,210 @@
+"""What every game promises to the rest of the program, shown on tables reached by play."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from game.core.game import AnyGame, look_up
+from game.core.match import Match
+from game.core.option import Choice, complete
+from game.core.outcome import Outcome
+from game.core.plain import Malformed, Plain, from_plain, to_plain
+from game.core.record import Seat, decode, encode, header_of, record_of, replay
+from game.core.refusal import NOT_YOUR_TURN
+from tests.contract.adapters import ADAPTERS, GAMES
+
+AnyMatch = Match[Any, Any, Any]
+every_game = pytest.mark.parametrize("name", sorted(GAMES))
+plays = st.integers(0, 2**32 - 1)
+lengths = st.integers(0, 260)
+
+
+def few(examples: int) -> settings:
+    """So many tables; a slow machine is no fault."""
+    return settings(max_examples=examples, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+def begin(name: str, chance: random.Random) -> AnyMatch:
+    """A new game with any number of seats and any options that can be dealt."""
+    game = GAMES[name]
+    while True:
+        chosen = {
+            option.name: chance.choice(option.values)
+            if isinstance(option, Choice)
+            else chance.randint(option.least, option.most)
+            for option in game.options
+        }
+        try:
+            start = game.start(
+                chance.choice(game.seats), complete(game.options, chosen), chance.getrandbits(64)
+            )
+        except Malformed:
+            continue
+        return Match(game, start)
+
+
+def go_on(match: AnyMatch, chance: random.Random, moves: int | None) -> None:
+    """Play so many moves, or to the end: mostly promising ones, the others by chance."""
+    promising = ADAPTERS[match.game.name].promising
+    while (seat := match.to_act) is not None and (moves is None or len(match.played) < moves):
+        legal = match.legal()
+        good = promising(match.game, match.view(seat), legal) if chance.random() < 0.8 else ()
+        match.play(seat, chance.choice(good or legal))
+
+
+def played(name: str, seed: int, moves: int | None) -> AnyMatch:
+    """A match after some moves."""
+    chance = random.Random(seed)  # noqa: S311 - a test's own chance
+    match = begin(name, chance)
+    go_on(match, chance, moves)
+    return match
+
+
+def there_and_back(plain: Plain) -> Plain:
+    """Through the text of a file."""
+    back: Plain = json.loads(json.dumps(plain))
+    return back
+
+
+def seats_of(match: AnyMatch) -> range:
+    return range(ADAPTERS[match.game.name].seats(match.state))
+
+
+@every_game
+@few(20)
+@given(seed=plays, moves=lengths)
+def test_legal_is_exactly_what_is_not_refused(name: str, seed: int, moves: int) -> None:
+    match = played(name, seed, moves)
+    game, adapter = match.game, ADAPTERS[name]
+    for seat in seats_of(match):
+        view = match.view(seat)
+        legal = game.legal(view)
+        assert len(set(legal)) == len(legal)
+        if seat != match.to_act:
+            assert legal == ()
+            assert {game.refuse(view, action).code for action in match.legal()[:5]} <= {NOT_YOUR_TURN}  # type: ignore[union-attr]  # None would be the fault
+            continue
+        assert legal
+        universe = set(adapter.universe(game))
+        assert universe.issuperset(legal)
+        assert {action for action in universe if game.refuse(view, action) is None} == set(legal)
+
+
+@every_game
+@few(30)
+@given(seed=plays, moves=lengths, key=st.integers(0, 2**64 - 1))
+def test_a_view_hides_what_it_must(name: str, seed: int, moves: int, key: int) -> None:
+    """A table with the hidden part dealt anew looks the same, and allows the same."""
+    match = played(name, seed, moves)
+    game = match.game
+    for seat in (None, *seats_of(match)):
+        view = match.view(seat)
+        other = game.imagine(view, key)
+        assert game.observe(other, seat) == view
+        assert game.to_act(other) == match.to_act
+        assert game.legal(game.observe(other, seat)) == game.legal(view)
+        assert game.imagine(view, key) == other
+
+
+@every_game
+def test_what_is_hidden_is_dealt_anew(name: str) -> None:
+    game = GAMES[name]
+    state = game.start(game.seats[0], complete(game.options, {}), 1)
+    assert len({str(game.imagine(game.observe(state, 0), key)) for key in range(10)}) > 5
+
+
+@every_game
+@few(25)
+@given(seed=plays)
+def test_every_game_ends_and_nothing_appears_or_vanishes(name: str, seed: int) -> None:
+    match = played(name, seed, None)
+    conserved = ADAPTERS[name].conserved
+    for step in match.played:
+        conserved(match.game, step.before)
+    conserved(match.game, match.state)
+    outcome = match.outcome
+    assert outcome is not None
+    assert sorted(seat for rank in outcome.ranking for seat in rank) == list(seats_of(match))
+    assert outcome.winners <= set(outcome.ranking[0])
+    assert match.legal() == ()
+    assert from_plain(there_and_back(to_plain(outcome)), Outcome) == outcome
+
+
+@every_game
+@few(12)
+@given(seed=plays, moves=lengths)
+def test_a_record_gives_the_table_again(name: str, seed: int, moves: int) -> None:
+    match = played(name, seed, moves)
+    seats = [Seat(f"Player {seat}") for seat in seats_of(match)]
+    record = record_of(header_of(match.game, {}, seats, match.start), match)
+    lines = [encode(record.header), *(encode(line) for line in record.lines)]
+    again = replay(decode(lines), match.game)
+    assert again.state == match.state
+    assert [step.events for step in again.played] == [step.events for step in match.played]
+
+
+@every_game
+@few(20)
+@given(seed=plays, moves=lengths)
+def test_every_value_comes_back_from_its_plain_form(name: str, seed: int, moves: int) -> None:
+    match = played(name, seed, moves)
+    game: AnyGame = match.game
+    assert game.state_from_plain(there_and_back(game.state_to_plain(match.state))) == match.state
+    for seat in (None, *seats_of(match)):
+        view = match.view(seat)
+        assert game.view_from_plain(there_and_back(game.view_to_plain(view))) == view
+    for step in match.played[-30:]:
+        assert (
+            game.action_from_plain(there_and_back(game.action_to_plain(step.move.action))) == step.move.action
+        )
+        assert game.events_from_plain(there_and_back(to_plain(step.events))) == step.events
+
+
+@every_game
+@few(15)
+@given(seed=plays, moves=lengths)
+def test_undo_restores_the_table(name: str, seed: int, moves: int) -> None:
+    chance = random.Random(seed)  # noqa: S311 - a test's own chance
+    match = begin(name, chance)
+    go_on(match, chance, moves)
+    seat = match.to_act
+    if seat is None:
+        return
+    before, moves_before = match.state, match.moves
+    match.play(seat, chance.choice(match.legal()))
+    revealed = any(event.reveals for event in match.played[-1].events)
+    assert match.can_undo(seat) != revealed
+    if not revealed:
+        match.undo(seat)
+        assert match.state == before
+        assert match.moves == moves_before
+
+
+@every_game
+@few(15)
+@given(seed=plays, moves=lengths)
+def test_every_fact_can_be_asked_at_every_table(name: str, seed: int, moves: int) -> None:
+    match = played(name, seed, moves)
+    for fact in match.game.facts:
+        look_up(match.game, match.state, fact)
+    assert look_up(match.game, match.state, "legal") == len(match.legal())
+
+
+@every_game
+def test_what_is_no_action_is_malformed(name: str) -> None:
+    for plain in ADAPTERS[name].malformed:
+        with pytest.raises(Malformed):
+            GAMES[name].action_from_plain(plain)
+
+
+@every_game
+def test_the_same_key_deals_the_same_and_another_does_not(name: str) -> None:
+    game = GAMES[name]
+    chosen = complete(game.options, {})
+    starts = [game.start(game.seats[-1], chosen, key) for key in range(5)]
+    assert starts == [game.start(game.seats[-1], chosen, key) for key in range(5)]
+    assert len({str(start) for start in starts}) == 5

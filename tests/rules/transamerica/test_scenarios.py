@@ -1,0 +1,17 @@
+"""Every scenario in the fixtures holds: the acceptance tests of the rules, in the format of the lessons."""
+
+from pathlib import Path
+
+import pytest
+
+from game.content.games import games
+from game.session.checking import HOLDS, check
+from tests.rules.transamerica.tables import ROOT
+
+SCENARIOS = sorted((ROOT / "tests" / "fixtures" / "scenarios").glob("ta_*.yaml"))
+
+
+@pytest.mark.parametrize("file", SCENARIOS, ids=lambda file: file.stem)
+def test_scenario_holds(file: Path) -> None:
+    (verdict,) = check([file], games(ROOT / "maps"))
+    assert verdict.status == HOLDS, verdict.line

@@ -6,6 +6,7 @@ hands to the session. It knows nothing of curtains, menus and results: the scene
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol
 
 import pygame
@@ -23,6 +24,10 @@ class Kit:
 
     tr: Translate
     settings: Settings
+    maps: Path
+    """The folder with the maps."""
+    chord: Callable[[str], str]
+    """The first key for an action of the key map, such as `ctrl+z` for `undo`; empty where it has none."""
     speaker: Speaker
     open_menu: Callable[[], None]
     """Asks the scene for its menu (leave, settings, rules)."""

@@ -1,0 +1,152 @@
+"""The board with all that lies on it, in the drawing order of the design."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.rules.transamerica.board import Board, Edge, Node
+from game.tables.transamerica.marks import RADIUS, draw_marks, place_marks
+from game.tables.transamerica.name_plates import PlateLook
+from game.tables.transamerica.pieces import Pieces
+from game.tables.transamerica.projection import Point, Projection
+from game.tables.transamerica.rails_painter import draw_hubs, draw_legal, draw_rails
+from game.ui.look import Look
+from game.ui.theme import BRASS, CREAM
+
+PIN, GOAL_PIN, HUB = 16.0, 21.0, 24.0
+"""How far pins and hubs reach from their intersection, in pixels of the design."""
+
+GLOW = "#F2C14A"
+
+
+@dataclass(frozen=True)
+class BoardContents:
+    """What is to be seen on the board. Signs are `a` to `f`."""
+
+    rails: tuple[Edge, ...] = ()
+    hubs: tuple[tuple[Node, str], ...] = ()
+    marked: tuple[tuple[Edge, str], ...] = ()
+    """Rails in a player's outline with the player's sign."""
+    legal: tuple[Edge, ...] = ()
+    legal_nodes: tuple[Node, ...] = ()
+    network: tuple[Edge, ...] = ()
+    """Edges of the own cheapest network that are still missing."""
+    own_goals: frozenset[str] = frozenset()
+    connected: frozenset[str] = frozenset()
+    owners: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """Cities that are goals of others, open to see, with their signs."""
+    names: Mapping[str, pygame.Rect] = field(default_factory=dict, compare=False)
+
+
+class BoardPainter:
+    """Draws contents at one size. `ground` is the map, opaque and as large as the window."""
+
+    def __init__(self, look: Look, board: Board, projection: Projection, ground: pygame.Surface) -> None:
+        self._look = look
+        self._board = board
+        self._projection = projection
+        self._ground = ground
+        self.pieces = Pieces(look, projection)
+        self.plates = PlateLook(look, self.pieces)
+        self._mono = look.palette.name == "mono"
+
+    @property
+    def ground(self) -> pygame.Surface:
+        """The bare map. Never draw on it."""
+        return self._ground
+
+    def paint(self, surface: pygame.Surface, contents: BoardContents) -> None:
+        """Draw everything over the whole of `surface`."""
+        surface.blit(self._ground, (0, 0))
+        draw_legal(surface, self.pieces, contents.legal, mono=self._mono)
+        for node in contents.legal_nodes:
+            self._glow(surface, node)
+        for edge in contents.network:
+            self.dotted(surface, edge)
+        draw_rails(surface, self.pieces, self._projection, self._board, contents.rails, contents.marked)
+        self.paint_upper(surface, contents)
+
+    def paint_upper(
+        self, surface: pygame.Surface, contents: BoardContents, region: pygame.Rect | None = None
+    ) -> None:
+        """Draw marks, names, pins and hubs over the rails: all of them, or those that touch `region`."""
+        marks = place_marks(contents.marked, self._projection, self._taken(contents))
+        near = [(place, sign) for place, sign in marks if self._touches(place, RADIUS + 3, region)]
+        draw_marks(surface, self.pieces, near)
+        for city in self._board.cities:
+            rect = contents.names.get(city.name)
+            if rect is not None and (region is None or region.colliderect(rect)):
+                self.plates.draw(
+                    surface,
+                    city.name,
+                    rect,
+                    own_goal=city.name in contents.own_goals,
+                    connected=city.name in contents.connected,
+                    pin_x=self._projection.at(city.node)[0],
+                )
+        owners = dict(contents.owners)
+        for city in self._board.cities:
+            own = city.name in contents.own_goals
+            place = self._projection.at(city.node)
+            if self._touches(place, GOAL_PIN + 12, region):
+                self.pieces.put(surface, f"pin_{city.colour}" + ("_goal" if own else ""), place)
+                self._draw_owners(surface, place, owners.get(city.name, ()), own=own)
+        hubs = [hub for hub in contents.hubs if self._touches(self._projection.at(hub[0]), HUB + 4, region)]
+        draw_hubs(surface, self.pieces, self._projection, hubs)
+
+    def dotted(self, surface: pygame.Surface, edge: Edge) -> None:
+        """An edge of a network still to be built: brass dots on a light line."""
+        unit = self.pieces.unit
+        (ax, ay), (bx, by) = self._projection.ends(edge)
+        dx, dy = (bx - ax) * 0.12, (by - ay) * 0.12
+        points = ((ax + dx, ay + dy), (bx - dx, by - dy))
+        self._look.shapes.stroke(surface, points, CREAM, 11 * unit, alpha=0.75)
+        self._look.shapes.stroke(surface, points, BRASS, 6.5 * unit, dash=(0.1, 11.9 * unit))
+
+    def _glow(self, surface: pygame.Surface, node: Node) -> None:
+        x, y = self._projection.at(node)
+        unit = self.pieces.unit
+        size = round(44 * unit)
+        body = "".join(
+            f'<circle cx="{size / 2}" cy="{size / 2}" r="{radius * unit}" fill="{GLOW}" opacity="{opacity}"/>'
+            for radius, opacity in ((20, 0.18), (15, 0.3), (10.5, 0.55))
+        )
+        if self._mono:
+            body += (
+                f'<circle cx="{size / 2}" cy="{size / 2}" r="{13 * unit}" fill="none" stroke="#2B2A28" '
+                f'stroke-width="{2 * unit}" stroke-dasharray="{5 * unit} {4 * unit}"/>'
+            )
+        picture = self._look.shapes.svg(body, (size, size))
+        surface.blit(picture, (round(x - size / 2), round(y - size / 2)))
+
+    def _draw_owners(
+        self, surface: pygame.Surface, place: Point, signs: tuple[str, ...], *, own: bool
+    ) -> None:
+        """Small signs at the upper right of a pin: whose goal the city is."""
+        unit = self.pieces.unit
+        radius = max(7.5 * unit, 6.0)
+        away = (20 if own else 13) * unit
+        for number, sign in enumerate(signs):
+            x = place[0] + away + number * 2.1 * radius
+            self._look.shapes.disc(surface, (x, place[1] - away), radius * 1.5, CREAM)
+            self.pieces.put(surface, "sign", (x, place[1] - away), sign=sign, unit=radius / 11)
+
+    def _taken(self, contents: BoardContents) -> list[pygame.Rect]:
+        rects = list(contents.names.values())
+        size = round(2 * HUB * self.pieces.unit)
+        for node, _ in contents.hubs:
+            x, y = self._projection.at(node)
+            rects.append(pygame.Rect(round(x - size / 2), round(y - size / 2), size, size))
+        size = round(2 * PIN * self.pieces.unit)
+        for city in self._board.cities:
+            x, y = self._projection.at(city.node)
+            rects.append(pygame.Rect(round(x - size / 2), round(y - size / 2), size, size))
+        return rects
+
+    def _touches(self, place: Point, reach: float, region: pygame.Rect | None) -> bool:
+        if region is None:
+            return True
+        size = round(2 * reach * self.pieces.unit)
+        rect = pygame.Rect(round(place[0] - size / 2), round(place[1] - size / 2), size, size)
+        return bool(region.colliderect(rect))

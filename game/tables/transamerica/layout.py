@@ -1,0 +1,287 @@
+"""Where everything stands on the table, in real pixels, for any window size, UI scale and number of seats.
+
+Panels have their own scale: the player's, but never so small that letters fall below the least size, and
+never so large that the board would not fit beside them. The board takes the room that the panels leave.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from math import floor
+
+import pygame
+
+from game.tables.transamerica.map_drawing import MapDrawing
+from game.tables.transamerica.projection import DESIGN_EDGE, Projection
+from game.ui.scale import LEAST_FONT_PIXELS, Scale
+
+LEAST_PANEL_FACTOR = LEAST_FONT_PIXELS / 18.5
+"""The panels' smallest text is 18.5 px in the design."""
+LEAST_BOARD = 0.6
+"""How small the board may get for the panels' sake, as a share of its size at a UI scale of 100 %."""
+LEFT, RIGHT, TOP, BOTTOM = 1.55, 1.01, 0.7, 0.65
+"""Room around the outermost intersections, in edge lengths: for names and for what stands at the border."""
+
+PANEL_WIDTH = 340
+EDGE_GAP = 15
+TRAY_HEIGHT = 124
+TRAY_FOOT = 16
+PADDING = 16
+GAP = 10
+CARDS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class PanelMeasures:
+    """Heights in the side panel, in pixels of the design; 0 leaves the part out."""
+
+    header: int
+    caption: int
+    row: int
+    track_head: int
+    lane: int
+    track_foot: int
+    legend: int
+
+    def height(self, seats: int) -> int:
+        """All of it."""
+        track = self.track_head + (seats - 1) * self.lane + self.track_foot if self.lane else 0
+        return self.header + self.caption + seats * self.row + track + self.legend
+
+
+FULL = PanelMeasures(148, 40, 79, 108, 38, 35, 149)
+CLOSE = PanelMeasures(136, 36, 54, 92, 26, 26, 132)
+TIGHT = PanelMeasures(120, 32, 50, 88, 25, 18, 0)
+ROWS_ONLY = PanelMeasures(120, 32, 50, 0, 0, 8, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class TrayMeasures:
+    """Widths in the tray, in pixels of the design. `rows` is 2 where the cards have a row of their own."""
+
+    missing: int
+    card: int
+    supply: int
+    small_button: int
+    end_button: int
+    rows: int = 1
+    card_height: int = 92
+
+    @property
+    def width(self) -> int:
+        """The least width of the whole tray."""
+        cards = CARDS * self.card + (CARDS - 1) * GAP
+        rest = self.missing + self.supply + 2 * self.small_button + self.end_button + 5 * 15
+        inner = max(cards, rest) if self.rows == 2 else cards + rest + 15
+        return inner + 2 * PADDING
+
+    @property
+    def height(self) -> int:
+        """The height of the whole tray."""
+        return 2 * PADDING + self.rows * self.card_height + (self.rows - 1) * GAP
+
+
+TRAYS = (
+    TrayMeasures(262, 178, 230, 89, 178),
+    TrayMeasures(250, 150, 200, 74, 150),
+    TrayMeasures(200, 124, 176, 62, 124),
+    TrayMeasures(250, 150, 215, 80, 160, rows=2, card_height=84),
+)
+
+
+@dataclass(frozen=True)
+class SidePanel:
+    """The parts of the panel on the right; `track` and `legend` are empty where there is no room for them."""
+
+    rect: pygame.Rect
+    header: pygame.Rect
+    caption: pygame.Rect
+    rows: tuple[pygame.Rect, ...]
+    track: pygame.Rect
+    lanes: tuple[pygame.Rect, ...]
+    legend: pygame.Rect
+
+
+@dataclass(frozen=True)
+class Tray:
+    """The parts of the tray at the foot."""
+
+    rect: pygame.Rect
+    missing: pygame.Rect
+    eye: pygame.Rect
+    cards: tuple[pygame.Rect, ...]
+    supply: pygame.Rect
+    stack: pygame.Rect
+    hint: pygame.Rect
+    undo: pygame.Rect
+    end: pygame.Rect
+    lines: tuple[tuple[int, int, int], ...]
+    """Hairlines between sections: x, top, bottom."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Everything for one window."""
+
+    size: tuple[int, int]
+    panel_scale: Scale
+    projection: Projection
+    side: SidePanel
+    tray: Tray
+    menu: pygame.Rect
+    rulebook: pygame.Rect
+    log_tab: pygame.Rect
+    log_drawer: pygame.Rect
+    cartouche: pygame.Rect
+    compass: pygame.Rect
+    room: pygame.Rect
+    """What the panels leave of the window: where pieces and names may lie."""
+
+    @property
+    def window(self) -> pygame.Rect:
+        """The whole window."""
+        return pygame.Rect((0, 0), self.size)
+
+
+def lay_out(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
+    """Find the largest panels up to the wanted size beside which everything fits, and place all parts."""
+    wanted = max(scale.factor, LEAST_PANEL_FACTOR)
+    least_edge = LEAST_BOARD * DESIGN_EDGE * scale.fit
+    factor = wanted
+    while factor > 0.3:
+        for tray in TRAYS:
+            found = _attempt(scale, factor, tray, seats, drawing)
+            if found is not None and found.projection.edge >= least_edge:
+                return found
+        factor *= 0.97
+    raise ValueError(f"no table fits into a window of {scale.width} x {scale.height}")
+
+
+def _attempt(
+    scale: Scale, factor: float, measures: TrayMeasures, seats: int, drawing: MapDrawing
+) -> Layout | None:
+    panel_scale = scale_of(scale, factor)
+    px = panel_scale.px
+    tray_width = scale.width - 2 * px(EDGE_GAP)
+    if measures.width * panel_scale.factor > tray_width + 1:
+        return None
+    tray_rect = pygame.Rect(px(EDGE_GAP), 0, tray_width, px(measures.height))
+    tray_rect.bottom = scale.height - px(TRAY_FOOT)
+    room_height = tray_rect.top - 2 * px(EDGE_GAP)
+    fitting = (panel for panel in (FULL, CLOSE, TIGHT, ROWS_ONLY) if px(panel.height(seats)) <= room_height)
+    panel = next(fitting, None)
+    if panel is None:
+        return None
+    side = _side_panel(panel_scale, panel, seats)
+    room = pygame.Rect(0, 0, side.rect.left, tray_rect.top)
+    projection = _projection(room, drawing)
+    return Layout(
+        size=(scale.width, scale.height),
+        panel_scale=panel_scale,
+        projection=projection,
+        side=side,
+        tray=_tray(panel_scale, measures, tray_rect),
+        room=room,
+        **_corners(panel_scale, projection, room),
+    )
+
+
+def scale_of(scale: Scale, factor: float) -> Scale:
+    """A scale with this factor; the factor stays within what the player may choose."""
+    return replace(scale, ui_scale=factor / scale.fit)
+
+
+def _projection(room: pygame.Rect, drawing: MapDrawing) -> Projection:
+    left, top, right, bottom = drawing.span
+    across, down = right - left + LEFT + RIGHT, bottom - top + TOP + BOTTOM
+    edge = min(room.width / across, room.height / down)
+    edge = floor(edge * 4) / 4
+    spare_x, spare_y = room.width - across * edge, room.height - down * edge
+    # Above the terrain there is nothing to show, so the board hangs near the top of a high window.
+    _, terrain_top, _, _ = drawing.frame
+    drop = min(spare_y / 2, max(0.0, (top - terrain_top - TOP - 0.05) * edge))
+    x = room.left + spare_x / 2 + (LEFT - left) * edge
+    return Projection(round(x), round(room.top + drop + (TOP - top) * edge), edge)
+
+
+def _corners(panel_scale: Scale, projection: Projection, room: pygame.Rect) -> dict[str, pygame.Rect]:
+    px, unit = panel_scale.px, projection.unit
+    tile, edge = px(46), px(16)
+    menu = pygame.Rect(edge, edge, tile, tile)
+    rulebook = menu.move(0, tile + px(9))
+    tab_top = max(rulebook.bottom + px(12), round(0.289 * panel_scale.height))
+    tab = pygame.Rect(0, tab_top, px(38), px(104))
+    drawer = pygame.Rect(0, px(16), min(px(452), room.width - px(24)), room.bottom - 2 * px(16))
+    cartouche = pygame.Rect(0, 0, round(286 * unit), round(106 * unit))
+    cartouche.topleft = (round(projection.x - 180 * unit), round(projection.y + 744 * unit))
+    compass = pygame.Rect(0, 0, round(108 * unit), round(124 * unit))
+    compass.topleft = (
+        round(projection.x + (1236 - 54) * unit),
+        round(projection.y + (805 - 74) * unit),
+    )
+    return {
+        "menu": menu,
+        "rulebook": rulebook,
+        "log_tab": tab,
+        "log_drawer": drawer,
+        "cartouche": cartouche,
+        "compass": compass,
+    }
+
+
+def _side_panel(scale: Scale, measures: PanelMeasures, seats: int) -> SidePanel:
+    px = scale.px
+    rect = pygame.Rect(0, px(EDGE_GAP), px(PANEL_WIDTH), px(measures.height(seats)))
+    rect.right = scale.width - px(EDGE_GAP)
+    header = pygame.Rect(rect.left, rect.top, rect.width, px(measures.header))
+    caption = pygame.Rect(rect.left, header.bottom, rect.width, px(measures.caption))
+    rows = tuple(
+        pygame.Rect(rect.left, caption.bottom + px(number * measures.row), rect.width, px(measures.row))
+        for number in range(seats)
+    )
+    track = pygame.Rect(rect.left, rows[-1].bottom, rect.width, 0)
+    lanes: tuple[pygame.Rect, ...] = ()
+    if measures.lane:
+        track.height = px(measures.track_head + (seats - 1) * measures.lane + measures.track_foot)
+        first = track.top + px(measures.track_head - measures.lane)
+        lanes = tuple(
+            pygame.Rect(rect.left, first + px(number * measures.lane), rect.width, px(measures.lane))
+            for number in range(seats)
+        )
+    legend = pygame.Rect(rect.left, track.bottom, rect.width, px(measures.legend) if measures.legend else 0)
+    return SidePanel(rect, header, caption, rows, track, lanes, legend)
+
+
+def _tray(scale: Scale, measures: TrayMeasures, rect: pygame.Rect) -> Tray:
+    px = scale.px
+    inner = rect.inflate(-2 * px(PADDING), -2 * px(PADDING))
+    height = px(measures.card_height)
+    low = inner.bottom - height
+    end = pygame.Rect(inner.right - px(measures.end_button), low, px(measures.end_button), height)
+    small = px(measures.small_button)
+    undo = pygame.Rect(end.left - px(9) - small, low, small, height)
+    hint = pygame.Rect(undo.left - px(9) - small, low, small, height)
+    supply = pygame.Rect(0, low, px(measures.supply), height)
+    supply.right = hint.left - 2 * px(14)
+    missing = pygame.Rect(inner.left, low, px(measures.missing), height)
+    lines = [_line(px, hint.left - px(14), hint), _line(px, missing.right, missing)]
+    if measures.rows == 2:
+        cards_room = pygame.Rect(inner.left, inner.top, inner.width, height)
+    else:
+        cards_room = pygame.Rect(missing.right + px(15), low, 0, height)
+        cards_room.width = supply.left - px(33) - cards_room.left
+        lines.append(_line(px, supply.left - px(18), supply))
+    gap = px(GAP)
+    width = min((cards_room.width - (CARDS - 1) * gap) // CARDS, px(max(measures.card, 210)))
+    spare = cards_room.width - CARDS * width - (CARDS - 1) * gap
+    left = cards_room.left + spare // 2
+    cards = tuple(
+        pygame.Rect(left + number * (width + gap), cards_room.top, width, height) for number in range(CARDS)
+    )
+    eye = pygame.Rect(0, 0, px(44), px(40))
+    eye.midright = (missing.right - px(4), missing.top + round(0.27 * height))
+    stack = pygame.Rect(supply.left, supply.top, px(92), height)
+    return Tray(rect, missing, eye, cards, supply, stack, hint, undo, end, tuple(lines))
+
+
+def _line(px: Callable[[float], int], x: int, beside: pygame.Rect) -> tuple[int, int, int]:
+    return x, beside.top + px(4), beside.bottom - px(4)

@@ -1,0 +1,162 @@
+"""The ground of the table: terrain, lattice, names of the seas, and the dusk under the tray.
+
+Rendering takes a tenth of a second at full size, so the table does it once for each window size.
+"""
+
+import random
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+import pygame
+
+from game.tables.transamerica.lattice import draw_lattice
+from game.tables.transamerica.map_drawing import MapDrawing
+from game.tables.transamerica.pieces import Pieces
+from game.tables.transamerica.projection import Projection
+from game.ui.art import rasterised
+from game.ui.look import Look
+from game.ui.theme import NIGHT, Face, TextStyle, rgb
+
+Colours: TypeAlias = npt.NDArray[Any]
+"""Red, green and blue along the first axis or axes."""
+
+SEA_NAME = rgb("1F5863")
+SEA_NAME_ALPHA = 158
+WAVE = "#2F7480"
+DUSK_TOP, DUSK_DARK = 0.83, 0.92
+"""Where the gradient under the tray begins, as a share of the height, and how dark it ends."""
+RIM = 2
+"""Pixels at the border of the terrain that are not shown."""
+
+
+def paint_ground(
+    look: Look,
+    drawing: MapDrawing,
+    projection: Projection,
+    size: tuple[int, int],
+    *,
+    faint: bool = False,
+) -> pygame.Surface:
+    """Sea, land and lattice over all of `size`, opaque and in the display's format.
+
+    In a small picture the lattice is `faint`, so that rails stand out.
+    """
+    ground = pygame.Surface(size)
+    if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        ground = ground.convert()
+    left, top, _, _ = drawing.frame
+    corner = (round(projection.x + left * projection.edge), round(projection.y + top * projection.edge))
+    whole = terrain_picture(drawing, projection)
+    # Rasterised pictures end in half a pixel; the open sea goes on from inside of it.
+    inner = whole.get_rect().inflate(-2 * RIM, -2 * RIM)
+    _paint_sea(ground, whole.subsurface(inner), (corner[0] + RIM, corner[1] + RIM), projection.unit)
+    ground.blit(whole, (corner[0] + RIM, corner[1] + RIM), inner)
+    draw_lattice(ground, drawing, Pieces(look, projection), projection, faint=faint)
+    return ground
+
+
+def terrain_picture(drawing: MapDrawing, projection: Projection) -> pygame.Surface:
+    """The terrain's art at the projection's size: an SVG is rasterised, any other picture scaled."""
+    unit = projection.edge / drawing.edge_length
+    size = (round(drawing.width * unit), round(drawing.height * unit))
+    if drawing.terrain.suffix.lower() == ".svg":
+        return rasterised(drawing.terrain.read_text(encoding="utf-8"), size)
+    return pygame.transform.smoothscale(pygame.image.load(drawing.terrain).convert_alpha(), size)
+
+
+def paint_sea_names(
+    surface: pygame.Surface,
+    look: Look,
+    names: tuple[str, str],
+    projection: Projection,
+    *,
+    room: pygame.Rect,
+) -> None:
+    """The two oceans in letters that follow their coasts, where `room` has place for them."""
+    unit = projection.unit
+    for name, (x, y), angle in zip(names, ((-160, 634), (1290, 562)), (88, 68), strict=True):
+        written = _spaced(look, name, unit)
+        turned = pygame.transform.rotozoom(written, angle, 1.0)
+        turned.set_alpha(SEA_NAME_ALPHA)
+        place = turned.get_rect(center=(round(projection.x + x * unit), round(projection.y + y * unit)))
+        if room.contains(place):
+            surface.blit(turned, place)
+
+
+def paint_dusk(surface: pygame.Surface) -> None:
+    """Night rises from the foot of the window and grounds the tray."""
+    width, height = surface.get_size()
+    top = round(DUSK_TOP * height)
+    column = pygame.Surface((1, height - top), pygame.SRCALPHA)
+    for y in range(height - top):
+        share = y / max(1, height - top - 1)
+        column.set_at((0, y), (*NIGHT, round(255 * DUSK_DARK * share)))
+    surface.blit(pygame.transform.scale(column, (width, height - top)), (0, top))
+
+
+def _spaced(look: Look, name: str, unit: float) -> pygame.Surface:
+    """The name with wide gaps between its letters."""
+    style = TextStyle(Face.TITLE_ITALIC, 22 * unit / look.scale.factor)
+    gap = round(4.5 * unit)
+    widths = [look.text.width(letter, style) + gap for letter in name]
+    written = pygame.Surface((sum(widths) + 8, look.text.line_height(style) + 8), pygame.SRCALPHA)
+    written.fill((*SEA_NAME, 0))
+    x, base = 4, look.text.baseline(written.get_rect(), style)
+    for letter, width in zip(name, widths, strict=True):
+        look.text.draw(written, letter, (x, base), style, SEA_NAME)
+        x += width
+    return written
+
+
+def _paint_sea(ground: pygame.Surface, terrain: pygame.Surface, corner: tuple[int, int], unit: float) -> None:
+    """Go on with the open sea where the terrain ends: its edge's colours, and ripples as on the terrain."""
+    width, height = ground.get_size()
+    spare = [
+        pygame.Rect(0, 0, max(0, corner[0]), height),
+        pygame.Rect(corner[0] + terrain.get_width(), 0, 0, height),
+    ]
+    spare[1].width = max(0, width - spare[1].left)
+    below = corner[1] + terrain.get_height()
+    columns = pygame.surfarray.array3d(terrain)
+    if below < height:
+        row = columns[:, -6:, :].mean(axis=1)
+        strip = _strip(row[:, None, :])
+        ground.blit(pygame.transform.scale(strip, (terrain.get_width(), height - below)), (corner[0], below))
+    for rect, border in zip(spare, (columns[:6], columns[-6:]), strict=True):
+        if rect.width > 0:
+            column = _smoothed(border.mean(axis=0))
+            drawn = pygame.transform.scale(_strip(column[None, :, :]), (rect.width, terrain.get_height()))
+            ground.fill(tuple(int(part) for part in column[-1]), rect)
+            ground.blit(drawn, (rect.left, corner[1]))
+            _ripple(ground, rect, unit)
+
+
+def _smoothed(line: Colours) -> Colours:
+    """A line of colours without the single strokes in it."""
+    reach = max(1, len(line) // 12)
+    padded = np.pad(line, ((reach, reach), (0, 0)), mode="edge")
+    summed = np.cumsum(np.vstack([np.zeros((1, line.shape[1])), padded]), axis=0)
+    found: Colours = (summed[2 * reach :][: len(line)] - summed[: len(line)]) / (2 * reach)
+    return found
+
+
+def _strip(colours: Colours) -> pygame.Surface:
+    return pygame.surfarray.make_surface(np.clip(colours, 0, 255).astype(np.uint8))
+
+
+def _ripple(ground: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
+    """Pairs of small arcs on a jittered grid of 34 x 18 pixels of the design, always the same ones."""
+    drawn = random.Random(1870)  # noqa: S311  # decoration: the same ripples every time
+    strokes: list[str] = []
+    for y in range(0, round(rect.height / unit), 18):
+        for x in range(0, round(rect.width / unit), 34):
+            across, down = x + drawn.uniform(0, 20), y + drawn.uniform(0, 10)
+            strokes.append(f"M{across:.1f} {down:.1f}q3 -2 6 0q3 2 6 0")
+    size = rect.size
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
+        f'viewBox="0 0 {size[0] / unit} {size[1] / unit}"><path d="{"".join(strokes)}" fill="none" '
+        f'stroke="{WAVE}" stroke-width="0.9" opacity="0.26"/></svg>'
+    )
+    ground.blit(rasterised(svg, size), rect)

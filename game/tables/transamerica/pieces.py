@@ -1,0 +1,104 @@
+"""Pieces on the board at its size, turned along the edges and in the players' colours."""
+
+from math import atan2, degrees
+
+import pygame
+
+from game.rules.transamerica.board import Edge
+from game.tables.transamerica.projection import Point, Projection
+from game.ui.art import Recolour
+from game.ui.look import Look
+from game.ui.theme import DEFAULT_PALETTE, LETTERS, WHITE, Palette, hex_of
+
+FOLDER = "transamerica/"
+WHITE_LETTER, INK_LETTER = "#FFFFFE", "#2B2A29"
+"""The letters' colours in the art: each stands for nothing else there."""
+
+
+class Pieces:
+    """The art of one look at one size of the board. Edge pieces are turned once and kept."""
+
+    def __init__(self, look: Look, projection: Projection) -> None:
+        self._look = look
+        self._projection = projection
+        self._turned: dict[tuple[str, int, Recolour], pygame.Surface] = {}
+
+    @property
+    def unit(self) -> float:
+        """Real pixels to one pixel of the design."""
+        return self._projection.unit
+
+    def along(
+        self, surface: pygame.Surface, name: str, edge: Edge, *, sign: str = "", alpha: int = 255
+    ) -> None:
+        """Put an edge piece on an edge; with `sign`, the piece of that player."""
+        a, b = self._projection.ends(edge)
+        angle = degrees(atan2(b[1] - a[1], b[0] - a[0]))
+        self.turned(surface, name, self._projection.middle(edge), angle, sign=sign, alpha=alpha)
+
+    def turned(
+        self,
+        surface: pygame.Surface,
+        name: str,
+        centre: Point,
+        angle: float,
+        *,
+        sign: str = "",
+        alpha: int = 255,
+        unit: float = 0.0,
+    ) -> None:
+        """Put a piece at `centre`, turned by `angle` degrees clockwise; `unit` is the edge if not given."""
+        name, recolour = self._named(name, sign)
+        unit = unit or self._projection.edge
+        picture = self._picture(name, round(angle * 4), recolour, unit)
+        if alpha < 255:
+            picture = picture.copy()
+            picture.set_alpha(alpha)
+        surface.blit(
+            picture,
+            (round(centre[0] - picture.get_width() / 2), round(centre[1] - picture.get_height() / 2)),
+        )
+
+    def put(
+        self,
+        surface: pygame.Surface,
+        name: str,
+        place: Point,
+        *,
+        sign: str = "",
+        unit: float = 0.0,
+        alpha: int = 255,
+    ) -> None:
+        """Put a piece with its 0,0 at `place`; `unit` real pixels to one of its units, the board's if 0."""
+        name, recolour = self._named(name, sign)
+        self._look.art.draw(surface, name, place, unit or self.unit, recolour, alpha=alpha)
+
+    def _named(self, name: str, sign: str) -> tuple[str, Recolour]:
+        if not sign:
+            return FOLDER + name, ()
+        return f"{FOLDER}{name}_{sign}", sign_colours(self._look.palette, sign)
+
+    def _picture(self, name: str, quarters: int, recolour: Recolour, unit: float) -> pygame.Surface:
+        key = (f"{name}@{unit:.3f}", quarters, recolour)
+        found = self._turned.get(key)
+        if found is None:
+            if quarters == 0:
+                found = self._look.art.at_unit(name, unit, recolour)
+            else:
+                double = self._look.art.at_unit(name, 2 * unit, recolour)
+                found = pygame.transform.rotozoom(double, -quarters / 4, 0.5)
+            self._turned[key] = found
+        return found
+
+
+def sign_colours(palette: Palette, sign: str) -> Recolour:
+    """What to replace in a player's piece so that it has the palette's colours."""
+    seat = LETTERS.lower().index(sign)
+    pairs: list[tuple[str, str]] = []
+    old, new = DEFAULT_PALETTE.letters[seat], palette.letters[seat]
+    if old != new:
+        pairs.append((WHITE_LETTER if old == WHITE else INK_LETTER, hex_of(new)))
+    old, new = DEFAULT_PALETTE.colours[seat], palette.colours[seat]
+    if old != new:
+        pairs.append((hex_of(old), hex_of(new)))
+    return tuple(pairs)

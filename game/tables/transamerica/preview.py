@@ -1,0 +1,110 @@
+"""The board in small for scenes that know no game."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, cast
+
+import pygame
+
+from game.core.game import AnyGame
+from game.rules.transamerica.actions import LayRail
+from game.rules.transamerica.board import Edge
+from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
+from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.values import Goals, View
+from game.session.session import Happening
+from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
+from game.tables.transamerica.small_map import SmallMap, SmallMapContents
+from game.ui.look import Look
+
+
+class TransAmericaPreview:
+    """Draws views of one game on a small map; `signs` are the seats' signs."""
+
+    def __init__(self, game: AnyGame, signs: Sequence[str], maps: Path) -> None:
+        self._signs = tuple(signs)
+        board = cast(TransAmerica, game).board
+        self._map = SmallMap(read_map_drawing(maps / MAP_FILE), board)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        look: Look,
+        view: View,
+        happenings: Sequence[Happening] = (),
+    ) -> None:
+        """The board of `view` with what the happenings put on it in their players' colours."""
+        laid: list[tuple[Edge, str]] = []
+        stood = []
+        for happening in happenings:
+            for event in happening.events:
+                if isinstance(event, RailLaid):
+                    laid.append((event.edge, self._signs[event.seat]))
+                elif isinstance(event, HubPlaced | HubMoved):
+                    stood.append((event.node, self._signs[event.seat]))
+        table = view.table
+        edges = frozenset(rail.edge for rail in table.rails)
+        self._map.draw(
+            surface,
+            rect,
+            look,
+            SmallMapContents(
+                rails=tuple(rail.edge for rail in table.rails),
+                hubs=self._hubs(table.hubs),
+                # A round that ended meanwhile has taken its rails off the board.
+                marked=tuple((edge, sign) for edge, sign in laid if edge in edges),
+                marked_nodes=tuple((node, sign) for node, sign in stood if node in table.hubs),
+                owners=self._owners(view.goals) if view.table.options.goals == "open" else (),
+            ),
+        )
+
+    def draw_round(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, number: int
+    ) -> None:
+        """The board as it lay when round `number` (from 1) ended, with the owners of all goals."""
+        result = view.table.results[number - 1]
+        goals = frozenset(city for hand in result.goals for city in hand)
+        contents = SmallMapContents(
+            rails=tuple(rail.edge for rail in result.rails),
+            hubs=self._hubs(result.hubs),
+            cities=goals,
+            owners=self._owners(result.goals),
+        )
+        self._map.draw(surface, rect, look, contents)
+
+    def draw_choice(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        look: Look,
+        view: View,
+        *,
+        better: Sequence[Any],
+        played: Sequence[Any],
+    ) -> None:
+        """The board of `view` with actions that would have been better, and those played instead.
+
+        Of a view with a seat only that seat's hub and goals are shown.
+        """
+        seat = view.seat
+        hubs = self._hubs(view.table.hubs)
+        goals = view.goals[seat] if seat is not None else None
+        contents = SmallMapContents(
+            rails=tuple(rail.edge for rail in view.table.rails),
+            hubs=tuple(hub for hub in hubs if seat is None or hub[1] == self._signs[seat]),
+            better=tuple(action.edge for action in better if isinstance(action, LayRail)),
+            crossed=tuple(action.edge for action in played if isinstance(action, LayRail)),
+            cities=frozenset(goals) if goals is not None else None,
+        )
+        self._map.draw(surface, rect, look, contents)
+
+    def _hubs(self, hubs: Sequence[Any]) -> tuple[tuple[Any, str], ...]:
+        return tuple((hub, self._signs[seat]) for seat, hub in enumerate(hubs) if hub is not None)
+
+    def _owners(self, goals: Sequence[Goals | None]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        owners: dict[str, list[str]] = {}
+        for seat, hand in enumerate(goals):
+            for city in hand or ():
+                owners.setdefault(city, []).append(self._signs[seat])
+        return tuple((city, tuple(signs)) for city, signs in sorted(owners.items()))

@@ -1,0 +1,202 @@
+"""The whole board in a small frame, to look at only: on the curtain's ticket, in results and reviews."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.rules.transamerica.board import Board, Edge, Node
+from game.tables.transamerica.map_drawing import MapDrawing
+from game.tables.transamerica.map_painter import paint_ground
+from game.tables.transamerica.pieces import Pieces
+from game.tables.transamerica.projection import Point, Projection
+from game.ui.art import rasterised
+from game.ui.cache import SurfaceCache
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import BRASS, CREAM, INK, LETTERS, QUIET_TEXT, WHITE, Rgb, hex_of
+
+ROWS_SHOWN = 11.7
+"""The frame's height in edge lengths."""
+COLUMNS_SHOWN = 18.6
+CORNER = 8
+"""The frame's corner radius, in pixels of the design."""
+CACHED_PIXELS = 6_000_000
+
+
+@dataclass(frozen=True)
+class SmallMapContents:
+    """What a small map shows. Signs are `a` to `f`."""
+
+    rails: tuple[Edge, ...] = ()
+    hubs: tuple[tuple[Node, str], ...] = ()
+    marked: tuple[tuple[Edge, str], ...] = ()
+    """Rails on a bar in the colour of the player with this sign."""
+    marked_nodes: tuple[tuple[Node, str], ...] = ()
+    """Hubs that were put down lately, ringed in the player's colour."""
+    better: tuple[Edge, ...] = ()
+    """Rails that would have been better: ink on a brass bar."""
+    crossed: tuple[Edge, ...] = ()
+    """Rails that were laid instead: an ink cross."""
+    cities: frozenset[str] | None = None
+    """The cities with a pin; None for all. The others are small discs."""
+    owners: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """Signs of the players whose goal a city is."""
+
+
+class SmallMap:
+    """Draws the board of one map in frames of any size; the bare map is kept for each size."""
+
+    def __init__(self, drawing: MapDrawing, board: Board) -> None:
+        self._drawing = drawing
+        self._board = board
+        self._grounds = SurfaceCache(CACHED_PIXELS)
+
+    def draw(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, contents: SmallMapContents
+    ) -> None:
+        """Draw the map with a rounded frame in `rect`, real pixels."""
+        projection = self._projection(rect.size)
+        ground = self._grounds.get(
+            (rect.size,), lambda: paint_ground(look, self._drawing, projection, rect.size, faint=True)
+        )
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        picture.blit(ground, (0, 0))
+        body = _Strokes(projection, look).all(contents)
+        picture.blit(rasterised(_document(body, rect.size), rect.size), (0, 0))
+        self._draw_pieces(picture, look, projection, contents)
+        picture.blit(_mask(look, rect.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        surface.blit(picture, rect)
+        look.shapes.box(surface, rect, BoxStyle(CORNER, lines=(Line(QUIET_TEXT, 1.2, 0.6),)))
+
+    def _projection(self, size: tuple[int, int]) -> Projection:
+        left, top, right, bottom = self._drawing.span
+        edge = min(size[1] / ROWS_SHOWN, size[0] / COLUMNS_SHOWN)
+        x = size[0] / 2 - edge * (left + right) / 2
+        y = size[1] / 2 - edge * (top + bottom) / 2
+        return Projection(x, y, edge)
+
+    def _draw_pieces(
+        self, picture: pygame.Surface, look: Look, projection: Projection, contents: SmallMapContents
+    ) -> None:
+        pieces = Pieces(look, projection)
+        edge = projection.edge
+        owners = dict(contents.owners)
+        for city in self._board.cities:
+            place = projection.at(city.node)
+            if contents.cities is None or city.name in contents.cities:
+                pieces.put(picture, f"pin_{city.colour}", place, unit=0.0195 * edge)
+            else:
+                look.shapes.disc(picture, place, 0.13 * edge, WHITE, Line(INK, 1))
+            for number, sign in enumerate(owners.get(city.name, ())):
+                x, y = place[0] + (0.36 + 0.36 * number) * edge, place[1] - 0.34 * edge
+                seat = LETTERS.lower().index(sign)
+                look.art.draw_shape(picture, seat, (x, y), 0.23 * edge, WHITE)
+                look.art.draw_shape(picture, seat, (x, y), 0.17 * edge, look.palette.colours[seat])
+        for node, sign in sorted(contents.hubs):
+            self._draw_hub(picture, look, projection.at(node), sign, edge)
+        for place, sign in self._mark_places(projection, contents):
+            seat = LETTERS.lower().index(sign)
+            look.art.draw_shape(picture, seat, place, 0.36 * edge, INK)
+            look.art.draw_shape(picture, seat, place, 0.3 * edge, look.palette.colours[seat])
+
+    def _draw_hub(self, picture: pygame.Surface, look: Look, place: Point, sign: str, edge: float) -> None:
+        look.art.draw_sign(picture, LETTERS.lower().index(sign), place, max(7.0, 0.44 * edge), look.palette)
+
+    def _mark_places(self, projection: Projection, contents: SmallMapContents) -> list[tuple[Point, str]]:
+        """One mark for each player, at the end of the rails that it laid last."""
+        last = {sign: edge for edge, sign in contents.marked}
+        used = {projection.at(node) for node, _ in contents.hubs}
+        places = []
+        for sign, edge in last.items():
+            x, y = projection.middle(edge)
+            aside = 0.62 * projection.edge
+            spots = [(x + aside, y - 0.2 * aside), (x - aside, y - 0.2 * aside)]
+            places.append((max(spots, key=lambda spot: _room(spot, used)), sign))
+        return places
+
+
+def _room(spot: Point, used: set[Point]) -> float:
+    return min(((spot[0] - x) ** 2 + (spot[1] - y) ** 2 for x, y in used), default=0.0)
+
+
+class _Strokes:
+    """Rails as strokes of one document, in real pixels."""
+
+    def __init__(self, projection: Projection, look: Look) -> None:
+        self._projection = projection
+        self._look = look
+
+    def all(self, contents: SmallMapContents) -> str:
+        edge = self._projection.edge
+        colour: Callable[[str], Rgb] = lambda sign: self._look.palette.colours[  # noqa: E731
+            LETTERS.lower().index(sign)
+        ]
+        rails = [*contents.rails, *contents.better]
+        return "".join(
+            [
+                *(
+                    self._stroke([laid], colour(sign), 0.42 * edge, round_ends=True)
+                    for laid, sign in contents.marked
+                ),
+                *(self._ring(node, colour(sign)) for node, sign in contents.marked_nodes),
+                self._stroke(contents.better, BRASS, 0.42 * edge, round_ends=True),
+                self._stroke(rails, INK, 0.19 * edge, round_ends=True),
+                self._stroke(contents.rails, CREAM, 0.08 * edge, dash=0.125 * edge),
+                *(self._cross(laid) for laid in contents.crossed),
+            ]
+        )
+
+    def _stroke(
+        self,
+        edges: Sequence[Edge],
+        colour: Rgb,
+        width: float,
+        *,
+        round_ends: bool = False,
+        dash: float = 0.0,
+    ) -> str:
+        if not edges:
+            return ""
+        track = "".join(
+            "M{0[0]:.1f} {0[1]:.1f}L{1[0]:.1f} {1[1]:.1f}".format(*self._projection.ends(edge))
+            for edge in edges
+        )
+        more = ' stroke-linecap="round"' if round_ends else ""
+        more += f' stroke-dasharray="{dash:.2f} {dash:.2f}"' if dash else ""
+        return f'<path d="{track}" fill="none" stroke="{hex_of(colour)}" stroke-width="{width:.2f}"{more}/>'
+
+    def _ring(self, node: Node, colour: Rgb) -> str:
+        x, y = self._projection.at(node)
+        edge = self._projection.edge
+        return (
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{0.7 * edge:.1f}" fill="none" '
+            f'stroke="{hex_of(colour)}" stroke-width="{0.16 * edge:.1f}"/>'
+        )
+
+    def _cross(self, edge: Edge) -> str:
+        x, y = self._projection.middle(edge)
+        arm = 0.34 * self._projection.edge
+        track = (
+            f"M{x - arm:.1f} {y - arm:.1f}L{x + arm:.1f} {y + arm:.1f}"
+            f"M{x - arm:.1f} {y + arm:.1f}L{x + arm:.1f} {y - arm:.1f}"
+        )
+        return "".join(
+            f'<path d="{track}" fill="none" stroke="{hex_of(colour)}" '
+            f'stroke-width="{width * self._projection.edge:.2f}"/>'
+            for colour, width in ((WHITE, 0.3), (INK, 0.17))
+        )
+
+
+def _document(body: str, size: tuple[int, int]) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
+        f'viewBox="0 0 {size[0]} {size[1]}">{body}</svg>'
+    )
+
+
+def _mask(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """White within the rounded frame, clear outside of it."""
+    radius = look.px(CORNER)
+    body = f'<rect x="0" y="0" width="{size[0]}" height="{size[1]}" rx="{radius}" fill="#FFFFFF"/>'
+    return look.shapes.svg(body, size)

@@ -1,0 +1,185 @@
+"""What the scenes share: folders, settings, texts, games, and the way from one scene to the next."""
+
+import threading
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.content.document import Fault
+from game.core.game import AnyGame
+from game.core.plain import Malformed
+from game.core.record import Header, decode, replay
+from game.scenes.program import Places
+from game.session.thinker import ProcessThinker, Thinker
+from game.storage.folders import Folders
+from game.storage.record_file import read_record, record_fault
+from game.storage.saves import Saves
+from game.storage.settings import Settings, SettingsFile
+from game.text.catalogue import Catalogue
+from game.ui.stage import Stage
+from game.ui.theme import DEFAULT_PALETTE, Palette
+
+if TYPE_CHECKING:
+    from game.session.opening import Opening
+
+SETTINGS_NAME = "settings.json"
+
+
+class OpenGame(msgspec.Struct, frozen=True):
+    """A game that can be gone on with: its record and the record's first line."""
+
+    file: Path
+    header: Header
+
+
+class App:
+    """One for the program; every scene is given it."""
+
+    def __init__(self, stage: Stage, places: Places, folders: Folders) -> None:
+        """Read the settings; the games are read when a scene first needs them."""
+        self.stage = stage
+        self.places = places
+        self.folders = folders
+        self.saves = Saves(folders)
+        self.faults: list[Fault] = []
+        """Damaged files found so far that the user has not been told of."""
+        self._settings_file = SettingsFile(folders.settings / SETTINGS_NAME)
+        self.settings = Settings()
+        try:
+            self.settings = self._settings_file.read()
+        except Fault as fault:
+            self.faults.append(fault)
+        self._palettes: dict[str, Palette] | None = None
+        self._games: Mapping[str, AnyGame] | None = None
+        self._thinker: Thinker | None = None
+        self._reading = threading.Lock()
+        self._rounds: dict[tuple[Path, int], int] = {}
+
+    # ------------------------------------------------------------------ settings
+
+    def apply_settings(self) -> None:
+        """Bring language, sizes, colours and movement to what the settings say."""
+        self.stage.set_words(Catalogue(self.places.locale, self.settings.language))
+        self.stage.set_reduced_motion(self.settings.reduced_motion)
+        self.stage.set_palette(self.palette)
+        self.stage.set_ui_scale(self.settings.ui_scale / 100)
+
+    def change(self, **changes: Any) -> None:
+        """Change settings: they hold at once and are on disk when this returns; raises OSError."""
+        before = self.settings
+        self.settings = msgspec.structs.replace(before, **changes)
+        if self.settings.full_screen != before.full_screen:
+            self.stage.window.toggle_full_screen()
+        shown = ("language", "ui_scale", "palette", "reduced_motion")
+        if any(getattr(self.settings, name) != getattr(before, name) for name in shown):
+            self.apply_settings()
+        if self.settings != before:
+            self._settings_file.write(self.settings)
+
+    @property
+    def palette(self) -> Palette:
+        """The players' colours that the settings name."""
+        if self.settings.palette == DEFAULT_PALETTE.name:
+            return DEFAULT_PALETTE
+        return self.palettes.get(self.settings.palette, DEFAULT_PALETTE)
+
+    @property
+    def palettes(self) -> Mapping[str, Palette]:
+        """All palettes by name, read when first asked for."""
+        if self._palettes is None:
+            from game.content.palettes import read_palettes  # noqa: PLC0415 - YAML is not needed to start
+
+            found = read_palettes(self.places.config / "palettes.yaml")
+            self._palettes = {name: Palette.of(palette) for name, palette in found.items()}
+        return self._palettes
+
+    # ------------------------------------------------------------------ games
+
+    @property
+    def games(self) -> Mapping[str, AnyGame]:
+        """The games of this program; a game whose map is damaged raises Fault when it is asked for."""
+        with self._reading:
+            if self._games is None:
+                from game.content.games import games  # noqa: PLC0415 - the rules are not needed to start
+
+                self._games = games(self.places.maps)
+            return self._games
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The opponent levels, weakest first."""
+        from game.content.levels import read_levels  # noqa: PLC0415 - not needed to start
+
+        return tuple(read_levels(self.places.config / "levels.yaml"))
+
+    @property
+    def thinker(self) -> Thinker:
+        """Who decides for opponents."""
+        if self._thinker is None:
+            self._thinker = ProcessThinker(self.places.maps, self.places.config)
+        return self._thinker
+
+    @property
+    def opening(self) -> "Opening":
+        """Begins games and goes on with those on disk."""
+        from game.session.opening import Opening  # noqa: PLC0415 - not needed to start
+
+        return Opening(self.games, self.saves, self.thinker)
+
+    def open_games(self) -> list[OpenGame]:
+        """The games to go on with, last played first. Records that cannot be read go to `faults`."""
+        found: list[OpenGame] = []
+        for file in self.saves.open_games():
+            try:
+                found.append(OpenGame(file, self._header(file)))
+            except Fault as fault:
+                if all(known.file != file for known in self.faults):
+                    self.faults.append(fault)
+        return found
+
+    def round_of(self, file: Path) -> int | None:
+        """The round that the game in `file` has come to, once `warm_up` or an earlier call has found it."""
+        try:
+            return self._rounds.get((file, file.stat().st_size))
+        except OSError:
+            return None
+
+    def warm_up(self, file: Path | None) -> None:
+        """Read the games beside the window and find the round of the game in `file`; `Woken` tells the end."""
+        threading.Thread(target=self._warm_up, args=(file,), daemon=True).start()
+
+    def _warm_up(self, file: Path | None) -> None:
+        try:
+            _ = self.games[self.settings.last_game]
+            if file is not None:
+                size = file.stat().st_size
+                record = read_record(file)
+                game = self.games[record.header.game]
+                if "round" in game.facts:
+                    self._rounds[file, size] = int(game.fact(replay(record, game).state, "round"))
+        except (Fault, Malformed, OSError):
+            # Whoever opens the game or the map is told; the title only does without the round.
+            return
+        self.stage.window.wake()
+
+    def _header(self, file: Path) -> Header:
+        try:
+            with file.open("rb") as lines:
+                return decode([next(lines, b"")]).header
+        except Malformed as malformed:
+            raise record_fault(file, malformed) from None
+        except OSError as error:
+            raise Fault(file, 0, error.strerror or "cannot be read") from None
+
+    def all_of(self, words: Sequence[str]) -> str:
+        """`Anna, Ben and Clara`."""
+        if len(words) < 2:
+            return "".join(words)
+        return self.stage.words("list.and", before=", ".join(words[:-1]), last=words[-1])
+
+    def close(self) -> None:
+        """End what runs beside the window."""
+        if self._thinker is not None:
+            self._thinker.close()

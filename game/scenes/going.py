@@ -1,0 +1,120 @@
+"""The ways from one scene to the next. Scenes are imported when somebody goes there."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.content.document import Fault
+from game.core.option import OptionValue
+from game.core.plain import Malformed
+from game.core.record import Seat
+from game.storage.settings import LastGame
+from game.ui.widgets.dialog import ErrorDialog
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+    from game.session.session import Session
+
+# ruff: noqa: PLC0415 - the title must be up before the other scenes are read
+
+
+class Going:
+    """Where one can go from any scene of `app`."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+
+    def title(self) -> None:
+        """Leave everything for the title."""
+        from game.scenes.title import TitleScene
+
+        self._app.stage.scenes.reset(TitleScene(self._app))
+
+    def new_game(self) -> None:
+        """Choose game, rules and players; tells what is wrong where a map cannot be read."""
+        from game.scenes.new_game import NewGameScene
+
+        self.safely(lambda: self._app.stage.scenes.push(NewGameScene(self._app)))
+
+    def begin(self, name: str, options: dict[str, OptionValue], seats: tuple[Seat, ...]) -> None:
+        """Keep the choices and sit down at a new game."""
+        app = self._app
+
+        def begin() -> None:
+            last = {**app.settings.last_games, name: LastGame(options, seats)}
+            app.change(last_game=name, last_games=last)
+            self.table(app.opening.begin(name, options, seats, app.settings))
+
+        self.safely(begin)
+
+    def saved_games(self) -> None:
+        """Choose among open games."""
+        from game.scenes.saved_games import SavedGamesScene
+
+        self._app.stage.scenes.push(SavedGamesScene(self._app))
+
+    def settings(self) -> None:
+        """The settings."""
+        from game.scenes.settings import SettingsScene
+
+        self._app.stage.scenes.push(SettingsScene(self._app))
+
+    def rules(self, game: str = "") -> None:
+        """The rules in brief of a game."""
+        from game.scenes.rules import RulesScene
+
+        self._app.stage.scenes.push(RulesScene(self._app, game or self._app.settings.last_game))
+
+    def resume(self, file: Path) -> None:
+        """Go on with an open game; a damaged record is set aside and its new name told."""
+        app = self._app
+        try:
+            self.table(app.opening.resume(file, app.settings))
+        except Fault as fault:
+            app.faults.append(fault)
+            self.tell_faults()
+        except OSError as error:
+            self.tell(app.stage.words("error.disk", reason=str(error)))
+
+    def table(self, session: "Session") -> None:
+        """Sit down at the table of a session; the title lies below it."""
+        from game.scenes.table import TableScene
+
+        self.title()
+        self._app.stage.scenes.push(TableScene(self._app, session))
+
+    def safely(self, action: Callable[[], None]) -> bool:
+        """Do something that reads files; tells what is wrong and gives False where one is damaged."""
+        try:
+            action()
+        except (Fault, Malformed) as fault:
+            self.tell(self._app.stage.words("error.file", fault=str(fault)))
+            return False
+        except OSError as error:
+            self.tell(self._app.stage.words("error.disk", reason=str(error)))
+            return False
+        return True
+
+    def tell(self, message: str) -> None:
+        """Show one clear message over the scene."""
+        self._app.stage.scenes.push(ErrorDialog(self._app.stage, message))
+
+    def tell_faults(self) -> None:
+        """Tell of every damaged file found; damaged records are set aside first."""
+        app = self._app
+        while app.faults:
+            fault = app.faults.pop()
+            tr = app.stage.words
+            if fault.file.parent != app.folders.games:
+                about = "settings" if fault.file.parent == app.folders.settings else "file"
+                self.tell(tr(f"error.{about}", fault=str(fault)))
+                continue
+            try:
+                aside = app.saves.set_aside(fault)
+            except OSError as error:
+                self.tell(tr("error.save", fault=str(fault)) + " " + (error.strerror or str(error)))
+                continue
+            self.tell(tr("error.save_aside", fault=str(fault), name=aside.name))
+        top = app.stage.scenes.top
+        if top is not None:
+            top.invalidate()

@@ -1,0 +1,263 @@
+"""New game: which game, by which rules, and who plays. Enter starts with the last choices."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.option import OptionValue, complete
+from game.core.plain import Malformed
+from game.scenes.going import Going
+from game.scenes.marks import Picture
+from game.scenes.new_game_controls import POSTER, Poster
+from game.scenes.new_game_players import PlayersPart
+from game.scenes.new_game_rules import RulesPart
+from game.scenes.paper_scene import PaperScene
+from game.scenes.seat_choices import SIGNS, SeatChoices
+from game.storage.settings import LastGame
+from game.ui.input import KeyPressed
+from game.ui.theme import BODY, INK, TEXT_BOLD
+from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.header import header_height
+from game.ui.widgets.label import Label
+from game.ui.widgets.option import Option
+from game.ui.widgets.panel import HEADING_BASELINE, PADDING
+from game.ui.widgets.scroll_area import ScrollArea
+from game.ui.widgets.tabs import Tabs
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+POSTERS = ("transamerica", "streetcar", "trambahn")
+MINUTES = {"transamerica": 10, "streetcar": 15, "trambahn": 22}
+"""For each player, about."""
+PRINTED = {"streetcar": (2, 6), "trambahn": (2, 2)}
+"""Players as printed on the boxes of the games that are still to come."""
+GUESTS = 4
+POSTER_GAP = 36
+LEAST_POSTER = 330
+SIDE_WIDTH = 624
+FOOT = 204
+HEAD = HEADING_BASELINE + 28
+
+
+class NewGameScene(PaperScene):
+    """One page where there is room for it; three pages under tabs where letters are large."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.going = Going(app)
+        self.name = app.settings.last_game if app.settings.last_game in app.games else next(iter(app.games))
+        self.game = app.games[self.name]
+        last = app.settings.last_games.get(self.name, LastGame())
+        self.options = self._kept(last.options)
+        self.tab = "players"
+        usual = [self.tr(f"new_game.usual_name.{sign}") for sign in SIGNS]
+        levels = app.levels
+        self.choices = SeatChoices(usual, self.game.seats, levels[min(1, len(levels) - 1)], last.seats)
+        self.players = PlayersPart(self, self.choices, levels, self.change)
+
+    @property
+    def title(self) -> str:
+        """New game."""
+        return self.tr("new_game.title")
+
+    def first_focus(self) -> str:
+        """Start: Enter plays."""
+        return "start"
+
+    # ------------------------------------------------------------------ layout
+
+    def lay_out_page(self, page: pygame.Rect) -> None:
+        """Posters and rules at the left, players at the right; or tabs."""
+        look = self.look
+        px = look.px
+        low = px(376 if len(self.game.options) > 3 else 320)
+        width, height = look.scale.width, look.scale.height
+        top = header_height(look) + px(28)
+        by_height = height - top - low - px(36 + 48)
+        by_width = (width - px(2 * 48 + SIDE_WIDTH + POSTER_GAP) - 2 * px(POSTER_GAP)) / 3
+        high = min(by_height, round(by_width * POSTER[1] / POSTER[0]), px(700))
+        if high < px(LEAST_POSTER):
+            self._lay_out_tabs(page)
+            return
+        wide = round(high * POSTER[0] / POSTER[1])
+        left = 3 * wide + 2 * px(POSTER_GAP)
+        x = (width - left - px(POSTER_GAP + SIDE_WIDTH)) // 2
+        for number, game in enumerate(POSTERS):
+            place = pygame.Rect(x + number * (wide + px(POSTER_GAP)), top, wide, high)
+            self.add(("poster", game), self._poster(game), place)
+        rules = pygame.Rect(x, top + high + px(36), left, height - px(48) - top - high - px(36))
+        self._add_rules(rules)
+        side = pygame.Rect(rules.right + px(POSTER_GAP), top, px(SIDE_WIDTH), height - px(48) - top)
+        self.panel(side, self.tr("new_game.players"), self._count_note())
+        inner = side.inflate(-2 * px(PADDING), 0)
+        foot = px(FOOT) if self._curtain else px(FOOT - 42)
+        rows = pygame.Rect(inner.x, side.y + px(HEAD - 10), inner.width, side.height - px(HEAD - 10) - foot)
+        self.players.lay_out(rows)
+        start = pygame.Rect(side.x + px(20), side.bottom - px(112), side.width - px(40), px(94))
+        self._add_start(start, 36)
+        self._add_notes(pygame.Rect(inner.x, start.y - px(foot_notes(self._curtain)), inner.width, px(84)))
+
+    def _lay_out_tabs(self, page: pygame.Rect) -> None:
+        px = self.look.px
+        tabs = [Option(key, self.tr(f"new_game.tab.{key}")) for key in ("game", "rules", "players")]
+        bar = pygame.Rect(page.x, page.y - px(12), min(page.width, px(560)), px(46))
+        self.add("tabs", Tabs(self.title, tabs, self.tab, self._show_tab), bar)
+        start = pygame.Rect(0, 0, min(px(300), page.width // 2), px(64))
+        start.bottomright = (page.right, self.look.scale.height - px(20))
+        body = pygame.Rect(page.x, bar.bottom + px(14), page.width, start.y - bar.bottom - px(28))
+        self.panel(body.inflate(0, 2 * px(8)))
+        area = self.add("area", ScrollArea(self.title), body)
+        inner = body.inflate(-2 * px(PADDING), 0)
+        if self.tab == "game":
+            made, high = self._poster_row(body)
+        elif self.tab == "rules":
+            part = self._rules_part()
+            high = part.height(inner.width)
+            made = part.lay_out(pygame.Rect(inner.x, body.y, inner.width, high), self.options)
+        else:
+            high = self.players.height() + px(8)
+            column = pygame.Rect(inner.x, body.y + px(4), min(inner.width, px(760)), high)
+            made = self.players.lay_out(column)
+        area.hold(high, made)
+        self._add_start(start, 28)
+
+    def _poster_row(self, body: pygame.Rect) -> tuple[list[Widget], int]:
+        px = self.look.px
+        high = min(body.height - px(24), round((body.width - 2 * px(POSTER_GAP)) / 3 * POSTER[1] / POSTER[0]))
+        wide = round(high * POSTER[0] / POSTER[1])
+        x = body.centerx - (3 * wide + 2 * px(POSTER_GAP)) // 2
+        made: list[Widget] = []
+        for number, game in enumerate(POSTERS):
+            place = pygame.Rect(x + number * (wide + px(POSTER_GAP)), body.y + px(12), wide, high)
+            made.append(self.add(("poster", game), self._poster(game), place))
+        return made, high + px(24)
+
+    def _add_rules(self, rect: pygame.Rect) -> None:
+        px = self.look.px
+        self.panel(rect, self.tr("new_game.rules", game=self.tr(f"game.{self.name}")))
+        inner = rect.inflate(-2 * px(PADDING), 0)
+        rows = pygame.Rect(inner.x, rect.y + px(HEAD - 6), inner.width, rect.height - px(HEAD + 8))
+        self._rules_part().lay_out(rows, self.options)
+
+    def _rules_part(self) -> RulesPart:
+        return RulesPart(self, self.name, self.game.options, self._choose)
+
+    def _add_start(self, place: pygame.Rect, size: float) -> None:
+        start = Button(
+            self.tr("new_game.start"),
+            self.start,
+            kind=ButtonKind.PRIMARY,
+            icon="play",
+            style=TEXT_BOLD.sized(size),
+        )
+        start.enabled = self.choices.sound
+        self.add("start", start, place)
+
+    def _add_notes(self, area: pygame.Rect) -> None:
+        px, tr = self.look.px, self.tr
+        minutes = MINUTES.get(self.name, 10) * len(self.choices.rows)
+        lines = [("clock", tr("new_game.time", minutes=minutes, count=len(self.choices.rows)))]
+        if self._curtain:
+            lines.insert(0, ("curtain", tr("new_game.curtain", count=self.choices.humans)))
+        for number, (icon, text) in enumerate(lines):
+            row = pygame.Rect(area.x, area.y + number * px(42), area.width, px(42))
+            self.add(
+                ("note icon", number), Picture(icon), pygame.Rect(row.x + px(4), row.y, px(32), row.height)
+            )
+            place = pygame.Rect(row.x + px(50), row.y, row.width - px(50), row.height)
+            style = self.look.text.shrunk(text, BODY, place.width, least=0.75)
+            self.add(("note", "foot", number), Label(text, style, INK), place)
+
+    def _poster(self, game: str) -> Poster:
+        known = game in self.app.games
+        seats = self.game.seats if game == self.name else range(*_stop(PRINTED.get(game, (2, 6))))
+        players = (
+            self.tr("new_game.poster.players", least=seats[0], most=seats[-1])
+            if len(seats) > 1
+            else self.tr("new_game.poster.exactly", number=seats[0])
+        )
+        minutes = self.tr("new_game.poster.minutes", minutes=MINUTES[game] * min(GUESTS, seats[-1]))
+        poster = Poster(
+            game,
+            self.tr,
+            chosen=game == self.name,
+            players=players,
+            minutes=minutes,
+            on_choose=lambda: self._choose_game(game),
+        )
+        poster.enabled = known
+        return poster
+
+    # ------------------------------------------------------------------ choices
+
+    @property
+    def _curtain(self) -> bool:
+        return self.choices.humans > 1 and self.game.has_secrets(self.options)
+
+    def _count_note(self) -> str:
+        seats = self.game.seats
+        return self.tr("new_game.in_turn_order", least=seats[0], most=seats[-1])
+
+    def _show_tab(self, tab: object) -> None:
+        self.tab = str(tab)
+        self.change()
+
+    def _choose(self, option: str, value: OptionValue) -> None:
+        self.options[option] = value
+        self.change()
+
+    def _choose_game(self, name: str) -> None:
+        if name == self.name:
+            return
+        self.going.safely(lambda: self._take(name))
+
+    def _take(self, name: str) -> None:
+        self.game = self.app.games[name]
+        self.name = name
+        last = self.app.settings.last_games.get(name, LastGame())
+        self.options = self._kept(last.options)
+        self.change()
+
+    def _kept(self, chosen: dict[str, OptionValue]) -> dict[str, OptionValue]:
+        """The last choices, or the usual ones where a game has other options by now."""
+        try:
+            return complete(self.game.options, chosen)
+        except Malformed:
+            return complete(self.game.options, {})
+
+    def shortcut(self, key: KeyPressed) -> bool:
+        """Alt with up and down moves the row of the focused name in turn order."""
+        if not (key.alt and key.key in ("up", "down")):
+            return False
+        for number in range(len(self.choices.rows)):
+            if self.control(("name", number)) is self.group.focused:
+                to = self.choices.move(number, 1 if key.key == "down" else -1)
+                self.players.opened = None
+                self.focus_on(("name", to))
+                return True
+        return False
+
+    def unused(self, event: object) -> None:
+        """Enter starts wherever it is not used."""
+        if isinstance(event, KeyPressed) and event.means("confirm") and not event.repeated:
+            self.start()
+
+    def start(self) -> None:
+        """Keep the choices and begin."""
+        if not self.choices.sound:
+            self.tab = "players"
+            doubled = next(n for n in range(len(self.choices.rows)) if self.choices.doubled(n))
+            self.focus_on(("name", doubled))
+            return
+        self.going.begin(self.name, dict(self.options), self.choices.seats())
+
+
+def foot_notes(curtain: bool) -> int:
+    """How far above Start the notes begin, in pixels of the design."""
+    return 104 if curtain else 62
+
+
+def _stop(counts: tuple[int, int]) -> tuple[int, int]:
+    return (counts[0], counts[1] + 1)

@@ -1,0 +1,228 @@
+"""Controls of the new-game page: posters, signs, the field for who decides, rows that add a player."""
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.input import KeyPressed, Position
+from game.ui.look import Look, Words
+from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.theme import (
+    BODY,
+    BRASS,
+    BRASS_LIGHT,
+    CARD,
+    CREAM,
+    FIELD,
+    HAIRLINE,
+    INK,
+    LABEL_BOLD,
+    NIGHT,
+    QUIET_TEXT,
+    Face,
+    Rgb,
+    TextStyle,
+    mixed,
+    rgb,
+)
+from game.ui.widgets.button import Button
+from game.ui.widgets.widget import Widget
+
+POSTER = (364, 496)
+MAT = 12
+PICTURE = (340, 440)
+_NAME = TextStyle(Face.DISPLAY, 46)
+_SUBTITLE = TextStyle(Face.ITALIC, 22)
+_FOOT = TextStyle(Face.MEDIUM, 20)
+_CARD = BoxStyle(3, CARD, lines=(Line(HAIRLINE, 1.2),), shadow=Shadow(14, 0.03, 5))
+_CHOSEN = BoxStyle(
+    3, CARD, lines=(Line(BRASS, 8, -3), Line(BRASS_LIGHT, 1.4, -0.5)), shadow=Shadow(26, 0.045, 9)
+)
+_TEXTS: dict[str, tuple[tuple[float, Rgb], tuple[float, Rgb]]] = {
+    "transamerica": ((66, rgb("2A2018")), (110, rgb("2A2018"))),
+    "streetcar": ((60, rgb("F3D995")), (94, rgb("F4EAD5"))),
+    "trambahn": ((68, rgb("1B3A33")), (110, rgb("1B3A33"))),
+}
+"""Baseline and colour of name and subtitle on each poster."""
+
+
+class Poster(Widget):
+    """A game's picture; `on_choose` is called when it is clicked. What is not `enabled` is still to come."""
+
+    focusable = True
+    corner = 4.0
+
+    def __init__(
+        self,
+        game: str,
+        words: Words,
+        *,
+        chosen: bool,
+        players: str,
+        minutes: str,
+        on_choose: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self.game = game
+        self.chosen = chosen
+        self.name = words(f"game.{game}")
+        self.line = words(f"new_game.poster.{game}")
+        self.soon = words("new_game.soon")
+        self.players = players
+        self.minutes = minutes
+        self.on_choose = on_choose
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw card, picture, names, foot, and tick or ribbon."""
+        unit = self.rect.width / POSTER[0]
+        if self.ring:
+            look.shapes.ring(surface, self.rect.inflate(look.px(14), look.px(14)), 6)
+        look.shapes.box(surface, self.rect, _CHOSEN if self.chosen else _CARD)
+        picture = look.art.at_unit(f"scenes/poster_{self.game}", unit)
+        corner = (self.rect.x + MAT * unit, self.rect.y + MAT * unit)
+        surface.blit(picture, corner)
+        frame = pygame.Rect(round(corner[0]), round(corner[1]), *picture.get_size())
+        look.shapes.box(surface, frame, BoxStyle(1, lines=(Line(rgb("2A2018"), 1.4, 0.4),)))
+        self._draw_texts(surface, look, frame, unit)
+        if not self.enabled:
+            self._draw_veil(surface, look, frame)
+            self._draw_ribbon(surface, look, frame, unit)
+        elif self.hovered and not self.chosen:
+            look.shapes.box(surface, self.rect, BoxStyle(3, lines=(Line(BRASS, 4, -1),)))
+        if self.chosen:
+            centre = (self.rect.right - 4 * unit, self.rect.y + 6 * unit)
+            look.shapes.disc(surface, centre, 26 * unit, NIGHT, Line(BRASS_LIGHT, 2.5, 1))
+            tick = tuple(
+                (centre[0] + x * unit, centre[1] + y * unit) for x, y in ((-10, 1), (-3, 8), (11, -8))
+            )
+            look.shapes.stroke(surface, tick, BRASS_LIGHT, 3.6 * unit)
+
+    def on_release(self, position: Position) -> None:
+        """Choose the game."""
+        if self.contains(position) and self.enabled:
+            self.on_choose()
+
+    def on_key(self, key: KeyPressed) -> bool:
+        """Choose on confirm."""
+        if not key.means("confirm"):
+            return False
+        if not key.repeated:
+            self.on_choose()
+        return True
+
+    def speak(self, words: Words) -> str:
+        """Name, line, and whether it is chosen."""
+        state = words("speak.on") if self.chosen else ""
+        return self.spoken_state(words, self.name, self.line, words("speak.choice"), state)
+
+    def _draw_texts(self, surface: pygame.Surface, look: Look, frame: pygame.Rect, unit: float) -> None:
+        # The poster is a picture: its letters keep their size to it, not to the UI scale.
+        scale = unit / look.scale.factor
+        (name_y, name_colour), (line_y, line_colour) = _TEXTS[self.game]
+        middle = frame.x + 170 * unit
+        room = round(316 * unit)
+        name = look.text.shrunk(self.name, _NAME.sized(46 * scale), room)
+        look.text.draw(
+            surface, self.name, (middle, frame.y + name_y * unit), name, name_colour, align="centre"
+        )
+        line = look.text.shrunk(self.line, _SUBTITLE.sized(22 * scale), room)
+        look.text.draw(
+            surface, self.line, (middle, frame.y + line_y * unit), line, line_colour, align="centre"
+        )
+        foot = pygame.Rect(frame.x + 4, frame.bottom, frame.width - 8, self.rect.bottom - frame.bottom)
+        style = _FOOT.sized(20 * min(1.0, scale))
+        half = foot.width // 2 + look.px(10)
+        look.text.draw_in(surface, self.players, pygame.Rect(foot.x, foot.y, half, foot.height), style, INK)
+        right = pygame.Rect(foot.right - half, foot.y, half, foot.height)
+        look.text.draw_in(surface, self.minutes, right, style, INK, align="right")
+
+    def _draw_veil(self, surface: pygame.Surface, look: Look, frame: pygame.Rect) -> None:
+        look.shapes.box(surface, frame, BoxStyle(1, CARD, fill_alpha=0.55))
+
+    def _draw_ribbon(self, surface: pygame.Surface, look: Look, frame: pygame.Rect, unit: float) -> None:
+        band = pygame.Rect(frame.x - round(6 * unit), 0, frame.width + round(12 * unit), round(56 * unit))
+        band.centery = frame.y + round(300 * unit)
+        look.shapes.box(surface, band, BoxStyle(3, NIGHT, lines=(Line(BRASS_LIGHT, 1.4, 4, 1),)))
+        style = TextStyle(Face.TITLE, 28).sized(28 * unit / look.scale.factor)
+        look.text.draw_in(surface, self.soon, band, style, CREAM, align="centre", shrink=True)
+
+
+class SignButton(Button):
+    """A player's sign; each click gives the next free one."""
+
+    def __init__(self, sign: int, tool_tip: str, on_click: Callable[[], None]) -> None:
+        super().__init__("", on_click, tool_tip=tool_tip)
+        self.sign = sign
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw ring, hover disc and sign."""
+        radius = min(self.rect.size) * 0.36
+        if self.ring:
+            look.shapes.ring(surface, self.rect, 8)
+        if self.hovered:
+            look.shapes.box(surface, self.rect, BoxStyle(8, rgb("F1E5C6")))
+        look.art.draw_sign(surface, self.sign, self.rect.center, radius, look.palette)
+
+
+class KindField(Button):
+    """Who decides in a row: an icon or a level's cuff, and its name; opens the row below it."""
+
+    def __init__(
+        self, text: str, level: int, on_click: Callable[[], None], *, opened: bool, label: str
+    ) -> None:
+        super().__init__(text, on_click, style=BODY)
+        self.level = level
+        self.opened = opened
+        self.label = label
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it as the field of a drop-down."""
+        px, factor = look.px, look.scale.factor
+        if self.ring:
+            look.shapes.ring(surface, self.rect, self.corner)
+        line = Line(NIGHT, 2.4, 1) if self.opened else Line(NIGHT if self.hovered else QUIET_TEXT, 1.6, 1)
+        look.shapes.box(surface, self.rect, BoxStyle(8, FIELD, fill_inset=1, lines=(line,)))
+        y = self.rect.centery
+        if self.level:
+            look.art.draw_level(surface, self.level, (self.rect.x + px(13), y - 15 * factor), factor)
+        else:
+            look.art.draw_icon(surface, "person", (self.rect.x + px(30), y), px(28), INK)
+        left = px(60)
+        room = pygame.Rect(self.rect.x + left, self.rect.y, self.rect.width - left - px(40), self.rect.height)
+        look.text.draw_in(surface, self.text, room, BODY, INK, shrink=True)
+        x, up = self.rect.right - 22 * factor, -1 if self.opened else 1
+        chevron = tuple(
+            (x + dx * factor, y + up * dy * factor) for dx, dy in ((-7, -3.5), (0, 3.5), (7, -3.5))
+        )
+        look.shapes.stroke(surface, chevron, NIGHT, 2.6 * factor)
+
+    def speak(self, words: Words) -> str:
+        """`Ben, drop-down, Engineer`."""
+        return self.spoken_state(words, self.label, words("speak.drop_down"), self.text)
+
+
+class AddRow(Button):
+    """A dashed row with the sign that the next player would get."""
+
+    def __init__(self, text: str, sign: int, on_click: Callable[[], None]) -> None:
+        super().__init__(text, on_click, style=BODY)
+        self.sign = sign
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw dashes, pale sign, plus and words."""
+        px = look.px
+        if self.ring:
+            look.shapes.ring(surface, self.rect, self.corner)
+        fill = rgb("F1E5C6") if self.hovered else None
+        # A whole number of dashes goes round, so that the last does not run into the first.
+        round_way = (2 * (self.rect.width + self.rect.height)) / look.scale.factor - 8 - 2 * 8 * (4 - math.pi)
+        dash = round_way / max(1, round(round_way / 16)) / 2
+        line = Line(mixed(QUIET_TEXT, CARD, 0.35), 1.5, 1, 7, dash=dash)
+        look.shapes.box(surface, self.rect, BoxStyle(8, fill, lines=(line,)))
+        y = self.rect.centery
+        look.art.draw_sign(surface, self.sign, (self.rect.x + px(29), y), px(17), look.palette, alpha=115)
+        look.art.draw_icon(surface, "plus", (self.rect.x + px(71), y), px(26), NIGHT)
+        left = px(94)
+        room = pygame.Rect(self.rect.x + left, self.rect.y, self.rect.width - left, self.rect.height)
+        look.text.draw_in(surface, self.text, room, LABEL_BOLD.sized(21), NIGHT)

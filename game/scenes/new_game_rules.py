@@ -1,0 +1,106 @@
+"""The rules panel of the new-game page, generated from a game's options."""
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from game.core.option import Choice as ChoiceOption
+from game.core.option import Option as GameOption
+from game.core.option import OptionValue
+from game.scenes.marks import Hairline
+from game.scenes.paper_scene import PaperScene
+from game.ui.theme import BODY_BOLD, BODY_LIGHT, INK, SECOND_TEXT
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.label import Label
+from game.ui.widgets.option import Option
+from game.ui.widgets.stepper import Stepper
+from game.ui.widgets.widget import Widget
+
+MOST_SEGMENTS = 4
+ROW = 58
+WRAPPED_ROW = 92
+CONTROL = 330
+
+
+class RulesPart:
+    """One row for each option: its name, a control, and one line on what is chosen."""
+
+    def __init__(
+        self,
+        scene: PaperScene,
+        game: str,
+        options: tuple[GameOption, ...],
+        on_change: Callable[[str, OptionValue], None],
+    ) -> None:
+        self._scene = scene
+        self._game = game
+        self._options = options
+        self._on_change = on_change
+
+    def height(self, width: int) -> int:
+        """How high the rows are, in real pixels, in a panel `width` wide."""
+        step = WRAPPED_ROW if self._wraps(width) else ROW
+        return self._scene.look.px(step) * len(self._options)
+
+    def lay_out(self, area: pygame.Rect, chosen: Mapping[str, OptionValue]) -> list[Widget]:
+        """Add the rows in `area`; gives their controls."""
+        look = self._scene.look
+        px = look.px
+        wraps = self._wraps(area.width)
+        least = px(WRAPPED_ROW if wraps else ROW)
+        step = max(least, min(px(84), area.height // max(1, len(self._options))))
+        made: list[Widget] = []
+        for number, option in enumerate(self._options):
+            row = pygame.Rect(area.x, area.y + number * step, area.width, step)
+            made += self._row(option, chosen[option.name], row, wraps=wraps)
+            if number:
+                line = pygame.Rect(row.x, row.y, row.width, max(1, px(1.2)))
+                made.append(self._scene.add(("line", option.name), Hairline(), line))
+        return made
+
+    def _row(self, option: GameOption, value: OptionValue, row: pygame.Rect, *, wraps: bool) -> list[Widget]:
+        add, px, tr = self._scene.add, self._scene.look.px, self._scene.tr
+        key = f"option.{self._game}.{option.name}"
+        upper = pygame.Rect(row.x, row.y, row.width, px(ROW) if wraps else row.height)
+        label = pygame.Rect(upper.x, upper.y, px(178), upper.height)
+        name = tr(f"{key}.label")
+        made: list[Widget] = [add(("label", option.name), Label(name, BODY_BOLD, INK), label)]
+        control = pygame.Rect(upper.x + px(184), 0, min(px(CONTROL), upper.width - px(184)), px(46))
+        control.centery = upper.centery
+        made.append(add(("option", option.name), self._control(option, value, name), control))
+        if isinstance(option, ChoiceOption):
+            line = tr(f"{key}.{value}")
+        else:
+            line = tr(f"{key}.line", value=value)
+        if wraps:
+            place = pygame.Rect(control.x, control.bottom, row.right - control.x, row.bottom - control.bottom)
+        else:
+            place = pygame.Rect(control.right + px(28), row.y, row.right - control.right - px(28), row.height)
+        look = self._scene.look
+        style = look.text.shrunk(line, BODY_LIGHT.sized(21), place.width, least=0.86)
+        if look.text.width(line, style) > place.width:
+            height = look.text.paragraph_height(line, style, place.width)
+            place = pygame.Rect(place.x, place.centery - height // 2, place.width, height)
+            made.append(add(("note", option.name), Label(line, style, SECOND_TEXT, wrap=True), place))
+        else:
+            made.append(add(("note", option.name), Label(line, style, SECOND_TEXT), place))
+        return made
+
+    def _control(self, option: GameOption, value: OptionValue, name: str) -> Widget:
+        tr = self._scene.tr
+        if not isinstance(option, ChoiceOption):
+            return Stepper(
+                name,
+                int(value),
+                least=option.least,
+                most=option.most,
+                on_change=lambda number: self._on_change(option.name, number),
+            )
+        key = f"option.{self._game}.{option.name}"
+        values = [Option(word, tr(f"{key}.{word}.name")) for word in option.values]
+        kind = Choice if len(values) <= MOST_SEGMENTS else DropDown
+        return kind(name, values, value, lambda chosen: self._on_change(option.name, str(chosen)))
+
+    def _wraps(self, width: int) -> bool:
+        return width < self._scene.look.px(184 + CONTROL + 360)

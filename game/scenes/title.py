@@ -1,0 +1,214 @@
+"""The title: the street at night, the name, and the way to everything else."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.app_scene import AppScene
+from game.scenes.going import Going
+from game.scenes.program import VERSION
+from game.scenes.title_art import TitleArt
+from game.scenes.title_controls import FootLink, LanguageChoice, TitlePlate, TitleRow
+from game.text.catalogue import LANGUAGES
+from game.ui.input import Event, PointerMoved, Woken
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.theme import CREAM, Face, Rgb, TextStyle, rgb
+from game.ui.widgets.option import Option
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+COLUMN_LEFT = 0.058
+COLUMN_WIDTH = 561
+NAME_BASELINE = 0.209
+TAGLINE = 0.302
+PLATE_TOP, PLATE_HEIGHT = 0.344, 0.104
+ROWS_TOP, ROW_HEIGHT = 0.4735, 0.070
+FOOT = 0.923
+MOST_UI_SCALE = 1.25
+"""Beyond this the menu would not fit beside the tram."""
+_TAGLINE = TextStyle(Face.ITALIC, 30)
+_VERSION = TextStyle(Face.REGULAR, 20)
+_FAINT: Rgb = rgb("A9B0BC")
+LEAN_SPEED = 4.0
+"""How fast the street follows the pointer: the share of the way that is left falls by e in 1/4 second."""
+
+
+class TitleScene(AppScene):
+    """The first screen. Continue stands first when there is an open game."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self._art: TitleArt | None = None
+        self._lean = 0.0
+        self._goal = 0.0
+        self._shown_once = False
+        self._open = app.open_games()
+        self.going = Going(app)
+
+    @property
+    def look(self) -> Look:
+        """The look with a UI scale that keeps the menu beside the tram."""
+        scale = self.stage.look.scale
+        if scale.ui_scale <= MOST_UI_SCALE:
+            return self.stage.look
+        return self.stage.look.resized(Scale(scale.width, scale.height, MOST_UI_SCALE))
+
+    def leave(self) -> None:
+        """Give the pictures back."""
+        self._art = None
+
+    def cover(self) -> None:
+        """Give the pictures back while another scene fills the window."""
+        top = self.stage.scenes.top
+        if top is not None and top is not self and not top.overlay:
+            self._art = None
+
+    def uncover(self) -> None:
+        """Look again at what there is to go on with."""
+        self._refresh()
+        if self._open and self.app.round_of(self._open[0].file) is None:
+            self.app.warm_up(self._open[0].file)
+
+    def resize(self, scale: Scale) -> None:
+        """Lay out anew; the pictures are made for the new size when it is drawn."""
+        size = (scale.width, scale.height)
+        still = self.stage.look.reduced_motion
+        if self._art is not None and (self._art.size != size or self._art.still != still):
+            self._art = None
+        super().resize(scale)
+
+    def first_focus(self) -> str:
+        """The plate: Enter goes on."""
+        return "plate"
+
+    def lay_out(self) -> None:
+        """Plate, rows and foot."""
+        look, tr = self.look, self.tr
+        width, height = look.scale.width, look.scale.height
+        left = round(COLUMN_LEFT * width)
+        column = look.px(COLUMN_WIDTH)
+        place = pygame.Rect(left, round(PLATE_TOP * height), column, round(PLATE_HEIGHT * height))
+        rows = [("how_to_play", "book", self._rules), ("settings", "settings", self._settings)]
+        if self._open:
+            plate = TitlePlate(tr("title.continue"), self._continue_note(), self._continue)
+            rows.insert(0, ("new_game", "new_game", self._new_game))
+            if len(self._open) > 1:
+                rows.insert(1, ("saved_games", "save", self._saved_games))
+        else:
+            plate = TitlePlate(tr("title.new_game"), tr("title.new_game.note"), self._new_game)
+        self.add("plate", plate, place)
+        step = round(ROW_HEIGHT * height)
+        top = round(ROWS_TOP * height)
+        for number, (key, icon, action) in enumerate(rows):
+            row = TitleRow(tr(f"title.{key}"), action, icon=icon, line=number < len(rows) - 1)
+            self.add(key, row, pygame.Rect(left, top + number * step, column, step))
+        self._lay_out_foot(left, column, round(FOOT * height))
+
+    def _lay_out_foot(self, left: int, column: int, middle: int) -> None:
+        look, tr = self.look, self.tr
+        options = [Option(language, tr(f"settings.language.{language}")) for language in LANGUAGES]
+        label = tr("settings.language")
+        language = LanguageChoice(label, options, self.app.settings.language, self._language)
+        size = language.natural_size(look)
+        place = pygame.Rect(left, middle - size[1] // 2, *size)
+        self.add("language", language, place)
+        self._version_at = (place.right + look.px(28), middle)
+        quit_link = FootLink(tr("title.quit"), self._quit)
+        width = quit_link.natural_size(look)[0]
+        self.add("quit", quit_link, pygame.Rect(left + column - width + look.px(8), place.y, width, size[1]))
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The street, the name and the line below it."""
+        look = self.look
+        size = surface.get_size()
+        if self._art is None:
+            self._art = TitleArt(self.app.places.scenes, size, still=look.reduced_motion)
+        self._art.draw(surface, self._lean)
+        fit = look.scale.fit
+        left, height = COLUMN_LEFT * size[0], size[1]
+        look.art.draw(surface, "scenes/title_wordmark", (left, NAME_BASELINE * height), fit)
+        look.text.draw(surface, self.tr("title.tagline"), (left, TAGLINE * height), _TAGLINE, CREAM)
+        version = self.tr("title.version", version=VERSION)
+        rect = pygame.Rect(self._version_at[0], self._version_at[1] - 10, 10, 20)
+        place = (rect.x, look.text.baseline(rect, _VERSION))
+        look.text.draw(surface, version, place, _VERSION, _FAINT)
+
+    def drawn(self) -> None:
+        """Now that there is something to see, read what the next scenes need, beside the window."""
+        super().drawn()
+        if not self._shown_once:
+            self._shown_once = True
+            self.app.warm_up(self._open[0].file if self._open else None)
+            self.going.tell_faults()
+
+    # ------------------------------------------------------------------ time
+
+    def unused(self, event: Event) -> None:
+        """The pointer away from the menu, or word that the games have been read."""
+        if isinstance(event, PointerMoved):
+            self._lean_to(event)
+        elif isinstance(event, Woken):
+            self._refresh()
+
+    def pass_time(self, dt: float) -> None:
+        """Let the street follow the pointer."""
+        if self.wants_lean:
+            self._lean += (self._goal - self._lean) * min(1.0, LEAN_SPEED * dt)
+            if abs(self._goal - self._lean) < 0.01:
+                self._lean = self._goal
+            self.invalidate()
+
+    @property
+    def wants_lean(self) -> bool:
+        """Whether the street is on its way to where the pointer leads it."""
+        return self._lean != self._goal
+
+    @property
+    def wants_frames(self) -> bool:
+        """While the street moves."""
+        return self.wants_lean or super().wants_frames
+
+    def _lean_to(self, event: PointerMoved) -> None:
+        if self._art is not None and not self._art.still:
+            half = self.look.scale.width / 2
+            self._goal = max(-1.0, min(1.0, (half - event.position[0]) / half))
+
+    # ------------------------------------------------------------------ ways
+
+    def _continue_note(self) -> str:
+        header = self._open[0].header
+        name = self.tr(f"game.{header.game}")
+        players = self.app.all_of([seat.name for seat in header.seats])
+        found = self.app.round_of(self._open[0].file)
+        if found is None:
+            return self.tr("title.continue.note", game=name, players=players)
+        return self.tr("title.continue.note_round", game=name, players=players, round=found)
+
+    def _refresh(self) -> None:
+        self._open = self.app.open_games()
+        self.change()
+
+    def _quit(self) -> None:
+        self.stage.window.quit()
+
+    def _continue(self) -> None:
+        self.going.resume(self._open[0].file)
+
+    def _new_game(self) -> None:
+        self.going.new_game()
+
+    def _saved_games(self) -> None:
+        self.going.saved_games()
+
+    def _rules(self) -> None:
+        self.going.rules()
+
+    def _settings(self) -> None:
+        self.going.settings()
+
+    def _language(self, language: str) -> None:
+        self.app.change(language=language)

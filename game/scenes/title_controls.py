@@ -1,0 +1,166 @@
+"""The title's own controls: the brass plate, the rows below it, and the choice of language."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui.look import Look, Words
+from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.theme import (
+    BODY,
+    BRASS,
+    BRASS_DARK,
+    BRASS_LIGHT,
+    CREAM,
+    INK,
+    NIGHT,
+    NIGHT_2,
+    TEXT,
+    TITLE,
+    Face,
+    Ground,
+    TextStyle,
+    mixed,
+    rgb,
+)
+from game.ui.widgets.button import Button
+from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.key_cap import draw_key_cap, key_cap_width
+from game.ui.widgets.option import Option
+
+ROW_TEXT = TextStyle(Face.MEDIUM, 36)
+TEXT_LEFT = 124
+"""From the column's left edge to the words, in pixels of the design."""
+ICON_MIDDLE = 62
+_SHADOW = Shadow(16, 0.06, 5)
+_HAIRLINE = mixed(NIGHT, BRASS, 0.42)
+
+
+def _plate(top: str, bottom: str, *, shadow: bool = True) -> BoxStyle:
+    lines = (Line(BRASS_DARK, 1.2, 0.6, 8, 0.8), Line(BRASS_DARK, 1.3, 6, 5, 0.75))
+    return BoxStyle(8, rgb(top), rgb(bottom), lines=lines, shadow=_SHADOW if shadow else None)
+
+
+_PLATES = {
+    "normal": _plate("EFD28A", "CFA246"),
+    "hover": _plate("FAE6AE", "DDB45A"),
+    "pressed": _plate("C39334", "B98A2E", shadow=False),
+}
+
+
+class TitlePlate(Button):
+    """What Enter does on the title: to go on with a game, or to begin one."""
+
+    def __init__(self, text: str, note: str, on_click: Callable[[], None], *, icon: str = "play") -> None:
+        super().__init__(text, on_click, ground=Ground.NIGHT, icon=icon, key="return", style=TITLE)
+        self.note = note
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw ring, plate, disc, words, note and key cap."""
+        px = look.px
+        state = self.state
+        rect = self.rect.move(0, px(2)) if state == "pressed" else self.rect
+        if self.ring:
+            look.shapes.ring(surface, self.rect, 8, Ground.NIGHT)
+        look.shapes.box(surface, rect, _PLATES[state])
+        self._draw_disc(surface, look, (rect.x + px(ICON_MIDDLE), rect.centery))
+        left = rect.x + px(TEXT_LEFT)
+        cap = key_cap_width(look, self.key) + px(14)
+        place = pygame.Rect(0, 0, cap, px(38))
+        place.midright = (rect.right - px(28), rect.centery - px(18))
+        draw_key_cap(surface, look, place, self.key, BRASS_DARK, INK)
+        room = place.left - px(16) - left
+        title = look.text.shrunk(self.text, TITLE, room)
+        look.text.draw(surface, self.text, (left, rect.centery + px(3)), title, NIGHT)
+        room = rect.right - px(28) - left
+        note = look.text.shrunk(self.note, TEXT, room, least=0.8)
+        shown = look.text.fitted(self.note, note, room)
+        look.text.draw(surface, shown, (left, rect.centery + px(33)), note, INK)
+
+    def speak(self, words: Words) -> str:
+        """Label, note and kind."""
+        return self.spoken_state(words, self.text, self.note, words("speak.button"))
+
+    def _draw_disc(self, surface: pygame.Surface, look: Look, centre: tuple[float, float]) -> None:
+        factor = look.scale.factor
+        look.shapes.disc(surface, centre, 36 * factor, NIGHT)
+        look.shapes.disc(surface, centre, 32.5 * factor, None, Line(BRASS_LIGHT, 1.6))
+        if self.icon == "play":
+            x, y = centre
+            points = tuple((x + dx * factor, y + dy * factor) for dx, dy in ((-10, -16), (17, 0), (-10, 16)))
+            look.shapes.polygon(surface, points, BRASS_LIGHT)
+        else:
+            look.art.draw_icon(surface, self.icon, centre, look.px(38), BRASS_LIGHT)
+
+
+class TitleRow(Button):
+    """A line of the title's menu: icon and words on the night, a hairline below."""
+
+    def __init__(self, text: str, on_click: Callable[[], None], *, icon: str, line: bool) -> None:
+        super().__init__(text, on_click, ground=Ground.NIGHT, icon=icon, style=ROW_TEXT)
+        self.line = line
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw ring, ground, icon, words and hairline."""
+        px = look.px
+        lit = self.state in ("hover", "pressed")
+        inner = self.rect.inflate(0, -2 * px(5))
+        if lit:
+            fill = NIGHT_2 if self.state == "hover" else mixed(NIGHT_2, BRASS, 0.18)
+            look.shapes.box(surface, inner, BoxStyle(8, fill, fill_alpha=0.75))
+        if self.ring:
+            look.shapes.ring(surface, inner, 8, Ground.NIGHT)
+        icon = (self.rect.x + px(ICON_MIDDLE), self.rect.centery)
+        look.art.draw_icon(surface, self.icon, icon, px(42), BRASS_LIGHT)
+        left = self.rect.x + px(TEXT_LEFT)
+        room = pygame.Rect(left, self.rect.y, self.rect.right - left - px(12), self.rect.height)
+        look.text.draw_in(surface, self.text, room, ROW_TEXT, BRASS_LIGHT if lit else CREAM, shrink=True)
+        if self.line:
+            width = max(1, round(1.2 * look.scale.factor))
+            surface.fill(_HAIRLINE, (left, self.rect.bottom - width // 2, self.rect.right - left, width))
+
+
+class FootLink(Button):
+    """Small words at the foot of the title."""
+
+    def __init__(self, text: str, on_click: Callable[[], None]) -> None:
+        super().__init__(text, on_click, ground=Ground.NIGHT, style=BODY)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw ring and words at the right end."""
+        if self.ring:
+            look.shapes.ring(surface, self.rect, 6, Ground.NIGHT)
+        colour = BRASS_LIGHT if self.hovered else CREAM
+        room = self.rect.inflate(-2 * look.px(8), 0)
+        look.text.draw_in(surface, self.text, room, BODY, colour, align="right")
+
+
+class LanguageChoice(DropDown):
+    """A globe and the language's own name; the list opens over it."""
+
+    def __init__(
+        self, label: str, options: Sequence[Option], value: str, on_change: Callable[[str], None]
+    ) -> None:
+        super().__init__(label, options, value, lambda chosen: on_change(str(chosen)))
+        self.ground = Ground.NIGHT
+
+    def natural_size(self, look: Look) -> tuple[int, int]:
+        """Globe, name and chevron."""
+        return (look.px(34 + 46) + look.text.width(self.chosen.text, BODY), look.px(44))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw globe, name and chevron on the night."""
+        self._look = look
+        px = look.px
+        if self.ring and not self.open:
+            look.shapes.ring(surface, self.rect, 6, Ground.NIGHT)
+        colour = BRASS_LIGHT if self.hovered or self.open else CREAM
+        x, y = self.rect.x, self.rect.centery
+        look.art.draw_icon(surface, "globe", (x + px(12), y), px(26), BRASS_LIGHT)
+        x += px(34)
+        x += look.text.draw(surface, self.chosen.text, (x, look.text.baseline(self.rect, BODY)), BODY, colour)
+        factor = look.scale.factor
+        up = -1 if self.open else 1
+        middle = x + 18 * factor
+        points = tuple((middle + dx * factor, y + up * dy * factor) for dx, dy in ((-6, -3), (0, 3), (6, -3)))
+        look.shapes.stroke(surface, points, BRASS_LIGHT, 2.4 * factor)

@@ -113,7 +113,8 @@ def test_dealt_hands_leave_the_round_open() -> None:
 def test_records_with_an_impossible_start_are_refused() -> None:
     start: Any = GAME.state_to_plain(GAME.start(2, options(GAME), 0))
     table = start["table"]
-    for field, value in {"to_act": 7, "rails_left": 85, "hubs": [[0, 14], None], "phase": "move_hub"}.items():
+    wrong: dict[str, Any] = {"to_act": 7, "rails_left": 85, "hubs": [[0, 14], None], "phase": "move_hub"}
+    for field, value in wrong.items():
         with pytest.raises(Malformed) as fault:
             GAME.state_from_plain({**start, "table": {**table, field: value}})
         assert fault.value.path[0] == "table"

@@ -15,7 +15,12 @@ if TYPE_CHECKING:
     from game.ui.stage import Stage
 
 LONGEST_STEP = 0.1
-"""Seconds; a dragged window stalls the loop on some systems, and nothing may jump after it."""
+"""Seconds; a dragged window stalls the loop on some systems, and nothing may jump after it.
+
+Only a scene that asked to be left alone for longer (`wants_step_in`) gets as much as it asked for.
+"""
+FIRST_STEP = 1 / 60
+"""Seconds that the first step of a movement gets at most."""
 
 
 class Scene:
@@ -48,7 +53,7 @@ class Scene:
         """Lay everything out for the window's size; `self.stage.look` has this scale already."""
 
     def step(self, events: Sequence[Event], dt: float) -> None:
-        """Take input and let `dt` seconds (at most 0.1) pass."""
+        """Take input and let `dt` seconds pass: at most 0.1, or what `wants_step_in` asked for."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything; called only after `invalidate`, a resize or an exposure."""
@@ -156,9 +161,14 @@ class SceneManager:
 
     def step(self, events: Sequence[Event], dt: float) -> None:
         """Give each event to the scene that is on top when its turn comes, then let time pass."""
+        moving = self.wants_frames
+        longest = LONGEST_STEP if moving else max(LONGEST_STEP, self.wants_step_in or 0.0)
         for event in events:
             self._step_top((event,), 0.0)
-        self._step_top((), min(max(dt, 0.0), LONGEST_STEP))
+        if self.wants_frames and not moving:
+            # what an event has just begun starts now, however long the window slept before
+            longest = FIRST_STEP
+        self._step_top((), min(max(dt, 0.0), longest))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the top scene and, under overlays, those below."""

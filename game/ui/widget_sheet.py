@@ -5,7 +5,7 @@ import pygame
 from game.ui.look import Look
 from game.ui.sheet_specimens import draw_specimens, rect_of
 from game.ui.stage import Stage
-from game.ui.theme import BODY, BODY_LIGHT, HEADING, INK, LABEL_BOLD, NIGHT, TEXT_BOLD
+from game.ui.theme import BODY, BODY_LIGHT, HEADING, INK, LABEL, LABEL_BOLD, NIGHT, TEXT_BOLD
 from game.ui.widget_scene import WidgetScene
 from game.ui.widgets.bubble import Bubble
 from game.ui.widgets.button import Button, ButtonKind
@@ -66,13 +66,8 @@ class WidgetSheet(WidgetScene):
         self._add_switches()
         self._add_fields()
         self._add_lists()
-        self._bubble = self._at(
-            Bubble("A rail must touch your network.", title="Not connected.", refusal=True),
-            1079,
-            731,
-            317,
-            87,
-        )
+        self._bubble = Bubble("A rail must touch your network.", title="Not connected.", refusal=True)
+        self._at(self._bubble, 1079, 731, 317, 87)
 
     def layout(self, look: Look) -> None:
         """Every control at its place of the picture."""
@@ -80,6 +75,10 @@ class WidgetSheet(WidgetScene):
         for widget, *place in self._places:
             widget.place(rect_of(look, *place))
         self._bubble.point = (look.px(1119), look.px(846))
+        # letters have a least size: in a small window the words may need one more line
+        grown = look.text.line_height(LABEL) if look.scale.font(20) > look.px(20) else 0
+        self._bubble.rect.height += grown
+        self._bubble.rect.y -= grown
 
     def draw_ground(self, surface: pygame.Surface, look: Look) -> None:
         """Header, panels and specimens."""
@@ -132,7 +131,7 @@ class WidgetSheet(WidgetScene):
     def _add_fields(self) -> None:
         self._at(TextField("Name", "Anna"), 617, 274, 146, 44)
         typing = TextField("Name", "Ben")
-        typing.ring = typing.focused = True
+        typing.ring = True
         self._at(typing, 785, 274, 146, 44)
         self._at(TextField("Name", placeholder="Your name"), 617, 332, 146, 44)
         wrong = TextField("Name", "Anna")

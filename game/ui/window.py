@@ -1,5 +1,6 @@
 """The window and its loop: drawn only when something changed, asleep otherwise."""
 
+import math
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -23,6 +24,10 @@ FRAME_SECONDS = 1 / 60
 SETTLE_SECONDS = 0.08
 """A resize is laid out when no further one came for this long."""
 DESKTOP_SHARE = 0.92
+NAP_SECONDS = 0.005
+LONG_NAP_SECONDS = 0.02
+ACTIVE_SECONDS = 3.0
+"""So long after the last event the window still looks often for the next."""
 
 
 class Window:
@@ -47,6 +52,7 @@ class Window:
         self._windowed = self._start_size(size)
         self._full_screen = full_screen
         self._quit = False
+        self._active = 0.0
         self._settle_at: float | None = None
         self._surface = self._open()
         self._typing = True
@@ -178,19 +184,30 @@ class Window:
             pause = max(0.0, stage.scenes.wants_step_in)
         if self._settle_at is not None:
             pause = min(max(0.0, self._settle_at - now), pause if pause is not None else SETTLE_SECONDS)
-        if pause is None:
-            first = [pygame.event.wait()]
-        elif pause > 0:
-            event = pygame.event.wait(max(1, round(pause * 1000)))
-            first = [] if event.type == pygame.NOEVENT else [event]
-            if stage.scenes.wants_frames and first:
-                # input must not make an animation run faster than the screen
-                rest = last + FRAME_SECONDS - self._clock()
-                if rest > 0:
-                    pygame.time.wait(round(rest * 1000))
-        else:
-            first = []
-        return first + pygame.event.get()
+        if pause == 0:
+            return pygame.event.get()
+        if stage.scenes.wants_frames and pause is not None:
+            # input must not make an animation run faster than the screen
+            pygame.time.wait(math.ceil(pause * 1000))
+            return pygame.event.get()
+        return self._doze(None if pause is None else now + pause)
+
+    def _doze(self, until: float | None) -> list[pygame.event.Event]:
+        """Sleep until there are events or the clock says `until`.
+
+        pygame's own `event.wait` looks a thousand times a second; a few dozen times is soon enough.
+        """
+        while True:
+            events = pygame.event.get()
+            now = self._clock()
+            if events:
+                self._active = now
+            if events or (until is not None and now >= until):
+                return events
+            nap = NAP_SECONDS if now - self._active < ACTIVE_SECONDS else LONG_NAP_SECONDS
+            if until is not None:
+                nap = min(nap, until - now)
+            pygame.time.wait(math.ceil(nap * 1000))
 
     def _settle(self, stage: Stage) -> bool:
         self._settle_at = None

@@ -25,7 +25,7 @@ def draw_tool_tip(
     caps = [key_cap_width(look, key) for key in keys]
     width += sum(caps) + px(14) + px(KEY_GAP) * (len(caps) - 1) if caps else 0
     above = target.top >= height + px(TAIL_HEIGHT) + px(8)
-    top = target.top - height - px(TAIL_HEIGHT) - px(6) if above else target.bottom + px(TAIL_HEIGHT) + px(6)
+    top = target.top - height - px(TAIL_HEIGHT) - px(4) if above else target.bottom + px(TAIL_HEIGHT) + px(4)
     left = target.centerx - px(30) - px(TAIL_WIDTH) // 2
     left = max(px(8), min(left, look.scale.width - width - px(8)))
     rect = pygame.Rect(left, top, width, height)

@@ -1,9 +1,10 @@
 """Which keys do what, read from `config/keymap.yaml`."""
 
 from pathlib import Path
+from typing import Any
 
 from game.content.document import convert, read_yaml
-from game.core.plain import Malformed
+from game.core.plain import Malformed, from_plain
 
 ACTIONS = (
     "confirm",
@@ -61,10 +62,14 @@ def read_keymap(file: Path) -> dict[str, tuple[str, ...]]:
     key, which only those in `NEEDED` may not.
     """
     document = read_yaml(file)
-    found = convert(document, dict[str, tuple[str, ...]])
-    for action, chords in found.items():
+    found: dict[str, tuple[str, ...]] = {}
+    for action, plain in convert(document, dict[str, Any]).items():
         if action not in ACTIONS:
             raise document.fault(Malformed("there is no such action", (action,)))
+        try:
+            chords = found[action] = from_plain(plain, tuple[str, ...])
+        except Malformed as error:
+            raise document.fault(error.under(action)) from None
         for number, chord in enumerate(chords):
             reason = _wrong(chord)
             if reason:

@@ -2,17 +2,18 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from game.content.document import convert, read_yaml
-from game.core.plain import Malformed
+from game.core.plain import Malformed, from_plain
 
 SEATS = 6
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
-class PaletteColours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PaletteColours(msgspec.Struct, frozen=True):
     """One palette of the file: `#RRGGBB` texts, one for each of the six seats."""
 
     colours: tuple[str, ...]
@@ -33,7 +34,15 @@ def read_palettes(file: Path) -> dict[str, Palette]:
     There is always a palette called `default`.
     """
     document = read_yaml(file)
-    found = convert(document, dict[str, PaletteColours])
+    found: dict[str, PaletteColours] = {}
+    for name, plain in convert(document, dict[str, Any]).items():
+        for field in plain if isinstance(plain, dict) else ():
+            if field not in PaletteColours.__struct_fields__:
+                raise document.fault(Malformed("a palette has only colours and letters", (name, field)))
+        try:
+            found[name] = from_plain(plain, PaletteColours)
+        except Malformed as error:
+            raise document.fault(error.under(name)) from None
     if "default" not in found:
         raise document.fault(Malformed("there must be a palette called 'default'"))
     for name, palette in found.items():

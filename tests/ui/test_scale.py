@@ -1,0 +1,34 @@
+import pytest
+
+from game.ui.scale import LEAST_FONT_PIXELS, Scale
+
+
+def test_a_window_of_the_design_s_size_draws_one_to_one() -> None:
+    scale = Scale(1920, 1080)
+    assert [scale.px(n) for n in (4, 24, 1920)] == [4, 24, 1920]
+
+
+def test_the_narrower_side_decides() -> None:
+    assert Scale(3840, 1080).factor == 1
+    assert Scale(1024, 768).factor == pytest.approx(1024 / 1920)
+
+
+def test_text_stays_readable_in_the_smallest_window() -> None:
+    scale = Scale(1024, 600, 0.75)
+    assert scale.font(18) == LEAST_FONT_PIXELS
+    assert scale.font(64) > LEAST_FONT_PIXELS
+
+
+def test_a_hairline_never_vanishes() -> None:
+    assert Scale(1024, 600).px(0.5) == 1
+    assert Scale(1024, 600).px(0) == 0
+
+
+def test_the_ui_scale_is_kept_between_three_quarters_and_two() -> None:
+    assert Scale(1920, 1080, 9).factor == 2
+    assert Scale(1920, 1080, 0.1).factor == 0.75
+
+
+def test_a_window_without_size_is_refused() -> None:
+    with pytest.raises(ValueError, match="0 x 1080"):
+        Scale(0, 1080)

@@ -1,0 +1,150 @@
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from game.ui.input import Event, KeyPressed
+from game.ui.scale import Scale
+from game.ui.scene import FIRST_STEP, LONGEST_STEP, Scene
+from game.ui.stage import Stage
+
+
+class Noting(Scene):
+    def __init__(self, stage: Stage, name: str, log: list[str], *, overlay: bool = False) -> None:
+        super().__init__(stage)
+        self.name = name
+        self.log = log
+        self.overlay = overlay
+        self.moving = False
+        self.patience: float | None = None
+        self.times: list[float] = []
+        self.on_event: Any = None
+
+    def note(self, what: str) -> None:
+        self.log.append(f"{self.name} {what}")
+
+    def enter(self) -> None:
+        self.note("enter")
+
+    def leave(self) -> None:
+        self.note("leave")
+
+    def cover(self) -> None:
+        self.note("cover")
+
+    def uncover(self) -> None:
+        self.note("uncover")
+
+    def resize(self, scale: Scale) -> None:
+        self.note(f"resize {scale.width}")
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        for event in events:
+            self.note("event")
+            if self.on_event:
+                self.on_event(event)
+        if not events:
+            self.times.append(dt)
+
+    def draw(self, surface: object) -> None:  # noqa: ARG002  # overridden
+        self.note("draw")
+
+    @property
+    def wants_frames(self) -> bool:
+        return self.moving
+
+    @property
+    def wants_step_in(self) -> float | None:
+        return self.patience
+
+
+@pytest.fixture
+def log() -> list[str]:
+    return []
+
+
+def test_every_enter_has_its_leave(stage: Stage, log: list[str]) -> None:
+    stage.scenes.push(Noting(stage, "a", log))
+    stage.scenes.push(Noting(stage, "b", log))
+    stage.scenes.replace(Noting(stage, "c", log))
+    stage.scenes.leave_all()
+    lives = [line for line in log if line.endswith(("enter", "leave"))]
+    assert lives == ["a enter", "b enter", "b leave", "c enter", "c leave", "a leave"]
+    assert stage.scenes.empty
+
+
+def test_a_result_arrives_after_the_scene_is_gone(stage: Stage, log: list[str]) -> None:
+    below, above = Noting(stage, "below", log), Noting(stage, "above", log)
+    stage.scenes.push(below)
+    stage.scenes.push(above, lambda result: log.append(f"result {result}"))
+    above.close(7)
+    assert log[-3:] == ["above leave", "below uncover", "result 7"]
+
+
+def test_closing_twice_takes_one_scene_off(stage: Stage, log: list[str]) -> None:
+    below, above = Noting(stage, "below", log), Noting(stage, "above", log)
+    stage.scenes.push(below)
+    stage.scenes.push(above)
+    above.close()
+    above.close()
+    assert stage.scenes.top is below
+
+
+def test_events_after_a_change_go_to_the_new_scene(stage: Stage, log: list[str]) -> None:
+    first, second = Noting(stage, "first", log), Noting(stage, "second", log)
+    first.on_event = lambda _: stage.scenes.push(second)
+    stage.scenes.push(first)
+    stage.scenes.step([KeyPressed("a"), KeyPressed("b")], 0.01)
+    assert [line for line in log if line.endswith("event")] == ["first event", "second event"]
+
+
+def test_only_overlays_let_the_scene_below_show(stage: Stage, log: list[str], surface: Any) -> None:
+    stage.scenes.push(Noting(stage, "page", log))
+    stage.scenes.push(Noting(stage, "dialog", log, overlay=True))
+    stage.scenes.draw(surface)
+    assert log[-2:] == ["page draw", "dialog draw"]
+    stage.scenes.push(Noting(stage, "curtain", log))
+    log.clear()
+    stage.scenes.draw(surface)
+    assert log == ["curtain draw"]
+
+
+def test_nothing_jumps_after_a_stalled_loop(stage: Stage, log: list[str]) -> None:
+    scene = Noting(stage, "a", log)
+    scene.moving = True
+    stage.scenes.push(scene)
+    stage.scenes.step([], 5.0)
+    assert scene.times == [LONGEST_STEP]
+
+
+def test_a_movement_starts_at_its_beginning_after_a_long_sleep(stage: Stage, log: list[str]) -> None:
+    scene = Noting(stage, "a", log)
+    scene.on_event = lambda _: setattr(scene, "moving", True)
+    stage.scenes.push(scene)
+    stage.scenes.step([KeyPressed("a")], 60.0)
+    assert scene.times == [FIRST_STEP]
+
+
+def test_a_scene_that_waits_gets_the_time_it_asked_for(stage: Stage, log: list[str]) -> None:
+    scene = Noting(stage, "a", log)
+    scene.patience = 0.5
+    stage.scenes.push(scene)
+    stage.scenes.step([], 0.5)
+    assert scene.times == [0.5]
+
+
+def test_a_new_window_size_reaches_covered_scenes_too(stage: Stage, log: list[str]) -> None:
+    stage.scenes.push(Noting(stage, "a", log))
+    stage.scenes.push(Noting(stage, "b", log))
+    log.clear()
+    stage.resize(1024, 600)
+    assert log == ["a resize 1024", "b resize 1024"]
+
+
+def test_a_draw_is_asked_for_once(stage: Stage, log: list[str], surface: Any) -> None:
+    scene = Noting(stage, "a", log)
+    stage.scenes.push(scene)
+    stage.scenes.draw(surface)
+    assert not stage.scenes.dirty
+    scene.invalidate()
+    assert stage.scenes.dirty

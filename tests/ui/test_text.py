@@ -1,0 +1,79 @@
+import pygame
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from game.ui.look import Look
+from game.ui.text import ELLIPSIS, Span, bold
+from game.ui.theme import BODY, BODY_BOLD, HEADING, INK, LABEL, TEXT, VERMILION, Face, TextStyle
+
+once = settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+
+
+def test_digits_in_the_text_face_are_set_in_the_numerals_face(look: Look) -> None:
+    digits = look.text.width("1870", TEXT)
+    oswald = look.text.width("1870", TextStyle(Face.NUMERALS, TEXT.size * 0.87))
+    assert digits == oswald
+
+
+def test_words_and_digits_stand_side_by_side(look: Look) -> None:
+    whole = look.text.width("Round 12 ends", BODY)
+    assert whole == sum(look.text.width(part, BODY) for part in ("Round ", "12", " ends"))
+
+
+@once
+@given(
+    st.text(st.characters(codec="latin-1", categories=("L", "N", "Zs")), max_size=60), st.integers(40, 400)
+)
+def test_a_fitted_text_is_never_wider_than_its_room(look: Look, text: str, room: int) -> None:
+    fitted = look.text.fitted(text, BODY, room)
+    assert look.text.width(fitted, BODY) <= room
+    assert fitted == text or fitted.endswith(ELLIPSIS)
+
+
+@once
+@given(st.lists(st.text("abcde 12", min_size=1, max_size=12), max_size=20), st.integers(200, 500))
+def test_wrapping_loses_no_word(look: Look, parts: list[str], room: int) -> None:
+    text = " ".join(parts)
+    lines = look.text.wrapped(text, BODY, room)
+    joined = " ".join("".join(run.text for run in line) for line in lines)
+    assert joined.split() == text.split()
+    assert all(sum(look.text.width(run.text, run.style) for run in line) <= room + 2 for line in lines)
+
+
+def test_a_line_break_starts_a_line(look: Look) -> None:
+    assert len(look.text.wrapped("one\ntwo\n\nthree", BODY, 900)) == 4
+
+
+def test_stars_set_words_in_bold() -> None:
+    assert bold("two **rails** fewer", BODY, BODY_BOLD) == (
+        Span("two ", BODY),
+        Span("rails", BODY_BOLD),
+        Span(" fewer", BODY),
+    )
+
+
+def test_a_paragraph_fills_the_height_it_announced(surface: pygame.Surface, look: Look) -> None:
+    text = "A rail must touch your network, or the network of a player you have joined."
+    rect = pygame.Rect(10, 10, 220, 10)
+    assert look.text.draw_paragraph(surface, text, rect, LABEL) == look.text.paragraph_height(
+        text, LABEL, 220
+    )
+
+
+def test_capitals_stand_in_the_middle_of_their_line(look: Look) -> None:
+    page = pygame.Surface((300, 100), pygame.SRCALPHA)
+    look.text.draw_in(page, "HEIM", page.get_rect(), HEADING.sized(40), INK, align="centre")
+    box = page.get_bounding_rect()
+    assert abs((box.top + box.bottom) / 2 - 50) <= 2
+    assert abs((box.left + box.right) / 2 - 150) <= 2
+
+
+def test_spans_keep_their_own_colours(look: Look) -> None:
+    page = pygame.Surface((300, 60), pygame.SRCALPHA)
+    spans = (Span("black "), Span("red", colour=VERMILION))
+    look.text.draw(page, spans, (5, 40), BODY_BOLD.sized(30), INK)
+    colours = {
+        tuple(page.get_at((x, y)))[:3] for x in range(300) for y in range(60) if page.get_at((x, y)).a == 255
+    }
+    assert INK in colours
+    assert VERMILION in colours

@@ -1,0 +1,69 @@
+"""Things that always stand on the map: title, compass, the tiles at the top left, the log's tab."""
+
+import pygame
+
+from game.tables.transamerica import styles
+from game.tables.transamerica.layout import Layout
+from game.tables.transamerica.parts import draw_icon
+from game.tables.transamerica.pieces import FOLDER
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.theme import CREAM, TextStyle, rgb
+
+MAP_INK = rgb("3B2E1C")
+
+
+def draw_cartouche(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: Translate) -> None:
+    """The map's title and what it is, on their plaque."""
+    unit = rect.width / 286
+    look.art.draw(surface, f"{FOLDER}title_cartouche", rect.topleft, unit)
+    lines = (
+        (tr("transamerica.table.map_title"), styles.MAP_TITLE, 32, 236),
+        (tr("transamerica.table.map_subtitle"), styles.MAP_SUBTITLE, 76, 252),
+    )
+    for words, style, middle, width in lines:
+        written = _written(look, words, style, unit, round(width * unit))
+        place = written.get_rect(center=(rect.centerx, rect.top + round(middle * unit)))
+        surface.blit(written, place)
+
+
+def _written(look: Look, words: str, style: TextStyle, unit: float, width: int) -> pygame.Surface:
+    """Words at the size of the map, also below the least size of text: they are ornament there."""
+    style = style.sized(style.size * unit / look.scale.factor)
+    natural = look.text.width(words, style)
+    height = look.text.line_height(style)
+    written = pygame.Surface((natural + 4, height), pygame.SRCALPHA)
+    written.fill((*MAP_INK, 0))
+    look.text.draw(written, words, (2, look.text.baseline(written.get_rect(), style)), style, MAP_INK)
+    if natural <= width:
+        return written
+    share = width / natural
+    return pygame.transform.smoothscale(written, (width, max(1, round(height * share))))
+
+
+def draw_compass(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """The compass rose."""
+    unit = rect.width / 108
+    place = (rect.left + 54 * unit, rect.top + 74 * unit)
+    look.art.draw(surface, f"{FOLDER}compass_rose", place, unit)
+
+
+def draw_tile(surface: pygame.Surface, look: Look, rect: pygame.Rect, icon: str, state: str) -> None:
+    """A night tile with an icon; `state` as for buttons."""
+    look.shapes.box(surface, rect, styles.TILE["normal" if state == "disabled" else state])
+    draw_icon(surface, look, icon, rect.center, 32)
+
+
+def draw_log_tab(surface: pygame.Surface, look: Look, layout: Layout, word: str, state: str) -> None:
+    """The tab at the left edge that opens the log."""
+    rect = layout.log_tab
+    shift = look.px(3) if state == "hover" else 0
+    look.art.draw(surface, f"{FOLDER}log_tab", (rect.left + shift - look.px(2), rect.top), look.scale.factor)
+    if shift:
+        # What the tab has left free at the edge of the window.
+        pygame.draw.rect(surface, rgb("1C3557"), (0, rect.top + 1, shift, rect.height - 2))
+    written = pygame.Surface((look.px(64), look.px(26)), pygame.SRCALPHA)
+    written.fill((*CREAM, 0))
+    look.text.draw_in(written, word, written.get_rect(), styles.STRONG, CREAM, align="centre", shrink=True)
+    turned = pygame.transform.rotate(written, 90)
+    surface.blit(turned, turned.get_rect(center=(rect.left + look.px(17), rect.top + look.px(46))))

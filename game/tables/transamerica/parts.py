@@ -1,0 +1,62 @@
+"""Small things that several panels draw."""
+
+import pygame
+
+from game.tables.transamerica.pieces import FOLDER, sign_colours
+from game.ui.look import Look
+from game.ui.theme import CREAM, HAIRLINE, LETTERS, Rgb
+
+SIGN_RADIUS = 11
+"""Of the drawn sign, in its own units."""
+
+
+def seat_of(sign: str) -> int:
+    """The place of a sign among colours and shapes."""
+    return LETTERS.lower().index(sign)
+
+
+def colour_of(look: Look, sign: str) -> Rgb:
+    """A player's colour."""
+    return look.palette.colours[seat_of(sign)]
+
+
+def draw_sign(
+    surface: pygame.Surface, look: Look, sign: str, centre: tuple[float, float], radius: float
+) -> None:
+    """A player's sign without an outline; `radius` in real pixels."""
+    name = f"{FOLDER}sign_{sign}"
+    look.art.draw(surface, name, centre, radius / SIGN_RADIUS, sign_colours(look.palette, sign))
+
+
+def draw_outlined_sign(
+    surface: pygame.Surface, look: Look, sign: str, centre: tuple[float, float], radius: float
+) -> None:
+    """The sign with a cream outline, for dark grounds."""
+    look.art.draw_shape(surface, seat_of(sign), centre, radius * 1.12, CREAM)
+    draw_sign(surface, look, sign, centre, radius)
+
+
+def hairline(
+    surface: pygame.Surface, look: Look, start: tuple[int, int], length: int, colour: Rgb = HAIRLINE
+) -> None:
+    """A thin line to the right."""
+    pygame.draw.rect(surface, colour, pygame.Rect(start, (length, max(1, look.px(1.4)))))
+
+
+def upright(
+    surface: pygame.Surface, look: Look, start: tuple[int, int], length: int, colour: Rgb = HAIRLINE
+) -> None:
+    """A thin line downwards."""
+    pygame.draw.rect(surface, colour, pygame.Rect(start, (max(1, look.px(1.4)), length)))
+
+
+def draw_icon(
+    surface: pygame.Surface, look: Look, name: str, centre: tuple[float, float], size: float
+) -> None:
+    """An icon of this game, `size` design pixels to its box of 32."""
+    look.art.draw(surface, f"{FOLDER}icon_{name}", centre, size * look.scale.factor / 32)
+
+
+def draw_check(surface: pygame.Surface, look: Look, centre: tuple[float, float], size: float) -> None:
+    """The green tick, `size` times as large as drawn."""
+    look.art.draw(surface, f"{FOLDER}check_mark", centre, size * look.scale.factor)

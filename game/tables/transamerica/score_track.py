@@ -1,0 +1,123 @@
+"""The score track: one lane with an engine for each player, and the barrier across all of them."""
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.tables.transamerica import styles
+from game.tables.transamerica.layout import SidePanel
+from game.tables.transamerica.parts import draw_sign, hairline
+from game.tables.transamerica.pieces import FOLDER, sign_colours
+from game.tables.transamerica.reading import Reading
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.theme import SECOND_TEXT
+
+LEFT, LENGTH = 69, 240
+"""Where the most points stand, from the panel's left side, and how far 0 is from there; design pixels."""
+AFTER_ZERO = 13
+POST_TOP, POST_PERIOD, POST_FOOT = 24, 36, 157
+"""The barrier's art: what stands above the lanes, how its stripes repeat, and where its foot begins."""
+
+
+def draw_score_track(
+    surface: pygame.Surface,
+    look: Look,
+    side: SidePanel,
+    reading: Reading,
+    tr: Translate,
+    points: Mapping[int, float],
+) -> None:
+    """Draw caption, scale, lanes, engines and barrier; `points` says where the engines stand by seat."""
+    track = _Track(look, side, most=max(reading.table.options.points, 1))
+    px, text = look.px, look.text
+    inner = side.track.inflate(-2 * px(24), 0)
+    hairline(surface, look, (inner.left, side.track.top + px(6)), inner.width, styles.GRID)
+    first = side.lanes[0]
+    tall = (first.bottom - side.track.top) / px(108)
+    caption = pygame.Rect(inner.left, 0, inner.width, px(26))
+    caption.centery = side.track.top + round(px(33) * tall)
+    barrier = tr("transamerica.table.barrier", limit=reading.table.limit)
+    text.draw_in(surface, barrier, caption, styles.NOTE, SECOND_TEXT, align="right")
+    caption.width -= text.width(barrier, styles.NOTE) + px(10)
+    text.draw_in(surface, tr("transamerica.table.track"), caption, styles.CAPTION, SECOND_TEXT, shrink=True)
+    track.draw_field(surface, reading.table.limit)
+    track.draw_scale(surface, side.track.top + round(px(59) * tall))
+    for row, lane in zip(reading.rows, side.lanes, strict=True):
+        track.draw_lane(surface, lane, row.sign)
+    for row, lane in zip(reading.rows, side.lanes, strict=True):
+        track.draw_engine(surface, lane, row.sign, points.get(row.seat, float(row.points)))
+    track.draw_barrier(surface, reading.table.limit)
+
+
+class _Track:
+    def __init__(self, look: Look, side: SidePanel, *, most: int) -> None:
+        self._look = look
+        self._side = side
+        self._most = most
+        self._unit = look.scale.factor
+
+    def x(self, points: float) -> float:
+        """Where so many points stand; below 0 the engine runs off the track."""
+        share = (self._most - max(-0.6, min(points, self._most + 0.5))) / self._most
+        return self._side.rect.left + (LEFT + LENGTH * share) * self._unit
+
+    def draw_field(self, surface: pygame.Surface, limit: int) -> None:
+        px, lanes = self._look.px, self._side.lanes
+        top, bottom = self._field_top, lanes[-1].bottom + px(9)
+        step = 1 if self._most <= 16 else 5
+        for points in range(0, self._most + 1, step):
+            rect = (round(self.x(points)), top, max(1, px(1)), bottom - top)
+            pygame.draw.rect(surface, styles.GRID, rect)
+        left = round(self.x(limit))
+        right = round(self.x(0) + AFTER_ZERO * self._unit)
+        veil = pygame.Surface((max(1, right - left), bottom - top), pygame.SRCALPHA)
+        veil.fill((200, 68, 45, 28))
+        surface.blit(veil, (left, top))
+
+    def draw_scale(self, surface: pygame.Surface, middle: int) -> None:
+        text = self._look.text
+        base = middle + round(0.34 * text.size(styles.SCALE_FIGURE))
+        marks = [self._most, *range((self._most - 1) // 5 * 5, -1, -5)]
+        shown: list[float] = []
+        for points in marks:
+            x = self.x(points)
+            if all(abs(x - other) > self._look.px(26) for other in shown):
+                shown.append(x)
+                text.draw(surface, str(points), (x, base), styles.SCALE_FIGURE, SECOND_TEXT, align="centre")
+
+    def draw_lane(self, surface: pygame.Surface, lane: pygame.Rect, sign: str) -> None:
+        look, px = self._look, self._look.px
+        radius = min(px(11), round(lane.height * 0.36))
+        draw_sign(surface, look, sign, (lane.left + px(36), lane.bottom - radius), radius)
+        look.art.draw(
+            surface, f"{FOLDER}score_lane", (lane.left + LEFT * self._unit, lane.bottom), self._unit
+        )
+
+    def draw_engine(self, surface: pygame.Surface, lane: pygame.Rect, sign: str, points: float) -> None:
+        unit = self._unit * min(1.0, lane.height / (29 * self._unit))
+        colours = sign_colours(self._look.palette, sign)
+        place = (self.x(points), lane.bottom)
+        self._look.art.draw(surface, f"{FOLDER}locomotive_{sign}", place, unit, colours)
+
+    def draw_barrier(self, surface: pygame.Surface, limit: int) -> None:
+        """The pole as long as the lanes are high: its stripes repeat."""
+        lanes, unit = self._side.lanes, self._unit
+        top = self._field_top
+        post = self._look.art.at_unit(f"{FOLDER}barrier_post", unit)
+        x = round(self.x(limit) - post.get_width() / 2)
+        height = lanes[-1].bottom + round(2 * unit) - top
+        head, period = round((POST_TOP + 14) * unit), round(POST_PERIOD * unit)
+        end, foot = top + height, round((POST_TOP + POST_FOOT) * unit)
+        surface.blit(post, (x, top - round(POST_TOP * unit)), (0, 0, post.get_width(), head))
+        y = top + round(14 * unit)
+        while y < end:
+            part = min(period, end - y)
+            surface.blit(post, (x, y), (0, head, post.get_width(), part))
+            y += part
+        surface.blit(post, (x, end), (0, foot, post.get_width(), post.get_height() - foot))
+
+    @property
+    def _field_top(self) -> int:
+        first = self._side.lanes[0]
+        return first.bottom - round(min(first.height, self._look.px(35)))

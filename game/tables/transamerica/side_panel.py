@@ -1,0 +1,227 @@
+"""The panel on the right: whose turn it is, the players, the score track, and what edges cost."""
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.tables.transamerica import styles
+from game.tables.transamerica.layout import SidePanel
+from game.tables.transamerica.parts import draw_outlined_sign, draw_sign, hairline, seat_of, upright
+from game.tables.transamerica.pieces import FOLDER
+from game.tables.transamerica.reading import PlayerRow, Reading
+from game.tables.transamerica.score_track import draw_score_track
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.text import Span
+from game.ui.theme import BRASS, BRASS_LIGHT, BRASS_TEXT, CREAM, INK, NIGHT, SECOND_TEXT, TextStyle, rgb
+
+INNER = 24
+"""From the panel's sides to its text, in pixels of the design."""
+QUIET_NIGHT = rgb("C9D2DC")
+TAG_BOXES = {"next": styles.TAG_NEXT, "began": styles.TAG_BEGAN}
+LEGEND = ("plain", "range", "river")
+
+
+def draw_side_panel(
+    surface: pygame.Surface,
+    look: Look,
+    side: SidePanel,
+    reading: Reading,
+    tr: Translate,
+    points: Mapping[int, float],
+) -> None:
+    """Draw the whole panel; `points` says where the engines stand while they roll."""
+    look.shapes.box(surface, side.rect, styles.PANEL)
+    _draw_header(surface, look, side.header, reading, tr)
+    _draw_caption(surface, look, side, reading, tr)
+    for number, (rect, row) in enumerate(zip(side.rows, reading.rows, strict=True)):
+        _draw_row(surface, look, rect, row, tr)
+        following = reading.rows[number + 1] if number + 1 < len(reading.rows) else None
+        if following is not None and not row.active and not following.active:
+            px = look.px
+            hairline(
+                surface, look, (rect.left + px(INNER), rect.bottom), rect.width - 2 * px(INNER), styles.GRID
+            )
+    if side.lanes:
+        draw_score_track(surface, look, side, reading, tr, points)
+    if side.legend.height:
+        _draw_legend(surface, look, side.legend, tr)
+
+
+def _draw_header(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
+) -> None:
+    px, text = look.px, look.text
+    clip = surface.get_clip()
+    surface.set_clip(rect.clip(clip) if clip else rect)
+    look.shapes.box(surface, rect.inflate(0, px(28)).move(0, px(14)), styles.HEADER)
+    surface.set_clip(clip)
+    pygame.draw.rect(surface, NIGHT, (rect.left, rect.bottom - px(5), rect.width, px(4)))
+    pygame.draw.rect(surface, rgb("7D6A3C"), (rect.left, rect.bottom - px(6), rect.width, max(1, px(1))))
+    pygame.draw.rect(surface, BRASS, (rect.left, rect.bottom - px(3), rect.width, px(3)))
+    left, right = rect.left + px(INNER), rect.right - px(INNER)
+    tall = rect.height / px(148)
+    top = pygame.Rect(left, 0, right - left, px(30))
+    top.centery = rect.top + round(px(36) * tall)
+    turn = tr("transamerica.table.turn", turn=reading.table.turn)
+    turn_width = text.width(turn, styles.NOTE)
+    word = tr("transamerica.table.round", round=reading.table.round)
+    room = pygame.Rect(top.left, top.top, top.width - turn_width - px(12), top.height)
+    text.draw_in(surface, word, room, styles.ROUND, BRASS_LIGHT, shrink=True)
+    text.draw_in(surface, turn, top, styles.NOTE, QUIET_NIGHT, align="right")
+    middle = rect.top + round(px(71) * tall)
+    active = next((row for row in reading.rows if row.active), None)
+    title = pygame.Rect(left, middle - px(24), right - left, px(48))
+    if active is not None:
+        radius = px(18.5)
+        draw_outlined_sign(surface, look, active.sign, (right - radius, middle), radius)
+        title.width -= 2 * radius + px(10)
+    text.draw_in(surface, reading.title, title, styles.TITLE, CREAM, shrink=True)
+    advice = pygame.Rect(left, 0, right - left, px(46))
+    advice.centery = rect.top + round(px(110) * tall)
+    _draw_advice(surface, look, advice, reading.advice)
+
+
+def _draw_advice(surface: pygame.Surface, look: Look, rect: pygame.Rect, advice: str) -> None:
+    """One line if it fits at nearly full size, two otherwise."""
+    text = look.text
+    style = text.shrunk(advice, styles.TEXT, rect.width, least=0.92)
+    if text.width(advice, style) <= rect.width:
+        text.draw_in(surface, advice, rect, style, CREAM)
+        return
+    step = round(text.size(styles.TEXT) * 1.14)
+    lines = text.wrapped(advice, styles.TEXT, rect.width, CREAM)[:2]
+    room = rect.copy()
+    room.height = step * len(lines)
+    room.centery = rect.centery
+    text.draw_paragraph(surface, advice, room, styles.TEXT, CREAM, line_height=step)
+
+
+def _draw_caption(
+    surface: pygame.Surface, look: Look, side: SidePanel, reading: Reading, tr: Translate
+) -> None:
+    px = look.px
+    room = side.caption.inflate(-2 * px(INNER), 0).move(0, px(5))
+    right = tr("transamerica.table.points")
+    if not side.lanes:
+        right = tr("transamerica.table.barrier", limit=reading.table.limit)
+    look.text.draw_in(surface, right, room, styles.NOTE, SECOND_TEXT, align="right")
+    room.width -= look.text.width(right, styles.NOTE) + px(10)
+    look.text.draw_in(surface, tr("transamerica.table.players"), room, styles.CAPTION, SECOND_TEXT)
+
+
+def _draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: PlayerRow, tr: Translate) -> None:
+    px, text = look.px, look.text
+    if row.active:
+        box = rect.inflate(-2 * px(11), -px(6)).move(0, px(1))
+        look.shapes.box(surface, box, styles.ACTIVE_ROW)
+    tall = rect.height >= px(70)
+    radius = px(17 if tall else 14)
+    draw_sign(surface, look, row.sign, (rect.left + px(46), rect.centery), radius)
+    points = str(row.points)
+    figure = styles.FIGURE if tall else styles.FIGURE.sized(29)
+    right = rect.right - px(27)
+    text.draw_in(
+        surface,
+        points,
+        pygame.Rect(rect.left, rect.top, right - rect.left, rect.height),
+        figure,
+        INK,
+        align="right",
+    )
+    left = rect.left + px(77)
+    width = right - px(max(34, 20 * len(points))) - left
+    name_style = styles.NAME if tall else styles.NAME.sized(21)
+    lines = text.size(name_style) + text.size(styles.NOTE)
+    gap = max(0.0, min(px(5), (rect.height - 1.25 * lines) / 2))
+    first = rect.centery - (text.size(styles.NOTE) + gap) * 0.55
+    second = rect.centery + (text.size(name_style) + gap) * 0.55
+    top = pygame.Rect(left, round(first) - px(13), width, px(26))
+    _draw_name(surface, look, top, row, name_style, tr)
+    deed = row.deed.full
+    if text.width(deed, styles.NOTE) > width:
+        deed = row.deed.short
+    note = pygame.Rect(left, 0, width, px(26))
+    note.centery = round(second)
+    note.width -= _draw_goals(surface, look, note, row)
+    text.draw_in(surface, deed, note, styles.NOTE, SECOND_TEXT, shrink=True)
+
+
+def _draw_name(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    row: PlayerRow,
+    style: TextStyle,
+    tr: Translate,
+) -> None:
+    """Name, opponent's level and tags; the name gives way."""
+    px, text = look.px, look.text
+    tags = [(tr(f"transamerica.table.tag.{tag}"), TAG_BOXES[tag]) for tag in row.tags]
+    widths = [text.width(word, styles.TAG) + px(22) for word, _ in tags]
+    level = px(31) if row.level else 0
+    room = rect.width - level - sum(width + px(8) for width in widths)
+    name = text.fitted(row.name, style, max(room, px(40)))
+    x = rect.left + text.draw(surface, name, (rect.left, text.baseline(rect, style)), style, INK)
+    if row.level:
+        unit = 0.72 * look.scale.factor
+        look.art.draw_level(surface, row.level, (x + px(7), rect.centery - round(15 * unit)), unit)
+        x += level
+    height = max(px(24), round(text.size(styles.TAG) * 1.25))
+    for (word, box), width in zip(tags, widths, strict=True):
+        x += px(8)
+        pill = pygame.Rect(x, 0, width, height)
+        pill.centery = rect.centery
+        look.shapes.box(surface, pill, box)
+        colour = SECOND_TEXT if box is styles.TAG_NEXT else BRASS_TEXT
+        text.draw_in(surface, word, pill, styles.TAG, colour, align="centre")
+        x += width
+
+
+def _draw_goals(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: PlayerRow) -> int:
+    """With open cards: the pins of the row's cities that are still to be linked. Returns the width used."""
+    if not row.goals:
+        return 0
+    step = look.px(19)
+    x = rect.right - step // 2
+    for _, colour, connected in reversed(row.goals):
+        name = f"{FOLDER}pin_{colour}"
+        unit = 0.62 * look.scale.factor
+        look.art.draw(surface, name, (x, rect.centery), unit, alpha=90 if connected else 255)
+        x -= step
+    return len(row.goals) * step + look.px(4)
+
+
+def _draw_legend(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: Translate) -> None:
+    px, text = look.px, look.text
+    left, width = rect.left + px(INNER), rect.width - 2 * px(INNER)
+    hairline(surface, look, (left, rect.top), width, styles.GRID)
+    tall = rect.height / px(149)
+    caption = pygame.Rect(left, 0, width, px(26))
+    caption.centery = rect.top + round(px(23) * tall)
+    two = tr("transamerica.table.legend.turn")
+    text.draw_in(surface, two, caption, styles.NOTE, SECOND_TEXT, align="right")
+    caption.width -= text.width(two, styles.NOTE) + px(10)
+    text.draw_in(surface, tr("transamerica.table.legend"), caption, styles.CAPTION, SECOND_TEXT, shrink=True)
+    middle = rect.top + round(px(72) * tall)
+    foot = rect.top + round(px(117) * tall)
+    third = width / 3
+    for number, kind in enumerate(LEGEND):
+        x = left + round(third * (number + 0.5))
+        unit = 0.9 * look.scale.factor * min(1.0, tall * 1.04)
+        look.art.draw(surface, f"{FOLDER}legend_{kind}", (x, middle), unit)
+        spans = (
+            Span(tr(f"transamerica.table.legend.{kind}") + "  ", styles.TEXT, INK),
+            Span("1" if kind == "plain" else "2", styles.SMALL_FIGURE, INK),
+        )
+        base = foot + round(0.34 * text.size(styles.TEXT))
+        text.draw(surface, spans, (x, base), styles.TEXT, align="centre")
+        if number:
+            line = left + round(third * number)
+            upright(surface, look, (line, middle - px(26)), foot + px(8) - middle + px(26), styles.GRID)
+
+
+def spoken_row(row: PlayerRow, tr: Translate) -> str:
+    """The row in words."""
+    sign = tr(f"transamerica.table.sign.{seat_of(row.sign)}")
+    return tr("transamerica.table.speak.row", name=row.name, sign=sign, points=row.points, deed=row.deed.full)

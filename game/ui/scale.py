@@ -1,6 +1,6 @@
 """How many real pixels one length of the design has."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 DESIGN_WIDTH = 1920
 DESIGN_HEIGHT = 1080
@@ -20,22 +20,19 @@ class Scale:
     width: int
     height: int
     ui_scale: float = 1.0
+    fit: float = field(init=False, repr=False)
+    """Real pixels to one pixel of the design, the UI scale left out (boards, full-window art)."""
+    factor: float = field(init=False, repr=False)
+    """Real pixels to one pixel of the design, the UI scale included."""
 
     def __post_init__(self) -> None:
         if self.width < 1 or self.height < 1:
             raise ValueError(f"a window of {self.width} x {self.height} pixels has no scale")
         clipped = min(MOST_UI_SCALE, max(LEAST_UI_SCALE, self.ui_scale))
+        fit = min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
         object.__setattr__(self, "ui_scale", clipped)
-
-    @property
-    def factor(self) -> float:
-        """Real pixels to one pixel of the design, the player's UI scale included."""
-        return self.fit * self.ui_scale
-
-    @property
-    def fit(self) -> float:
-        """Real pixels to one pixel of the design, the UI scale left out (boards, full-window art)."""
-        return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
+        object.__setattr__(self, "fit", fit)
+        object.__setattr__(self, "factor", fit * clipped)
 
     def px(self, length: float) -> int:
         """A length of the design in whole real pixels; what is not 0 stays at least one pixel."""

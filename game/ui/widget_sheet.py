@@ -5,7 +5,7 @@ import pygame
 from game.ui.look import Look
 from game.ui.sheet_specimens import draw_specimens, rect_of
 from game.ui.stage import Stage
-from game.ui.theme import BODY, BODY_LIGHT, HEADING, INK, LABEL, LABEL_BOLD, NIGHT, TEXT_BOLD
+from game.ui.theme import BODY, BODY_LIGHT, HEADING, INK, LABEL_BOLD, NIGHT, TEXT_BOLD
 from game.ui.widget_scene import WidgetScene
 from game.ui.widgets.bubble import Bubble
 from game.ui.widgets.button import Button, ButtonKind
@@ -75,10 +75,12 @@ class WidgetSheet(WidgetScene):
         for widget, *place in self._places:
             widget.place(rect_of(look, *place))
         self._bubble.point = (look.px(1119), look.px(846))
-        # letters have a least size: in a small window the words may need one more line
-        grown = look.text.line_height(LABEL) if look.scale.font(20) > look.px(20) else 0
-        self._bubble.rect.height += grown
-        self._bubble.rect.y -= grown
+        # hinted letters are a little wider at some sizes: the bubble follows its words, the foot stays
+        foot = self._bubble.rect.bottomleft
+        natural = self._bubble.natural_size(look)
+        self._bubble.rect.size = (max(natural[0], self._bubble.rect.width), max(natural[1], look.px(87)))
+        self._bubble.rect.bottomleft = foot
+        self._bubble.rect.right = min(self._bubble.rect.right, look.px(1397))
 
     def draw_ground(self, surface: pygame.Surface, look: Look) -> None:
         """Header, panels and specimens."""

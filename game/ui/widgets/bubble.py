@@ -76,9 +76,9 @@ class Bubble(Widget):
         px = look.px
         colour = VERMILION if self.refusal else NIGHT
         width = 2.6 if self.refusal else 2.4
-        lines = (Line(colour, width),)
-        box = BoxStyle(self.corner, FIELD, lines=(Line(BLACK, 8, alpha=0.05), *lines))
-        look.shapes.box(surface, self.rect, box)
+        halo = BoxStyle(self.corner, lines=(Line(BLACK, 8, alpha=0.05),))
+        look.shapes.box(surface, self.rect, halo)
+        look.shapes.box(surface, self.rect, BoxStyle(self.corner, FIELD, lines=(Line(colour, width),)))
         if self.point is not None:
             self._draw_tail(surface, look, self.point, colour, width * look.scale.factor)
         left, right = self._margins(look)

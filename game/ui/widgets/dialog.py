@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 WIDTH = 620
 PADDING = 40
 BUTTON_HEIGHT = 52
+LEAST_SIZE = 12
+"""A long message at a large UI scale in a small window is set smaller, down to this, before it overflows."""
 _TITLE: TextStyle = HEADING.sized(32)
 _TEXT: TextStyle = TEXT_LIGHT
 _BOX = BoxStyle(12, CARD, lines=(Line(BRASS, 1.6, 6, 8),), shadow=Shadow(20, 0.06, 8))
@@ -61,6 +63,7 @@ class Dialog(WidgetScene):
         self.title = title
         self.text: Rich = text
         self._cancel = cancel
+        self._style = _TEXT
         self._box = pygame.Rect(0, 0, 0, 0)
         self.buttons = tuple(self.widgets.add(self._button(button)) for button in buttons)
         self.default = self.buttons[-1]
@@ -80,8 +83,12 @@ class Dialog(WidgetScene):
         width = min(most, max(px(WIDTH), row + 2 * px(PADDING)))
         inner = width - 2 * px(PADDING)
         head = text.paragraph_height(self.title, _TITLE, inner)
-        body = text.paragraph_height(self.text, _TEXT, inner)
         foot = max(px(BUTTON_HEIGHT), *(height for _, height in naturals))
+        room = look.scale.height - 2 * px(12) - px(32) - head - px(12) - px(40) - foot - px(32)
+        self._style = _TEXT
+        while text.paragraph_height(self.text, self._style, inner) > room and self._style.size > LEAST_SIZE:
+            self._style = self._style.sized(self._style.size - 1)
+        body = text.paragraph_height(self.text, self._style, inner)
         height = px(32) + head + px(12) + body + px(40) + foot + px(32)
         self._box = pygame.Rect(0, 0, width, min(height, look.scale.height - 2 * px(12)))
         self._box.center = (look.scale.width // 2, look.scale.height // 2)
@@ -106,7 +113,7 @@ class Dialog(WidgetScene):
             self._box.x + px(PADDING), self._box.y + px(32), self._box.width - 2 * px(PADDING), 1
         )
         inner.y += look.text.draw_paragraph(surface, self.title, inner, _TITLE, NIGHT) + px(12)
-        look.text.draw_paragraph(surface, self.text, inner, _TEXT, INK)
+        look.text.draw_paragraph(surface, self.text, inner, self._style, INK)
 
     def on_cancel(self) -> None:
         """Close with the answer that changes nothing."""

@@ -51,6 +51,8 @@ class App:
             self.settings = self._settings_file.read()
         except Fault as fault:
             self.faults.append(fault)
+        self.catalogue = Catalogue(places.locale, self.settings.language)
+        """The texts in the user's language."""
         self._palettes: dict[str, Palette] | None = None
         self._games: Mapping[str, AnyGame] | None = None
         self._thinker: Thinker | None = None
@@ -61,7 +63,14 @@ class App:
 
     def apply_settings(self) -> None:
         """Bring language, sizes, colours and movement to what the settings say."""
-        self.stage.set_words(Catalogue(self.places.locale, self.settings.language))
+        if self.catalogue.language != self.settings.language:
+            self.catalogue = Catalogue(self.places.locale, self.settings.language)
+        catalogue = self.catalogue
+
+        def words(key: str, /, **values: object) -> str:
+            return catalogue(key, **values)
+
+        self.stage.set_words(words)
         self.stage.set_reduced_motion(self.settings.reduced_motion)
         self.stage.set_palette(self.palette)
         self.stage.set_ui_scale(self.settings.ui_scale / 100)
@@ -147,7 +156,7 @@ class App:
             return None
 
     def warm_up(self, file: Path | None) -> None:
-        """Read the games beside the window and find the round of the game in `file`; `Woken` tells the end."""
+        """Read the games beside the window, and the round of the game in `file`; ends with `Woken`."""
         threading.Thread(target=self._warm_up, args=(file,), daemon=True).start()
 
     def _warm_up(self, file: Path | None) -> None:

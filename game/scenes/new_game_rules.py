@@ -69,10 +69,8 @@ class RulesPart:
         control = pygame.Rect(upper.x + px(184), 0, min(px(CONTROL), upper.width - px(184)), px(46))
         control.centery = upper.centery
         made.append(add(("option", option.name), self._control(option, value, name), control))
-        if isinstance(option, ChoiceOption):
-            line = tr(f"{key}.{value}")
-        else:
-            line = tr(f"{key}.line", value=value)
+        chosen = str(value) if isinstance(option, ChoiceOption) else "line"
+        line = tr(f"{key}.{chosen}", value=value)
         if wraps:
             place = pygame.Rect(control.x, control.bottom, row.right - control.x, row.bottom - control.bottom)
         else:

@@ -1,0 +1,235 @@
+"""The curtain between two people who share the screen: it shows only what everybody may know."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.record import Seat
+from game.scenes.hold_button import HoldButton
+from game.session.session import Happening, Session
+from game.ui.input import Event, FocusLost, KeyPressed, KeyReleased
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.theme import (
+    BODY,
+    BODY_LIGHT,
+    DISPLAY,
+    HAIRLINE,
+    HEADING,
+    INK,
+    LETTERS,
+    NIGHT,
+    SECOND_TEXT,
+    SHAPES,
+    TEXT_LIGHT,
+)
+from game.ui.widgets.group import WidgetGroup
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+    from game.tables.previews import Preview
+
+TICKET = (720, 816)
+TICKET_TOP = 164
+MOST_LINES = 6
+ROW = 46
+
+
+class Curtain:
+    """Hides a session's table until the next person holds the button."""
+
+    def __init__(self, app: "App", session: Session, preview: "Preview", teller: Any) -> None:
+        self._app = app
+        self._session = session
+        self._preview = preview
+        self._teller = teller
+        self._group = WidgetGroup(app.stage)
+        self._seat: int | None = None
+        self._button: HoldButton | None = None
+        self._ground: pygame.Surface | None = None
+        self._lines: list[tuple[int, str]] = []
+        self._left_out = 0
+        self.opened = False
+        """Set when the button was held long enough."""
+
+    @property
+    def dirty(self) -> bool:
+        """Whether a draw is due."""
+        return self._group.dirty
+
+    @property
+    def wants_frames(self) -> bool:
+        """While the button is held."""
+        return self._button is not None and self._button.holding
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds until a step is wanted."""
+        return self._group.wants_step_in
+
+    def fall(self, seat: int) -> None:
+        """Close the curtain for the person on `seat`."""
+        self._seat = seat
+        self.opened = False
+        who = self._session.seats[seat]
+        self._lines, self._left_out = self._told(seat)
+        self._group.clear()
+        tr = self._app.stage.words
+        text = tr("curtain.hold", name=who.name)
+        self._button = self._group.add(HoldButton(text, tr("curtain.hint"), self._open))
+        self._group.focus(self._button, by_keyboard=True)
+        said = " ".join(text for _, text in self._lines)
+        self._app.stage.speak(f"{tr('curtain.pass_to')} {who.name}. {said}")
+        self.resize()
+
+    def resize(self) -> None:
+        """Lay out for the window's size."""
+        self._ground = None
+        if self._button is not None:
+            look = self._look
+            ticket = self._ticket(look)
+            px = look.px
+            self._button.place(
+                pygame.Rect(ticket.x + px(44), ticket.y + px(718), px(632), px(66)),
+            )
+
+    def step(self, events: Sequence[Event], dt: float) -> list[Event]:
+        """Take input; gives the events that were not used."""
+        unused: list[Event] = []
+        for event in events:
+            if isinstance(event, KeyReleased) and event.means("confirm") and self._button is not None:
+                self._button.let_go()
+            elif isinstance(event, FocusLost) and self._button is not None:
+                self._button.let_go()
+                self._group.handle(event)
+            elif not self._group.handle(event) and isinstance(event, KeyPressed):
+                unused.append(event)
+        self._group.step(dt)
+        return unused
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw fabric, ticket and button."""
+        if self._seat is None:
+            return
+        if self._ground is None or self._ground.get_size() != surface.get_size():
+            self._ground = pygame.Surface(surface.get_size()).convert(surface)
+            self._draw_fabric(self._ground, self._session.seats[self._seat])
+            self._draw_ticket(self._ground, self._seat)
+        surface.blit(self._ground, (0, 0))
+        self._group.draw(surface, self._look)
+
+    def _open(self) -> None:
+        self.opened = True
+
+    @property
+    def _look(self) -> Look:
+        """The look with a scale at which the ticket fits any window."""
+        look = self._app.stage.look
+        width, height = look.scale.width, look.scale.height
+        wanted = min(look.scale.ui_scale * height / 1080, width / 780, height / 850)
+        return look.resized(Scale(width, height, wanted / look.scale.fit))
+
+    def _ticket(self, look: Look) -> pygame.Rect:
+        rect = pygame.Rect(0, 0, look.px(TICKET[0]), look.px(TICKET[1]))
+        rect.centerx = look.scale.width // 2
+        rect.y = min(round(TICKET_TOP / 1080 * look.scale.height), (look.scale.height - rect.height) * 3 // 5)
+        return rect
+
+    # ------------------------------------------------------------------ drawing
+
+    def _draw_fabric(self, surface: pygame.Surface, who: Seat) -> None:
+        look = self._app.stage.look
+        sign = LETTERS.lower().index(who.sign)
+        surface.fill(look.palette.colours[sign])
+        width, height = surface.get_size()
+        unit = height / 1080
+        fabric = look.art.at_unit("scenes/curtain", unit)
+        wide = fabric.get_width()
+        first = (width - wide) // 2
+        while first > 0:
+            first -= wide
+        for x in range(first, width, wide):
+            surface.blit(fabric, (x, 0))
+            for number in range(30):
+                place = (x + (32 + 64 * number) * unit, 1029.5 * unit)
+                look.art.draw(surface, f"scenes/curtain_sign_{SHAPES[sign]}", place, unit)
+
+    def _draw_ticket(self, surface: pygame.Surface, seat: int) -> None:
+        look, tr = self._look, self._app.stage.words
+        px, text = look.px, look.text
+        who = self._session.seats[seat]
+        ticket = self._ticket(look)
+        x, y = ticket.topleft
+        look.art.draw(surface, "scenes/curtain_ticket", ticket.topleft, ticket.width / TICKET[0])
+        look.shapes.grain(surface, ticket.inflate(-2 * px(24), -2 * px(24)))
+        sign = LETTERS.lower().index(who.sign)
+        look.art.draw_sign(surface, sign, (x + px(108), y + px(96)), px(47), look.palette)
+        text.draw(surface, tr("curtain.pass_to"), (x + px(182), y + px(78)), TEXT_LIGHT, SECOND_TEXT)
+        name = text.shrunk(who.name, DISPLAY, px(490), least=0.4)
+        text.draw(surface, who.name, (x + px(182), y + px(138)), name, NIGHT)
+        surface.fill(HAIRLINE, (x + px(44), y + px(177), px(632), max(1, px(1.2))))
+        top = self._draw_lines(surface, look, pygame.Rect(x + px(44), y + px(186), px(632), px(340)))
+        frame = pygame.Rect(x + px(44), top, px(632), y + px(698) - top)
+        happenings = self._public(self._session.since_last_turn(seat))
+        self._preview.draw(surface, frame, look, self._session.match.view(None), happenings)
+
+    def _draw_lines(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> int:
+        """What the others did; gives where the map may begin."""
+        px, text, tr = look.px, look.text, self._app.stage.words
+        title = HEADING.sized(26)
+        text.draw(surface, tr("curtain.since"), (area.x, area.y + px(28)), title, NIGHT)
+        y = area.y + px(42)
+        if not self._lines:
+            first = not self._session.match.played
+            note = tr("curtain.first") if first else tr("curtain.nothing")
+            row = pygame.Rect(area.x, y, area.width, px(ROW))
+            text.draw_in(surface, note, row, BODY_LIGHT, INK)
+            return row.bottom + px(8)
+        step = min(px(ROW), px(250) // len(self._lines))
+        for seat, line in self._lines:
+            row = pygame.Rect(area.x, y, area.width, step)
+            who = self._session.seats[seat]
+            sign = LETTERS.lower().index(who.sign)
+            look.art.draw_sign(surface, sign, (row.x + px(17), row.centery), px(14), look.palette)
+            room = pygame.Rect(row.x + px(48), row.y, row.width - px(48), row.height)
+            style = text.shrunk(line, BODY, room.width, least=0.82)
+            if text.width(line, style) <= room.width or step < px(40):
+                text.draw_in(surface, line, room, style, INK)
+            else:
+                small = BODY.sized(18)
+                high = min(2, len(text.wrapped(line, small, room.width))) * px(22)
+                place = pygame.Rect(room.x, room.centery - high // 2, room.width, high)
+                clip = surface.get_clip()
+                surface.set_clip(room)
+                text.draw_paragraph(surface, line, place, small, INK, line_height=px(22))
+                surface.set_clip(clip)
+            y += step
+        if self._left_out:
+            more = tr("curtain.more", count=self._left_out)
+            row = pygame.Rect(area.x + px(48), y - px(4), area.width, px(26))
+            text.draw_in(surface, more, row, BODY_LIGHT.sized(19), SECOND_TEXT)
+            y = row.bottom
+        return y + px(10)
+
+    # ------------------------------------------------------------------ words
+
+    def _public(self, happenings: Sequence[Happening]) -> tuple[Happening, ...]:
+        """The same moves as somebody sees them who knows only what is public."""
+        played = self._session.match.played
+        return tuple(
+            Happening(one.number, one.seat, tuple(e.seen_by(None) for e in played[one.number].events))
+            for one in happenings
+        )
+
+    def _told(self, seat: int) -> tuple[list[tuple[int, str]], int]:
+        """One line a turn, the last ones only, and how many are left out."""
+        lines: list[tuple[int, list[str]]] = []
+        for happening in self._public(self._session.since_last_turn(seat)):
+            sentences = [text for event in happening.events if (text := self._teller.event(event))]
+            if lines and lines[-1][0] == happening.seat:
+                lines[-1][1].extend(sentences)
+            elif sentences:
+                lines.append((happening.seat, sentences))
+        told = [(who, " ".join(sentences)) for who, sentences in lines if sentences]
+        return told[-MOST_LINES:], max(0, len(told) - MOST_LINES)

@@ -1,0 +1,81 @@
+"""The end of a round: what it cost, the points, and everybody's cities on the map."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.overlay_scene import OverlayScene
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.theme import BODY_BOLD, NIGHT, SECOND_TEXT, TEXT_LIGHT, TITLE
+from game.ui.widgets.button import Button, ButtonKind
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+SIZE = (1560, 860)
+SHEET = 600
+MAP_RATIO = 18.6 / 11.7
+MOST_UI_SCALE = 1.2
+
+
+class RoundResultScene(OverlayScene):
+    """Everything on it lies face up for all, so that it may stand before a closed curtain."""
+
+    def __init__(self, table: "TableScene", number: int) -> None:
+        super().__init__(table.app)
+        self._table = table
+        self.number = number
+
+    @property
+    def look(self) -> Look:
+        """The look with a UI scale at which sheet and map stand side by side."""
+        scale = self.stage.look.scale
+        most = min(scale.ui_scale, MOST_UI_SCALE)
+        return self.stage.look.resized(Scale(scale.width, scale.height, most))
+
+    def enter(self) -> None:
+        """Say what happened."""
+        self.stage.speak(self._table.result.spoken(self._table.session.match.view(None), self.number))
+
+    def card_size(self) -> tuple[float, float]:
+        """Nearly the whole window."""
+        return SIZE
+
+    def first_focus(self) -> str:
+        """Continue."""
+        return "continue"
+
+    def lay_out(self) -> None:
+        """Continue, at the foot."""
+        px, card = self.look.px, self.card
+        place = pygame.Rect(0, 0, px(320), px(66))
+        place.bottomright = (card.right - px(44), card.bottom - px(36))
+        button = Button(
+            self.tr("result.continue"), self.back, kind=ButtonKind.PRIMARY, icon="play", key="return"
+        )
+        self.add("continue", button, place)
+
+    def draw_card(self, surface: pygame.Surface, card: pygame.Rect) -> None:
+        """Heading, sheet and map."""
+        look, tr = self.look, self.tr
+        px, text = look.px, look.text
+        view = self._table.session.match.view(None)
+        result = self._table.result
+        left = card.x + px(44)
+        x = left + text.draw(
+            surface, tr("result.round", round=self.number), (left, card.y + px(74)), TITLE, NIGHT
+        )
+        line = result.headline(view, self.number)
+        room = card.right - px(44) - x - px(24)
+        style = text.shrunk(line, TEXT_LIGHT, room)
+        text.draw(surface, line, (x + px(24), card.y + px(74)), style, SECOND_TEXT)
+        top, foot = card.y + px(104), card.bottom - px(124)
+        sheet = pygame.Rect(left, top, px(SHEET), card.bottom - px(36) - top)
+        result.draw_round(surface, sheet, look, view, self.number)
+        frame = pygame.Rect(sheet.right + px(36), top + px(40), 0, foot - top - px(40))
+        frame.width = card.right - px(44) - frame.x
+        text.draw(surface, tr("result.goals"), (frame.x, top + px(24)), BODY_BOLD, NIGHT)
+        high = min(frame.height, round(frame.width / MAP_RATIO))
+        frame.height = high
+        self._table.preview.draw_round(surface, frame, look, view, self.number)

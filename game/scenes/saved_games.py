@@ -1,0 +1,109 @@
+"""Open games: go on with one, or let one go."""
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.app import OpenGame
+from game.scenes.going import Going
+from game.scenes.paper_scene import PaperScene
+from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.dialog import Dialog, DialogButton
+from game.ui.widgets.list_view import ListView
+from game.ui.widgets.option import Option
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+WIDTH = 1100
+
+
+class SavedGamesScene(PaperScene):
+    """A list, last played first. What is let go is kept among the finished games."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.going = Going(app)
+        self.open = app.open_games()
+        self.chosen = self.open[0].file if self.open else None
+
+    @property
+    def title(self) -> str:
+        """Saved games."""
+        return self.tr("title.saved_games")
+
+    def first_focus(self) -> str:
+        """The list."""
+        return "list"
+
+    def lay_out_page(self, page: pygame.Rect) -> None:
+        """The list and two buttons below it."""
+        px, tr = self.look.px, self.tr
+        column = pygame.Rect(0, page.y, min(page.width, px(WIDTH)), page.height)
+        column.centerx = page.centerx
+        self.panel(column)
+        inner = column.inflate(-2 * px(24), -2 * px(24))
+        foot = px(56)
+        rows = [Option(game.file, self._what(game), self._when(game)) for game in self.open]
+        games = ListView(
+            self.title,
+            rows,
+            self.chosen,
+            on_choose=self._choose,
+            on_open=lambda _: self._go_on(),
+            empty=tr("title.no_saved_games"),
+        )
+        place = pygame.Rect(inner.x, inner.y, inner.width, inner.height - foot - px(24))
+        self.add("list", games, place)
+        go_on = Button(tr("title.go_on"), self._go_on, kind=ButtonKind.PRIMARY, icon="play")
+        drop = Button(tr("title.let_go"), self._let_go, kind=ButtonKind.DANGER, icon="trash")
+        go_on.enabled = drop.enabled = self.chosen is not None
+        width = max(px(260), go_on.natural_size(self.look)[0])
+        self.add("go_on", go_on, pygame.Rect(inner.right - width, inner.bottom - foot, width, foot))
+        width = drop.natural_size(self.look)[0]
+        self.add("let_go", drop, pygame.Rect(inner.x, inner.bottom - foot, width, foot))
+
+    def _what(self, game: OpenGame) -> str:
+        names = self.app.all_of([seat.name for seat in game.header.seats])
+        return self.tr("title.continue.note", game=self.tr(f"game.{game.header.game}"), players=names)
+
+    def _when(self, game: OpenGame) -> str:
+        begun = _local(game.header.begun)
+        played = datetime.fromtimestamp(game.file.stat().st_mtime).astimezone()
+        return self.tr("title.saved_when", begun=begun, played=f"{played:%Y-%m-%d %H:%M}")
+
+    def _choose(self, file: object) -> None:
+        self.chosen = next(game.file for game in self.open if game.file == file)
+
+    def _go_on(self) -> None:
+        if self.chosen is not None:
+            self.going.resume(self.chosen)
+
+    def _let_go(self) -> None:
+        tr = self.tr
+        buttons = (
+            DialogButton(tr("title.let_go"), "let_go", ButtonKind.DANGER, "trash"),
+            DialogButton(tr("title.keep"), None, ButtonKind.PRIMARY),
+        )
+        dialog = Dialog(self.stage, tr("title.let_go.question"), tr("title.let_go.text"), buttons)
+        self.stage.scenes.push(dialog, self._answered)
+
+    def _answered(self, answer: object) -> None:
+        file = self.chosen
+        if answer != "let_go" or file is None:
+            return
+        self.going.safely(lambda: self.app.saves.abandon(file))
+        self.open = self.app.open_games()
+        self.chosen = self.open[0].file if self.open else None
+        self.change()
+        if not self.open:
+            self.back()
+
+
+def _local(begun: str) -> str:
+    """The start of a game in the time of this place; what cannot be read is shown as it is."""
+    try:
+        return f"{datetime.fromisoformat(begun).astimezone():%Y-%m-%d %H:%M}"
+    except ValueError:
+        return begun

@@ -1,0 +1,170 @@
+"""Settings: each holds at once and is kept on disk."""
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.scenes.going import Going
+from game.scenes.marks import Hairline
+from game.scenes.paper_scene import PaperScene
+from game.text.catalogue import LANGUAGES
+from game.ui.theme import BODY, BODY_BOLD, INK, SECOND_TEXT, SHAPES
+from game.ui.widgets.badge import Badge
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.label import Label
+from game.ui.widgets.option import Option
+from game.ui.widgets.panel import PADDING
+from game.ui.widgets.scroll_area import ScrollArea
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+PALETTES = ("default", "red_green", "blue_yellow", "mono")
+PACES = ("instant", "fast", "normal", "step")
+ENDS = ("automatic", "confirm")
+WIDTH = 1240
+LABEL = 330
+CONTROL = 520
+ROW = 84
+
+
+class SettingsScene(PaperScene):
+    """One page; it scrolls where letters are large."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.going = Going(app)
+
+    @property
+    def title(self) -> str:
+        """Settings."""
+        return self.tr("title.settings")
+
+    def first_focus(self) -> str:
+        """The first control."""
+        return "language"
+
+    def lay_out_page(self, page: pygame.Rect) -> None:
+        """A card of rows: label, control, what it means."""
+        look = self.look
+        px = look.px
+        rows = self._rows()
+        column = pygame.Rect(0, page.y, min(page.width, px(WIDTH)), page.height)
+        column.centerx = page.centerx
+        high = px(ROW) * len(rows)
+        column.height = min(page.height, high + 2 * px(PADDING))
+        self.panel(column)
+        inner = column.inflate(-2 * px(PADDING), -2 * px(PADDING))
+        area = self.add("area", ScrollArea(self.title), inner)
+        made: list[Widget] = []
+        width = inner.width - px(24)
+        for number, (name, control) in enumerate(rows):
+            row = pygame.Rect(inner.x, inner.y + number * px(ROW), width, px(ROW))
+            made += self._row(name, control, row)
+            if number:
+                line = pygame.Rect(row.x, row.y, row.width, max(1, px(1.2)))
+                made.append(self.add(("line", name), Hairline(), line))
+        area.hold(high, made)
+
+    def _row(self, name: str, control: Widget, row: pygame.Rect) -> list[Widget]:
+        px = self.look.px
+        label = pygame.Rect(row.x, row.y, min(px(LABEL), row.width // 3), row.height)
+        text = self.tr(f"settings.{name}")
+        style = self.look.text.shrunk(text, BODY_BOLD, label.width - px(12))
+        made: list[Widget] = [self.add(("label", name), Label(text, style, INK), label)]
+        place = pygame.Rect(label.right, 0, min(px(CONTROL), row.right - label.right), px(46))
+        place.centery = row.centery
+        rest = pygame.Rect(place.right + px(28), row.y, row.right - place.right - px(28), row.height)
+        if name == "palette":
+            made += self._signs(rest)
+        elif name == "ui_scale":
+            place.width -= px(110)
+            shown = pygame.Rect(place.right + px(24), row.y, px(90), row.height)
+            made.append(self.add("percent", Label(self._percent(), BODY, INK), shown))
+            made.append(self._note(name, rest))
+        else:
+            made.append(self._note(name, rest))
+        if isinstance(control, Toggle):
+            place.width = px(72)
+        made.append(self.add(name, control, place))
+        return made
+
+    def _note(self, name: str, rest: pygame.Rect) -> Widget:
+        text = self.tr(f"settings.{name}.note")
+        style = self.look.text.shrunk(text, BODY.sized(20), rest.width, least=0.9)
+        if self.look.text.width(text, style) <= rest.width:
+            return self.add(("note", name), Label(text, style, SECOND_TEXT), rest)
+        high = self.look.text.paragraph_height(text, style, max(1, rest.width))
+        place = pygame.Rect(rest.x, rest.centery - high // 2, rest.width, high)
+        note = Label(text, style, SECOND_TEXT, wrap=True)
+        note.visible = rest.width > self.look.px(140)
+        return self.add(("note", name), note, place)
+
+    def _signs(self, rest: pygame.Rect) -> list[Widget]:
+        """The six signs as they look with the chosen palette."""
+        px = self.look.px
+        step = min(px(54), max(1, rest.width // len(SHAPES)))
+        made: list[Widget] = []
+        for seat in range(len(SHAPES)):
+            place = pygame.Rect(rest.x + seat * step, 0, step, step)
+            place.centery = rest.centery
+            made.append(self.add(("sign", seat), Badge(seat), place))
+        return made
+
+    def _rows(self) -> list[tuple[str, Widget]]:
+        tr, settings = self.tr, self.app.settings
+
+        def options(name: str, values: tuple[str, ...]) -> list[Option]:
+            return [Option(value, tr(f"settings.{name}.{value}")) for value in values]
+
+        def choice(name: str, values: tuple[str, ...]) -> Choice:
+            chosen = getattr(settings, name)
+            return Choice(tr(f"settings.{name}"), options(name, values), chosen, lambda v: self._set(name, v))
+
+        def toggle(name: str) -> Toggle:
+            return Toggle(tr(f"settings.{name}"), getattr(settings, name), lambda on: self._set(name, on))
+
+        size = Slider(
+            tr("settings.ui_scale"),
+            settings.ui_scale,
+            least=75,
+            most=200,
+            step=5,
+            ticks=6,
+            on_change=self._show_percent,
+            on_settled=lambda value: self._set("ui_scale", round(value)),
+            shown=lambda value: f"{value:.0f} %",
+        )
+        return [
+            ("language", choice("language", LANGUAGES)),
+            ("ui_scale", size),
+            (
+                "palette",
+                DropDown(
+                    tr("settings.palette"),
+                    options("palette", PALETTES),
+                    settings.palette,
+                    lambda value: self._set("palette", value),
+                ),
+            ),
+            ("pace", choice("pace", PACES)),
+            ("end_turn", choice("end_turn", ENDS)),
+            ("reduced_motion", toggle("reduced_motion")),
+            ("full_screen", toggle("full_screen")),
+        ]
+
+    def _set(self, name: str, value: Any) -> None:
+        self.going.safely(lambda: self.app.change(**{name: value}))
+        self.change()
+
+    def _percent(self) -> str:
+        return f"{self.app.settings.ui_scale} %"
+
+    def _show_percent(self, value: float) -> None:
+        shown = self.control("percent")
+        if isinstance(shown, Label):
+            shown.text = f"{value:.0f} %"

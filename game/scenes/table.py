@@ -1,0 +1,229 @@
+"""The table of a game in progress, and what lies over it: curtain, menu, results, errors."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.curtain import Curtain
+from game.scenes.going import Going
+from game.session.session import Session
+from game.session.thinker import ThinkingFailed
+from game.tables.previews import PREVIEWS
+from game.tables.results import RESULTS
+from game.tables.table import Kit, Table
+from game.tables.tables import TABLES
+from game.text.tellers import TELLERS
+from game.ui.input import Event, FocusLost, KeyPressed
+from game.ui.scale import Scale
+from game.ui.scene import Scene
+from game.ui.widgets.button import ButtonKind
+from game.ui.widgets.dialog import Dialog, DialogButton
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+POLL_SECONDS = 1 / 30
+"""How often an opponent's answer is looked for."""
+LONGEST_WAIT = 2.5
+"""Seconds after which a result is shown although the table still moves."""
+
+
+class TableScene(Scene):
+    """Lets time pass for a session, tells its table what happened, and hides it where it must."""
+
+    def __init__(self, app: "App", session: Session) -> None:
+        super().__init__(app.stage)
+        self.app = app
+        self.session = session
+        self.going = Going(app)
+        game = session.game
+        signs = [seat.sign for seat in session.seats]
+        self.preview = PREVIEWS[game.name](game, signs, app.places.maps)
+        self.result = RESULTS[game.name](session.seats, app.catalogue)
+        self.curtain = self._new_curtain()
+        self.table = self._new_table()
+        self._settings = app.settings
+        self._front = session.front
+        self._curtain_for: int | None = None
+        self._round_due: int | None = None
+        self._waited = 0.0
+        self._over = False
+
+    # ------------------------------------------------------------------ life
+
+    def enter(self) -> None:
+        """Sit down; a shared screen begins with the curtain."""
+        self._look_at_seats()
+
+    def leave(self) -> None:
+        """The game is on disk already; the opponents stop thinking."""
+        self.session.close()
+
+    def uncover(self) -> None:
+        """Take over what was changed in the settings meanwhile."""
+        app = self.app
+        if app.settings != self._settings:
+            self._settings = app.settings
+            self.session.pace.change(app.settings.pace)
+            self.session.confirm_turns = app.settings.end_turn == "confirm"
+            self.result = RESULTS[self.session.game.name](self.session.seats, app.catalogue)
+            self.curtain = self._new_curtain()
+            self.table = self._new_table()
+            self.table.resize(self.stage.look)
+            self._curtain_for = None
+            self._look_at_seats()
+
+    def resize(self, scale: Scale) -> None:
+        """Lay out table and curtain."""
+        del scale
+        self.table.resize(self.stage.look)
+        self.curtain.resize()
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        """Input goes to the curtain or the table; then opponents move and what happened is told."""
+        for event in events:
+            if isinstance(event, FocusLost) and self.session.passes_round:
+                self.session.close_curtain()
+        if self._curtain_for is not None:
+            self._step_curtain(events, dt)
+        elif self.session.curtain_for is None:
+            self.table.step(events, dt)
+        if self._round_due is None and not self._over:
+            self._step_session(dt)
+        self._tell()
+        self._look_at_seats()
+        self._show_results(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, or the curtain in place of it: nothing of the table is under the curtain."""
+        if self._curtain_for is not None:
+            self.curtain.draw(surface)
+        else:
+            self.table.draw(surface)
+
+    @property
+    def dirty(self) -> bool:
+        """Whether a draw is due."""
+        shown = self.curtain if self._curtain_for is not None else self.table
+        return super().dirty or shown.dirty
+
+    @property
+    def wants_frames(self) -> bool:
+        """While something moves."""
+        if self._curtain_for is not None:
+            return self.curtain.wants_frames
+        return self.table.wants_frames
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Soon while an opponent thinks or a result waits for the table to come to rest."""
+        if self.session.thinking or self._round_due is not None or self.session.outcome is not None:
+            return POLL_SECONDS
+        return self.curtain.wants_step_in if self._curtain_for is not None else None
+
+    # ------------------------------------------------------------------ time
+
+    def _step_curtain(self, events: Sequence[Event], dt: float) -> None:
+        for event in self.curtain.step(events, dt):
+            if isinstance(event, KeyPressed) and not event.repeated:
+                if event.means("rulebook"):
+                    self._rules()
+                elif event.means("cancel", "menu"):
+                    self._menu()
+        if self.curtain.opened:
+            self.session.open_curtain()
+
+    def _step_session(self, dt: float) -> None:
+        tr = self.stage.words
+        try:
+            self.session.step(dt)
+        except ThinkingFailed as failed:
+            self._ask_again(tr("error.thinking", reason=str(failed)))
+        except OSError as error:
+            self._ask_again(tr("error.not_saved", reason=error.strerror or str(error)))
+
+    def _tell(self) -> None:
+        happenings = self.session.happenings()
+        if not happenings:
+            return
+        self.table.happened(happenings)
+        self.invalidate()
+        for happening in happenings:
+            ended = self.result.ended_round(happening.events)
+            if ended is not None:
+                self._round_due = ended
+                self._waited = 0.0
+
+    def _look_at_seats(self) -> None:
+        front = self.session.front
+        if front != self._front:
+            self._front = front
+            self.table.seat_changed()
+            self.invalidate()
+        # A result is shown before the screen is passed on: it is public.
+        wanted = self.session.curtain_for
+        if wanted != self._curtain_for:
+            self._curtain_for = wanted
+            if wanted is not None:
+                self.curtain.fall(wanted)
+            self.invalidate()
+
+    def _show_results(self, dt: float) -> None:
+        if self._over or (self._round_due is None and self.session.outcome is None):
+            return
+        self._waited += dt
+        moving = self._curtain_for is None and self.table.wants_frames and self._waited < LONGEST_WAIT
+        if moving:
+            return
+        if self._round_due is not None:
+            from game.scenes.round_result import RoundResultScene  # noqa: PLC0415 - seldom needed
+
+            number, self._round_due = self._round_due, None
+            self.stage.scenes.push(RoundResultScene(self, number))
+        else:
+            from game.scenes.game_result import GameResultScene  # noqa: PLC0415 - seldom needed
+
+            self._over = True
+            self.stage.scenes.replace(GameResultScene(self.app, self.session, self.preview, self.result))
+
+    # ------------------------------------------------------------------ over the table
+
+    def _menu(self) -> None:
+        from game.scenes.menu import MenuScene  # noqa: PLC0415 - not needed to sit down
+
+        self.stage.scenes.push(MenuScene(self.app, self.session.game.name))
+
+    def _rules(self) -> None:
+        self.going.rules(self.session.game.name)
+
+    def _show_error(self, message: str) -> None:
+        self.going.tell(message)
+
+    def _ask_again(self, message: str) -> None:
+        tr = self.stage.words
+        buttons = (
+            DialogButton(tr("error.leave"), "leave"),
+            DialogButton(tr("error.try_again"), "again", ButtonKind.PRIMARY),
+        )
+        dialog = Dialog(self.stage, tr("error.title"), message, buttons, cancel="again")
+        self.stage.scenes.push(dialog, lambda answer: self.going.title() if answer == "leave" else None)
+
+    def _new_table(self) -> Table:
+        kit = Kit(
+            tr=self.app.catalogue,
+            settings=self.app.settings,
+            maps=self.app.places.maps,
+            chord=self.stage.keymap.chord,
+            speaker=self.stage.speaker,
+            open_menu=self._menu,
+            open_rules=self._rules,
+            show_error=self._show_error,
+        )
+        return TABLES[self.session.game.name](self.session, kit)
+
+    def _new_curtain(self) -> Curtain:
+        session = self.session
+        names = tuple(seat.name for seat in session.seats)
+        teller = TELLERS[session.game.name](self.app.catalogue, names, session.game)
+        return Curtain(self.app, session, self.preview, teller)

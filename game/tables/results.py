@@ -1,0 +1,49 @@
+"""One line per game: who shows how its rounds and games ended."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+import pygame
+
+from game.core.event import Event
+from game.core.outcome import Outcome
+from game.core.record import Seat
+from game.tables.transamerica.result_panel import TransAmericaResult
+from game.text.catalogue import Translate
+from game.ui.look import Look
+
+
+class ResultPanel(Protocol):
+    """Puts the end of a round or game on a card. Everything it shows is public by then."""
+
+    def ended_round(self, events: Sequence[Event]) -> int | None:
+        """The number of the round, from 1, that ended with these events, or None."""
+
+    def rounds(self, view: Any) -> int:
+        """How many rounds have ended."""
+
+    def headline(self, view: Any, number: int) -> str:
+        """One line on how round `number` ended."""
+
+    def verdict(self, view: Any, outcome: Outcome) -> str:
+        """One line on who won the game."""
+
+    def draw_round(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: Any, number: int
+    ) -> None:
+        """What round `number` cost whom, and the scores after it, in `rect` (real pixels)."""
+
+    def draw_standings(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: Any, outcome: Outcome
+    ) -> None:
+        """The score sheet of the whole game, best first, in `rect` (real pixels)."""
+
+    def spoken(self, view: Any, number: int) -> str:
+        """What a screen reader says of round `number`."""
+
+
+ResultMaker = Callable[[Sequence[Seat], Translate], ResultPanel]
+
+RESULTS: Mapping[str, ResultMaker] = {
+    "transamerica": TransAmericaResult,
+}

@@ -1,0 +1,231 @@
+"""The score sheet of TransAmerica: after a round, and at the end of the game."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.event import Event
+from game.core.outcome import Outcome
+from game.core.record import Seat
+from game.rules.transamerica.events import RoundEnded
+from game.rules.transamerica.values import RoundResult, Table, View
+from game.tables.transamerica.score_rail import draw_score_rail
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle
+from game.ui.theme import (
+    BODY_BOLD,
+    BRASS_TEXT,
+    CHOSEN_ROW,
+    HAIRLINE,
+    INK,
+    LABEL,
+    LETTERS,
+    NIGHT,
+    SECOND_TEXT,
+    Face,
+    TextStyle,
+    rgb,
+)
+
+ROW = 64
+LEAST_ROW = 44
+HEAD = 44
+RAIL = 116
+_POINTS = TextStyle(Face.NUMERALS_BOLD, 32)
+_LOSS = TextStyle(Face.NUMERALS, 24)
+_RANK = TextStyle(Face.NUMERALS_BOLD, 28)
+_WON = BoxStyle(8, CHOSEN_ROW, rgb("EBCF87"))
+MINUS = "\u2212"
+
+
+class TransAmericaResult:
+    """Draws losses, points and the rail with the barrier; `seats` say names and signs."""
+
+    def __init__(self, seats: Sequence[Seat], tr: Translate) -> None:
+        self._seats = tuple(seats)
+        self._signs = tuple(LETTERS.lower().index(seat.sign) for seat in seats)
+        self._tr = tr
+
+    def ended_round(self, events: Sequence[Event]) -> int | None:
+        """The number of the round that ended with these events, or None."""
+        return next((event.result.round for event in events if isinstance(event, RoundEnded)), None)
+
+    def rounds(self, view: View) -> int:
+        """How many rounds have ended."""
+        return len(view.table.results)
+
+    def headline(self, view: View, number: int) -> str:
+        """Who finished the round, or that nobody did."""
+        result = view.table.results[number - 1]
+        names = [self._seats[seat].name for seat in sorted(result.finishers)]
+        if not names:
+            return self._tr("result.nobody_finished")
+        return self._tr("result.finished", names=self._all_of(names), count=len(names))
+
+    def verdict(self, view: View, outcome: Outcome) -> str:
+        """Who won, and with how many points."""
+        names = [self._seats[seat].name for seat in sorted(outcome.winners)]
+        best = max(view.table.scores)
+        return self._tr("result.won", names=self._all_of(names), points=best, count=len(names))
+
+    def spoken(self, view: View, number: int) -> str:
+        """The headline, then each player's loss and points."""
+        result = view.table.results[number - 1]
+        lines = [
+            self._tr("result.spoken", name=seat.name, loss=loss, points=points)
+            for seat, loss, points in zip(self._seats, result.losses, result.scores, strict=True)
+        ]
+        return " ".join([self.headline(view, number), *lines])
+
+    def draw_round(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, number: int
+    ) -> None:
+        """Each player's missing rails and points after the round, then the rail."""
+        px, text, tr = look.px, look.text, self._tr
+        table = view.table
+        result = table.results[number - 1]
+        foot = self._rail_height(look, table, rect)
+        points = rect.right - px(16)
+        missing = rect.right - px(120)
+        base = rect.y + px(24)
+        text.draw(surface, tr("result.points"), (points, base), LABEL, SECOND_TEXT, align="right")
+        text.draw(surface, tr("result.missing"), (missing, base), LABEL, SECOND_TEXT, align="right")
+        rows = self._rows(look, rect, foot)
+        for seat, row in enumerate(rows):
+            finished = seat in result.finishers
+            self._ground(surface, look, row, chosen=finished, last=seat == len(rows) - 1)
+            note = tr("result.connected") if finished else self._state(result, seat)
+            self._player(surface, look, row.move(px(6), 0), seat, note, missing - px(110) - row.x)
+            loss = result.losses[seat]
+            shown = f"{MINUS}{loss}" if loss else "0"
+            colour = SECOND_TEXT if not loss else INK
+            text.draw(surface, shown, (missing, text.baseline(row, _RANK)), _RANK, colour, align="right")
+            score = str(result.scores[seat])
+            text.draw(surface, score, (points, text.baseline(row, _POINTS)), _POINTS, NIGHT, align="right")
+        if foot:
+            self._rail(surface, look, table, rect, foot, result.scores, self._limit_after(table, number))
+
+    def draw_standings(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, outcome: Outcome
+    ) -> None:
+        """The sheet as on the printed pad: a column a round, best player first, then the rail."""
+        px, text, tr = look.px, look.text, self._tr
+        table = view.table
+        foot = self._rail_height(look, table, rect)
+        points = rect.right - px(16)
+        results = table.results
+        column = min(px(62), (rect.width - px(330)) // max(1, len(results)))
+        first = points - px(80) - column * (len(results) - 1)
+        base = rect.y + px(24)
+        text.draw(surface, tr("result.points"), (points, base), LABEL, SECOND_TEXT, align="right")
+        head = (first - px(26), base)
+        text.draw(surface, tr("result.round_column"), head, LABEL, SECOND_TEXT, align="right")
+        for number in range(len(results)):
+            at = (first + number * column, base)
+            text.draw(surface, str(number + 1), at, _LOSS, SECOND_TEXT, align="centre")
+        order = [(rank, seat) for rank, group in _ranks(outcome) for seat in group]
+        for (rank, seat), row in zip(order, self._rows(look, rect, foot), strict=True):
+            won = seat in outcome.winners
+            self._ground(surface, look, row, chosen=won, last=(rank, seat) == order[-1])
+            y = text.baseline(row, _RANK)
+            text.draw(surface, str(rank), (row.x + px(22), y), _RANK, NIGHT, align="centre")
+            kind = tr(f"level.{self._seats[seat].player}")
+            self._player(surface, look, row.move(px(40), 0), seat, kind, first - px(30) - row.x - px(40))
+            for number, result in enumerate(results):
+                loss = result.losses[seat]
+                shown = f"{MINUS}{loss}" if loss else "0"
+                at = (first + number * column, text.baseline(row, _LOSS))
+                text.draw(surface, shown, at, _LOSS, INK if loss else SECOND_TEXT, align="centre")
+            score = str(table.scores[seat])
+            text.draw(surface, score, (points, text.baseline(row, _POINTS)), _POINTS, NIGHT, align="right")
+        if foot:
+            self._rail(surface, look, table, rect, foot, table.scores, table.limit)
+
+    # ------------------------------------------------------------------ parts
+
+    def _rows(self, look: Look, rect: pygame.Rect, foot: int) -> list[pygame.Rect]:
+        top = rect.y + look.px(HEAD)
+        room = max(1, rect.bottom - foot - top)
+        high = min(look.px(ROW + 8), room // len(self._seats))
+        return [pygame.Rect(rect.x, top + n * high, rect.width, high) for n in range(len(self._seats))]
+
+    def _ground(
+        self, surface: pygame.Surface, look: Look, row: pygame.Rect, *, chosen: bool, last: bool
+    ) -> None:
+        if chosen:
+            look.shapes.box(surface, row.inflate(0, -look.px(4)), _WON)
+        elif not last:
+            surface.fill(HAIRLINE, (row.x, row.bottom - 1, row.width, max(1, look.px(1.2))))
+
+    def _player(
+        self, surface: pygame.Surface, look: Look, row: pygame.Rect, seat: int, note: str, room: int
+    ) -> None:
+        px, text = look.px, look.text
+        radius = min(px(19), row.height * 0.32)
+        look.art.draw_sign(surface, self._signs[seat], (row.x + px(32), row.centery), radius, look.palette)
+        left = row.x + px(66)
+        name = pygame.Rect(left, row.y, max(1, room - px(66)), row.height)
+        if row.height < text.size(BODY_BOLD) + text.size(LABEL) + px(6):
+            text.draw_in(surface, self._seats[seat].name, name, BODY_BOLD, INK, shrink=True)
+            return
+        upper = pygame.Rect(name.x, row.centery - px(27), name.width, px(30))
+        lower = pygame.Rect(name.x, row.centery + px(1), name.width, px(24))
+        text.draw_in(surface, self._seats[seat].name, upper, BODY_BOLD, INK, shrink=True)
+        text.draw_in(surface, note, lower, LABEL, SECOND_TEXT, shrink=True)
+
+    def _state(self, result: RoundResult, seat: int) -> str:
+        return self._tr("result.rails_missing", count=result.losses[seat])
+
+    def _limit_after(self, table: Table, number: int) -> int:
+        """The barrier moves once, after the second round."""
+        return table.limit if number >= 2 else 0
+
+    def _rail_height(self, look: Look, table: Table, rect: pygame.Rect) -> int:
+        """No rail in the variant without a barrier, nor where there is no room for it."""
+        foot = look.px(RAIL)
+        needed = look.px(HEAD) + len(self._seats) * look.px(LEAST_ROW) + foot
+        return foot if table.options.goals == "secret" and needed <= rect.height else 0
+
+    def _rail(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        table: Table,
+        rect: pygame.Rect,
+        foot: int,
+        scores: Sequence[int],
+        limit: int,
+    ) -> None:
+        rows = self._rows(look, rect, foot)
+        place = pygame.Rect(rect.x, 0, rect.width, foot)
+        place.bottom = min(rect.bottom, rows[-1].bottom + foot + look.px(24))
+        draw_score_rail(
+            surface,
+            place,
+            look,
+            scores=scores,
+            signs=self._signs,
+            limit=limit,
+            start=table.options.points,
+            label=self._tr("result.barrier"),
+        )
+        if table.limit and limit == table.limit and len(table.results) == 2:
+            moved = self._tr("result.barrier_moved", limit=limit)
+            at = (place.right, place.y + look.px(14))
+            look.text.draw(surface, moved, at, LABEL, BRASS_TEXT, align="right")
+
+    def _all_of(self, names: list[str]) -> str:
+        if len(names) < 2:
+            return "".join(names)
+        return self._tr("list.and", before=", ".join(names[:-1]), last=names[-1])
+
+
+def _ranks(outcome: Outcome) -> list[tuple[int, tuple[int, ...]]]:
+    """Each group with its rank; after two first comes a third."""
+    ranks: list[tuple[int, tuple[int, ...]]] = []
+    place = 1
+    for group in outcome.ranking:
+        ranks.append((place, group))
+        place += len(group)
+    return ranks

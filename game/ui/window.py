@@ -1,6 +1,7 @@
 """The window and its loop: drawn only when something changed, asleep otherwise."""
 
 import math
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +19,13 @@ from game.ui.input import (
 )
 from game.ui.stage import Stage
 
+SDL_HINTS = {
+    # real pixels on scaled Windows desktops instead of a stretched, blurred window
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    # the click that brings the window to the front also does what it points at
+    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+}
 LEAST_SIZE = (1024, 600)
 START_SIZE = (1440, 900)
 FRAME_SECONDS = 1 / 60
@@ -42,6 +50,8 @@ class Window:
         icon: Path | None = None,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
+        for hint, value in SDL_HINTS.items():
+            os.environ.setdefault(hint, value)
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption(title)

@@ -1,0 +1,120 @@
+from collections.abc import Iterator, Sequence
+
+import pygame
+import pytest
+
+from game.ui.input import Event, FocusLost, Keymap, KeyPressed, Woken
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+from game.ui.window import LEAST_SIZE, Window
+from tests.ui.conftest import ASSETS
+
+
+class Scripted(Scene):
+    """Does one thing of its script for each wake-up, then closes."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.script: list[pygame.event.Event | None] = []
+        self.draws = 0
+        self.sizes: list[tuple[int, int]] = []
+        self.seen: list[Event] = []
+
+    def enter(self) -> None:
+        self.stage.window.wake()
+
+    def resize(self, scale: Scale) -> None:
+        self.sizes.append((scale.width, scale.height))
+
+    def step(self, events: Sequence[Event], dt: float) -> None:  # noqa: ARG002  # overridden
+        self.seen += events
+        if not any(isinstance(event, Woken) for event in events):
+            return
+        if not self.script:
+            self.close()
+            return
+        posted = self.script.pop(0)
+        if posted is not None:
+            pygame.event.post(posted)
+        self.stage.window.wake()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill((0, 0, 0))
+        self.draws += 1
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    made = Window(title="test", size=(1024, 700), icon=ASSETS / "images/scenes/app_icon_small.svg")
+    pygame.event.clear()
+    yield made
+    made.close()
+    pygame.display.init()
+
+
+def played(window: Window, *script: pygame.event.Event | None, stage: Stage | None = None) -> Scripted:
+    stage = stage or Stage(Look.open(ASSETS, Scale(*window.size)), keymap=Keymap({"full_screen": ["f11"]}))
+    stage.window = window
+    scene = Scripted(stage)
+    scene.script = list(script)
+    stage.scenes.push(scene)
+    window.run(stage)
+    return scene
+
+
+def test_the_program_ends_with_its_last_scene(window: Window) -> None:
+    assert played(window).seen[-1] == Woken()
+
+
+def test_steps_without_a_change_draw_nothing(window: Window) -> None:
+    scene = played(window, *[None] * 20)
+    assert scene.seen.count(Woken()) == 21
+    assert scene.draws <= 3, "once at entry, and when the system shows the window"
+
+
+def test_keys_reach_the_scene_with_their_meaning(window: Window) -> None:
+    scene = played(window, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0))
+    assert KeyPressed("a") in scene.seen
+
+
+def test_a_hidden_window_tells_its_scene(window: Window) -> None:
+    assert FocusLost() in played(window, pygame.event.Event(pygame.WINDOWFOCUSLOST)).seen
+
+
+def test_the_full_screen_key_is_the_window_s_own(window: Window) -> None:
+    scene = played(window, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0))
+    assert window.full_screen
+    assert not any(isinstance(event, KeyPressed) for event in scene.seen)
+    assert window.windowed_size == (1024, 700)
+
+
+def test_closing_the_window_can_be_put_off(window: Window) -> None:
+    asked: list[int] = []
+
+    def keep() -> bool:
+        asked.append(1)
+        return False
+
+    stage = Stage(Look.open(ASSETS, Scale(*window.size)))
+    stage.on_quit = keep
+    scene = played(window, pygame.event.Event(pygame.QUIT), None, stage=stage)
+    assert asked == [1]
+    assert scene.script == []
+
+
+def test_closing_the_window_leaves_every_scene(window: Window) -> None:
+    scene = played(window, pygame.event.Event(pygame.QUIT), *[None] * 50)
+    assert len(scene.script) > 0
+    assert scene.stage.scenes.empty
+
+
+def test_a_window_is_never_smaller_than_the_least_size(window: Window) -> None:
+    assert Window(title="small", size=(300, 200)).size == LEAST_SIZE
+
+
+def test_a_scene_is_laid_out_for_the_window_it_gets(window: Window) -> None:
+    stage = Stage(Look.open(ASSETS, Scale(1920, 1080)))
+    scene = played(window, stage=stage)
+    assert scene.sizes[-1] == (1024, 700)

@@ -4,6 +4,7 @@ Every value of the program (state, view, action, event, record) has a plain form
 numbers, strings, lists and mappings with string keys, and comes back from it equal.
 """
 
+import re
 from collections.abc import Mapping
 from typing import Any, TypeAlias, TypeVar, overload
 
@@ -12,6 +13,8 @@ import msgspec
 Plain: TypeAlias = bool | int | float | str | list["Plain"] | dict[str, "Plain"] | None
 Path: TypeAlias = tuple[str | int, ...]
 T = TypeVar("T")
+
+_PLACE = re.compile(r"\.(\w+)|\[(\d+)\]")
 
 
 class Malformed(ValueError):
@@ -78,13 +81,6 @@ def _lower_first(text: str) -> str:
 
 
 def _path_of(place: str) -> Path:
-    """msgspec writes `$.seats[0].name`; a set or mapping value is `[...]`, which names no single place."""
-    parts: list[str | int] = []
-    for chunk in place.removeprefix("$").replace("[", ".[").split("."):
-        if chunk.startswith("["):
-            index = chunk.strip("[]")
-            if index.isdigit():
-                parts.append(int(index))
-        elif chunk:
-            parts.append(chunk)
-    return tuple(parts)
+    """msgspec writes `$.seats[0].name`; a value of a mapping or set is `[...]`, no single place."""
+    known = place.partition("[...]")[0]
+    return tuple(int(number) if number else key for key, number in _PLACE.findall(known))

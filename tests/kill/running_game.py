@@ -1,0 +1,99 @@
+"""A real running game for the kill test: window, table, opponents in their process, and a tireless player.
+
+`python -m tests.kill.running_game HOME SEED` goes on with the open game below HOME, or begins one, and prints
+`resumed N` and then, with every frame, `shown N` where N moves are shown. It is ended from outside, or prints
+`ended` when the game is over.
+"""
+
+import os
+import random
+import sys
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import msgspec
+import pygame
+
+from game.core.record import HUMAN, Seat
+from game.scenes.app import App
+from game.scenes.play import open_app
+from game.scenes.program import places_below
+from game.scenes.table import TableScene
+from game.session.session import Session
+from game.storage.folders import folders_below
+from game.ui.input import Event
+from game.ui.window import Window
+
+SEATS = (Seat("Ada", HUMAN, "a"), Seat("Bruno", "apprentice", "b"), Seat("Clara", "conductor", "c"))
+
+
+class TirelessScene(TableScene):
+    """The table with somebody in front who does anything that is legal, and takes it back now and then."""
+
+    def __init__(self, app: App, session: Session, chance: random.Random) -> None:
+        super().__init__(app, session)
+        self._chance = chance
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        """Let the table do what it does, then move."""
+        super().step(events, dt)
+        if self.session.outcome is not None:
+            print("ended", flush=True)
+            self.stage.window.quit()
+        elif self.session.can_undo() and self._chance.random() < 0.1:
+            self.session.undo()
+        elif self.session.may_act:
+            self.session.act(self._chance.choice(self.session.match.legal()))
+        elif self.session.held:
+            self.session.end_turn()
+        self.invalidate()
+
+    def drawn(self) -> None:
+        """A frame is about to be seen."""
+        super().drawn()
+        print(f"shown {len(self.session.match.played)}", flush=True)
+
+    @property
+    def wants_frames(self) -> bool:
+        """Always."""
+        return True
+
+
+def press_enter() -> None:
+    """Go on from every result, again and again."""
+    while True:
+        time.sleep(0.05)
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+
+
+def main() -> None:
+    """Play until killed or until the game ends."""
+    home, seed = Path(sys.argv[1]), int(sys.argv[2])
+    window = Window(title="kill test", size=(1024, 600))
+    app = open_app(places_below(), folders_below(home), window.size)
+    app.settings = msgspec.structs.replace(app.settings, pace="instant", reduced_motion=True)
+    waiting = app.saves.open_games()
+    if waiting:
+        session = app.opening.resume(waiting[0], app.settings)
+    else:
+        options: dict[str, str | int] = {
+            "goals": "secret",
+            "hubs": "mobile",
+            "points": 13,
+            "small_cities": "auto",
+        }
+        session = app.opening.begin("transamerica", options, SEATS, app.settings)
+    print(f"resumed {len(session.match.played)}", flush=True)
+    app.stage.scenes.push(TirelessScene(app, session, random.Random(seed)))
+    threading.Thread(target=press_enter, daemon=True).start()
+    window.run(app.stage)
+    app.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -67,17 +67,11 @@ def check_goals(board: Board, table: Table, goals: Sequence[Goals | None]) -> No
 
 
 def check_finished(board: Board, state: State) -> None:
-    """Raise Malformed where a round goes on although it has been decided."""
-    table = state.table
-    if table.phase == "game_over":
-        return
-    finished = complete(board, table, dict(enumerate(state.goals)))
-    if table.to_act in finished or (finished and not table.finishing):
-        seat = min(finished)
-        raise Malformed(
-            f"all five cities of seat {seat} are linked: the round would be over", ("goals", seat)
-        )
-    if table.finishing and not finished:
+    """Raise Malformed where a round is said to be ending although nobody has finished.
+
+    The reverse stands: a given position may begin with a finished seat, and the next rail ends the round.
+    """
+    if state.table.finishing and not complete(board, state.table, dict(enumerate(state.goals))):
         raise Malformed("nobody's cities are all linked, so the round is not ending", ("table", "finishing"))
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from game.core.plain import Malformed, Plain, path_text
+from game.rules.transamerica.actions import LayRail
 from tests.rules.transamerica.tables import at, options, small_board, two_hands, us
 
 GAME = us()
@@ -67,11 +68,13 @@ def test_more_rails_than_the_supply_are_refused() -> None:
     assert fault.value.path == ("rails",)
 
 
-def test_a_round_that_would_be_over_is_refused() -> None:
+def test_a_position_may_begin_with_a_finished_seat_and_the_next_rail_ends_the_round() -> None:
     tree = GAME.survey.cheapest_between((), [GAME.board.city(name).node for name in HAND])
-    with pytest.raises(Malformed) as fault:
-        at(GAME, hubs=[GAME.board.city("Omaha").node, (0, 0)], rails=sorted(tree), goals=[HAND, OTHER])
-    assert fault.value.path == ("goals", 0)
+    hubs = [GAME.board.city("Omaha").node, (0, 0)]
+    state = at(GAME, hubs=hubs, rails=sorted(tree), goals=[HAND, OTHER], to_act=0)
+    assert GAME.fact(state, "missing")[0] == 0
+    rail = next(a for a in GAME.legal(GAME.observe(state, 0)) if isinstance(a, LayRail))
+    assert GAME.fact(GAME.apply(state, rail).state, "last_finishers") == {0}
 
 
 def test_open_goals_have_no_barrier_and_as_many_rounds_as_seats() -> None:

@@ -53,6 +53,8 @@ class App:
             self.faults.append(fault)
         self.catalogue = Catalogue(places.locale, self.settings.language)
         """The texts in the user's language."""
+        self.warm = True
+        """Whether `warm_up` does anything."""
         self._palettes: dict[str, Palette] | None = None
         self._games: Mapping[str, AnyGame] | None = None
         self._thinker: Thinker | None = None
@@ -157,6 +159,8 @@ class App:
 
     def warm_up(self, file: Path | None) -> None:
         """Read the games beside the window, and the round of the game in `file`; ends with `Woken`."""
+        if not self.warm:
+            return
         threading.Thread(target=self._warm_up, args=(file,), daemon=True).start()
 
     def _warm_up(self, file: Path | None) -> None:

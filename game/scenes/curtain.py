@@ -83,6 +83,12 @@ class Curtain:
         self._app.stage.speak(f"{tr('curtain.pass_to')} {who.name}. {said}")
         self.resize()
 
+    def refresh(self) -> None:
+        """Opponents have moved meanwhile: tell that too."""
+        if self._seat is not None:
+            self._lines, self._left_out = self._told(self._seat)
+            self._ground = None
+
     def resize(self) -> None:
         """Lay out for the window's size."""
         self._ground = None
@@ -164,7 +170,7 @@ class Curtain:
         look.art.draw(surface, "scenes/curtain_ticket", ticket.topleft, ticket.width / TICKET[0])
         look.shapes.grain(surface, ticket.inflate(-2 * px(24), -2 * px(24)))
         sign = LETTERS.lower().index(who.sign)
-        look.art.draw_sign(surface, sign, (x + px(108), y + px(96)), px(47), look.palette)
+        look.art.draw_sign(surface, sign, (x + px(108), y + px(96)), px(44), look.palette)
         text.draw(surface, tr("curtain.pass_to"), (x + px(182), y + px(78)), TEXT_LIGHT, SECOND_TEXT)
         name = text.shrunk(who.name, DISPLAY, px(490), least=0.4)
         text.draw(surface, who.name, (x + px(182), y + px(138)), name, NIGHT)

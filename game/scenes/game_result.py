@@ -9,9 +9,7 @@ from game.scenes.paper_scene import PaperScene
 from game.session.session import Session
 from game.ui.look import Look
 from game.ui.scale import Scale
-from game.ui.theme import Ground
 from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.header import HEIGHT
 from game.ui.widgets.option import Option
 from game.ui.widgets.panel import PADDING
 from game.ui.widgets.tabs import Tabs
@@ -21,7 +19,8 @@ if TYPE_CHECKING:
     from game.tables.previews import Preview
     from game.tables.results import ResultPanel
 
-SHEET_SHARE = 0.36
+MAP_RATIO = 18.6 / 11.7
+MAP_SHARE = 0.62
 LEAST_SHEET = 560
 MOST_UI_SCALE = 1.25
 
@@ -53,6 +52,17 @@ class GameResultScene(PaperScene):
         outcome = self.session.outcome
         return self._result.verdict(self._view, outcome) if outcome is not None else self.tr("result.title")
 
+    @property
+    def subtitle(self) -> str:
+        """The game, its players and rounds."""
+        header = self.session.header
+        return self.tr(
+            "result.subtitle",
+            game=self.tr(f"game.{header.game}"),
+            players=len(header.seats),
+            rounds=self._result.rounds(self._view),
+        )
+
     def enter(self) -> None:
         """Say who won."""
         self.stage.speak(self.title)
@@ -65,33 +75,43 @@ class GameResultScene(PaperScene):
         """Sheet at the left, map at the right, what next in the bar."""
         look, tr = self.look, self.tr
         px = look.px
-        right = page.right
-        for name, icon, action, kind in (
-            ("new_game", "", self._new_game, ButtonKind.SECONDARY),
-            ("play_again", "repeat", self._play_again, ButtonKind.PRIMARY),
-        ):
-            button = Button(tr(f"result.{name}"), action, kind=kind, ground=Ground.NIGHT, icon=icon)
-            width = button.natural_size(look)[0] + px(8)
-            place = pygame.Rect(right - width, 0, width, px(52))
-            place.centery = px(HEIGHT) // 2
-            self.add(name, button, place)
-            right = place.left - px(20)
-        wide = max(px(LEAST_SHEET), round(page.width * SHEET_SHARE))
-        sheet = pygame.Rect(page.x, page.y, wide, page.height)
-        board = pygame.Rect(sheet.right + px(24), page.y, page.right - sheet.right - px(24), page.height)
+        foot = self._lay_out_foot(page)
+        pad = px(PADDING)
+        room = pygame.Rect(page.x, page.y, page.width, foot - px(28) - page.y)
+        map_high = min(room.height - px(76) - pad, round((page.width * MAP_SHARE - 2 * pad) / MAP_RATIO))
+        wide = round(map_high * MAP_RATIO) + 2 * pad
+        wide = min(wide, page.width - px(LEAST_SHEET + 24))
+        map_high = min(map_high, round((wide - 2 * pad) / MAP_RATIO))
+        high = min(room.height, max(map_high + px(76) + pad, px(560)))
+        sheet = pygame.Rect(page.x, page.y, page.width - wide - px(24), high)
+        board = pygame.Rect(sheet.right + px(24), page.y, wide, high)
         self.panel(sheet, tr("result.standings"))
         self.panel(board, tr("result.goals"))
-        pad = px(PADDING)
         self._sheet = pygame.Rect(sheet.x + pad, sheet.y + px(62), sheet.width - 2 * pad, 0)
         self._sheet.height = sheet.bottom - pad - self._sheet.y
         self._map = pygame.Rect(board.x + pad, board.y + px(76), board.width - 2 * pad, 0)
-        self._map.height = board.bottom - pad - self._map.y
+        self._map.height = map_high
         rounds = self._result.rounds(self._view)
         if rounds > 1:
             tabs = [Option(n, tr("result.round", round=n)) for n in range(1, rounds + 1)]
             room = min(board.width // 2, px(120) * rounds)
             place = pygame.Rect(board.right - pad - room, board.y + px(16), room, px(46))
             self.add("rounds", Tabs(tr("result.goals"), tabs, self.number, self._show_round), place)
+
+    def _lay_out_foot(self, page: pygame.Rect) -> int:
+        """What next; gives where the buttons begin."""
+        px = self.look.px
+        right, high = page.right, px(66)
+        for name, icon, action, kind in (
+            ("play_again", "repeat", self._play_again, ButtonKind.PRIMARY),
+            ("new_game", "new_game", self._new_game, ButtonKind.SECONDARY),
+            ("to_title", "home", self.back, ButtonKind.SECONDARY),
+        ):
+            button = Button(self.tr(f"result.{name}"), action, kind=kind, icon=icon)
+            width = max(px(240), button.natural_size(self.look)[0])
+            self.add(name, button, pygame.Rect(right - width, page.bottom - high, width, high))
+            right -= width + px(24)
+        return page.bottom - high
 
     def paint_page(self, surface: pygame.Surface) -> None:
         """The sheet and the map of the chosen round."""

@@ -13,8 +13,8 @@ from game.ui.widgets.button import Button, ButtonKind
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
-SIZE = (1560, 860)
-SHEET = 600
+SIZE = (1640, 880)
+SHEET = 560
 MAP_RATIO = 18.6 / 11.7
 MOST_UI_SCALE = 1.2
 

@@ -148,6 +148,7 @@ class TableScene(Scene):
         if not happenings:
             return
         self.table.happened(happenings)
+        self.curtain.refresh()
         self.invalidate()
         for happening in happenings:
             ended = self.result.ended_round(happening.events)

@@ -67,7 +67,7 @@ class TransAmericaResult:
         """Who won, and with how many points."""
         names = [self._seats[seat].name for seat in sorted(outcome.winners)]
         best = max(view.table.scores)
-        return self._tr("result.won", names=self._all_of(names), points=best, count=len(names))
+        return self._tr("result.won", names=self._all_of(names), points=_signed(best), count=len(names))
 
     def spoken(self, view: View, number: int) -> str:
         """The headline, then each player's loss and points."""
@@ -98,10 +98,10 @@ class TransAmericaResult:
             note = tr("result.connected") if finished else self._state(result, seat)
             self._player(surface, look, row.move(px(6), 0), seat, note, missing - px(110) - row.x)
             loss = result.losses[seat]
-            shown = f"{MINUS}{loss}" if loss else "0"
+            shown = _signed(-loss)
             colour = SECOND_TEXT if not loss else INK
             text.draw(surface, shown, (missing, text.baseline(row, _RANK)), _RANK, colour, align="right")
-            score = str(result.scores[seat])
+            score = _signed(result.scores[seat])
             text.draw(surface, score, (points, text.baseline(row, _POINTS)), _POINTS, NIGHT, align="right")
         if foot:
             self._rail(surface, look, table, rect, foot, result.scores, self._limit_after(table, number))
@@ -134,10 +134,10 @@ class TransAmericaResult:
             self._player(surface, look, row.move(px(40), 0), seat, kind, first - px(30) - row.x - px(40))
             for number, result in enumerate(results):
                 loss = result.losses[seat]
-                shown = f"{MINUS}{loss}" if loss else "0"
+                shown = _signed(-loss)
                 at = (first + number * column, text.baseline(row, _LOSS))
                 text.draw(surface, shown, at, _LOSS, INK if loss else SECOND_TEXT, align="centre")
-            score = str(table.scores[seat])
+            score = _signed(table.scores[seat])
             text.draw(surface, score, (points, text.baseline(row, _POINTS)), _POINTS, NIGHT, align="right")
         if foot:
             self._rail(surface, look, table, rect, foot, table.scores, table.limit)
@@ -147,7 +147,7 @@ class TransAmericaResult:
     def _rows(self, look: Look, rect: pygame.Rect, foot: int) -> list[pygame.Rect]:
         top = rect.y + look.px(HEAD)
         room = max(1, rect.bottom - foot - top)
-        high = min(look.px(ROW + 8), room // len(self._seats))
+        high = min(look.px(ROW + 16), room // len(self._seats))
         return [pygame.Rect(rect.x, top + n * high, rect.width, high) for n in range(len(self._seats))]
 
     def _ground(
@@ -229,3 +229,8 @@ def _ranks(outcome: Outcome) -> list[tuple[int, tuple[int, ...]]]:
         ranks.append((place, group))
         place += len(group)
     return ranks
+
+
+def _signed(number: int) -> str:
+    """The number with a minus as wide as a figure."""
+    return f"{MINUS}{-number}" if number < 0 else str(number)

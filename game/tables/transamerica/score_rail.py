@@ -46,7 +46,9 @@ def draw_score_rail(
         x = round(at(points))
         surface.fill(SECOND_TEXT, (x, y + px(12), max(1, px(1.5)), px(6)))
         if (start - points) % step == 0:
-            look.text.draw(surface, str(points), (x, y + px(40)), _NUMBER, INK, align="centre")
+            look.text.draw(
+                surface, str(points).replace("-", "\u2212"), (x, y + px(40)), _NUMBER, INK, align="centre"
+            )
     _barrier(surface, look, (round(at(limit)), y), label)
     placed: dict[int, int] = {}
     for seat in sorted(range(len(scores)), key=lambda seat: (scores[seat], seat)):

@@ -1,0 +1,107 @@
+"""The sub-commands of `main.py`. Each imports what it needs, so that none waits for another's libraries."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+# ruff: noqa: T201, PLC0415 - these are the command line's own words, and their imports are theirs alone
+
+UNREADABLE = 2
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Carry out the sub-command that the command line chose; gives the exit status."""
+    match chosen.command:
+        case "check":
+            return check(chosen.files)
+        case "replay":
+            return replay(chosen.file, chosen.language)
+        case "arena":
+            return arena(chosen)
+        case "bench":
+            return bench()
+        case "gallery":
+            return gallery(chosen)
+        case _:
+            return play()
+
+
+def play() -> int:
+    """Open the window."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.scenes import play as window
+
+    return window.play()
+
+
+def check(files: list[Path]) -> int:
+    """One line for every file; 0 all hold, 1 one fails, 2 one cannot be read."""
+    from game.content.games import games
+    from game.scenes.program import places_below
+    from game.session import checking
+
+    status = 0
+    for verdict in checking.check(files, games(places_below().maps)):
+        print(verdict.line, flush=True)
+        status = max(status, verdict.status)
+    return status
+
+
+def replay(file: Path, language: str) -> int:
+    """Tell a record move by move; 2 where it cannot be read."""
+    from game.content.document import Fault
+    from game.scenes.telling import tell
+
+    try:
+        for line in tell(file, language):
+            print(line)
+    except Fault as fault:
+        print(f"ERROR {fault}", file=sys.stderr)
+        return UNREADABLE
+    except BrokenPipeError:
+        # Whoever read the lines has enough of them.
+        sys.stdout = None
+    return 0
+
+
+def arena(chosen: argparse.Namespace) -> int:
+    """Let opponents play against each other."""
+    from game.arena.run import run as run_arena
+
+    return int(run_arena(chosen))
+
+
+def bench() -> int:
+    """Measure this machine."""
+    from game.scenes.bench import bench as measure
+
+    for line in measure():
+        print(line, flush=True)
+    return 0
+
+
+def gallery(chosen: argparse.Namespace) -> int:
+    """Render every scene to files, without a display."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.content.document import Fault
+    from game.scenes.gallery import render
+
+    try:
+        sizes = [_size(text) for text in chosen.sizes.split(",") if text]
+        languages = [text for text in chosen.languages.split(",") if text]
+        for file in render(chosen.folder, sizes, languages, chosen.only):
+            print(file)
+    except (Fault, ValueError, OSError) as error:
+        print(f"ERROR {error}", file=sys.stderr)
+        return UNREADABLE
+    return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, cross, height = text.partition("x")
+    if not (cross and width.isdigit() and height.isdigit() and int(width) and int(height)):
+        raise ValueError(f"{text!r} is not a size like 1920x1080")
+    return (int(width), int(height))

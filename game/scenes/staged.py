@@ -1,0 +1,82 @@
+"""Games brought to a state without a player, for the gallery and for measuring: the same ones every time."""
+
+import random
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.option import OptionValue, complete
+from game.core.record import HUMAN, Seat, header_of
+from game.scenes.seat_choices import SIGNS
+from game.session.session import Session
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+NAMES = ("Anna", "Ben", "Clara", "Dorian", "Emma", "Felix")
+LEVELS = ("engineer", "conductor", "apprentice")
+LONGEST = 2000
+
+Choose = Callable[[AnyGame, Any, random.Random], Any]
+"""Picks one of the legal actions of the seat of a view."""
+
+
+def anything(game: AnyGame, view: Any, chance: random.Random) -> Any:
+    """Any legal action."""
+    return chance.choice(game.legal(view))
+
+
+def played(
+    game: AnyGame,
+    seats: int,
+    moves: int,
+    *,
+    seed: int = 1,
+    options: Mapping[str, OptionValue] | None = None,
+    choose: Choose = anything,
+    until: Callable[[Match[Any, Any, Any]], bool] | None = None,
+) -> Match[Any, Any, Any]:
+    """A match of `moves` moves, fewer where it ends before or `until` says so."""
+    chance = random.Random(seed)  # noqa: S311 - the same game every time is the point
+    match = Match(game, game.start(seats, complete(game.options, options or {}), seed))
+    while len(match.played) < min(moves, LONGEST) and (seat := match.to_act) is not None:
+        if until is not None and until(match):
+            break
+        match.play(seat, choose(game, match.view(seat), chance))
+    return match
+
+
+def seats_for(humans: int, opponents: int) -> tuple[Seat, ...]:
+    """People first, then opponents of different levels."""
+    return tuple(
+        Seat(NAMES[n], HUMAN if n < humans else LEVELS[(n - humans) % len(LEVELS)], SIGNS[n])
+        for n in range(humans + opponents)
+    )
+
+
+def session_of(match: Match[Any, Any, Any], seats: tuple[Seat, ...], **options: OptionValue) -> Session:
+    """A session of a match, neither saved nor with opponents that think."""
+    chosen = complete(match.game.options, options)
+    return Session(match, header_of(match.game, chosen, seats, match.start))
+
+
+def seated(app: "App", name: str, *, humans: int, opponents: int, moves: int, seed: int = 1) -> Session:
+    """A session some moves into a game; the first person is next where that can be."""
+    game = app.games[name]
+    seats = seats_for(humans, opponents)
+    match = played(game, len(seats), moves, seed=seed, choose=chooser(name))
+    for _ in range(40):
+        if match.to_act is None or match.to_act < humans:
+            break
+        match.play(match.to_act, game.legal(match.view(match.to_act))[0])
+    return session_of(match, seats)
+
+
+def chooser(name: str) -> Choose:
+    """How staged games of this kind are played."""
+    if name == "transamerica":
+        from game.tables.transamerica.staging import towards_goals  # noqa: PLC0415 - only for staged games
+
+        return towards_goals
+    return anything

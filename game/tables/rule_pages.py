@@ -1,0 +1,55 @@
+"""One line per game: the pages of its rules in brief, with pictures drawn of the game's own pieces."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from game.tables.transamerica import rule_pictures as transamerica
+from game.ui.look import Look, Words
+
+DrawPicture = Callable[[pygame.Surface, pygame.Rect, Look, Words], None]
+"""Draws into a rectangle in real pixels."""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A paragraph by the keys `rules.<game>.<key>.title` and `rules.<game>.<key>`, perhaps with a picture."""
+
+    key: str
+    picture: DrawPicture | None = None
+
+
+@dataclass(frozen=True)
+class Page:
+    """Sections under the tab `rules.page.<key>`; with `keys` the keyboard's keys follow."""
+
+    key: str
+    sections: tuple[Section, ...]
+    keys: bool = False
+
+
+RULE_PAGES: Mapping[str, tuple[Page, ...]] = {
+    "transamerica": (
+        Page(
+            "play",
+            (
+                Section("goal", transamerica.draw_goals),
+                Section("marker", transamerica.draw_marker),
+                Section("turn", transamerica.draw_turn),
+                Section("cost", transamerica.draw_costs),
+                Section("join", transamerica.draw_join),
+            ),
+        ),
+        Page(
+            "score",
+            (
+                Section("end"),
+                Section("loss", transamerica.draw_loss),
+                Section("barrier", transamerica.draw_barrier),
+                Section("variants"),
+            ),
+        ),
+        Page("keys", (Section("mouse", transamerica.draw_supply),), keys=True),
+    ),
+}

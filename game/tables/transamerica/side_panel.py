@@ -63,7 +63,7 @@ def _draw_header(
     tall = rect.height / px(148)
     top = pygame.Rect(left, 0, right - left, px(30))
     top.centery = rect.top + round(px(36) * tall)
-    turn = tr("transamerica.table.turn", turn=reading.table.turn)
+    turn = tr("transamerica.table.turn", turn=reading.own_turn)
     turn_width = text.width(turn, styles.NOTE)
     word = tr("transamerica.table.round", round=reading.table.round)
     room = pygame.Rect(top.left, top.top, top.width - turn_width - px(12), top.height)

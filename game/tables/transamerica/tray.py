@@ -8,7 +8,7 @@ import pygame
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import Tray
 from game.tables.transamerica.parts import draw_check, draw_icon, upright
-from game.tables.transamerica.pieces import FOLDER
+from game.tables.transamerica.pieces import FOLDER, sign_colours
 from game.tables.transamerica.reading import GoalCard, Reading
 from game.text.catalogue import Translate
 from game.ui.look import Look
@@ -47,6 +47,8 @@ class TrayState:
     end_key: str
     holding: bool
     """A rail is in hand: one less lies on the stack."""
+    hub: str = ""
+    """The sign of the hub that lies ready on the stack."""
 
 
 class TrayPainter:
@@ -219,6 +221,10 @@ class TrayPainter:
         lift = -px(2) if shown == "hover" else 0
         alpha = 110 if shown == "disabled" and reading.table.rails_left == 0 else 255
         look.art.draw(surface, f"{FOLDER}rail_stack", (tray.stack.left, top + lift), unit, alpha=alpha)
+        if state.hub:
+            recolour = sign_colours(look.palette, state.hub)
+            unit = 1.45 * look.scale.factor * (1.06 if shown == "hover" else 1.0)
+            look.art.draw(surface, f"{FOLDER}hub_{state.hub}", tray.stack.center, unit, recolour)
         left = tray.stack.right + px(12)
         count = table.rails_left - (1 if state.holding else 0)
         upper = pygame.Rect(left, 0, tray.supply.right - left, px(34))

@@ -1,0 +1,10 @@
+"""One line per game: who draws and serves its table."""
+
+from collections.abc import Mapping
+
+from game.tables.table import TableMaker
+from game.tables.transamerica.table import TransAmericaTable
+
+TABLES: Mapping[str, TableMaker] = {
+    "transamerica": TransAmericaTable,
+}

@@ -1,0 +1,138 @@
+"""The table's own controls: what the pointer is on, what is pressed, and where the keyboard is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.focus import DIRECTIONS
+from game.ui.input import PRIMARY, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Position
+
+BOARD = "board"
+"""The control that stands for the map: arrow keys choose places on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A place for pointer and keyboard. One that cannot be `clicked` is only read out."""
+
+    name: str
+    rect: pygame.Rect
+    spoken: str
+    enabled: bool = True
+    clicked: bool = True
+    tip: str = ""
+    chord: str = ""
+    corner: float = 10.0
+
+
+class Controls:
+    """Pointer and keyboard among controls, in their reading order."""
+
+    def __init__(self) -> None:
+        self._controls: tuple[Control, ...] = ()
+        self._hovered: str | None = None
+        self._pressed: str | None = None
+        self._focused: str | None = None
+
+    def lay(self, controls: Sequence[Control]) -> None:
+        """These are the controls from now on; what is hovered and focused stays where it is."""
+        self._controls = tuple(controls)
+
+    @property
+    def hovered(self) -> Control | None:
+        """The control under the pointer."""
+        return self._named(self._hovered)
+
+    @property
+    def focused(self) -> Control | None:
+        """The control that the keyboard is on, once it was used."""
+        return self._named(self._focused)
+
+    def state(self, name: str) -> str:
+        """`normal`, `hover`, `pressed` or `disabled`."""
+        control = self._named(name)
+        if control is None or not control.enabled:
+            return "disabled"
+        if self._pressed == name:
+            return "pressed" if self._hovered == name else "hover"
+        return "hover" if self._hovered == name else "normal"
+
+    def at(self, position: Position) -> Control | None:
+        """The control at a place; the board is not one of them."""
+        for control in reversed(self._controls):
+            if control.name != BOARD and control.clicked and control.rect.collidepoint(position):
+                return control
+        return None
+
+    def focus(self, name: str | None) -> Control | None:
+        """Put the keyboard on a control, or nowhere."""
+        self._focused = name
+        return self.focused
+
+    def let_go(self) -> None:
+        """Forget pointer and keyboard."""
+        self._hovered = self._pressed = self._focused = None
+
+    def moved(self, event: PointerMoved) -> bool:
+        """Follow the pointer; True when another control is under it."""
+        control = self.at(event.position)
+        name = control.name if control else None
+        changed = name != self._hovered
+        self._hovered = name
+        return changed
+
+    def pressed(self, event: PointerPressed) -> bool:
+        """A press; True when it is on a control."""
+        control = self.at(event.position)
+        if event.button != PRIMARY or control is None:
+            return False
+        self._focused = None
+        self._pressed = control.name if control.enabled else None
+        return True
+
+    def released(self, event: PointerReleased) -> str | None:
+        """The name of the control that was clicked, if one was."""
+        name, self._pressed = self._pressed, None
+        if name is None or event.button != PRIMARY:
+            return None
+        control = self.at(event.position)
+        return name if control is not None and control.name == name and control.enabled else None
+
+    def walk(self, event: KeyPressed) -> Control | None:
+        """Follow Tab and arrows; gives the control that the keyboard is on now, or None if it stayed."""
+        if event.means("next", "previous"):
+            return self._step(1 if event.means("next") else -1)
+        for direction in DIRECTIONS:
+            if event.means(direction):
+                return self._towards(direction)
+        return None
+
+    def _step(self, step: int) -> Control | None:
+        if not self._controls:
+            return None
+        names = [control.name for control in self._controls]
+        if self._focused in names:
+            at = (names.index(self._focused) + step) % len(names)
+        else:
+            at = 0 if step > 0 else len(names) - 1
+        return self.focus(names[at])
+
+    def _towards(self, direction: str) -> Control | None:
+        here = self.focused
+        if here is None:
+            return None
+        dx, dy = DIRECTIONS[direction]
+        best: tuple[float, str] | None = None
+        for control in self._controls:
+            if control.name in (here.name, BOARD):
+                continue
+            x = control.rect.centerx - here.rect.centerx
+            y = control.rect.centery - here.rect.centery
+            along, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
+            if along > 0 and aside <= 2 * along and (best is None or along + 2 * aside < best[0]):
+                best = (along + 2 * aside, control.name)
+        return self.focus(best[1]) if best else None
+
+    def _named(self, name: str | None) -> Control | None:
+        return next((control for control in self._controls if control.name == name), None)

@@ -1,0 +1,200 @@
+"""Rails and hubs in hand: where they may be taken, where they may go, and what a drop does.
+
+The mover of the toolkit (drag, click and click, keyboard) asks these questions on each pointer move, so the
+answers are made once for each position.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import hypot
+from typing import cast
+
+import pygame
+
+from game.core.refusal import Refusal
+from game.rules.transamerica.actions import Action, LayRail, MoveHub, PlaceHub
+from game.rules.transamerica.board import Edge, Node
+from game.tables.transamerica.projection import Point, Projection, segment_distance
+from game.tables.transamerica.reading import Reading
+from game.text.catalogue import Translate
+from game.text.transamerica import Teller
+from game.ui.drag import DragSource, DropTarget, Way
+from game.ui.input import Position
+
+RAIL, HUB = "rail", "hub"
+LEGAL_REACH = 0.62
+"""How far from the middle of a legal edge a rail snaps to it, in edge lengths."""
+ILLEGAL_REACH = 0.2
+"""How near to any other edge a rail must be dropped to be refused there."""
+NODE_REACH = 0.48
+
+
+class Hand:
+    """The mover's table. `act` carries an action out and gives the refusal, if it is refused."""
+
+    def __init__(
+        self,
+        tr: Translate,
+        teller: Teller,
+        act: Callable[[Action], Refusal | None],
+        refused: Callable[[Refusal, Position], None],
+        say: Callable[[str], None],
+        changed: Callable[[], None],
+    ) -> None:
+        self._tr = tr
+        self._teller = teller
+        self._act = act
+        self._refused = refused
+        self._say = say
+        self._changed = changed
+        self._sources: tuple[DragSource, ...] = ()
+        self._targets: dict[str, tuple[DropTarget, ...]] = {}
+        self._reading: Reading | None = None
+
+    def lay(self, reading: Reading, projection: Projection, stack: pygame.Rect) -> None:
+        """Another position, or another layout: make sources anew; targets when they are asked for."""
+        self._reading = reading
+        self._projection = projection
+        self._targets = {}
+        sources = []
+        if reading.legal_edges:
+            spoken = self._tr("transamerica.table.speak.supply", rails=reading.table.rails_left)
+            sources.append(DragSource(RAIL, stack, spoken))
+        if reading.legal_nodes:
+            sources.append(DragSource(HUB, self._hub_rect(stack), self._tr("transamerica.table.speak.hub")))
+        self._sources = tuple(sources)
+
+    def legal_at(self, kind: str, position: Position) -> DropTarget | None:
+        """The legal place for a piece under the pointer."""
+        caught = [target for target in self._of(kind) if target.legal and target.caught(position)]
+        return min(caught, key=lambda target: _away(target.middle, position), default=None)
+
+    def action(self, kind: str, place: object) -> Action:
+        """What putting the piece there means."""
+        if kind == RAIL:
+            return LayRail(cast(Edge, place))
+        placing = self._reading is not None and self._reading.placing
+        return PlaceHub(cast(Node, place)) if placing else MoveHub(cast(Node, place))
+
+    # What the mover asks and tells.
+
+    def sources(self) -> Sequence[DragSource]:
+        """The stack, or the hub."""
+        return self._sources
+
+    def targets(self, source: DragSource) -> Sequence[DropTarget]:
+        """All edges or all intersections, legal or not."""
+        return self._of(cast(str, source.key))
+
+    def picked_up(self, source: DragSource, way: Way) -> None:
+        """Legal places light up."""
+        del source, way
+        self._changed()
+
+    def hovered(self, source: DragSource, target: DropTarget | None) -> None:
+        """Counts change."""
+        del source, target
+        self._changed()
+
+    def dropped(self, source: DragSource, target: DropTarget) -> bool:
+        """Lay it, or say why not."""
+        refusal = self._act(self.action(cast(str, source.key), target.key))
+        if refusal is not None:
+            self._refused(refusal, target.middle)
+        return refusal is None
+
+    def put_back(self, source: DragSource, *, missed: bool) -> None:
+        """It glides back by itself."""
+        del source, missed
+        self._changed()
+
+    def say(self, text: str) -> None:
+        """Say what the keyboard is on."""
+        self._say(text)
+
+    def _of(self, kind: str) -> tuple[DropTarget, ...]:
+        if kind not in self._targets:
+            self._targets[kind] = self._edges() if kind == RAIL else self._nodes()
+        return self._targets[kind]
+
+    def _edges(self) -> tuple[DropTarget, ...]:
+        reading = self._reading
+        if reading is None:
+            return ()
+        legal, edge = frozenset(reading.legal_edges), self._projection.edge
+        targets = []
+        for track in reading.game.board.tracks:
+            ends = self._projection.ends(track.edge)
+            allowed = track.edge in legal
+            catch = partial(_near_middle, ends, (LEGAL_REACH if allowed else ILLEGAL_REACH) * edge)
+            x, y = self._projection.middle(track.edge)
+            rect = pygame.Rect(round(x - edge / 2), round(y - edge / 2), round(edge), round(edge))
+            spoken = self._spoken_edge(reading, track.edge) if allowed else ""
+            targets.append(DropTarget(track.edge, rect, allowed, spoken, catch, (round(x), round(y))))
+        return tuple(targets)
+
+    def _spoken_edge(self, reading: Reading, edge: Edge) -> str:
+        kind = self._tr(f"transamerica.table.legend.{_GROUND[reading.game.board.kind(edge)]}")
+        missing = reading.missing_after(edge)
+        place = self._teller.along(edge)
+        return self._tr("transamerica.table.speak.edge", place=place, kind=kind, missing=missing)
+
+    def _nodes(self) -> tuple[DropTarget, ...]:
+        reading = self._reading
+        if reading is None:
+            return ()
+        legal, reach = frozenset(reading.legal_nodes), NODE_REACH * self._projection.edge
+        targets = []
+        for node in reading.game.board.nodes:
+            x, y = self._projection.at(node)
+            middle = (round(x), round(y))
+            rect = pygame.Rect(0, 0, round(2 * reach), round(2 * reach))
+            rect.center = middle
+            allowed = node in legal
+            spoken = ""
+            if allowed and reading.placing:
+                spoken = self._tr(
+                    "transamerica.table.speak.node",
+                    place=self._teller.at(node),
+                    missing=reading.missing_with_hub(node),
+                )
+            elif allowed:
+                spoken = self._teller.at(node)
+            targets.append(DropTarget(node, rect, allowed, spoken, partial(_near, (x, y), reach), middle))
+        return tuple(targets)
+
+    def _hub_rect(self, stack: pygame.Rect) -> pygame.Rect:
+        """The own hub: on the stack before it is placed, then where it stands."""
+        reading = self._reading
+        if reading is None or reading.placing or reading.front is None:
+            return stack
+        node = reading.table.hubs[reading.front]
+        if node is None:
+            return stack
+        x, y = self._projection.at(node)
+        rect = pygame.Rect(0, 0, round(0.6 * self._projection.edge), round(0.6 * self._projection.edge))
+        rect.center = (round(x), round(y))
+        return rect
+
+
+_GROUND = {"plain": "plain", "mountain": "range", "river": "river"}
+
+
+def _near(middle: Point, reach: float, position: Position) -> bool:
+    return hypot(position[0] - middle[0], position[1] - middle[1]) <= reach
+
+
+def _near_middle(ends: tuple[Point, Point], reach: float, position: Position) -> bool:
+    """On the line or beside its middle: round the ends, where six edges meet, less reach is left."""
+    (ax, ay), (bx, by) = ends
+    middle = hypot(position[0] - (ax + bx) / 2, position[1] - (ay + by) / 2)
+    return middle <= reach or (middle <= hypot(bx - ax, by - ay) / 2 and _on(ends, position))
+
+
+def _on(ends: tuple[Point, Point], position: Position) -> bool:
+    length = hypot(ends[1][0] - ends[0][0], ends[1][1] - ends[0][1])
+    return segment_distance(position, *ends) <= 0.1 * length
+
+
+def _away(middle: Position, position: Position) -> float:
+    return hypot(middle[0] - position[0], middle[1] - position[1])

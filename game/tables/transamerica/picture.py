@@ -1,0 +1,321 @@
+"""The table's picture: kept layers for what rests, and what moves drawn over them.
+
+A full frame costs one copy of the kept picture and a few small pieces. The board's layer is painted anew when
+what lies on the board changes, panels when what they say changes.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from math import atan2, degrees, hypot
+
+import pygame
+
+from game.rules.transamerica.board import Edge, Node
+from game.tables.transamerica.animations import Flight
+from game.tables.transamerica.board_painter import BoardContents, BoardPainter
+from game.tables.transamerica.bubbles import Notice, draw_count
+from game.tables.transamerica.city_labels import Label, place_labels
+from game.tables.transamerica.furniture import draw_cartouche, draw_compass, draw_log_tab, draw_tile
+from game.tables.transamerica.layout import Layout, lay_out
+from game.tables.transamerica.log_drawer import LogDrawer, LogLine
+from game.tables.transamerica.map_drawing import MapDrawing
+from game.tables.transamerica.map_painter import paint_dusk, paint_ground, paint_sea_names
+from game.tables.transamerica.projection import Point
+from game.tables.transamerica.rails_painter import draw_target
+from game.tables.transamerica.reading import Reading
+from game.tables.transamerica.side_panel import draw_side_panel
+from game.tables.transamerica.tray import TrayPainter, TrayState
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.theme import VERMILION, Ground
+from game.ui.widgets.tool_tip import draw_tool_tip
+
+HELD_TILT = 10
+PLATE_CLEAR = 46
+"""The held plate stays so far beside the edge that it would take, in pixels of the design."""
+
+
+@dataclass(frozen=True)
+class InHand:
+    """A `rail` or `hub` in hand or gliding back, or (`none`) only a look at a place with empty hands."""
+
+    kind: str
+    position: Point
+    """The middle of the piece, or the pointer."""
+    sign: str
+    label: str = ""
+    """What the live count is of."""
+    edge: Edge | None = None
+    node: Node | None = None
+    after: int | None = None
+    """What would be missing with it in its place."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What is to be seen at one moment besides the position."""
+
+    contents: BoardContents
+    tray: TrayState
+    corners: Mapping[str, str]
+    """States of `menu`, `rulebook` and `log`."""
+    points: Mapping[int, float] = field(default_factory=dict)
+    log: tuple[Sequence[LogLine], int] | None = None
+    """The log's lines and how far it is scrolled, when it is open."""
+    hand: InHand | None = None
+    ghost_edge: Edge | None = None
+    ghost_node: Node | None = None
+    flights: tuple[Flight, ...] = ()
+    wrong: tuple[Edge | None, Node | None] = (None, None)
+    """The edge or intersection that stood against the last move."""
+    around: Point | None = None
+    """Where a hint says to look."""
+    notice: Notice | None = None
+    ring: tuple[pygame.Rect, float] | None = None
+    """The control that the keyboard is on, and its corners."""
+    tip: tuple[pygame.Rect, str, str] | None = None
+
+
+class TablePicture:
+    """Draws one table at one look. `seats` is the number of players."""
+
+    def __init__(
+        self, look: Look, drawing: MapDrawing, reading: Reading, tr: Translate, rails: Sequence[Edge]
+    ) -> None:
+        """Lay out and paint the ground. `rails` are those that names keep clear of."""
+        self.look = look
+        self.layout: Layout = lay_out(look.scale, reading.table.seats, drawing)
+        self.panel_look = look.resized(self.layout.panel_scale)
+        self._tr = tr
+        layout = self.layout
+        ground = paint_ground(look, drawing, layout.projection, layout.size)
+        oceans = (tr("transamerica.table.pacific"), tr("transamerica.table.atlantic"))
+        paint_sea_names(ground, look, oceans, layout.projection, room=layout.room)
+        paint_dusk(ground)
+        draw_cartouche(ground, look, layout.cartouche, tr)
+        draw_compass(ground, look, layout.compass)
+        self.board = BoardPainter(look, reading.game.board, layout.projection, ground)
+        self._tray = TrayPainter(self.panel_look, layout.tray, tr)
+        self.log = LogDrawer(
+            self.panel_look,
+            layout.log_drawer,
+            tr("transamerica.table.log"),
+            tr("transamerica.table.log.empty"),
+        )
+        self._board_layer = ground.copy()
+        self._still = ground.copy()
+        self._painted: tuple[object, ...] = ()
+        self.name_places(reading, rails)
+
+    def name_places(self, reading: Reading, rails: Sequence[Edge]) -> None:
+        """Find the places of the names, once for each round."""
+        unit = self.layout.projection.unit
+        own = {card.city for card in reading.cards}
+        labels = [
+            Label(
+                city.name,
+                city.node,
+                *self.board.plates.size(city.name, own_goal=city.name in own),
+                radius=(20 if city.name in own else 14.5) * unit,
+            )
+            for city in reading.game.board.cities
+        ]
+        layout = self.layout
+        gap = self.panel_look.px(6)
+        self.names = place_labels(
+            labels,
+            reading.game.board,
+            layout.projection,
+            pygame.Rect(gap, gap, layout.room.width - 2 * gap, layout.room.height - 2 * gap),
+            rails=rails,
+            hubs=[hub for hub in reading.table.hubs if hub is not None],
+            blocked=[layout.menu, layout.rulebook, layout.log_tab, layout.cartouche, layout.compass],
+        )
+        self._painted = ()
+
+    def draw(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:
+        """Draw the whole window."""
+        self._renew(reading, shown)
+        surface.blit(self._still, (0, 0))
+        self._draw_hint(surface, shown)
+        self._draw_ghosts(surface, reading, shown)
+        for flight in shown.flights:
+            self._draw_flight(surface, flight)
+        self._draw_wrong(surface, shown)
+        if shown.log is not None:
+            self.log.draw(surface, *shown.log)
+        if shown.hand is not None:
+            self._draw_hand(surface, reading, shown.hand)
+        if shown.notice is not None:
+            shown.notice.draw(surface, self.panel_look, self.layout.room)
+        if shown.ring is not None:
+            rect, corner = shown.ring
+            self.panel_look.shapes.ring(surface, rect, corner, Ground.PAPER)
+        if shown.tip is not None and shown.hand is None:
+            draw_tool_tip(surface, self.panel_look, *shown.tip)
+
+    # ------------------------------------------------------------------ what is kept
+
+    def _renew(self, reading: Reading, shown: Shown) -> None:
+        """Paint again what has changed since the last frame."""
+        wanted = (
+            shown.contents,
+            (reading.rows, reading.title, reading.advice, tuple(shown.points.items()), reading.table),
+            shown.tray,
+            tuple(shown.corners.items()),
+        )
+        if self._painted and wanted[:2] == self._painted[:2] and wanted[3] == self._painted[3]:
+            if wanted[2] != self._painted[2]:
+                self._paint_tray(reading, shown)
+        else:
+            if not self._painted or wanted[0] != self._painted[0]:
+                self.board.paint(self._board_layer, shown.contents)
+            self._still.blit(self._board_layer, (0, 0))
+            draw_side_panel(self._still, self.panel_look, self.layout.side, reading, self._tr, shown.points)
+            self._draw_corners(shown)
+            self._tray.draw(self._still, reading, shown.tray)
+        self._painted = wanted
+
+    def _paint_tray(self, reading: Reading, shown: Shown) -> None:
+        margin = self.panel_look.px(7)
+        region = self.layout.tray.rect.inflate(2 * margin, 2 * margin)
+        region.height = self._still.get_height() - region.top
+        region.clamp_ip(self.layout.window)
+        self._still.set_clip(region)
+        self._still.blit(self._board_layer, region, region)
+        self._tray.draw(self._still, reading, shown.tray)
+        self._still.set_clip(None)
+
+    def _draw_corners(self, shown: Shown) -> None:
+        layout, look = self.layout, self.panel_look
+        draw_tile(self._still, look, layout.menu, "menu", shown.corners["menu"])
+        draw_tile(self._still, look, layout.rulebook, "rulebook", shown.corners["rulebook"])
+        draw_log_tab(self._still, look, layout, self._tr("transamerica.table.log"), shown.corners["log"])
+
+    # ------------------------------------------------------------------ what moves
+
+    def _draw_ghosts(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:
+        projection, pieces = self.layout.projection, self.board.pieces
+        if shown.ghost_edge is not None:
+            draw_target(surface, pieces, projection, shown.ghost_edge)
+            x, y = projection.middle(shown.ghost_edge)
+            size = round(1.9 * projection.edge)
+            region = pygame.Rect(round(x - size / 2), round(y - size / 2), size, size)
+            clip = surface.get_clip()
+            surface.set_clip(region)
+            self.board.paint_upper(surface, shown.contents, region)
+            surface.set_clip(clip)
+        if shown.ghost_node is not None:
+            sign = reading.signs[reading.front or 0]
+            place = projection.at(shown.ghost_node)
+            alpha = 235 if shown.hand is not None else 190
+            pieces.put(surface, "hub", place, sign=sign, alpha=alpha)
+
+    def _draw_flight(self, surface: pygame.Surface, flight: Flight) -> None:
+        """A piece comes down from above and settles."""
+        share = flight.tween.value
+        projection, pieces = self.layout.projection, self.board.pieces
+        lift = (1 - share) * 34 * projection.unit
+        alpha = round(255 * min(1.0, max(0.0, 0.25 + share)))
+        if flight.edge is not None:
+            (ax, ay), (bx, by) = projection.ends(flight.edge)
+            x, y = projection.middle(flight.edge)
+            angle = degrees(atan2(by - ay, bx - ax))
+            for name, sign in (("last_move", flight.sign), ("rail", "")):
+                pieces.turned(surface, name, (x, y - lift), angle, sign=sign, alpha=alpha)
+        elif flight.node is not None:
+            x, y = projection.at(flight.node)
+            pieces.put(surface, "hub", (x, y - lift), sign=flight.sign, alpha=alpha)
+
+    def _draw_hand(self, surface: pygame.Surface, reading: Reading, hand: InHand) -> None:
+        pieces, unit = self.board.pieces, self.layout.projection.unit
+        if hand.kind == "rail":
+            place, angle = self._plate_place(hand)
+            shadow = (place[0] + 5 * unit, place[1] + 9 * unit)
+            pieces.turned(surface, "rail_held_shadow", shadow, angle, unit=unit)
+            pieces.turned(surface, "rail_held", place, angle, unit=unit)
+            if hand.edge is not None:
+                left = place[0] <= self.layout.projection.middle(hand.edge)[0]
+                aside = -22 * unit if left else 22 * unit
+                point = (place[0] + aside, place[1] + 26 * unit)
+                self._draw_bubble(surface, reading, hand, point, left=left)
+            return
+        if hand.kind == "hub" and hand.node is None:
+            pieces.put(surface, "hub", hand.position, sign=hand.sign)
+        place = hand.position
+        if hand.node is not None:
+            place = self.layout.projection.at(hand.node)
+        elif hand.edge is not None:
+            place = self.layout.projection.middle(hand.edge)
+        left = place[0] > 0.3 * self.layout.room.width
+        point = (place[0] + (-30 if left else 30) * unit, place[1])
+        self._draw_bubble(surface, reading, hand, point, left=left)
+
+    def _plate_place(self, hand: InHand) -> tuple[Point, float]:
+        """Beside the edge it would take, turned a little off it; else where the pointer is."""
+        if hand.edge is None:
+            return hand.position, -60 + HELD_TILT
+        (ax, ay), (bx, by) = self.layout.projection.ends(hand.edge)
+        angle = degrees(atan2(by - ay, bx - ax))
+        length = hypot(bx - ax, by - ay)
+        nx, ny = -(by - ay) / length, (bx - ax) / length
+        x, y = hand.position
+        aside = (x - ax) * nx + (y - ay) * ny
+        clear = PLATE_CLEAR * self.layout.projection.unit
+        if abs(aside) < clear:
+            # Level edges are seen best with the plate above, all others with the plate to the west.
+            side = 1.0 if (ny < -0.5 if abs(nx) < 0.1 else nx < 0) else -1.0
+            push = side * clear - aside
+            x, y = x + nx * push, y + ny * push
+        if abs(angle) < 1:
+            return (x, y), HELD_TILT
+        return (x, y), angle - HELD_TILT if angle > 90 else angle + HELD_TILT
+
+    def _draw_bubble(
+        self, surface: pygame.Surface, reading: Reading, hand: InHand, point: Point, *, left: bool
+    ) -> None:
+        if hand.after is None:
+            return
+        draw_count(
+            surface,
+            self.panel_look,
+            label=hand.label,
+            before=reading.missing if hand.edge is not None else None,
+            after=hand.after,
+            point=point,
+            left=left,
+            room=self.layout.room,
+        )
+
+    def _draw_wrong(self, surface: pygame.Surface, shown: Shown) -> None:
+        """Mark what stood against a move: a vermilion band along an edge or round an intersection."""
+        edge, node = shown.wrong
+        projection, shapes = self.layout.projection, self.look.shapes
+        unit = projection.unit
+        if edge is not None:
+            a, b = projection.ends(edge)
+            shapes.stroke(surface, (a, b), VERMILION, 22 * unit, alpha=0.28)
+            shapes.stroke(surface, (a, b), VERMILION, 3.2 * unit, dash=(9 * unit, 6 * unit))
+        if node is not None:
+            size = round(70 * unit)
+            middle = size / 2
+            body = (
+                f'<circle cx="{middle}" cy="{middle}" r="{27 * unit:.2f}" fill="#C8442D" fill-opacity="0.2" '
+                f'stroke="#C8442D" stroke-width="{4 * unit:.2f}"/>'
+            )
+            x, y = projection.at(node)
+            surface.blit(shapes.svg(body, (size, size)), (round(x - middle), round(y - middle)))
+
+    def _draw_hint(self, surface: pygame.Surface, shown: Shown) -> None:
+        if shown.around is None:
+            return
+        unit = self.layout.projection.unit
+        size = round(300 * unit)
+        middle = size / 2
+        body = "".join(
+            f'<circle cx="{middle}" cy="{middle}" r="{radius * unit:.2f}" fill="{fill}" '
+            f'fill-opacity="{alpha}" stroke="#C79A3B" stroke-width="{width * unit:.2f}"/>'
+            for radius, fill, alpha, width in ((140, "#F2C14A", 0.16, 3), (132, "#F2C14A", 0.0, 1.2))
+        )
+        x, y = shown.around
+        surface.blit(self.look.shapes.svg(body, (size, size)), (round(x - middle), round(y - middle)))

@@ -1,0 +1,148 @@
+"""The far end of the thinking process: `python -m game.ai.thinking MAPS CONFIG`.
+
+It reads one JSON object a line from the standard input and writes one a line to the standard output:
+
+    {"id": 7, "game": "transamerica", "level": "engineer", "view": {...}, "seed": 1, "seconds": 0.3}
+        asks for a decision. `view` is the plain form of the view of the seat that is to decide; `seed` makes
+        chance repeatable; `seconds` is the most that the decision may take (the level may allow less).
+        The answer is {"id": 7, "action": ...} with the action in its plain form.
+    {"stop": 7}
+        ends the thinking about question 7, which is answered at once with the best so far. A question that
+        still waits is answered as quickly as can be.
+
+A question that makes no sense is answered {"id": 7, "error": "..."}, with "id" null where none could be read;
+the process goes on. Questions are answered in their order. At the end of the input the process ends.
+"""
+
+import json
+import queue
+import sys
+import threading
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import msgspec
+
+from game.ai.agent import Budget
+from game.ai.opponents import opponent
+from game.content.document import Fault
+from game.content.games import games
+from game.content.levels import Level, read_levels
+from game.core.game import AnyGame
+from game.core.plain import Malformed, from_plain
+
+
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One decision to be made."""
+
+    id: int
+    game: str
+    level: str
+    view: Any
+    seed: int
+    seconds: float
+
+
+class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The answer to a question is not waited for any more."""
+
+    stop: int
+
+
+class Thinker:
+    """Answers questions, with the maps and levels of two folders."""
+
+    def __init__(self, maps: Path, config: Path) -> None:
+        self._games: Mapping[str, AnyGame] = games(maps)
+        self._config = config
+        self._stopped: set[int] = set()
+        self._ended = False
+
+    @cached_property
+    def _levels(self) -> dict[str, Level]:
+        return read_levels(self._config / "levels.yaml")
+
+    def stop(self, number: int) -> None:
+        """End the thinking about a question, now or when its turn comes."""
+        self._stopped.add(number)
+
+    def end(self) -> None:
+        """End all thinking: nobody waits any more."""
+        self._ended = True
+
+    def answer(self, line: bytes) -> dict[str, Any]:
+        """The answer to the question in a line: an action, or an error."""
+        number: int | None = None
+        try:
+            plain = json.loads(line)
+            if isinstance(plain, dict) and isinstance(plain.get("id"), int):
+                number = plain["id"]
+            return {"id": number, "action": self._decide(from_plain(plain, Question))}
+        except (Malformed, Fault, ValueError) as error:
+            return {"id": number, "error": str(error)}
+        except Exception as error:
+            # Whatever an agent does wrong, the game must hear of it.
+            return {"id": number, "error": f"{type(error).__name__}: {error}"}
+        finally:
+            if number is not None:
+                self._stopped.discard(number)
+
+    def warm_up(self) -> None:
+        """Read maps and levels before the first question; what is wrong with them is told with an answer."""
+        try:
+            for name in self._games:
+                self._games[name]
+            self._levels  # noqa: B018 - read once, kept
+        except Fault:
+            return
+
+    def _decide(self, question: Question) -> Any:
+        game = self._games[question.game]
+        agent = opponent(game, question.level, self._levels, question.seed)
+        view = game.view_from_plain(question.view)
+        legal = game.legal(view)
+        if not legal:
+            raise Malformed("the seat of this view has nothing to decide", ("view",))
+        level = self._levels.get(question.level)
+        seconds = min(question.seconds, level.seconds) if level else question.seconds
+        budget = Budget(seconds, stop=lambda: self._ended or question.id in self._stopped)
+        return game.action_to_plain(agent.decide(view, legal, budget))
+
+
+def serve(thinker: Thinker, source: Iterable[bytes], target: BinaryIO) -> None:
+    """Answer what `source` asks until it ends. It is read in a thread of its own, so that a stop is heard."""
+    waiting: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+    threading.Thread(target=_read, args=(source, thinker, waiting), daemon=True).start()
+    while (line := waiting.get()) is not None:
+        target.write(json.dumps(thinker.answer(line)).encode() + b"\n")
+        target.flush()
+
+
+def _read(source: Iterable[bytes], thinker: Thinker, waiting: "queue.SimpleQueue[bytes | None]") -> None:
+    for line in source:
+        try:
+            thinker.stop(from_plain(json.loads(line), Stop).stop)
+        except ValueError:
+            # No stop: a question, or something that is to be answered with an error.
+            waiting.put(line)
+    thinker.end()
+    waiting.put(None)
+
+
+def main() -> int:
+    """Run the process; gives the exit status."""
+    maps, config = (Path(argument) for argument in sys.argv[1:3])
+    thinker = Thinker(maps, config)
+    thinker.warm_up()
+    try:
+        serve(thinker, sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:
+        # Nobody is left to hear the answer.
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

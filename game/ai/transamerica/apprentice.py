@@ -1,0 +1,42 @@
+"""The apprentice: starts in one of its cities and goes on to the nearest, like a friendly beginner."""
+
+import numpy as np
+
+from game.ai.agent import Budget
+from game.ai.chance import Chance
+from game.ai.transamerica.seat import OwnSeat, hubs, rails
+from game.content.levels import NearestCity
+from game.rules.transamerica.actions import DONE, Action
+from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.values import View
+
+
+class Apprentice:
+    """Every rail brings it nearer to one of its cities: mostly the nearest, now and then another."""
+
+    def __init__(self, game: TransAmerica, play: NearestCity, seed: int) -> None:
+        self._game = game
+        self._play = play
+        self._seed = seed
+
+    def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
+        """One of the legal actions, at once."""
+        del budget
+        own = OwnSeat(self._game, view)
+        table = view.table
+        chance = Chance(self._seed, own.number, table.round, table.turn, table.laid)
+        if table.phase == "hub":
+            spots, places = hubs(self._game, legal)
+            cities = [spot for spot, place in zip(spots, places, strict=True) if place in own.cities]
+            return chance.one_of(cities or spots)
+        found, edges = rails(self._game, legal)
+        away, after = own.away(), own.away_after(edges)
+        open_cities = [city for city in range(len(away)) if away[city]]
+        open_cities.sort(key=lambda city: (int(away[city]), city))
+        if open_cities and chance.share() < self._play.detours:
+            open_cities = [chance.one_of(open_cities), *open_cities]
+        for city in open_cities:
+            nearest = np.flatnonzero(after[:, city] < away[city]) if len(edges) else ()
+            if len(nearest):
+                return found[chance.one_of([int(rail) for rail in nearest])]
+        return DONE if DONE in legal else legal[0]

@@ -1,0 +1,107 @@
+"""The engineer: guesses what the others hold, leaves to them what they will lay anyway, gives little away."""
+
+import numpy as np
+
+from game.ai.agent import Budget
+from game.ai.chance import Chance
+from game.ai.transamerica.forecast import Outside
+from game.ai.transamerica.guess import Guess
+from game.ai.transamerica.seat import Numbers, OwnSeat, hubs, rails
+from game.content.levels import Forecast
+from game.rules.transamerica.actions import DONE, Action
+from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.scoring import terminals
+from game.rules.transamerica.steiner import Trees
+from game.rules.transamerica.values import View
+
+_FINE = 24
+"""Costs are counted in such parts of 1, so that chances make a difference."""
+_TURN = 2
+"""What can be laid in a turn."""
+_NEAR = 2.0
+"""How far the bustle round an edge reaches, in edges."""
+
+
+class Engineer:
+    """Weighs its exact network by what the others will probably add to it."""
+
+    def __init__(self, game: TransAmerica, play: Forecast, seed: int) -> None:
+        self._game = game
+        self._play = play
+        self._seed = seed
+
+    def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
+        """One of the legal actions. An iteration is one guessed hand for each of the others."""
+        own = OwnSeat(self._game, view)
+        table = view.table
+        if len(legal) == 1:
+            return legal[0]
+        chance = Chance(self._seed, own.number, table.round, table.turn, table.laid)
+        guess = Guess(self._game, view, self._play.rail_trust, self._play.hub_trust)
+        thinking = Budget(budget.seconds, min(budget.iterations, self._play.hands), budget.stop).begin()
+        outside = Outside(own, guess, chance, thinking)
+        if table.phase == "hub":
+            return self._hub(own, outside, legal)
+        return self._rail(own, outside, legal)
+
+    def _rail(self, own: OwnSeat, outside: Outside, legal: tuple[Action, ...]) -> Action:
+        found, edges = rails(self._game, legal)
+        if not len(edges):
+            return DONE if DONE in legal else legal[0]
+        exact = own.outlook.missing - np.array(own.outlook.after)[edges]
+        trees = self._discounted(own, outside)
+        costs = self._game.distances.costs[edges].astype(float)
+        gain = (trees.cost - trees.after(self._game.distances.ends[edges]).astype(float)) / _FINE
+        value = (gain - self._play.gifts * outside.gifts[edges]) / costs
+        if own.outlook.missing <= _TURN - own.table.laid:
+            # The round can be won in this turn: nothing else counts.
+            value = exact / costs
+        elif not gain.any() and DONE in legal:
+            return DONE
+        ways = own.away_after(edges).sum(axis=1)
+        best = np.lexsort((ways, -exact, -np.round(value, 6)))
+        return found[int(best[0])]
+
+    def _hub(self, own: OwnSeat, outside: Outside, legal: tuple[Action, ...]) -> Action:
+        """On an own cheapest network, near all own cities, but out of the bustle.
+
+        What lies where all the others build will be laid anyway; what lies apart must be laid from here.
+        """
+        spots, places = hubs(self._game, legal)
+        extra = np.array(own.outlook.with_hub)[places]
+        ways = own.ways_to_cities(places) / len(own.cities)
+        city = np.isin(places, own.cities)
+        cost = extra + self._play.middle * ways + self._play.solitude * self._bustle(outside)[places]
+        return spots[int(np.lexsort((ways, cost - city / 2))[0])]
+
+    def _bustle(self, outside: Outside) -> Numbers:
+        """By node: how much the others want what lies near, from 0 to 5."""
+        ends = self._game.distances.ends
+        empty = self._game.distances.empty
+        at_node = np.zeros(len(empty))
+        for end in (0, 1):
+            np.add.at(at_node, ends[:, end], outside.gifts)
+        near: Numbers = np.exp(-empty / _NEAR) @ at_node
+        return 5 * near / max(float(near.max()), 1e-9)
+
+    def _discounted(self, own: OwnSeat, outside: Outside) -> Trees:
+        """The own trees, every edge cheaper by the chance that somebody else lays it in time."""
+        distances, table = self._game.distances, own.table
+        turns = min([own.outlook.missing, *outside.missing.values()]) / _TURN
+        laid = outside.laid_by_others(turns * self._play.eagerness)
+        weights = np.round(_FINE * distances.costs * (1 - self._play.discount * laid))
+        for rail in table.rails:
+            weights[self._game.board.edge_index[rail.edge]] = 0
+        matrix = _shortest(len(own.matrix), distances.ends, weights)
+        return Trees(distances, matrix, terminals(distances, table.hubs[own.number], own.goals))
+
+
+def _shortest(nodes: int, ends: Numbers, weights: Numbers) -> Numbers:
+    """The matrix of distances for edges of these weights."""
+    matrix = np.full((nodes, nodes), np.iinfo(np.uint16).max // 8, dtype=np.uint16)
+    np.fill_diagonal(matrix, 0)
+    matrix[ends[:, 0], ends[:, 1]] = weights
+    matrix[ends[:, 1], ends[:, 0]] = weights
+    for via in range(nodes):
+        np.minimum(matrix, matrix[:, via, None] + matrix[via], out=matrix)
+    return matrix

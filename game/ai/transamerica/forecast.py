@@ -1,0 +1,55 @@
+"""What the others will probably lay, and what a rail would be worth to them."""
+
+import numpy as np
+
+from game.ai.agent import Thinking
+from game.ai.chance import Chance
+from game.ai.transamerica.guess import Guess
+from game.ai.transamerica.seat import Numbers, OwnSeat
+from game.rules.transamerica.scoring import terminals
+from game.rules.transamerica.steiner import Trees
+
+_TURN = 2
+
+
+class Outside:
+    """Averages over guessed hands of the others. Arrays are by edge, in the order of `board.edges`."""
+
+    def __init__(self, own: OwnSeat, guess: Guess, chance: Chance, thinking: Thinking) -> None:
+        self._distances = own.game.distances
+        self._costs = self._distances.costs.astype(float)
+        self._others = [seat for seat in range(own.table.seats) if seat != own.number]
+        self._wanted = {seat: np.zeros_like(self._costs) for seat in self._others}
+        self.missing = dict.fromkeys(self._others, 0.0)
+        """By other seat: its missing cost."""
+        self.gifts: Numbers = np.zeros_like(self._costs)
+        """How much missing cost a rail would save each of the others."""
+        hands = 0
+        while thinking.go_on() or not hands:
+            for seat in self._others:
+                self._add(own, seat, guess, chance)
+            hands += 1
+        self.gifts /= hands * len(self._others)
+        for seat in self._others:
+            self._wanted[seat] /= hands
+            self.missing[seat] /= hands
+
+    def _add(self, own: OwnSeat, seat: int, guess: Guess, chance: Chance) -> None:
+        places = terminals(self._distances, own.table.hubs[seat], guess.hand(seat, chance))
+        trees = Trees(self._distances, own.matrix, places)
+        gain = trees.cost - trees.after(self._distances.ends).astype(float)
+        self.gifts += gain
+        self.missing[seat] += trees.cost
+        on_tree = gain == self._costs
+        useful = float(self._costs @ on_tree)
+        if useful:
+            # Many cheapest trees tie: what one of them costs is shared out among the edges of all.
+            self._wanted[seat] += on_tree * min(1.0, trees.cost / useful)
+
+    def laid_by_others(self, turns: float) -> Numbers:
+        """How likely each edge gets a rail from somebody else within so many turns of each."""
+        left = np.ones_like(self._costs)
+        for seat in self._others:
+            share = min(1.0, _TURN * turns / max(self.missing[seat], 1.0))
+            left *= 1 - share * self._wanted[seat]
+        return 1 - left

@@ -1,0 +1,84 @@
+"""The table from the chair of one player: what every opponent of TransAmerica measures before it decides."""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from game.rules.transamerica.actions import Action, LayRail, PlaceHub
+from game.rules.transamerica.board import Node
+from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.scoring import matrix_of
+from game.rules.transamerica.survey import Outlook
+from game.rules.transamerica.values import Goals, Table, View
+
+Numbers: TypeAlias = npt.NDArray[Any]
+
+
+class OwnSeat:
+    """The own seat of a view. Raises ValueError for a view without own cards."""
+
+    def __init__(self, game: TransAmerica, view: View) -> None:
+        outlook = game.survey.outlook(view)
+        goals = view.goals[view.seat] if view.seat is not None else None
+        if view.seat is None or goals is None or outlook is None:
+            raise ValueError("nobody can decide without a seat and its cards")
+        board = game.board
+        self.game = game
+        self.view = view
+        self.number: int = view.seat
+        self.goals: Goals = goals
+        self.outlook: Outlook = outlook
+        self.matrix = matrix_of(game.distances, view.table)
+        self.cities = np.array([board.index[board.city(name).node] for name in goals])
+        """The places of the own cities in `board.nodes`."""
+
+    @property
+    def table(self) -> Table:
+        """What lies open."""
+        return self.view.table
+
+    @property
+    def hub(self) -> int:
+        """The place of the own hub in `board.nodes`; it stands."""
+        return place_of(self.game, self.table.hubs[self.number])
+
+    def away(self) -> Numbers:
+        """By own city: the cost of the cheapest way from the own network."""
+        ways: Numbers = self.matrix[self.hub, self.cities].astype(np.int64)
+        return ways
+
+    def ways_to_cities(self, places: Numbers) -> Numbers:
+        """By node in `places`: the ways from there to all own cities, in all."""
+        ways: Numbers = self.matrix[np.ix_(places, self.cities)].sum(axis=1, dtype=np.int64)
+        return ways
+
+    def away_after(self, edges: Numbers) -> Numbers:
+        """By edge (places in `board.edges`) and own city: the cheapest way once a rail lies there."""
+        ends = self.game.distances.ends[edges]
+        from_hub = self.matrix[self.hub].astype(np.int64)
+        to_city = self.matrix[:, self.cities].astype(np.int64)
+        a, b = ends[:, 0], ends[:, 1]
+        through = np.minimum(from_hub[a][:, None] + to_city[b], from_hub[b][:, None] + to_city[a])
+        ways: Numbers = np.minimum(through, self.away())
+        return ways
+
+
+def place_of(game: TransAmerica, node: Node | None) -> int:
+    """The place of a node in `board.nodes`; raises ValueError for None."""
+    if node is None:
+        raise ValueError("the hub does not stand yet")
+    return game.board.index[node]
+
+
+def rails(game: TransAmerica, legal: Sequence[Action]) -> tuple[list[LayRail], Numbers]:
+    """The rails among the legal actions, and the places of their edges in `board.edges`."""
+    found = [action for action in legal if isinstance(action, LayRail)]
+    return found, np.array([game.board.edge_index[rail.edge] for rail in found], dtype=np.intp)
+
+
+def hubs(game: TransAmerica, legal: Sequence[Action]) -> tuple[list[PlaceHub], Numbers]:
+    """The hubs among the legal actions, and their places in `board.nodes`."""
+    found = [action for action in legal if isinstance(action, PlaceHub)]
+    return found, np.array([game.board.index[hub.node] for hub in found], dtype=np.intp)

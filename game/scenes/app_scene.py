@@ -114,6 +114,8 @@ class AppScene(Scene):
     def step(self, events: Sequence[Event], dt: float) -> None:
         """Take input and let time pass."""
         for event in events:
+            if isinstance(event, KeyPressed) and event.means("quit"):
+                self.stage.window.quit()
             if isinstance(event, KeyPressed) and self.group.popup is None and self.shortcut(event):
                 continue
             if not self.group.handle(event):

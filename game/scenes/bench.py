@@ -7,6 +7,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from game.content.games import games
@@ -107,7 +108,8 @@ def _trees() -> list[float]:
 
     game = games(places_below().maps)["transamerica"]
     states = [played(game, 6, 12 + 6 * number, seed=number).state for number in range(8)]
-    return [
-        _timed(lambda state=states[number % len(states)]: game.fact(state, "missing"))
-        for number in range(TREES)
-    ]
+    seconds = []
+    for number in range(TREES):
+        state = states[number % len(states)]
+        seconds.append(_timed(partial(game.fact, state, "missing")))
+    return seconds

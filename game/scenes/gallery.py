@@ -158,17 +158,27 @@ def _table(app: App, match: Match[object, object, object], seats: tuple[Seat, ..
     return TableScene(app, staged.session_of(match, seats))
 
 
+class ExampleScene(Scene):
+    """A table at a named example position."""
+
+    def __init__(self, app: App, example: str) -> None:
+        from game.tables.transamerica.examples import EXAMPLES
+
+        super().__init__(app.stage)
+        game = app.games["transamerica"]
+        self._table = EXAMPLES[example](game, app.places.maps, app.catalogue, app.stage.look)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        self._table.draw(surface)
+
+
 def _tables() -> dict[str, Shot]:
     """The states that the table's own examples name."""
     from game.tables.transamerica.examples import EXAMPLES
 
     def shown(example: str) -> Shot:
-        def shot(app: App) -> None:
-            from game.tables.transamerica.examples import stage_example
-
-            stage_example(app, example)
-
-        return shot
+        return lambda app: _put(app, ExampleScene(app, example))
 
     return {f"table_{name}": shown(name) for name in EXAMPLES}
 
@@ -179,7 +189,7 @@ def _curtain(app: App, *, moves: int, held: bool = False) -> None:
     game = app.games["transamerica"]
     seats = staged.seats_for(2, 2)
     match = staged.played(game, len(seats), moves, seed=7, choose=staged.chooser(game.name))
-    while match.to_act not in (0, 1):
+    while match.played and (match.to_act not in (0, 1) or match.played[-1].move.seat == match.to_act):
         match.play(match.to_act or 0, game.legal(match.view(match.to_act))[0])
     _put(app, _table(app, match, seats))
     if held:

@@ -94,8 +94,8 @@ class GameResultScene(PaperScene):
         rounds = self._result.rounds(self._view)
         if rounds > 1:
             tabs = [Option(n, tr("result.round", round=n)) for n in range(1, rounds + 1)]
-            room = min(board.width // 2, px(120) * rounds)
-            place = pygame.Rect(board.right - pad - room, board.y + px(16), room, px(46))
+            row = min(board.width // 2, px(120) * rounds)
+            place = pygame.Rect(board.right - pad - row, board.y + px(16), row, px(46))
             self.add("rounds", Tabs(tr("result.goals"), tabs, self.number, self._show_round), place)
 
     def _lay_out_foot(self, page: pygame.Rect) -> int:

@@ -85,6 +85,8 @@ class TableScene(Scene):
         for event in events:
             if isinstance(event, FocusLost) and self.session.passes_round:
                 self.session.close_curtain()
+            elif isinstance(event, KeyPressed) and event.means("quit"):
+                self.stage.window.quit()
         if self._curtain_for is not None:
             self._step_curtain(events, dt)
         elif self.session.curtain_for is None:
@@ -120,7 +122,7 @@ class TableScene(Scene):
         """Soon while an opponent thinks or a result waits for the table to come to rest."""
         if self.session.thinking or self._round_due is not None or self.session.outcome is not None:
             return POLL_SECONDS
-        return self.curtain.wants_step_in if self._curtain_for is not None else None
+        return self.curtain.wants_step_in if self._curtain_for is not None else self.table.wants_step_in
 
     # ------------------------------------------------------------------ time
 

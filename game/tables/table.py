@@ -45,6 +45,10 @@ class Table(Protocol):
         """Whether something moves, so that frames must follow each other."""
 
     @property
+    def wants_step_in(self) -> float | None:
+        """Seconds after which a step is wanted even without input, or None: bubbles, tool tips."""
+
+    @property
     def dirty(self) -> bool:
         """Whether `draw` would show something else than last time."""
 

@@ -1,5 +1,7 @@
 """Small pictures for the rules in brief, put together from the pieces of the table."""
 
+from itertools import pairwise
+
 import pygame
 
 from game.rules.transamerica.board import COLOURS
@@ -19,7 +21,7 @@ def draw_goals(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Wo
     unit = rect.width / 380
     step = rect.width / 6
     places = [(rect.x + step * (n + 1), float(rect.centery)) for n in range(len(COLOURS))]
-    for first, second in zip(places, places[1:], strict=False):
+    for first, second in pairwise(places):
         _rail(surface, look, first, (second[0] - first[0]) * 0.98)
     for place, colour in zip(places, COLOURS, strict=True):
         look.art.draw(surface, f"{_FOLDER}/pin_{colour}_goal", place, unit * 1.1)

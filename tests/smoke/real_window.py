@@ -1,0 +1,295 @@
+"""The real program in a real window: a game begun, left and gone on with, by mouse and keys alone.
+
+Needs Xvfb and xdotool: `python tests/smoke/real_window.py`. What counts is the record on disk.
+"""
+
+import json
+import os
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from game.content.transamerica import read_board  # noqa: E402 - the path is set above
+from game.rules.transamerica.board import Edge, Node  # noqa: E402
+from game.storage.settings import Settings, SettingsFile  # noqa: E402
+from game.tables.transamerica.layout import Layout, lay_out  # noqa: E402
+from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing  # noqa: E402
+from game.ui.scale import Scale  # noqa: E402
+
+SCREEN = (1280, 800)
+PATIENCE = 25.0
+Lines = list[dict[str, Any]]
+
+
+class Screen:
+    """An X server of our own; its picture lies in a file."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        reading, writing = os.pipe()
+        size = f"{SCREEN[0]}x{SCREEN[1]}x24"
+        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-fbdir", str(folder)]
+        self._server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+        os.close(writing)
+        with os.fdopen(reading) as number:
+            self.display = f":{number.readline().strip()}"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._server.terminate()
+        self._server.wait()
+
+    def do(self, *words: object) -> str:
+        """Run xdotool on this display; gives what it says."""
+        environment = {**os.environ, "DISPLAY": self.display}
+        command = ["xdotool", *map(str, words)]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        return done.stdout.strip()
+
+    def key(self, *keys: str) -> None:
+        """Press keys one after the other, as a hand would."""
+        for key in keys:
+            self.do("key", key)
+            time.sleep(0.25)
+
+    def click(self, place: tuple[float, float]) -> None:
+        """Click with the left button."""
+        self.do("mousemove", round(place[0]), round(place[1]))
+        time.sleep(0.1)
+        self.do("click", 1)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Carry something from one place to another."""
+        self.do("mousemove", round(start[0]), round(start[1]))
+        self.do("mousedown", 1)
+        for step in range(1, 13):
+            x = start[0] + (end[0] - start[0]) * step / 12
+            y = start[1] + (end[1] - start[1]) * step / 12
+            self.do("mousemove", round(x), round(y))
+            time.sleep(0.02)
+        time.sleep(0.1)
+        self.do("mouseup", 1)
+
+    def colours(self) -> int:
+        """How many different colours the screen shows."""
+        raw = (self._folder / "Xvfb_screen0").read_bytes()
+        header = struct.unpack(">25I", raw[:100])
+        start = header[0] + header[19] * 12
+        height, line = header[5], header[12]
+        pixels = memoryview(raw)[start : start + height * line]
+        return len({bytes(pixels[at : at + 3]) for at in range(0, len(pixels) - 4, 4 * 97)})
+
+
+class Program:
+    """The program in its window, with a home of its own."""
+
+    def __init__(self, screen: Screen, home: Path) -> None:
+        environment = {**os.environ, "DISPLAY": screen.display, "TERMINUS_HOME": str(home)}
+        environment |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        self._process = subprocess.Popen([sys.executable, str(ROOT / "main.py"), "play"], env=environment)
+        self.window = ""
+        wait_for(lambda: bool(self._found(screen)))
+        screen.do("windowfocus", self.window)
+        screen.do("mousemove", SCREEN[0] - 5, SCREEN[1] - 5)
+        # The first picture is up when there is more than one colour.
+        wait_for(lambda: screen.colours() > 50)
+        self.size = self._size(screen)
+
+    def ended(self) -> bool:
+        """Whether the program is over, by itself."""
+        return wait_for(lambda: self._process.poll() is not None)
+
+    @property
+    def status(self) -> int | None:
+        """The exit status."""
+        return self._process.poll()
+
+    def end(self) -> None:
+        """End it if it did not end."""
+        if self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait()
+
+    def _found(self, screen: Screen) -> str:
+        self.window = screen.do("search", "--onlyvisible", "--class", "main.py").split("\n")[0]
+        return self.window
+
+    def _size(self, screen: Screen) -> tuple[int, int]:
+        shape = dict(
+            line.split("=")
+            for line in screen.do("getwindowgeometry", "--shell", self.window).splitlines()
+            if "=" in line
+        )
+        self.corner = (int(shape["X"]), int(shape["Y"]))
+        return (int(shape["WIDTH"]), int(shape["HEIGHT"]))
+
+
+class Checks:
+    """Counts what held and what did not."""
+
+    def __init__(self) -> None:
+        self.passed = 0
+        self.failed = 0
+
+    def that(self, what: str, holds: bool) -> None:
+        """Print and count one check."""
+        print(f"{'ok  ' if holds else 'FAIL'} {what}", flush=True)
+        if holds:
+            self.passed += 1
+        else:
+            self.failed += 1
+
+
+def wait_for(holds: Callable[[], bool], seconds: float = PATIENCE) -> bool:
+    """Whether it comes to hold in time."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if holds():
+            return True
+        time.sleep(0.1)
+    return holds()
+
+
+def record(home: Path) -> Lines:
+    """The lines of the only open game, or none."""
+    files = list((home / "games").glob("*.jsonl"))
+    if len(files) != 1:
+        return []
+    return [json.loads(line) for line in files[0].read_bytes().splitlines()]
+
+
+def own(home: Path, word: str) -> Lines:
+    """The moves of seat 0 of one kind."""
+    lines = record(home)[1:]
+    return [line for line in lines if line["seat"] == 0 and word in line["action"]]
+
+
+class Board:
+    """Where things are on the screen."""
+
+    def __init__(self, program: Program, seats: int) -> None:
+        self._board = read_board(ROOT / "maps" / MAP_FILE)
+        drawing = read_map_drawing(ROOT / "maps" / MAP_FILE)
+        self._layout: Layout = lay_out(Scale(*program.size), seats, drawing)
+        self._corner = program.corner
+
+    def node(self, node: Node) -> tuple[float, float]:
+        """The middle of an intersection."""
+        return self._on_screen(self._layout.projection.at(node))
+
+    def edge(self, edge: Edge) -> tuple[float, float]:
+        """The middle of an edge."""
+        return self._on_screen(self._layout.projection.middle(edge))
+
+    @property
+    def supply(self) -> tuple[float, float]:
+        """The stack of rails."""
+        return self._on_screen(self._layout.tray.stack.center)
+
+    def start(self) -> Node:
+        """An intersection amid plains."""
+        return self._board.city("Kansas City").node
+
+    def plain(self, home: Path) -> Edge:
+        """A free plain edge at the own marker."""
+        laid = {_edge(line["action"]["rail"]) for line in record(home)[1:] if "rail" in line["action"]}
+        free = (track.edge for track in self._board.tracks if track.cost == 1 and track.edge not in laid)
+        return next(edge for edge in free if self.start() in edge)
+
+    def _on_screen(self, place: tuple[float, float]) -> tuple[float, float]:
+        return (place[0] + self._corner[0], place[1] + self._corner[1])
+
+
+def _edge(ends: list[list[int]]) -> Edge:
+    a, b = ((end[0], end[1]) for end in ends)
+    return (a, b) if a < b else (b, a)
+
+
+def play(screen: Screen, home: Path, checks: Checks) -> None:
+    """From the title to a game in progress, away, and back."""
+    program = Program(screen, home)
+    try:
+        checks.that("the title shows more than a blank window", screen.colours() > 300)
+        screen.key("Return")
+        time.sleep(1.0)
+        screen.key("Return")
+        checks.that("two presses of Enter begin a game on disk", wait_for(lambda: len(record(home)) >= 1))
+        time.sleep(1.0)
+        checks.that("the table shows more than a blank window", screen.colours() > 300)
+        board = Board(program, len(record(home)[0]["seats"]))
+        lay_first(screen, board, home, checks)
+        screen.key("ctrl+q")
+        checks.that("the program ends at once and well", program.ended() and program.status == 0)
+    finally:
+        program.end()
+    before = record(home)
+    program = Program(screen, home)
+    try:
+        screen.key("Return")
+        time.sleep(2.0)
+        checks.that("Continue leaves the record as it was", record(home)[: len(before)] == before)
+        board = Board(program, len(before[0]["seats"]))
+        count = len(own(home, "rail"))
+        wait_for(lambda: own_turn(home))
+        screen.click(board.edge(board.plain(home)))
+        checks.that("the game goes on in the same record", wait_for(lambda: len(own(home, "rail")) > count))
+        screen.key("ctrl+q")
+        checks.that("the program ends well again", program.ended() and program.status == 0)
+    finally:
+        program.end()
+
+
+def lay_first(screen: Screen, board: Board, home: Path, checks: Checks) -> None:
+    """The marker by a click, one rail by a click, one by drag and drop."""
+    screen.click(board.node(board.start()))
+    checks.that("a click puts the start marker", wait_for(lambda: len(own(home, "hub")) == 1))
+    checks.that("the opponent answers", wait_for(lambda: own_turn(home)))
+    time.sleep(0.5)
+    screen.click(board.edge(board.plain(home)))
+    checks.that("a click lays a rail", wait_for(lambda: len(own(home, "rail")) == 1))
+    time.sleep(0.5)
+    screen.drag(board.supply, board.edge(board.plain(home)))
+    checks.that("a rail dragged from the supply lies", wait_for(lambda: len(own(home, "rail")) == 2))
+
+
+def own_turn(home: Path) -> bool:
+    """Whether the record says that seat 0 is next: the rules are asked, not the window."""
+    from game.content.games import games  # noqa: PLC0415 - only needed here
+    from game.core.record import replay  # noqa: PLC0415
+    from game.storage.record_file import read_record  # noqa: PLC0415
+
+    file = next((home / "games").glob("*.jsonl"))
+    read = read_record(file)
+    return replay(read, games(ROOT / "maps")[read.header.game]).to_act == 0
+
+
+def main() -> int:
+    """Print each check and their sum; 1 where one failed."""
+    checks = Checks()
+    with tempfile.TemporaryDirectory() as folder:
+        home, picture = Path(folder) / "home", Path(folder) / "screen"
+        picture.mkdir()
+        (home / "settings").mkdir(parents=True)
+        quick = Settings(pace="instant", reduced_motion=True)
+        SettingsFile(home / "settings" / "settings.json").write(quick)
+        with Screen(picture) as screen:
+            play(screen, home, checks)
+    print(f"{checks.passed} passed, {checks.failed} failed")
+    return 1 if checks.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

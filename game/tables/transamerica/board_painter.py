@@ -60,11 +60,11 @@ class BoardPainter:
         """Draw everything over the whole of `surface`."""
         surface.blit(self._ground, (0, 0))
         draw_legal(surface, self.pieces, contents.legal, mono=self._mono)
-        for node in contents.legal_nodes:
-            self._glow(surface, node)
         for edge in contents.network:
             self.dotted(surface, edge)
         draw_rails(surface, self.pieces, self._projection, self._board, contents.rails, contents.marked)
+        for node in contents.legal_nodes:
+            self._glow(surface, node)
         self.paint_upper(surface, contents)
 
     def paint_upper(
@@ -119,6 +119,7 @@ class BoardPainter:
             )
         picture = self._look.shapes.svg(body, (size, size))
         surface.blit(picture, (round(x - size / 2), round(y - size / 2)))
+        self.pieces.put(surface, "rail_node_target", (x, y))
 
     def _draw_owners(
         self, surface: pygame.Surface, place: Point, signs: tuple[str, ...], *, own: bool

@@ -25,11 +25,11 @@ def draw_count(
 ) -> None:
     """The live count, its tail at `point`; to the left of it or to the right."""
     px, text = look.px, look.text
-    figure = styles.SMALL_FIGURE.sized(27)
+    figure = styles.SMALL_FIGURE.sized(26)
     words = text.width(label, styles.TEXT.sized(20))
-    width = px(36) + words + text.width(str(after), figure) + px(14)
+    width = px(30) + words + text.width(str(after), figure) + px(11)
     if before is not None:
-        width += text.width(str(before), figure) + px(32)
+        width += text.width(str(before), figure) + px(28)
     rect = pygame.Rect(0, 0, width, px(42))
     gap = px(13)
     if left:
@@ -39,20 +39,20 @@ def draw_count(
     rect.clamp_ip(room.inflate(-px(12), -px(12)))
     look.shapes.box(surface, rect, NIGHT_BUBBLE)
     _draw_tail(surface, look, rect, point)
-    x = rect.left + px(18)
+    x = rect.left + px(15)
     base = text.baseline(rect, styles.TEXT.sized(20))
-    x += text.draw(surface, label, (x, base), styles.TEXT.sized(20), CREAM) + px(14)
+    x += text.draw(surface, label, (x, base), styles.TEXT.sized(20), CREAM) + px(11)
     base = text.baseline(rect, figure)
     if before is not None:
         x += text.draw(surface, str(before), (x, base), figure, CREAM)
         look.art.draw(
             surface,
             f"{FOLDER}icon_arrow",
-            (x + px(16), rect.centery),
+            (x + px(14), rect.centery),
             0.95 * look.scale.factor,
             (("#8A6A22", "#E6C878"),),
         )
-        x += px(32)
+        x += px(28)
     text.draw(surface, str(after), (x, base), figure, BRASS_LIGHT)
 
 

@@ -144,7 +144,7 @@ class _Ground:
             0.0, min(bottom, self._room.bottom) - max(top, self._room.top)
         )
         total = OUT_COST * ((right - left) * (bottom - top) - inside) / area
-        total += OUT_COST * sum(_shared(slot, other) for other in self._blocked) / area
+        total += OUT_COST * sum(_shared(slot, other, 0) for other in self._blocked) / area
         for centre, radius in self._discs:
             if abs(centre[0] - x) < reach and abs(centre[1] - y) < reach:
                 total += PIN_COST * _disc_share(slot, centre, radius + 2 * unit) / area
@@ -160,10 +160,10 @@ class _Ground:
         return total
 
 
-def _shared(one: Slot, other: Slot) -> float:
-    """The area that two plates share, in square pixels; plates that only touch count a little."""
-    width = min(one[2], other[2]) - max(one[0], other[0]) + 3
-    height = min(one[3], other[3]) - max(one[1], other[1]) + 3
+def _shared(one: Slot, other: Slot, margin: float = 3) -> float:
+    """The area that two plates share, in square pixels; nearer than `margin` counts, too."""
+    width = min(one[2], other[2]) - max(one[0], other[0]) + margin
+    height = min(one[3], other[3]) - max(one[1], other[1]) + margin
     return width * height if width > 0 and height > 0 else 0.0
 
 

@@ -19,10 +19,14 @@ from game.text.transamerica import Teller
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """The same said with its place and without."""
+    """The same said at length and in fewer and fewer words."""
 
-    full: str
-    short: str
+    wordings: tuple[str, ...] = ()
+
+    @property
+    def full(self) -> str:
+        """All of it."""
+        return self.wordings[0] if self.wordings else ""
 
 
 def last_deeds(
@@ -50,20 +54,19 @@ def _deed(events: Sequence[Event], tr: Translate, teller: Teller, kind_of: Mappi
     for event in events:
         match event:
             case HubMoved(_, node) | HubPlaced(_, node) if not rails:
-                text = tr("transamerica.table.deed.hub", place=teller.at(node))
-                return Deed(text, text)
+                return Deed((tr("transamerica.table.deed.hub", place=teller.at(node)),))
             case TurnSkipped():
-                text = tr("transamerica.table.deed.skipped")
-                return Deed(text, text)
+                return Deed((tr("transamerica.table.deed.skipped"),))
     if not rails:
         return None
     if rails[0].cost > 1:
         kind = kind_of[rails[0].edge]
         short = tr(f"transamerica.table.deed.{kind}")
         where = teller.along(rails[0].edge)
-        return Deed(tr("transamerica.table.deed.with_place", deed=short, place=where), short)
-    text = tr("transamerica.table.deed.plain", count=len(rails))
-    return Deed(text, text)
+        full = tr("transamerica.table.deed.with_place", deed=short, place=where)
+        return Deed((full, short, tr(f"transamerica.table.deed.{kind}.terse")))
+    keys = ("transamerica.table.deed.plain", "transamerica.table.deed.plain.terse")
+    return Deed(tuple(tr(key, count=len(rails)) for key in keys))
 
 
 def marked_rails(happenings: Sequence[Happening], seat: int | None) -> tuple[tuple[Edge, int], ...]:

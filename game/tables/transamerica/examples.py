@@ -147,7 +147,7 @@ def _with(name: str) -> ExampleMaker:
 def _refused(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TransAmericaTable:
     """A second rail over a range."""
     table = _in_game(game, maps, tr, look)
-    x, y = table.layout.projection.middle(((4, 6), (5, 7)))
+    x, y = table.layout.projection.middle(((3, 5), (3, 6)))
     held_at(table, (round(x), round(y)))
     table.step([PointerReleased((round(x), round(y)))], 0.0)
     table.step([], 1.0)
@@ -190,7 +190,8 @@ def _six(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TransAmericaTa
 
 def _open(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TransAmericaTable:
     actions = [LayRail(edge) for edge in TURNS]
-    return table_of(session_of(game, GIVEN, actions, players=OPPONENTS, goals="open"), maps, tr, look)
+    given = {key: value for key, value in GIVEN.items() if key != "limit"}
+    return table_of(session_of(game, given, actions, players=OPPONENTS, goals="open"), maps, tr, look)
 
 
 def _mobile(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TransAmericaTable:

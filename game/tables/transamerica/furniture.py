@@ -10,7 +10,7 @@ from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import CREAM, TextStyle, rgb
 
-MAP_INK = rgb("3B2E1C")
+MAP_INK = rgb("2B2118")
 
 
 def draw_cartouche(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: Translate) -> None:

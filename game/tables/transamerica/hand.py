@@ -9,12 +9,14 @@ from functools import partial
 from math import hypot
 from typing import cast
 
+import numpy as np
 import pygame
 
 from game.core.refusal import Refusal
 from game.rules.transamerica.actions import Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
-from game.tables.transamerica.projection import Point, Projection, segment_distance
+from game.rules.transamerica.network import network_of
+from game.tables.transamerica.projection import Point, Projection
 from game.tables.transamerica.reading import Reading
 from game.text.catalogue import Translate
 from game.text.transamerica import Teller
@@ -24,8 +26,10 @@ from game.ui.input import Position
 RAIL, HUB = "rail", "hub"
 LEGAL_REACH = 0.62
 """How far from the middle of a legal edge a rail snaps to it, in edge lengths."""
-ILLEGAL_REACH = 0.2
-"""How near to any other edge a rail must be dropped to be refused there."""
+MEANT_REACH = 0.24
+"""So near to the middle of another edge of the own network, that one is meant, and the drop is refused."""
+ANY_REACH = 0.5
+"""Where no legal edge is near, an edge so near is meant."""
 NODE_REACH = 0.48
 
 
@@ -122,11 +126,13 @@ class Hand:
         if reading is None:
             return ()
         legal, edge = frozenset(reading.legal_edges), self._projection.edge
+        seat = reading.front
+        network = network_of(reading.table, seat) if seat is not None else frozenset()
+        chosen = _EdgeChoice(reading.game.board.edges, legal, network, self._projection)
         targets = []
         for track in reading.game.board.tracks:
-            ends = self._projection.ends(track.edge)
             allowed = track.edge in legal
-            catch = partial(_near_middle, ends, (LEGAL_REACH if allowed else ILLEGAL_REACH) * edge)
+            catch = partial(chosen.catches, track.edge)
             x, y = self._projection.middle(track.edge)
             rect = pygame.Rect(round(x - edge / 2), round(y - edge / 2), round(edge), round(edge))
             spoken = self._spoken_edge(reading, track.edge) if allowed else ""
@@ -184,16 +190,40 @@ def _near(middle: Point, reach: float, position: Position) -> bool:
     return hypot(position[0] - middle[0], position[1] - middle[1]) <= reach
 
 
-def _near_middle(ends: tuple[Point, Point], reach: float, position: Position) -> bool:
-    """On the line or beside its middle: round the ends, where six edges meet, less reach is left."""
-    (ax, ay), (bx, by) = ends
-    middle = hypot(position[0] - (ax + bx) / 2, position[1] - (ay + by) / 2)
-    return middle <= reach or (middle <= hypot(bx - ax, by - ay) / 2 and _on(ends, position))
+class _EdgeChoice:
+    """Which edge a pointer position means. Asked for every edge in turn, it decides once."""
 
+    def __init__(
+        self,
+        edges: Sequence[Edge],
+        legal: frozenset[Edge],
+        network: frozenset[Node],
+        projection: Projection,
+    ) -> None:
+        self._edges = edges
+        self._middles = np.array([projection.middle(edge) for edge in edges])
+        self._legal = np.array([edge in legal for edge in edges])
+        self._own = np.array([not network.isdisjoint(edge) for edge in edges])
+        self._length = projection.edge
+        self._position: Position | None = None
+        self._found: Edge | None = None
 
-def _on(ends: tuple[Point, Point], position: Position) -> bool:
-    length = hypot(ends[1][0] - ends[0][0], ends[1][1] - ends[0][1])
-    return segment_distance(position, *ends) <= 0.1 * length
+    def catches(self, edge: Edge, position: Position) -> bool:
+        """Whether this edge is the one."""
+        if position != self._position:
+            self._position, self._found = position, self._decide(position)
+        return edge == self._found
+
+    def _decide(self, position: Position) -> Edge | None:
+        away = np.hypot(*(self._middles - position).T) / self._length
+        others, legal = np.where(self._legal, np.inf, away), np.where(self._legal, away, np.inf)
+        own = np.where(self._own, others, np.inf)
+        nearest, legal_one, meant = int(others.argmin()), int(legal.argmin()), int(own.argmin())
+        if own[meant] <= MEANT_REACH and own[meant] < legal[legal_one]:
+            return self._edges[meant]
+        if legal[legal_one] <= LEGAL_REACH:
+            return self._edges[legal_one]
+        return self._edges[nearest] if others[nearest] <= ANY_REACH else None
 
 
 def _away(middle: Position, position: Position) -> float:

@@ -48,10 +48,14 @@ class PanelMeasures:
         return self.header + self.caption + seats * self.row + track + self.legend
 
 
-FULL = PanelMeasures(148, 40, 79, 108, 38, 35, 149)
+FULL = PanelMeasures(148, 40, 79, 107, 38, 36, 149)
 CLOSE = PanelMeasures(136, 36, 54, 92, 26, 26, 132)
-TIGHT = PanelMeasures(120, 32, 50, 88, 25, 18, 0)
+CLOSER = PanelMeasures(130, 34, 54, 88, 26, 22, 98)
+ROOMY_WITHOUT_LEGEND = PanelMeasures(136, 36, 62, 96, 30, 24, 0)
+TIGHT = PanelMeasures(120, 30, 50, 84, 24, 16, 0)
 ROWS_ONLY = PanelMeasures(120, 32, 50, 0, 0, 8, 0)
+PANELS = (FULL, CLOSE, CLOSER, ROOMY_WITHOUT_LEGEND, TIGHT, ROWS_ONLY)
+"""From the best: the first that fits is taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +74,8 @@ class TrayMeasures:
     def width(self) -> int:
         """The least width of the whole tray."""
         cards = CARDS * self.card + (CARDS - 1) * GAP
-        rest = self.missing + self.supply + 2 * self.small_button + self.end_button + 5 * 15
-        inner = max(cards, rest) if self.rows == 2 else cards + rest + 15
+        rest = self.missing + self.supply + 2 * self.small_button + self.end_button + 46
+        inner = max(cards, rest) if self.rows == 2 else cards + rest + 48
         return inner + 2 * PADDING
 
     @property
@@ -81,9 +85,9 @@ class TrayMeasures:
 
 
 TRAYS = (
-    TrayMeasures(262, 178, 230, 89, 178),
+    TrayMeasures(248, 178, 230, 89, 178),
     TrayMeasures(250, 150, 200, 74, 150),
-    TrayMeasures(200, 124, 176, 62, 124),
+    TrayMeasures(216, 121, 176, 62, 124),
     TrayMeasures(250, 150, 215, 80, 160, rows=2, card_height=84),
 )
 
@@ -167,7 +171,7 @@ def _attempt(
     tray_rect = pygame.Rect(px(EDGE_GAP), 0, tray_width, px(measures.height))
     tray_rect.bottom = scale.height - px(TRAY_FOOT)
     room_height = tray_rect.top - 2 * px(EDGE_GAP)
-    fitting = (panel for panel in (FULL, CLOSE, TIGHT, ROWS_ONLY) if px(panel.height(seats)) <= room_height)
+    fitting = (panel for panel in PANELS if px(panel.height(seats)) <= room_height)
     panel = next(fitting, None)
     if panel is None:
         return None

@@ -7,7 +7,7 @@ import pygame
 
 from game.session.session import Happening
 from game.tables.transamerica import styles
-from game.tables.transamerica.parts import draw_icon, draw_sign, hairline
+from game.tables.transamerica.parts import draw_sign, hairline
 from game.text.transamerica import Teller
 from game.ui.look import Look
 from game.ui.theme import INK, SECOND_TEXT
@@ -69,7 +69,7 @@ class LogDrawer:
         look.shapes.box(surface, self.rect.inflate(px(20), 0).move(-px(10), 0), styles.PANEL)
         head = pygame.Rect(self._room.left, self.rect.top + px(10), self._room.width - px(44), px(44))
         text.draw_in(surface, self._title, head, styles.END_TURN, INK)
-        draw_icon(surface, look, "log_open", self.handle.center, 34)
+        look.art.draw_icon(surface, "back", self.handle.center, px(30), INK)
         hairline(surface, look, (self._room.left, self._room.top - px(8)), self._room.width, styles.GRID)
         if not lines:
             text.draw_paragraph(surface, self._empty, self._room, styles.NOTE, SECOND_TEXT)

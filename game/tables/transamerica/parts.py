@@ -4,7 +4,7 @@ import pygame
 
 from game.tables.transamerica.pieces import FOLDER, sign_colours
 from game.ui.look import Look
-from game.ui.theme import CREAM, HAIRLINE, LETTERS, Rgb
+from game.ui.theme import HAIRLINE, LETTERS, Rgb
 
 SIGN_RADIUS = 11
 """Of the drawn sign, in its own units."""
@@ -26,14 +26,6 @@ def draw_sign(
     """A player's sign without an outline; `radius` in real pixels."""
     name = f"{FOLDER}sign_{sign}"
     look.art.draw(surface, name, centre, radius / SIGN_RADIUS, sign_colours(look.palette, sign))
-
-
-def draw_outlined_sign(
-    surface: pygame.Surface, look: Look, sign: str, centre: tuple[float, float], radius: float
-) -> None:
-    """The sign with a cream outline, for dark grounds."""
-    look.art.draw_shape(surface, seat_of(sign), centre, radius * 1.12, CREAM)
-    draw_sign(surface, look, sign, centre, radius)
 
 
 def hairline(

@@ -236,8 +236,10 @@ class TablePicture:
             pieces.turned(surface, "rail_held", place, angle, unit=unit)
             if hand.edge is not None:
                 left = place[0] <= self.layout.projection.middle(hand.edge)[0]
-                aside = -22 * unit if left else 22 * unit
-                point = (place[0] + aside, place[1] + 26 * unit)
+                # At the plate's lower end, which a steep plate has near its middle's longitude.
+                steep = abs(angle) > 30
+                aside, below = (24, 40) if steep else (50, 4)
+                point = (place[0] + (-aside if left else aside) * unit, place[1] + below * unit)
                 self._draw_bubble(surface, reading, hand, point, left=left)
             return
         if hand.kind == "hub" and hand.node is None:

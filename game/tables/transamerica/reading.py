@@ -174,11 +174,10 @@ def _rows(
     following = None if acting is None or over else (acting + 1) % table.seats
     rows = []
     for number, seat in enumerate(session.seats):
-        deed = deeds.get(number, Deed("", ""))
+        deed = deeds.get(number, Deed())
         active = number == acting and not over
         if active:
-            text = _doing(session, table, number, tr)
-            deed = Deed(text, text)
+            deed = Deed((_doing(session, table, number, tr),))
         rows.append(
             PlayerRow(
                 seat=number,

@@ -68,7 +68,7 @@ class _Track:
         step = 1 if self._most <= 16 else 5
         for points in range(0, self._most + 1, step):
             rect = (round(self.x(points)), top, max(1, px(1)), bottom - top)
-            pygame.draw.rect(surface, styles.GRID, rect)
+            pygame.draw.rect(surface, styles.TRACK_GRID, rect)
         left = round(self.x(limit))
         right = round(self.x(0) + AFTER_ZERO * self._unit)
         veil = pygame.Surface((max(1, right - left), bottom - top), pygame.SRCALPHA)
@@ -88,8 +88,8 @@ class _Track:
 
     def draw_lane(self, surface: pygame.Surface, lane: pygame.Rect, sign: str) -> None:
         look, px = self._look, self._look.px
-        radius = min(px(11), round(lane.height * 0.36))
-        draw_sign(surface, look, sign, (lane.left + px(36), lane.bottom - radius), radius)
+        radius = min(px(10.5), round(lane.height * 0.38))
+        draw_sign(surface, look, sign, (lane.left + px(31), lane.bottom - radius), radius)
         look.art.draw(
             surface, f"{FOLDER}score_lane", (lane.left + LEFT * self._unit, lane.bottom), self._unit
         )
@@ -106,7 +106,7 @@ class _Track:
         top = self._field_top
         post = self._look.art.at_unit(f"{FOLDER}barrier_post", unit)
         x = round(self.x(limit) - post.get_width() / 2)
-        height = lanes[-1].bottom + round(2 * unit) - top
+        height = lanes[-1].bottom + round(8 * unit) - top
         head, period = round((POST_TOP + 14) * unit), round(POST_PERIOD * unit)
         end, foot = top + height, round((POST_TOP + POST_FOOT) * unit)
         surface.blit(post, (x, top - round(POST_TOP * unit)), (0, 0, post.get_width(), head))

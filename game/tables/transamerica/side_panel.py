@@ -6,7 +6,7 @@ import pygame
 
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
-from game.tables.transamerica.parts import draw_outlined_sign, draw_sign, hairline, seat_of, upright
+from game.tables.transamerica.parts import draw_sign, hairline, seat_of, upright
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import PlayerRow, Reading
 from game.tables.transamerica.score_track import draw_score_track
@@ -62,7 +62,7 @@ def _draw_header(
     left, right = rect.left + px(INNER), rect.right - px(INNER)
     tall = rect.height / px(148)
     top = pygame.Rect(left, 0, right - left, px(30))
-    top.centery = rect.top + round(px(36) * tall)
+    top.centery = rect.top + round(px(30) * tall)
     turn = tr("transamerica.table.turn", turn=reading.own_turn)
     turn_width = text.width(turn, styles.NOTE)
     word = tr("transamerica.table.round", round=reading.table.round)
@@ -74,7 +74,7 @@ def _draw_header(
     title = pygame.Rect(left, middle - px(24), right - left, px(48))
     if active is not None:
         radius = px(18.5)
-        draw_outlined_sign(surface, look, active.sign, (right - radius, middle), radius)
+        look.art.draw_sign(surface, seat_of(active.sign), (right - radius, middle), radius, look.palette)
         title.width -= 2 * radius + px(10)
     text.draw_in(surface, reading.title, title, styles.TITLE, CREAM, shrink=True)
     advice = pygame.Rect(left, 0, right - left, px(46))
@@ -112,10 +112,10 @@ def _draw_caption(
 
 def _draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: PlayerRow, tr: Translate) -> None:
     px, text = look.px, look.text
-    if row.active:
-        box = rect.inflate(-2 * px(11), -px(6)).move(0, px(1))
-        look.shapes.box(surface, box, styles.ACTIVE_ROW)
     tall = rect.height >= px(70)
+    if row.active:
+        box = rect.inflate(-2 * px(11), -px(6 if tall else 4)).move(0, px(1))
+        look.shapes.box(surface, box, styles.ACTIVE_ROW)
     radius = px(17 if tall else 14)
     draw_sign(surface, look, row.sign, (rect.left + px(46), rect.centery), radius)
     points = str(row.points)
@@ -124,26 +124,25 @@ def _draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: Playe
     text.draw_in(
         surface,
         points,
-        pygame.Rect(rect.left, rect.top, right - rect.left, rect.height),
+        pygame.Rect(rect.left, rect.top + px(2), right - rect.left, rect.height),
         figure,
         INK,
         align="right",
     )
     left = rect.left + px(77)
     width = right - px(max(34, 20 * len(points))) - left
-    name_style = styles.NAME if tall else styles.NAME.sized(21)
+    name_style = styles.NAME.sized(23 if tall else 21 if rect.height >= px(53) else 20)
     lines = text.size(name_style) + text.size(styles.NOTE)
     gap = max(0.0, min(px(5), (rect.height - 1.25 * lines) / 2))
-    first = rect.centery - (text.size(styles.NOTE) + gap) * 0.55
+    first = rect.centery - ((text.size(styles.NOTE) + gap) * 0.55 if row.deed.full or row.goals else 0)
     second = rect.centery + (text.size(name_style) + gap) * 0.55
     top = pygame.Rect(left, round(first) - px(13), width, px(26))
     _draw_name(surface, look, top, row, name_style, tr)
-    deed = row.deed.full
-    if text.width(deed, styles.NOTE) > width:
-        deed = row.deed.short
     note = pygame.Rect(left, 0, width, px(26))
     note.centery = round(second)
     note.width -= _draw_goals(surface, look, note, row)
+    fitting = (word for word in row.deed.wordings if text.width(word, styles.NOTE) <= note.width)
+    deed = next(fitting, row.deed.wordings[-1] if row.deed.wordings else "")
     text.draw_in(surface, deed, note, styles.NOTE, SECOND_TEXT, shrink=True)
 
 
@@ -158,9 +157,9 @@ def _draw_name(
     """Name, opponent's level and tags; the name gives way."""
     px, text = look.px, look.text
     tags = [(tr(f"transamerica.table.tag.{tag}"), TAG_BOXES[tag]) for tag in row.tags]
-    widths = [text.width(word, styles.TAG) + px(22) for word, _ in tags]
+    widths = [text.width(word, styles.TAG) + px(24) for word, _ in tags]
     level = px(31) if row.level else 0
-    room = rect.width - level - sum(width + px(8) for width in widths)
+    room = rect.width - level - sum(width + px(11) for width in widths)
     name = text.fitted(row.name, style, max(room, px(40)))
     x = rect.left + text.draw(surface, name, (rect.left, text.baseline(rect, style)), style, INK)
     if row.level:
@@ -169,7 +168,7 @@ def _draw_name(
         x += level
     height = max(px(24), round(text.size(styles.TAG) * 1.25))
     for (word, box), width in zip(tags, widths, strict=True):
-        x += px(8)
+        x += px(11)
         pill = pygame.Rect(x, 0, width, height)
         pill.centery = rect.centery
         look.shapes.box(surface, pill, box)
@@ -197,18 +196,22 @@ def _draw_legend(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: Tra
     left, width = rect.left + px(INNER), rect.width - 2 * px(INNER)
     hairline(surface, look, (left, rect.top), width, styles.GRID)
     tall = rect.height / px(149)
-    caption = pygame.Rect(left, 0, width, px(26))
-    caption.centery = rect.top + round(px(23) * tall)
-    two = tr("transamerica.table.legend.turn")
-    text.draw_in(surface, two, caption, styles.NOTE, SECOND_TEXT, align="right")
-    caption.width -= text.width(two, styles.NOTE) + px(10)
-    text.draw_in(surface, tr("transamerica.table.legend"), caption, styles.CAPTION, SECOND_TEXT, shrink=True)
-    middle = rect.top + round(px(72) * tall)
-    foot = rect.top + round(px(117) * tall)
+    middle, foot = rect.top + round(px(72) * tall), rect.top + round(px(117) * tall)
+    if rect.height < px(110):
+        tall = 0.94
+        middle, foot = rect.top + px(38), rect.top + px(78)
+    else:
+        caption = pygame.Rect(left, 0, width, px(26))
+        caption.centery = rect.top + round(px(23) * tall)
+        two = tr("transamerica.table.legend.turn")
+        text.draw_in(surface, two, caption, styles.NOTE, SECOND_TEXT, align="right")
+        caption.width -= text.width(two, styles.NOTE) + px(10)
+        word = tr("transamerica.table.legend")
+        text.draw_in(surface, word, caption, styles.CAPTION, SECOND_TEXT, shrink=True)
     third = width / 3
     for number, kind in enumerate(LEGEND):
         x = left + round(third * (number + 0.5))
-        unit = 0.9 * look.scale.factor * min(1.0, tall * 1.04)
+        unit = look.scale.factor * min(1.0, tall * 1.04)
         look.art.draw(surface, f"{FOLDER}legend_{kind}", (x, middle), unit)
         spans = (
             Span(tr(f"transamerica.table.legend.{kind}") + "  ", styles.TEXT, INK),

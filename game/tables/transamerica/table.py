@@ -514,7 +514,7 @@ class TransAmericaTable:
             ghost_node=node,
             flights=self._animations.flights,
             wrong=self._wrong,
-            around=self._around(picture),
+            around=self._hint_place(picture) if self._hint is not None and self._hint.step == 1 else None,
             notice=self._notice or self._hint_notice(picture),
             ring=(ring.rect, ring.corner) if ring is not None else None,
             tip=(tip.rect, tip.tip, tip.chord) if tip is not None and tip.tip else None,
@@ -605,13 +605,12 @@ class TransAmericaTable:
             network_shown=self._network,
             live=live,
             end_key=self._kit.tr("transamerica.table.key.enter"),
-            holding=kind == RAIL,
             hub=reading.signs[reading.front]
             if reading.placing and reading.front is not None and kind != HUB
             else "",
         )
 
-    def _around(self, picture: TablePicture) -> Point | None:
+    def _hint_place(self, picture: TablePicture) -> Point | None:
         if self._hint is None:
             return None
         projection = picture.layout.projection
@@ -622,7 +621,7 @@ class TransAmericaTable:
     def _hint_notice(self, picture: TablePicture) -> Notice | None:
         if self._hint is None:
             return None
-        around = self._around(picture)
+        around = self._hint_place(picture)
         point = picture.layout.tray.end.midtop if around is None else (round(around[0]), round(around[1]))
         return Notice(self._hint.text, point, refusal=False, seconds=None)
 

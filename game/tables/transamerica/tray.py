@@ -1,6 +1,6 @@
 """The tray at the foot: rails missing, the own cards, the supply, and the buttons."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -21,11 +21,14 @@ from game.ui.theme import (
     NIGHT,
     QUIET_TEXT,
     SECOND_TEXT,
+    TextStyle,
     mixed,
     rgb,
 )
 
 BAND = 50
+NARROW = 140
+"""Cards below this width have their name above the pin."""
 
 
 @dataclass(frozen=True)
@@ -45,8 +48,6 @@ class TrayState:
     network_shown: bool
     live: Live
     end_key: str
-    holding: bool
-    """A rail is in hand: one less lies on the stack."""
     hub: str = ""
     """The sign of the hub that lies ready on the stack."""
 
@@ -80,14 +81,15 @@ class TrayPainter:
     def _draw_missing(self, surface: pygame.Surface, reading: Reading, state: TrayState) -> None:
         look, px, text, tr = self._look, self._look.px, self._look.text, self._tr
         rect = self._tray.missing
-        figure = "–" if reading.missing is None else str(reading.missing)
-        room = pygame.Rect(rect.left, rect.top, px(84), rect.height)
+        figure = "" if reading.missing is None else str(reading.missing)
+        room = pygame.Rect(rect.left, rect.top + px(5), px(82), rect.height)
         text.draw_in(surface, figure, room, styles.MISSING, INK, align="centre", shrink=True)
-        left = room.right + px(2)
+        left = room.right + px(8) if figure else rect.left + px(14)
         first = pygame.Rect(left, 0, self._tray.eye.left - left - px(2), px(28))
         first.centery = self._tray.eye.centery
-        label = tr("transamerica.table.missing", count=reading.missing or 0)
-        text.draw_in(surface, label, first, styles.STRONG, INK, shrink=True)
+        count = reading.missing or 0
+        words = [tr(f"transamerica.table.{key}", count=count) for key in ("missing", "missing_short")]
+        text.draw_in(surface, self._first_fitting(words, first, styles.STRONG), first, styles.STRONG, INK)
         self._draw_eye(surface, state)
         second = pygame.Rect(left, 0, rect.right - left - px(6), px(28))
         second.centery = rect.top + round(0.68 * rect.height)
@@ -98,8 +100,9 @@ class TrayPainter:
             x = second.left + px(28)
             x += text.draw(surface, str(live), (x, base), styles.SMALL_FIGURE.sized(24), BRASS_TEXT) + px(7)
             note = pygame.Rect(x, second.top, second.right - x, second.height)
+            words = [tr("transamerica.table.with_this"), ""]
             text.draw_in(
-                surface, tr("transamerica.table.with_this"), note, styles.NOTE, SECOND_TEXT, shrink=True
+                surface, self._first_fitting(words, note, styles.NOTE), note, styles.NOTE, SECOND_TEXT
             )
             return
         key = "network_on" if state.network_shown else "network_off"
@@ -107,7 +110,14 @@ class TrayPainter:
             key = "public"
         elif reading.missing == 0:
             key = "complete"
-        text.draw_in(surface, tr(f"transamerica.table.{key}"), second, styles.NOTE, SECOND_TEXT, shrink=True)
+        words = [tr(f"transamerica.table.{key}"), tr("transamerica.table.missing_cities"), ""]
+        word = self._first_fitting(words, second, styles.NOTE)
+        text.draw_in(surface, word, second, styles.NOTE, SECOND_TEXT)
+
+    def _first_fitting(self, words: Sequence[str], room: pygame.Rect, style: TextStyle) -> str:
+        """The first wording that has room; the last is always good enough."""
+        fitting = (word for word in words if self._look.text.width(word, style) <= room.width)
+        return next(fitting, words[-1])
 
     def _draw_eye(self, surface: pygame.Surface, state: TrayState) -> None:
         rect = self._tray.eye
@@ -122,9 +132,15 @@ class TrayPainter:
     def _draw_card(
         self, surface: pygame.Surface, rect: pygame.Rect, card: GoalCard, live: int | None
     ) -> None:
-        look, px, text = self._look, self._look.px, self._look.text
+        look, px = self._look, self._look.px
         colour = styles.CITY_COLOURS[card.colour]
+        helped = live is not None and card.away is not None and live < card.away
         look.shapes.box(surface, rect, styles.GOAL_CARD)
+        if rect.width < px(NARROW):
+            self._draw_narrow_card(surface, rect, card, live if helped else None)
+            if helped:
+                look.shapes.box(surface, rect, styles.GOAL_CARD_RIM)
+            return
         band = min(px(BAND), round(rect.width * 0.28))
         clip = surface.get_clip()
         surface.set_clip(pygame.Rect(rect.left, rect.top, band, rect.height).clip(clip))
@@ -140,30 +156,59 @@ class TrayPainter:
         pygame.draw.rect(surface, mixed(colour, CREAM, 0.5), light)
         unit = 13.5 / 12 * look.scale.factor * min(1.0, band / px(44))
         look.art.draw(surface, f"{FOLDER}pin_{card.colour}", (rect.left + band / 2, rect.centery), unit)
-        helped = live is not None and card.away is not None and live < card.away
         if helped:
             look.shapes.box(surface, rect, styles.GOAL_CARD_RIM)
         inner = pygame.Rect(edge + px(11), rect.top, rect.right - edge - px(11 + 7), rect.height)
-        if band < px(BAND):
-            inner.left, inner.width = edge + px(7), rect.right - edge - px(7 + 5)
-        self._draw_card_name(surface, inner, card.city)
+        two_lines = self._draw_card_name(surface, inner, card.city)
         status = pygame.Rect(inner.left, 0, inner.width, px(28))
-        status.centery = rect.top + round(0.71 * rect.height)
+        status.centery = rect.top + round((0.79 if two_lines else 0.71) * rect.height)
+        self._draw_status(surface, status, card, live if helped else None)
+
+    def _draw_narrow_card(
+        self, surface: pygame.Surface, rect: pygame.Rect, card: GoalCard, live: int | None
+    ) -> None:
+        """The name on a band across the card, below it the pin and how far the city is."""
+        look, px, text = self._look, self._look.px, self._look.text
+        colour = styles.CITY_COLOURS[card.colour]
+        style = styles.STRONG.sized(19)
+        step = round(text.size(style) * 1.02)
+        band = pygame.Rect(rect.left, rect.top, rect.width, max(round(0.48 * rect.height), 2 * step + px(4)))
+        clip = surface.get_clip()
+        surface.set_clip(band.clip(clip))
+        line = Line(mixed(colour, INK, 0.45), 1.2, 0.6)
+        look.shapes.box(surface, rect, BoxStyle(10, colour, lines=(line,)))
+        surface.set_clip(clip)
+        pygame.draw.rect(
+            surface, mixed(colour, INK, 0.5), (band.left + 1, band.bottom, band.width - 2, px(1.4))
+        )
+        ink = INK if card.colour in ("yellow", "orange") else CREAM
+        inner = band.inflate(-px(10), 0)
+        words = card.city.rsplit(" ", 1)
+        lines = [card.city] if text.width(card.city, style) <= inner.width else words
+        for number, word in enumerate(lines):
+            row = pygame.Rect(inner.left, 0, inner.width, step)
+            row.centery = band.centery + round((number - (len(lines) - 1) / 2) * step)
+            text.draw_in(surface, word, row, style, ink, align="centre")
+        below = pygame.Rect(rect.left, band.bottom, rect.width, rect.bottom - band.bottom)
+        unit = 0.85 * look.scale.factor
+        look.art.draw(surface, f"{FOLDER}pin_{card.colour}", (below.left + px(19), below.centery), unit)
+        status = pygame.Rect(below.left + px(39), below.top, below.width - px(43), below.height)
+        self._draw_status(surface, status, card, live)
+
+    def _draw_status(
+        self, surface: pygame.Surface, status: pygame.Rect, card: GoalCard, live: int | None
+    ) -> None:
         if card.connected:
             self._draw_connected(surface, status)
         elif card.away is None:
-            text.draw_in(
-                surface,
-                self._tr("transamerica.table.card.waiting"),
-                status,
-                styles.NOTE,
-                SECOND_TEXT,
-                shrink=True,
-            )
+            words = [self._tr("transamerica.table.card.waiting"), ""]
+            word = self._first_fitting(words, status, styles.NOTE)
+            self._look.text.draw_in(surface, word, status, styles.NOTE, SECOND_TEXT)
         else:
-            self._draw_away(surface, status, card.away, live if helped else None)
+            self._draw_away(surface, status, card.away, live)
 
-    def _draw_card_name(self, surface: pygame.Surface, inner: pygame.Rect, name: str) -> None:
+    def _draw_card_name(self, surface: pygame.Surface, inner: pygame.Rect, name: str) -> bool:
+        """Draw the name on one line or two; gives whether it took two."""
         text = self._look.text
         middle = inner.top + round(0.34 * inner.height)
         one = pygame.Rect(inner.left, middle - 20, inner.width, 40)
@@ -171,21 +216,23 @@ class TrayPainter:
         words = name.rsplit(" ", 1)
         if text.width(name, style) <= inner.width or len(words) == 1:
             text.draw_in(surface, name, one, styles.CARD_NAME, INK, shrink=True)
-            return
+            return False
         style = styles.CARD_NAME_SMALL
         step = round(text.size(style) * 1.06)
         for number, word in enumerate(words):
             line = pygame.Rect(inner.left, 0, inner.width, step)
-            line.centery = middle + round((number - 0.5) * step)
+            line.centery = middle - round(0.02 * inner.height) + round((number - 0.5) * step)
             text.draw_in(surface, word, line, style, INK, shrink=True)
+        return True
 
     def _draw_connected(self, surface: pygame.Surface, status: pygame.Rect) -> None:
         px, text = self._look.px, self._look.text
         word = self._tr("transamerica.table.card.connected")
         style = styles.CAPTION
-        draw_check(surface, self._look, (status.left + px(9), status.centery), 1.2)
-        room = pygame.Rect(status.left + px(23), status.top, status.width - px(23), status.height)
-        text.draw_in(surface, word, room, style, styles.GREEN, shrink=True)
+        draw_check(surface, self._look, (status.left + px(9), status.centery), 1.08)
+        room = pygame.Rect(status.left + px(25), status.top, status.width - px(25), status.height)
+        # In a narrow card the tick says it alone.
+        text.draw_in(surface, self._first_fitting([word, ""], room, style), room, style, styles.GREEN)
 
     def _draw_away(self, surface: pygame.Surface, status: pygame.Rect, away: int, live: int | None) -> None:
         look, px, text = self._look, self._look.px, self._look.text
@@ -200,10 +247,10 @@ class TrayPainter:
             away, key = live, "away_short"
         x += px(7)
         room = pygame.Rect(x, status.top, status.right - x, status.height)
-        word = self._tr(f"transamerica.table.card.{key}", count=away)
-        if text.width(word, text.shrunk(word, styles.NOTE, room.width, least=0.9)) > room.width:
-            word = self._tr("transamerica.table.card.away_short", count=away)
-        text.draw_in(surface, word, room, styles.NOTE, INK, shrink=True)
+        keys = (key, "away_short")
+        words = [self._tr(f"transamerica.table.card.{wording}", count=away) for wording in keys]
+        word = self._first_fitting([*words, ""], room, styles.NOTE)
+        text.draw_in(surface, word, room, styles.NOTE, INK)
 
     def _draw_back(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         self._look.shapes.box(surface, rect, styles.CARD_BACK)
@@ -226,15 +273,16 @@ class TrayPainter:
             unit = 1.45 * look.scale.factor * (1.06 if shown == "hover" else 1.0)
             look.art.draw(surface, f"{FOLDER}hub_{state.hub}", tray.stack.center, unit, recolour)
         left = tray.stack.right + px(12)
-        count = table.rails_left - (1 if state.holding else 0)
+        count = table.rails_left
         upper = pygame.Rect(left, 0, tray.supply.right - left, px(34))
         upper.centery = tray.supply.top + round(0.34 * tray.supply.height)
         base = text.baseline(upper, styles.FIGURE.sized(34))
         width = text.draw(surface, str(count), (left, base), styles.FIGURE.sized(34), INK)
         label = pygame.Rect(left + width + px(10), 0, upper.right - left - width - px(10), px(28))
         label.bottom = base + px(9)
-        word = tr("transamerica.table.rails_left", count=count)
-        text.draw_in(surface, word, label, styles.STRONG, INK, shrink=True)
+        words = [tr(f"transamerica.table.{key}", count=count) for key in ("rails_left", "rails_left_short")]
+        word = self._first_fitting([*words, ""], label, styles.STRONG)
+        text.draw_in(surface, word, label, styles.STRONG, INK)
         self._draw_pips(surface, reading, left)
 
     def _draw_pips(self, surface: pygame.Surface, reading: Reading, left: int) -> None:
@@ -246,7 +294,7 @@ class TrayPainter:
         for number in range(2):
             x = left + px(9 + 31 * number)
             if number < laid:
-                draw_check(surface, look, (x, middle), 1.25)
+                draw_check(surface, look, (x, middle), 1.15)
             else:
                 size = 2 * radius + 4
                 body = (
@@ -258,9 +306,8 @@ class TrayPainter:
                 surface.blit(picture, (round(x - size / 2), round(middle - size / 2)))
         start = left + px(66)
         room = pygame.Rect(start, middle - px(14), self._tray.supply.right - start, px(28))
-        text.draw_in(
-            surface, self._tr("transamerica.table.laid"), room, styles.NOTE, SECOND_TEXT, shrink=True
-        )
+        word = self._first_fitting([self._tr("transamerica.table.laid"), ""], room, styles.NOTE)
+        text.draw_in(surface, word, room, styles.NOTE, SECOND_TEXT)
 
     def _draw_small(self, surface: pygame.Surface, name: str, rect: pygame.Rect, state: str) -> None:
         look, px, text = self._look, self._look.px, self._look.text

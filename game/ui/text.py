@@ -1,5 +1,6 @@
 """Setting text: digits in their own face, widths, ellipsis, lines and spans."""
 
+import math
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,6 +28,11 @@ BASELINE = 0.34
 """From the middle of a line down to its baseline, as a share of the size: half the cap height."""
 LINE_HEIGHT = 1.32
 ELLIPSIS = "…"
+OVERSAMPLING = 4
+"""Small letters are set so many times larger and then reduced: at their own size the font engine moves every
+letter to whole pixels, and words run together."""
+LEAST_CRISP_PIXELS = 40
+"""From this size on, whole pixels do no harm."""
 CACHED_PIXELS = 12_000_000
 CACHED_WIDTHS = 8192
 
@@ -94,7 +100,7 @@ class TextSetter:
         if found is None:
             if len(widths) >= CACHED_WIDTHS:
                 widths.clear()
-            found = sum(self._advance(font, part, style) for font, part in self._parts(text, style))
+            found = round(sum(self._advance(font, part, style) for font, part in self._parts(text, style)))
             widths[key] = found
         return found
 
@@ -214,8 +220,12 @@ class TextSetter:
             self.draw(surface, spans, (x, y + number * step), style, colour, align=align)
         return len(lines) * step
 
+    def _enlarged(self, style: TextStyle) -> int:
+        """How many times larger than shown the style is set."""
+        return OVERSAMPLING if self.size(style) < LEAST_CRISP_PIXELS else 1
+
     def _parts(self, text: str, style: TextStyle) -> list[tuple[pygame.font.Font, str]]:
-        pixels = self.size(style)
+        pixels = self.size(style) * self._enlarged(style)
         plain = self._fonts.get(style.face, pixels)
         digits = DIGIT_FACES.get(style.face)
         if digits is None or not any(letter in "0123456789" for letter in text):
@@ -226,29 +236,33 @@ class TextSetter:
             for part in re.findall(r"[0-9]+|[^0-9]+", text)
         ]
 
-    def _advance(self, font: pygame.font.Font, text: str, style: TextStyle) -> int:
+    def _advance(self, font: pygame.font.Font, text: str, style: TextStyle) -> float:
         space = style.tracking * self.size(style) * len(text)
-        return font.size(text)[0] + round(space)
+        return font.size(text)[0] / self._enlarged(style) + space
 
     def _rendered(self, run: Run) -> tuple[pygame.Surface, int]:
         parts = self._parts(run.text, run.style)
-        ascent = max(font.get_ascent() for font, _ in parts) if parts else 0
+        ascent = math.ceil(
+            max((font.get_ascent() for font, _ in parts), default=0) / self._enlarged(run.style)
+        )
         key = (run.text, run.style, self.size(run.style), run.colour)
         return self._caches.runs.get(key, lambda: self._render(run, parts, ascent)), ascent
 
     def _render(self, run: Run, parts: list[tuple[pygame.font.Font, str]], ascent: int) -> pygame.Surface:
-        if len(parts) == 1 and not run.style.tracking:
-            return parts[0][0].render(run.text, True, run.colour)
-        height = ascent + max(font.get_height() - font.get_ascent() for font, _ in parts)
-        made = pygame.Surface((max(1, self.width(run.text, run.style)), height), pygame.SRCALPHA)
+        larger = self._enlarged(run.style)
+        descent = math.ceil(max(font.get_height() - font.get_ascent() for font, _ in parts) / larger)
+        space = run.style.tracking * self.size(run.style) * larger
+        size = (max(1, self.width(run.text, run.style)), ascent + descent)
+        # The colour stands under the letters too, or reducing would mix their edges with black.
+        made = pygame.Surface((size[0] * larger, size[1] * larger), pygame.SRCALPHA)
+        made.fill((*run.colour, 0))
         x = 0.0
-        space = run.style.tracking * self.size(run.style)
         for font, part in parts:
             for piece in part if space else [part]:
                 drawn = font.render(piece, True, run.colour)
-                made.blit(drawn, (round(x), ascent - font.get_ascent()))
+                made.blit(drawn, (round(x), ascent * larger - font.get_ascent()))
                 x += font.size(piece)[0] + space
-        return made
+        return pygame.transform.smoothscale(made, size) if larger > 1 else made
 
 
 def _runs(text: Rich, style: TextStyle, colour: Rgb) -> list[Run]:

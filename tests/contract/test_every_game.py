@@ -58,7 +58,7 @@ def go_on(match: AnyMatch, chance: random.Random, moves: int | None) -> None:
 
 def played(name: str, seed: int, moves: int | None) -> AnyMatch:
     """A match after some moves."""
-    chance = random.Random(seed)  # noqa: S311 - a test's own chance
+    chance = random.Random(seed)
     match = begin(name, chance)
     go_on(match, chance, moves)
     return match
@@ -168,7 +168,7 @@ def test_every_value_comes_back_from_its_plain_form(name: str, seed: int, moves:
 @few(15)
 @given(seed=plays, moves=lengths)
 def test_undo_restores_the_table(name: str, seed: int, moves: int) -> None:
-    chance = random.Random(seed)  # noqa: S311 - a test's own chance
+    chance = random.Random(seed)
     match = begin(name, chance)
     go_on(match, chance, moves)
     seat = match.to_act

@@ -3,8 +3,9 @@
 import numpy as np
 
 from game.ai.agent import Budget
+from game.ai.transamerica.moving import end_of_turn
 from game.ai.transamerica.seat import Numbers, OwnSeat, hubs, rails
-from game.rules.transamerica.actions import DONE, Action
+from game.rules.transamerica.actions import Action
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 
@@ -26,8 +27,8 @@ class Conductor:
             return self._hub(own, legal)
         found, edges = rails(self._game, legal)
         gain = own.outlook.missing - np.array(own.outlook.after)[edges]
-        if not gain.any():
-            return DONE if DONE in legal else legal[0]
+        if not gain.any() and (own.table.laid or not found):
+            return end_of_turn(own, legal)
         waste = np.where(gain > 0, self._game.distances.costs[edges] - gain, np.inf)
         best = np.lexsort((-self._remoteness(edges), waste))
         return found[int(best[0])]

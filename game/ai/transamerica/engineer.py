@@ -6,6 +6,7 @@ from game.ai.agent import Budget
 from game.ai.chance import Chance
 from game.ai.transamerica.forecast import Outside
 from game.ai.transamerica.guess import Guess
+from game.ai.transamerica.moving import end_of_turn
 from game.ai.transamerica.seat import Numbers, OwnSeat, hubs, rails
 from game.content.levels import Forecast
 from game.rules.transamerica.actions import DONE, Action
@@ -47,7 +48,7 @@ class Engineer:
     def _rail(self, own: OwnSeat, outside: Outside, legal: tuple[Action, ...]) -> Action:
         found, edges = rails(self._game, legal)
         if not len(edges):
-            return DONE if DONE in legal else legal[0]
+            return end_of_turn(own, legal)
         exact = own.outlook.missing - np.array(own.outlook.after)[edges]
         trees = self._discounted(own, outside)
         costs = self._game.distances.costs[edges].astype(float)
@@ -57,7 +58,7 @@ class Engineer:
             # The round can be won in this turn: nothing else counts.
             value = exact / costs
         elif not gain.any() and DONE in legal:
-            return DONE
+            return end_of_turn(own, legal)
         ways = own.away_after(edges).sum(axis=1)
         best = np.lexsort((ways, -exact, -np.round(value, 6)))
         return found[int(best[0])]

@@ -49,9 +49,9 @@ class OwnSeat:
         ways: Numbers = self.matrix[self.hub, self.cities].astype(np.int64)
         return ways
 
-    def ways_to_cities(self, places: Numbers) -> Numbers:
+    def ways_to_cities(self, places: Numbers | Sequence[int]) -> Numbers:
         """By node in `places`: the ways from there to all own cities, in all."""
-        ways: Numbers = self.matrix[np.ix_(places, self.cities)].sum(axis=1, dtype=np.int64)
+        ways: Numbers = self.matrix[np.ix_(np.asarray(places), self.cities)].sum(axis=1, dtype=np.int64)
         return ways
 
     def away_after(self, edges: Numbers) -> Numbers:

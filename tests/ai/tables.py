@@ -1,0 +1,48 @@
+"""Opponents and tables for the tests of the opponents."""
+
+import random
+from functools import cache
+
+from game.ai.agent import Agent
+from game.ai.opponents import RANDOM, opponent
+from game.content.levels import Level, read_levels
+from game.core.match import Match
+from game.core.option import complete
+from game.rules.transamerica.actions import Action, LayRail
+from game.rules.transamerica.values import State, View
+from tests.rules.transamerica.tables import ROOT, us
+
+GAME = us()
+CONFIG = ROOT / "config"
+MAPS = ROOT / "maps"
+AnyMatch = Match[State, View, Action]
+
+
+@cache
+def levels() -> dict[str, Level]:
+    return read_levels(CONFIG / "levels.yaml")
+
+
+LEVELS = ("apprentice", "conductor", "engineer", RANDOM)
+
+
+def agent(level: str, seed: int = 1) -> Agent:
+    return opponent(GAME, level, levels(), seed)
+
+
+def played(seed: int, moves: int, seats: int = 3, **chosen: str | int) -> AnyMatch:
+    """A table some moves into a game in which most rails lead to somebody's cities."""
+    chance = random.Random(seed)
+    match: AnyMatch = Match(GAME, GAME.start(seats, complete(GAME.options, chosen), seed))
+    while (seat := match.to_act) is not None and len(match.played) < moves:
+        view, legal = match.view(seat), match.legal()
+        good = [action for action in legal if _leads(view, action) and chance.random() < 0.9]
+        match.play(seat, chance.choice(good or list(legal)))
+    return match
+
+
+def _leads(view: View, action: Action) -> bool:
+    outlook = GAME.survey.outlook(view)
+    if outlook is None or not isinstance(action, LayRail):
+        return False
+    return outlook.after[GAME.board.edge_index[action.edge]] < outlook.missing

@@ -1,0 +1,154 @@
+"""What every opponent promises, at every level and in every variant."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.ai.agent import Budget
+from game.ai.transamerica.guess import Guess
+from game.core.match import Match
+from game.core.option import complete
+from game.core.plain import Malformed
+from game.rules.transamerica.actions import LayRail, PlaceHub
+from game.rules.transamerica.values import View
+from tests.ai.tables import GAME, LEVELS, agent, played
+from tests.rules.transamerica.tables import at
+
+CALM = Budget(60.0, iterations=3)
+every_level = pytest.mark.parametrize("level", LEVELS)
+VARIANTS = (("secret", "fixed"), ("secret", "mobile"), ("open", "fixed"), ("open", "mobile"))
+
+
+@every_level
+@settings(max_examples=12, deadline=None)
+@given(
+    seed=st.integers(0, 10**6),
+    moves=st.integers(0, 90),
+    seats=st.integers(2, 6),
+    variant=st.sampled_from(VARIANTS),
+)
+def test_a_decision_is_legal_and_can_be_had_again(
+    level: str, seed: int, moves: int, seats: int, variant: tuple[str, str]
+) -> None:
+    goals, hubs = variant
+    match = played(seed, moves, seats, goals=goals, hubs=hubs)
+    seat = match.to_act
+    if seat is None:
+        return
+    view, legal = match.view(seat), match.legal()
+    action = agent(level, seed).decide(view, legal, CALM)
+    assert action in legal
+    assert agent(level, seed).decide(view, legal, CALM) == action
+
+
+@every_level
+@settings(max_examples=6, deadline=None)
+@given(seed=st.integers(0, 10**6), moves=st.integers(0, 60), key=st.integers(0, 2**64 - 1))
+def test_hidden_cards_do_not_change_a_decision(level: str, seed: int, moves: int, key: int) -> None:
+    match = played(seed, moves)
+    seat = match.to_act
+    if seat is None:
+        return
+    view = match.view(seat)
+    other = GAME.observe(GAME.imagine(view, key), seat)
+    legal = GAME.legal(view)
+    decisions = [agent(level).decide(table, legal, CALM) for table in (view, other)]
+    assert decisions[0] == decisions[1]
+
+
+@every_level
+def test_a_game_among_equals_ends(level: str) -> None:
+    match = Match(GAME, GAME.start(2, complete(GAME.options, {"points": 5}), 3))
+    seats = [agent(level, seed) for seed in range(2)]
+    while (seat := match.to_act) is not None:
+        match.play(seat, seats[seat].decide(match.view(seat), match.legal(), CALM))
+    assert match.outcome is not None
+
+
+@every_level
+def test_who_is_to_stop_decides_all_the_same(level: str) -> None:
+    match = played(5, 20)
+    seat = match.to_act
+    assert seat is not None
+    for budget in (Budget(60.0, stop=lambda: True), Budget(0.0), Budget(60.0, iterations=0)):
+        assert agent(level).decide(match.view(seat), match.legal(), budget) in match.legal()
+
+
+def test_an_unknown_level_is_named() -> None:
+    with pytest.raises(Malformed, match="director"):
+        agent("director")
+
+
+@pytest.mark.parametrize("level", ["apprentice", "conductor"])
+def test_the_hub_goes_on_an_own_city(level: str) -> None:
+    for seed in range(5):
+        view = played(seed, 0).view(0)
+        action = agent(level, seed).decide(view, GAME.legal(view), CALM)
+        assert isinstance(action, PlaceHub)
+        assert view.goals[0] is not None
+        assert action.node in [GAME.board.city(name).node for name in view.goals[0]]
+
+
+@pytest.mark.parametrize("level", ["conductor", "engineer"])
+def test_good_players_place_the_hub_on_a_cheapest_network(level: str) -> None:
+    for seed in range(5):
+        view = played(seed, 0).view(0)
+        action = agent(level, seed).decide(view, GAME.legal(view), CALM)
+        assert isinstance(action, PlaceHub)
+        assert GAME.survey.missing_with_hub(view, action.node) == GAME.survey.missing(view)
+
+
+def nearly_done() -> View:
+    """Seat 0 lacks the plain edge from (4, 7) to (4, 8), and no other rail helps it as much."""
+    hand = ["Sacramento", "Cincinnati", "St. Louis", "Memphis", "Washington"]
+    tree = GAME.survey.cheapest_between((), [(4, 2), *(GAME.board.city(name).node for name in hand)])
+    rails = [edge for edge in sorted(tree) if edge != ((4, 7), (4, 8))]
+    other = ["Medford", "Helena", "Santa Fe", "El Paso", "Jacksonville"]
+    return GAME.observe(at(GAME, hubs=[(6, 11), (4, 2)], rails=rails, goals=[hand, other], to_act=0), 0)
+
+
+@pytest.mark.parametrize("level", ["apprentice", "conductor", "engineer"])
+def test_whoever_can_finish_does(level: str) -> None:
+    view = nearly_done()
+    assert GAME.survey.missing(view) == 1
+    action = agent(level).decide(view, GAME.legal(view), CALM)
+    assert isinstance(action, LayRail)
+    assert GAME.survey.missing_after(view, action.edge) == 0
+
+
+@pytest.mark.parametrize("level", ["apprentice", "conductor"])
+def test_every_rail_of_the_plain_players_leads_to_a_city(level: str) -> None:
+    for seed in range(8):
+        match = played(seed, 30)
+        seat = match.to_act
+        assert seat is not None
+        view = match.view(seat)
+        action = agent(level, seed).decide(view, match.legal(), CALM)
+        if isinstance(action, LayRail):
+            before = GAME.survey.city_distances(view)
+            after = GAME.survey.city_distances(GAME.observe(GAME.apply(match.state, action).state, seat))
+            assert any(after.get(name, 0) < away for name, away in before.items())
+
+
+def test_the_others_cities_are_guessed_from_their_rails() -> None:
+    """Seat 1 has gone from Kansas City to the north-west."""
+
+    hands = [
+        ["Portland", "Chicago", "Santa Fe", "Dallas", "Winston"],
+        ["Medford", "Helena", "Omaha", "Memphis", "Washington"],
+    ]
+    start = at(GAME, 2, hubs=[(9, 7), (6, 11)], goals=hands, to_act=1, start_player=1)
+    state = start
+    for edge in (((5, 10), (6, 11)), ((4, 9), (5, 10))):
+        state = GAME.apply(state, LayRail(edge)).state
+    view = GAME.observe(state, 0)
+    before = Guess(GAME, GAME.observe(start, 0), 0.5, 2.0).chances(1)
+    after = Guess(GAME, view, 0.5, 2.0).chances(1)
+    assert after["Helena"] > before["Helena"]
+    assert after["Cincinnati"] < before["Cincinnati"]
+    assert after["Omaha"] > before["Omaha"]
+    for colour in ("green", "red"):
+        cities = [city.name for city in GAME.board.cities if city.colour == colour]
+        assert sum(after.get(name, 0.0) for name in cities) == pytest.approx(1.0)
+    assert view.goals[0] is not None
+    assert not set(view.goals[0]) & set(after)

@@ -1,0 +1,112 @@
+"""The thinking process answers every line, and ends with its input."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai.thinking import Thinker
+from tests.ai.tables import CONFIG, GAME, LEVELS, MAPS, played
+from tests.rules.transamerica.tables import ROOT
+
+
+def question(number: int = 1, **changed: Any) -> dict[str, Any]:
+    match = played(3, 12)
+    view = GAME.view_to_plain(match.view(match.to_act))
+    asked = {
+        "id": number,
+        "game": "transamerica",
+        "level": "apprentice",
+        "view": view,
+        "seed": 4,
+        "seconds": 0.2,
+    }
+    return {**asked, **changed}
+
+
+@pytest.fixture(scope="module")
+def thinker() -> Thinker:
+    return Thinker(MAPS, CONFIG)
+
+
+def ask(thinker: Thinker, plain: Any) -> dict[str, Any]:
+    return thinker.answer(json.dumps(plain).encode())
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_question_is_answered_with_a_legal_action(thinker: Thinker, level: str) -> None:
+    answer = ask(thinker, question(7, level=level))
+    assert answer["id"] == 7
+    assert GAME.action_from_plain(answer["action"]) in played(3, 12).legal()
+
+
+def waiting_view() -> Any:
+    """The view of a seat that is not to act."""
+    match = played(3, 12)
+    return GAME.view_to_plain(match.view(((match.to_act or 0) + 1) % 3))
+
+
+def impossible_view() -> Any:
+    view: Any = question()["view"]
+    return {**view, "table": {**view["table"], "rails_left": 90}}
+
+
+WRONG: dict[str, tuple[dict[str, Any], str]] = {
+    "another game": ({"game": "chess"}, "chess"),
+    "another level": ({"level": "director"}, "director"),
+    "no view": ({"view": 3}, "object"),
+    "an impossible view": ({"view": impossible_view()}, "table.rails_left"),
+    "a view of one who waits": ({"view": waiting_view()}, "nothing to decide"),
+    "no seconds": ({"seconds": "many"}, "seconds"),
+    "one key too many": ({"hint": True}, "hint"),
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_a_wrong_question_is_answered_with_an_error(thinker: Thinker, what: str) -> None:
+    changed, reason = WRONG[what]
+    answer = ask(thinker, question(5, **changed))
+    assert answer["id"] == 5
+    assert reason in answer["error"]
+
+
+def test_what_is_no_question_is_answered_without_a_number(thinker: Thinker) -> None:
+    for line in (b"", b"nonsense", b"[]", b"3", b'{"id": "one"}'):
+        answer = thinker.answer(line)
+        assert answer["id"] is None
+        assert answer["error"]
+
+
+def test_damaged_levels_are_told_with_the_answer(tmp_path: Path) -> None:
+    (tmp_path / "levels.yaml").write_text("apprentice:\n  note: x\n", encoding="utf-8")
+    thinker = Thinker(MAPS, tmp_path)
+    thinker.warm_up()
+    assert "levels.yaml" in ask(thinker, question())["error"]
+
+
+@pytest.fixture
+def process() -> Iterator["subprocess.Popen[bytes]"]:
+    command = [sys.executable, "-m", "game.ai.thinking", str(MAPS), str(CONFIG)]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as running:
+        yield running
+        running.kill()
+
+
+def test_the_process_answers_in_order_hears_a_stop_and_ends_with_its_input(
+    process: "subprocess.Popen[bytes]",
+) -> None:
+    lines = [question(1), {"stop": 1}, {"id": 2}, question(3, level="engineer"), {"stop": 99}]
+    said, complaints = process.communicate(
+        b"".join(json.dumps(line).encode() + b"\n" for line in lines) + b"nonsense\n", timeout=60
+    )
+    answers = [json.loads(line) for line in said.splitlines()]
+    assert [answer["id"] for answer in answers] == [1, 2, 3, None]
+    assert ["error" in answer for answer in answers] == [False, True, False, True]
+    assert complaints == b""
+    assert process.returncode == 0

@@ -81,13 +81,18 @@ class App:
         """Change settings: they hold at once and are on disk when this returns; raises OSError."""
         before = self.settings
         self.settings = msgspec.structs.replace(before, **changes)
-        if self.settings.full_screen != before.full_screen:
+        if self.settings.full_screen not in (before.full_screen, self.full_screen):
             self.stage.window.toggle_full_screen()
         shown = ("language", "ui_scale", "palette", "reduced_motion")
         if any(getattr(self.settings, name) != getattr(before, name) for name in shown):
             self.apply_settings()
         if self.settings != before:
             self._settings_file.write(self.settings)
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the window fills the screen now, which F11 changes without the settings."""
+        return bool(getattr(self.stage.window, "full_screen", not self.settings.full_screen))
 
     @property
     def palette(self) -> Palette:
@@ -132,6 +137,10 @@ class App:
             self._thinker = ProcessThinker(self.places.maps, self.places.config)
         return self._thinker
 
+    def use_thinker(self, thinker: Thinker) -> None:
+        """Let somebody else decide for opponents."""
+        self._thinker = thinker
+
     @property
     def opening(self) -> "Opening":
         """Begins games and goes on with those on disk."""
@@ -163,15 +172,19 @@ class App:
             return
         threading.Thread(target=self._warm_up, args=(file,), daemon=True).start()
 
+    def find_round(self, file: Path) -> None:
+        """Play the record in `file` by the rules for what `round_of` tells; raises Fault or Malformed."""
+        size = file.stat().st_size
+        record = read_record(file)
+        game = self.games[record.header.game]
+        if "round" in game.facts:
+            self._rounds[file, size] = int(game.fact(replay(record, game).state, "round"))
+
     def _warm_up(self, file: Path | None) -> None:
         try:
             _ = self.games[self.settings.last_game]
             if file is not None:
-                size = file.stat().st_size
-                record = read_record(file)
-                game = self.games[record.header.game]
-                if "round" in game.facts:
-                    self._rounds[file, size] = int(game.fact(replay(record, game).state, "round"))
+                self.find_round(file)
         except (Fault, Malformed, OSError):
             # Whoever opens the game or the map is told; the title only does without the round.
             return

@@ -1,7 +1,9 @@
 """`gallery`: every scene in its typical states, as PNG files, without a display and always the same."""
 
+import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +12,7 @@ import pygame
 
 from game.content.document import Fault
 from game.core.match import Match
-from game.core.record import Header, Seat, encode
+from game.core.record import Seat
 from game.scenes import staged
 from game.scenes.app import App
 from game.scenes.play import open_app
@@ -28,6 +30,8 @@ Shot = Callable[[App], None]
 """Puts scenes on the app's stage."""
 
 SECONDS_TO_REST = 4.0
+IN_MOTION = {"curtain_held"}
+"""What would be over if one waited until nothing moves."""
 
 
 def render(
@@ -95,7 +99,7 @@ def _taken(surface: pygame.Surface, language: str, shot: Shot, file: Path) -> Pa
         app.apply_settings()
         shot(app)
         scenes = app.stage.scenes
-        for _ in range(round(SECONDS_TO_REST / 0.1)):
+        for _ in range(0 if file.stem in IN_MOTION else round(SECONDS_TO_REST / 0.1)):
             scenes.step((), 0.1)
             if not scenes.wants_frames:
                 break
@@ -116,11 +120,17 @@ def _change(app: App, **changes: object) -> None:
 
 
 def _keep_games(app: App, number: int) -> None:
+    """Open games on disk, the first played last."""
     app.folders.make()
     for which in range(number):
-        seats = staged.seats_for(1, 2 + which % 3)
-        header = Header(1, "transamerica", {}, seats, None, f"2026-11-{20 - which}T18:3{which}:00+00:00")
-        (app.folders.games / f"{which}.jsonl").write_bytes(encode(header))
+        session = staged.seated(
+            app, "transamerica", humans=1, opponents=2 + which % 3, moves=90 - 20 * which, seed=which
+        )
+        file = app.folders.games / f"{which}.jsonl"
+        file.write_bytes(staged.record_of_session(session, f"2026-11-{20 - which}T18:3{which}:00+00:00"))
+        played = datetime(2026, 11, 20 - which, 19, 10, tzinfo=UTC).timestamp()
+        os.utime(file, (played, played))
+        app.find_round(file)
 
 
 def _title(app: App, *, games: int = 0, ui_scale: int = 100) -> None:
@@ -193,7 +203,8 @@ def _curtain(app: App, *, moves: int, held: bool = False) -> None:
         match.play(match.to_act or 0, game.legal(match.view(match.to_act))[0])
     _put(app, _table(app, match, seats))
     if held:
-        app.stage.scenes.step((key_pressed(app.stage.keymap, "return"),), 0.25)
+        app.stage.scenes.step((key_pressed(app.stage.keymap, "return"),), 0.1)
+        app.stage.scenes.step((), 0.1)
 
 
 def _menu(app: App) -> None:

@@ -106,7 +106,7 @@ class NewGameScene(PaperScene):
         self.add("tabs", Tabs(self.title, tabs, self.tab, self._show_tab), bar)
         start = pygame.Rect(0, 0, min(px(300), page.width // 2), px(64))
         start.bottomright = (page.right, self.look.scale.height - px(20))
-        body = pygame.Rect(page.x, bar.bottom + px(14), page.width, start.y - bar.bottom - px(28))
+        body = pygame.Rect(page.x, bar.bottom + px(14), page.width, start.y - bar.bottom - px(44))
         self.panel(body.inflate(0, 2 * px(8)))
         area = self.add("area", ScrollArea(self.title), body)
         inner = body.inflate(-2 * px(PADDING), 0)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 PALETTES = ("default", "red_green", "blue_yellow", "mono")
 PACES = ("instant", "fast", "normal", "step")
 ENDS = ("automatic", "confirm")
-WIDTH = 1240
+WIDTH = 1480
 LABEL = 330
 CONTROL = 520
 ROW = 84

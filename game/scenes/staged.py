@@ -4,10 +4,12 @@ import random
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import OptionValue, complete
-from game.core.record import HUMAN, Seat, header_of
+from game.core.record import HUMAN, Seat, encode, header_of, record_of
 from game.scenes.seat_choices import SIGNS
 from game.session.session import Session
 
@@ -71,6 +73,13 @@ def seated(app: "App", name: str, *, humans: int, opponents: int, moves: int, se
             break
         match.play(match.to_act, game.legal(match.view(match.to_act))[0])
     return session_of(match, seats)
+
+
+def record_of_session(session: Session, begun: str) -> bytes:
+    """The record of a session as a file holds it; `begun` is its start in UTC, ISO 8601."""
+    header = msgspec.structs.replace(session.header, begun=begun)
+    record = record_of(header, session.match)
+    return b"".join([encode(record.header), *map(encode, record.lines)])
 
 
 def chooser(name: str) -> Choose:

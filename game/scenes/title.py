@@ -59,12 +59,6 @@ class TitleScene(AppScene):
         """Give the pictures back."""
         self._art = None
 
-    def cover(self) -> None:
-        """Give the pictures back while another scene fills the window."""
-        top = self.stage.scenes.top
-        if top is not None and top is not self and not top.overlay:
-            self._art = None
-
     def uncover(self) -> None:
         """Look again at what there is to go on with."""
         self._refresh()
@@ -92,7 +86,8 @@ class TitleScene(AppScene):
         place = pygame.Rect(left, round(PLATE_TOP * height), column, round(PLATE_HEIGHT * height))
         rows = [("how_to_play", "book", self._rules), ("settings", "settings", self._settings)]
         if self._open:
-            plate = TitlePlate(tr("title.continue"), self._continue_note(), self._continue)
+            long, short = self._continue_notes()
+            plate = TitlePlate(tr("title.continue"), long, self._continue, short_note=short)
             rows.insert(0, ("new_game", "new_game", self._new_game))
             if len(self._open) > 1:
                 rows.insert(1, ("saved_games", "save", self._saved_games))
@@ -179,14 +174,15 @@ class TitleScene(AppScene):
 
     # ------------------------------------------------------------------ ways
 
-    def _continue_note(self) -> str:
+    def _continue_notes(self) -> tuple[str, str]:
+        """What Continue goes on with, with the players' names and without."""
+        tr = self.tr
         header = self._open[0].header
-        name = self.tr(f"game.{header.game}")
+        name = tr(f"game.{header.game}")
         players = self.app.all_of([seat.name for seat in header.seats])
         found = self.app.round_of(self._open[0].file)
-        if found is None:
-            return self.tr("title.continue.note", game=name, players=players)
-        return self.tr("title.continue.note_round", game=name, players=players, round=found)
+        short = name if found is None else tr("title.continue.round", game=name, round=found)
+        return tr("title.continue.note", game=short, players=players), short
 
     def _refresh(self) -> None:
         self._open = self.app.open_games()

@@ -114,8 +114,7 @@ class TitleArt:
         picture = rasterised(self._text(f"title_{name}"), size)
         if name == "sky":
             return _Layer(self._opaque(picture), left, place.top, reach)
-        used = picture.get_bounding_rect()
-        return _Layer(picture.subsurface(used), left + used.x, place.top + used.y, reach)
+        return _Layer(picture, left, place.top, reach)
 
     def _opaque(self, picture: pygame.Surface) -> pygame.Surface:
         if pygame.display.get_init() and pygame.display.get_surface() is not None:

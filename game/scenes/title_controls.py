@@ -51,9 +51,13 @@ _PLATES = {
 class TitlePlate(Button):
     """What Enter does on the title: to go on with a game, or to begin one."""
 
-    def __init__(self, text: str, note: str, on_click: Callable[[], None], *, icon: str = "play") -> None:
+    def __init__(
+        self, text: str, note: str, on_click: Callable[[], None], *, short_note: str = "", icon: str = "play"
+    ) -> None:
+        """The short note stands in where there is no room for the long one."""
         super().__init__(text, on_click, ground=Ground.NIGHT, icon=icon, key="return", style=TITLE)
         self.note = note
+        self.short_note = short_note or note
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw ring, plate, disc, words, note and key cap."""
@@ -74,7 +78,8 @@ class TitlePlate(Button):
         look.text.draw(surface, self.text, (left, rect.centery + px(3)), title, NIGHT)
         room = rect.right - px(28) - left
         note = look.text.shrunk(self.note, TEXT, room, least=0.8)
-        shown = look.text.fitted(self.note, note, room)
+        fits = look.text.width(self.note, note) <= room
+        shown = self.note if fits else look.text.fitted(self.short_note, note, room)
         look.text.draw(surface, shown, (left, rect.centery + px(33)), note, INK)
 
     def speak(self, words: Words) -> str:

@@ -46,7 +46,7 @@ class Table(Protocol):
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds after which a step is wanted even without input, or None: bubbles, tool tips."""
+        """Seconds after which `step` is wanted even without input (bubbles, tool tips), or None."""
 
     @property
     def dirty(self) -> bool:

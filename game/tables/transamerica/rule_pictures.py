@@ -97,15 +97,16 @@ def draw_loss(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Wor
 def draw_barrier(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """Locomotives on the score track, and the barrier before them."""
     del words
-    unit = min(rect.width / 300, rect.height / 84)
-    left = rect.centerx - 120 * unit
+    _land(surface, rect, look)
+    unit = min(rect.width / 310, rect.height / 104)
+    left, top = rect.centerx - 120 * unit, rect.centery - 42 * unit
     for number, (sign, points) in enumerate((("a", 9), ("b", 5))):
-        y = rect.y + (30 + 34 * number) * unit
+        y = top + (34 + 38 * number) * unit
         look.art.draw(surface, f"{_FOLDER}/score_lane", (left, y), unit)
         x = left + (13 - points) * 240 / 13 * unit
         look.art.draw(surface, f"{_FOLDER}/locomotive_{sign}", (x, y), unit)
     x = left + 11 * 240 / 13 * unit
-    post = pygame.Rect(round(x - 3 * unit), round(rect.y), max(3, round(6 * unit)), round(76 * unit))
+    post = pygame.Rect(round(x - 3 * unit), round(top), max(3, round(6 * unit)), round(84 * unit))
     stripes = 8
     for stripe in range(stripes):
         part = pygame.Rect(post.x, post.y + post.height * stripe // stripes, post.width, 0)

@@ -1,0 +1,67 @@
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+import pytest
+
+from game.core.plain import Plain
+from game.scenes.app import App
+from game.scenes.play import open_app
+from game.scenes.program import places_below
+from game.session.thinker import Question, ThinkingFailed
+from game.storage.folders import folders_below
+
+SIZE = (1280, 720)
+
+
+class FakeThinker:
+    """Answers with what it was given; None while it thinks."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+        self.reply: Plain | None = None
+        self.broken = False
+
+    def ask(self, question: Question) -> None:
+        self.asked.append(question)
+
+    def answer(self) -> Plain | None:
+        if self.broken:
+            raise ThinkingFailed("the thinking process ended")
+        return self.reply
+
+    def forget(self) -> None:
+        self.reply = None
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def surface() -> Iterator[pygame.Surface]:
+    pygame.display.init()
+    pygame.font.init()
+    yield pygame.display.set_mode(SIZE)
+    pygame.display.quit()
+
+
+@pytest.fixture
+def open_home(surface: pygame.Surface, tmp_path: Path) -> Callable[[], App]:
+    """Opens the program as it starts with what lies below `tmp_path`."""
+
+    def opened() -> App:
+        app = open_app(places_below(), folders_below(tmp_path), SIZE)
+        app.warm = False
+        app.use_thinker(FakeThinker())
+        return app
+
+    return opened
+
+
+@pytest.fixture
+def app(open_home: Callable[[], App]) -> App:
+    return open_home()

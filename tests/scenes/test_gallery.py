@@ -1,0 +1,18 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from game.scenes.program import ROOT
+
+
+def rendered(folder: Path, only: str) -> dict[str, bytes]:
+    command = [sys.executable, str(ROOT / "main.py"), "gallery", str(folder), "--sizes", "1024x600"]
+    subprocess.run([*command, "--only", only], check=True, env=dict(os.environ), capture_output=True)
+    return {file.name: file.read_bytes() for file in (folder / "en" / "1024x600").glob("*.png")}
+
+
+def test_the_gallery_draws_the_same_pictures_every_time(tmp_path: Path) -> None:
+    first = rendered(tmp_path / "a", "curtain")
+    assert {"curtain.png", "curtain_first.png", "curtain_held.png"} <= set(first)
+    assert rendered(tmp_path / "b", "curtain") == first

@@ -1,0 +1,111 @@
+from collections.abc import Hashable
+
+from game.core.record import HUMAN, Seat
+from game.scenes.app import App
+from game.scenes.new_game import NewGameScene
+from game.storage.record_file import read_record
+from game.storage.settings import LastGame
+from game.ui.widgets.button import Button
+from game.ui.widgets.dialog import ErrorDialog
+from game.ui.widgets.text_field import TextField
+from tests.scenes.acting import picture, press, top
+
+
+def shown(app: App) -> NewGameScene:
+    scene = NewGameScene(app)
+    app.stage.scenes.push(scene)
+    return scene
+
+
+def has(scene: NewGameScene, name: Hashable) -> bool:
+    try:
+        scene.control(name)
+    except KeyError:
+        return False
+    return True
+
+
+def test_enter_at_entry_begins_with_the_last_choices(app: App) -> None:
+    seats = (Seat("Zoe", HUMAN, "e"), Seat("Max", "engineer", "b"), Seat("Ida", "apprentice", "a"))
+    app.change(last_games={"transamerica": LastGame({"points": 9}, seats)})
+    shown(app)
+    press(app, "return")
+    assert top(app) == "TableScene"
+    (file,) = app.saves.open_games()
+    header = read_record(file).header
+    assert header.seats == seats
+    assert header.options["points"] == 9
+
+
+def test_the_choices_are_kept_for_the_next_time(app: App) -> None:
+    scene = shown(app)
+    scene.choices.rename(0, "Zoe")
+    scene.options["goals"] = "open"
+    scene.start()
+    kept = app.settings.last_games["transamerica"]
+    assert kept.options["goals"] == "open"
+    assert kept.seats[0].name == "Zoe"
+
+
+def test_choices_that_the_game_no_longer_knows_are_left_out(app: App) -> None:
+    app.change(last_games={"transamerica": LastGame({"map": "mars"}, ())})
+    assert "map" not in shown(app).options
+
+
+def test_two_equal_names_are_marked_and_nothing_begins(app: App) -> None:
+    scene = shown(app)
+    field = scene.control(("name", 1))
+    assert isinstance(field, TextField)
+    field.set_text("Anna")
+    app.stage.scenes.step((), 0.016)
+    marked, start = scene.control(("name", 1)), scene.control("start")
+    assert isinstance(marked, TextField)
+    assert marked.error
+    assert isinstance(start, Button)
+    assert not start.enabled
+    scene.start()
+    assert top(app) == "NewGameScene"
+    assert app.saves.open_games() == []
+
+
+def test_the_curtain_is_announced_only_where_it_will_fall(app: App) -> None:
+    scene = shown(app)
+    assert not has(scene, ("note", "foot", 1))
+    scene.choices.seat(1, HUMAN)
+    scene.resize(app.stage.look.scale)
+    assert has(scene, ("note", "foot", 1))
+    scene.options["goals"] = "open"
+    scene.resize(app.stage.look.scale)
+    assert not has(scene, ("note", "foot", 1))
+
+
+def test_games_that_are_still_to_come_cannot_be_chosen(app: App) -> None:
+    scene = shown(app)
+    assert not scene.control(("poster", "streetcar")).can_focus
+    assert not scene.control(("poster", "trambahn")).can_focus
+
+
+def test_every_option_of_the_game_has_a_control_at_every_size(app: App) -> None:
+    scene = shown(app)
+    for ui_scale in (75, 100, 200):
+        app.change(ui_scale=ui_scale)
+        scene.tab = "rules"
+        scene.resize(app.stage.look.scale)
+        for option in scene.game.options:
+            assert has(scene, ("option", option.name)), (ui_scale, option.name)
+        picture(app)
+
+
+def test_a_damaged_map_is_told_instead_of_a_crash(app: App) -> None:
+    from dataclasses import replace  # noqa: PLC0415 - only here
+
+    from game.scenes.going import Going  # noqa: PLC0415
+
+    broken = app.folders.settings.parent / "maps"
+    broken.mkdir(parents=True)
+    (broken / "us.tmx").write_text("<map>")
+    app.places = replace(app.places, maps=broken)
+    Going(app).new_game()
+    told = app.stage.scenes.top
+    assert isinstance(told, ErrorDialog)
+    assert "us.tmx" in str(told.text)

@@ -1,0 +1,209 @@
+import errno
+from collections.abc import Callable
+
+import pytest
+
+from game.core.match import Match
+from game.core.record import HUMAN, Seat
+from game.scenes import staged
+from game.scenes.app import App
+from game.scenes.game_result import GameResultScene
+from game.scenes.hold_button import HOLD_SECONDS
+from game.scenes.round_result import RoundResultScene
+from game.scenes.table import TableScene
+from game.session.session import Session
+from game.ui.input import FocusLost, KeyReleased, PointerPressed, PointerReleased, key_pressed
+from game.ui.widgets.dialog import Dialog
+from tests.scenes.acting import picture, press, top, wait
+from tests.scenes.conftest import FakeThinker
+
+TWO = (Seat("Anna", HUMAN, "a"), Seat("Ben", HUMAN, "b"))
+ONE = (Seat("Anna", HUMAN, "a"), Seat("Ben", "conductor", "b"))
+
+
+def begun(app: App, seats: tuple[Seat, ...], **options: str) -> TableScene:
+    app.change(last_game="transamerica", pace="instant", reduced_motion=True)
+    game = app.games["transamerica"]
+    chosen = {option.name: option.default for option in game.options} | options
+    scene = TableScene(app, app.opening.begin("transamerica", chosen, seats, app.settings))
+    app.stage.scenes.push(scene)
+    return scene
+
+
+def shown(app: App, session: Session) -> TableScene:
+    scene = TableScene(app, session)
+    app.stage.scenes.push(scene)
+    return scene
+
+
+def hold(app: App, seconds: float) -> None:
+    key = key_pressed(app.stage.keymap, "return")
+    app.stage.scenes.step((key,), 0.0)
+    wait(app, seconds)
+    app.stage.scenes.step((KeyReleased(key.key, key.actions),), 0.0)
+
+
+def matches_with_other_secrets(app: App, moves: int) -> list[Match[object, object, object]]:
+    """Two matches that look the same to everybody who sees no cards."""
+    game = app.games["transamerica"]
+    first = staged.played(game, 2, moves, seed=1)
+    second = Match(game, game.start(2, {o.name: o.default for o in game.options}, 99))
+    for move in first.moves:
+        second.play(move.seat, move.action)
+    assert first.view(0) != second.view(0)
+    assert first.view(None) == second.view(None)
+    return [first, second]
+
+
+class TestTheCurtain:
+    def test_a_shared_screen_begins_with_it_closed(self, app: App) -> None:
+        scene = begun(app, TWO)
+        assert scene.session.curtain_for == 0
+        assert scene.session.front is None
+
+    def test_it_opens_only_when_the_button_is_held(self, app: App) -> None:
+        scene = begun(app, TWO)
+        hold(app, HOLD_SECONDS / 3)
+        assert scene.session.front is None
+        hold(app, HOLD_SECONDS + 0.2)
+        assert scene.session.front == 0
+
+    def test_a_click_does_not_open_it(self, app: App) -> None:
+        scene = begun(app, TWO)
+        picture(app)
+        middle = (640, 590)
+        app.stage.scenes.step((PointerPressed(middle), PointerReleased(middle)), 0.016)
+        wait(app, 2.0)
+        assert scene.session.front is None
+
+    def test_it_falls_at_once_when_the_window_loses_the_focus(self, app: App) -> None:
+        scene = begun(app, TWO)
+        hold(app, HOLD_SECONDS + 0.2)
+        app.stage.scenes.step((FocusLost(),), 0.0)
+        assert scene.session.front is None
+        assert scene.session.curtain_for == 0
+
+    def test_nothing_that_it_shows_or_says_depends_on_what_is_secret(self, app: App) -> None:
+        pictures, said = [], []
+        for match in matches_with_other_secrets(app, 21):
+            shown(app, staged.session_of(match, TWO))
+            pictures.append(picture(app))
+            said.append(app.stage.speaker.lines[-2:])  # type: ignore[attr-defined]  # it remembers
+            app.stage.scenes.leave_all()
+        assert pictures[0] == pictures[1]
+        assert said[0] == said[1]
+
+    def test_there_is_none_with_open_cards_or_one_person(self, app: App) -> None:
+        assert begun(app, TWO, goals="open").session.curtain_for is None
+        assert begun(app, ONE).session.curtain_for is None
+
+    def test_escape_opens_the_menu_and_not_the_curtain(self, app: App) -> None:
+        scene = begun(app, TWO)
+        press(app, "escape")
+        assert top(app) == "MenuScene"
+        press(app, "escape")
+        assert top(app) == "TableScene"
+        assert scene.session.front is None
+
+
+class TestWhenSomethingFails:
+    def test_a_lost_thinker_is_told_and_can_be_asked_again(self, app: App) -> None:
+        scene = begun(app, ONE)
+        thinker = app.thinker
+        assert isinstance(thinker, FakeThinker)
+        scene.session.act(scene.session.match.legal()[0])
+        thinker.broken = True
+        wait(app, 0.2)
+        assert isinstance(app.stage.scenes.top, Dialog)
+        thinker.broken = False
+        asked = len(thinker.asked)
+        press(app, "return")
+        assert top(app) == "TableScene"
+        wait(app, 0.2)
+        assert len(thinker.asked) == asked + 1
+
+    def test_a_full_disk_is_told_and_no_move_is_lost(self, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+        scene = begun(app, ONE)
+        thinker = app.thinker
+        assert isinstance(thinker, FakeThinker)
+        scene.session.act(scene.session.match.legal()[0])
+        thinker.reply = scene.session.game.action_to_plain(scene.session.match.legal()[0])
+
+        def full(handle: int) -> None:
+            raise OSError(errno.ENOSPC, "no space left on device")
+
+        with monkeypatch.context() as patch:
+            patch.setattr("os.fsync", full)
+            wait(app, 0.2)
+        told = app.stage.scenes.top
+        assert isinstance(told, Dialog)
+        assert "no space left" in str(told.text)
+        assert len(scene.session.match.played) == 1
+        press(app, "return")
+        thinker.reply = scene.session.game.action_to_plain(scene.session.match.legal()[0])
+        wait(app, 0.2)
+        assert len(scene.session.match.played) == 2
+
+    def test_leaving_after_a_failure_leads_to_the_title_with_the_game_open(self, app: App) -> None:
+        scene = begun(app, ONE)
+        assert isinstance(app.thinker, FakeThinker)
+        scene.session.act(scene.session.match.legal()[0])
+        app.thinker.broken = True
+        wait(app, 0.2)
+        press(app, "tab", "return")
+        assert top(app) == "TitleScene"
+        assert len(app.open_games()) == 1
+
+
+def nearly(app: App, done: Callable[[Match[object, object, object]], bool]) -> Session:
+    """A session of one person against one opponent, one move before `done` holds."""
+    game = app.games["transamerica"]
+    whole = staged.played(game, 2, staged.LONGEST, seed=5, choose=staged.chooser(game.name), until=done)
+    return staged.session_of(
+        staged.played(game, 2, len(whole.played) - 1, seed=5, choose=staged.chooser(game.name)), TWO
+    )
+
+
+def last_move(app: App, session: Session) -> None:
+    game = app.games["transamerica"]
+    longer = staged.played(game, 2, len(session.match.played) + 1, seed=5, choose=staged.chooser(game.name))
+    move = longer.played[-1].move
+    session.open_curtain()
+    assert session.front == move.seat
+    assert session.act(move.action) is None
+
+
+class TestResults:
+    def test_a_round_that_ended_is_shown_before_the_next_begins(self, app: App) -> None:
+        session = nearly(app, lambda match: len(match.view(None).table.results) == 1)  # type: ignore[attr-defined]
+        shown(app, session)
+        last_move(app, session)
+        wait(app, 4.0)
+        result = app.stage.scenes.top
+        assert isinstance(result, RoundResultScene)
+        assert result.number == 1
+        picture(app)
+        press(app, "return")
+        assert top(app) == "TableScene"
+
+    def test_the_end_of_the_game_shows_the_standings_and_plays_again(self, app: App) -> None:
+        session = nearly(app, lambda match: match.outcome is not None)
+        shown(app, session)
+        last_move(app, session)
+        wait(app, 4.0)
+        press(app, "return")
+        wait(app, 4.0)
+        assert isinstance(app.stage.scenes.top, GameResultScene)
+        picture(app)
+        press(app, "return")
+        assert top(app) == "TableScene"
+        assert app.open_games()[0].header.seats == TWO
+
+
+def test_the_settings_reach_a_table_that_lies_below_them(app: App) -> None:
+    scene = begun(app, ONE)
+    press(app, "escape")
+    app.change(end_turn="confirm", pace="fast")
+    press(app, "escape")
+    assert scene.session.confirm_turns
+    assert scene.session.pace.name == "fast"

@@ -1,0 +1,99 @@
+import os
+from collections.abc import Callable
+
+import pytest
+
+from game.core.record import Header, Seat, encode
+from game.scenes.app import App
+from game.scenes.title import TitleScene
+from game.scenes.title_art import placement
+from game.scenes.title_controls import TitlePlate
+from game.ui.widgets.dialog import ErrorDialog
+from tests.scenes.acting import picture, press, top
+
+SEATS = (Seat("Zoe"), Seat("Max", "engineer", "b"))
+
+
+def keep(app: App, name: str, time: int) -> None:
+    app.folders.make()
+    file = app.folders.games / name
+    file.write_bytes(encode(Header(1, "transamerica", {}, SEATS, None)))
+    os.utime(file, (time, time))
+
+
+def plate(scene: TitleScene) -> TitlePlate:
+    found = scene.control("plate")
+    assert isinstance(found, TitlePlate)
+    return found
+
+
+def shown(app: App) -> TitleScene:
+    scene = TitleScene(app)
+    app.stage.scenes.push(scene)
+    return scene
+
+
+def test_without_an_open_game_enter_leads_to_a_new_one(app: App) -> None:
+    scene = shown(app)
+    assert plate(scene).text == app.catalogue("title.new_game")
+    press(app, "return")
+    assert top(app) == "NewGameScene"
+
+
+def test_continue_stands_first_and_names_game_and_players(app: App) -> None:
+    keep(app, "one.jsonl", 1000)
+    scene = shown(app)
+    assert plate(scene).text == app.catalogue("title.continue")
+    assert "Zoe and Max" in plate(scene).note
+    with pytest.raises(KeyError):
+        scene.control("saved_games")
+
+
+def test_several_open_games_can_be_listed(app: App) -> None:
+    keep(app, "one.jsonl", 1000)
+    keep(app, "two.jsonl", 2000)
+    assert [game.file.name for game in app.open_games()] == ["two.jsonl", "one.jsonl"]
+    assert shown(app).control("saved_games").visible
+
+
+def test_a_damaged_record_is_set_aside_and_its_new_name_told(app: App) -> None:
+    keep(app, "one.jsonl", 1000)
+    app.folders.games.joinpath("two.jsonl").write_bytes(b"{broken\n")
+    shown(app)
+    picture(app)
+    told = app.stage.scenes.top
+    assert isinstance(told, ErrorDialog)
+    assert "two.jsonl.damaged" in str(told.text)
+    assert (app.folders.games / "two.jsonl.damaged").read_bytes() == b"{broken\n"
+    press(app, "return")
+    assert top(app) == "TitleScene"
+
+
+def test_damaged_settings_are_told_and_the_usual_ones_hold(open_home: Callable[[], App]) -> None:
+    home = open_home().folders
+    home.make()
+    (home.settings / "settings.json").write_text('{"ui_scale": 9000}')
+    app = open_home()
+    shown(app)
+    picture(app)
+    assert app.settings.ui_scale == 100
+    told = app.stage.scenes.top
+    assert isinstance(told, ErrorDialog)
+    assert "settings.json" in str(told.text)
+
+
+def test_the_street_stands_still_when_the_pointer_rests(app: App) -> None:
+    scene = shown(app)
+    picture(app)
+    assert not scene.wants_frames
+    assert scene.wants_step_in is None
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 600), (1600, 1200), (2560, 1080), (1680, 1050)])
+def test_the_layers_fill_every_window_at_every_lean(size: tuple[int, int]) -> None:
+    place = placement(*size)
+    reach = 6 * place.unit
+    assert place.left + reach <= 0
+    assert place.top <= 0
+    assert place.left - reach + 1920 * place.unit >= size[0]
+    assert place.top + 1080 * place.unit >= size[1]

@@ -125,13 +125,18 @@ class BoardPainter:
         self, surface: pygame.Surface, place: Point, signs: tuple[str, ...], *, own: bool
     ) -> None:
         """Small signs at the upper right of a pin: whose goal the city is."""
+        for (spot, radius), sign in zip(self.owner_spots(place, len(signs), own=own), signs, strict=True):
+            self._look.shapes.disc(surface, spot, radius * 1.4, CREAM)
+            self.pieces.put(surface, "sign", spot, sign=sign, unit=radius / 11)
+
+    def owner_spots(self, place: Point, count: int, *, own: bool) -> list[tuple[Point, float]]:
+        """Where owners' signs stand beside a pin, with their radius."""
         unit = self.pieces.unit
-        radius = max(7.5 * unit, 6.0)
-        away = (20 if own else 13) * unit
-        for number, sign in enumerate(signs):
-            x = place[0] + away + number * 2.1 * radius
-            self._look.shapes.disc(surface, (x, place[1] - away), radius * 1.5, CREAM)
-            self.pieces.put(surface, "sign", (x, place[1] - away), sign=sign, unit=radius / 11)
+        radius = max(7.5 * unit, 5.0)
+        away = ((20 if own else 13.5) * unit + 0.75 * radius) / 1.41
+        return [
+            ((place[0] + away + number * 2.1 * radius, place[1] - away), radius) for number in range(count)
+        ]
 
     def _taken(self, contents: BoardContents) -> list[pygame.Rect]:
         rects = list(contents.names.values())

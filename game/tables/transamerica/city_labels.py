@@ -45,12 +45,17 @@ def place_labels(
     *,
     rails: Iterable[Edge] = (),
     hubs: Iterable[Node] = (),
+    signs: Iterable[tuple[Point, float]] = (),
     blocked: Sequence[pygame.Rect] = (),
 ) -> Mapping[str, pygame.Rect]:
-    """A place for each label within `room` and outside `blocked`, as far as there is one."""
+    """A place for each label within `room` and outside `blocked`, as far as there is one.
+
+    Besides pins and `hubs`, `signs` (middle and radius) are kept free, too.
+    """
     unit = projection.unit
     discs = [(projection.at(label.node), label.radius) for label in labels]
     discs += [(projection.at(hub), 25 * unit) for hub in hubs]
+    discs += signs
     ground = _Ground(board, projection, frozenset(rails), discs, room, blocked)
     choices = {label.name: _slots(label, board, projection) for label in labels}
     costs = {

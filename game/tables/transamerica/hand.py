@@ -54,6 +54,8 @@ class Hand:
         self._sources: tuple[DragSource, ...] = ()
         self._targets: dict[str, tuple[DropTarget, ...]] = {}
         self._reading: Reading | None = None
+        self.dropping = False
+        """A drop is being carried out: the mover itself lets go of the piece."""
 
     def lay(self, reading: Reading, projection: Projection, stack: pygame.Rect) -> None:
         """Another position, or another layout: make sources anew; targets when they are asked for."""
@@ -102,7 +104,9 @@ class Hand:
 
     def dropped(self, source: DragSource, target: DropTarget) -> bool:
         """Lay it, or say why not."""
+        self.dropping = True
         refusal = self._act(self.action(cast(str, source.key), target.key))
+        self.dropping = False
         if refusal is not None:
             self._refused(refusal, target.middle)
         return refusal is None

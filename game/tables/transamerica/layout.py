@@ -252,6 +252,9 @@ def _side_panel(scale: Scale, measures: PanelMeasures, seats: int) -> SidePanel:
             for number in range(seats)
         )
     legend = pygame.Rect(rect.left, track.bottom, rect.width, px(measures.legend) if measures.legend else 0)
+    # Parts are rounded one by one, so that together they may be a pixel higher.
+    last = legend if legend.height else track if track.height else rows[-1]
+    rect.height = max(rect.height, last.bottom - rect.top)
     return SidePanel(rect, header, caption, rows, track, lanes, legend)
 
 
@@ -275,7 +278,7 @@ def _tray(scale: Scale, measures: TrayMeasures, rect: pygame.Rect) -> Tray:
         cards_room.width = supply.left - px(33) - cards_room.left
         lines.append(_line(px, supply.left - px(18), supply))
     gap = px(GAP)
-    width = min((cards_room.width - (CARDS - 1) * gap) // CARDS, px(max(measures.card, 210)))
+    width = min((cards_room.width - (CARDS - 1) * gap) // CARDS, px(max(measures.card, 250)))
     spare = cards_room.width - CARDS * width - (CARDS - 1) * gap
     left = cards_room.left + spare // 2
     cards = tuple(

@@ -72,14 +72,20 @@ def paint_sea_names(
     projection: Projection,
     *,
     room: pygame.Rect,
+    above: pygame.Rect,
 ) -> None:
-    """The two oceans in letters that follow their coasts, where `room` has place for them."""
+    """The two oceans in letters that follow their coasts, where `room` has place for them.
+
+    A long name moves up until it ends `above` the plaque at the foot.
+    """
     unit = projection.unit
     for name, (x, y), angle in zip(names, ((-160, 634), (1290, 562)), (88, 68), strict=True):
         written = _spaced(look, name, unit)
         turned = pygame.transform.rotozoom(written, angle, 1.0)
         turned.set_alpha(SEA_NAME_ALPHA)
         place = turned.get_rect(center=(round(projection.x + x * unit), round(projection.y + y * unit)))
+        if place.colliderect(above):
+            place.bottom = above.top - round(10 * unit)
         if room.contains(place):
             surface.blit(turned, place)
 

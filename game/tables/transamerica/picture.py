@@ -90,7 +90,7 @@ class TablePicture:
         layout = self.layout
         ground = paint_ground(look, drawing, layout.projection, layout.size)
         oceans = (tr("transamerica.table.pacific"), tr("transamerica.table.atlantic"))
-        paint_sea_names(ground, look, oceans, layout.projection, room=layout.room)
+        paint_sea_names(ground, look, oceans, layout.projection, room=layout.room, above=layout.cartouche)
         paint_dusk(ground)
         draw_cartouche(ground, look, layout.cartouche, tr)
         draw_compass(ground, look, layout.compass)
@@ -129,9 +129,24 @@ class TablePicture:
             pygame.Rect(gap, gap, layout.room.width - 2 * gap, layout.room.height - 2 * gap),
             rails=rails,
             hubs=[hub for hub in reading.table.hubs if hub is not None],
+            signs=self._owner_spots(reading),
             blocked=[layout.menu, layout.rulebook, layout.log_tab, layout.cartouche, layout.compass],
         )
         self._painted = ()
+
+    def _owner_spots(self, reading: Reading) -> list[tuple[Point, float]]:
+        """Where the signs of open goals' owners stand."""
+        cities = [city for row in reading.rows for city, _, _ in row.goals]
+        own = {card.city for card in reading.cards}
+        return [
+            spot
+            for name in sorted(set(cities))
+            for spot in self.board.owner_spots(
+                self.layout.projection.at(reading.game.board.city(name).node),
+                cities.count(name),
+                own=name in own,
+            )
+        ]
 
     def draw(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:
         """Draw the whole window."""

@@ -211,7 +211,8 @@ class TransAmericaTable:
         layout = self._picture.layout
         self._hand.lay(self._reading, layout.projection, layout.tray.stack)
         self._controls.lay(control_list(layout, self._reading, self._kit, log_open=self._log_open))
-        self._drag.refresh()
+        if not self._hand.dropping:
+            self._drag.refresh()
 
     def _touch(self) -> None:
         self._dirty = True

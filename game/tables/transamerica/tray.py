@@ -27,8 +27,6 @@ from game.ui.theme import (
 )
 
 BAND = 50
-NARROW = 140
-"""Cards below this width have their name above the pin."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +66,11 @@ class TrayPainter:
             upright(surface, look, (x, top), bottom - top)
         self._draw_missing(surface, reading, state)
         if reading.cards:
+            narrow = self._too_narrow(reading.cards)
             for rect, card in zip(tray.cards, reading.cards, strict=True):
+                if narrow:
+                    self._draw_narrow_card(surface, rect, card, state.live.away.get(card.city))
+                    continue
                 self._draw_card(surface, rect, card, state.live.away.get(card.city))
         else:
             for rect in tray.cards:
@@ -136,11 +138,6 @@ class TrayPainter:
         colour = styles.CITY_COLOURS[card.colour]
         helped = live is not None and card.away is not None and live < card.away
         look.shapes.box(surface, rect, styles.GOAL_CARD)
-        if rect.width < px(NARROW):
-            self._draw_narrow_card(surface, rect, card, live if helped else None)
-            if helped:
-                look.shapes.box(surface, rect, styles.GOAL_CARD_RIM)
-            return
         band = min(px(BAND), round(rect.width * 0.28))
         clip = surface.get_clip()
         surface.set_clip(pygame.Rect(rect.left, rect.top, band, rect.height).clip(clip))
@@ -164,11 +161,21 @@ class TrayPainter:
         status.centery = rect.top + round((0.79 if two_lines else 0.71) * rect.height)
         self._draw_status(surface, status, card, live if helped else None)
 
+    def _too_narrow(self, cards: Sequence[GoalCard]) -> bool:
+        """Whether a name does not fit beside the band of its card."""
+        width = self._tray.cards[0].width
+        room = width - min(self._look.px(BAND), round(width * 0.28)) - self._look.px(18)
+        least = styles.CARD_NAME.sized(18)
+        words = [word for card in cards for word in card.city.rsplit(" ", 1)]
+        return any(self._look.text.width(word, least) > room for word in words)
+
     def _draw_narrow_card(
         self, surface: pygame.Surface, rect: pygame.Rect, card: GoalCard, live: int | None
     ) -> None:
         """The name on a band across the card, below it the pin and how far the city is."""
         look, px, text = self._look, self._look.px, self._look.text
+        helped = live is not None and card.away is not None and live < card.away
+        look.shapes.box(surface, rect, styles.GOAL_CARD)
         colour = styles.CITY_COLOURS[card.colour]
         style = styles.STRONG.sized(19)
         step = round(text.size(style) * 1.02)
@@ -193,7 +200,9 @@ class TrayPainter:
         unit = 0.85 * look.scale.factor
         look.art.draw(surface, f"{FOLDER}pin_{card.colour}", (below.left + px(19), below.centery), unit)
         status = pygame.Rect(below.left + px(39), below.top, below.width - px(43), below.height)
-        self._draw_status(surface, status, card, live)
+        self._draw_status(surface, status, card, live if helped else None)
+        if helped:
+            look.shapes.box(surface, rect, styles.GOAL_CARD_RIM)
 
     def _draw_status(
         self, surface: pygame.Surface, status: pygame.Rect, card: GoalCard, live: int | None

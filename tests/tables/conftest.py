@@ -1,0 +1,117 @@
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from game.content.games import games
+from game.content.keymap import read_keymap
+from game.core.plain import Plain
+from game.rules.transamerica.game import TransAmerica
+from game.session.session import Session
+from game.session.thinker import Question
+from game.storage.settings import Settings
+from game.tables.table import Kit
+from game.tables.transamerica.table import TransAmericaTable
+from game.text.catalogue import Catalogue
+from game.ui.input import Keymap
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.speech import RememberingSpeaker
+
+ROOT = Path(__file__).resolve().parents[2]
+MAPS = ROOT / "maps"
+
+
+class Scripted:
+    """Opponents that do at once what they are told."""
+
+    def __init__(self, *actions: Plain) -> None:
+        self.actions = list(actions)
+
+    def ask(self, question: Question) -> None:
+        del question
+
+    def answer(self) -> Plain | None:
+        return self.actions.pop(0) if self.actions else None
+
+    def forget(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def rules() -> TransAmerica:
+    found = games(MAPS)["transamerica"]
+    assert isinstance(found, TransAmerica)
+    return found
+
+
+@pytest.fixture(scope="session")
+def tr() -> Catalogue:
+    return Catalogue(ROOT / "config" / "locale", "en")
+
+
+@pytest.fixture(scope="session")
+def keymap() -> Keymap:
+    return Keymap(read_keymap(ROOT / "config" / "keymap.yaml"))
+
+
+@pytest.fixture
+def surface() -> pygame.Surface:
+    pygame.display.init()
+    return pygame.display.set_mode((1280, 720))
+
+
+@pytest.fixture
+def look(surface: pygame.Surface) -> Look:
+    return Look.open(ROOT / "assets", Scale(1280, 720))
+
+
+class Asked:
+    """What a table has asked of its scene."""
+
+    def __init__(self) -> None:
+        self.menus = 0
+        self.rules = 0
+        self.errors: list[str] = []
+
+
+Seat = Callable[..., tuple[TransAmericaTable, RememberingSpeaker, Asked]]
+
+
+@pytest.fixture
+def sit(look: Look, tr: Catalogue, keymap: Keymap) -> Seat:
+    """Makes the table of a session, laid out in a window of 1280 x 720."""
+
+    def make(session: Session, **settings: Any) -> tuple[TransAmericaTable, RememberingSpeaker, Asked]:
+        speaker, asked = RememberingSpeaker(), Asked()
+
+        def menu() -> None:
+            asked.menus += 1
+
+        def book() -> None:
+            asked.rules += 1
+
+        kit = Kit(
+            tr=tr,
+            settings=Settings(**settings),
+            maps=MAPS,
+            chord=keymap.chord,
+            speaker=speaker,
+            open_menu=menu,
+            open_rules=book,
+            show_error=asked.errors.append,
+        )
+        table = TransAmericaTable(session, kit)
+        table.resize(look)
+        return table, speaker, asked
+
+    return make

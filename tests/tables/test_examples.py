@@ -1,0 +1,45 @@
+import pygame
+import pytest
+
+from game.rules.transamerica.game import TransAmerica
+from game.tables.examples import EXAMPLES
+from game.text.catalogue import Catalogue
+from game.ui.look import Look
+from game.ui.scale import Scale
+from tests.tables.conftest import MAPS, ROOT
+
+
+@pytest.mark.parametrize("name", sorted(EXAMPLES["transamerica"]))
+def test_every_example_draws_in_the_smallest_window(rules: TransAmerica, tr: Catalogue, name: str) -> None:
+    pygame.display.init()
+    surface = pygame.display.set_mode((1024, 600))
+    look = Look.open(ROOT / "assets", Scale(1024, 600))
+    table = EXAMPLES["transamerica"][name](rules, MAPS, tr, look)
+    table.draw(surface)
+    assert not table.dirty
+
+
+def test_the_examples_differ(rules: TransAmerica, tr: Catalogue, look: Look, surface: pygame.Surface) -> None:
+    pictures = set()
+    for make in EXAMPLES["transamerica"].values():
+        make(rules, MAPS, tr, look).draw(surface)
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(pictures) == len(EXAMPLES["transamerica"])
+
+
+def test_the_reference_position_is_the_one_of_the_design(
+    rules: TransAmerica, tr: Catalogue, look: Look
+) -> None:
+    """43 rails lie, five are missing, and the second rail of the turn would make it four."""
+    table = EXAMPLES["transamerica"]["drag"](rules, MAPS, tr, look)
+    reading = table._reading  # type: ignore[attr-defined]
+    assert reading.table.rails_left == 41
+    assert reading.missing == 5
+    assert {card.city: card.away for card in reading.cards} == {
+        "San Diego": 3,
+        "Helena": 0,
+        "St. Louis": 0,
+        "Atlanta": 0,
+        "Boston": 2,
+    }
+    assert [row.points for row in reading.rows] == [9, 11, 6, 8]

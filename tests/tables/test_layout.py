@@ -1,0 +1,94 @@
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.tables.transamerica.layout import LEAST_PANEL_FACTOR, Layout, lay_out
+from game.tables.transamerica.map_drawing import MAP_FILE, MapDrawing, read_map_drawing
+from game.ui.scale import Scale
+from tests.tables.conftest import MAPS
+
+SIZES = [
+    (1024, 600),
+    (1280, 720),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+    (1920, 1200),
+    (2560, 1080),
+    (3840, 2160),
+]
+
+
+@pytest.fixture(scope="module")
+def drawing() -> MapDrawing:
+    return read_map_drawing(MAPS / MAP_FILE)
+
+
+def parts(layout: Layout) -> dict[str, pygame.Rect]:
+    tray = layout.tray
+    return {
+        "side": layout.side.rect,
+        "menu": layout.menu,
+        "rulebook": layout.rulebook,
+        "log": layout.log_tab,
+        "missing": tray.missing,
+        **{f"card {number}": rect for number, rect in enumerate(tray.cards)},
+        "supply": tray.supply,
+        "hint": tray.hint,
+        "undo": tray.undo,
+        "end": tray.end,
+    }
+
+
+@pytest.mark.parametrize("ui_scale", [0.75, 1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_nothing_overlaps_and_nothing_is_cut(
+    drawing: MapDrawing, size: tuple[int, int], ui_scale: float, seats: int
+) -> None:
+    layout = lay_out(Scale(*size, ui_scale), seats, drawing)
+    placed = parts(layout)
+    for (one, first), (other, second) in combinations(placed.items(), 2):
+        assert not first.colliderect(second), f"{one} lies over {other}"
+    for name, rect in placed.items():
+        assert layout.window.contains(rect), f"{name} is cut by the window"
+    inside = [
+        rect for name, rect in placed.items() if name[:4] in ("miss", "card", "supp", "hint", "undo", "end")
+    ]
+    assert all(layout.tray.rect.contains(rect) for rect in inside)
+    assert not layout.tray.rect.colliderect(layout.side.rect)
+    assert all(layout.side.rect.contains(row) for row in layout.side.rows)
+    assert len(layout.side.rows) == seats
+
+
+@pytest.mark.parametrize("ui_scale", [0.75, 1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_intersection_is_clear_of_the_panels(
+    drawing: MapDrawing, size: tuple[int, int], ui_scale: float
+) -> None:
+    layout = lay_out(Scale(*size, ui_scale), 6, drawing)
+    free = layout.room.inflate(-20, -20)
+    corners = (layout.menu, layout.rulebook, layout.log_tab, layout.cartouche, layout.compass)
+    for node in drawing.nodes:
+        place = layout.projection.at(node)
+        assert free.collidepoint(place), f"{node} is hidden"
+        assert not any(rect.collidepoint(place) for rect in corners), f"{node} is under a corner"
+
+
+def test_the_reference_window_is_laid_out_as_designed(drawing: MapDrawing) -> None:
+    layout = lay_out(Scale(1920, 1080), 4, drawing)
+    assert (layout.projection.x, layout.projection.y, layout.projection.edge) == (204, 56, 80)
+    assert layout.tray.rect == pygame.Rect(15, 940, 1890, 124)
+    assert layout.side.rect.left == 1565
+    assert [rect.width for rect in layout.tray.cards] == [178] * 5
+
+
+def test_panels_keep_their_letters_readable_in_the_smallest_window(drawing: MapDrawing) -> None:
+    layout = lay_out(Scale(1024, 600, 0.75), 4, drawing)
+    assert layout.panel_scale.factor >= LEAST_PANEL_FACTOR - 1e-9
+
+
+def test_a_larger_ui_scale_makes_larger_panels(drawing: MapDrawing) -> None:
+    widths = [lay_out(Scale(1920, 1080, scale), 4, drawing).side.rect.width for scale in (0.75, 1.0, 1.5)]
+    assert widths == sorted(set(widths))

@@ -1,0 +1,116 @@
+import pygame
+import pytest
+
+from game.core.match import Match
+from game.core.option import complete
+from game.rules.transamerica.actions import Done, LayRail
+from game.rules.transamerica.game import TransAmerica
+from game.session.session import Happening
+from game.tables.previews import PREVIEWS, Preview
+from game.ui.look import Look
+from tests.tables.conftest import MAPS
+
+RECT = pygame.Rect(20, 20, 420, 240)
+
+
+@pytest.fixture
+def match(rules: TransAmerica) -> Match:  # type: ignore[type-arg]
+    played: Match = Match(rules, rules.start(3, complete(rules.options, {}), 5))  # type: ignore[type-arg]
+    while len(played.played) < 12:
+        seat = played.to_act
+        assert seat is not None
+        played.play(seat, next(action for action in played.legal() if not isinstance(action, Done)))
+    return played
+
+
+@pytest.fixture
+def preview(rules: TransAmerica) -> Preview:
+    return PREVIEWS["transamerica"](rules, "abc", MAPS)
+
+
+def drawn(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_a_preview_stays_in_its_frame(
+    preview: Preview,
+    match: Match,  # type: ignore[type-arg]
+    look: Look,
+    surface: pygame.Surface,
+) -> None:
+    surface.fill((1, 2, 3))
+    preview.draw(surface, RECT, look, match.view(None))
+    inside = surface.subsurface(RECT).copy()
+    surface.fill((1, 2, 3), RECT.inflate(4, 4))
+    colours = {tuple(surface.get_at((x, y)))[:3] for x in range(0, 1280, 7) for y in range(0, 720, 7)}
+    assert colours == {(1, 2, 3)}
+    assert len({tuple(inside.get_at((x, y))) for x in range(0, 420, 9) for y in range(0, 240, 9)}) > 20
+
+
+def test_what_happened_lately_is_marked(
+    preview: Preview,
+    match: Match,  # type: ignore[type-arg]
+    look: Look,
+    surface: pygame.Surface,
+) -> None:
+    preview.draw(surface, RECT, look, match.view(None))
+    plain = drawn(surface)
+    surface.fill((0, 0, 0))
+    last = match.played[-1]
+    happening = Happening(11, last.move.seat, last.events)
+    preview.draw(surface, RECT, look, match.view(None), [happening])
+    assert drawn(surface) != plain
+
+
+def test_a_preview_tells_no_secret(
+    preview: Preview,
+    match: Match,  # type: ignore[type-arg]
+    look: Look,
+    surface: pygame.Surface,
+) -> None:
+    preview.draw(surface, RECT, look, match.view(None))
+    public = drawn(surface)
+    surface.fill((0, 0, 0))
+    preview.draw(surface, RECT, look, match.view(1))
+    assert drawn(surface) == public
+
+
+def test_better_and_played_moves_are_both_shown(
+    preview: Preview,
+    match: Match,  # type: ignore[type-arg]
+    look: Look,
+    surface: pygame.Surface,
+) -> None:
+    pictures = set()
+    rail = next(action for action in match.legal() if isinstance(action, LayRail))
+    for better, played in (([], []), ([rail], []), ([], [rail])):
+        surface.fill((0, 0, 0))
+        preview.draw_choice(surface, RECT, look, match.view(0), better=better, played=played)
+        pictures.add(drawn(surface))
+    assert len(pictures) == 3
+
+
+def test_a_round_that_ended_shows_whose_goals_were_where(
+    rules: TransAmerica, preview: Preview, look: Look, surface: pygame.Surface
+) -> None:
+    played: Match = Match(rules, rules.start(3, complete(rules.options, {}), 5))  # type: ignore[type-arg]
+    while not played.state.table.results:
+        seat = played.to_act
+        assert seat is not None
+        view = played.view(seat)
+        played.play(
+            seat,
+            min(
+                played.legal(),
+                key=lambda action: (
+                    (rules.survey.missing_after(view, action.edge) or 0)
+                    if isinstance(action, LayRail)
+                    else 99
+                ),
+            ),
+        )
+    preview.draw_round(surface, RECT, look, played.view(None), 1)
+    ended = drawn(surface)
+    surface.fill((0, 0, 0))
+    preview.draw(surface, RECT, look, played.view(None))
+    assert drawn(surface) != ended

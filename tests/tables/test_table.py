@@ -1,0 +1,438 @@
+"""What a person can do at the table, by pointer, by click and by keyboard."""
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.rules.transamerica.actions import LayRail
+from game.rules.transamerica.board import Edge, Node
+from game.rules.transamerica.game import TransAmerica
+from game.session.pace import Pace
+from game.session.session import Session
+from game.tables.transamerica.examples import GIVEN, GOALS, OPPONENTS, TARGET, TURNS, session_of
+from game.tables.transamerica.table import TransAmericaTable
+from game.ui.input import (
+    FocusLost,
+    Keymap,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Position,
+    Wheel,
+    key_pressed,
+)
+from tests.tables.conftest import Scripted, Seat
+
+MOUNTAIN: Edge = ((3, 5), (3, 6))
+FAR: Edge = ((10, 8), (10, 9))
+
+
+@pytest.fixture
+def session(rules: TransAmerica) -> Session:
+    """Ada has laid one plain rail; Bruno is to follow."""
+    return session_of(rules, GIVEN, [LayRail(edge) for edge in TURNS], players=OPPONENTS)
+
+
+def at(table: TransAmericaTable, edge: Edge) -> Position:
+    x, y = table.layout.projection.middle(edge)
+    return round(x), round(y)
+
+
+def node_at(table: TransAmericaTable, node: Node) -> Position:
+    x, y = table.layout.projection.at(node)
+    return round(x), round(y)
+
+
+def drag(table: TransAmericaTable, start: Position, end: Position) -> None:
+    near = (start[0] + 12, start[1] - 12)
+    table.step([PointerMoved(start), PointerPressed(start), PointerMoved(near)], 0.0)
+    table.step([PointerMoved(end), PointerReleased(end)], 0.0)
+
+
+def click(table: TransAmericaTable, *places: Position) -> None:
+    for place in places:
+        table.step([PointerMoved(place), PointerPressed(place), PointerReleased(place)], 0.0)
+
+
+def keys(table: TransAmericaTable, keymap: Keymap, *chords: str) -> None:
+    for chord in chords:
+        table.step([key_pressed(keymap, chord)], 0.0)
+
+
+def laid(session: Session) -> list[Any]:
+    return [move.action for move in session.match.moves[len(TURNS) :]]
+
+
+def shown(table: TransAmericaTable, surface: pygame.Surface) -> bytes:
+    table.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_a_rail_dragged_from_the_stack_lies_where_it_is_dropped(session: Session, sit: Seat) -> None:
+    table, _, _ = sit(session)
+    drag(table, table.layout.tray.stack.center, at(table, TARGET))
+    assert laid(session) == [LayRail(TARGET)]
+
+
+def test_click_and_click_lays_like_a_drag(session: Session, sit: Seat) -> None:
+    table, _, _ = sit(session)
+    click(table, table.layout.tray.stack.center, at(table, TARGET))
+    assert laid(session) == [LayRail(TARGET)]
+
+
+def test_a_click_on_a_legal_edge_lays_with_empty_hands(session: Session, sit: Seat) -> None:
+    table, _, _ = sit(session)
+    click(table, at(table, TARGET))
+    assert laid(session) == [LayRail(TARGET)]
+
+
+@pytest.mark.parametrize("edge", [MOUNTAIN, FAR])
+def test_a_click_elsewhere_with_empty_hands_does_nothing(session: Session, sit: Seat, edge: Edge) -> None:
+    table, speaker, _ = sit(session)
+    click(table, at(table, edge))
+    assert laid(session) == []
+    assert speaker.lines == ()
+
+
+def test_a_press_on_one_edge_let_go_on_another_lays_nothing(session: Session, sit: Seat) -> None:
+    table, _, _ = sit(session)
+    table.step([PointerPressed(at(table, TARGET)), PointerReleased(at(table, ((2, 15), (2, 16))))], 0.0)
+    assert laid(session) == []
+
+
+@pytest.mark.parametrize(
+    ("edge", "rule"),
+    [
+        (MOUNTAIN, "A mountain or river takes your whole turn."),
+        (FAR, "A rail must touch your network."),
+        (TURNS[0], "A rail lies there already."),
+    ],
+)
+def test_an_illegal_drop_says_the_rule(
+    session: Session, sit: Seat, surface: pygame.Surface, edge: Edge, rule: str
+) -> None:
+    table, speaker, _ = sit(session)
+    before = shown(table, surface)
+    drag(table, table.layout.tray.stack.center, at(table, edge))
+    assert laid(session) == []
+    assert speaker.last == rule
+    table.step([], 1.0)
+    assert shown(table, surface) != before
+    table.step([], 9.0)
+    table.step([PointerMoved((0, 0))], 0.0)
+    assert shown(table, surface) == before
+
+
+def test_a_refused_rail_glides_back_and_then_all_is_still(session: Session, sit: Seat) -> None:
+    table, _, _ = sit(session)
+    drag(table, table.layout.tray.stack.center, at(table, FAR))
+    assert table.wants_frames
+    table.step([], 1.0)
+    assert not table.wants_frames
+
+
+def test_the_right_button_and_escape_put_a_rail_back(session: Session, sit: Seat, keymap: Keymap) -> None:
+    table, _, asked = sit(session, reduced_motion=True)
+    click(table, table.layout.tray.stack.center)
+    keys(table, keymap, "escape")
+    click(table, table.layout.tray.stack.center)
+    table.step([PointerPressed(at(table, TARGET), 3)], 0.0)
+    table.step([PointerMoved((5, 5))], 0.0)
+    assert laid(session) == []
+    assert asked.menus == 0
+
+
+def test_the_keyboard_alone_lays_a_rail(session: Session, sit: Seat, keymap: Keymap) -> None:
+    table, speaker, _ = sit(session)
+    keys(table, keymap, "up")
+    keys(table, keymap, "left", "return")
+    (action,) = laid(session)
+    assert isinstance(action, LayRail)
+    assert "Missing then" in speaker.lines[-1] or "Missing then" in speaker.lines[-2]
+
+
+def test_tab_visits_every_control_once(session: Session, sit: Seat, keymap: Keymap) -> None:
+    table, speaker, _ = sit(session)
+    keys(table, keymap, *["tab"] * 18)
+    said = speaker.lines
+    assert len(said) == len(set(said)) == 18
+    assert "Helena, blue, connected" in said
+    keys(table, keymap, "tab")
+    assert speaker.last == said[0]
+
+
+def test_enter_on_a_button_clicks_it(session: Session, sit: Seat, keymap: Keymap) -> None:
+    table, speaker, asked = sit(session)
+    keys(table, keymap, "shift+tab", "return")
+    assert asked.rules == 1
+    assert speaker.last == "Rules"
+
+
+@pytest.mark.parametrize("chord", ["return", "e"])
+def test_the_turn_is_ended_by_key(session: Session, sit: Seat, keymap: Keymap, chord: str) -> None:
+    table, _, _ = sit(session)
+    keys(table, keymap, chord)
+    assert session.to_act == 1
+
+
+def test_the_turn_is_ended_by_its_button(session: Session, sit: Seat) -> None:
+    table, _, _ = sit(session)
+    click(table, table.layout.tray.end.center)
+    assert session.to_act == 1
+
+
+def test_ending_a_turn_without_a_rail_says_why_not(rules: TransAmerica, sit: Seat, keymap: Keymap) -> None:
+    session = session_of(rules, {**GIVEN, "to_act": 0}, players=OPPONENTS)
+    table, speaker, _ = sit(session)
+    keys(table, keymap, "e")
+    assert session.to_act == 0
+    assert speaker.last == "Lay at least one rail first."
+
+
+@pytest.mark.parametrize("chord", ["u", "ctrl+z"])
+def test_undo_takes_back_the_own_rail_and_no_more(
+    session: Session, sit: Seat, keymap: Keymap, chord: str
+) -> None:
+    table, _, _ = sit(session)
+    keys(table, keymap, chord)
+    assert len(session.match.moves) == len(TURNS) - 1
+    keys(table, keymap, chord)
+    click(table, table.layout.tray.undo.center)
+    assert len(session.match.moves) == len(TURNS) - 1
+
+
+def test_a_turn_to_be_confirmed_waits_and_can_be_taken_back(
+    session: Session, sit: Seat, keymap: Keymap
+) -> None:
+    session.confirm_turns = True
+    table, _, _ = sit(session)
+    click(table, at(table, TARGET))
+    assert session.held
+    keys(table, keymap, "u")
+    assert not session.held
+    assert laid(session) == []
+    click(table, at(table, TARGET))
+    keys(table, keymap, "return")
+    assert not session.held
+    assert session.to_act == 1
+
+
+def test_a_hub_is_put_down_by_drag_or_click(rules: TransAmerica, sit: Seat) -> None:
+    for by_drag in (True, False):
+        session = session_of(rules, {"goals": GOALS}, players=OPPONENTS)
+        table, _, _ = sit(session)
+        place = node_at(table, (6, 9))
+        if by_drag:
+            drag(table, table.layout.tray.stack.center, place)
+        else:
+            click(table, place)
+        assert session.view.table.hubs[0] == (6, 9)
+
+
+def test_a_hub_on_another_hub_is_refused(rules: TransAmerica, sit: Seat) -> None:
+    given = {"goals": GOALS, "hubs": [None, None, [7, 15], [1, 6]], "to_act": 0, "start_player": 2}
+    session = session_of(rules, given, players=OPPONENTS)
+    table, speaker, _ = sit(session)
+    drag(table, table.layout.tray.stack.center, node_at(table, (1, 6)))
+    assert session.view.table.hubs[0] is None
+    assert speaker.last == "Another start marker stands there."
+
+
+def test_a_mobile_hub_is_dragged_along_its_network(rules: TransAmerica, sit: Seat) -> None:
+    given = {**GIVEN, "to_act": 0}
+    actions = [LayRail(((7, 5), (8, 6)))]
+    session = session_of(rules, given, actions, players=OPPONENTS, hubs="mobile")
+    table, speaker, _ = sit(session)
+    drag(table, node_at(table, (4, 7)), node_at(table, (10, 10)))
+    assert speaker.last == "Stay on your own network."
+    drag(table, node_at(table, (4, 7)), node_at(table, (4, 9)))
+    assert session.view.table.hubs[0] == (4, 9)
+    assert session.to_act == 1
+
+
+def test_nothing_can_be_moved_while_another_thinks(rules: TransAmerica, sit: Seat, keymap: Keymap) -> None:
+    session = session_of(rules, GIVEN, players=OPPONENTS)
+    table, _, _ = sit(session)
+    drag(table, table.layout.tray.stack.center, at(table, TURNS[0]))
+    click(table, at(table, TURNS[0]))
+    keys(table, keymap, "up", "return", "e", "u", "h")
+    assert session.match.moves == ()
+
+
+def test_spectators_see_no_cards_and_touch_nothing(
+    rules: TransAmerica, sit: Seat, surface: pygame.Surface, keymap: Keymap
+) -> None:
+    pictures = []
+    for goals in (GOALS, (GOALS[2], GOALS[3], GOALS[0], GOALS[1])):
+        players = ("conductor", "apprentice", "engineer", "director")
+        session = session_of(rules, {**GIVEN, "goals": goals}, players=players)
+        table, _, _ = sit(session)
+        keys(table, keymap, "n", "h", "return")
+        pictures.append(shown(table, surface))
+    assert pictures[0] == pictures[1]
+
+
+def test_the_picture_does_not_depend_on_what_others_hide(
+    rules: TransAmerica, sit: Seat, surface: pygame.Surface
+) -> None:
+    pictures = []
+    for goals in (GOALS, (GOALS[0], GOALS[3], GOALS[1], GOALS[2])):
+        actions = [LayRail(edge) for edge in TURNS]
+        session = session_of(rules, {**GIVEN, "goals": goals}, actions, players=OPPONENTS)
+        table, _, _ = sit(session)
+        pictures.append(shown(table, surface))
+    assert pictures[0] == pictures[1]
+
+
+def test_open_goals_of_others_are_shown(rules: TransAmerica, sit: Seat, surface: pygame.Surface) -> None:
+    pictures = []
+    given = {key: value for key, value in GIVEN.items() if key != "limit"}
+    for goals in (GOALS, (GOALS[0], GOALS[3], GOALS[1], GOALS[2])):
+        session = session_of(rules, {**given, "goals": goals, "to_act": 0}, players=OPPONENTS, goals="open")
+        table, _, _ = sit(session)
+        pictures.append(shown(table, surface))
+    assert pictures[0] != pictures[1]
+
+
+def test_hints_go_from_where_to_what_to_why(session: Session, sit: Seat, keymap: Keymap) -> None:
+    table, speaker, _ = sit(session)
+    keys(table, keymap, "h", "h", "h")
+    where, what, why = speaker.lines
+    assert where.startswith("Look around")
+    assert what == "Lay a rail here."
+    assert why == "One rail fewer to Boston."
+    assert laid(session) == []
+
+
+def test_the_network_is_shown_and_hidden_again(
+    session: Session, sit: Seat, keymap: Keymap, surface: pygame.Surface
+) -> None:
+    table, _, _ = sit(session)
+    before = shown(table, surface)
+    keys(table, keymap, "n")
+    assert shown(table, surface) != before
+    keys(table, keymap, "n")
+    assert shown(table, surface) == before
+
+
+def test_the_log_opens_scrolls_and_closes(
+    session: Session, sit: Seat, keymap: Keymap, surface: pygame.Surface
+) -> None:
+    table, _, asked = sit(session)
+    before = shown(table, surface)
+    click(table, table.layout.log_tab.center)
+    table.step([PointerMoved((0, 0))], 0.0)
+    opened = shown(table, surface)
+    assert opened != before
+    table.step([Wheel((40, 200), -3)], 0.0)
+    assert shown(table, surface) == opened, "six lines fit, so there is nothing to scroll"
+    click(table, at(table, ((7, 5), (8, 5))))
+    assert laid(session) == [], "the drawer lies over the west"
+    keys(table, keymap, "escape")
+    assert shown(table, surface) == before
+    assert asked.menus == 0
+
+
+def test_escape_and_the_tile_open_the_menu(session: Session, sit: Seat, keymap: Keymap) -> None:
+    table, _, asked = sit(session)
+    keys(table, keymap, "escape")
+    click(table, table.layout.menu.center)
+    assert asked.menus == 2
+    keys(table, keymap, "f1")
+    click(table, table.layout.rulebook.center)
+    assert asked.rules == 2
+
+
+def opponents_session(rules: TransAmerica, *actions: Any) -> Session:
+    start = session_of(rules, GIVEN, players=OPPONENTS)
+    return Session(start.match, start.header, thinker=Scripted(*actions), pace=Pace("instant"))
+
+
+def test_an_opponents_rail_settles_and_is_told(rules: TransAmerica, sit: Seat) -> None:
+    session = opponents_session(rules, {"rail": [[7, 17], [8, 17]]})
+    table, speaker, _ = sit(session)
+    session.step(0.1)
+    assert table.dirty
+    table.happened(session.happenings())
+    assert table.wants_frames
+    assert speaker.last == "Bruno lays a rail at Winston."
+    table.step([], 2.0)
+    assert not table.wants_frames
+
+
+def test_any_key_skips_what_moves(rules: TransAmerica, sit: Seat, keymap: Keymap) -> None:
+    session = opponents_session(rules, {"rail": [[7, 17], [8, 17]]})
+    table, _, _ = sit(session)
+    session.step(0.1)
+    table.happened(session.happenings())
+    keys(table, keymap, "s")
+    assert not table.wants_frames
+
+
+def test_reduced_motion_moves_nothing(rules: TransAmerica, sit: Seat) -> None:
+    session = opponents_session(rules, {"rail": [[7, 17], [8, 17]]})
+    table, _, _ = sit(session, reduced_motion=True)
+    session.step(0.1)
+    table.happened(session.happenings())
+    assert not table.wants_frames
+
+
+def test_at_the_step_pace_a_click_lets_the_next_opponent_move(rules: TransAmerica, sit: Seat) -> None:
+    start = session_of(rules, GIVEN, players=OPPONENTS)
+    thinker = Scripted({"rail": [[7, 17], [8, 17]]})
+    session = Session(start.match, start.header, thinker=thinker, pace=Pace("step"))
+    table, _, _ = sit(session)
+    session.step(5.0)
+    assert session.match.moves == ()
+    click(table, (table.layout.room.centerx, 3))
+    session.step(0.1)
+    assert len(session.match.moves) == 1
+
+
+def test_a_table_at_rest_asks_for_nothing(session: Session, sit: Seat, surface: pygame.Surface) -> None:
+    table, _, _ = sit(session)
+    table.draw(surface)
+    table.step([], 0.1)
+    assert not table.dirty
+    assert not table.wants_frames
+    assert table.wants_step_in is None
+    table.step([PointerMoved((3, 3))], 0.0)
+    assert not table.dirty, "a pointer over open sea changes nothing"
+
+
+def test_another_seat_finds_nothing_of_the_last_one(
+    rules: TransAmerica, sit: Seat, keymap: Keymap, surface: pygame.Surface
+) -> None:
+    """Two people with secrets: a held rail, the shown network and the hint go with the seat."""
+    session = session_of(rules, {**GIVEN, "to_act": 0})
+    table, _, _ = sit(session)
+    keys(table, keymap, "n", "h", "h")
+    click(table, table.layout.tray.stack.center)
+    session.close_curtain()
+    table.seat_changed()
+    hidden = shown(table, surface)
+    fresh, _, _ = sit(session)
+    assert hidden == shown(fresh, surface)
+    assert not table.wants_frames
+
+
+def test_losing_the_window_puts_a_held_rail_back(session: Session, sit: Seat) -> None:
+    table, _, _ = sit(session, reduced_motion=True)
+    click(table, table.layout.tray.stack.center)
+    table.step([FocusLost()], 0.0)
+    click(table, at(table, MOUNTAIN))
+    assert laid(session) == []
+
+
+def test_a_full_disk_is_told_and_the_rail_stays_in_the_box(
+    session: Session, sit: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(action: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    table, _, asked = sit(session)
+    monkeypatch.setattr(session, "act", full)
+    click(table, at(table, TARGET))
+    assert len(asked.errors) == 1
+    assert "No space left on device" in asked.errors[0]

@@ -15,7 +15,9 @@ the process goes on. Questions are answered in their order. At the end of the in
 """
 
 import json
+import os
 import queue
+import signal
 import sys
 import threading
 from collections.abc import Iterable, Mapping
@@ -133,14 +135,17 @@ def _read(source: Iterable[bytes], thinker: Thinker, waiting: "queue.SimpleQueue
 
 def main() -> int:
     """Run the process; gives the exit status."""
+    # Ctrl+C in a terminal is meant for the game, which then closes our input.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     maps, config = (Path(argument) for argument in sys.argv[1:3])
     thinker = Thinker(maps, config)
     thinker.warm_up()
     try:
         serve(thinker, sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:
-        # Nobody is left to hear the answer.
-        return 1
+        # Nobody is left to hear the answer. The reading thread still waits for its input, for which an orderly
+        # end of the interpreter would wait in turn.
+        os._exit(1)
     return 0
 
 

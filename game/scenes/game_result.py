@@ -23,6 +23,8 @@ MAP_RATIO = 18.6 / 11.7
 MAP_SHARE = 0.62
 LEAST_SHEET = 560
 MOST_UI_SCALE = 1.25
+COURSE = 250
+LEAST_ROW = 46
 
 
 class GameResultScene(PaperScene):
@@ -37,6 +39,7 @@ class GameResultScene(PaperScene):
         self._view = session.match.view(None)
         self.number = result.rounds(self._view)
         self._sheet = pygame.Rect(0, 0, 0, 0)
+        self._course = pygame.Rect(0, 0, 0, 0)
         self._map = pygame.Rect(0, 0, 0, 0)
 
     @property
@@ -89,6 +92,13 @@ class GameResultScene(PaperScene):
         self.panel(board, tr("result.goals"))
         self._sheet = pygame.Rect(sheet.x + pad, sheet.y + px(62), sheet.width - 2 * pad, 0)
         self._sheet.height = sheet.bottom - pad - self._sheet.y
+        self._course = pygame.Rect(self._sheet.x, 0, self._sheet.width, px(COURSE))
+        self._course.bottom = sheet.bottom - px(14)
+        least = px(170 + LEAST_ROW * len(self.session.seats))
+        if self._sheet.height - px(COURSE) >= least:
+            self._sheet.height -= px(COURSE)
+        else:
+            self._course.height = 0
         self._map = pygame.Rect(board.x + pad, board.y + px(76), board.width - 2 * pad, 0)
         self._map.height = map_high
         rounds = self._result.rounds(self._view)
@@ -118,6 +128,8 @@ class GameResultScene(PaperScene):
         outcome = self.session.outcome
         if outcome is not None:
             self._result.draw_standings(surface, self._sheet, self.look, self._view, outcome)
+        if self.number and self._course.height:
+            self._result.draw_course(surface, self._course, self.look, self.session.match, self.number)
         if self.number:
             self._preview.draw_round(surface, self._map, self.look, self._view, self.number)
 

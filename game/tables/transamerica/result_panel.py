@@ -1,14 +1,17 @@
 """The score sheet of TransAmerica: after a round, and at the end of the game."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
 from game.core.event import Event
+from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.rules.transamerica.events import RoundEnded
 from game.rules.transamerica.values import RoundResult, Table, View
+from game.tables.transamerica.missing_chart import Course, course_of_round, draw_course
 from game.tables.transamerica.score_rail import draw_score_rail
 from game.text.catalogue import Translate
 from game.ui.look import Look
@@ -20,6 +23,7 @@ from game.ui.theme import (
     HAIRLINE,
     INK,
     LABEL,
+    LABEL_BOLD,
     LETTERS,
     NIGHT,
     SECOND_TEXT,
@@ -46,6 +50,7 @@ class TransAmericaResult:
         self._seats = tuple(seats)
         self._signs = tuple(LETTERS.lower().index(seat.sign) for seat in seats)
         self._tr = tr
+        self._courses: dict[int, Course] = {}
 
     def ended_round(self, events: Sequence[Event]) -> int | None:
         """The number of the round that ended with these events, or None."""
@@ -116,7 +121,7 @@ class TransAmericaResult:
         points = rect.right - px(16)
         results = table.results
         column = min(px(62), (rect.width - px(330)) // max(1, len(results)))
-        first = points - px(80) - column * (len(results) - 1)
+        first = points - px(98) - column * (len(results) - 1)
         base = rect.y + px(24)
         text.draw(surface, tr("result.points"), (points, base), LABEL, SECOND_TEXT, align="right")
         head = (first - px(26), base)
@@ -141,6 +146,17 @@ class TransAmericaResult:
             text.draw(surface, score, (points, text.baseline(row, _POINTS)), _POINTS, NIGHT, align="right")
         if foot:
             self._rail(surface, look, table, rect, foot, table.scores, table.limit)
+
+    def draw_course(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, match: Match[Any, Any, Any], number: int
+    ) -> None:
+        """The rails that each seat missed, turn by turn of round `number`."""
+        place = (rect.x, rect.y + look.px(20))
+        look.text.draw(surface, self._tr("result.course"), place, LABEL_BOLD, NIGHT)
+        chart = pygame.Rect(rect.x, rect.y + look.px(30), rect.width, rect.height - look.px(30))
+        if number not in self._courses:
+            self._courses[number] = course_of_round(match, number)
+        draw_course(surface, chart, look, self._courses[number], self._signs)
 
     # ------------------------------------------------------------------ parts
 

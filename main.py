@@ -24,7 +24,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.command == "setup":
         return set_up(chosen.then, chosen.rest)
     try:
-        from game.scenes import commands  # noqa: PLC0415 - see the module's docstring
+        if chosen.command == "arena":
+            from game.arena import run as arena  # noqa: PLC0415 - see the module's docstring
+
+            return arena.run(chosen)
+        from game.scenes import commands  # noqa: PLC0415
     except ModuleNotFoundError as missing:
         if (missing.name or "").split(".")[0] == "game":
             raise

@@ -11,14 +11,12 @@ UNREADABLE = 2
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Carry out the sub-command that the command line chose; gives the exit status."""
+    """Carry out the sub-command that the command line chose, all but `arena`; gives the exit status."""
     match chosen.command:
         case "check":
             return check(chosen.files)
         case "replay":
             return replay(chosen.file, chosen.language)
-        case "arena":
-            return arena(chosen)
         case "bench":
             return bench()
         case "gallery":
@@ -63,13 +61,6 @@ def replay(file: Path, language: str) -> int:
         # Whoever read the lines has enough of them.
         sys.stdout = None
     return 0
-
-
-def arena(chosen: argparse.Namespace) -> int:
-    """Let opponents play against each other."""
-    from game.arena.run import run as run_arena
-
-    return int(run_arena(chosen))
 
 
 def bench() -> int:

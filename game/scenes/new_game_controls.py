@@ -132,10 +132,10 @@ class Poster(Widget):
         )
         foot = pygame.Rect(frame.x + 4, frame.bottom, frame.width - 8, self.rect.bottom - frame.bottom)
         style = _FOOT.sized(20 * min(1.0, scale))
-        half = foot.width // 2 + look.px(10)
-        look.text.draw_in(surface, self.players, pygame.Rect(foot.x, foot.y, half, foot.height), style, INK)
-        right = pygame.Rect(foot.right - half, foot.y, half, foot.height)
-        look.text.draw_in(surface, self.minutes, right, style, INK, align="right")
+        look.text.draw_in(surface, self.players, foot, style, INK)
+        taken = look.text.width(self.players, style) + look.px(10)
+        right = pygame.Rect(foot.x + taken, foot.y, max(1, foot.width - taken), foot.height)
+        look.text.draw_in(surface, self.minutes, right, style, INK, align="right", shrink=True)
 
     def _draw_veil(self, surface: pygame.Surface, look: Look, frame: pygame.Rect) -> None:
         look.shapes.box(surface, frame, BoxStyle(1, CARD, fill_alpha=0.55))

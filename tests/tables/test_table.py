@@ -436,3 +436,37 @@ def test_a_full_disk_is_told_and_the_rail_stays_in_the_box(
     click(table, at(table, TARGET))
     assert len(asked.errors) == 1
     assert "No space left on device" in asked.errors[0]
+
+
+def test_the_board_of_an_ended_round_is_seen_until_the_engines_have_rolled(
+    rules: TransAmerica, sit: Seat, surface: pygame.Surface, keymap: Keymap
+) -> None:
+    """The last rail of a round takes all rails off the table at once; the picture follows a moment later."""
+    rails, last = _all_but_the_last_rail(rules)
+    given = {"hubs": [[1, 3], [12, 19], [0, 9], [0, 5]], "goals": GOALS, "rails": rails, "to_act": 0}
+    session = session_of(rules, given, players=OPPONENTS)
+    table, _, _ = sit(session)
+    table.draw(surface)
+    goal = pygame.Rect(0, 0, 160, 60)
+    goal.center = node_at(table, (1, 3))
+    before = pygame.image.tobytes(surface.subsurface(goal), "RGB")
+    click(table, at(table, last))
+    assert session.view.table.round == 2
+    assert session.view.table.rails == ()
+    table.happened(session.happenings())
+    assert table.wants_frames
+    table.draw(surface)
+    assert pygame.image.tobytes(surface.subsurface(goal), "RGB") == before
+    table.step([], 5.0)
+    assert not table.wants_frames
+    table.draw(surface)
+    assert pygame.image.tobytes(surface.subsurface(goal), "RGB") != before
+
+
+def _all_but_the_last_rail(rules: TransAmerica) -> tuple[list[Any], Edge]:
+    """A cheapest network of Ada's five cities without the edge that ends in San Diego, and that edge."""
+    board = rules.board
+    wanted = [board.city(name).node for name in GOALS[0]]
+    edges = rules.survey.cheapest_between((), wanted)
+    (last,) = [edge for edge in edges if board.city("San Diego").node in edge]
+    return [list(map(list, edge)) for edge in sorted(edges) if edge != last], last

@@ -1,5 +1,7 @@
 """All controls of the table in the order in which Tab visits them."""
 
+import pygame
+
 from game.tables.table import Kit
 from game.tables.transamerica.controls import BOARD, Control
 from game.tables.transamerica.layout import Layout
@@ -18,7 +20,7 @@ def control_list(layout: Layout, reading: Reading, kit: Kit, *, log_open: bool) 
     missing = tr("transamerica.table.speak.missing", missing=reading.missing)
     has_cards = reading.missing is not None
     controls = [
-        Control(BOARD, layout.room, tr("transamerica.table.speak.board"), clicked=False),
+        Control(BOARD, _inside(layout), tr("transamerica.table.speak.board"), clicked=False, corner=14),
         Control("supply", tray.stack, supply, clicked=False),
         Control(
             "eye",
@@ -50,6 +52,12 @@ def control_list(layout: Layout, reading: Reading, kit: Kit, *, log_open: bool) 
         word = tr("transamerica.table.tip.menu" if name == "menu" else "transamerica.table.tip.rulebook")
         controls.append(Control(name, rect, word, tip=word, chord=kit.chord(name), corner=9))
     return tuple(controls)
+
+
+def _inside(layout: Layout) -> pygame.Rect:
+    """The board's part of the window, with room for the focus ring around it."""
+    margin = 2 * layout.panel_scale.px(12)
+    return layout.room.inflate(-margin, -margin)
 
 
 def _button(name: str, layout: Layout, tr: Translate, enabled: bool, chord: str) -> Control:

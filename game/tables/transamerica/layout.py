@@ -49,12 +49,13 @@ class PanelMeasures:
 
 
 FULL = PanelMeasures(148, 40, 79, 107, 38, 36, 149)
+SMALLER = PanelMeasures(140, 38, 66, 100, 32, 30, 140)
 CLOSE = PanelMeasures(136, 36, 54, 92, 26, 26, 132)
 CLOSER = PanelMeasures(130, 34, 54, 88, 26, 22, 98)
 ROOMY_WITHOUT_LEGEND = PanelMeasures(136, 36, 62, 96, 30, 24, 0)
 TIGHT = PanelMeasures(120, 30, 50, 84, 24, 16, 0)
 ROWS_ONLY = PanelMeasures(120, 32, 50, 0, 0, 8, 0)
-PANELS = (FULL, CLOSE, CLOSER, ROOMY_WITHOUT_LEGEND, TIGHT, ROWS_ONLY)
+PANELS = (FULL, SMALLER, CLOSE, CLOSER, ROOMY_WITHOUT_LEGEND, TIGHT, ROWS_ONLY)
 """From the best: the first that fits is taken."""
 
 

@@ -265,7 +265,9 @@ class TablePicture:
         elif hand.edge is not None:
             place = self.layout.projection.middle(hand.edge)
         left = place[0] > 0.3 * self.layout.room.width
-        point = (place[0] + (-30 if left else 30) * unit, place[1])
+        # With empty hands the count stands above, so that both ends of the edge are seen.
+        lift = 0 if hand.kind == "hub" or hand.edge is None else 42
+        point = (place[0] + (-30 if left else 30) * unit, place[1] - lift * unit)
         self._draw_bubble(surface, reading, hand, point, left=left)
 
     def _plate_place(self, hand: InHand) -> tuple[Point, float]:

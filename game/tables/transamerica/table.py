@@ -10,6 +10,7 @@ from game.core.refusal import Refusal
 from game.rules.transamerica.actions import DONE, Action
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.network import Networks
 from game.session.session import Happening, Session
 from game.tables.table import Kit
 from game.tables.transamerica.animations import Animations
@@ -78,6 +79,8 @@ class TransAmericaTable:
         self._dirty = True
         self._picture: TablePicture | None = None
         self._reading: Reading = read(session, kit.tr, self._teller)
+        self._before: Reading = self._reading
+        """The last position of the round before, for as long as its board is still to be seen."""
         self._seen = self._moment()
         self._names_for: tuple[object, ...] = ()
         self._named_rails: tuple[Edge, ...] = ()
@@ -123,6 +126,7 @@ class TransAmericaTable:
         """Moves were made: others' pieces settle, engines roll, and all is said."""
         self._catch_up()
         self._animations.start(happenings, self._reading.signs, self._session.front)
+        self._keep_names()
         for happening in happenings:
             for event in happening.events:
                 self._say_event(event, happening.seat)
@@ -147,7 +151,9 @@ class TransAmericaTable:
         for event in events:
             self._handle(event)
         self._catch_up()
+        self._keep_names()
         if self._animations.step(dt):
+            self._keep_names()
             self._touch()
         self._drag.step(dt)
         if self._drag.take_dirty():
@@ -165,7 +171,8 @@ class TransAmericaTable:
         if self._picture is None:
             raise RuntimeError("the table was not laid out")
         self._catch_up()
-        self._picture.draw(surface, self._reading, self._shown(self._picture))
+        self._keep_names()
+        self._picture.draw(surface, self._seen_reading, self._shown(self._picture))
         self._dirty = False
 
     # ------------------------------------------------------------------ keeping up with the session
@@ -186,16 +193,22 @@ class TransAmericaTable:
         if moment == self._seen:
             return
         self._seen = moment
-        self._reading = read(self._session, self._kit.tr, self._teller)
+        before, self._reading = self._reading, read(self._session, self._kit.tr, self._teller)
+        if before.table.round != self._reading.table.round or self._reading.over:
+            self._before = before
         self._hint = None
         self._hover = self._press = None
-        self._keep_names()
         self._settle()
         self._touch()
 
+    @property
+    def _seen_reading(self) -> Reading:
+        """The position that is shown: that of the round which has ended, while it is still to be seen."""
+        return self._reading if self._animations.ended_round is None else self._before
+
     def _keep_names(self) -> None:
         """Names stay where they are for a round; rails that are laid later run beneath them."""
-        reading = self._reading
+        reading = self._seen_reading
         own = tuple(card.city for card in reading.cards)
         if (reading.table.round, own) == self._names_for:
             return
@@ -496,7 +509,6 @@ class TransAmericaTable:
         held = self._drag.held or self._drag.gliding
         edge, node = self._aimed()
         focused = self._controls.focused
-        ring = focused if focused is not None and focused.name != BOARD else None
         tip = self._controls.hovered if self._tip_shown else None
         history = self._session.history() if self._log_open else ()
         in_hand = self._in_hand(edge, node)
@@ -517,7 +529,7 @@ class TransAmericaTable:
             wrong=self._wrong,
             around=self._hint_place(picture) if self._hint is not None and self._hint.step == 1 else None,
             notice=self._notice or self._hint_notice(picture),
-            ring=(ring.rect, ring.corner) if ring is not None else None,
+            ring=(focused.rect, focused.corner) if focused is not None and held is None else None,
             tip=(tip.rect, tip.tip, tip.chord) if tip is not None and tip.tip else None,
         )
 
@@ -552,7 +564,7 @@ class TransAmericaTable:
         return InHand(kind, position, sign, label=label, edge=edge, node=node, after=after)
 
     def _contents(self, picture: TablePicture) -> BoardContents:
-        reading = self._reading
+        reading = self._seen_reading
         table, signs = reading.table, reading.signs
         ended = self._animations.ended_round
         rails = ended.rails if ended is not None else table.rails
@@ -578,14 +590,24 @@ class TransAmericaTable:
             legal_nodes=reading.legal_nodes if moving else (),
             network=tuple(sorted(reading.game.survey.cheapest_edges(reading.view))) if shown else (),
             own_goals=frozenset(card.city for card in reading.cards),
-            connected=frozenset(card.city for card in reading.cards if card.connected),
+            connected=self._connected(reading),
             owners=self._owners(),
             names=picture.names,
         )
 
+    def _connected(self, reading: Reading) -> frozenset[str]:
+        """The own cities that hang on the own network, at the end of a round by its last rail."""
+        ended = self._animations.ended_round
+        if ended is None or reading.front is None:
+            return frozenset(card.city for card in reading.cards if card.connected)
+        hub = ended.hubs[reading.front]
+        network = Networks(rail.edge for rail in ended.rails).of(hub) if hub is not None else frozenset()
+        board = reading.game.board
+        return frozenset(card.city for card in reading.cards if board.city(card.city).node in network)
+
     def _owners(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         owners: dict[str, tuple[str, ...]] = {}
-        for row in self._reading.rows:
+        for row in self._seen_reading.rows:
             for city, _, _ in row.goals:
                 owners[city] = (*owners.get(city, ()), row.sign)
         return tuple(sorted(owners.items()))

@@ -143,7 +143,7 @@ def main() -> int:
     try:
         serve(thinker, sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:
-        # Nobody is left to hear the answer. The reading thread still waits for its input, for which an orderly
+        # Nobody is left to hear the answer. The reading thread still waits for input, for which an orderly
         # end of the interpreter would wait in turn.
         os._exit(1)
     return 0

@@ -96,10 +96,14 @@ class App:
 
     @property
     def palette(self) -> Palette:
-        """The players' colours that the settings name."""
+        """The players' colours that the settings name; the usual ones where their file is damaged."""
         if self.settings.palette == DEFAULT_PALETTE.name:
             return DEFAULT_PALETTE
-        return self.palettes.get(self.settings.palette, DEFAULT_PALETTE)
+        try:
+            return self.palettes.get(self.settings.palette, DEFAULT_PALETTE)
+        except Fault as fault:
+            self.faults.append(fault)
+            return DEFAULT_PALETTE
 
     @property
     def palettes(self) -> Mapping[str, Palette]:

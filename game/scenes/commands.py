@@ -65,10 +65,15 @@ def replay(file: Path, language: str) -> int:
 
 def bench() -> int:
     """Measure this machine."""
+    from game.content.document import Fault
     from game.scenes.bench import bench as measure
 
-    for line in measure():
-        print(line, flush=True)
+    try:
+        for line in measure():
+            print(line, flush=True)
+    except Fault as fault:
+        print(f"ERROR {fault}", file=sys.stderr)
+        return UNREADABLE
     return 0
 
 

@@ -86,7 +86,9 @@ def shots() -> dict[str, Shot]:
         "rules_play": lambda app: _rules(app, "play"),
         "rules_score": lambda app: _rules(app, "score"),
         "rules_keys": lambda app: _rules(app, "keys"),
+        "settings_opened": lambda app: _settings(app, opened=True),
         "saved_games": _saved_games,
+        "widgets": _widgets,
         "error": _error,
     }
 
@@ -243,11 +245,25 @@ def _game_result(app: App, *, seats: int) -> None:
     _put(app, GameResultScene(app, table.session, table.preview, table.result))
 
 
-def _settings(app: App, **changes: object) -> None:
+def _settings(app: App, *, opened: bool = False, **changes: object) -> None:
     from game.scenes.settings import SettingsScene
+    from game.ui.widgets.drop_down import DropDown
 
     _change(app, **changes)
-    _put(app, SettingsScene(app))
+    scene = SettingsScene(app)
+    _put(app, scene)
+    palette = scene.control("palette")
+    if opened and isinstance(palette, DropDown):
+        palette.show()
+
+
+def _widgets(app: App) -> None:
+    from game.scenes.widget_sheet import WidgetSheet
+
+    sheet = WidgetSheet(app)
+    _put(app, sheet)
+    if sheet.drop_down is not None:
+        sheet.drop_down.show()
 
 
 def _rules(app: App, page: str) -> None:

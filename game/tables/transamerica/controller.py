@@ -1,0 +1,289 @@
+"""Gestures become doings: pointer, wheel and keys, in the order in which they are to be asked."""
+
+from collections.abc import Callable
+from typing import Protocol, cast
+
+from game.core.refusal import Refusal
+from game.rules.transamerica.actions import Action
+from game.rules.transamerica.board import Edge, Node
+from game.tables.table import Kit
+from game.tables.transamerica.attention import NOWHERE, Attention
+from game.tables.transamerica.controls import BOARD, Controls
+from game.tables.transamerica.hand import HUB, RAIL, Hand
+from game.tables.transamerica.picture import TablePicture
+from game.tables.transamerica.reading import Reading
+from game.ui.drag import DragAndDrop
+from game.ui.focus import DIRECTIONS
+from game.ui.input import (
+    FocusLost,
+    KeyPressed,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Position,
+    Wheel,
+)
+
+TIP_SECONDS = 0.6
+HOVER_REACH = 0.36
+"""With empty hands the pointer must be so near to an edge's middle, in edge lengths, to choose it."""
+SHORTCUTS = {"undo": "undo", "hint": "hint", "end_turn": "end", "network": "eye", "log": "log"}
+"""Actions of the key map and the controls that they click."""
+
+
+class Desk(Protocol):
+    """What the controller asks of its table."""
+
+    @property
+    def reading(self) -> Reading:
+        """The position."""
+
+    @property
+    def picture(self) -> TablePicture | None:
+        """The picture with its layout, once there is one."""
+
+    def act(self, action: Action) -> Refusal | None:
+        """Carry an action out, or say why not."""
+
+    def refused(self, refusal: Refusal, position: Position) -> None:
+        """Tell the rule that stands against it."""
+
+    def end_turn(self) -> None:
+        """End the turn."""
+
+    def undo(self) -> None:
+        """Take the last move back."""
+
+    def next_hint(self) -> None:
+        """Say a little more."""
+
+    def settle(self) -> None:
+        """Lay controls and targets anew."""
+
+    def wake_up(self) -> None:
+        """Skip what moves, and let whoever waits for a key go on."""
+
+    def scroll(self, pixels: float) -> None:
+        """Go back in the log, or forth."""
+
+
+class Controller:
+    """Takes the events of one table."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        kit: Kit,
+        attention: Attention,
+        controls: Controls,
+        hand: Hand,
+        drag: DragAndDrop,
+    ) -> None:
+        self._desk = desk
+        self._kit = kit
+        self._attention = attention
+        self._controls = controls
+        self._hand = hand
+        self._drag = drag
+
+    def handle(self, event: object) -> None:
+        """Take one event."""
+        match event:
+            case PointerMoved():
+                self._moved(event)
+            case PointerPressed():
+                self._pressed(event)
+            case PointerReleased():
+                self._released(event)
+            case KeyPressed():
+                self._key(event)
+            case Wheel():
+                self._wheel(event)
+            case PointerLeft():
+                self._attention.pointer = NOWHERE
+                self._attention.look_at(None)
+            case FocusLost():
+                self._drag.cancel()
+                self._controls.let_go()
+                self._attention.look_at(None)
+                self._attention.touch()
+
+    def _moved(self, event: PointerMoved) -> None:
+        self._attention.pointer = event.position
+        if self._drag.handle(event):
+            self._attention.touch()
+            return
+        before = self._drag.hovered_source
+        if self._controls.moved(event):
+            self._attention.tip_shown = False
+            hovered = self._controls.hovered
+            self._attention.tip_after = TIP_SECONDS if hovered is not None and hovered.tip else None
+            self._attention.touch()
+        if (before is None) != (self._drag.hovered_source is None):
+            self._attention.touch()
+        self._attention.look_at(self._place_under(event.position))
+
+    def _pressed(self, event: PointerPressed) -> None:
+        self._desk.wake_up()
+        if self._log_takes(event.position):
+            handle = self._desk.picture is not None and self._desk.picture.log.handle.collidepoint(
+                event.position
+            )
+            if handle:
+                self._toggle_log()
+            return
+        control = self._controls.at(event.position)
+        if control is not None:
+            self._drag.cancel()
+            self._controls.pressed(event)
+            self._attention.touch()
+            return
+        self._controls.focus(None)
+        if self._drag.handle(event):
+            self._attention.touch()
+            return
+        self._attention.press = self._place_under(event.position)
+
+    def _released(self, event: PointerReleased) -> None:
+        name = self._controls.released(event)
+        self._attention.touch()
+        if name is not None:
+            self._click(name)
+            return
+        if self._drag.handle(event):
+            self._controls.moved(PointerMoved(event.position))
+            return
+        press, self._attention.press = self._attention.press, None
+        place = self._place_under(event.position)
+        if press is not None and press == place:
+            kind = HUB if self._desk.reading.placing else RAIL
+            refusal = self._desk.act(self._hand.action(kind, place))
+            if refusal is not None:
+                self._desk.refused(refusal, event.position)
+
+    def _key(self, event: KeyPressed) -> None:
+        if event.key in ("", "ctrl", "shift"):
+            return
+        self._desk.wake_up()
+        self._attention.tip_shown, self._attention.tip_after = False, None
+        if self._drag.held is not None and self._drag.handle(event):
+            self._attention.touch()
+            return
+        for action, name in SHORTCUTS.items():
+            if event.means(action) and not event.repeated:
+                self._shortcut(name)
+                return
+        if event.means("rulebook"):
+            self._kit.open_rules()
+        elif event.means("cancel", "menu"):
+            self._cancel(to_menu=event.means("menu"))
+        elif event.means("confirm"):
+            if not event.repeated:
+                self._confirm()
+        else:
+            self._walk(event)
+        self._attention.touch()
+
+    def _shortcut(self, name: str) -> None:
+        control = self._controls.state(name)
+        if control != "disabled" or name == "end":
+            self._drag.cancel()
+            self._click(name)
+        self._attention.touch()
+
+    def _cancel(self, *, to_menu: bool) -> None:
+        if to_menu or not (self._attention.log_open or self._attention.hint or self._controls.focused):
+            self._kit.open_menu()
+            return
+        if self._attention.log_open:
+            self._toggle_log()
+        elif self._attention.hint:
+            self._attention.hint = None
+        else:
+            self._controls.focus(None)
+
+    def _confirm(self) -> None:
+        focused = self._controls.focused
+        if focused is not None and focused.name != BOARD:
+            if focused.enabled:
+                self._click(focused.name)
+        elif self._desk.reading.can_end:
+            self._desk.end_turn()
+        else:
+            self._pick_up()
+
+    def _walk(self, event: KeyPressed) -> None:
+        focused = self._controls.focused
+        if self._attention.log_open and event.means("up", "down") and focused is None:
+            self._desk.scroll(40 if event.means("up") else -40)
+            return
+        on_board = focused is None or focused.name in (BOARD, "supply")
+        if on_board and event.means(*DIRECTIONS) and self._pick_up():
+            self._controls.focus(BOARD)
+            return
+        found = self._controls.walk(event)
+        if found is not None:
+            self._kit.speaker.speak(found.spoken)
+
+    def _wheel(self, event: Wheel) -> None:
+        if self._log_takes(event.position) and self._desk.picture is not None:
+            self._desk.scroll(-event.down * self._desk.picture.panel_look.px(56))
+
+    def _log_takes(self, position: Position) -> bool:
+        return (
+            self._attention.log_open
+            and self._desk.picture is not None
+            and self._desk.picture.log.rect.collidepoint(position)
+        )
+
+    def _place_under(self, position: Position) -> Edge | Node | None:
+        """The legal place that a click with empty hands would choose."""
+        reading, picture = self._desk.reading, self._desk.picture
+        if picture is None or not reading.may_act or self._drag.held is not None:
+            return None
+        if self._log_takes(position) or self._controls.at(position) is not None:
+            return None
+        layout = picture.layout
+        if layout.side.rect.collidepoint(position) or layout.tray.rect.collidepoint(position):
+            return None
+        if reading.placing:
+            target = self._hand.legal_at(HUB, position)
+            return cast(Node, target.key) if target is not None else None
+        target = self._hand.legal_at(RAIL, position)
+        if target is None:
+            return None
+        x, y = target.middle
+        near = HOVER_REACH * layout.projection.edge
+        inside = (x - position[0]) ** 2 + (y - position[1]) ** 2 <= near * near
+        return cast(Edge, target.key) if inside else None
+
+    def _pick_up(self) -> bool:
+        """Take a rail or the hub by keyboard."""
+        return self._drag.pick_up(RAIL) or self._drag.pick_up(HUB)
+
+    def _click(self, name: str) -> None:
+        """Do what a control is for."""
+        doings: dict[str, Callable[[], object]] = {
+            "menu": self._kit.open_menu,
+            "rulebook": self._kit.open_rules,
+            "hint": self._desk.next_hint,
+            "undo": self._desk.undo,
+            "end": self._desk.end_turn,
+            "eye": self._toggle_network,
+            "log": self._toggle_log,
+            "supply": self._pick_up,
+            BOARD: self._pick_up,
+        }
+        doing = doings.get(name)
+        if doing is not None:
+            doing()
+        self._attention.touch()
+
+    def _toggle_network(self) -> None:
+        self._attention.network = not self._attention.network
+
+    def _toggle_log(self) -> None:
+        self._attention.log_open = not self._attention.log_open
+        self._attention.scroll = 0
+        self._desk.settle()

@@ -1,0 +1,200 @@
+"""What is to be seen at one moment, put together from position, piece in hand and attention."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from game.rules.transamerica.board import Edge, Node
+from game.rules.transamerica.network import Networks
+from game.session.session import Happening
+from game.tables.transamerica.animations import Animations
+from game.tables.transamerica.attention import Attention
+from game.tables.transamerica.board_painter import BoardContents
+from game.tables.transamerica.bubbles import Notice
+from game.tables.transamerica.controls import Controls
+from game.tables.transamerica.hand import HUB, RAIL
+from game.tables.transamerica.log_drawer import log_lines
+from game.tables.transamerica.picture import InHand, Shown, TablePicture
+from game.tables.transamerica.projection import Point
+from game.tables.transamerica.reading import Reading
+from game.tables.transamerica.tray import Live, TrayState
+from game.text.catalogue import Translate
+from game.text.transamerica import Teller
+from game.ui.drag import DragAndDrop
+
+
+class Showing:
+    """Composes what the picture draws."""
+
+    def __init__(
+        self,
+        tr: Translate,
+        teller: Teller,
+        attention: Attention,
+        controls: Controls,
+        drag: DragAndDrop,
+        animations: Animations,
+    ) -> None:
+        self._tr = tr
+        self._teller = teller
+        self._attention = attention
+        self._controls = controls
+        self._drag = drag
+        self._animations = animations
+
+    def shown(
+        self, picture: TablePicture, reading: Reading, seen: Reading, history: Sequence[Happening]
+    ) -> Shown:
+        """All that is to be seen of `reading`, with the board of `seen` (it may be a round that has ended).
+
+        `history` is what the log tells when it is open.
+        """
+        self._reading, self._seen_reading = reading, seen
+        held = self._drag.held or self._drag.gliding
+        edge, node = self._aimed()
+        focused = self._controls.focused
+        tip = self._controls.hovered if self._attention.tip_shown else None
+        in_hand = self._in_hand(edge, node)
+        if (
+            self._attention.hint is not None
+            and self._attention.hint.shows_place
+            and held is None
+            and self._attention.hover is None
+        ):
+            edge, node = self._attention.hint.edge, self._attention.hint.node
+        return Shown(
+            contents=self._contents(picture),
+            tray=self._tray_state(edge),
+            corners={name: self._controls.state(name) for name in ("menu", "rulebook", "log")},
+            points=self._animations.points,
+            log=(log_lines(history, self._teller, self._reading.signs), self._attention.scroll)
+            if self._attention.log_open
+            else None,
+            hand=in_hand,
+            ghost_edge=edge,
+            ghost_node=node,
+            flights=self._animations.flights,
+            wrong=self._attention.wrong,
+            around=self._hint_place(picture)
+            if self._attention.hint is not None and self._attention.hint.step == 1
+            else None,
+            notice=self._attention.notice or self._hint_notice(picture),
+            ring=(focused.rect, focused.corner) if focused is not None and held is None else None,
+            tip=(tip.rect, tip.tip, tip.chord) if tip is not None and tip.tip else None,
+        )
+
+    def _aimed(self) -> tuple[Edge | None, Node | None]:
+        """The legal place that the held piece, or the pointer with empty hands, is on."""
+        held = self._drag.held
+        place: object = self._attention.hover
+        kind = HUB if self._reading.placing else RAIL
+        if held is not None:
+            kind = cast(str, held.source.key)
+            place = held.target.key if held.target is not None and held.target.legal else None
+        elif self._drag.gliding is not None:
+            place = None
+        if place is None:
+            return None, None
+        return (cast(Edge, place), None) if kind == RAIL else (None, cast(Node, place))
+
+    def _in_hand(self, edge: Edge | None, node: Node | None) -> InHand | None:
+        held = self._drag.held or self._drag.gliding
+        if held is None and edge is None and node is None:
+            return None
+        reading, tr = self._reading, self._tr
+        after, label = None, ""
+        if edge is not None:
+            after, label = reading.missing_after(edge), tr("transamerica.table.bubble.missing")
+        elif node is not None and reading.placing:
+            after = reading.missing_with_hub(node)
+            label = tr("transamerica.table.bubble.hub", place=self._teller.at(node))
+        sign = reading.signs[reading.front] if reading.front is not None else "a"
+        kind = cast(str, held.source.key) if held is not None else "none"
+        position: Point = held.position if held is not None else self._attention.pointer
+        return InHand(kind, position, sign, label=label, edge=edge, node=node, after=after)
+
+    def _contents(self, picture: TablePicture) -> BoardContents:
+        reading = self._seen_reading
+        table, signs = reading.table, reading.signs
+        ended = self._animations.ended_round
+        rails = ended.rails if ended is not None else table.rails
+        hubs = ended.hubs if ended is not None else table.hubs
+        flying = self._animations.flights
+        edges = {flight.edge for flight in flying}
+        nodes = {flight.node for flight in flying}
+        held = self._drag.held
+        kind = held.source.key if held is not None else None
+        moving = reading.moving and (kind == HUB or reading.table.phase == "move_hub")
+        lifted = kind == HUB and reading.moving
+        own = reading.signs[reading.front] if reading.front is not None else ""
+        shown = self._attention.network and reading.front is not None
+        return BoardContents(
+            rails=tuple(rail.edge for rail in rails if rail.edge not in edges),
+            hubs=tuple(
+                (hub, signs[seat])
+                for seat, hub in enumerate(hubs)
+                if hub is not None and hub not in nodes and not (lifted and signs[seat] == own)
+            ),
+            marked=tuple(mark for mark in reading.marked if mark[0] not in edges),
+            legal=reading.legal_edges if kind == RAIL else (),
+            legal_nodes=reading.legal_nodes if moving else (),
+            network=tuple(sorted(reading.game.survey.cheapest_edges(reading.view))) if shown else (),
+            own_goals=frozenset(card.city for card in reading.cards),
+            connected=self._connected(reading),
+            owners=self._owners(),
+            names=picture.names,
+        )
+
+    def _connected(self, reading: Reading) -> frozenset[str]:
+        """The own cities that hang on the own network, at the end of a round by its last rail."""
+        ended = self._animations.ended_round
+        if ended is None or reading.front is None:
+            return frozenset(card.city for card in reading.cards if card.connected)
+        hub = ended.hubs[reading.front]
+        network = Networks(rail.edge for rail in ended.rails).of(hub) if hub is not None else frozenset()
+        board = reading.game.board
+        return frozenset(card.city for card in reading.cards if board.city(card.city).node in network)
+
+    def _owners(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        owners: dict[str, tuple[str, ...]] = {}
+        for row in self._seen_reading.rows:
+            for city, _, _ in row.goals:
+                owners[city] = (*owners.get(city, ()), row.sign)
+        return tuple(sorted(owners.items()))
+
+    def _tray_state(self, edge: Edge | None) -> TrayState:
+        reading, held = self._reading, self._drag.held
+        live = Live()
+        if edge is not None and (
+            held is not None or self._attention.hover is not None or self._attention.hint is not None
+        ):
+            live = Live(reading.missing_after(edge), reading.away_after(edge))
+        states = {name: self._controls.state(name) for name in ("hint", "undo", "end", "eye")}
+        source = self._drag.hovered_source
+        usable = bool(reading.legal_edges or reading.placing)
+        hovered = source is not None and (source.key == RAIL or reading.placing)
+        states["supply"] = "hover" if hovered else "normal" if usable else "disabled"
+        kind = held.source.key if held is not None else None
+        return TrayState(
+            states=states,
+            network_shown=self._attention.network,
+            live=live,
+            end_key=self._tr("transamerica.table.key.enter"),
+            hub=reading.signs[reading.front]
+            if reading.placing and reading.front is not None and kind != HUB
+            else "",
+        )
+
+    def _hint_place(self, picture: TablePicture) -> Point | None:
+        if self._attention.hint is None:
+            return None
+        projection = picture.layout.projection
+        if self._attention.hint.edge is not None:
+            return projection.middle(self._attention.hint.edge)
+        return projection.at(self._attention.hint.node) if self._attention.hint.node is not None else None
+
+    def _hint_notice(self, picture: TablePicture) -> Notice | None:
+        if self._attention.hint is None:
+            return None
+        around = self._hint_place(picture)
+        point = picture.layout.tray.end.midtop if around is None else (round(around[0]), round(around[1]))
+        return Notice(self._attention.hint.text, point, refusal=False, seconds=None)

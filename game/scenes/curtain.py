@@ -1,18 +1,21 @@
 """The curtain between two people who share the screen: it shows only what everybody may know."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.event import Event as CoreEvent
 from game.core.record import Seat
 from game.scenes.hold_button import HoldButton
 from game.session.session import Happening, Session
+from game.text.tellers import Teller
 from game.ui.input import Event, FocusLost, KeyPressed, KeyReleased
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.theme import (
     BODY,
+    BODY_BOLD,
     BODY_LIGHT,
     DISPLAY,
     HAIRLINE,
@@ -39,7 +42,7 @@ ROW = 46
 class Curtain:
     """Hides a session's table until the next person holds the button."""
 
-    def __init__(self, app: "App", session: Session, preview: "Preview", teller: Any) -> None:
+    def __init__(self, app: "App", session: Session, preview: "Preview", teller: Teller) -> None:
         self._app = app
         self._session = session
         self._preview = preview
@@ -79,7 +82,7 @@ class Curtain:
         text = tr("curtain.hold", name=who.name)
         self._button = self._group.add(HoldButton(text, tr("curtain.hint"), self._open))
         self._group.focus(self._button, by_keyboard=True)
-        said = " ".join(text for _, text in self._lines)
+        said = " ".join(f"{self._session.seats[seat].name}: {text}." for seat, text in self._lines)
         self._app.stage.speak(f"{tr('curtain.pass_to')} {who.name}. {said}")
         self.resize()
 
@@ -193,12 +196,16 @@ class Curtain:
             text.draw_in(surface, note, row, BODY_LIGHT, INK)
             return row.bottom + px(8)
         step = min(px(ROW), px(250) // len(self._lines))
+        widest = max(text.width(self._session.seats[seat].name, BODY_BOLD) for seat, _ in self._lines)
+        names = min(px(150), widest)
         for seat, line in self._lines:
             row = pygame.Rect(area.x, y, area.width, step)
             who = self._session.seats[seat]
             sign = LETTERS.lower().index(who.sign)
             look.art.draw_sign(surface, sign, (row.x + px(17), row.centery), px(14), look.palette)
-            room = pygame.Rect(row.x + px(48), row.y, row.width - px(48), row.height)
+            name = pygame.Rect(row.x + px(48), row.y, names, row.height)
+            text.draw_in(surface, who.name, name, BODY_BOLD, INK)
+            room = pygame.Rect(name.right + px(16), row.y, row.right - name.right - px(16), row.height)
             style = text.shrunk(line, BODY, room.width, least=0.82)
             if text.width(line, style) <= room.width or step < px(40):
                 text.draw_in(surface, line, room, style, INK)
@@ -230,12 +237,11 @@ class Curtain:
 
     def _told(self, seat: int) -> tuple[list[tuple[int, str]], int]:
         """One line a turn, the last ones only, and how many are left out."""
-        lines: list[tuple[int, list[str]]] = []
+        turns: list[tuple[int, list[CoreEvent]]] = []
         for happening in self._public(self._session.since_last_turn(seat)):
-            sentences = [text for event in happening.events if (text := self._teller.event(event))]
-            if lines and lines[-1][0] == happening.seat:
-                lines[-1][1].extend(sentences)
-            elif sentences:
-                lines.append((happening.seat, sentences))
-        told = [(who, " ".join(sentences)) for who, sentences in lines if sentences]
+            if turns and turns[-1][0] == happening.seat:
+                turns[-1][1].extend(happening.events)
+            else:
+                turns.append((happening.seat, list(happening.events)))
+        told = [(who, text) for who, events in turns if (text := self._teller.turn(events))]
         return told[-MOST_LINES:], max(0, len(told) - MOST_LINES)

@@ -1,6 +1,6 @@
 """One line per game: who puts it into words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from game.core.event import Event
@@ -14,6 +14,9 @@ class Teller(Protocol):
 
     def event(self, event: Event) -> str | None:
         """A sentence for the log, or None for what the log need not say."""
+
+    def turn(self, events: Sequence[Event]) -> str:
+        """What one seat did in a turn, in few words and without its name; empty if it did nothing."""
 
     def refusal(self, refusal: Refusal) -> str:
         """One sentence that says which rule stands against it."""

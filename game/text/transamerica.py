@@ -1,5 +1,7 @@
 """What happens in TransAmerica, and why something is refused, in words."""
 
+from collections.abc import Sequence
+
 from game.core.event import Event
 from game.core.refusal import Refusal
 from game.rules.transamerica.board import Board, City, Edge, Node, place
@@ -52,6 +54,25 @@ class Teller:
             case TurnEnded():
                 return None
         raise TypeError(f"no words for {event!r}")
+
+    def turn(self, events: Sequence[Event]) -> str:
+        """What one seat did in a turn, in few words and without its name; empty if it did nothing."""
+        tr, words = self._tr, []
+        rails = [event for event in events if isinstance(event, RailLaid)]
+        places = list(dict.fromkeys(self.along(rail.edge) for rail in rails))
+        if rails:
+            kind = self._board.kind(rails[0].edge) if rails[0].cost > 1 else "plain"
+            words.append(
+                tr(f"transamerica.turn.rails.{kind}", count=len(rails), places=self.all_of(places))
+            )
+        for event in events:
+            if isinstance(event, HubPlaced | HubMoved):
+                words.append(tr("transamerica.turn.hub", place=self.at(event.node)))
+            elif isinstance(event, TurnSkipped):
+                words.append(tr("transamerica.turn.skipped"))
+            elif isinstance(event, RoundEnded):
+                words.append(tr("transamerica.turn.round_ended", round=event.result.round))
+        return "; ".join(words)
 
     def refusal(self, refusal: Refusal) -> str:
         """One sentence that says which rule stands against it."""

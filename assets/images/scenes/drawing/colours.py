@@ -1,0 +1,28 @@
+"""Colours that several pictures share, and the players with theirs."""
+
+NIGHT = "#12233B"
+NIGHT_DEEP = "#0B1728"
+CREAM = "#F4EAD5"
+CARD = "#FBF5E6"
+FIELD = "#FFFDF6"
+INK = "#2B2A28"
+BRASS = "#C79A3B"
+BRASS_LIGHT = "#E6C878"
+SILHOUETTE = "#0A1422"
+
+
+def mix(first: str, second: str, share: float) -> str:
+    """The colour that lies at share (0 to 1) on the way from first to second."""
+    channels = [(int(first[i : i + 2], 16), int(second[i : i + 2], 16)) for i in (1, 3, 5)]
+    return "#" + "".join(f"{max(0, min(255, round(a + (b - a) * share))):02X}" for a, b in channels)
+
+
+# Letter, shape, colour in the default palette, colour of the letter on it.
+PLAYERS = (
+    ("a", "circle", "#C8442D", "#FFFFFF"),
+    ("b", "square", "#2C5AA0", "#FFFFFF"),
+    ("c", "triangle", "#D9A22B", INK),
+    ("d", "diamond", "#3E7D4F", "#FFFFFF"),
+    ("e", "pentagon", "#7A4E9E", "#FFFFFF"),
+    ("f", "star", "#3A3A3A", "#FFFFFF"),
+)

@@ -3,10 +3,11 @@
 import math
 
 from drawing.colours import BRASS, BRASS_LIGHT, NIGHT, NIGHT_DEEP
+from drawing.elevation import Elevation
 from drawing.geometry import inside_circle_at, polygon, polygons
 from drawing.street import TRAM_BODY_DARK
 from drawing.svg import Drawing
-from drawing.tram_front import tram_front
+from drawing.tram_front import Livery, tram_front
 
 
 def app_icon() -> Drawing:
@@ -33,7 +34,7 @@ def app_icon() -> Drawing:
         pool = d.oval_light(128, 206, 74, 20, "#FFE3A0", 0.75)
         d.ellipse(128, 206, 74, 20, fill=pool)
     with d.group("tram"):
-        tram_front(d, 128, 214, 53, "#22707A", TRAM_BODY_DARK, "TERMINUS", glow=0.9)
+        tram_front(Elevation(d, 128, 214, 53), Livery("#22707A", TRAM_BODY_DARK, "TERMINUS"), glow=0.9)
     return d
 
 

@@ -3,10 +3,11 @@
 import random
 
 from drawing.colours import BRASS, mix
+from drawing.elevation import Elevation
 from drawing.geometry import Point, circle_outline, command, polygon, polygons
 from drawing.poster import POSTER_HEIGHT, POSTER_WIDTH, poster_edge
 from drawing.svg import Drawing
-from drawing.tram_front import tram_front
+from drawing.tram_front import Livery, tram_front
 
 
 def poster_streetcar() -> Drawing:
@@ -101,7 +102,7 @@ def poster_streetcar() -> Drawing:
         ]
         d.path(polygon(shadow), fill="#1A0D12", opacity=0.55)
     with d.group("tram"):
-        tram_front(d, middle, h * 0.845, 66, "#35563A", "#203726", "STREETCAR")
+        tram_front(Elevation(d, middle, h * 0.845, 66), Livery("#35563A", "#203726", "STREETCAR"))
     iron, scallops = "#1D0F18", 14
     with d.group("iron_lace"):
         d.rectangle(0, 0, w, 116, fill=iron)

@@ -3,11 +3,27 @@
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TypedDict, Unpack
 
 from drawing.geometry import Point, circle_outline, command, number
 
 Stops = Sequence[tuple[float, str] | tuple[float, str, float]]
+
+
+class LineStyle(TypedDict, total=False):
+    """What may be said of a straight stroke beyond its colour and width."""
+
+    opacity: float
+    round_ends: bool
+
+
+class Style(LineStyle, total=False):
+    """What may be said of a shape: paints as a colour or a gradient's url, width in units."""
+
+    fill: str
+    stroke: str
+    width: float
+    round_joins: bool
 
 
 def fading(colour: str, strength: float) -> list[tuple[float, str, float]]:
@@ -85,7 +101,6 @@ class Drawing:
         stroke: str = "",
         width: float = 1,
         opacity: float = 1,
-        dash: str = "",
         round_ends: bool = False,
         round_joins: bool = False,
     ) -> None:
@@ -95,8 +110,6 @@ class Drawing:
             style += f' stroke="{stroke}" stroke-width="{number(width)}"'
         if opacity < 1:
             style += f' opacity="{round(opacity, 3):g}"'
-        if dash:
-            style += f' stroke-dasharray="{dash}"'
         if round_ends:
             style += ' stroke-linecap="round"'
         if round_joins:
@@ -117,7 +130,7 @@ class Drawing:
         self._add(f'<path {style} d="{data}"/>' if style else f'<path d="{data}"/>')
 
     def rectangle(
-        self, x: float, y: float, wide: float, high: float, radius: float = 0, **style: Any
+        self, x: float, y: float, wide: float, high: float, radius: float = 0, **style: Unpack[Style]
     ) -> None:
         """A rectangle with round corners if radius is given."""
         r = min(radius, wide / 2, high / 2)
@@ -138,17 +151,17 @@ class Drawing:
             )
         self.path(data, **style)
 
-    def circle(self, x: float, y: float, radius: float, **style: Any) -> None:
+    def circle(self, x: float, y: float, radius: float, **style: Unpack[Style]) -> None:
         """A circle."""
         self.path(circle_outline(x, y, radius), **style)
 
-    def ellipse(self, x: float, y: float, rx: float, ry: float, **style: Any) -> None:
+    def ellipse(self, x: float, y: float, rx: float, ry: float, **style: Unpack[Style]) -> None:
         """An ellipse with upright axes."""
         arc = command("a", rx, ry, 0, 1, 0)
         data = f"M{number(x - rx)} {number(y)}{arc} {number(2 * rx)} 0{arc} {number(-2 * rx)} 0Z"
         self.path(data, **style)
 
-    def line(self, start: Point, end: Point, stroke: str, width: float, **style: Any) -> None:
+    def line(self, start: Point, end: Point, stroke: str, width: float, **style: Unpack[LineStyle]) -> None:
         """A straight stroke."""
         self.path(command("M", *start) + command("L", *end), stroke=stroke, width=width, **style)
 

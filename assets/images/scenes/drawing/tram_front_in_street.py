@@ -1,10 +1,8 @@
 """The front of the title's tram."""
 
-from collections.abc import Iterable
-from typing import Any
-
 from drawing.colours import BRASS, INK, SILHOUETTE
-from drawing.geometry import Point, command, polygon, polygons, smooth, whiplash
+from drawing.elevation import Elevation, box
+from drawing.geometry import Point, command, polygon, whiplash
 from drawing.letter_shapes import OSWALD_SEMIBOLD
 from drawing.lettering import text_outline
 from drawing.street import (
@@ -15,140 +13,138 @@ from drawing.street import (
     TRAM_FRONT_Z,
     TRAM_IRON,
     TRAM_SCALE,
-    TRAM_WIDTH,
     seen,
 )
 from drawing.svg import Drawing
-from drawing.tram_front import arched_pane
+from drawing.tram_front import (
+    APRON_LINE,
+    HALF,
+    PANES,
+    apron_outline,
+    arched_pane,
+    clerestory,
+    head_lamp,
+    passenger_busts,
+    roof_outline,
+)
+
+
+class FrontInStreet(Elevation):
+    """The tram's front where it stands in the street; in metres, x from the middle of the track."""
+
+    def __init__(self, drawing: Drawing) -> None:
+        super().__init__(drawing, *seen(TRACK_X, 0, TRAM_FRONT_Z), TRAM_SCALE)
+
+    def at(self, x: float, y: float) -> Point:
+        return seen(TRACK_X + x, y, TRAM_FRONT_Z)
+
+
+def roof(tram: Elevation) -> None:
+    d = tram.drawing
+    clerestory(tram, "#8A6230")
+    crown = [(-0.72, 3.29), (-0.4, 3.4), (0, 3.45), (0.4, 3.4), (0.72, 3.29)]
+    tram.soft([*crown, (0.6, 3.27), (0, 3.28), (-0.6, 3.27)], fill="#74889B")
+    d.path(roof_outline(tram, 0.12), fill=d.down((0, "#8799A9"), (1, "#5B7086")))
+
+
+def body_and_panes(tram: Elevation) -> None:
+    tram.area(box(-HALF, 0.95, HALF, 2.76), fill=TRAM_BODY_DARK)
+    tram.area(box(-HALF, 1.52, HALF, 2.76), fill=TRAM_BODY)
+    glass = tram.drawing.down((0, "#FFF8DE"), (0.5, "#FCDF98"), (1, "#F0B552"))
+    for left, right in PANES:
+        tram.area(arched_pane(left, right, 1.62, 2.42, 0.14), fill=glass)
+
+
+def driver(tram: Elevation) -> None:
+    """The driver in the middle window, with cap and moustache."""
+    at, colour = tram.at, "#3B2416"
+    coat = [(-0.36, 1.62), (-0.33, 1.86), (-0.17, 1.97), (0, 1.99), (0.17, 1.97), (0.33, 1.86), (0.36, 1.62)]
+    cap = [(-0.15, 2.2), (-0.16, 2.29), (-0.1, 2.34), (0.1, 2.34), (0.16, 2.29), (0.15, 2.2), (0, 2.17)]
+    tram.soft(coat, fill=colour)
+    tram.oval(0, 2.13, 0.1, 0.135, fill=colour)
+    tram.soft(cap, fill=colour)
+    tram.area([(-0.14, 2.215), (0.14, 2.215), (0.13, 2.19), (-0.13, 2.19)], fill=BRASS)
+    moustache = command("M", *at(-0.1, 2.06)) + command("Q", *at(-0.03, 2.1), *at(0, 2.07))
+    moustache += command("Q", *at(0.03, 2.1), *at(0.1, 2.06))
+    tram.drawing.path(moustache, stroke="#E6D6B8", width=4, round_ends=True)
+
+
+def passengers(tram: Elevation) -> None:
+    """A passenger on either side of the driver, the right one in a top hat."""
+    d, k, colour = tram.drawing, tram.k, "#B9803C"
+    passenger_busts(tram, 1.62, colour)
+    x, y = tram.at(0.73, 2.11)
+    d.rectangle(x - 0.08 * k, y - 0.13 * k, 0.16 * k, 0.13 * k, 2, fill=colour)
+    d.ellipse(x, y, 0.13 * k, 0.025 * k, fill=colour)
+
+
+def window_frames(tram: Elevation) -> None:
+    for left, right in PANES:
+        tram.area(arched_pane(left, right, 1.62, 2.42, 0.14), stroke=BRASS, width=3, round_joins=True)
+        tram.drawing.line(tram.at(left, 2.3), tram.at(right, 2.3), BRASS, 2)
+
+
+def destination_box(tram: Elevation) -> None:
+    d, at = tram.drawing, tram.at
+    d.line(at(-HALF - 0.14, 2.74), at(HALF + 0.14, 2.74), "#D8C493", 6, round_ends=True)
+    tram.area(box(-0.78, 2.62, 0.78, 2.86), fill=TRAM_IRON, stroke=BRASS, width=3)
+    d.path(text_outline(*at(0, 2.665), "TERMINUS", 29, OSWALD_SEMIBOLD, spacing=4), fill="#FFE9A8")
+
+
+def number_disc(tram: Elevation) -> None:
+    d, k, (x, y) = tram.drawing, tram.k, tram.at(0, 3.2)
+    d.circle(x, y, 0.26 * k, fill=TRAM_IRON, stroke=BRASS, width=3)
+    d.circle(x, y, 0.215 * k, fill="#FFF3CC")
+    d.path(text_outline(x, y + 16, "1", 44, OSWALD_SEMIBOLD), fill=INK)
+    d.glow(x, y, 0.6 * k, "#FFE9A8", 0.25)
+
+
+def apron(tram: Elevation) -> None:
+    d = tram.drawing
+    d.path(apron_outline(tram), fill=d.across((0, "#2A7780"), (0.5, TRAM_BODY), (1, TRAM_BODY_DARK)))
+    tram.area(box(-HALF - 0.02, 1.47, HALF + 0.02, 1.6), fill=TRAM_CREAM)
+    tram.area(box(-HALF - 0.02, 1.455, HALF + 0.02, 1.475), fill=BRASS)
+    short = [(0.93, 1.3), (0.8, 1.12), (0.78, 0.95), (0.87, 0.86)]
+    for side in (-1, 1):
+        d.path(whiplash(tram.all_at((side * u, up) for u, up in APRON_LINE), 1, 3.6), fill=BRASS)
+        d.path(whiplash(tram.all_at((side * u, up) for u, up in short), 0.8, 2.6), fill=BRASS)
+
+
+def life_guard(tram: Elevation) -> None:
+    d, at = tram.drawing, tram.at
+    tram.area(box(-0.8, 0.42, 0.8, 0.54), fill=SILHOUETTE)
+    d.circle(*at(0, 0.5), 0.12 * tram.k, fill="#2B3D52", stroke="#73879A", width=2)
+    tram.area([(-1.0, 0.12), (-0.92, 0.42), (0.92, 0.42), (1.0, 0.12)], fill=SILHOUETTE, opacity=0.92)
+    slats = ""
+    for i in range(15):
+        u = -0.9 + i * 0.128
+        slats += polygon([at(u * 1.06, 0.13), at(u, 0.4)], closed=False)
+    d.path(slats, stroke="#5F7488", width=2.4)
+    d.line(at(-1.02, 0.12), at(1.02, 0.12), "#73879A", 5, round_ends=True)
 
 
 def tram_front_in_street(d: Drawing) -> None:
     """The front of the lit tram, with driver, destination box, number disc and life guard."""
-    k, half = TRAM_SCALE, TRAM_WIDTH / 2
-
-    def at(sideways: float, up: float) -> Point:
-        return seen(TRACK_X + sideways, up, TRAM_FRONT_Z)
-
-    def area(points: Iterable[Point], **style: Any) -> None:
-        d.path(polygon([at(*point) for point in points]), **style)
-
-    def soft(points: Iterable[Point], **style: Any) -> None:
-        d.path(smooth([at(*point) for point in points], closed=True), **style)
-
-    def box(left: float, low: float, right: float, high: float) -> list[Point]:
-        return [(left, low), (left, high), (right, high), (right, low)]
-
+    tram = FrontInStreet(d)
     with d.group("roof"):
-        area(box(-0.62, 2.95, 0.62, 3.3), fill="#8A6230")
-        lights = [[at(*p) for p in box(-0.54 + i * 0.22, 3.05, -0.34 + i * 0.22, 3.25)] for i in range(5)]
-        d.path(polygons(lights), fill="#F3C56B")
-        crown = [
-            (-0.72, 3.29),
-            (-0.4, 3.4),
-            (0, 3.45),
-            (0.4, 3.4),
-            (0.72, 3.29),
-            (0.6, 3.27),
-            (0, 3.28),
-            (-0.6, 3.27),
-        ]
-        soft(crown, fill="#74889B")
-        roof = command("M", *at(-half - 0.12, 2.74))
-        roof += command("C", *at(-half - 0.02, 2.98), *at(-0.7, 3.05), *at(0, 3.06))
-        roof += command("C", *at(0.7, 3.05), *at(half + 0.02, 2.98), *at(half + 0.12, 2.74)) + "Z"
-        d.path(roof, fill=d.down((0, "#8799A9"), (1, "#5B7086")))
+        roof(tram)
     with d.group("front"):
-        area(box(-half, 0.95, half, 2.76), fill=TRAM_BODY_DARK)
-        area(box(-half, 1.52, half, 2.76), fill=TRAM_BODY)
-        panes = ((-1.02, -0.47), (-0.40, 0.40), (0.47, 1.02))
-        for left, right in panes:
-            glass = d.down((0, "#FFF8DE"), (0.5, "#FCDF98"), (1, "#F0B552"))
-            area(arched_pane(left, right, 1.62, 2.42, 0.14), fill=glass)
+        body_and_panes(tram)
     with d.group("driver"):
-        driver = "#3B2416"
-        soft(
-            [
-                (-0.36, 1.62),
-                (-0.33, 1.86),
-                (-0.17, 1.97),
-                (0, 1.99),
-                (0.17, 1.97),
-                (0.33, 1.86),
-                (0.36, 1.62),
-            ],
-            fill=driver,
-        )
-        d.ellipse(*at(0, 2.13), 0.1 * k, 0.135 * k, fill=driver)
-        soft(
-            [(-0.15, 2.2), (-0.16, 2.29), (-0.1, 2.34), (0.1, 2.34), (0.16, 2.29), (0.15, 2.2), (0, 2.17)],
-            fill=driver,
-        )
-        area([(-0.14, 2.215), (0.14, 2.215), (0.13, 2.19), (-0.13, 2.19)], fill=BRASS)
-        moustache = command("M", *at(-0.1, 2.06)) + command("Q", *at(-0.03, 2.1), *at(0, 2.07))
-        moustache += command("Q", *at(0.03, 2.1), *at(0.1, 2.06))
-        d.path(moustache, stroke="#E6D6B8", width=4, round_ends=True)
+        driver(tram)
     with d.group("passengers_in_front"):
-        colour = "#B9803C"
-        for u in (-0.75, 0.73):
-            bust = [(-0.17, 1.62), (-0.15, 1.82), (-0.05, 1.9), (0.05, 1.9), (0.15, 1.82), (0.17, 1.62)]
-            soft([(u + du, up) for du, up in bust], fill=colour)
-            d.ellipse(*at(u, 2.02), 0.075 * k, 0.1 * k, fill=colour)
-        x, y = at(-0.75, 2.11)
-        d.ellipse(x, y, 0.17 * k, 0.035 * k, fill=colour)
-        d.ellipse(x, y - 0.03 * k, 0.08 * k, 0.06 * k, fill=colour)
-        x, y = at(0.73, 2.11)
-        d.rectangle(x - 0.08 * k, y - 0.13 * k, 0.16 * k, 0.13 * k, 2, fill=colour)
-        d.ellipse(x, y, 0.13 * k, 0.025 * k, fill=colour)
+        passengers(tram)
     with d.group("window_frames"):
-        for left, right in panes:
-            area(arched_pane(left, right, 1.62, 2.42, 0.14), stroke=BRASS, width=3, round_joins=True)
-            d.line(at(left, 2.3), at(right, 2.3), BRASS, 2)
+        window_frames(tram)
     with d.group("destination_box"):
-        d.line(at(-half - 0.14, 2.74), at(half + 0.14, 2.74), "#D8C493", 6, round_ends=True)
-        area(box(-0.78, 2.62, 0.78, 2.86), fill=TRAM_IRON, stroke=BRASS, width=3)
-        d.path(text_outline(*at(0, 2.665), "TERMINUS", 29, OSWALD_SEMIBOLD, spacing=4), fill="#FFE9A8")
+        destination_box(tram)
     with d.group("number_disc"):
-        x, y = at(0, 3.2)
-        d.circle(x, y, 0.26 * k, fill=TRAM_IRON, stroke=BRASS, width=3)
-        d.circle(x, y, 0.215 * k, fill="#FFF3CC")
-        d.path(text_outline(x, y + 16, "1", 44, OSWALD_SEMIBOLD), fill=INK)
-        d.glow(x, y, 0.6 * k, "#FFE9A8", 0.25)
+        number_disc(tram)
     with d.group("apron"):
-        apron = command("M", *at(-half, 1.5)) + command("L", *at(half, 1.5)) + command("L", *at(half, 0.9))
-        apron += command("C", *at(half, 0.66), *at(half - 0.12, 0.56), *at(half - 0.3, 0.54))
-        apron += command("L", *at(-half + 0.3, 0.54))
-        apron += command("C", *at(-half + 0.12, 0.56), *at(-half, 0.66), *at(-half, 0.9)) + "Z"
-        d.path(apron, fill=d.across((0, "#2A7780"), (0.5, TRAM_BODY), (1, TRAM_BODY_DARK)))
-        area(box(-half - 0.02, 1.47, half + 0.02, 1.6), fill=TRAM_CREAM)
-        area(box(-half - 0.02, 1.455, half + 0.02, 1.475), fill=BRASS)
-        for side in (-1, 1):
-            long = [
-                (0.36, 0.68),
-                (0.8, 0.66),
-                (0.99, 0.76),
-                (1, 1.05),
-                (0.98, 1.3),
-                (0.86, 1.38),
-                (0.62, 1.36),
-            ]
-            long += [(0.5, 1.26), (0.56, 1.17), (0.65, 1.2)]
-            short = [(0.93, 1.3), (0.8, 1.12), (0.78, 0.95), (0.87, 0.86)]
-            d.path(whiplash([at(side * u, up) for u, up in long], 1, 3.6), fill=BRASS)
-            d.path(whiplash([at(side * u, up) for u, up in short], 0.8, 2.6), fill=BRASS)
+        apron(tram)
     with d.group("life_guard"):
-        area(box(-0.8, 0.42, 0.8, 0.54), fill=SILHOUETTE)
-        d.circle(*at(0, 0.5), 0.12 * k, fill="#2B3D52", stroke="#73879A", width=2)
-        area([(-1.0, 0.12), (-0.92, 0.42), (0.92, 0.42), (1.0, 0.12)], fill=SILHOUETTE, opacity=0.92)
-        slats = ""
-        for i in range(15):
-            u = -0.9 + i * 0.128
-            slats += polygon([at(u * 1.06, 0.13), at(u, 0.4)], closed=False)
-        d.path(slats, stroke="#5F7488", width=2.4)
-        d.line(at(-1.02, 0.12), at(1.02, 0.12), "#73879A", 5, round_ends=True)
+        life_guard(tram)
     with d.group("head_lamp"):
-        x, y = at(0, 1.08)
-        d.circle(x, y, 0.285 * k, fill="#7A5A22")
-        d.circle(x, y, 0.265 * k, fill=BRASS)
-        d.circle(x, y, 0.22 * k, fill=d.from_middle((0, "#FFFFFF"), (0.55, "#FFF6D2"), (1, "#F6C969")))
-    d.line(at(-half, 0.7), at(-half, 2.74), BRASS, 3)
-    d.line(at(half, 0.7), at(half, 2.74), "#0F2F38", 3)
+        head_lamp(tram, 0.265)
+    d.line(tram.at(-HALF, 0.7), tram.at(-HALF, 2.74), BRASS, 3)
+    d.line(tram.at(HALF, 0.7), tram.at(HALF, 2.74), "#0F2F38", 3)

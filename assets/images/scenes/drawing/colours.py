@@ -1,5 +1,7 @@
 """Colours that several pictures share, and the players with theirs."""
 
+from typing import NamedTuple
+
 NIGHT = "#12233B"
 NIGHT_DEEP = "#0B1728"
 CREAM = "#F4EAD5"
@@ -17,12 +19,20 @@ def mix(first: str, second: str, share: float) -> str:
     return "#" + "".join(f"{max(0, min(255, round(a + (b - a) * share))):02X}" for a, b in channels)
 
 
-# Letter, shape, colour in the default palette, colour of the letter on it.
+class Player(NamedTuple):
+    """A player's letter and shape, colour in the default palette, and colour of the letter on it."""
+
+    letter: str
+    shape: str
+    colour: str
+    letter_colour: str = "#FFFFFF"
+
+
 PLAYERS = (
-    ("a", "circle", "#C8442D", "#FFFFFF"),
-    ("b", "square", "#2C5AA0", "#FFFFFF"),
-    ("c", "triangle", "#D9A22B", INK),
-    ("d", "diamond", "#3E7D4F", "#FFFFFF"),
-    ("e", "pentagon", "#7A4E9E", "#FFFFFF"),
-    ("f", "star", "#3A3A3A", "#FFFFFF"),
+    Player("a", "circle", "#C8442D"),
+    Player("b", "square", "#2C5AA0"),
+    Player("c", "triangle", "#D9A22B", INK),
+    Player("d", "diamond", "#3E7D4F"),
+    Player("e", "pentagon", "#7A4E9E"),
+    Player("f", "star", "#3A3A3A"),
 )

@@ -3,8 +3,8 @@
 from drawing.colours import BRASS, BRASS_LIGHT, CARD
 from drawing.geometry import Point, circle_outline, command, polygon
 from drawing.player_shapes import shape_outline
-from drawing.street import HEIGHT, WIDTH
 from drawing.svg import Drawing
+from drawing.window import HEIGHT, WIDTH
 
 CURTAIN_SHADE = "#060D18"
 FOLD = 64  # width of one fold of the cloth
@@ -24,17 +24,15 @@ def scallop_edge(left: float, steps: int = 40) -> list[Point]:
 
 
 def curtain() -> Drawing:
-    """Everything of the curtain but its colour: shadows of the folds, valance, fringe and hem, over a plain ground.
+    """Everything of the curtain but its colour: shadows of the folds, valance, fringe and hem, over a ground.
 
-    Each stretch of cloth runs from the brightest line of one fold to that of the next, so that neighbours meet
-    where nothing is drawn and no seam can show.
+    Each stretch of cloth runs from the brightest line of one fold to that of the next, so that neighbours
+    meet where nothing is drawn and no seam can show.
     """
     d = Drawing(WIDTH, HEIGHT)
     edges = [point for i in range(WIDTH // SCALLOP) for point in scallop_edge(i * SCALLOP)]
-    dark = [
-        (at, CURTAIN_SHADE, strength)
-        for at, strength in ((0, 0), (0.16, 0.34), (0.5, 0.81), (0.78, 0.38), (1, 0))
-    ]
+    strengths = ((0, 0), (0.16, 0.34), (0.5, 0.81), (0.78, 0.38), (1, 0))
+    dark = [(at, CURTAIN_SHADE, strength) for at, strength in strengths]
 
     def valance_foot(x: float) -> float:
         after = next(i for i, point in enumerate(edges) if point[0] >= x)
@@ -53,12 +51,8 @@ def curtain() -> Drawing:
             ]
             d.path(polygon([*top, (right, HEIGHT), (left, HEIGHT)]), fill=stops)
     with d.group("darker_top_and_foot"):
-        shade = (
-            (0, CURTAIN_SHADE, 0.55),
-            (0.25, CURTAIN_SHADE, 0.05),
-            (0.75, CURTAIN_SHADE, 0.1),
-            (1, CURTAIN_SHADE, 0.6),
-        )
+        shades = ((0, 0.55), (0.25, 0.05), (0.75, 0.1), (1, 0.6))
+        shade = [(at, CURTAIN_SHADE, strength) for at, strength in shades]
         d.path(polygon([*edges, (WIDTH, HEIGHT), (0, HEIGHT)]), fill=d.between((0, 0), (0, HEIGHT), shade))
     with d.group("valance"):
         upper = ((0, CURTAIN_SHADE, 0.5), (1, CURTAIN_SHADE, 0.12))
@@ -68,25 +62,16 @@ def curtain() -> Drawing:
             for i in range(1, 6):
                 t = i / 6
                 foot = 74 + 56 * (1 - (2 * t - 1) ** 2) * 0.92
-                creases += command("M", left + SCALLOP * t, 0)
-                creases += command(
-                    "Q",
-                    left + SCALLOP * (t + (0.5 - t) * 0.3),
-                    60,
-                    left + SCALLOP * (t + (0.5 - t) * 0.1),
-                    foot,
-                )
+                bend, end = (left + SCALLOP * (t + (0.5 - t) * share) for share in (0.3, 0.1))
+                creases += command("M", left + SCALLOP * t, 0) + command("Q", bend, 60, end, foot)
         d.path(creases, stroke=CURTAIN_SHADE, width=3, opacity=0.22)
     with d.group("valance_fringe"):
-        d.path(
-            "".join(command("M", *point) + "v17" for point in edges), stroke=BRASS, width=2.4, opacity=0.95
-        )
+        threads = "".join(command("M", *point) + "v17" for point in edges)
+        d.path(threads, stroke=BRASS, width=2.4, opacity=0.95)
         d.path(polygon(edges, closed=False), stroke=BRASS_LIGHT, width=5)
         nodes = range(SCALLOP, WIDTH, SCALLOP)
-        d.path(
-            "".join(polygon([(x - 5, 84), (x + 5, 84), (x + 9, 122), (x - 9, 122)]) for x in nodes),
-            fill=BRASS,
-        )
+        tassels = "".join(polygon([(x - 5, 84), (x + 5, 84), (x + 9, 122), (x - 9, 122)]) for x in nodes)
+        d.path(tassels, fill=BRASS)
         d.path("".join(circle_outline(x, 76, 8) for x in nodes), fill=BRASS_LIGHT)
     with d.group("hem"):
         d.path(f"M0 {HEM}h{WIDTH}v3H0ZM0 {HEM + 56}h{WIDTH}v3H0Z", fill=BRASS)
@@ -127,9 +112,8 @@ def curtain_ticket() -> Drawing:
     d = Drawing(width + 48, height + 64, -24, -24)
     with d.group("shadow"):
         for i in range(6):
-            d.rectangle(
-                -i * 4, 10 - i * 4, width + i * 8, height + i * 8, 14 + i * 4, fill="#000000", opacity=0.055
-            )
+            grown = (-i * 4, 10 - i * 4, width + i * 8, height + i * 8, 14 + i * 4)
+            d.rectangle(*grown, fill="#000000", opacity=0.055)
     with d.group("ticket"):
         d.path(notched(0, 0, width, height, 22), fill=CARD)
         d.path(notched(9, 9, width - 18, height - 18, 22), stroke=BRASS, width=2)

@@ -23,7 +23,7 @@ def polygon(points: Sequence[Point], closed: bool = True) -> str:
 
 
 def same_turn(points: Sequence[Point]) -> Sequence[Point]:
-    """The points in clockwise order, so that overlapping outlines of one path add up instead of cancelling."""
+    """The points in clockwise order: outlines of one path that overlap then add up instead of cancelling."""
     area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, [*points[1:], points[0]], strict=True))
     return points if area >= 0 else points[::-1]
 
@@ -57,7 +57,7 @@ def smooth(points: Sequence[Point], closed: bool = False) -> str:
 def whiplash(
     points: Sequence[Point], start: float, middle: float, end: float | None = None, steps: int = 14
 ) -> str:
-    """An Art Nouveau line: a soft curve through the points whose width swells from start to middle and back."""
+    """An Art Nouveau line: a soft curve through the points that swells from start to middle and back."""
     end = start if end is None else end
     line: list[Point] = []
     for i in range(len(points) - 1):

@@ -1,6 +1,6 @@
 """The signs of players and of opponents' levels."""
 
-from drawing.colours import BRASS_LIGHT, CREAM, INK, NIGHT
+from drawing.colours import BRASS_LIGHT, CREAM, INK, NIGHT, Player
 from drawing.letter_shapes import OSWALD_SEMIBOLD
 from drawing.lettering import text_outline
 from drawing.player_shapes import shape_outline
@@ -9,19 +9,21 @@ from drawing.svg import Drawing
 LEVELS = ("apprentice", "conductor", "engineer", "director")
 
 
-def player_sign(letter: str, shape: str, colour: str, on_colour: str) -> Drawing:
+def player_sign(player: Player) -> Drawing:
     """A player's sign: ink hairline, cream edge, shape in the player's colour, letter."""
     d = Drawing(30, 30, -15, -15)
-    outline = shape_outline(shape, 10)
-    size = 10.2 if shape in ("triangle", "star") else 11.6
-    lift = {"triangle": 2.1, "star": 0.5}.get(shape, 0.0)
+    outline = shape_outline(player.shape, 10)
+    size = 10.2 if player.shape in ("triangle", "star") else 11.6
+    lift = {"triangle": 2.1, "star": 0.5}.get(player.shape, 0.0)
     with d.group("edge"):
         d.path(outline, fill=INK, stroke=INK, width=4.4, round_joins=True)
         d.path(outline, fill=CREAM, stroke=CREAM, width=3.2, round_joins=True)
     with d.group("colour"):
-        d.path(outline, fill=colour)
+        d.path(outline, fill=player.colour)
     with d.group("letter"):
-        d.path(text_outline(0, size * 0.375 + lift, letter.upper(), size, OSWALD_SEMIBOLD), fill=on_colour)
+        baseline = size * 0.375 + lift
+        letter = text_outline(0, baseline, player.letter.upper(), size, OSWALD_SEMIBOLD)
+        d.path(letter, fill=player.letter_colour)
     return d
 
 

@@ -5,15 +5,16 @@ from collections.abc import Iterable
 
 from drawing.geometry import Point
 
-WIDTH, HEIGHT = 1920, 1080
 VANISHING_X, HORIZON_Y = 905, 648
-FOCAL, EYE_HEIGHT = 1100, 1.3
+FOCAL, EYE_HEIGHT = 1100, 1.3  # a metre is FOCAL / z units wide at z metres from the eye
+
 TRACK_X = 3.5  # middle of the tram's track, in metres to the right of the eye
 TRAM_FRONT_Z, TRAM_LENGTH, TRAM_WIDTH = 7.0, 9.0, 2.2
 TRAM_LEFT, TRAM_RIGHT = TRACK_X - TRAM_WIDTH / 2, TRACK_X + TRAM_WIDTH / 2
 TRAM_SCALE = FOCAL / TRAM_FRONT_Z  # units per metre at the tram's front
 WALL_LEFT, WALL_RIGHT = -7.3, 9.0
 KERB_LEFT, KERB_RIGHT = -5.35, 5.6
+
 TRAM_BODY, TRAM_BODY_DARK, TRAM_CREAM, TRAM_IRON = "#1F6068", "#143F49", "#EAD9B0", "#0E1B2C"
 
 

@@ -13,8 +13,9 @@ from drawing.geometry import (
     stroke_outline,
     whiplash,
 )
-from drawing.street import FOCAL, HEIGHT, WIDTH, seen
+from drawing.street import FOCAL, seen
 from drawing.svg import Drawing
+from drawing.window import HEIGHT, WIDTH
 
 
 def street_lamp(d: Drawing, x: float, z: float, strength: float = 1) -> None:
@@ -67,27 +68,10 @@ def lady(d: Drawing, x: float, z: float, parasol: bool) -> None:
     def at(points: Iterable[Point]) -> list[Point]:
         return [(foot_x - dx * k, foot_y - dy * k) for dx, dy in points]
 
-    dress = [
-        (0.3, 0),
-        (0.2, 0.45),
-        (0.1, 0.8),
-        (0.07, 1),
-        (0.13, 1.16),
-        (0.12, 1.3),
-        (0.04, 1.38),
-        (-0.06, 1.38),
-    ]
-    dress += [(-0.13, 1.28), (-0.1, 1.1), (-0.08, 1), (-0.17, 0.88), (-0.3, 0.5), (-0.42, 0)]
-    hat = [
-        (0.26, 1.58),
-        (0.05, 1.62),
-        (-0.2, 1.6),
-        (-0.26, 1.65),
-        (-0.12, 1.72),
-        (-0.05, 1.8),
-        (0.1, 1.78),
-        (0.14, 1.68),
-    ]
+    dress = [(0.3, 0), (0.2, 0.45), (0.1, 0.8), (0.07, 1), (0.13, 1.16), (0.12, 1.3), (0.04, 1.38)]
+    dress += [(-0.06, 1.38), (-0.13, 1.28), (-0.1, 1.1), (-0.08, 1), (-0.17, 0.88), (-0.3, 0.5), (-0.42, 0)]
+    hat = [(0.26, 1.58), (0.05, 1.62), (-0.2, 1.6), (-0.26, 1.65), (-0.12, 1.72), (-0.05, 1.8)]
+    hat += [(0.1, 1.78), (0.14, 1.68)]
     d.path(smooth(at(dress), closed=True), fill=SILHOUETTE)
     d.ellipse(foot_x - 0.03 * k, foot_y - 1.5 * k, 0.085 * k, 0.11 * k, fill=SILHOUETTE)
     d.path(smooth(at(hat), closed=True), fill=SILHOUETTE)
@@ -95,9 +79,8 @@ def lady(d: Drawing, x: float, z: float, parasol: bool) -> None:
     d.path(whiplash(feather, 0.01 * k, 0.07 * k), fill=SILHOUETTE)
     if parasol:
         d.path(polygon(at([(0.2, 1.02), (0.36, 0.05)]), closed=False), stroke=SILHOUETTE, width=0.03 * k)
-        d.path(
-            smooth(at([(0.22, 0.95), (0.3, 0.6), (0.36, 0.08), (0.24, 0.5)]), closed=True), fill=SILHOUETTE
-        )
+        folded = at([(0.22, 0.95), (0.3, 0.6), (0.36, 0.08), (0.24, 0.5)])
+        d.path(smooth(folded, closed=True), fill=SILHOUETTE)
         arm = polygon(at([(0.08, 1.22), (0.22, 1)]), closed=False)
         d.path(arm, stroke=SILHOUETTE, width=0.06 * k, round_ends=True)
 

@@ -76,7 +76,8 @@ class Drawing:
         """The paint of an oval light around a point of the drawing."""
         place = " ".join(number(value) for value in (x, y))
         size = " ".join(number(value) for value in (rx, ry))
-        where = f'gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate({place}) scale({size})"'
+        moved = f'gradientTransform="translate({place}) scale({size})"'
+        where = f'gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" {moved}'
         return self._paint("radialGradient", where, fading(colour, strength))
 
     # -- shapes

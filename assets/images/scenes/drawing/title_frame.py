@@ -6,8 +6,8 @@ from drawing.colours import BRASS, BRASS_LIGHT, NIGHT_DEEP
 from drawing.geometry import Point, smooth, whiplash
 from drawing.letter_shapes import PLAYFAIR_EXTRABOLD
 from drawing.lettering import text_outline
-from drawing.street import HEIGHT, WIDTH
 from drawing.svg import Drawing
+from drawing.window import HEIGHT, WIDTH
 
 
 def title_veil() -> Drawing:

@@ -5,8 +5,8 @@ import random
 
 from drawing.colours import BRASS, BRASS_LIGHT, CREAM, NIGHT
 from drawing.geometry import circle_outline, polygon, smooth, sparkle, whiplash
-from drawing.street import HEIGHT, WIDTH
 from drawing.svg import Drawing
+from drawing.window import HEIGHT, WIDTH
 
 MOON = (905, 300)
 

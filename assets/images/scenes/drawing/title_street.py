@@ -6,19 +6,9 @@ import random
 
 from drawing.colours import BRASS_LIGHT, mix
 from drawing.geometry import Point, polygon, polygons
-from drawing.street import (
-    HEIGHT,
-    HORIZON_Y,
-    KERB_LEFT,
-    KERB_RIGHT,
-    TRACK_X,
-    TRAM_FRONT_Z,
-    TRAM_LEFT,
-    WIDTH,
-    seen,
-    seen_all,
-)
+from drawing.street import HORIZON_Y, KERB_LEFT, KERB_RIGHT, TRACK_X, TRAM_FRONT_Z, TRAM_LEFT, seen, seen_all
 from drawing.svg import Drawing
+from drawing.window import HEIGHT, WIDTH
 
 FLOOR_STOPS = ((0.0, "#2D4763"), (0.15, "#1B3150"), (1.0, "#0D1A2D"))
 

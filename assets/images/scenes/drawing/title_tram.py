@@ -4,10 +4,11 @@ import math
 
 from drawing.colours import BRASS, CREAM, SILHOUETTE
 from drawing.geometry import command, polygon, sparkle
-from drawing.street import FOCAL, HEIGHT, TRACK_X, TRAM_FRONT_Z, TRAM_LEFT, WALL_LEFT, WALL_RIGHT, WIDTH, seen
+from drawing.street import FOCAL, TRACK_X, TRAM_FRONT_Z, TRAM_LEFT, WALL_LEFT, WALL_RIGHT, seen
 from drawing.svg import Drawing
 from drawing.tram_front_in_street import tram_front_in_street
 from drawing.tram_side import tram_side_in_street
+from drawing.window import HEIGHT, WIDTH
 
 
 def overhead_wires(d: Drawing) -> None:

@@ -1,5 +1,6 @@
 """Files that people edit, read so that every fault can name its file, line and reason."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -76,9 +77,12 @@ def convert(document: Document, kind: type[T]) -> T:
         raise document.fault(error) from None
 
 
-_TAGS = {"null", "bool", "int", "float", "str", "seq", "map", "timestamp"}
 _TAG = "tag:yaml.org,2002:"
+_SCALARS = {"null", "bool", "int", "float", "str", "timestamp"}
+_HOLDERS: Mapping[type[yaml.Node], set[str]] = {yaml.SequenceNode: {"seq"}, yaml.MappingNode: {"map"}}
 _MOST_VALUES = 200_000
+_MOST_DEPTH = 100
+_MOST_BITS = 64
 
 
 def _plain(file: Path, node: yaml.Node, path: PlainPath, lines: dict[PlainPath, int]) -> Any:
@@ -87,8 +91,10 @@ def _plain(file: Path, node: yaml.Node, path: PlainPath, lines: dict[PlainPath, 
     lines.setdefault(path, line)
     if len(lines) > _MOST_VALUES:
         raise Fault(file, line, f"more than {_MOST_VALUES} values")
+    if len(path) > _MOST_DEPTH:
+        raise Fault(file, line, "nested too deeply")
     tag = node.tag.removeprefix(_TAG)
-    if tag not in _TAGS:
+    if tag not in _HOLDERS.get(type(node), _SCALARS):
         raise Fault(file, line, f"the tag {node.tag!r} is not plain data")
     if isinstance(node, yaml.SequenceNode):
         return [_plain(file, item, (*path, number), lines) for number, item in enumerate(node.value)]
@@ -102,13 +108,20 @@ def _plain(file: Path, node: yaml.Node, path: PlainPath, lines: dict[PlainPath, 
                 raise Fault(file, key_node.start_mark.line + 1, f"the key {key!r} stands twice")
             found[key] = _plain(file, value_node, (*path, key), lines)
         return found
-    if tag == "timestamp":
-        return str(node.value)
+    return str(node.value) if tag == "timestamp" else _scalar(file, node, line)
+
+
+def _scalar(file: Path, node: yaml.Node, line: int) -> Any:
     loader = yaml.SafeLoader("")
     try:
         value = loader.construct_object(node)
-    except ValueError as error:
-        raise Fault(file, line, f"not a value: {error}") from None
+    except (ValueError, LookupError):
+        # What a tag claims a text to be, and it is not: PyYAML looks it up or slices it without asking.
+        raise Fault(file, line, f"{node.value!r} is no value of the tag {node.tag!r}") from None
     finally:
         loader.dispose()
+    if isinstance(value, int) and value.bit_length() > _MOST_BITS:
+        raise Fault(file, line, f"a whole number of more than {_MOST_BITS} bits")
+    if isinstance(value, str) and any("\ud800" <= letter <= "\udfff" for letter in value):
+        raise Fault(file, line, f"{value!r} is not text")
     return value

@@ -121,7 +121,10 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
 def look_up(game: AnyGame, state: Any, dotted: str) -> Fact:
-    """The fact at a dotted name such as `missing.1`; raises Malformed for a name that leads nowhere."""
+    """The fact at a dotted name such as `missing.1`; raises Malformed for a name that leads nowhere.
+
+    Where a fact is None (no tile, no tram), so is all that a longer name asks of it.
+    """
     name, *inner = dotted.split(".")
     if name not in game.facts:
         raise Malformed(f"{game.name} has no fact {name!r} (facts: {', '.join(sorted(game.facts))})")
@@ -132,10 +135,10 @@ def look_up(game: AnyGame, state: Any, dotted: str) -> Fact:
 
 
 def _inside(found: Fact, part: str, dotted: str) -> Fact:
-    if isinstance(found, Mapping):
-        for key, value in found.items():
-            if str(key) == part:
-                return value
-    elif isinstance(found, list | tuple) and part.isdigit() and int(part) < len(found):
-        return found[int(part)]
+    if found is None:
+        return None
+    entries = enumerate(found) if isinstance(found, list | tuple) else ()
+    for key, value in found.items() if isinstance(found, Mapping) else entries:
+        if str(key) == part:
+            return value
     raise Malformed(f"the fact {dotted!r} leads nowhere at {part!r}")

@@ -129,10 +129,16 @@ def set_up(scenario: Scenario, game: AnyGame) -> Match[Any, Any, Any]:
 
 
 def run(scenario: Scenario, game: AnyGame) -> Failure | None:
-    """Play the script; the first step that does not hold, or None if all do."""
+    """Play the script; the first step that does not hold, or None if all do.
+
+    Raises Malformed for a fact whose name leads nowhere at that table, such as a seat too many.
+    """
     match = set_up(scenario, game)
     for number, step in enumerate(scenario.steps, start=1):
-        reason = _carry_out(step.deed, match)
+        try:
+            reason = _carry_out(step.deed, match)
+        except Malformed as fault:
+            raise fault.under("steps", number - 1) from None
         if reason is not None:
             return Failure(number, reason)
     return None
@@ -169,7 +175,10 @@ def _expect_refusal(deed: Refuse, match: Match[Any, Any, Any]) -> str | None:
 
 def _compare(deed: Expect, match: Match[Any, Any, Any]) -> str | None:
     for name, wanted in deed.facts.items():
-        found = look_up(match.game, match.state, name)
+        try:
+            found = look_up(match.game, match.state, name)
+        except Malformed as fault:
+            raise fault.under("expect", name) from None
         if not _same(found, wanted):
             return f"expected {name} to be {_show(wanted)}, but it is {_show(found)}"
     return None
@@ -177,7 +186,11 @@ def _compare(deed: Expect, match: Match[Any, Any, Any]) -> str | None:
 
 def _same(found: Fact, wanted: Any) -> bool:
     if isinstance(found, frozenset):
-        return isinstance(wanted, list) and len(wanted) == len(found) and found == frozenset(wanted)
+        return (
+            isinstance(wanted, list)
+            and len(wanted) == len(found)
+            and all(any(_same(one, other) for other in wanted) for one in found)
+        )
     if isinstance(found, Mapping):
         return (
             isinstance(wanted, Mapping)
@@ -194,7 +207,11 @@ def _same(found: Fact, wanted: Any) -> bool:
 
 
 def _show(value: Any) -> str:
-    return str(sorted(value)) if isinstance(value, frozenset) else str(value)
+    if isinstance(value, frozenset):
+        return f"[{', '.join(sorted(_show(item) for item in value))}]"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(_show(item) for item in value)}]"
+    return str(value)
 
 
 def _game(name: Plain, games: Mapping[str, AnyGame]) -> AnyGame:

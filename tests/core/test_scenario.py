@@ -2,6 +2,7 @@ from typing import Any
 
 import pytest
 
+from game.core.game import Fact
 from game.core.plain import Malformed, path_text
 from game.core.registry import Registry
 from game.core.scenario import read_scenario, run
@@ -94,6 +95,66 @@ def test_what_is_no_scenario_is_named_with_its_place(plain: Any, path: str) -> N
     assert path_text(fault.value.path) == path
 
 
-def test_a_fact_that_leads_nowhere_is_malformed() -> None:
-    with pytest.raises(Malformed, match="leads nowhere"):
-        outcome({"expect": {"shown.7": True}})
+@pytest.mark.parametrize("name", ["shown.7", "shown.-1", "shown.²", "shown.first", "shown.0.0", "winners.0"])
+def test_a_fact_that_leads_nowhere_is_malformed_and_names_its_step(name: str) -> None:
+    with pytest.raises(Malformed, match="leads nowhere") as fault:
+        outcome({"expect": {"pile": 7}}, {"expect": {name: True}})
+    assert fault.value.path == ("steps", 1, "expect", name)
+
+
+class Tiled(Pebbles):
+    """Pebbles with facts of the shapes that boards of tiles and columns of cards need."""
+
+    facts = frozenset({"tile_at", "reach", "trams", "columns"})
+
+    def fact(self, state: Any, name: str) -> Fact:
+        del state
+        return {
+            "tile_at": ((None, {"tile": "curve", "rotation": 90}), (None, None)),
+            "reach": frozenset({(1, 2), (3, 4), "1N"}),
+            "trams": (None, {"at": None, "served": ("A", "C")}),
+            "columns": (({"cards": ("red-1", "red-4"), "tram": "horse"},), ()),
+        }[name]
+
+
+def told(facts: dict[str, Any]) -> str | None:
+    game = Tiled()
+    games: Registry[Any] = Registry("game", {"pebbles": lambda: game})
+    failure = run(read_scenario(scenario({"expect": facts}), games), game)
+    return None if failure is None else failure.reason
+
+
+def test_a_dotted_name_reaches_into_lists_and_mappings() -> None:
+    assert (
+        told(
+            {
+                "tile_at.0.1": {"rotation": 90, "tile": "curve"},
+                "tile_at.0.1.tile": "curve",
+                "tile_at.1.1": None,
+                "trams.1.served": ["A", "C"],
+                "trams.1.at": None,
+                "columns.0.0.cards.1": "red-4",
+                "columns.1": [],
+            }
+        )
+        is None
+    )
+
+
+def test_where_nothing_lies_every_longer_name_is_nothing() -> None:
+    assert told({"tile_at.0.0.tile": None, "trams.0.served.1": None}) is None
+    assert told({"tile_at.0.0.tile": "curve"}) == "expected tile_at.0.0.tile to be curve, but it is None"
+
+
+def test_a_set_may_hold_places_and_its_order_does_not_count() -> None:
+    assert told({"reach": ["1N", [3, 4], [1, 2]]}) is None
+    wrongs: list[object] = [
+        ["1N", [3, 4]],
+        ["1N", [3, 4], [3, 4]],
+        ["1N", [3, 4], [1, [2]]],
+        "1N",
+        [{}, {}, {}],
+    ]
+    for wrong in wrongs:
+        assert told({"reach": wrong}) is not None
+    assert told({"reach": [[1, 2]]}) == "expected reach to be [[1, 2]], but it is [1N, [1, 2], [3, 4]]"

@@ -15,14 +15,21 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
 OLDEST = (3, 11)
+INTERRUPTED = 130
+"""The exit status after Ctrl+C, as shells have it."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; gives the exit status."""
-    parser = _parser()
-    chosen = parser.parse_args(arguments)
-    if chosen.command == "setup":
-        return set_up(chosen.then, chosen.rest)
+    chosen = _parser().parse_args(arguments)
+    try:
+        return set_up(chosen.then, chosen.rest) if chosen.command == "setup" else _run(chosen)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(chosen: argparse.Namespace) -> int:
+    """Carry out a sub-command that needs what `setup` installs."""
     try:
         if chosen.command == "arena":
             from game.arena import run as arena  # noqa: PLC0415 - see the module's docstring

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from game.session.opening import Opening
 
 SETTINGS_NAME = "settings.json"
+ENGLISH = "en"
 
 
 class OpenGame(msgspec.Struct, frozen=True):
@@ -32,6 +34,8 @@ class OpenGame(msgspec.Struct, frozen=True):
 
     file: Path
     header: Header
+    played: datetime
+    """When it was last played, in the time of this place."""
 
 
 class App:
@@ -51,8 +55,8 @@ class App:
             self.settings = self._settings_file.read()
         except Fault as fault:
             self.faults.append(fault)
-        self.catalogue = Catalogue(places.locale, self.settings.language)
-        """The texts in the user's language."""
+        self.catalogue = self._texts()
+        """The texts in the user's language, or in English where theirs are damaged."""
         self.warm = True
         """Whether `warm_up` does anything."""
         self._palettes: dict[str, Palette] | None = None
@@ -65,8 +69,8 @@ class App:
 
     def apply_settings(self) -> None:
         """Bring language, sizes, colours and movement to what the settings say."""
-        if self.catalogue.language != self.settings.language:
-            self.catalogue = Catalogue(self.places.locale, self.settings.language)
+        if self._language != self.settings.language:
+            self.catalogue = self._texts()
         catalogue = self.catalogue
 
         def words(key: str, /, **values: object) -> str:
@@ -76,6 +80,17 @@ class App:
         self.stage.set_reduced_motion(self.settings.reduced_motion)
         self.stage.set_palette(self.palette)
         self.stage.set_ui_scale(self.settings.ui_scale / 100)
+
+    def _texts(self) -> Catalogue:
+        """The catalogue that the settings name, else the English one; raises Fault where that is damaged."""
+        self._language = self.settings.language
+        try:
+            return Catalogue(self.places.locale, self._language)
+        except Fault as fault:
+            if fault.file.stem != self._language or self._language == ENGLISH:
+                raise
+            self.faults.append(fault)
+            return Catalogue(self.places.locale, ENGLISH)
 
     def change(self, **changes: Any) -> None:
         """Change settings: they hold at once and are on disk when this returns; raises OSError."""
@@ -103,6 +118,7 @@ class App:
             return self.palettes.get(self.settings.palette, DEFAULT_PALETTE)
         except Fault as fault:
             self.faults.append(fault)
+            self._palettes = {}
             return DEFAULT_PALETTE
 
     @property
@@ -157,7 +173,11 @@ class App:
         found: list[OpenGame] = []
         for file in self.saves.open_games():
             try:
-                found.append(OpenGame(file, self._header(file)))
+                played = datetime.fromtimestamp(file.stat().st_mtime).astimezone()
+                found.append(OpenGame(file, self._header(file), played))
+            except FileNotFoundError:
+                # Gone since the folder was looked at.
+                continue
             except Fault as fault:
                 if all(known.file != file for known in self.faults):
                     self.faults.append(fault)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.content.document import Fault
 from game.core.option import OptionValue
@@ -41,11 +41,16 @@ class Going:
         app = self._app
 
         def begin() -> None:
-            last = {**app.settings.last_games, name: LastGame(options, seats)}
-            app.change(last_game=name, last_games=last)
             self.table(app.opening.begin(name, options, seats, app.settings))
+            last = {**app.settings.last_games, name: LastGame(options, seats)}
+            self.change(last_game=name, last_games=last)
 
         self.safely(begin)
+
+    def change(self, **changes: Any) -> None:
+        """Change settings; tells where they cannot be kept, or a file that they ask for is damaged."""
+        self.safely(lambda: self._app.change(**changes))
+        self.tell_faults()
 
     def saved_games(self) -> None:
         """Choose among open games."""
@@ -74,7 +79,7 @@ class Going:
             app.faults.append(fault)
             self.tell_faults()
         except OSError as error:
-            self.tell(app.stage.words("error.disk", reason=str(error)))
+            self.tell(app.stage.words("error.disk", reason=reason_of(error)))
 
     def table(self, session: "Session") -> None:
         """Sit down at the table of a session; the title lies below it."""
@@ -91,7 +96,7 @@ class Going:
             self.tell(self._app.stage.words("error.file", fault=str(fault)))
             return False
         except OSError as error:
-            self.tell(self._app.stage.words("error.disk", reason=str(error)))
+            self.tell(self._app.stage.words("error.disk", reason=reason_of(error)))
             return False
         return True
 
@@ -112,9 +117,15 @@ class Going:
             try:
                 aside = app.saves.set_aside(fault)
             except OSError as error:
-                self.tell(tr("error.save", fault=str(fault)) + " " + (error.strerror or str(error)))
+                self.tell(tr("error.save", fault=str(fault)) + " " + reason_of(error))
                 continue
             self.tell(tr("error.save_aside", fault=str(fault), name=aside.name))
         top = app.stage.scenes.top
         if top is not None:
             top.invalidate()
+
+
+def reason_of(error: OSError) -> str:
+    """`file: reason`, as much of it as the system says."""
+    reason = error.strerror or str(error)
+    return f"{error.filename}: {reason}" if error.filename else reason

@@ -1,5 +1,9 @@
 """`play`: the window, from the title to the end."""
 
+import sys
+
+import pygame
+
 from game.content.document import Fault
 from game.content.keymap import read_keymap
 from game.scenes.app import App
@@ -12,29 +16,48 @@ from game.ui.scale import Scale
 from game.ui.stage import Stage
 from game.ui.window import Window
 
+NAME = "Terminus"
+UNUSABLE = 2
+
 
 def play() -> int:
     """Open the window and play until it is closed; gives the exit status."""
     places = places_below()
-    folders = user_folders()
-    window: Window | None = None
     try:
-        window = Window(title="Terminus", icon=places.scenes / "app_icon.svg")
-        app = open_app(places, folders, window.size)
-        if app.settings.full_screen:
-            window.toggle_full_screen()
-        app.stage.scenes.push(TitleScene(app))
-        try:
-            window.run(app.stage)
-        finally:
-            app.close()
-    except Fault as fault:
-        print(f"ERROR {fault}")  # noqa: T201 - there is no window to say it in
-        return 2
+        window = Window(title=NAME, icon=places.scenes / "app_icon.svg")
+    except (OSError, pygame.error) as error:
+        print(f"ERROR {error}", file=sys.stderr)  # noqa: T201 - there is no window to say it in
+        return UNUSABLE
+    try:
+        return _play_in(window, places, user_folders())
     finally:
-        if window is not None:
-            window.close()
+        window.close()
+
+
+def _play_in(window: Window, places: Places, folders: Folders) -> int:
+    try:
+        app = open_app(places, folders, window.size)
+    except (Fault, OSError) as error:
+        print(f"ERROR {error}", file=sys.stderr)  # noqa: T201 - the terminal may be all there is
+        _tell_in_a_box(str(error))
+        return UNUSABLE
+    if app.settings.full_screen:
+        window.toggle_full_screen()
+    app.stage.scenes.push(TitleScene(app))
+    try:
+        window.run(app.stage)
+    finally:
+        app.close()
     return 0
+
+
+def _tell_in_a_box(message: str) -> None:
+    """Say why the program cannot start, in a box of the system: our own texts may be what is damaged."""
+    try:
+        pygame.display.message_box(NAME, message, "error")
+    except pygame.error:
+        # A desktop without such boxes: the terminal has the message.
+        return
 
 
 def open_app(places: Places, folders: Folders, size: tuple[int, int]) -> App:

@@ -70,8 +70,7 @@ class SavedGamesScene(PaperScene):
 
     def _when(self, game: OpenGame) -> str:
         begun = _local(game.header.begun)
-        played = datetime.fromtimestamp(game.file.stat().st_mtime).astimezone()
-        return self.tr("title.saved_when", begun=begun, played=f"{played:%Y-%m-%d %H:%M}")
+        return self.tr("title.saved_when", begun=begun, played=f"{game.played:%Y-%m-%d %H:%M}")
 
     def _choose(self, file: object) -> None:
         self.chosen = next(game.file for game in self.open if game.file == file)

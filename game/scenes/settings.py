@@ -158,7 +158,7 @@ class SettingsScene(PaperScene):
         ]
 
     def _set(self, name: str, value: Any) -> None:
-        self.going.safely(lambda: self.app.change(**{name: value}))
+        self.going.change(**{name: value})
         self.change()
 
     def _percent(self) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.curtain import Curtain
-from game.scenes.going import Going
+from game.scenes.going import Going, reason_of
 from game.session.session import Session
 from game.session.thinker import ThinkingFailed
 from game.tables.previews import PREVIEWS
@@ -143,7 +143,7 @@ class TableScene(Scene):
         except ThinkingFailed as failed:
             self._ask_again(tr("error.thinking", reason=str(failed)))
         except OSError as error:
-            self._ask_again(tr("error.not_saved", reason=error.strerror or str(error)))
+            self._ask_again(tr("error.not_saved", reason=reason_of(error)))
 
     def _tell(self) -> None:
         happenings = self.session.happenings()

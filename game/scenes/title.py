@@ -207,4 +207,4 @@ class TitleScene(AppScene):
         self.going.settings()
 
     def _language(self, language: str) -> None:
-        self.app.change(language=language)
+        self.going.change(language=language)

@@ -1,0 +1,158 @@
+"""What is damaged, missing or not to be written is told once, and the program goes on."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+import main as door
+from game.scenes import commands
+from game.scenes import play as window_of_the_game
+from game.scenes.app import App
+from game.scenes.going import Going, reason_of
+from game.scenes.new_game import NewGameScene
+from game.scenes.play import open_app
+from game.scenes.program import Places, places_below
+from game.scenes.saved_games import SavedGamesScene
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleScene
+from game.storage.folders import folders_below
+from game.ui.widgets.dialog import ErrorDialog
+from tests.scenes.acting import picture, press, top
+from tests.scenes.conftest import SIZE, FakeThinker
+from tests.scenes.test_title import keep
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    """The program's folders, with a config that may be damaged."""
+    whole = places_below()
+    shutil.copytree(whole.config, tmp_path / "config")
+    return Places(whole.assets, tmp_path / "config", whole.maps)
+
+
+@pytest.fixture
+def start(surface: pygame.Surface, places: Places, tmp_path: Path) -> Callable[[], App]:
+    def started() -> App:
+        app = open_app(places, folders_below(tmp_path / "home"), SIZE)
+        app.warm = False
+        app.use_thinker(FakeThinker())
+        app.stage.scenes.push(TitleScene(app))
+        return app
+
+    return started
+
+
+def told(app: App) -> str:
+    scene = app.stage.scenes.top
+    assert isinstance(scene, ErrorDialog)
+    return str(scene.text)
+
+
+def test_a_damaged_catalogue_leaves_english_and_is_told(start: Callable[[], App], places: Places) -> None:
+    (places.locale / "de.po").write_bytes(b"\xff\xfe\x00")
+    app = start()
+    app.stage.scenes.push(SettingsScene(app))
+    press(app, "right")
+    assert "de.po" in told(app)
+    assert app.settings.language == "de"
+    assert app.catalogue("title.settings") == "Settings"
+    press(app, "return")
+    press(app, "right")
+    assert app.catalogue("title.settings") == "Réglages"
+
+
+def test_without_english_the_program_says_so_in_a_box_and_ends(
+    places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (places.locale / "en.po").write_bytes(b"\xff\xfe\x00")
+    boxes: list[str] = []
+    window = SimpleNamespace(size=SIZE, close=lambda: boxes.append("closed"))
+    monkeypatch.setenv("TERMINUS_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(window_of_the_game, "Window", lambda **_: window)
+    monkeypatch.setattr(window_of_the_game, "places_below", lambda: places)
+    monkeypatch.setattr(pygame.display, "message_box", lambda _, message, __: boxes.append(message))
+    assert window_of_the_game.play() == window_of_the_game.UNUSABLE
+    assert "en.po" in boxes[0]
+    assert boxes[1:] == ["closed"]
+    assert "en.po" in capsys.readouterr().err
+
+
+def test_a_desktop_without_a_window_is_told_in_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def no_window(**_: object) -> None:
+        raise pygame.error("No available video device")
+
+    monkeypatch.setattr(window_of_the_game, "Window", no_window)
+    assert window_of_the_game.play() == window_of_the_game.UNUSABLE
+    assert capsys.readouterr().err == "ERROR No available video device\n"
+
+
+def test_a_damaged_palette_file_is_told_once(start: Callable[[], App], places: Places) -> None:
+    (places.config / "palettes.yaml").write_text("mono: [")
+    app = start()
+    Going(app).change(palette="mono")
+    assert "palettes.yaml:1" in told(app)
+    press(app, "return")
+    Going(app).change(ui_scale=120)
+    assert top(app) == "TitleScene"
+
+
+def test_settings_that_cannot_be_kept_hold_and_are_told(start: Callable[[], App], tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file where the folder should be")
+    app = start()
+    Going(app).change(language="fr")
+    assert app.catalogue.language == "fr"
+    assert told(app).endswith(f"{tmp_path / 'home' / 'settings'}: Not a directory")
+
+
+def test_a_game_begins_although_its_choices_cannot_be_kept(start: Callable[[], App], tmp_path: Path) -> None:
+    app = start()
+    app.folders.make()
+    (app.folders.settings / "settings.json").mkdir()
+    app.stage.scenes.push(NewGameScene(app))
+    press(app, "return")
+    assert "settings.json" in told(app)
+    press(app, "return")
+    assert top(app) == "TableScene"
+    assert len(app.open_games()) == 1
+
+
+def test_a_game_that_has_no_place_on_the_disk_is_not_begun(start: Callable[[], App], tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file where the folder should be")
+    app = start()
+    app.stage.scenes.push(NewGameScene(app))
+    press(app, "return")
+    assert "Not a directory" in told(app)
+    assert "Errno" not in told(app)
+    press(app, "return")
+    assert top(app) == "NewGameScene"
+
+
+def test_a_saved_game_that_vanishes_does_not_disturb_the_list(app: App) -> None:
+    keep(app, "one.jsonl", 1000)
+    app.stage.scenes.push(TitleScene(app))
+    app.stage.scenes.push(SavedGamesScene(app))
+    (app.folders.games / "one.jsonl").unlink()
+    app.change(ui_scale=120)
+    assert picture(app)
+    press(app, "return")
+    assert "one.jsonl: No such file or directory" in told(app)
+
+
+def test_ctrl_c_ends_every_command_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(commands, "run", interrupted)
+    assert door.main(["check", "x.yaml"]) == door.INTERRUPTED
+    assert door.main([]) == door.INTERRUPTED
+
+
+def test_a_reason_names_the_file() -> None:
+    assert reason_of(OSError(28, "No space left on device", "a/b")) == "a/b: No space left on device"
+    assert reason_of(OSError("gone")) == "gone"

@@ -29,14 +29,23 @@ def check(files: list[Path], games: Mapping[str, AnyGame], language: str = "en")
     """A verdict for every file, in order. A file that cannot be read is one, too: nothing is raised."""
     for file in files:
         try:
-            if file.suffix == RECORD_ENDING:
-                yield _record(file, games)
-            elif file.suffix == MAP_ENDING:
-                yield _map(file)
-            else:
-                yield _scenario(file, games, language)
+            verdict = _verdict(file, games, language)
         except Fault as fault:
-            yield Verdict(UNREADABLE, f"ERROR {fault}")
+            verdict = Verdict(UNREADABLE, f"ERROR {fault}")
+        yield Verdict(verdict.status, _one_line(verdict.line))
+
+
+def _verdict(file: Path, games: Mapping[str, AnyGame], language: str) -> Verdict:
+    if file.suffix == RECORD_ENDING:
+        return _record(file, games)
+    if file.suffix == MAP_ENDING:
+        return _map(file)
+    return _scenario(file, games, language)
+
+
+def _one_line(text: str) -> str:
+    """`text` with everything escaped that a title, a key or a file name could break the line with."""
+    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
 
 
 def _scenario(file: Path, games: Mapping[str, AnyGame], language: str) -> Verdict:

@@ -48,6 +48,10 @@ def test_a_scenario_that_fails_says_which_step(tmp_path: Path) -> None:
         ("a: !!python/object/apply:os.system [ls]\n", "a.yaml:1: the tag"),
         ("a: 1\na: 2\n", "a.yaml:2: the key 'a' stands twice"),
         (b"\xff\xfe", "a.yaml:1: not UTF-8"),
+        (
+            HEAD + "steps:\n- expect: {pile: 7}\n- expect:\n    shown.9: yes\n",
+            "a.yaml:8: steps[1].expect.shown.9",
+        ),
         ("", "a.yaml:1: expected a mapping"),
         (GIANT, "more than 200000 values"),
         ("a: " + "[" * 5000 + "]" * 5000, "nested too deeply"),
@@ -60,6 +64,19 @@ def test_what_is_no_scenario_is_one_line_with_file_and_place(
     assert found.status == UNREADABLE
     assert where in found.line
     assert "\n" not in found.line
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        HEAD.replace("Five pebbles", '"Five\\npebbles\\u2028"') + "steps: []\n",
+        HEAD + 'steps:\n- expect: {"pi\\nle": 7}\n',
+        HEAD + 'steps:\n- do: {seat: 0, action: {"ta\\rke": 7}}\n',
+    ],
+)
+def test_a_verdict_is_one_line_whatever_the_file_calls_things(tmp_path: Path, content: str) -> None:
+    found = verdict(tmp_path / "a\nb.yaml", content)
+    assert found.line.splitlines() == [found.line]
 
 
 def test_a_missing_file_is_told(tmp_path: Path) -> None:

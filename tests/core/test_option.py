@@ -1,0 +1,49 @@
+import pytest
+
+from game.core.option import Choice, Count, changed, complete
+from game.core.plain import Malformed
+
+OPTIONS = (
+    Choice("map", ("new_orleans", "linie1")),
+    Choice("movement", ("follow", "die", "die_halt"), follows="map", defaults={"linie1": "die"}),
+    Count("tours", default=10, least=5, most=15),
+)
+
+
+def test_what_is_not_chosen_is_the_default() -> None:
+    assert complete(OPTIONS, {}) == {"map": "new_orleans", "movement": "follow", "tours": 10}
+    assert complete(OPTIONS, {"tours": 15}) == {"map": "new_orleans", "movement": "follow", "tours": 15}
+
+
+def test_a_default_may_follow_another_option() -> None:
+    assert complete(OPTIONS, {"map": "linie1"})["movement"] == "die"
+    assert complete(OPTIONS, {"map": "linie1", "movement": "follow"})["movement"] == "follow"
+
+
+def test_a_change_takes_the_defaults_that_follow_it_along() -> None:
+    usual = complete(OPTIONS, {"tours": 7})
+    other = changed(OPTIONS, usual, "map", "linie1")
+    assert other == {"map": "linie1", "movement": "die", "tours": 7}
+    assert changed(OPTIONS, other, "map", "new_orleans") == usual
+
+
+def test_a_change_leaves_what_was_chosen_otherwise() -> None:
+    chosen = complete(OPTIONS, {"movement": "die_halt"})
+    assert changed(OPTIONS, chosen, "map", "linie1")["movement"] == "die_halt"
+
+
+@pytest.mark.parametrize(
+    ("chosen", "place"),
+    [
+        ({"map": "paris"}, "map"),
+        ({"map": 1}, "map"),
+        ({"tours": 4}, "tours"),
+        ({"tours": True}, "tours"),
+        ({"tours": "ten"}, "tours"),
+        ({"colour": "red"}, "colour"),
+    ],
+)
+def test_what_cannot_be_chosen_is_named(chosen: dict[str, object], place: str) -> None:
+    with pytest.raises(Malformed) as fault:
+        complete(OPTIONS, chosen)
+    assert fault.value.path == (place,)

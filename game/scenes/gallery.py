@@ -70,6 +70,7 @@ def shots() -> dict[str, Shot]:
         "new_game_four_opened": lambda app: _new_game(app, seats=4, opened=3),
         "new_game_six": lambda app: _new_game(app, seats=6),
         "new_game_name_in_use": _name_in_use,
+        "new_game_refused": _options_refused,
         "new_game_large": lambda app: _new_game(app, seats=3, ui_scale=200),
         **_tables(),
         "curtain_first": lambda app: _curtain(app, moves=0),
@@ -161,6 +162,17 @@ def _name_in_use(app: App) -> None:
 
     scene = NewGameScene(app)
     scene.choices.rename(1, scene.choices.name_of(0))
+    _put(app, scene)
+
+
+def _options_refused(app: App) -> None:
+    from game.scenes.new_game import NewGameScene
+
+    scene = NewGameScene(app)
+    while scene.choices.may_add:
+        scene.choices.add("human")
+    scene.players.opened = 2
+    scene.options["small_cities"] = "out"
     _put(app, scene)
 
 

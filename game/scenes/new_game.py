@@ -12,10 +12,11 @@ from game.scenes.new_game_controls import POSTER, Poster
 from game.scenes.new_game_players import PlayersPart
 from game.scenes.new_game_rules import RulesPart
 from game.scenes.paper_scene import PaperScene
+from game.scenes.playable import refused_option, refused_values
 from game.scenes.seat_choices import SIGNS, SeatChoices
 from game.storage.settings import LastGame
 from game.ui.input import KeyPressed
-from game.ui.theme import BODY, INK, TEXT_BOLD
+from game.ui.theme import BODY, INK, TEXT_BOLD, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.header import header_height
 from game.ui.widgets.label import Label
@@ -37,7 +38,9 @@ GUESTS = 4
 POSTER_GAP = 36
 LEAST_POSTER = 330
 SIDE_WIDTH = 624
-FOOT = 204
+FOOT = 120
+"""From where the notes end to the foot of the players panel."""
+NOTE = 42
 HEAD = HEADING_BASELINE + 28
 
 
@@ -92,12 +95,15 @@ class NewGameScene(PaperScene):
         side = pygame.Rect(rules.right + px(POSTER_GAP), top, px(SIDE_WIDTH), height - px(48) - top)
         self.panel(side, self.tr("new_game.players"), self._count_note())
         inner = side.inflate(-2 * px(PADDING), 0)
-        foot = px(FOOT) if self._curtain else px(FOOT - 42)
+        notes = self._notes()
+        foot = px(FOOT + NOTE * len(notes))
         rows = pygame.Rect(inner.x, side.y + px(HEAD - 10), inner.width, side.height - px(HEAD - 10) - foot)
         self.players.lay_out(rows)
         start = pygame.Rect(side.x + px(20), side.bottom - px(112), side.width - px(40), px(94))
         self._add_start(start, 36)
-        self._add_notes(pygame.Rect(inner.x, start.y - px(foot_notes(self._curtain)), inner.width, px(84)))
+        area = pygame.Rect(inner.x, start.y - px(20 + NOTE * len(notes)), inner.width, px(NOTE))
+        for number, note in enumerate(notes):
+            self._add_note(number, note, area.move(0, number * area.height))
 
     def _lay_out_tabs(self, page: pygame.Rect) -> None:
         px = self.look.px
@@ -122,6 +128,9 @@ class NewGameScene(PaperScene):
             made = self.players.lay_out(column)
         area.hold(high, made)
         self._add_start(start, 28)
+        if self._obstacle:
+            room = pygame.Rect(page.x, start.y, start.x - page.x - px(24), start.height)
+            self._add_note(0, ("warning", self._obstacle), room)
 
     def _poster_row(self, body: pygame.Rect) -> tuple[list[Widget], int]:
         px = self.look.px
@@ -142,7 +151,9 @@ class NewGameScene(PaperScene):
         self._rules_part().lay_out(rows, self.options)
 
     def _rules_part(self) -> RulesPart:
-        return RulesPart(self, self.name, self.game.options, self._choose)
+        return RulesPart(
+            self, self.name, self.game.options, self._choose, len(self.choices.rows), self._refused
+        )
 
     def _add_start(self, place: pygame.Rect, size: float) -> None:
         start = Button(
@@ -152,23 +163,29 @@ class NewGameScene(PaperScene):
             icon="play",
             style=TEXT_BOLD.sized(size),
         )
-        start.enabled = self.choices.sound
+        start.enabled = not self._obstacle
         self.add("start", start, place)
 
-    def _add_notes(self, area: pygame.Rect) -> None:
-        px, tr = self.look.px, self.tr
-        minutes = MINUTES.get(self.name, 10) * len(self.choices.rows)
-        lines = [("clock", tr("new_game.time", minutes=minutes, count=len(self.choices.rows)))]
+    def _notes(self) -> list[tuple[str, str]]:
+        """Icons and lines above Start: why it cannot be, the curtain, the time."""
+        tr, count = self.tr, len(self.choices.rows)
+        minutes = MINUTES.get(self.name, 10) * count
+        lines = [("clock", tr("new_game.time", minutes=minutes, count=count))]
         if self._curtain:
             lines.insert(0, ("curtain", tr("new_game.curtain", count=self.choices.humans)))
-        for number, (icon, text) in enumerate(lines):
-            row = pygame.Rect(area.x, area.y + number * px(42), area.width, px(42))
-            self.add(
-                ("note icon", number), Picture(icon), pygame.Rect(row.x + px(4), row.y, px(32), row.height)
-            )
-            place = pygame.Rect(row.x + px(50), row.y, row.width - px(50), row.height)
-            style = self.look.text.shrunk(text, BODY, place.width, least=0.75)
-            self.add(("note", "foot", number), Label(text, style, INK), place)
+        if self._obstacle:
+            lines.insert(0, ("warning", self._obstacle))
+        return lines
+
+    def _add_note(self, number: int, note: tuple[str, str], row: pygame.Rect) -> None:
+        px = self.look.px
+        icon, text = note
+        colour = VERMILION_TEXT if icon == "warning" else INK
+        place = pygame.Rect(row.x + px(4), row.y, px(32), row.height)
+        self.add(("note icon", number), Picture(icon, colour), place)
+        place = pygame.Rect(row.x + px(50), row.y, row.width - px(50), row.height)
+        style = self.look.text.shrunk(text, BODY, place.width, least=0.75)
+        self.add(("note", "foot", number), Label(text, style, colour), place)
 
     def _poster(self, game: str) -> Poster:
         known = game in self.app.games
@@ -195,6 +212,21 @@ class NewGameScene(PaperScene):
     @property
     def _curtain(self) -> bool:
         return self.choices.humans > 1 and self.game.has_secrets(self.options)
+
+    @property
+    def _obstacle(self) -> str:
+        """Why the game cannot begin with these choices; empty where it can."""
+        if not self.choices.sound:
+            return self.tr("new_game.name_in_use")
+        count = len(self.choices.rows)
+        option = refused_option(self.game, count, self.options)
+        if option is None:
+            return ""
+        key = f"option.{self.name}.{option}.{self.options[option]}.refused" if option else "new_game.refused"
+        return self.tr(key, count=count)
+
+    def _refused(self, option: str, values: tuple[str, ...]) -> frozenset[str]:
+        return refused_values(self.game, len(self.choices.rows), self.options, option, values)
 
     def _count_note(self) -> str:
         seats = self.game.seats
@@ -251,12 +283,11 @@ class NewGameScene(PaperScene):
             doubled = next(n for n in range(len(self.choices.rows)) if self.choices.doubled(n))
             self.focus_on(("name", doubled))
             return
+        if refused := refused_option(self.game, len(self.choices.rows), self.options):
+            self.tab = "rules"
+            self.focus_on(("option", refused))
+            return
         self.going.begin(self.name, dict(self.options), self.choices.seats())
-
-
-def foot_notes(curtain: bool) -> int:
-    """How far above Start the notes begin, in pixels of the design."""
-    return 104 if curtain else 62
 
 
 def _stop(counts: tuple[int, int]) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from game.core.option import Option as GameOption
 from game.core.option import OptionValue
 from game.scenes.marks import Hairline
 from game.scenes.paper_scene import PaperScene
-from game.ui.theme import BODY_BOLD, BODY_LIGHT, INK, SECOND_TEXT
+from game.ui.theme import BODY_BOLD, BODY_LIGHT, INK, SECOND_TEXT, VERMILION_TEXT, Rgb
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.label import Label
@@ -32,11 +32,16 @@ class RulesPart:
         game: str,
         options: tuple[GameOption, ...],
         on_change: Callable[[str, OptionValue], None],
+        players: int,
+        refused: Callable[[str, tuple[str, ...]], frozenset[str]],
     ) -> None:
+        """`refused` gives those of an option's values that so many `players` cannot have."""
         self._scene = scene
         self._game = game
         self._options = options
         self._on_change = on_change
+        self._players = players
+        self._refused = refused
 
     def height(self, width: int) -> int:
         """How high the rows are, in real pixels, in a panel `width` wide."""
@@ -65,12 +70,14 @@ class RulesPart:
         upper = pygame.Rect(row.x, row.y, row.width, px(ROW) if wraps else row.height)
         label = pygame.Rect(upper.x, upper.y, px(178), upper.height)
         name = tr(f"{key}.label")
+        refused = (
+            self._refused(option.name, option.values) if isinstance(option, ChoiceOption) else frozenset()
+        )
         made: list[Widget] = [add(("label", option.name), Label(name, BODY_BOLD, INK), label)]
         control = pygame.Rect(upper.x + px(184), 0, min(px(CONTROL), upper.width - px(184)), px(46))
         control.centery = upper.centery
-        made.append(add(("option", option.name), self._control(option, value, name), control))
-        chosen = str(value) if isinstance(option, ChoiceOption) else "line"
-        line = tr(f"{key}.{chosen}", value=value)
+        made.append(add(("option", option.name), self._control(option, value, name, refused), control))
+        line, colour = self._line(option, value, refused)
         if wraps:
             place = pygame.Rect(control.x, control.bottom, row.right - control.x, row.bottom - control.bottom)
         else:
@@ -78,14 +85,25 @@ class RulesPart:
         look = self._scene.look
         style = look.text.shrunk(line, BODY_LIGHT.sized(21), place.width, least=0.86)
         if look.text.width(line, style) > place.width:
+            style = BODY_LIGHT.sized(20)
             height = look.text.paragraph_height(line, style, place.width)
             place = pygame.Rect(place.x, place.centery - height // 2, place.width, height)
-            made.append(add(("note", option.name), Label(line, style, SECOND_TEXT, wrap=True), place))
+            made.append(add(("note", option.name), Label(line, style, colour, wrap=True), place))
         else:
-            made.append(add(("note", option.name), Label(line, style, SECOND_TEXT), place))
+            made.append(add(("note", option.name), Label(line, style, colour), place))
         return made
 
-    def _control(self, option: GameOption, value: OptionValue, name: str) -> Widget:
+    def _line(self, option: GameOption, value: OptionValue, refused: frozenset[str]) -> tuple[str, Rgb]:
+        """What the chosen value means, and why others cannot be chosen; or why it must not stay."""
+        tr = self._scene.tr
+        key = f"option.{self._game}.{option.name}"
+        why = [tr(f"{key}.{word}.refused", count=self._players) for word in sorted(refused)]
+        if value in refused:
+            return tr(f"{key}.{value}.refused", count=self._players), VERMILION_TEXT
+        chosen = str(value) if isinstance(option, ChoiceOption) else "line"
+        return " ".join([tr(f"{key}.{chosen}", value=value), *why]), SECOND_TEXT
+
+    def _control(self, option: GameOption, value: OptionValue, name: str, refused: frozenset[str]) -> Widget:
         tr = self._scene.tr
         if not isinstance(option, ChoiceOption):
             return Stepper(
@@ -96,7 +114,9 @@ class RulesPart:
                 on_change=lambda number: self._on_change(option.name, number),
             )
         key = f"option.{self._game}.{option.name}"
-        values = [Option(word, tr(f"{key}.{word}.name")) for word in option.values]
+        values = [
+            Option(word, tr(f"{key}.{word}.name"), enabled=word not in refused) for word in option.values
+        ]
         kind = Choice if len(values) <= MOST_SEGMENTS else DropDown
         return kind(name, values, value, lambda chosen: self._on_change(option.name, str(chosen)))
 

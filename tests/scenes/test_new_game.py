@@ -1,12 +1,16 @@
 from collections.abc import Hashable
 
+import pytest
+
 from game.core.record import HUMAN, Seat
 from game.scenes.app import App
 from game.scenes.new_game import NewGameScene
 from game.storage.record_file import read_record
 from game.storage.settings import LastGame
 from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Choice
 from game.ui.widgets.dialog import ErrorDialog
+from game.ui.widgets.label import Label
 from game.ui.widgets.text_field import TextField
 from tests.scenes.acting import picture, press, top
 
@@ -66,6 +70,41 @@ def test_two_equal_names_are_marked_and_nothing_begins(app: App) -> None:
     scene.start()
     assert top(app) == "NewGameScene"
     assert app.saves.open_games() == []
+
+
+def test_what_so_many_players_cannot_have_cannot_be_chosen_and_the_reason_is_given(app: App) -> None:
+    scene = shown(app)
+    while scene.choices.may_add:
+        scene.choices.add()
+    scene.change()
+    app.stage.scenes.step((), 0.016)
+    small_cities, note = scene.control(("option", "small_cities")), scene.control(("note", "small_cities"))
+    assert isinstance(small_cities, Choice)
+    assert [option.value for option in small_cities.options if not option.enabled] == ["out"]
+    assert isinstance(note, Label)
+    assert app.stage.words("option.transamerica.small_cities.out.refused", count=6) in note.text
+
+
+@pytest.mark.parametrize("ui_scale", [100, 200])
+def test_a_choice_that_became_impossible_keeps_start_shut_until_it_is_mended(app: App, ui_scale: int) -> None:
+    app.change(ui_scale=ui_scale)
+    scene = shown(app)
+    scene.options["small_cities"] = "out"
+    while scene.choices.may_add:
+        scene.choices.add()
+    scene.change()
+    app.stage.scenes.step((), 0.016)
+    start, why = scene.control("start"), scene.control(("note", "foot", 0))
+    assert isinstance(start, Button)
+    assert not start.enabled
+    assert isinstance(why, Label)
+    assert why.text == app.stage.words("option.transamerica.small_cities.out.refused", count=6)
+    scene.start()
+    assert top(app) == "NewGameScene"
+    assert scene.group.focused is scene.control(("option", "small_cities"))
+    scene.choices.remove(5)
+    scene.start()
+    assert top(app) == "TableScene"
 
 
 def test_the_curtain_is_announced_only_where_it_will_fall(app: App) -> None:

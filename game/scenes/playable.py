@@ -1,0 +1,29 @@
+"""Whether a game can begin with what was chosen: the game is asked, so that its rules stand in one place."""
+
+from collections.abc import Mapping
+
+from game.core.game import AnyGame
+from game.core.option import OptionValue
+from game.core.plain import Malformed
+
+
+def refused_option(game: AnyGame, seats: int, options: Mapping[str, OptionValue]) -> str | None:
+    """The name of the option for whose value `seats` players cannot begin, or None where they can.
+
+    Empty where something else than an option stands in the way.
+    """
+    try:
+        game.start(seats, options, 0)
+    except Malformed as malformed:
+        name = malformed.path[0] if malformed.path else ""
+        return str(name) if name in options else ""
+    return None
+
+
+def refused_values(
+    game: AnyGame, seats: int, options: Mapping[str, OptionValue], name: str, values: tuple[str, ...]
+) -> frozenset[str]:
+    """Those of `values` with which option `name` would keep `seats` players from beginning."""
+    return frozenset(
+        value for value in values if refused_option(game, seats, {**options, name: value}) == name
+    )

@@ -8,7 +8,7 @@ from game.scenes.going import Going
 from game.scenes.marks import Hairline
 from game.scenes.paper_scene import PaperScene
 from game.text.catalogue import LANGUAGES
-from game.ui.theme import BODY, BODY_BOLD, INK, SECOND_TEXT, SHAPES
+from game.ui.theme import BODY, BODY_LIGHT, INK, SECOND_TEXT, SHAPES, TEXT_BOLD
 from game.ui.widgets.badge import Badge
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.drop_down import DropDown
@@ -26,10 +26,13 @@ if TYPE_CHECKING:
 PALETTES = ("default", "red_green", "blue_yellow", "mono")
 PACES = ("instant", "fast", "normal", "step")
 ENDS = ("automatic", "confirm")
-WIDTH = 1480
-LABEL = 330
-CONTROL = 520
+WIDTH = 1824
+LABEL = 0.235
+"""The label's share of a row."""
+CONTROL = 600
 ROW = 84
+MOST_ROW = 124
+NOTE = BODY_LIGHT
 
 
 class SettingsScene(PaperScene):
@@ -55,7 +58,8 @@ class SettingsScene(PaperScene):
         rows = self._rows()
         column = pygame.Rect(0, page.y, min(page.width, px(WIDTH)), page.height)
         column.centerx = page.centerx
-        high = px(ROW) * len(rows)
+        step = max(px(ROW), min(px(MOST_ROW), (page.height - 2 * px(PADDING)) // len(rows)))
+        high = step * len(rows)
         column.height = min(page.height, high + 2 * px(PADDING))
         self.panel(column)
         inner = column.inflate(-2 * px(PADDING), -2 * px(PADDING))
@@ -63,7 +67,7 @@ class SettingsScene(PaperScene):
         made: list[Widget] = []
         width = inner.width - px(24)
         for number, (name, control) in enumerate(rows):
-            row = pygame.Rect(inner.x, inner.y + number * px(ROW), width, px(ROW))
+            row = pygame.Rect(inner.x, inner.y + number * step, width, step)
             made += self._row(name, control, row)
             if number:
                 line = pygame.Rect(row.x, row.y, row.width, max(1, px(1.2)))
@@ -72,11 +76,11 @@ class SettingsScene(PaperScene):
 
     def _row(self, name: str, control: Widget, row: pygame.Rect) -> list[Widget]:
         px = self.look.px
-        label = pygame.Rect(row.x, row.y, min(px(LABEL), row.width // 3), row.height)
+        label = pygame.Rect(row.x, row.y, round(row.width * LABEL), row.height)
         text = self.tr(f"settings.{name}")
-        style = self.look.text.shrunk(text, BODY_BOLD, label.width - px(12))
+        style = self.look.text.shrunk(text, TEXT_BOLD, label.width - px(12))
         made: list[Widget] = [self.add(("label", name), Label(text, style, INK), label)]
-        place = pygame.Rect(label.right, 0, min(px(CONTROL), row.right - label.right), px(46))
+        place = pygame.Rect(label.right, 0, min(px(CONTROL), row.right - label.right), px(50))
         place.centery = row.centery
         rest = pygame.Rect(place.right + px(28), row.y, row.right - place.right - px(28), row.height)
         if name == "palette":
@@ -89,13 +93,14 @@ class SettingsScene(PaperScene):
         else:
             made.append(self._note(name, rest))
         if isinstance(control, Toggle):
-            place.width = px(72)
+            place.size = (px(72), px(46))
+            place.centery = row.centery
         made.append(self.add(name, control, place))
         return made
 
     def _note(self, name: str, rest: pygame.Rect) -> Widget:
         text = self.tr(f"settings.{name}.note")
-        style = self.look.text.shrunk(text, BODY.sized(20), rest.width, least=0.9)
+        style = self.look.text.shrunk(text, NOTE, rest.width, least=0.9)
         if self.look.text.width(text, style) <= rest.width:
             return self.add(("note", name), Label(text, style, SECOND_TEXT), rest)
         high = self.look.text.paragraph_height(text, style, max(1, rest.width))

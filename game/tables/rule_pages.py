@@ -14,10 +14,10 @@ DrawPicture = Callable[[pygame.Surface, pygame.Rect, Look, Words], None]
 
 @dataclass(frozen=True)
 class Section:
-    """A paragraph by the keys `rules.<game>.<key>.title` and `rules.<game>.<key>`, perhaps with a picture."""
+    """A paragraph by the keys `rules.<game>.<key>.title` and `rules.<game>.<key>`, with a picture."""
 
     key: str
-    picture: DrawPicture | None = None
+    picture: DrawPicture
 
 
 @dataclass(frozen=True)
@@ -39,17 +39,22 @@ RULE_PAGES: Mapping[str, tuple[Page, ...]] = {
                 Section("turn", transamerica.draw_turn),
                 Section("cost", transamerica.draw_costs),
                 Section("join", transamerica.draw_join),
+                Section("end", transamerica.draw_end),
             ),
         ),
         Page(
             "score",
             (
-                Section("end"),
                 Section("loss", transamerica.draw_loss),
                 Section("barrier", transamerica.draw_barrier),
-                Section("variants"),
+                Section("open", transamerica.draw_open),
+                Section("mobile", transamerica.draw_mobile),
             ),
         ),
-        Page("keys", (Section("mouse", transamerica.draw_supply),), keys=True),
+        Page(
+            "keys",
+            (Section("mouse", transamerica.draw_supply), Section("help", transamerica.draw_help)),
+            keys=True,
+        ),
     ),
 }

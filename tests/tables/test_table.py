@@ -295,6 +295,17 @@ def test_open_goals_of_others_are_shown(rules: TransAmerica, sit: Seat, surface:
     assert pictures[0] != pictures[1]
 
 
+def test_names_make_room_for_a_hub(rules: TransAmerica, sit: Seat) -> None:
+    seattle = (0, 0)
+    given = {"goals": GOALS, "hubs": [None, [3, 12], [7, 15], [1, 6]], "to_act": 0, "start_player": 1}
+    table, _, _ = sit(session_of(rules, given, players=OPPONENTS, hubs="mobile"))
+    assert table.picture is not None
+    click(table, node_at(table, seattle))
+    hub = pygame.Rect(0, 0, 0, 0).inflate([round(46 * table.layout.projection.unit)] * 2)
+    hub.center = node_at(table, seattle)
+    assert not hub.colliderect(table.picture.names["Seattle"])
+
+
 def test_hints_go_from_where_to_what_to_why(session: Session, sit: Seat, keymap: Keymap) -> None:
     table, speaker, _ = sit(session)
     keys(table, keymap, "h", "h", "h")

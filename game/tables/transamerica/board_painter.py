@@ -70,10 +70,7 @@ class BoardPainter:
     def paint_upper(
         self, surface: pygame.Surface, contents: BoardContents, region: pygame.Rect | None = None
     ) -> None:
-        """Draw marks, names, pins and hubs over the rails: all of them, or those that touch `region`."""
-        marks = place_marks(contents.marked, self._projection, self._taken(contents))
-        near = [(place, sign) for place, sign in marks if self._touches(place, RADIUS + 3, region)]
-        draw_marks(surface, self.pieces, near)
+        """Draw names, marks, pins and hubs over the rails: all of them, or those that touch `region`."""
         for city in self._board.cities:
             rect = contents.names.get(city.name)
             if rect is not None and (region is None or region.colliderect(rect)):
@@ -85,6 +82,9 @@ class BoardPainter:
                     connected=city.name in contents.connected,
                     pin_x=self._projection.at(city.node)[0],
                 )
+        marks = place_marks(contents.marked, self._projection, self._taken(contents))
+        near = [(place, sign) for place, sign in marks if self._touches(place, RADIUS + 3, region)]
+        draw_marks(surface, self.pieces, near)
         owners = dict(contents.owners)
         for city in self._board.cities:
             own = city.name in contents.own_goals

@@ -4,6 +4,7 @@ Rendering takes a tenth of a second at full size, so the table does it once for 
 """
 
 import random
+from math import floor
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -26,6 +27,8 @@ SEA_NAME_ALPHA = 158
 WAVE = "#2F7480"
 DUSK_TOP, DUSK_DARK = 0.83, 0.92
 """Where the gradient under the tray begins, as a share of the height, and how dark it ends."""
+HORIZON = 1.6
+"""How far above the terrain's end the night begins in a high window, in edge lengths."""
 RIM = 2
 """Pixels at the border of the terrain that are not shown."""
 
@@ -90,15 +93,22 @@ def paint_sea_names(
             surface.blit(turned, place)
 
 
-def paint_dusk(surface: pygame.Surface) -> None:
-    """Night rises from the foot of the window and grounds the tray."""
+def paint_dusk(surface: pygame.Surface, drawing: MapDrawing, projection: Projection) -> None:
+    """Night rises from the foot of the window and grounds the tray.
+
+    In a window so high that the terrain ends above its foot, the map sinks into the night there.
+    """
     width, height = surface.get_size()
-    top = round(DUSK_TOP * height)
-    column = pygame.Surface((1, height - top), pygame.SRCALPHA)
-    for y in range(height - top):
-        share = y / max(1, height - top - 1)
-        column.set_at((0, y), (*NIGHT, round(255 * DUSK_DARK * share)))
-    surface.blit(pygame.transform.scale(column, (width, height - top)), (0, top))
+    end = min(height, floor(projection.y + drawing.frame[3] * projection.edge) - RIM)
+    whole = end == height
+    top = round(DUSK_TOP * height) if whole else end - round(HORIZON * projection.edge)
+    dark = DUSK_DARK if whole else 1.0
+    column = pygame.Surface((1, end - top), pygame.SRCALPHA)
+    for y in range(end - top):
+        share = y / max(1, end - top - 1)
+        column.set_at((0, y), (*NIGHT, round(255 * dark * share)))
+    surface.blit(pygame.transform.scale(column, (width, end - top)), (0, top))
+    surface.fill(NIGHT, (0, end, width, height - end))
 
 
 def _spaced(look: Look, name: str, unit: float) -> pygame.Surface:
@@ -123,12 +133,7 @@ def _paint_sea(ground: pygame.Surface, terrain: pygame.Surface, corner: tuple[in
         pygame.Rect(corner[0] + terrain.get_width(), 0, 0, height),
     ]
     spare[1].width = max(0, width - spare[1].left)
-    below = corner[1] + terrain.get_height()
     columns = pygame.surfarray.array3d(terrain)
-    if below < height:
-        row = columns[:, -6:, :].mean(axis=1)
-        strip = _strip(row[:, None, :])
-        ground.blit(pygame.transform.scale(strip, (terrain.get_width(), height - below)), (corner[0], below))
     for rect, border in zip(spare, (columns[:6], columns[-6:]), strict=True):
         if rect.width > 0:
             column = _smoothed(border.mean(axis=0))

@@ -30,6 +30,8 @@ from game.ui.look import Look
 from game.ui.theme import VERMILION, Ground
 from game.ui.widgets.tool_tip import draw_tool_tip
 
+PIN, GOAL_PIN, HUB = 14.5, 20.0, 24.0
+"""How far names keep from an intersection with a pin or a hub, in pixels of the design."""
 HELD_TILT = 10
 PLATE_CLEAR = 46
 """The held plate stays so far beside the edge that it would take, in pixels of the design."""
@@ -91,7 +93,7 @@ class TablePicture:
         ground = paint_ground(look, drawing, layout.projection, layout.size)
         oceans = (tr("transamerica.table.pacific"), tr("transamerica.table.atlantic"))
         paint_sea_names(ground, look, oceans, layout.projection, room=layout.room, above=layout.cartouche)
-        paint_dusk(ground)
+        paint_dusk(ground, drawing, layout.projection)
         draw_cartouche(ground, look, layout.cartouche, tr)
         draw_compass(ground, look, layout.compass)
         self.board = BoardPainter(look, reading.game.board, layout.projection, ground)
@@ -111,12 +113,13 @@ class TablePicture:
         """Find the places of the names, once for each round."""
         unit = self.layout.projection.unit
         own = {card.city for card in reading.cards}
+        hubs = [hub for hub in reading.table.hubs if hub is not None]
         labels = [
             Label(
                 city.name,
                 city.node,
                 *self.board.plates.size(city.name, own_goal=city.name in own),
-                radius=(20 if city.name in own else 14.5) * unit,
+                radius=(HUB if city.node in hubs else GOAL_PIN if city.name in own else PIN) * unit,
             )
             for city in reading.game.board.cities
         ]
@@ -128,7 +131,7 @@ class TablePicture:
             layout.projection,
             pygame.Rect(gap, gap, layout.room.width - 2 * gap, layout.room.height - 2 * gap),
             rails=rails,
-            hubs=[hub for hub in reading.table.hubs if hub is not None],
+            hubs=hubs,
             signs=self._owner_spots(reading),
             blocked=[layout.menu, layout.rulebook, layout.log_tab, layout.cartouche, layout.compass],
         )

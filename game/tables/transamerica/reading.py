@@ -84,6 +84,11 @@ class Reading:
         return self.table.phase == "game_over"
 
     @property
+    def barrier(self) -> int | None:
+        """Where the barrier stands; None in the variant without one."""
+        return self.table.limit if self.table.options.goals == "secret" else None
+
+    @property
     def placing(self) -> bool:
         """Whether the own hub is to be put down."""
         return self.may_act and self.table.phase == "hub"

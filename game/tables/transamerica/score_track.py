@@ -37,17 +37,25 @@ def draw_score_track(
     tall = (first.bottom - side.track.top) / px(108)
     caption = pygame.Rect(inner.left, 0, inner.width, px(26))
     caption.centery = side.track.top + round(px(33) * tall)
-    barrier = tr("transamerica.table.barrier", limit=reading.table.limit)
+    barrier = barrier_words(reading, tr)
     text.draw_in(surface, barrier, caption, styles.NOTE, SECOND_TEXT, align="right")
     caption.width -= text.width(barrier, styles.NOTE) + px(10)
     text.draw_in(surface, tr("transamerica.table.track"), caption, styles.CAPTION, SECOND_TEXT, shrink=True)
-    track.draw_field(surface, reading.table.limit)
+    track.draw_field(surface, reading.barrier)
     track.draw_scale(surface, side.track.top + round(px(59) * tall))
     for row, lane in zip(reading.rows, side.lanes, strict=True):
         track.draw_lane(surface, lane, row.sign)
     for row, lane in zip(reading.rows, side.lanes, strict=True):
         track.draw_engine(surface, lane, row.sign, points.get(row.seat, float(row.points)))
-    track.draw_barrier(surface, reading.table.limit)
+    if reading.barrier is not None:
+        track.draw_barrier(surface, reading.barrier)
+
+
+def barrier_words(reading: Reading, tr: Translate) -> str:
+    """Where the barrier stands, or that there is none."""
+    if reading.barrier is None:
+        return tr("transamerica.table.no_barrier")
+    return tr("transamerica.table.barrier", limit=reading.barrier)
 
 
 class _Track:
@@ -62,13 +70,15 @@ class _Track:
         share = (self._most - max(-0.6, min(points, self._most + 0.5))) / self._most
         return self._side.rect.left + (LEFT + LENGTH * share) * self._unit
 
-    def draw_field(self, surface: pygame.Surface, limit: int) -> None:
+    def draw_field(self, surface: pygame.Surface, limit: int | None) -> None:
         px, lanes = self._look.px, self._side.lanes
         top, bottom = self._field_top, lanes[-1].bottom + px(9)
         step = 1 if self._most <= 16 else 5
         for points in range(0, self._most + 1, step):
             rect = (round(self.x(points)), top, max(1, px(1)), bottom - top)
             pygame.draw.rect(surface, styles.TRACK_GRID, rect)
+        if limit is None:
+            return
         left = round(self.x(limit))
         right = round(self.x(0) + AFTER_ZERO * self._unit)
         veil = pygame.Surface((max(1, right - left), bottom - top), pygame.SRCALPHA)

@@ -9,7 +9,7 @@ from game.tables.transamerica.layout import SidePanel
 from game.tables.transamerica.parts import draw_sign, hairline, seat_of, upright
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import PlayerRow, Reading
-from game.tables.transamerica.score_track import draw_score_track
+from game.tables.transamerica.score_track import barrier_words, draw_score_track
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.text import Span
@@ -19,6 +19,8 @@ INNER = 24
 """From the panel's sides to its text, in pixels of the design."""
 QUIET_NIGHT = rgb("C9D2DC")
 TAG_BOXES = {"next": styles.TAG_NEXT, "began": styles.TAG_BEGAN}
+HEADER_ONE_LINE, HEADER_TWO_LINES = (30, 71, 110), (26, 60, 112)
+"""Where round, title and advice have their middles, in the design's header of 148 pixels."""
 LEGEND = ("plain", "range", "river")
 
 
@@ -61,15 +63,17 @@ def _draw_header(
     pygame.draw.rect(surface, BRASS, (rect.left, rect.bottom - px(3), rect.width, px(3)))
     left, right = rect.left + px(INNER), rect.right - px(INNER)
     tall = rect.height / px(148)
+    lines = _advice_lines(look, reading.advice, right - left)
+    heights = HEADER_ONE_LINE if lines == 1 else HEADER_TWO_LINES
+    top_middle, middle, advice_middle = (rect.top + round(px(height) * tall) for height in heights)
     top = pygame.Rect(left, 0, right - left, px(30))
-    top.centery = rect.top + round(px(30) * tall)
+    top.centery = top_middle
     turn = tr("transamerica.table.turn", turn=reading.own_turn)
     turn_width = text.width(turn, styles.NOTE)
     word = tr("transamerica.table.round", round=reading.table.round)
     room = pygame.Rect(top.left, top.top, top.width - turn_width - px(12), top.height)
     text.draw_in(surface, word, room, styles.ROUND, BRASS_LIGHT, shrink=True)
     text.draw_in(surface, turn, top, styles.NOTE, QUIET_NIGHT, align="right")
-    middle = rect.top + round(px(71) * tall)
     active = next((row for row in reading.rows if row.active), None)
     title = pygame.Rect(left, middle - px(24), right - left, px(48))
     if active is not None:
@@ -77,24 +81,27 @@ def _draw_header(
         look.art.draw_sign(surface, seat_of(active.sign), (right - radius, middle), radius, look.palette)
         title.width -= 2 * radius + px(10)
     text.draw_in(surface, reading.title, title, styles.TITLE, CREAM, shrink=True)
-    advice = pygame.Rect(left, 0, right - left, px(46))
-    advice.centery = rect.top + round(px(110) * tall)
-    _draw_advice(surface, look, advice, reading.advice)
-
-
-def _draw_advice(surface: pygame.Surface, look: Look, rect: pygame.Rect, advice: str) -> None:
-    """One line if it fits at nearly full size, two otherwise."""
-    text = look.text
-    style = text.shrunk(advice, styles.TEXT, rect.width, least=0.92)
-    if text.width(advice, style) <= rect.width:
-        text.draw_in(surface, advice, rect, style, CREAM)
+    if lines == 1:
+        advice = pygame.Rect(left, 0, right - left, px(30))
+        advice.centery = advice_middle
+        style = _advice_style(look, reading.advice, advice.width)
+        text.draw_in(surface, reading.advice, advice, style, CREAM)
         return
     step = round(text.size(styles.TEXT) * 1.14)
-    lines = text.wrapped(advice, styles.TEXT, rect.width, CREAM)[:2]
-    room = rect.copy()
-    room.height = step * len(lines)
-    room.centery = rect.centery
-    text.draw_paragraph(surface, advice, room, styles.TEXT, CREAM, line_height=step)
+    advice = pygame.Rect(left, 0, right - left, step * lines)
+    advice.centery = advice_middle
+    text.draw_paragraph(surface, reading.advice, advice, styles.TEXT, CREAM, line_height=step)
+
+
+def _advice_style(look: Look, advice: str, width: int) -> TextStyle:
+    return look.text.shrunk(advice, styles.TEXT, width, least=0.92)
+
+
+def _advice_lines(look: Look, advice: str, width: int) -> int:
+    """One line if it fits at nearly full size, more otherwise."""
+    if look.text.width(advice, _advice_style(look, advice, width)) <= width:
+        return 1
+    return len(look.text.wrapped(advice, styles.TEXT, width))
 
 
 def _draw_caption(
@@ -104,7 +111,7 @@ def _draw_caption(
     room = side.caption.inflate(-2 * px(INNER), 0).move(0, px(5))
     right = tr("transamerica.table.points")
     if not side.lanes:
-        right = tr("transamerica.table.barrier", limit=reading.table.limit)
+        right = barrier_words(reading, tr)
     look.text.draw_in(surface, right, room, styles.NOTE, SECOND_TEXT, align="right")
     room.width -= look.text.width(right, styles.NOTE) + px(10)
     look.text.draw_in(surface, tr("transamerica.table.players"), room, styles.CAPTION, SECOND_TEXT)
@@ -154,13 +161,15 @@ def _draw_name(
     style: TextStyle,
     tr: Translate,
 ) -> None:
-    """Name, opponent's level and tags; the name gives way."""
+    """Name, opponent's level and tags: where they do not all fit, `next` gives way first, then the name."""
     px, text = look.px, look.text
     tags = [(tr(f"transamerica.table.tag.{tag}"), TAG_BOXES[tag]) for tag in row.tags]
     widths = [text.width(word, styles.TAG) + px(24) for word, _ in tags]
     level = px(31) if row.level else 0
-    room = rect.width - level - sum(width + px(11) for width in widths)
-    name = text.fitted(row.name, style, max(room, px(40)))
+    free = rect.width - level
+    if len(tags) > 1 and text.width(row.name, style) > free - sum(widths) - px(11) * len(tags):
+        del tags[0], widths[0]
+    name = text.fitted(row.name, style, free - sum(widths) - px(11) * len(tags))
     x = rect.left + text.draw(surface, name, (rect.left, text.baseline(rect, style)), style, INK)
     if row.level:
         unit = 0.72 * look.scale.factor

@@ -176,12 +176,13 @@ class TransAmericaTable:
         return self.reading if self._animations.ended_round is None else self._before
 
     def _keep_names(self) -> None:
-        """Names stay where they are for a round; rails that are laid later run beneath them."""
+        """Names make room for hubs, then stay for the round; rails that are laid later run beneath them."""
         reading = self._seen_reading
         own = tuple(card.city for card in reading.cards)
-        if (reading.table.round, own) == self._names_for:
+        wanted = (reading.table.round, own, reading.table.hubs.count(None))
+        if wanted == self._names_for:
             return
-        self._names_for = (reading.table.round, own)
+        self._names_for = wanted
         self._named_rails = tuple(rail.edge for rail in reading.table.rails)
         if self.picture is not None:
             self.picture.name_places(reading, self._named_rails)

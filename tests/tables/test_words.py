@@ -1,0 +1,104 @@
+"""Words of panel and tray have room in every window and language."""
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game.rules.transamerica.actions import LayRail
+from game.rules.transamerica.game import TransAmerica
+from game.session.session import Session
+from game.tables.transamerica.examples import GIVEN, HUBS, OPPONENTS, TARGET, TURNS, session_of
+from game.tables.transamerica.layout import lay_out
+from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
+from game.tables.transamerica.reading import read
+from game.tables.transamerica.side_panel import draw_side_panel
+from game.tables.transamerica.tray import Live, TrayPainter, TrayState
+from game.text.catalogue import Catalogue
+from game.text.transamerica import Teller
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.text import ELLIPSIS, TextSetter
+from tests.tables.conftest import MAPS, ROOT
+
+SIZES = [(1024, 600), (1024, 768), (1100, 1000), (1366, 768), (1920, 1080), (3840, 2160)]
+OPPONENTS_ONLY = ("conductor", "apprentice", "engineer", "director")
+
+
+@dataclass(frozen=True)
+class Written:
+    """One line as it was drawn."""
+
+    words: str
+    rect: pygame.Rect
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+    """Every line that is drawn, with the room of its capitals."""
+    found: list[Written] = []
+    draw = TextSetter.draw
+
+    def remembered(
+        self: TextSetter, surface: Any, text: Any, position: Any, style: Any, *more: Any, **rest: Any
+    ) -> int:
+        width = draw(self, surface, text, position, style, *more, **rest)
+        words = text if isinstance(text, str) else "".join(span.text for span in text)
+        high = 0.7 * self.size(style)
+        align = rest.get("align", "left")
+        left = position[0] - {"left": 0.0, "centre": width / 2, "right": width}[align]
+        if words.strip():
+            found.append(Written(words, pygame.Rect(left, position[1] - high, width, high)))
+        return width
+
+    monkeypatch.setattr(TextSetter, "draw", remembered)
+    return found
+
+
+def sessions(rules: TransAmerica) -> dict[str, Session]:
+    """Positions with the longest words."""
+    open_given = {key: value for key, value in GIVEN.items() if key != "limit"}
+    turns = [LayRail(edge) for edge in TURNS]
+    mobile = {**GIVEN, "to_act": 0}
+    one = {"hubs": HUBS[:2], "to_act": 0, "start_player": 1, "scores": (4, 13)}
+    held = session_of(rules, GIVEN, turns, players=OPPONENTS)
+    held.confirm_turns = True
+    held.act(LayRail(TARGET))
+    return {
+        "mobile": session_of(rules, mobile, [LayRail(((7, 5), (8, 6)))], players=OPPONENTS, hubs="mobile"),
+        "mobile, one laid": session_of(rules, mobile, [LayRail(TARGET)], players=OPPONENTS, hubs="mobile"),
+        "open": session_of(rules, open_given, turns, players=OPPONENTS, goals="open"),
+        "next began": session_of(rules, one, seats=2, players=OPPONENTS),
+        "watching": session_of(rules, GIVEN, turns[:3], players=OPPONENTS_ONLY),
+        "held": held,
+    }
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_words_are_cut_or_lie_over_others(
+    rules: TransAmerica, written: list[Written], size: tuple[int, int], language: str
+) -> None:
+    pygame.display.init()
+    surface = pygame.display.set_mode(size)
+    tr = Catalogue(ROOT / "config" / "locale", language)
+    whole = Look.open(ROOT / "assets", Scale(*size))
+    drawing = read_map_drawing(MAPS / MAP_FILE)
+    for name, session in sessions(rules).items():
+        layout = lay_out(whole.scale, len(session.seats), drawing)
+        look = whole.resized(layout.panel_scale)
+        reading = read(session, tr, Teller(tr, tuple(seat.name for seat in session.seats), rules.board))
+        written.clear()
+        draw_side_panel(surface, look, layout.side, reading, tr, {})
+        states = dict.fromkeys(("hint", "undo", "end", "eye", "supply"), "normal")
+        state = TrayState(
+            states, network_shown=False, live=Live(), end_key=tr("transamerica.table.key.enter")
+        )
+        TrayPainter(look, layout.tray, tr).draw(surface, reading, state)
+        for line in written:
+            cut = line.words.endswith(ELLIPSIS) and not line.words.endswith(" " + ELLIPSIS)
+            assert not cut, f"{name}: {line} is cut"
+        for one, other in combinations(written, 2):
+            assert not one.rect.colliderect(other.rect), f"{name}: {one} lies over {other}"

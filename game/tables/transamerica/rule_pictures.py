@@ -7,10 +7,11 @@ import pygame
 from game.rules.transamerica.board import COLOURS
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BODY, HAIRLINE, INK, SECOND_TEXT, rgb
+from game.ui.theme import BODY, BRASS_LIGHT, CARD, HAIRLINE, INK, NIGHT, SECOND_TEXT, rgb
 
 _FOLDER = "transamerica"
 _LAND = BoxStyle(8, rgb("EFE3C4"), lines=(Line(HAIRLINE, 1.2),))
+_CARD = BoxStyle(4, CARD, lines=(Line(HAIRLINE, 1.4),))
 _LATTICE = rgb("A8966B")
 
 
@@ -80,6 +81,19 @@ def draw_join(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Wor
     look.art.draw(surface, f"{_FOLDER}/hub_b", (x + 2 * edge, y), edge / 80)
 
 
+def draw_end(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+    """Five connected cities; the last rail to them shines."""
+    del words
+    _land(surface, rect, look)
+    edge = _lattice(surface, rect, look)
+    x, y = rect.center
+    for number in range(-2, 2):
+        _rail(surface, look, (x + number * edge, y), edge)
+    look.art.draw(surface, f"{_FOLDER}/edge_target", (x + edge, y), edge)
+    for number, colour in enumerate(COLOURS, start=-2):
+        look.art.draw(surface, f"{_FOLDER}/pin_{colour}_connected", (x + number * edge, y), edge / 64)
+
+
 def draw_loss(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """A city that three rails do not reach yet."""
     del words
@@ -131,6 +145,61 @@ def draw_supply(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: W
     look.art.draw(surface, f"{_FOLDER}/rail_held", (end[0] - 30 * unit, end[1] - 4 * unit), unit)
 
 
+def draw_open(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+    """Two rows of cards that lie face up, and the way that the lower one goes after the round."""
+    del words
+    _land(surface, rect, look)
+    unit = min(rect.width / 380, rect.height / 168)
+    left, middle = rect.centerx - 150 * unit, rect.centery
+    for seat, side in enumerate((-1, 1)):
+        y = middle + side * 40 * unit
+        look.art.draw_sign(surface, seat, (left, y), 20 * unit, look.palette)
+        for number in range(len(COLOURS)):
+            colour = COLOURS[(number + 2 * seat) % len(COLOURS)]
+            card = pygame.Rect(0, 0, round(40 * unit), round(54 * unit))
+            card.center = (round(left + (54 + 46 * number) * unit), round(y))
+            look.shapes.box(surface, card, _CARD)
+            look.art.draw(surface, f"{_FOLDER}/pin_{colour}", card.center, unit)
+    x = left + 286 * unit
+    low, high = middle + 40 * unit, middle - 40 * unit
+    shaft = ((x - 8 * unit, low), (x + 12 * unit, low), (x + 12 * unit, high), (x - 8 * unit, high))
+    _arrow(surface, look, shaft, unit)
+
+
+def draw_mobile(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+    """A start marker that has moved along its network."""
+    del words
+    _land(surface, rect, look)
+    edge = _lattice(surface, rect, look)
+    x, y = rect.center
+    for number in range(-2, 2):
+        _rail(surface, look, (x + number * edge, y), edge)
+    for node in (x - 2 * edge, x, x + 2 * edge):
+        look.art.draw(surface, f"{_FOLDER}/rail_node", (node, y), edge / 80)
+    look.art.draw(surface, f"{_FOLDER}/hub_a", (x - edge, y), edge / 80, alpha=110)
+    look.art.draw(surface, f"{_FOLDER}/hub_a", (x + edge, y), edge / 80)
+    above = y - 0.52 * edge
+    _arrow(surface, look, ((x - edge, above), (x + edge, above)), edge / 80)
+
+
+def draw_help(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+    """The sign of a hint, and what it points at."""
+    del words
+    _land(surface, rect, look)
+    edge = _lattice(surface, rect, look)
+    x, y = rect.center
+    for start in (x, x + edge):
+        look.art.draw(surface, f"{_FOLDER}/edge_target", (start, y), edge)
+    for start in (x - 2 * edge, x - edge):
+        _rail(surface, look, (start, y), edge)
+    look.art.draw(surface, f"{_FOLDER}/rail_node", (x, y), edge / 80)
+    look.art.draw(surface, f"{_FOLDER}/hub_a", (x - 2 * edge, y), edge / 80)
+    look.art.draw(surface, f"{_FOLDER}/pin_red_goal", (x + 2 * edge, y), edge / 64)
+    sign = (x + edge, y - 0.56 * edge)
+    look.shapes.disc(surface, sign, 0.27 * edge, NIGHT, Line(BRASS_LIGHT, 1.6))
+    look.art.draw_icon(surface, "hint", sign, round(0.34 * edge), BRASS_LIGHT)
+
+
 def _land(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
     look.shapes.box(surface, rect, _LAND)
 
@@ -144,17 +213,27 @@ def _lattice(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> float:
     clip = surface.get_clip()
     surface.set_clip(rect.inflate(-4, -4).clip(clip))
     look.shapes.stroke(surface, ((rect.x + 4, y), (rect.right - 4, y)), _LATTICE, width)
-    for row in (-1, 1):
+    for row in (-2, -1, 1, 2):
         look.shapes.stroke(
             surface, ((rect.x + 4, y + row * high), (rect.right - 4, y + row * high)), _LATTICE, width
         )
-    for number in range(-4, 5):
+    for number in range(-5, 6):
         foot = x + number * edge
         for side in (-1, 1):
-            ends = ((foot - side * edge, y - 2 * high), (foot + side * edge, y + 2 * high))
+            ends = ((foot - 1.5 * side * edge, y - 3 * high), (foot + 1.5 * side * edge, y + 3 * high))
             look.shapes.stroke(surface, ends, _LATTICE, width)
     surface.set_clip(clip)
     return edge
+
+
+def _arrow(surface: pygame.Surface, look: Look, shaft: tuple[tuple[float, float], ...], unit: float) -> None:
+    """A dotted line that ends in a head."""
+    look.shapes.stroke(surface, shaft, SECOND_TEXT, 2.4 * unit, dash=(2, 7))
+    (x0, _), (x, y) = shaft[-2], shaft[-1]
+    back = -9 * unit if x > x0 else 9 * unit
+    look.shapes.stroke(
+        surface, ((x + back, y - 7 * unit), (x, y), (x + back, y + 7 * unit)), SECOND_TEXT, 2.4 * unit
+    )
 
 
 def _rail(

@@ -5,7 +5,7 @@ which shows the own number to all and reveals it. Who takes the last pebble wins
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
@@ -23,10 +23,12 @@ class State(msgspec.Struct, frozen=True):
     to_act: int
     secrets: tuple[int, ...]
     shown: tuple[bool, ...]
+    options: dict[str, str | int]
     winner: int | None = None
 
 
 class View(msgspec.Struct, frozen=True):
+    options: dict[str, str | int]
     seat: int | None
     pile: int
     to_act: int
@@ -61,12 +63,20 @@ class Pebbles:
     options: tuple[Option, ...] = (Count("pile", 7, 2, 99), Choice("secrets", ("hidden", "open")))
     facts = frozenset({"pile", "to_act", "shown", "secrets", "winners"})
 
+    def seats_of(self, state: State) -> int:
+        return len(state.secrets)
+
+    def options_of(self, state: State) -> Mapping[str, OptionValue]:
+        return state.options
+
     def has_secrets(self, options: Mapping[str, OptionValue]) -> bool:
         return options["secrets"] == "hidden"
 
     def start(self, seats: int, options: Mapping[str, OptionValue], key: int) -> State:
         deck, _ = shuffled(tuple(range(10)), key)
-        return State(int(options["pile"]), 0, deck[:seats], (options["secrets"] == "open",) * seats)
+        return State(
+            int(options["pile"]), 0, deck[:seats], (options["secrets"] == "open",) * seats, dict(options)
+        )
 
     def position(
         self, seats: int, options: Mapping[str, OptionValue], given: Mapping[str, Plain], key: int
@@ -88,7 +98,7 @@ class Pebbles:
             secret if shown or owner == seat else None
             for owner, (secret, shown) in enumerate(zip(state.secrets, state.shown, strict=True))
         )
-        return View(seat, state.pile, state.to_act, known)
+        return View(state.options, seat, state.pile, state.to_act, known)
 
     def refuse(self, view: View, action: Action) -> Refusal | None:
         if isinstance(action, Take) and not 1 <= action.count <= min(2, view.pile):
@@ -118,7 +128,7 @@ class Pebbles:
         deck, _ = shuffled([n for n in range(10) if n not in view.secrets], key)
         known = [secret is not None for secret in view.secrets]
         filled = tuple(deck[i] if s is None else s for i, s in enumerate(view.secrets))
-        return State(view.pile, view.to_act, filled, tuple(known))
+        return State(view.pile, view.to_act, filled, tuple(known), view.options)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.winner is None:
@@ -157,8 +167,3 @@ class Pebbles:
     def view_to_plain(self, view: View) -> Plain:
         found: Plain = to_plain(view)
         return found
-
-    def events_from_plain(self, plain: Plain) -> tuple[Event, ...]:
-        kinds: Any = tuple[Taken | Shown, ...]
-        events: tuple[Event, ...] = from_plain(plain, kinds)
-        return events

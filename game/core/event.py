@@ -5,7 +5,7 @@ from typing import ClassVar
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, tag=True):
+class Event(msgspec.Struct, frozen=True):
     """One thing that happened on the table. Each game has its own kinds.
 
     An event of a kind with `reveals` shows somebody what was hidden before; it cannot be undone.

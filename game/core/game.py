@@ -57,8 +57,17 @@ class Game(Protocol[S, V, A]):
     def facts(self) -> frozenset[str]:
         """The names that `fact` answers to."""
 
+    def seats_of(self, state: S) -> int:
+        """How many play at this table."""
+
+    def options_of(self, state: S) -> Mapping[str, OptionValue]:
+        """The options that this table is played by, complete."""
+
     def has_secrets(self, options: Mapping[str, OptionValue]) -> bool:
-        """Whether seats know things that other seats must not see, so that a curtain is needed."""
+        """Whether seats know things that other seats must not see, so that a curtain is needed.
+
+        `options` are complete.
+        """
 
     def start(self, seats: int, options: Mapping[str, OptionValue], key: int) -> S:
         """The table at the start, shuffled and dealt from `key` (64 bits). `options` are complete."""
@@ -112,9 +121,6 @@ class Game(Protocol[S, V, A]):
 
     def view_to_plain(self, view: V) -> Plain:
         """The plain form of a view, as it is sent to the thinking process."""
-
-    def events_from_plain(self, plain: Plain) -> tuple[Event, ...]:
-        """Events from the plain form that `to_plain` gives; raises Malformed."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -5,7 +5,7 @@ complete start of the table; every further line holds one move. Nothing here ope
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -23,7 +23,7 @@ class Seat(msgspec.Struct, frozen=True):
 
     name: str
     player: str = HUMAN
-    sign: str = "a"
+    sign: Annotated[str, msgspec.Meta(pattern="^[a-f]$")] = "a"
 
     @property
     def is_human(self) -> bool:
@@ -106,10 +106,8 @@ def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
     """
     header = record.header
     try:
-        if len(header.seats) not in game.seats:
-            raise Malformed(f"{game.name} is not played by {len(header.seats)}", ("seats",))
-        complete(game.options, header.options)
         start = game.state_from_plain(header.start)
+        _check_header(header, game, start)
         match = Match(game, start)
     except Malformed as fault:
         raise fault.under(1) from None
@@ -125,6 +123,18 @@ def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
     return match
 
 
+def _check_header(header: Header, game: AnyGame, start: Any) -> None:
+    """The start decides what is played; raises Malformed where the rest of the line says otherwise."""
+    options = complete(game.options, header.options)
+    for name, value in game.options_of(start).items():
+        if options[name] != value:
+            raise Malformed(f"{options[name]!r}, but the start is one of {value!r}", ("options", name))
+    if len(header.seats) != game.seats_of(start):
+        raise Malformed(
+            f"{len(header.seats)} seats, but the start is one for {game.seats_of(start)}", ("seats",)
+        )
+
+
 def record_of(header: Header, match: Match[Any, Any, Any]) -> Record:
     """The record of a match so far."""
     return Record(header, tuple(line_of(match.game, move) for move in match.moves))
@@ -135,6 +145,8 @@ def _json(raw: bytes) -> Plain:
         plain: Plain = msgspec.json.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Malformed(f"not a line of JSON: {error}") from None
+    except RecursionError:
+        raise Malformed("nested too deeply") from None
     return plain
 
 

@@ -20,8 +20,6 @@ GAMES = games(ROOT / "maps")
 class Adapter:
     """One game's part of the contract tests."""
 
-    seats: Callable[[Any], int]
-    """How many play at the table of a state."""
     universe: Callable[[Any], Iterable[Any]]
     """Actions to try at any table, possible or not: `legal` must be exactly what is not refused of them."""
     conserved: Callable[[Any, Any], None]
@@ -73,7 +71,6 @@ def _promising(game: TransAmerica, view: View, legal: tuple[Action, ...]) -> tup
 
 ADAPTERS: Mapping[str, Adapter] = {
     "transamerica": Adapter(
-        seats=lambda state: len(state.goals),
         universe=_universe,
         conserved=_conserved,
         promising=_promising,

@@ -50,6 +50,7 @@ def test_a_torn_last_line_is_left_out(cut: int) -> None:
         ([b'{"terminus": 99}\n'], 1, "format version 99"),
         ([lines(0)[0], b'{"seat": 0}\n'], 2, "action"),
         ([lines(0)[0], b"[[[\n", lines(1)[1]], 2, "not a line of JSON"),
+        ([lines(0)[0], b"[" * 100_000 + b"\n", lines(1)[1]], 2, "nested too deeply"),
         ([lines(0)[0], lines(1)[1], b'{"seat": "x", "action": 1}\n'], 3, "int"),
     ],
 )
@@ -76,7 +77,26 @@ def test_an_illegal_move_in_a_record_is_named(move: Line, reason: str) -> None:
     assert reason in str(fault.value)
 
 
-def test_a_record_for_too_many_seats_is_refused() -> None:
-    crowded = msgspec.structs.replace(header(), seats=tuple(Seat(str(n)) for n in range(9)))
-    with pytest.raises(Malformed, match="not played by 9"):
+@pytest.mark.parametrize("count", [3, 9])
+def test_a_record_whose_seats_are_not_those_of_its_start_is_refused(count: int) -> None:
+    crowded = msgspec.structs.replace(header(), seats=tuple(Seat(str(n)) for n in range(count)))
+    with pytest.raises(Malformed, match=rf"{count}") as fault:
         replay(Record(crowded), GAME)
+    assert fault.value.path == (1, "seats")
+
+
+@pytest.mark.parametrize("options", [{}, {"pile": 9, "secrets": "open"}, {"pile": 8, "secrets": "hidden"}])
+def test_a_record_whose_options_are_not_those_of_its_start_is_refused(options: dict[str, str | int]) -> None:
+    """Else the options could say that nothing is secret, and no curtain would hide what is."""
+    other = msgspec.structs.replace(header(), options=options)
+    with pytest.raises(Malformed, match="but the start is one of") as fault:
+        replay(Record(other), GAME)
+    assert fault.value.path[:2] == (1, "options")
+
+
+@pytest.mark.parametrize("sign", ["g", "", "ab", "A"])
+def test_a_seat_has_one_of_six_signs(sign: str) -> None:
+    raw = encode(header()).replace(b'"sign":"b"', f'"sign":"{sign}"'.encode())
+    with pytest.raises(Malformed) as fault:
+        decode([raw])
+    assert fault.value.path == (1, "seats", 1, "sign")

@@ -1,6 +1,6 @@
 """What happens at a table of TransAmerica."""
 
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from game.core.event import Event
 from game.rules.transamerica.board import Edge, Node
@@ -83,17 +83,3 @@ class GameEnded(Event, frozen=True):
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
-
-
-AnyEvent: TypeAlias = (
-    HubPlaced
-    | RailLaid
-    | HubMoved
-    | Connected
-    | TurnEnded
-    | TurnSkipped
-    | RoundEnded
-    | BarrierMoved
-    | RoundBegun
-    | GameEnded
-)

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from game.core.event import Event
+import msgspec
+
 from game.core.game import Fact, Step
 from game.core.option import Choice, Count, Option, OptionValue
 from game.core.outcome import Outcome
@@ -14,7 +15,6 @@ from game.rules.transamerica.board import Board
 from game.rules.transamerica.check import SEATS, check_state, check_view
 from game.rules.transamerica.deal import check_enough_cards, dealt
 from game.rules.transamerica.distances import Distances
-from game.rules.transamerica.events import AnyEvent
 from game.rules.transamerica.position import position
 from game.rules.transamerica.survey import Survey
 from game.rules.transamerica.values import Options, State, View
@@ -41,9 +41,18 @@ class TransAmerica:
         self.survey = Survey(self.distances)
         """What a seat can work out from its view: missing rails, cheapest networks, distances."""
 
+    def seats_of(self, state: State) -> int:
+        """How many play at this table."""
+        return state.table.seats
+
+    def options_of(self, state: State) -> Mapping[str, OptionValue]:
+        """The options that this table is played by."""
+        options: Mapping[str, OptionValue] = msgspec.structs.asdict(state.table.options)
+        return options
+
     def has_secrets(self, options: Mapping[str, OptionValue]) -> bool:
         """Whether the cards are hidden: not in variant 1."""
-        return options.get("goals") != "open"
+        return options["goals"] != "open"
 
     def start(self, seats: int, options: Mapping[str, OptionValue], key: int) -> State:
         """The table at the start. Raises Malformed where too few cards are left for so many players."""
@@ -129,11 +138,6 @@ class TransAmerica:
         """The plain form of a view."""
         plain: Plain = to_plain(view)
         return plain
-
-    def events_from_plain(self, plain: Plain) -> tuple[Event, ...]:
-        """Events from their plain form; raises Malformed."""
-        events: tuple[Event, ...] = from_plain(plain, tuple[AnyEvent, ...])
-        return events
 
 
 def _bits(key: int) -> int:

@@ -1,6 +1,9 @@
 """A record on disk that grows by one line a move; every line is on disk before `append` returns."""
 
+import errno
+import io
 import os
+from itertools import accumulate
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -14,7 +17,7 @@ from game.storage.files import sync_folder, write_whole
 def read_record(file: Path) -> Record:
     """The record in `file`; raises Fault with the line."""
     try:
-        return decode(read_bytes(file).splitlines(keepends=True))
+        return decode(_lines(read_bytes(file)))
     except Malformed as fault:
         raise record_fault(file, fault) from None
 
@@ -26,6 +29,11 @@ def record_fault(file: Path, fault: Malformed) -> Fault:
     return Fault(file, int(line), f"{where}: {fault.reason}" if where else fault.reason)
 
 
+def _lines(raw: bytes) -> list[bytes]:
+    """The lines of a record. Only a line feed ends one, or a damaged byte could pass for the torn end."""
+    return io.BytesIO(raw).readlines()
+
+
 class RecordFile:
     """The open record of a game in progress."""
 
@@ -33,16 +41,15 @@ class RecordFile:
         """Open an existing record to go on with it. A line that a killed writer left torn is cut off."""
         self.file = file
         record = read_record(file)
-        whole = [encode(record.header), *(encode(line) for line in record.lines)]
-        raw = file.read_bytes().splitlines(keepends=True)[: len(whole)]
-        self._ends = [sum(len(line) for line in raw[: number + 1]) for number in range(len(raw))]
+        raw = _lines(file.read_bytes())[: 1 + len(record.lines)]
+        self._ends = list(accumulate(len(line) for line in raw))
         # Unbuffered: a write is with the system when it returns, and fsync puts it on the disk.
         self._stream = file.open("r+b", buffering=0)
         if not raw[-1].endswith(b"\n"):
             self._stream.seek(self._ends[-1])
-            self._stream.write(b"\n")
+            self._write(b"\n")
             self._ends[-1] += 1
-        self._cut()
+        self._cut_to(self._ends[-1])
 
     @classmethod
     def create(cls, file: Path, header: Header) -> Self:
@@ -54,20 +61,22 @@ class RecordFile:
 
     def append(self, line: Line) -> None:
         """Put one more move on disk; raises OSError, with the file as it was before."""
+        self._refuse_other_writer()
         try:
-            self._stream.write(encode(line))
+            self._write(encode(line))
             os.fsync(self._stream.fileno())
         except OSError:
-            self._cut()
+            self._cut_to(self._ends[-1])
             raise
         self._ends.append(self._stream.tell())
 
     def drop_last(self) -> None:
-        """Take the last move off the disk; raises ValueError if there is none."""
+        """Take the last move off the disk; raises ValueError if there is none, or OSError."""
         if len(self._ends) < 2:
             raise ValueError("no move to take back")
+        self._refuse_other_writer()
+        self._cut_to(self._ends[-2])
         del self._ends[-1]
-        self._cut()
 
     def move_to(self, folder: Path) -> None:
         """Close the record and put it into another folder, under the same name."""
@@ -92,7 +101,17 @@ class RecordFile:
     ) -> None:
         self.close()
 
-    def _cut(self) -> None:
-        self._stream.truncate(self._ends[-1])
-        self._stream.seek(self._ends[-1])
+    def _refuse_other_writer(self) -> None:
+        """Two windows may have gone on with one game: neither must write into the moves of the other."""
+        if os.fstat(self._stream.fileno()).st_size != self._ends[-1]:
+            raise OSError(errno.EBUSY, "another window has gone on with this game")
+
+    def _write(self, content: bytes) -> None:
+        """Write all of it: on a disk that is nearly full the system takes a part and does not complain."""
+        while content:
+            content = content[self._stream.write(content) :]
+
+    def _cut_to(self, end: int) -> None:
+        self._stream.truncate(end)
+        self._stream.seek(end)
         os.fsync(self._stream.fileno())

@@ -22,10 +22,12 @@ class Saves:
         """A new record of an open game, named by the time and the game; raises OSError."""
         self._folders.make()
         stem = f"{datetime.now(UTC):%Y-%m-%d_%H-%M-%S}_{header.game}"
-        number = 1
-        while (file := self._folders.games / f"{stem}{f'-{number}' if number > 1 else ''}{ENDING}").exists():
+        name, number = f"{stem}{ENDING}", 1
+        # Unique among the ended games too, or moving it there would write over one of them.
+        while any((folder / name).exists() for folder in (self._folders.games, self._folders.finished)):
             number += 1
-        return RecordFile.create(file, header)
+            name = f"{stem}-{number}{ENDING}"
+        return RecordFile.create(self._folders.games / name, header)
 
     def open_games(self) -> list[Path]:
         """The records of open games, last played first."""

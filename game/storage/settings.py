@@ -52,21 +52,23 @@ class SettingsFile:
         """
         if not self._file.exists():
             return Settings()
+        self._damaged = True
         raw = read_bytes(self._file)
         try:
-            return from_plain(msgspec.json.decode(raw), Settings)
+            settings = from_plain(msgspec.json.decode(raw), Settings)
         except Malformed as fault:
-            self._damaged = True
             raise Fault(self._file, 0, str(fault)) from None
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            self._damaged = True
-            line = raw.count(b"\n") + 1
-            raise Fault(self._file, line if line == 1 else 0, f"not JSON: {error}") from None
+            raise Fault(self._file, 0, f"not JSON: {error}") from None
+        except RecursionError:
+            raise Fault(self._file, 0, "nested too deeply") from None
+        self._damaged = False
+        return settings
 
     def write(self, settings: Settings) -> None:
         """Put the settings on disk; raises OSError."""
         self._file.parent.mkdir(parents=True, exist_ok=True)
-        if self._damaged:
+        if self._damaged and self._file.exists():
             keep_aside(self._file)
-            self._damaged = False
+        self._damaged = False
         write_whole(self._file, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")

@@ -1,3 +1,4 @@
+import os
 from pathlib import Path
 
 import pytest
@@ -63,6 +64,64 @@ def test_after_a_torn_line_the_game_goes_on(tmp_path: Path, cut: int) -> None:
         record.append(MOVES[2])
     assert read_record(file).lines == (*before, MOVES[2])
     assert file.read_bytes().endswith(b"\n")
+
+
+def test_a_disk_that_takes_only_a_part_gets_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with RecordFile.create(tmp_path / "a.jsonl", header()) as record:
+        whole = record._stream
+
+        class Slow:
+            """A stream that takes three bytes at a time, as the system may."""
+
+            def write(self, content: bytes) -> int:
+                return whole.write(content[:3])
+
+            def __getattr__(self, name: str) -> object:
+                return getattr(whole, name)
+
+        monkeypatch.setattr(record, "_stream", Slow())
+        record.append(MOVES[0])
+        assert read_record(record.file).lines == MOVES[:1]
+
+
+def test_a_full_disk_leaves_the_record_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with RecordFile.create(tmp_path / "a.jsonl", header()) as record:
+        record.append(MOVES[0])
+        before = record.file.read_bytes()
+        with monkeypatch.context() as patched:
+            patched.setattr(os, "fsync", full)
+            with pytest.raises(OSError, match="No space"):
+                record.append(MOVES[1])
+        assert record.file.read_bytes() == before
+        record.append(MOVES[2])
+        assert read_record(record.file).lines == (MOVES[0], MOVES[2])
+
+
+def test_two_windows_do_not_write_into_the_same_game(tmp_path: Path) -> None:
+    with RecordFile.create(tmp_path / "a.jsonl", header()) as first:
+        first.append(MOVES[0])
+        with RecordFile(first.file) as second:
+            first.append(MOVES[1])
+            with pytest.raises(OSError, match="another window"):
+                second.append(MOVES[3])
+            with pytest.raises(OSError, match="another window"):
+                second.drop_last()
+            first.append(MOVES[2])
+        assert read_record(first.file).lines == MOVES[:3]
+
+
+def test_a_damaged_byte_does_not_pass_for_a_torn_end(tmp_path: Path) -> None:
+    """Cut at a carriage return, the first move would look torn, and the others would be cut off."""
+    file = tmp_path / "a.jsonl"
+    content = encode(header()) + b"".join(map(encode, MOVES)).replace(b":", b"\r", 1)
+    file.write_bytes(content)
+    with pytest.raises(Fault) as fault:
+        RecordFile(file)
+    assert fault.value.line == 2
+    assert file.read_bytes() == content
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,14 @@ def test_games_begun_in_the_same_second_do_not_meet(tmp_path: Path) -> None:
     assert len(files) == 3
 
 
+def test_a_new_game_never_takes_the_place_of_an_ended_one(tmp_path: Path) -> None:
+    folders = folders_below(tmp_path)
+    saves = Saves(folders)
+    for _ in range(3):
+        saves.finish(saves.begin(header()))
+    assert len(list(folders.finished.iterdir())) == 3
+
+
 def test_the_game_last_played_comes_first(tmp_path: Path) -> None:
     saves = Saves(folders_below(tmp_path))
     first, second = saves.begin(header()), saves.begin(header())

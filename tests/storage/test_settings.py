@@ -24,7 +24,17 @@ def test_a_first_start_has_the_defaults(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"{", b"[]", b'{"ui_scale": 500}', b'{"ui_scale": "big"}', b'{"language": "xx"}', b"\xff\xfe\x00"],
+    [
+        b"",
+        b"{",
+        b"[]",
+        b'{"ui_scale": 500}',
+        b'{"ui_scale": "big"}',
+        b'{"language": "xx"}',
+        b"\xff\xfe\x00",
+        b"[" * 100_000,
+    ],
+    ids=lambda content: repr(content[:20]),
 )
 def test_damaged_settings_are_named_and_kept_aside(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "settings.json"

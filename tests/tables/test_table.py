@@ -8,10 +8,11 @@ import pytest
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
-from game.session.pace import Pace
+from game.session.pace import PAUSES, Pace
 from game.session.session import Session
 from game.tables.transamerica.examples import GIVEN, GOALS, OPPONENTS, TARGET, TURNS, session_of
 from game.tables.transamerica.table import TransAmericaTable
+from game.tables.transamerica.watching import ARROWS
 from game.ui.input import (
     FocusLost,
     Keymap,
@@ -271,6 +272,41 @@ def test_spectators_see_no_cards_and_touch_nothing(
         keys(table, keymap, "n", "h", "return")
         pictures.append(shown(table, surface))
     assert pictures[0] == pictures[1]
+
+
+def watched(rules: TransAmerica, pace: str) -> Session:
+    """Bruno has two rails ready, and nobody plays."""
+    players = ("conductor", "apprentice", "engineer", "director")
+    start = session_of(rules, GIVEN, players=players)
+    thinker = Scripted({"rail": [[7, 17], [8, 17]]}, {"rail": [[10, 16], [10, 17]]})
+    return Session(start.match, start.header, thinker=thinker, pace=Pace(pace))
+
+
+def test_spectators_choose_the_pace_at_the_table(
+    rules: TransAmerica, sit: Seat, surface: pygame.Surface, keymap: Keymap
+) -> None:
+    session = watched(rules, "normal")
+    table, _, _ = sit(session)
+    assert tuple(PAUSES) == tuple(reversed(ARROWS))
+    before = shown(table, surface)
+    for name, rect in zip(ARROWS, table.layout.tray.paces, strict=True):
+        click(table, rect.center)
+        assert session.pace.name == name
+    assert shown(table, surface) != before
+    keys(table, keymap, "tab", "tab", "tab", "return")
+    assert session.pace.name == "step"
+
+
+@pytest.mark.parametrize("pace", ["step", "normal"])
+def test_spectators_let_the_next_move_come_and_no_more(rules: TransAmerica, sit: Seat, pace: str) -> None:
+    session = watched(rules, pace)
+    table, _, _ = sit(session)
+    session.step(0.0)
+    assert session.match.moves == ()
+    click(table, table.layout.tray.next_move.center)
+    session.step(0.0)
+    session.step(0.0)
+    assert len(session.match.moves) == 1
 
 
 def test_the_picture_does_not_depend_on_what_others_hide(

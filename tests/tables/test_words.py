@@ -16,6 +16,7 @@ from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.reading import read
 from game.tables.transamerica.side_panel import draw_side_panel
 from game.tables.transamerica.tray import Live, TrayPainter, TrayState
+from game.tables.transamerica.watching import ARROWS
 from game.text.catalogue import Catalogue
 from game.text.transamerica import Teller
 from game.ui.look import Look
@@ -63,6 +64,8 @@ def sessions(rules: TransAmerica) -> dict[str, Session]:
     turns = [LayRail(edge) for edge in TURNS]
     mobile = {**GIVEN, "to_act": 0}
     one = {"hubs": HUBS[:2], "to_act": 0, "start_player": 1, "scores": (4, 13)}
+    watching = session_of(rules, GIVEN, turns[:3], players=OPPONENTS_ONLY)
+    watching.pace.change("step")
     held = session_of(rules, GIVEN, turns, players=OPPONENTS)
     held.confirm_turns = True
     held.act(LayRail(TARGET))
@@ -71,7 +74,7 @@ def sessions(rules: TransAmerica) -> dict[str, Session]:
         "mobile, one laid": session_of(rules, mobile, [LayRail(TARGET)], players=OPPONENTS, hubs="mobile"),
         "open": session_of(rules, open_given, turns, players=OPPONENTS, goals="open"),
         "next began": session_of(rules, one, seats=2, players=OPPONENTS),
-        "watching": session_of(rules, GIVEN, turns[:3], players=OPPONENTS_ONLY),
+        "watching": watching,
         "held": held,
     }
 
@@ -92,10 +95,9 @@ def test_no_words_are_cut_or_lie_over_others(
         reading = read(session, tr, Teller(tr, tuple(seat.name for seat in session.seats), rules.board))
         written.clear()
         draw_side_panel(surface, look, layout.side, reading, tr, {})
-        states = dict.fromkeys(("hint", "undo", "end", "eye", "supply"), "normal")
-        state = TrayState(
-            states, network_shown=False, live=Live(), end_key=tr("transamerica.table.key.enter")
-        )
+        paces = [f"pace_{name}" for name in ARROWS]
+        states = dict.fromkeys(("hint", "undo", "end", "eye", "supply", "next", *paces), "normal")
+        state = TrayState(states, network_shown=False, live=Live())
         TrayPainter(look, layout.tray, tr).draw(surface, reading, state)
         for line in written:
             cut = line.words.endswith(ELLIPSIS) and not line.words.endswith(" " + ELLIPSIS)

@@ -4,10 +4,11 @@ import pygame
 
 from game.tables.table import Kit
 from game.tables.transamerica.controls import BOARD, Control
+from game.tables.transamerica.goal_cards import spoken_card
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.side_panel import spoken_row
-from game.tables.transamerica.tray import spoken_card
+from game.tables.transamerica.watching import ARROWS
 from game.text.catalogue import Translate
 
 
@@ -17,30 +18,11 @@ def control_list(layout: Layout, reading: Reading, kit: Kit, *, log_open: bool) 
     supply = tr("transamerica.table.speak.supply", rails=reading.table.rails_left)
     if reading.placing:
         supply = tr("transamerica.table.speak.hub")
-    missing = tr("transamerica.table.speak.missing", missing=reading.missing)
-    has_cards = reading.missing is not None
     controls = [
         Control(BOARD, _inside(layout), tr("transamerica.table.speak.board"), clicked=False, corner=14),
         Control("supply", tray.stack, supply, clicked=False),
-        Control(
-            "eye",
-            tray.eye,
-            missing if has_cards else tr("transamerica.table.public"),
-            enabled=has_cards,
-            tip=tr("transamerica.table.tip.network") if has_cards else "",
-            chord=kit.chord("network"),
-        ),
     ]
-    controls += [
-        Control(f"card_{number}", rect, spoken_card(card, tr), clicked=False)
-        for number, (rect, card) in enumerate(zip(tray.cards, reading.cards, strict=False))
-    ]
-    can_hint = reading.may_act and has_cards
-    controls += [
-        _button("hint", layout, tr, can_hint or reading.held, kit.chord("hint")),
-        _button("undo", layout, tr, reading.can_undo, kit.chord("undo")),
-        _button("end", layout, tr, reading.can_end, kit.chord("end_turn")),
-    ]
+    controls += _own(layout, reading, kit) if reading.front is not None else _watching(layout, reading, tr)
     controls += [
         Control(f"row_{row.seat}", rect, spoken_row(row, tr), clicked=False)
         for rect, row in zip(layout.side.rows, reading.rows, strict=True)
@@ -54,14 +36,49 @@ def control_list(layout: Layout, reading: Reading, kit: Kit, *, log_open: bool) 
     return tuple(controls)
 
 
+def _own(layout: Layout, reading: Reading, kit: Kit) -> list[Control]:
+    """What a player has in the tray."""
+    tr, tray = kit.tr, layout.tray
+    return [
+        Control(
+            "eye",
+            tray.eye,
+            tr("transamerica.table.speak.missing", missing=reading.missing),
+            tip=tr("transamerica.table.tip.network"),
+            chord=kit.chord("network"),
+        ),
+        *(
+            Control(f"card_{number}", rect, spoken_card(card, tr), clicked=False)
+            for number, (rect, card) in enumerate(zip(tray.cards, reading.cards, strict=True))
+        ),
+        _button("hint", tray.hint, tr, reading.may_act or reading.held, kit.chord("hint")),
+        _button("undo", tray.undo, tr, reading.can_undo, kit.chord("undo")),
+        _button("end", tray.end, tr, reading.can_end, kit.chord("end_turn")),
+    ]
+
+
+def _watching(layout: Layout, reading: Reading, tr: Translate) -> list[Control]:
+    """What spectators have there: the paces, and a button that lets the next move come."""
+    if reading.pace is None:
+        return []
+    controls = [
+        Control(
+            f"pace_{name}",
+            rect,
+            tr("transamerica.table.speak.pace", name=tr(f"transamerica.table.pace.{name}")),
+        )
+        for name, rect in zip(ARROWS, layout.tray.paces, strict=True)
+    ]
+    return [*controls, _button("next", layout.tray.next_move, tr, reading.thinking)]
+
+
 def _inside(layout: Layout) -> pygame.Rect:
     """The board's part of the window, with room for the focus ring around it."""
     margin = 2 * layout.panel_scale.px(12)
     return layout.room.inflate(-margin, -margin)
 
 
-def _button(name: str, layout: Layout, tr: Translate, enabled: bool, chord: str) -> Control:
-    rect = {"hint": layout.tray.hint, "undo": layout.tray.undo, "end": layout.tray.end}[name]
+def _button(name: str, rect: pygame.Rect, tr: Translate, enabled: bool, chord: str = "") -> Control:
     word = tr(f"transamerica.table.{name}")
     key = "transamerica.table.speak.button" if enabled else "transamerica.table.speak.disabled"
     return Control(name, rect, tr(key, name=word), enabled, tip=word if chord else "", chord=chord)

@@ -1,6 +1,7 @@
 """Gestures become doings: pointer, wheel and keys, in the order in which they are to be asked."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol, cast
 
 from game.core.refusal import Refusal
@@ -12,6 +13,7 @@ from game.tables.transamerica.controls import BOARD, Controls
 from game.tables.transamerica.hand import HUB, RAIL, Hand
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.reading import Reading
+from game.tables.transamerica.watching import ARROWS
 from game.ui.drag import DragAndDrop
 from game.ui.focus import DIRECTIONS
 from game.ui.input import (
@@ -54,6 +56,12 @@ class Desk(Protocol):
 
     def undo(self) -> None:
         """Take the last move back."""
+
+    def change_pace(self, name: str) -> None:
+        """Let opponents move at another pace."""
+
+    def hurry(self) -> None:
+        """Let the next opponent move at once."""
 
     def next_hint(self) -> None:
         """Say a little more."""
@@ -270,6 +278,8 @@ class Controller:
             "hint": self._desk.next_hint,
             "undo": self._desk.undo,
             "end": self._desk.end_turn,
+            "next": self._desk.hurry,
+            **{f"pace_{pace}": partial(self._desk.change_pace, pace) for pace in ARROWS},
             "eye": self._toggle_network,
             "log": self._toggle_log,
             "supply": self._pick_up,

@@ -6,6 +6,7 @@ never so large that the board would not fit beside them. The board takes the roo
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from math import floor
 
 import pygame
@@ -28,6 +29,7 @@ TRAY_FOOT = 16
 PADDING = 16
 GAP = 10
 CARDS = 5
+PACES = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,8 @@ class Tray:
     missing: pygame.Rect
     eye: pygame.Rect
     cards: tuple[pygame.Rect, ...]
+    paces: tuple[pygame.Rect, ...]
+    """For spectators, in the cards' place."""
     supply: pygame.Rect
     stack: pygame.Rect
     hint: pygame.Rect
@@ -121,6 +125,11 @@ class Tray:
     end: pygame.Rect
     lines: tuple[tuple[int, int, int], ...]
     """Hairlines between sections: x, top, bottom."""
+
+    @property
+    def next_move(self) -> pygame.Rect:
+        """The spectators' button, in the place of the players' three."""
+        return self.hint.union(self.end)
 
 
 @dataclass(frozen=True)
@@ -285,10 +294,13 @@ def _tray(scale: Scale, measures: TrayMeasures, rect: pygame.Rect) -> Tray:
     cards = tuple(
         pygame.Rect(left + number * (width + gap), cards_room.top, width, height) for number in range(CARDS)
     )
+    whole = cards[0].union(cards[-1])
+    ends = [whole.left + round(number * (whole.width + gap) / PACES) for number in range(PACES + 1)]
+    paces = tuple(pygame.Rect(left, whole.top, right - gap - left, height) for left, right in pairwise(ends))
     eye = pygame.Rect(0, 0, px(44), px(40))
     eye.midright = (missing.right - px(4), missing.top + round(0.27 * height))
     stack = pygame.Rect(supply.left, supply.top, px(92), height)
-    return Tray(rect, missing, eye, cards, supply, stack, hint, undo, end, tuple(lines))
+    return Tray(rect, missing, eye, cards, paces, supply, stack, hint, undo, end, tuple(lines))
 
 
 def _line(px: Callable[[float], int], x: int, beside: pygame.Rect) -> tuple[int, int, int]:

@@ -1,10 +1,12 @@
 """Small things that several panels draw."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.tables.transamerica.pieces import FOLDER, sign_colours
 from game.ui.look import Look
-from game.ui.theme import HAIRLINE, LETTERS, Rgb
+from game.ui.theme import HAIRLINE, LETTERS, Rgb, TextStyle
 
 SIGN_RADIUS = 11
 """Of the drawn sign, in its own units."""
@@ -52,3 +54,9 @@ def draw_icon(
 def draw_check(surface: pygame.Surface, look: Look, centre: tuple[float, float], size: float) -> None:
     """The green tick, `size` times as large as drawn."""
     look.art.draw(surface, f"{FOLDER}check_mark", centre, size * look.scale.factor)
+
+
+def first_fitting(look: Look, words: Sequence[str], room: pygame.Rect, style: TextStyle) -> str:
+    """The first wording that has room; the last is always good enough."""
+    fitting = (word for word in words if look.text.width(word, style) <= room.width)
+    return next(fitting, words[-1])

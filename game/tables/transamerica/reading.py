@@ -55,8 +55,10 @@ class Reading:
     may_act: bool
     held: bool
     """The own turn is over and waits for being ended."""
-    thinking: int | None
-    """The opponent who is to decide."""
+    thinking: bool
+    """An opponent is to decide."""
+    pace: str | None
+    """How fast the game goes on where all only watch; None where somebody plays."""
     title: str
     advice: str
     rows: tuple[PlayerRow, ...]
@@ -135,7 +137,8 @@ def read(session: Session, tr: Translate, teller: Teller) -> Reading:
         signs=signs,
         may_act=session.may_act,
         held=session.held,
-        thinking=session.to_act if session.thinking else None,
+        thinking=session.thinking,
+        pace=None if session.humans else session.pace.name,
         title=_title(session, tr),
         advice=_advice(session, view, tr),
         rows=rows,

@@ -33,6 +33,7 @@ from game.ui.theme import (
 )
 
 ROW = 64
+MOST_ROW = 100
 LEAST_ROW = 44
 HEAD = 44
 RAIL = 116
@@ -41,6 +42,8 @@ _LOSS = TextStyle(Face.NUMERALS, 24)
 _RANK = TextStyle(Face.NUMERALS_BOLD, 28)
 _WON = BoxStyle(8, CHOSEN_ROW, rgb("EBCF87"))
 MINUS = "\u2212"
+BARRIER_MOVES_AFTER = 2
+"""The round after which the barrier moves, once a game."""
 
 
 class TransAmericaResult:
@@ -61,12 +64,17 @@ class TransAmericaResult:
         return len(view.table.results)
 
     def headline(self, view: View, number: int) -> str:
-        """Who finished the round, or that nobody did."""
+        """Who finished the round, or that nobody did; and where the barrier went after it."""
         result = view.table.results[number - 1]
         names = [self._seats[seat].name for seat in sorted(result.finishers)]
-        if not names:
-            return self._tr("result.nobody_finished")
-        return self._tr("result.finished", names=self._all_of(names), count=len(names))
+        lines = [
+            self._tr("result.finished", names=self._all_of(names), count=len(names))
+            if names
+            else self._tr("result.nobody_finished")
+        ]
+        if _moved_barrier(view.table, number):
+            lines.append(self._tr("result.barrier_moves", limit=view.table.limit))
+        return " ".join(lines)
 
     def verdict(self, view: View, outcome: Outcome) -> str:
         """Who won, and with how many points."""
@@ -153,7 +161,7 @@ class TransAmericaResult:
         """The rails that each seat missed, turn by turn of round `number`."""
         place = (rect.x, rect.y + look.px(20))
         look.text.draw(surface, self._tr("result.course"), place, LABEL_BOLD, NIGHT)
-        chart = pygame.Rect(rect.x, rect.y + look.px(30), rect.width, rect.height - look.px(30))
+        chart = pygame.Rect(rect.x, rect.y + look.px(38), rect.width, rect.height - look.px(38))
         if number not in self._courses:
             self._courses[number] = course_of_round(match, number)
         draw_course(surface, chart, look, self._courses[number], self._signs)
@@ -163,7 +171,7 @@ class TransAmericaResult:
     def _rows(self, look: Look, rect: pygame.Rect, foot: int) -> list[pygame.Rect]:
         top = rect.y + look.px(HEAD)
         room = max(1, rect.bottom - foot - top)
-        high = min(look.px(ROW + 16), room // len(self._seats))
+        high = min(look.px(MOST_ROW), room // len(self._seats))
         return [pygame.Rect(rect.x, top + n * high, rect.width, high) for n in range(len(self._seats))]
 
     def _ground(
@@ -194,8 +202,8 @@ class TransAmericaResult:
         return self._tr("result.rails_missing", count=result.losses[seat])
 
     def _limit_after(self, table: Table, number: int) -> int:
-        """The barrier moves once, after the second round."""
-        return table.limit if number >= 2 else 0
+        """Where the barrier stood after round `number`: it moves once."""
+        return table.limit if number >= BARRIER_MOVES_AFTER else 0
 
     def _rail_height(self, look: Look, table: Table, rect: pygame.Rect) -> int:
         """No rail in the variant without a barrier, nor where there is no room for it."""
@@ -226,7 +234,7 @@ class TransAmericaResult:
             start=table.options.points,
             label=self._tr("result.barrier"),
         )
-        if table.limit and limit == table.limit and len(table.results) == 2:
+        if limit and _moved_barrier(table, len(table.results)):
             moved = self._tr("result.barrier_moved", limit=limit)
             at = (place.right, place.y + look.px(14))
             look.text.draw(surface, moved, at, LABEL, BRASS_TEXT, align="right")
@@ -235,6 +243,11 @@ class TransAmericaResult:
         if len(names) < 2:
             return "".join(names)
         return self._tr("list.and", before=", ".join(names[:-1]), last=names[-1])
+
+
+def _moved_barrier(table: Table, number: int) -> bool:
+    """Whether the barrier moved after round `number`; it stays where it is when somebody is too close."""
+    return number == BARRIER_MOVES_AFTER and table.limit != 0
 
 
 def _ranks(outcome: Outcome) -> list[tuple[int, tuple[int, ...]]]:

@@ -17,6 +17,7 @@ from game.tables.transamerica.picture import InHand, Shown, TablePicture
 from game.tables.transamerica.projection import Point
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.tray import Live, TrayState
+from game.tables.transamerica.watching import ARROWS
 from game.text.catalogue import Translate
 from game.text.transamerica import Teller
 from game.ui.drag import DragAndDrop
@@ -168,7 +169,10 @@ class Showing:
             held is not None or self._attention.hover is not None or self._attention.hint is not None
         ):
             live = Live(reading.missing_after(edge), reading.away_after(edge))
-        states = {name: self._controls.state(name) for name in ("hint", "undo", "end", "eye")}
+        names = ["hint", "undo", "end", "eye"]
+        if reading.pace is not None:
+            names = ["next", *(f"pace_{pace}" for pace in ARROWS)]
+        states = {name: self._controls.state(name) for name in names}
         source = self._drag.hovered_source
         usable = bool(reading.legal_edges or reading.placing)
         hovered = source is not None and (source.key == RAIL or reading.placing)
@@ -178,7 +182,6 @@ class Showing:
             states=states,
             network_shown=self._attention.network,
             live=live,
-            end_key=self._tr("transamerica.table.key.enter"),
             hub=reading.signs[reading.front]
             if reading.placing and reading.front is not None and kind != HUB
             else "",

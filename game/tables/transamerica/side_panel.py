@@ -6,7 +6,7 @@ import pygame
 
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
-from game.tables.transamerica.parts import draw_sign, hairline, seat_of, upright
+from game.tables.transamerica.parts import draw_sign, first_fitting, hairline, seat_of, upright
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import PlayerRow, Reading
 from game.tables.transamerica.score_track import barrier_words, draw_score_track
@@ -148,8 +148,7 @@ def _draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: Playe
     note = pygame.Rect(left, 0, width, px(26))
     note.centery = round(second)
     note.width -= _draw_goals(surface, look, note, row)
-    fitting = (word for word in row.deed.wordings if text.width(word, styles.NOTE) <= note.width)
-    deed = next(fitting, row.deed.wordings[-1] if row.deed.wordings else "")
+    deed = first_fitting(look, row.deed.wordings, note, styles.NOTE) if row.deed.wordings else ""
     text.draw_in(surface, deed, note, styles.NOTE, SECOND_TEXT, shrink=True)
 
 

@@ -64,13 +64,6 @@ TAG_NEXT: Final = BoxStyle(12, rgb("FBF5E6"), lines=(Line(rgb("8A7A5C"), 1.2, 0.
 TAG_BEGAN: Final = BoxStyle(12, rgb("F8E3AC"), lines=(Line(BRASS_DARK, 1.2, 0.6),))
 GOAL_CARD: Final = BoxStyle(10, CARD_FILL, lines=(Line(rgb("B7A67E"), 1.4, 0.7),), shadow=Shadow(10, 0.05, 4))
 GOAL_CARD_RIM: Final = BoxStyle(10, lines=(Line(BRASS, 3, 1.5),))
-CARD_BACK: Final = BoxStyle(
-    10,
-    NIGHT_2,
-    NIGHT,
-    lines=(Line(BRASS, 1.6, 0.8), Line(BRASS, 1, 6, 6, 0.6)),
-    shadow=Shadow(10, 0.05, 4),
-)
 
 _KEY_LINE = Line(HELD_BACK, 1.6, 0.8)
 _KEY_SHADOW = Shadow(6, 0.04, 2)

@@ -157,6 +157,7 @@ class TransAmericaTable:
             session.may_act,
             session.thinking,
             session.can_undo(),
+            session.pace.name,
         )
 
     def _catch_up(self) -> None:
@@ -235,6 +236,16 @@ class TransAmericaTable:
         except OSError as error:
             self._kit.show_error(self._kit.tr("error.not_saved", reason=error.strerror or str(error)))
         self._catch_up()
+
+    def change_pace(self, name: str) -> None:
+        """Let opponents move at another pace from now on, in this game."""
+        self._session.pace.change(name)
+        self._catch_up()
+
+    def hurry(self) -> None:
+        """Let the next move come at once. At the pace that waits for it the press itself has done so."""
+        if self._session.pace.name != "step":
+            self._session.pace.go_on()
 
     def next_hint(self) -> None:
         """Say a little more: where, what, why."""

@@ -8,10 +8,12 @@ import msgspec
 class Event(msgspec.Struct, frozen=True):
     """One thing that happened on the table. Each game has its own kinds.
 
-    An event of a kind with `reveals` shows somebody what was hidden before; it cannot be undone.
+    An event of a kind with `reveals` shows somebody what was hidden before; it cannot be undone. One of a
+    kind with `pauses` ends a part of the game, such as a round, and is shown to everybody at length.
     """
 
     reveals: ClassVar[bool] = False
+    pauses: ClassVar[bool] = False
 
     def seen_by(self, seat: int | None) -> "Event":
         """The event as `seat` may know it (None: somebody who sees only what is public)."""

@@ -15,10 +15,13 @@ from game.core.match import Match, Move
 from game.core.outcome import Outcome
 from game.core.plain import Malformed
 from game.core.record import Header, Seat, line_of
-from game.core.refusal import Refusal
+from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.pace import Pace
 from game.session.thinker import Question, Thinker, ThinkingFailed
 from game.storage.record_file import RecordFile
+
+_LONGEST_THOUGHT = 60.0
+"""Seconds for a decision that no level exceeds: the level says how long it takes."""
 
 
 class Happening(msgspec.Struct, frozen=True):
@@ -54,9 +57,11 @@ class Session:
         self._decided: Any = None
         self._held = False
         self._told = len(match.played)
-        self._pending: list[Happening] = []
         self._behind_curtain = self.passes_round
         self._front = None if self._behind_curtain else self._next_human()
+        if self.outcome is not None:
+            # The program was ended between the last move and the putting away of the record.
+            self._end()
 
     # ------------------------------------------------------------------ who
 
@@ -78,7 +83,7 @@ class Session:
     @property
     def passes_round(self) -> bool:
         """Whether people share the screen and hold secrets, so that a curtain stands between them."""
-        return len(self.humans) > 1 and self.game.has_secrets(self.header.options)
+        return len(self.humans) > 1 and self.game.has_secrets(self.game.options_of(self.match.start))
 
     @property
     def to_act(self) -> int | None:
@@ -128,7 +133,7 @@ class Session:
     def refuse(self, action: Any) -> Refusal | None:
         """Why the seat in front may not do this now, or None."""
         if not self.may_act or self._front is None:
-            return Refusal("not_your_turn")
+            return Refusal(NOT_YOUR_TURN)
         return self.match.refuse(self._front, action)
 
     def act(self, action: Any) -> Refusal | None:
@@ -143,10 +148,11 @@ class Session:
         return self._front is not None and self.match.can_undo(self._front)
 
     def undo(self) -> None:
-        """Take back the last move of the seat in front, on disk too; raises ValueError if that cannot be."""
-        if self._front is None:
-            raise ValueError("nobody sits in front")
-        if not self.match.can_undo(self._front):
+        """Take back the last move of the seat in front, on disk too.
+
+        Raises ValueError where `can_undo` says no, or OSError, with nothing changed, where the disk does.
+        """
+        if self._front is None or not self.match.can_undo(self._front):
             raise ValueError("nothing to take back")
         self._forget()
         if self._file is not None:
@@ -154,12 +160,12 @@ class Session:
         self.match.undo(self._front)
         self._held = False
         self._told = min(self._told, len(self.match.played))
-        self._pending = [done for done in self._pending if done.number < len(self.match.played)]
 
     def end_turn(self) -> None:
-        """Confirm a turn that the rules have ended; the next seat begins."""
-        self._held = False
-        self._pass_on()
+        """Confirm a turn that is `held`; the next seat begins."""
+        if self._held:
+            self._held = False
+            self._pass_on()
 
     def open_curtain(self) -> None:
         """The person for whom the curtain is closed sits down."""
@@ -195,13 +201,13 @@ class Session:
             self._carry_out(decided)
 
     def happenings(self) -> tuple[Happening, ...]:
-        """What has happened since this was last called, oldest first."""
-        pending, self._pending = tuple(self._pending), []
-        return pending
+        """What has happened since this was last called, oldest first, as the seat in front may know it."""
+        first, self._told = self._told, len(self.match.played)
+        return tuple(self._happening(number, self._front) for number in range(first, self._told))
 
     def history(self) -> tuple[Happening, ...]:
         """All that has happened, as the seat in front may know it."""
-        return tuple(self._happening(number) for number in range(len(self.match.played)))
+        return tuple(self._happening(number, self._front) for number in range(len(self.match.played)))
 
     def since_last_turn(self, seat: int) -> tuple[Happening, ...]:
         """What the others did since `seat` last moved, as `seat` may know it."""
@@ -221,10 +227,10 @@ class Session:
     # ------------------------------------------------------------------ inside
 
     def _next_human(self) -> int | None:
-        """The person who is to decide, or the next one round the table."""
+        """The person whose turn is held or who is to decide, or the next one round the table."""
         if not self.humans:
             return None
-        seat = self.to_act or 0
+        seat = self.match.played[-1].move.seat if self._held else self.to_act or 0
         count = len(self.seats)
         return next(s % count for s in range(seat, seat + count) if self.seats[s % count].is_human)
 
@@ -232,23 +238,24 @@ class Session:
         if self._file is not None:
             self._file.append(line_of(self.game, Move(seat, action)))
         events = self.match.play(seat, action)
-        self._pending.append(self._happening(len(self.match.played) - 1))
         self.pace.begin(same_turn=self.to_act == seat)
         if self.outcome is not None:
             self._end()
-        elif self.to_act != seat or any(event.reveals for event in events):
-            self._after_turn(seat, revealed=any(event.reveals for event in events))
+        elif self.to_act != seat:
+            self._held = self.seats[seat].is_human and self._stops_after(seat, events)
+            if not self._held:
+                self._pass_on()
 
-    def _after_turn(self, seat: int, *, revealed: bool) -> None:
-        """A turn is over. What revealed something cannot be taken back, so nothing is left to confirm."""
-        human = self.seats[seat].is_human
-        self._held = human and not revealed and (self.confirm_turns or self._curtain_follows())
-        if not self._held:
-            self._pass_on()
+    def _stops_after(self, seat: int, events: tuple[Event, ...]) -> bool:
+        """Whether a turn that a person has ended is to be confirmed.
 
-    def _curtain_follows(self) -> bool:
-        """Without a stop here the curtain would fall before the mover has seen the own move."""
-        return self._behind_curtain
+        Without a stop, the curtain would fall before the mover has seen the own move and what was drawn for
+        it; where everybody is shown a result, that is stop enough. Without a curtain there is something to
+        confirm only if it can still be taken back.
+        """
+        if self._behind_curtain:
+            return not any(event.pauses for event in events)
+        return self.confirm_turns and self.match.can_undo(seat)
 
     def _pass_on(self) -> None:
         seat = self.to_act
@@ -261,16 +268,20 @@ class Session:
 
     def _end(self) -> None:
         self._forget()
-        if self._file is not None:
+        file, self._file = self._file, None
+        if file is None:
+            return
+        try:
             if self._finish is not None:
-                self._finish(self._file)
-            else:
-                self._file.close()
-            self._file = None
+                self._finish(file)
+        except OSError:
+            # Every move is on disk. The record stays among the open games, and opening it tries again.
+            return
+        finally:
+            file.close()
 
-    def _happening(self, number: int, seat: int | None = None) -> Happening:
+    def _happening(self, number: int, viewer: int | None) -> Happening:
         played = self.match.played[number]
-        viewer = self._front if seat is None else seat
         return Happening(number, played.move.seat, tuple(event.seen_by(viewer) for event in played.events))
 
     def _ask(self) -> None:
@@ -285,7 +296,7 @@ class Session:
                 self.seats[seat].player,
                 self.game.view_to_plain(view),
                 seed=len(self.match.played),
-                seconds=1.0,
+                seconds=_LONGEST_THOUGHT,
             )
         )
         self._asked = True

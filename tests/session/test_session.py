@@ -1,8 +1,11 @@
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
+from game.core.event import Event
+from game.core.game import Step
 from game.core.match import Match
 from game.core.plain import Plain
 from game.core.record import HUMAN, Seat, header_of
@@ -10,9 +13,38 @@ from game.session.pace import Pace
 from game.session.session import Session
 from game.session.thinker import Question, ThinkingFailed
 from game.storage.record_file import RecordFile, read_record
-from tests.toy import Pebbles, Show, Take
+from tests.toy import Action, Pebbles, Show, State, Take, Taken
 
 GAME = Pebbles()
+
+
+class Drawn(Event, frozen=True):
+    """At the end of a turn its seat has drawn something that the others do not see."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: str | None
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else Drawn(self.seat, None)
+
+
+class Scored(Event, frozen=True):
+    """A round is over."""
+
+    reveals: ClassVar[bool] = True
+    pauses: ClassVar[bool] = True
+
+
+class Drawing(Pebbles):
+    """Pebbles in which every turn ends with what is given."""
+
+    def __init__(self, *more: Event) -> None:
+        self._more = more
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        step = super().apply(state, action)
+        return Step(step.state, (*step.events, *self._more))
 
 
 class Oracle:
@@ -48,14 +80,22 @@ def session(
     confirm: bool = False,
     pace: str = "instant",
     pile: int = 9,
+    game: Pebbles = GAME,
+    finish: Callable[[RecordFile], None] | None = None,
 ) -> Session:
     options: dict[str, str | int] = {"pile": pile, "secrets": secrets}
-    start = GAME.start(len(players), options, 3)
+    start = game.start(len(players), options, 3)
     seats = [Seat(f"P{n}", player, "abcdef"[n]) for n, player in enumerate(players)]
-    header = header_of(GAME, options, seats, start)
+    header = header_of(game, options, seats, start)
     record = RecordFile.create(file, header) if file else None
     return Session(
-        Match(GAME, start), header, file=record, thinker=thinker, pace=Pace(pace), confirm_turns=confirm
+        Match(game, start),
+        header,
+        file=record,
+        thinker=thinker,
+        pace=Pace(pace),
+        confirm_turns=confirm,
+        finish=finish,
     )
 
 
@@ -124,11 +164,101 @@ def test_a_confirmed_turn_waits_and_can_be_taken_back() -> None:
     assert table.thinking
 
 
-def test_what_was_revealed_is_not_held() -> None:
+def test_what_was_revealed_cannot_be_taken_back_and_does_not_end_the_turn() -> None:
     table = session([HUMAN, HUMAN], confirm=True)
     table.open_curtain()
     table.act(Show())
     assert not table.can_undo()
+    assert not table.held
+    assert table.may_act
+
+
+def test_where_nothing_can_be_taken_back_nothing_is_to_confirm() -> None:
+    table = session([HUMAN, "engineer"], confirm=True, game=Drawing(Drawn(0, "curve")))
+    table.act(Take(1))
+    assert not table.held
+    assert table.thinking
+
+
+def test_before_the_curtain_falls_the_mover_sees_what_was_drawn() -> None:
+    table = session([HUMAN, HUMAN], game=Drawing(Drawn(0, "curve")))
+    table.open_curtain()
+    table.act(Take(1))
+    assert table.held
+    assert table.front == 0
+    assert not table.can_undo()
+    assert table.happenings()[0].events[-1] == Drawn(0, "curve")
+
+
+def test_an_ended_round_is_stop_enough_and_the_curtain_falls() -> None:
+    table = session([HUMAN, HUMAN], game=Drawing(Scored()))
+    table.open_curtain()
+    table.act(Take(1))
+    assert not table.held
+    assert table.curtain_for == 1
+
+
+def test_what_the_last_in_front_could_see_is_not_told_to_the_next() -> None:
+    table = session([HUMAN, HUMAN], game=Drawing(Drawn(0, "curve")))
+    table.open_curtain()
+    table.act(Take(1))
+    table.end_turn()
+    assert table.happenings()[0].events[-1] == Drawn(0, None), "nobody sits in front"
+    table.open_curtain()
+    told = (*table.history(), *table.since_last_turn(1))
+    assert [done.events[-1] for done in told] == [Drawn(0, None)] * 2
+
+
+def test_happenings_are_told_once_and_not_after_they_were_taken_back() -> None:
+    table = session([HUMAN, "engineer"], thinker=Oracle(), confirm=True)
+    table.act(Take(1))
+    assert [done.number for done in table.happenings()] == [0]
+    assert table.happenings() == ()
+    table.undo()
+    table.act(Take(2))
+    assert [done.events[0] for done in table.happenings()] == [Taken(0, 2)]
+    table.undo()
+    assert table.happenings() == ()
+
+
+def test_a_held_turn_stays_the_movers_when_the_curtain_closes() -> None:
+    table = session([HUMAN, HUMAN, HUMAN])
+    table.open_curtain()
+    table.act(Take(1))
+    assert table.held
+    table.close_curtain()
+    assert table.curtain_for == 0
+    table.open_curtain()
+    assert table.can_undo()
+    table.end_turn()
+    assert table.curtain_for == 1
+
+
+def test_only_a_held_turn_can_be_confirmed() -> None:
+    table = session([HUMAN, "engineer", HUMAN], thinker=Oracle({"take": 1}))
+    table.open_curtain()
+    table.end_turn()
+    assert table.front == 0
+    table.act(Take(1))
+    table.end_turn()
+    table.end_turn()
+    assert table.front == 0, "who has moved looks on while an opponent moves"
+    table.step(0)
+    assert table.curtain_for == 2
+
+
+def test_while_an_opponent_thinks_the_curtain_opens_for_the_next_person() -> None:
+    table = session([HUMAN, "engineer", HUMAN], thinker=Oracle({"take": 1}))
+    table.open_curtain()
+    table.act(Take(1))
+    table.end_turn()
+    table.close_curtain()
+    assert table.curtain_for == 2
+    table.open_curtain()
+    assert not table.may_act
+    table.step(0)
+    assert table.front == 2
+    assert table.may_act
 
 
 def test_a_curtain_stands_between_two_people_with_secrets() -> None:
@@ -204,6 +334,36 @@ def test_a_full_disk_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyP
         table.act(Take(1))
     assert table.view.pile == 9
     assert table.may_act
+
+
+def test_a_disk_that_fails_takes_nothing_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = session([HUMAN, "engineer"], file=tmp_path / "a.jsonl", confirm=True)
+    table.act(Take(1))
+
+    def gone(self: RecordFile) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(RecordFile, "drop_last", gone)
+    with pytest.raises(OSError, match="Input/output"):
+        table.undo()
+    assert table.view.pile == 8
+    assert table.held
+    assert table.can_undo()
+
+
+def test_an_ended_game_is_put_away_once_and_a_folder_that_fails_does_not_undo_it(tmp_path: Path) -> None:
+    away: list[Path] = []
+
+    def full(record: RecordFile) -> None:
+        away.append(record.file)
+        raise OSError(28, "No space left on device")
+
+    table = session([HUMAN, "engineer"], file=tmp_path / "a.jsonl", pile=2, finish=full)
+    assert table.act(Take(2)) is None
+    assert table.outcome is not None
+    table.close()
+    assert away == [tmp_path / "a.jsonl"]
+    assert len(read_record(tmp_path / "a.jsonl").lines) == 1
 
 
 @pytest.mark.parametrize("answer", [{"take": 9}, {"fly": 1}, ThinkingFailed("it died")])

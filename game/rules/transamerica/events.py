@@ -56,6 +56,7 @@ class RoundEnded(Event, frozen=True):
     """A round was scored. `cause` is `connected`, `supply` or `blocked`."""
 
     reveals: ClassVar[bool] = True
+    pauses: ClassVar[bool] = True
 
     result: RoundResult
     cause: str

@@ -103,7 +103,10 @@ class Thinker:
     def _decide(self, question: Question) -> Any:
         game = self._games[question.game]
         agent = opponent(game, question.level, self._levels, question.seed)
-        view = game.view_from_plain(question.view)
+        try:
+            view = game.view_from_plain(question.view)
+        except Malformed as fault:
+            raise fault.under("view") from None
         legal = game.legal(view)
         if not legal:
             raise Malformed("the seat of this view has nothing to decide", ("view",))
@@ -126,7 +129,7 @@ def _read(source: Iterable[bytes], thinker: Thinker, waiting: "queue.SimpleQueue
     for line in source:
         try:
             thinker.stop(from_plain(json.loads(line), Stop).stop)
-        except ValueError:
+        except (ValueError, RecursionError):
             # No stop: a question, or something that is to be answered with an error.
             waiting.put(line)
     thinker.end()

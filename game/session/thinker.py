@@ -5,6 +5,7 @@ window never stalls and a broken agent cannot take the game with it. An answer t
 dropped.
 """
 
+import contextlib
 import json
 import queue
 import subprocess
@@ -39,7 +40,7 @@ class Thinker(Protocol):
     """Something that decides for opponents in its own time."""
 
     def ask(self, question: Question) -> None:
-        """Begin to think about `question`; an earlier one is forgotten."""
+        """Begin to think about `question`; an earlier one is forgotten. Raises ThinkingFailed."""
 
     def answer(self) -> Plain | None:
         """The action decided on, in its plain form, or None as long as there is none.
@@ -64,16 +65,12 @@ class ProcessThinker:
         self._number = 0
         self._waiting = False
 
-    def warm_up(self) -> None:
-        """Start the process before the first question, so that it has read its maps by then."""
-        self._running()
-
     def ask(self, question: Question) -> None:
-        """Begin to think about `question`; an earlier one is forgotten."""
+        """Begin to think about `question`; an earlier one is forgotten. Raises ThinkingFailed."""
         self.forget()
         self._number += 1
+        self._send(self._running(), {"id": self._number, **msgspec.to_builtins(question)})
         self._waiting = True
-        self._send({"id": self._number, **msgspec.to_builtins(question)})
 
     def answer(self) -> Plain | None:
         """The action decided on, or None as long as there is none; raises ThinkingFailed."""
@@ -82,10 +79,10 @@ class ProcessThinker:
             if reply is None:
                 self._lose("the thinking process ended")
             elif reply.get("id") == self._number:
-                if "error" in reply:
-                    self._lose(str(reply["error"]))
+                if "action" not in reply:
+                    self._lose(str(reply.get("error", "an answer without an action")))
                 self._waiting = False
-                action: Plain = reply.get("action")
+                action: Plain = reply["action"]
                 return action
         return None
 
@@ -93,15 +90,18 @@ class ProcessThinker:
         """Stop thinking; the answer is not wanted any more."""
         if self._waiting:
             self._waiting = False
-            self._send({"stop": self._number})
+            if self._process is not None:
+                self._send(self._process, {"stop": self._number})
 
     def close(self) -> None:
         """End the process."""
         self._waiting = False
         if self._process is not None:
             process, self._process = self._process, None
-            if process.stdin is not None:
-                process.stdin.close()
+            with contextlib.suppress(OSError):
+                # What could not be sent to a process that has died is tried once more here.
+                if process.stdin is not None:
+                    process.stdin.close()
             try:
                 process.wait(timeout=0.2)
             except subprocess.TimeoutExpired:
@@ -112,20 +112,23 @@ class ProcessThinker:
         self.close()
         raise ThinkingFailed(reason)
 
-    def _send(self, message: dict[str, Any]) -> None:
-        stream = self._running().stdin
-        try:
-            if stream is not None:
-                stream.write(json.dumps(message).encode() + b"\n")
-                stream.flush()
-        except OSError:
-            # The reader thread sees the end of the process too and reports it through `answer`.
-            return
+    def _send(self, process: subprocess.Popen[bytes], message: dict[str, Any]) -> None:
+        # The reader thread sees the end of the process too and reports it through `answer`.
+        with contextlib.suppress(OSError):
+            if process.stdin is not None:
+                process.stdin.write(json.dumps(message).encode() + b"\n")
+                process.stdin.flush()
 
     def _running(self) -> subprocess.Popen[bytes]:
+        """The process, or a new one where none runs any more; raises ThinkingFailed."""
+        if self._process is not None and self._process.poll() is not None:
+            self.close()
         if self._process is None:
             self._replies = queue.SimpleQueue()
-            self._process = _start([sys.executable, "-m", "game.ai.thinking", *self._folders])
+            try:
+                self._process = _start([sys.executable, "-m", "game.ai.thinking", *self._folders])
+            except OSError as error:
+                raise ThinkingFailed(error.strerror or str(error)) from None
             threading.Thread(target=_listen, args=(self._process, self._replies), daemon=True).start()
         return self._process
 
@@ -144,11 +147,12 @@ def _start(command: Sequence[str]) -> subprocess.Popen[bytes]:
 
 def _listen(process: subprocess.Popen[bytes], replies: "queue.SimpleQueue[dict[str, Any] | None]") -> None:
     if process.stdout is not None:
-        for line in process.stdout:
-            try:
-                reply = json.loads(line)
-            except ValueError:
-                break
-            if isinstance(reply, dict):
-                replies.put(reply)
+        with process.stdout as lines:
+            for line in lines:
+                try:
+                    reply = json.loads(line)
+                except (ValueError, RecursionError):
+                    break
+                if isinstance(reply, dict):
+                    replies.put(reply)
     replies.put(None)

@@ -102,11 +102,11 @@ def test_the_process_answers_in_order_hears_a_stop_and_ends_with_its_input(
     process: "subprocess.Popen[bytes]",
 ) -> None:
     lines = [question(1), {"stop": 1}, {"id": 2}, question(3, level="engineer"), {"stop": 99}]
-    said, complaints = process.communicate(
-        b"".join(json.dumps(line).encode() + b"\n" for line in lines) + b"nonsense\n", timeout=60
-    )
+    asked = b"".join(json.dumps(line).encode() + b"\n" for line in lines)
+    deep = b"[" * 100_000 + b"\n"
+    said, complaints = process.communicate(asked + b"nonsense\n" + deep + b"\xff\n", timeout=60)
     answers = [json.loads(line) for line in said.splitlines()]
-    assert [answer["id"] for answer in answers] == [1, 2, 3, None]
-    assert ["error" in answer for answer in answers] == [False, True, False, True]
+    assert [answer["id"] for answer in answers] == [1, 2, 3, None, None, None]
+    assert ["error" in answer for answer in answers] == [False, True, False, True, True, True]
     assert complaints == b""
     assert process.returncode == 0

@@ -1,0 +1,100 @@
+"""Games are begun, left, gone on with and put away."""
+
+from pathlib import Path
+
+import pytest
+
+from game.content.document import Fault
+from game.core.record import HUMAN, Line, Seat, encode
+from game.core.registry import Registry
+from game.session.opening import Opening
+from game.storage.folders import Folders, folders_below
+from game.storage.record_file import read_record
+from game.storage.saves import Saves
+from game.storage.settings import Settings
+from tests.session.test_session import Oracle
+from tests.toy import Pebbles, Take
+
+SEATS = (Seat("Ada", HUMAN, "a"), Seat("Bot", "engineer", "b"))
+OPTIONS: dict[str, str | int] = {"pile": 3, "secrets": "hidden"}
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> Folders:
+    return folders_below(tmp_path)
+
+
+@pytest.fixture
+def opening(folders: Folders) -> Opening:
+    return Opening(Registry("game", {"pebbles": Pebbles}), Saves(folders), Oracle())
+
+
+def begun(opening: Opening, folders: Folders) -> Path:
+    opening.begin("pebbles", OPTIONS, SEATS, Settings()).close()
+    (file,) = folders.games.iterdir()
+    return file
+
+
+def test_a_new_game_is_on_disk_before_it_is_seen(opening: Opening, folders: Folders) -> None:
+    record = read_record(begun(opening, folders))
+    assert record.header.seats == SEATS
+    assert record.header.options == OPTIONS
+    assert record.header.begun
+
+
+def test_a_game_left_is_gone_on_with_where_it_was(opening: Opening, folders: Folders) -> None:
+    table = opening.begin("pebbles", OPTIONS, SEATS, Settings())
+    table.act(Take(1))
+    table.close()
+    (file,) = folders.games.iterdir()
+    again = opening.resume(file, Settings())
+    assert again.view == table.view
+    assert again.thinking
+
+
+def test_an_ended_game_is_put_away(opening: Opening, folders: Folders) -> None:
+    table = opening.begin("pebbles", {**OPTIONS, "pile": 2}, SEATS, Settings())
+    table.act(Take(2))
+    assert list(folders.games.iterdir()) == []
+    assert len(list(folders.finished.iterdir())) == 1
+
+
+def test_a_game_killed_between_its_last_move_and_its_putting_away_is_put_away_later(
+    opening: Opening, folders: Folders
+) -> None:
+    file = begun(opening, folders)
+    with file.open("ab") as stream:
+        stream.write(encode(Line(0, {"take": 2})) + encode(Line(1, {"take": 1})))
+    table = opening.resume(file, Settings())
+    assert table.outcome is not None
+    assert list(folders.games.iterdir()) == []
+    assert [left.name for left in folders.finished.iterdir()] == [file.name]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        (b'"game":"pebbles"', b'"game":"chess"', 1),
+        (b'"secrets":"hidden"', b'"secrets":"open"', 1),
+        (b'{"take":1}', b'{"take":7}', 2),
+        (b'{"take":1}', b'{"fly":7}', 2),
+    ],
+)
+def test_a_damaged_record_is_a_fault_with_its_line_and_stays_as_it_is(
+    opening: Opening, folders: Folders, old: bytes, new: bytes, line: int
+) -> None:
+    file = begun(opening, folders)
+    raw = (file.read_bytes() + encode(Line(0, {"take": 1}))).replace(old, new, 1)
+    file.write_bytes(raw)
+    with pytest.raises(Fault) as fault:
+        opening.resume(file, Settings())
+    assert fault.value.line == line
+    assert file.read_bytes() == raw
+
+
+def test_only_people_with_secrets_begin_behind_the_curtain(opening: Opening, folders: Folders) -> None:
+    two = (Seat("Ada", HUMAN, "a"), Seat("Ben", HUMAN, "b"))
+    for secrets, curtain in (("hidden", 0), ("open", None)):
+        table = opening.begin("pebbles", {**OPTIONS, "secrets": secrets}, two, Settings())
+        assert table.curtain_for == curtain
+        table.close()

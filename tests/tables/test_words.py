@@ -75,6 +75,7 @@ def sessions(rules: TransAmerica) -> dict[str, Session]:
         "open": session_of(rules, open_given, turns, players=OPPONENTS, goals="open"),
         "next began": session_of(rules, one, seats=2, players=OPPONENTS),
         "watching": watching,
+        "watching open cards": session_of(rules, open_given, turns, players=OPPONENTS_ONLY, goals="open"),
         "held": held,
     }
 

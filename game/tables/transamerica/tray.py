@@ -58,7 +58,7 @@ class TrayPainter:
             upright(surface, look, (x, top), bottom - top)
         self._supply.draw(surface, reading, shown=states["supply"], hub=state.hub)
         if reading.front is None:
-            self._watching.draw(surface)
+            self._watching.draw(surface, goals=reading.table.options.goals)
             if reading.pace is not None:
                 self._watching.draw_paces(surface, reading.pace, states)
                 self._buttons.draw_next(surface, states["next"], any_key=reading.pace == "step")

@@ -23,19 +23,19 @@ class WatchingPainter:
         self._tray = tray
         self._tr = tr
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Say that nobody's cards are seen."""
+    def draw(self, surface: pygame.Surface, *, goals: str) -> None:
+        """Say how the cards lie: `goals` are `secret` or `open`."""
         look, px, text, tr = self._look, self._look.px, self._look.text, self._tr
         rect = self._tray.missing
         draw_icon(surface, look, "eye", (rect.left + px(34), rect.centery), 46)
         left = rect.left + px(68)
         for key, share, style, colour in (
-            ("watching", 0.34, styles.STRONG, INK),
-            ("public", 0.66, styles.NOTE, SECOND_TEXT),
+            ("you", 0.34, styles.STRONG, INK),
+            (goals, 0.66, styles.NOTE, SECOND_TEXT),
         ):
             line = pygame.Rect(left, 0, rect.right - left - px(6), px(28))
             line.centery = rect.top + round(share * rect.height)
-            words = [tr(f"transamerica.table.{key}"), tr(f"transamerica.table.{key}_short")]
+            words = [tr(f"transamerica.table.watching.{key}{form}") for form in ("", ".short")]
             word = first_fitting(look, words, line, style)
             text.draw_in(surface, word, line, style, colour, shrink=True)
 

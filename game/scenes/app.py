@@ -13,7 +13,6 @@ from game.core.game import AnyGame
 from game.core.plain import Malformed
 from game.core.record import Header, decode, replay
 from game.scenes.program import Places
-from game.session.thinker import ProcessThinker, Thinker
 from game.storage.folders import Folders
 from game.storage.record_file import read_record, record_fault
 from game.storage.saves import Saves
@@ -24,6 +23,7 @@ from game.ui.theme import DEFAULT_PALETTE, Palette
 
 if TYPE_CHECKING:
     from game.session.opening import Opening
+    from game.session.thinker import Thinker
 
 SETTINGS_NAME = "settings.json"
 ENGLISH = "en"
@@ -151,13 +151,15 @@ class App:
         return tuple(read_levels(self.places.config / "levels.yaml"))
 
     @property
-    def thinker(self) -> Thinker:
+    def thinker(self) -> "Thinker":
         """Who decides for opponents."""
         if self._thinker is None:
+            from game.session.thinker import ProcessThinker  # noqa: PLC0415 - not needed to start
+
             self._thinker = ProcessThinker(self.places.maps, self.places.config)
         return self._thinker
 
-    def use_thinker(self, thinker: Thinker) -> None:
+    def use_thinker(self, thinker: "Thinker") -> None:
         """Let somebody else decide for opponents."""
         self._thinker = thinker
 

@@ -23,8 +23,11 @@ MAP_RATIO = 18.6 / 11.7
 MAP_SHARE = 0.62
 LEAST_SHEET = 560
 MOST_UI_SCALE = 1.25
+SHEET_TOP = 62
 COURSE = 250
+ROWS_TOP = 170
 LEAST_ROW = 46
+"""The sheet needs so much for its head and rail, and so much for each player; the course stands below."""
 
 
 class GameResultScene(PaperScene):
@@ -85,17 +88,17 @@ class GameResultScene(PaperScene):
         wide = round(map_high * MAP_RATIO) + 2 * pad
         wide = min(wide, page.width - px(LEAST_SHEET + 24))
         map_high = min(map_high, round((wide - 2 * pad) / MAP_RATIO))
-        high = min(room.height, max(map_high + px(76) + pad, px(560)))
+        rows = px(ROWS_TOP + LEAST_ROW * len(self.session.seats))
+        high = min(room.height, max(map_high + px(76) + pad, px(SHEET_TOP) + rows + px(COURSE) + pad))
         sheet = pygame.Rect(page.x, page.y, page.width - wide - px(24), high)
         board = pygame.Rect(sheet.right + px(24), page.y, wide, high)
         self.panel(sheet, tr("result.standings"))
         self.panel(board, tr("result.goals"))
-        self._sheet = pygame.Rect(sheet.x + pad, sheet.y + px(62), sheet.width - 2 * pad, 0)
+        self._sheet = pygame.Rect(sheet.x + pad, sheet.y + px(SHEET_TOP), sheet.width - 2 * pad, 0)
         self._sheet.height = sheet.bottom - pad - self._sheet.y
         self._course = pygame.Rect(self._sheet.x, 0, self._sheet.width, px(COURSE))
         self._course.bottom = sheet.bottom - px(14)
-        least = px(170 + LEAST_ROW * len(self.session.seats))
-        if self._sheet.height - px(COURSE) >= least:
+        if self._sheet.height - px(COURSE) >= rows:
             self._sheet.height -= px(COURSE)
         else:
             self._course.height = 0

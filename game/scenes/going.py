@@ -9,7 +9,6 @@ from game.core.option import OptionValue
 from game.core.plain import Malformed
 from game.core.record import Seat
 from game.storage.settings import LastGame
-from game.ui.widgets.dialog import ErrorDialog
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -102,6 +101,8 @@ class Going:
 
     def tell(self, message: str) -> None:
         """Show one clear message over the scene."""
+        from game.ui.widgets.dialog import ErrorDialog
+
         self._app.stage.scenes.push(ErrorDialog(self._app.stage, message))
 
     def tell_faults(self) -> None:

@@ -1,6 +1,12 @@
 """The street at night behind the title, in layers that shift a little with the pointer."""
 
+import math
+import os
+import re
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -12,8 +18,41 @@ from game.ui.theme import BRASS, hex_of
 WIDE = 16 / 9
 MIDDLE = 16 / 10
 SQUARISH = 4 / 3
-LAYERS = (("sky", 0), ("moon", 2), ("street", 6), ("houses", 4), ("tram", 6), ("foreground", 10))
-"""The layers from bottom to top, and how far each shifts at most, in units of the drawing."""
+SAME_RATIO = 0.004
+"""Windows whose ratio is so near to the drawing's are given its own frame."""
+DRAWING = (1920, 1080)
+Box = tuple[float, float, float, float]
+"""Left, top, width and height in units of the drawing."""
+
+
+@dataclass(frozen=True)
+class LayerFile:
+    """The file `title_<name>.svg`; `reach` is how far it shifts at most, `box` where it paints at all."""
+
+    name: str
+    reach: float
+    box: Box = (0, 0, *DRAWING)
+
+
+LAYERS = (
+    LayerFile("sky", 0),
+    LayerFile("moon", 2, (556, 142, 740, 316)),
+    LayerFile("street", 6, (0, 644, 1920, 436)),
+    LayerFile("houses", 4, (0, 0, 1920, 812)),
+    LayerFile("tram", 6, (230, 0, 1630, 1080)),
+    LayerFile("foreground", 10, (1538, 32, 382, 796)),
+)
+"""The layers from bottom to top."""
+FRAME = (
+    (20.0, 20.0, 24.0, 1040.0),
+    (44.0, 20.0, 1656.0, 24.0),
+    (44.0, 1036.0, 1656.0, 24.0),
+    (1700.0, 20.0, 204.0, 1040.0),
+)
+"""What the frame covers, corner pieces and all: four strips that do not overlap."""
+VEIL_REDUCED = 4
+"""The veil is all gradients: it is made so many times smaller and stretched."""
+MOST_THREADS = 4
 SPARE = 1.0125
 """The layers are a little larger than the window, so that they can shift."""
 
@@ -51,10 +90,12 @@ def _between(x: float, *points: tuple[float, float]) -> float:
 
 @dataclass(frozen=True)
 class _Layer:
+    """A picture with its corner, in real pixels, when nothing is shifted."""
+
     picture: pygame.Surface
     left: float
     top: float
-    reach: float
+    reach: float = 0
 
 
 class TitleArt:
@@ -67,11 +108,15 @@ class TitleArt:
         self._place = placement(*size)
         self._shift: float | None = None
         self._whole = pygame.Surface(size)
-        if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        if _on_display():
             self._whole = self._whole.convert()
-        layers = [self._layer(name, reach) for name, reach in LAYERS]
-        self._layers = [layer for layer in layers if layer is not None]
-        self._front = [self._stretched("title_veil"), self._frame()]
+        files = [file for file in LAYERS if file.name != "foreground" or self._place.foreground is not None]
+        # SDL rasterises without holding the interpreter, so that the layers are made side by side.
+        with ThreadPoolExecutor(min(MOST_THREADS, os.cpu_count() or 1)) as threads:
+            layers = [threads.submit(self._layer, file) for file in files]
+            front = [threads.submit(self._veil), *(threads.submit(part) for part in self._frame_parts())]
+            self._layers = [layer.result() for layer in layers]
+            self._front = [layer.result() for layer in front]
         self.draw(self._whole, 0.0)
         self.still = still
         if still:
@@ -96,45 +141,43 @@ class TitleArt:
             surface.blit(self._whole, (0, 0))
 
     def _compose(self, shift: float) -> None:
-        for layer in self._layers:
+        for layer in (*self._layers, *self._front):
             x = layer.left + shift * layer.reach * self._place.unit
             self._whole.blit(layer.picture, (round(x), round(layer.top)))
-        for picture in self._front:
-            self._whole.blit(picture, (0, 0))
         self._shift = shift
 
-    def _layer(self, name: str, reach: float) -> _Layer | None:
+    def _layer(self, file: LayerFile) -> _Layer:
         place = self._place
         left = place.left
-        if name == "foreground":
-            if place.foreground is None:
-                return None
+        if file.name == "foreground" and place.foreground is not None:
             left -= place.foreground * place.unit
-        size = (round(1920 * place.unit), round(1080 * place.unit))
-        picture = rasterised(self._text(f"title_{name}"), size)
-        if name == "sky":
-            return _Layer(self._opaque(picture), left, place.top, reach)
-        return _Layer(picture, left, place.top, reach)
+        layer = self._part(f"title_{file.name}", file.box, place.unit)
+        picture = layer.picture.convert() if file.name == "sky" and _on_display() else layer.picture
+        return _Layer(picture, left + layer.left, place.top + layer.top, file.reach)
 
-    def _opaque(self, picture: pygame.Surface) -> pygame.Surface:
-        if pygame.display.get_init() and pygame.display.get_surface() is not None:
-            return picture.convert()
-        return picture
+    def _part(self, name: str, box: Box, unit: float) -> _Layer:
+        """What `box` of a drawing shows, on the whole pixels that it touches."""
+        x, y, width, height = box
+        left, top = math.floor(x * unit), math.floor(y * unit)
+        size = (math.ceil((x + width) * unit) - left, math.ceil((y + height) * unit) - top)
+        seen = " ".join(f"{number / unit:.6f}" for number in (left, top, *size))
+        text = re.sub(r'viewBox="[^"]*"', f'viewBox="{seen}"', self._text(name), count=1)
+        return _Layer(rasterised(text, size), left, top)
 
-    def _stretched(self, name: str) -> pygame.Surface:
-        """The veil: a gradient only, so that it may be stretched to any window."""
+    def _veil(self) -> _Layer:
+        """Stretched to any window: it has no shapes that would suffer."""
+        factor = self._size[1] / DRAWING[1] / VEIL_REDUCED
+        small = (max(1, round(DRAWING[0] * factor)), max(1, round(DRAWING[1] * factor)))
+        picture = rasterised(self._text("title_veil"), small)
+        return _Layer(pygame.transform.smoothscale(picture, self._size), 0, 0)
+
+    def _frame_parts(self) -> list[Callable[[], _Layer]]:
         width, height = self._size
-        unit = height / 1080
-        picture = rasterised(self._text(name), (round(1920 * unit), height))
-        return pygame.transform.smoothscale(picture, self._size) if picture.get_width() != width else picture
+        if abs(width / height - WIDE) < SAME_RATIO:
+            return [partial(self._part, "title_frame", strip, height / DRAWING[1]) for strip in FRAME]
+        return [self._drawn_frame]
 
-    def _frame(self) -> pygame.Surface:
-        width, height = self._size
-        if abs(width / height - WIDE) < 0.004:
-            return rasterised(self._text("title_frame"), self._size)
-        return self._drawn_frame()
-
-    def _drawn_frame(self) -> pygame.Surface:
+    def _drawn_frame(self) -> _Layer:
         width, height = self._size
         u = min(width / 1920, height / 1080)
 
@@ -158,7 +201,11 @@ class TitleArt:
         made.blit(pygame.transform.flip(corner, flip_x=True, flip_y=False), (round(left), round(top)))
         bottom = height - top - corner.get_height()
         made.blit(pygame.transform.flip(corner, flip_x=True, flip_y=True), (round(left), round(bottom)))
-        return made
+        return _Layer(made, 0, 0)
 
     def _text(self, name: str) -> str:
         return (self._folder / f"{name}.svg").read_text(encoding="utf-8")
+
+
+def _on_display() -> bool:
+    return pygame.display.get_init() and pygame.display.get_surface() is not None

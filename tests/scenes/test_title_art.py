@@ -1,0 +1,50 @@
+import pygame
+import pytest
+
+from game.scenes.program import places_below
+from game.scenes.title_art import DRAWING, FRAME, LAYERS, Box, TitleArt
+from game.ui.art import rasterised
+
+SCENES = places_below().scenes
+QUARTER = (DRAWING[0] // 4, DRAWING[1] // 4)
+
+
+def painted(name: str) -> pygame.Surface:
+    return rasterised((SCENES / f"{name}.svg").read_text(encoding="utf-8"), QUARTER)
+
+
+def covered(boxes: list[Box]) -> pygame.Surface:
+    """Opaque where one of the boxes lies, a quarter of the drawing's size."""
+    surface = pygame.Surface(QUARTER, pygame.SRCALPHA)
+    for x, y, width, height in boxes:
+        surface.fill("black", (x / 4, y / 4, width / 4 + 1, height / 4 + 1))
+    return surface
+
+
+@pytest.mark.parametrize("layer", LAYERS, ids=lambda layer: str(layer.name))
+def test_a_layer_paints_nowhere_outside_its_box(surface: pygame.Surface, layer: object) -> None:
+    file = next(one for one in LAYERS if one is layer)
+    left = painted(f"title_{file.name}")
+    left.blit(covered([file.box]), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    assert pygame.mask.from_surface(left, 8).count() == 0
+
+
+def test_the_strips_hold_the_whole_frame(surface: pygame.Surface) -> None:
+    left = painted("title_frame")
+    left.blit(covered(list(FRAME)), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    assert pygame.mask.from_surface(left, 8).count() == 0
+
+
+def test_the_strips_of_the_frame_never_overlap() -> None:
+    strips = [pygame.Rect(strip) for strip in FRAME]
+    assert all(strip.collidelist([other for other in strips if other is not strip]) < 0 for strip in strips)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1024, 768), (2560, 1080)])
+def test_the_street_covers_windows_of_every_shape(surface: pygame.Surface, size: tuple[int, int]) -> None:
+    art = TitleArt(SCENES, size, still=False)
+    for lean in (-1.0, 0.0, 1.0):
+        window = pygame.Surface(size)
+        art.draw(window, lean)
+        edges = [window.get_at((x, y))[:3] for x in (0, size[0] - 1) for y in (0, size[1] // 2, size[1] - 1)]
+        assert (0, 0, 0) not in edges

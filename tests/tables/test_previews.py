@@ -1,3 +1,6 @@
+from itertools import pairwise
+from typing import Any
+
 import pygame
 import pytest
 
@@ -7,7 +10,11 @@ from game.rules.transamerica.actions import Done, LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening
 from game.tables.previews import PREVIEWS, Preview
+from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
+from game.tables.transamerica.score_rail import draw_score_rail
+from game.tables.transamerica.small_map import SmallMap, SmallMapContents
 from game.ui.look import Look
+from game.ui.text import TextSetter
 from tests.tables.conftest import MAPS
 
 RECT = pygame.Rect(20, 20, 420, 240)
@@ -114,3 +121,36 @@ def test_a_round_that_ended_shows_whose_goals_were_where(
     surface.fill((0, 0, 0))
     preview.draw(surface, RECT, look, played.view(None))
     assert drawn(surface) != ended
+
+
+def test_a_city_under_a_hub_still_shows_whose_goal_it_is(
+    rules: TransAmerica, look: Look, surface: pygame.Surface
+) -> None:
+    small = SmallMap(read_map_drawing(MAPS / MAP_FILE), rules.board)
+    seattle = rules.board.city("Seattle").node
+    blue, seen = look.palette.colours[1], []
+    for hubs in ((), ((seattle, "a"),)):
+        small.draw(surface, RECT, look, SmallMapContents(hubs=hubs, owners=(("Seattle", ("b",)),)))
+        spots = [(x, y) for x in range(RECT.left, RECT.right) for y in range(RECT.top, RECT.bottom)]
+        seen.append(sum(surface.get_at(spot)[:3] == blue for spot in spots))
+    assert seen[1] >= seen[0] > 0
+
+
+@pytest.mark.parametrize("width", [220, 420, 700])
+def test_the_numbers_of_the_score_rail_keep_apart(
+    look: Look, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    places: list[tuple[float, int]] = []
+    draw = TextSetter.draw
+
+    def remembered(self: TextSetter, surface: Any, text: Any, position: Any, *more: Any, **rest: Any) -> int:
+        wide = draw(self, surface, text, position, *more, **rest)
+        places.append((position[0], wide))
+        return wide
+
+    monkeypatch.setattr(TextSetter, "draw", remembered)
+    rect = pygame.Rect(20, 20, width, 116)
+    draw_score_rail(surface, rect, look, scores=(13, 10), signs=(0, 1), limit=0, start=13, label="")
+    figures = sorted(place for place in places if place[1])
+    assert len(figures) > 4
+    assert all(left + wide / 2 < right - more / 2 for (left, wide), (right, more) in pairwise(figures))

@@ -8,6 +8,7 @@ from game.tables.transamerica.pieces import FOLDER, sign_colours
 from game.ui.look import Look
 from game.ui.theme import HAIRLINE, LETTERS, Rgb, TextStyle
 
+MINUS = "\u2212"
 SIGN_RADIUS = 11
 """Of the drawn sign, in its own units."""
 
@@ -60,3 +61,8 @@ def first_fitting(look: Look, words: Sequence[str], room: pygame.Rect, style: Te
     """The first wording that has room; the last is always good enough."""
     fitting = (word for word in words if look.text.width(word, style) <= room.width)
     return next(fitting, words[-1])
+
+
+def signed(number: int) -> str:
+    """The number with a minus as wide as a figure."""
+    return f"{MINUS}{-number}" if number < 0 else str(number)

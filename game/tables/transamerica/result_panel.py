@@ -12,6 +12,7 @@ from game.core.record import Seat
 from game.rules.transamerica.events import RoundEnded
 from game.rules.transamerica.values import RoundResult, Table, View
 from game.tables.transamerica.missing_chart import Course, course_of_round, draw_course
+from game.tables.transamerica.parts import signed
 from game.tables.transamerica.score_rail import draw_score_rail
 from game.text.catalogue import Translate
 from game.ui.look import Look
@@ -41,7 +42,6 @@ _POINTS = TextStyle(Face.NUMERALS_BOLD, 32)
 _LOSS = TextStyle(Face.NUMERALS, 24)
 _RANK = TextStyle(Face.NUMERALS_BOLD, 28)
 _WON = BoxStyle(8, CHOSEN_ROW, rgb("EBCF87"))
-MINUS = "\u2212"
 BARRIER_MOVES_AFTER = 2
 """The round after which the barrier moves, once a game."""
 
@@ -80,7 +80,7 @@ class TransAmericaResult:
         """Who won, and with how many points."""
         names = [self._seats[seat].name for seat in sorted(outcome.winners)]
         best = max(view.table.scores)
-        return self._tr("result.won", names=self._all_of(names), points=_signed(best), count=len(names))
+        return self._tr("result.won", names=self._all_of(names), points=signed(best), count=len(names))
 
     def spoken(self, view: View, number: int) -> str:
         """The headline, then each player's loss and points."""
@@ -111,10 +111,10 @@ class TransAmericaResult:
             note = tr("result.connected") if finished else self._state(result, seat)
             self._player(surface, look, row.move(px(6), 0), seat, note, missing - px(110) - row.x)
             loss = result.losses[seat]
-            shown = _signed(-loss)
+            shown = signed(-loss)
             colour = SECOND_TEXT if not loss else INK
             text.draw(surface, shown, (missing, text.baseline(row, _RANK)), _RANK, colour, align="right")
-            score = _signed(result.scores[seat])
+            score = signed(result.scores[seat])
             text.draw(surface, score, (points, text.baseline(row, _POINTS)), _POINTS, NIGHT, align="right")
         if foot:
             self._rail(surface, look, table, rect, foot, result.scores, self._limit_after(table, number))
@@ -147,10 +147,10 @@ class TransAmericaResult:
             self._player(surface, look, row.move(px(40), 0), seat, kind, first - px(30) - row.x - px(40))
             for number, result in enumerate(results):
                 loss = result.losses[seat]
-                shown = _signed(-loss)
+                shown = signed(-loss)
                 at = (first + number * column, text.baseline(row, _LOSS))
                 text.draw(surface, shown, at, _LOSS, INK if loss else SECOND_TEXT, align="centre")
-            score = _signed(table.scores[seat])
+            score = signed(table.scores[seat])
             text.draw(surface, score, (points, text.baseline(row, _POINTS)), _POINTS, NIGHT, align="right")
         if foot:
             self._rail(surface, look, table, rect, foot, table.scores, table.limit)
@@ -258,8 +258,3 @@ def _ranks(outcome: Outcome) -> list[tuple[int, tuple[int, ...]]]:
         ranks.append((place, group))
         place += len(group)
     return ranks
-
-
-def _signed(number: int) -> str:
-    """The number with a minus as wide as a figure."""
-    return f"{MINUS}{-number}" if number < 0 else str(number)

@@ -1,15 +1,16 @@
 """The score track as a rail: a sign at each player's points, and the barrier."""
 
 from collections.abc import Sequence
+from math import ceil
 
 import pygame
 
+from game.tables.transamerica.parts import signed
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import CREAM, INK, LABEL, SECOND_TEXT, VERMILION, WHITE, Face, TextStyle
 
 _NUMBER = TextStyle(Face.NUMERALS, 20)
-MOST_NUMBERS = 14
 
 
 def draw_score_rail(
@@ -41,14 +42,13 @@ def draw_score_rail(
     dash, rest = max(3, px(9)), max(2, px(7))
     for x in range(line.x + px(4), line.right - dash, dash + rest):
         surface.fill(CREAM, (x, line.y + line.height // 2 - max(1, px(2)), dash, max(2, px(4))))
-    step = max(1, -(-(count + 1) // MOST_NUMBERS))
+    widest = max(look.text.width(signed(points), _NUMBER) for points in (first, start))
+    step = max(1, ceil((widest + px(7)) * count / (right - left)))
     for points in range(first, start + 1):
         x = round(at(points))
         surface.fill(SECOND_TEXT, (x, y + px(12), max(1, px(1.5)), px(6)))
         if (start - points) % step == 0:
-            look.text.draw(
-                surface, str(points).replace("-", "\u2212"), (x, y + px(40)), _NUMBER, INK, align="centre"
-            )
+            look.text.draw(surface, signed(points), (x, y + px(40)), _NUMBER, INK, align="centre")
     _barrier(surface, look, (round(at(limit)), y), label)
     placed: dict[int, int] = {}
     for seat in sorted(range(len(scores)), key=lambda seat: (scores[seat], seat)):

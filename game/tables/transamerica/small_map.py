@@ -19,6 +19,8 @@ from game.ui.theme import BRASS, CREAM, INK, LETTERS, QUIET_TEXT, WHITE, Rgb, he
 ROWS_SHOWN = 11.7
 """The frame's height in edge lengths."""
 COLUMNS_SHOWN = 18.6
+BESIDE_PIN, BESIDE_HUB = 0.35, 0.52
+"""How far right of a city and above it its first owner's sign stands, in edge lengths."""
 CORNER = 8
 """The frame's corner radius, in pixels of the design."""
 CACHED_PIXELS = 6_000_000
@@ -81,24 +83,34 @@ class SmallMap:
     ) -> None:
         pieces = Pieces(look, projection)
         edge = projection.edge
-        owners = dict(contents.owners)
         for city in self._board.cities:
             place = projection.at(city.node)
             if contents.cities is None or city.name in contents.cities:
                 pieces.put(picture, f"pin_{city.colour}", place, unit=0.0195 * edge)
             else:
                 look.shapes.disc(picture, place, 0.13 * edge, WHITE, Line(INK, 1))
-            for number, sign in enumerate(owners.get(city.name, ())):
-                x, y = place[0] + (0.36 + 0.36 * number) * edge, place[1] - 0.34 * edge
-                seat = LETTERS.lower().index(sign)
-                look.art.draw_shape(picture, seat, (x, y), 0.23 * edge, WHITE)
-                look.art.draw_shape(picture, seat, (x, y), 0.17 * edge, look.palette.colours[seat])
         for node, sign in sorted(contents.hubs):
             self._draw_hub(picture, look, projection.at(node), sign, edge)
+        self._draw_owners(picture, look, projection, contents)
         for place, sign in self._mark_places(projection, contents):
             seat = LETTERS.lower().index(sign)
             look.art.draw_shape(picture, seat, place, 0.36 * edge, INK)
             look.art.draw_shape(picture, seat, place, 0.3 * edge, look.palette.colours[seat])
+
+    def _draw_owners(
+        self, picture: pygame.Surface, look: Look, projection: Projection, contents: SmallMapContents
+    ) -> None:
+        """Whose goal a city is, at the upper right of its pin or of the hub that hides the pin."""
+        owners, edge = dict(contents.owners), projection.edge
+        hubs = {node for node, _ in contents.hubs}
+        for city in self._board.cities:
+            away = (BESIDE_HUB if city.node in hubs else BESIDE_PIN) * edge
+            x, y = projection.at(city.node)
+            for number, sign in enumerate(owners.get(city.name, ())):
+                spot = (x + away + 0.36 * number * edge, y - away)
+                seat = LETTERS.lower().index(sign)
+                look.art.draw_shape(picture, seat, spot, 0.23 * edge, WHITE)
+                look.art.draw_shape(picture, seat, spot, 0.17 * edge, look.palette.colours[seat])
 
     def _draw_hub(self, picture: pygame.Surface, look: Look, place: Point, sign: str, edge: float) -> None:
         look.art.draw_sign(picture, LETTERS.lower().index(sign), place, max(7.0, 0.44 * edge), look.palette)

@@ -186,15 +186,15 @@ class Curtain:
     def _draw_lines(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> int:
         """What the others did; gives where the map may begin."""
         px, text, tr = look.px, look.text, self._app.stage.words
-        title = HEADING.sized(26)
-        text.draw(surface, tr("curtain.since"), (area.x, area.y + px(28)), title, NIGHT)
-        y = area.y + px(42)
         if not self._lines:
             first = not self._session.match.played
             note = tr("curtain.first") if first else tr("curtain.nothing")
-            row = pygame.Rect(area.x, y, area.width, px(ROW))
-            text.draw_in(surface, note, row, BODY_LIGHT, INK)
+            row = pygame.Rect(area.x, area.y, area.width, px(ROW))
+            text.draw_in(surface, note, row, BODY, INK, shrink=True)
             return row.bottom + px(8)
+        title = HEADING.sized(26)
+        text.draw(surface, tr("curtain.since"), (area.x, area.y + px(28)), title, NIGHT)
+        y = area.y + px(42)
         step = min(px(ROW), px(250) // len(self._lines))
         widest = max(text.width(self._session.seats[seat].name, BODY_BOLD) for seat, _ in self._lines)
         names = min(px(150), widest)

@@ -1,5 +1,11 @@
+from collections.abc import Callable
+
+import pygame
+
 from game.scenes import staged
 from game.scenes.app import App
+from game.scenes.game_result import GameResultScene
+from game.scenes.table import TableScene
 from game.tables.results import RESULTS
 from game.tables.transamerica.missing_chart import course_of_round
 
@@ -32,3 +38,28 @@ def test_the_spoken_result_names_every_player(app: App) -> None:
     view = match.view(None)
     assert panel.ended_round(match.played[-1].events) == 1
     assert all(seat.name in panel.spoken(view, 1) for seat in seats)
+
+
+def test_the_headline_tells_where_the_barrier_went_only_after_the_round_that_moved_it(app: App) -> None:
+    game = app.games["transamerica"]
+    seats = staged.seats_for(2, 2)
+    panel = RESULTS["transamerica"](seats, app.catalogue)
+    match = staged.played(game, 4, staged.LONGEST, seed=11, choose=staged.chooser(game.name))
+    view = match.view(None)
+    moved = app.catalogue("result.barrier_moves", limit=view.table.limit)
+    assert view.table.limit > 0
+    assert [moved in panel.headline(view, number) for number in (1, 2, 3)] == [False, True, False]
+
+
+def test_the_final_sheet_of_six_shows_the_course_too(open_home: Callable[[], App]) -> None:
+    app = open_home()
+    app.stage.resize(1920, 1080)
+    game = app.games["transamerica"]
+    seats = staged.seats_for(2, 4)
+    match = staged.played(game, 6, staged.LONGEST, seed=11, choose=staged.chooser(game.name))
+    table = TableScene(app, staged.session_of(match, seats))
+    shown: list[int] = []
+    table.result.draw_course = lambda *_: shown.append(1)  # type: ignore[method-assign]  # seen here only
+    app.stage.scenes.push(GameResultScene(app, table.session, table.preview, table.result))
+    app.stage.scenes.draw(pygame.Surface((1920, 1080)))
+    assert shown

@@ -88,7 +88,14 @@ def test_a_click_on_a_legal_edge_lays_with_empty_hands(session: Session, sit: Se
     assert laid(session) == [LayRail(TARGET)]
 
 
-@pytest.mark.parametrize("edge", [MOUNTAIN, FAR])
+def test_a_click_on_a_range_as_second_rail_says_the_rule(session: Session, sit: Seat) -> None:
+    table, speaker, _ = sit(session)
+    click(table, at(table, MOUNTAIN))
+    assert laid(session) == []
+    assert speaker.lines == ("A mountain or river takes your whole turn.",)
+
+
+@pytest.mark.parametrize("edge", [TURNS[0], FAR])
 def test_a_click_elsewhere_with_empty_hands_does_nothing(session: Session, sit: Seat, edge: Edge) -> None:
     table, speaker, _ = sit(session)
     click(table, at(table, edge))

@@ -51,6 +51,9 @@ class Desk(Protocol):
     def refused(self, refusal: Refusal, position: Position) -> None:
         """Tell the rule that stands against it."""
 
+    def explain(self, action: Action, position: Position) -> None:
+        """Tell why an action that was pointed at cannot be, where that is not plain to see."""
+
     def end_turn(self) -> None:
         """End the turn."""
 
@@ -169,6 +172,10 @@ class Controller:
             refusal = self._desk.act(self._hand.action(kind, place))
             if refusal is not None:
                 self._desk.refused(refusal, event.position)
+        elif press is None and place is None and self._lays_on_map(event.position):
+            meant = self._hand.meant_at(event.position)
+            if meant is not None:
+                self._desk.explain(self._hand.action(RAIL, meant.key), meant.middle)
 
     def _key(self, event: KeyPressed) -> None:
         if event.key in ("", "ctrl", "shift"):
@@ -248,12 +255,7 @@ class Controller:
     def _place_under(self, position: Position) -> Edge | Node | None:
         """The legal place that a click with empty hands would choose."""
         reading, picture = self._desk.reading, self._desk.picture
-        if picture is None or not reading.may_act or self._drag.held is not None:
-            return None
-        if self._log_takes(position) or self._controls.at(position) is not None:
-            return None
-        layout = picture.layout
-        if layout.side.rect.collidepoint(position) or layout.tray.rect.collidepoint(position):
+        if picture is None or not self._on_map(position):
             return None
         if reading.placing:
             target = self._hand.legal_at(HUB, position)
@@ -262,9 +264,22 @@ class Controller:
         if target is None:
             return None
         x, y = target.middle
-        near = HOVER_REACH * layout.projection.edge
+        near = HOVER_REACH * picture.layout.projection.edge
         inside = (x - position[0]) ** 2 + (y - position[1]) ** 2 <= near * near
         return cast(Edge, target.key) if inside else None
+
+    def _on_map(self, position: Position) -> bool:
+        """Whether a click there, with empty hands, is one on the map by the player whose turn it is."""
+        picture = self._desk.picture
+        if picture is None or not self._desk.reading.may_act or self._drag.held is not None:
+            return False
+        if self._log_takes(position) or self._controls.at(position) is not None:
+            return False
+        panels = (picture.layout.side.rect, picture.layout.tray.rect)
+        return not any(panel.collidepoint(position) for panel in panels)
+
+    def _lays_on_map(self, position: Position) -> bool:
+        return bool(self._desk.reading.legal_edges) and self._on_map(position)
 
     def _pick_up(self) -> bool:
         """Take a rail or the hub by keyboard."""

@@ -75,6 +75,13 @@ class Hand:
         caught = [target for target in self._of(kind) if target.legal and target.caught(position)]
         return min(caught, key=lambda target: _away(target.middle, position), default=None)
 
+    def meant_at(self, position: Position) -> DropTarget | None:
+        """The edge that is not legal but clearly pointed at."""
+        caught = (target for target in self._of(RAIL) if not target.legal and target.caught(position))
+        target = next(caught, None)
+        near = MEANT_REACH * self._projection.edge
+        return target if target is not None and _away(target.middle, position) <= near else None
+
     def action(self, kind: str, place: object) -> Action:
         """What putting the piece there means."""
         if kind == RAIL:

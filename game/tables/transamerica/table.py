@@ -32,6 +32,8 @@ from game.ui.input import Position
 from game.ui.look import Look
 
 REFUSAL_SECONDS = 4.0
+UNSEEN = ("double_needs_whole_turn", "blocked_by_hub")
+"""Refusals whose reason one does not see on the board, so that a mere click is answered with them."""
 
 
 class TransAmericaTable:
@@ -218,6 +220,12 @@ class TransAmericaTable:
         self._attention.wrong = _marked(refusal)
         self._kit.speaker.speak(text)
         self._attention.touch()
+
+    def explain(self, action: Action, position: Position) -> None:
+        """Say why a click on an edge does nothing, where the board alone does not show it."""
+        refusal = self._session.refuse(action)
+        if refusal is not None and refusal.code in UNSEEN:
+            self.refused(refusal, position)
 
     def end_turn(self) -> None:
         """Confirm a turn that is over, or end it early."""

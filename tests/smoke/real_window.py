@@ -102,11 +102,11 @@ class Program:
         self._process = subprocess.Popen([sys.executable, str(ROOT / "main.py"), "play"], env=environment)
         self.window = ""
         wait_for(lambda: bool(self._found(screen)))
-        screen.do("windowfocus", self.window)
         screen.do("mousemove", SCREEN[0] - 5, SCREEN[1] - 5)
         # The first picture is up when there is more than one colour.
         wait_for(lambda: screen.colours() > 50)
-        self.size = self._size(screen)
+        self.corner = self.size = (0, 0)
+        wait_for(lambda: self._measured(screen))
 
     def ended(self) -> bool:
         """Whether the program is over, by itself."""
@@ -127,14 +127,16 @@ class Program:
         self.window = screen.do("search", "--onlyvisible", "--class", "main.py").split("\n")[0]
         return self.window
 
-    def _size(self, screen: Screen) -> tuple[int, int]:
-        shape = dict(
-            line.split("=")
-            for line in screen.do("getwindowgeometry", "--shell", self.window).splitlines()
-            if "=" in line
-        )
+    def _measured(self, screen: Screen) -> bool:
+        """Whether the window stands where it was looked for: SDL may have made it anew since it was found."""
+        found = screen.do("getwindowgeometry", "--shell", self._found(screen)).splitlines()
+        shape = dict(line.split("=") for line in found if "=" in line)
+        if "HEIGHT" not in shape:
+            return False
         self.corner = (int(shape["X"]), int(shape["Y"]))
-        return (int(shape["WIDTH"]), int(shape["HEIGHT"]))
+        self.size = (int(shape["WIDTH"]), int(shape["HEIGHT"]))
+        screen.do("windowfocus", self.window)
+        return True
 
 
 class Checks:

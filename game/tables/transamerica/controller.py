@@ -2,17 +2,14 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol, cast
+from typing import cast
 
-from game.core.refusal import Refusal
-from game.rules.transamerica.actions import Action
 from game.rules.transamerica.board import Edge, Node
 from game.tables.table import Kit
 from game.tables.transamerica.attention import NOWHERE, Attention
 from game.tables.transamerica.controls import BOARD, Controls
+from game.tables.transamerica.desk import Desk
 from game.tables.transamerica.hand import HUB, RAIL, Hand
-from game.tables.transamerica.picture import TablePicture
-from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.watching import ARROWS
 from game.ui.drag import DragAndDrop
 from game.ui.focus import DIRECTIONS
@@ -32,51 +29,6 @@ HOVER_REACH = 0.36
 """With empty hands the pointer must be so near to an edge's middle, in edge lengths, to choose it."""
 SHORTCUTS = {"undo": "undo", "hint": "hint", "end_turn": "end", "network": "eye", "log": "log"}
 """Actions of the key map and the controls that they click."""
-
-
-class Desk(Protocol):
-    """What the controller asks of its table."""
-
-    @property
-    def reading(self) -> Reading:
-        """The position."""
-
-    @property
-    def picture(self) -> TablePicture | None:
-        """The picture with its layout, once there is one."""
-
-    def act(self, action: Action) -> Refusal | None:
-        """Carry an action out, or say why not."""
-
-    def refused(self, refusal: Refusal, position: Position) -> None:
-        """Tell the rule that stands against it."""
-
-    def explain(self, action: Action, position: Position) -> None:
-        """Tell why an action that was pointed at cannot be, where that is not plain to see."""
-
-    def end_turn(self) -> None:
-        """End the turn."""
-
-    def undo(self) -> None:
-        """Take the last move back."""
-
-    def change_pace(self, name: str) -> None:
-        """Let opponents move at another pace."""
-
-    def hurry(self) -> None:
-        """Let the next opponent move at once."""
-
-    def next_hint(self) -> None:
-        """Say a little more."""
-
-    def settle(self) -> None:
-        """Lay controls and targets anew."""
-
-    def wake_up(self) -> None:
-        """Skip what moves, and let whoever waits for a key go on."""
-
-    def scroll(self, pixels: float) -> None:
-        """Go back in the log, or forth."""
 
 
 class Controller:

@@ -18,11 +18,6 @@ def seat_of(sign: str) -> int:
     return LETTERS.lower().index(sign)
 
 
-def colour_of(look: Look, sign: str) -> Rgb:
-    """A player's colour."""
-    return look.palette.colours[seat_of(sign)]
-
-
 def draw_sign(
     surface: pygame.Surface, look: Look, sign: str, centre: tuple[float, float], radius: float
 ) -> None:

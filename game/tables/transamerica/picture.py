@@ -6,20 +6,20 @@ what lies on the board changes, panels when what they say changes.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from math import atan2, degrees, hypot
 
 import pygame
 
 from game.rules.transamerica.board import Edge, Node
 from game.tables.transamerica.animations import Flight
 from game.tables.transamerica.board_painter import BoardContents, BoardPainter
-from game.tables.transamerica.bubbles import Notice, draw_count
+from game.tables.transamerica.bubbles import Notice
 from game.tables.transamerica.city_labels import Label, place_labels
 from game.tables.transamerica.furniture import draw_cartouche, draw_compass, draw_log_tab, draw_tile
 from game.tables.transamerica.layout import Layout, lay_out
 from game.tables.transamerica.log_drawer import LogDrawer, LogLine
 from game.tables.transamerica.map_drawing import MapDrawing
 from game.tables.transamerica.map_painter import paint_dusk, paint_ground, paint_sea_names
+from game.tables.transamerica.moving_painter import InHand, MovingPainter
 from game.tables.transamerica.projection import Point
 from game.tables.transamerica.rails_painter import draw_target
 from game.tables.transamerica.reading import Reading
@@ -27,30 +27,11 @@ from game.tables.transamerica.side_panel import draw_side_panel
 from game.tables.transamerica.tray import TrayPainter, TrayState
 from game.text.catalogue import Translate
 from game.ui.look import Look
-from game.ui.theme import VERMILION, Ground
+from game.ui.theme import Ground
 from game.ui.widgets.tool_tip import draw_tool_tip
 
 PIN, GOAL_PIN, HUB = 14.5, 20.0, 24.0
 """How far names keep from an intersection with a pin or a hub, in pixels of the design."""
-HELD_TILT = 10
-PLATE_CLEAR = 46
-"""The held plate stays so far beside the edge that it would take, in pixels of the design."""
-
-
-@dataclass(frozen=True)
-class InHand:
-    """A `rail` or `hub` in hand or gliding back, or (`none`) only a look at a place with empty hands."""
-
-    kind: str
-    position: Point
-    """The middle of the piece, or the pointer."""
-    sign: str
-    label: str = ""
-    """What the live count is of."""
-    edge: Edge | None = None
-    node: Node | None = None
-    after: int | None = None
-    """What would be missing with it in its place."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +60,7 @@ class Shown:
 
 
 class TablePicture:
-    """Draws one table at one look. `seats` is the number of players."""
+    """Draws one table at one look."""
 
     def __init__(
         self, look: Look, drawing: MapDrawing, reading: Reading, tr: Translate, rails: Sequence[Edge]
@@ -97,6 +78,7 @@ class TablePicture:
         draw_cartouche(ground, look, layout.cartouche, tr)
         draw_compass(ground, look, layout.compass)
         self.board = BoardPainter(look, reading.game.board, layout.projection, ground)
+        self._moving = MovingPainter(look, self.panel_look, layout, self.board.pieces)
         self._tray = TrayPainter(self.panel_look, layout.tray, tr)
         self.log = LogDrawer(
             self.panel_look,
@@ -155,15 +137,16 @@ class TablePicture:
         """Draw the whole window."""
         self._renew(reading, shown)
         surface.blit(self._still, (0, 0))
-        self._draw_hint(surface, shown)
+        if shown.around is not None:
+            self._moving.draw_region(surface, shown.around)
         self._draw_ghosts(surface, reading, shown)
         for flight in shown.flights:
-            self._draw_flight(surface, flight)
-        self._draw_wrong(surface, shown)
+            self._moving.draw_flight(surface, flight)
+        self._moving.draw_wrong(surface, *shown.wrong)
         if shown.log is not None:
             self.log.draw(surface, *shown.log)
         if shown.hand is not None:
-            self._draw_hand(surface, reading, shown.hand)
+            self._moving.draw_hand(surface, shown.hand, before=reading.missing)
         if shown.notice is not None:
             shown.notice.draw(surface, self.panel_look, self.layout.room)
         if shown.ring is not None:
@@ -210,8 +193,6 @@ class TablePicture:
         draw_tile(self._still, look, layout.rulebook, "rulebook", shown.corners["rulebook"])
         draw_log_tab(self._still, look, layout, self._tr("transamerica.table.log"), shown.corners["log"])
 
-    # ------------------------------------------------------------------ what moves
-
     def _draw_ghosts(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:
         projection, pieces = self.layout.projection, self.board.pieces
         if shown.ghost_edge is not None:
@@ -228,116 +209,3 @@ class TablePicture:
             place = projection.at(shown.ghost_node)
             alpha = 235 if shown.hand is not None else 190
             pieces.put(surface, "hub", place, sign=sign, alpha=alpha)
-
-    def _draw_flight(self, surface: pygame.Surface, flight: Flight) -> None:
-        """A piece comes down from above and settles."""
-        share = flight.tween.value
-        projection, pieces = self.layout.projection, self.board.pieces
-        lift = (1 - share) * 34 * projection.unit
-        alpha = round(255 * min(1.0, max(0.0, 0.25 + share)))
-        if flight.edge is not None:
-            (ax, ay), (bx, by) = projection.ends(flight.edge)
-            x, y = projection.middle(flight.edge)
-            angle = degrees(atan2(by - ay, bx - ax))
-            for name, sign in (("last_move", flight.sign), ("rail", "")):
-                pieces.turned(surface, name, (x, y - lift), angle, sign=sign, alpha=alpha)
-        elif flight.node is not None:
-            x, y = projection.at(flight.node)
-            pieces.put(surface, "hub", (x, y - lift), sign=flight.sign, alpha=alpha)
-
-    def _draw_hand(self, surface: pygame.Surface, reading: Reading, hand: InHand) -> None:
-        pieces, unit = self.board.pieces, self.layout.projection.unit
-        if hand.kind == "rail":
-            place, angle = self._plate_place(hand)
-            shadow = (place[0] + 5 * unit, place[1] + 9 * unit)
-            pieces.turned(surface, "rail_held_shadow", shadow, angle, unit=unit)
-            pieces.turned(surface, "rail_held", place, angle, unit=unit)
-            if hand.edge is not None:
-                left = place[0] <= self.layout.projection.middle(hand.edge)[0]
-                # At the plate's lower end, which a steep plate has near its middle's longitude.
-                steep = abs(angle) > 30
-                aside, below = (24, 40) if steep else (50, 4)
-                point = (place[0] + (-aside if left else aside) * unit, place[1] + below * unit)
-                self._draw_bubble(surface, reading, hand, point, left=left)
-            return
-        if hand.kind == "hub" and hand.node is None:
-            pieces.put(surface, "hub", hand.position, sign=hand.sign)
-        place = hand.position
-        if hand.node is not None:
-            place = self.layout.projection.at(hand.node)
-        elif hand.edge is not None:
-            place = self.layout.projection.middle(hand.edge)
-        left = place[0] > 0.3 * self.layout.room.width
-        # With empty hands the count stands above, so that both ends of the edge are seen.
-        lift = 0 if hand.kind == "hub" or hand.edge is None else 42
-        point = (place[0] + (-30 if left else 30) * unit, place[1] - lift * unit)
-        self._draw_bubble(surface, reading, hand, point, left=left)
-
-    def _plate_place(self, hand: InHand) -> tuple[Point, float]:
-        """Beside the edge it would take, turned a little off it; else where the pointer is."""
-        if hand.edge is None:
-            return hand.position, -60 + HELD_TILT
-        (ax, ay), (bx, by) = self.layout.projection.ends(hand.edge)
-        angle = degrees(atan2(by - ay, bx - ax))
-        length = hypot(bx - ax, by - ay)
-        nx, ny = -(by - ay) / length, (bx - ax) / length
-        x, y = hand.position
-        aside = (x - ax) * nx + (y - ay) * ny
-        clear = PLATE_CLEAR * self.layout.projection.unit
-        if abs(aside) < clear:
-            # Level edges are seen best with the plate above, all others with the plate to the west.
-            side = 1.0 if (ny < -0.5 if abs(nx) < 0.1 else nx < 0) else -1.0
-            push = side * clear - aside
-            x, y = x + nx * push, y + ny * push
-        if abs(angle) < 1:
-            return (x, y), HELD_TILT
-        return (x, y), angle - HELD_TILT if angle > 90 else angle + HELD_TILT
-
-    def _draw_bubble(
-        self, surface: pygame.Surface, reading: Reading, hand: InHand, point: Point, *, left: bool
-    ) -> None:
-        if hand.after is None:
-            return
-        draw_count(
-            surface,
-            self.panel_look,
-            label=hand.label,
-            before=reading.missing if hand.edge is not None else None,
-            after=hand.after,
-            point=point,
-            left=left,
-            room=self.layout.room,
-        )
-
-    def _draw_wrong(self, surface: pygame.Surface, shown: Shown) -> None:
-        """Mark what stood against a move: a vermilion band along an edge or round an intersection."""
-        edge, node = shown.wrong
-        projection, shapes = self.layout.projection, self.look.shapes
-        unit = projection.unit
-        if edge is not None:
-            a, b = projection.ends(edge)
-            shapes.stroke(surface, (a, b), VERMILION, 22 * unit, alpha=0.28)
-            shapes.stroke(surface, (a, b), VERMILION, 3.2 * unit, dash=(9 * unit, 6 * unit))
-        if node is not None:
-            size = round(70 * unit)
-            middle = size / 2
-            body = (
-                f'<circle cx="{middle}" cy="{middle}" r="{27 * unit:.2f}" fill="#C8442D" fill-opacity="0.2" '
-                f'stroke="#C8442D" stroke-width="{4 * unit:.2f}"/>'
-            )
-            x, y = projection.at(node)
-            surface.blit(shapes.svg(body, (size, size)), (round(x - middle), round(y - middle)))
-
-    def _draw_hint(self, surface: pygame.Surface, shown: Shown) -> None:
-        if shown.around is None:
-            return
-        unit = self.layout.projection.unit
-        size = round(300 * unit)
-        middle = size / 2
-        body = "".join(
-            f'<circle cx="{middle}" cy="{middle}" r="{radius * unit:.2f}" fill="{fill}" '
-            f'fill-opacity="{alpha}" stroke="#C79A3B" stroke-width="{width * unit:.2f}"/>'
-            for radius, fill, alpha, width in ((140, "#F2C14A", 0.16, 3), (132, "#F2C14A", 0.0, 1.2))
-        )
-        x, y = shown.around
-        surface.blit(self.look.shapes.svg(body, (size, size)), (round(x - middle), round(y - middle)))

@@ -13,7 +13,8 @@ from game.tables.transamerica.bubbles import Notice
 from game.tables.transamerica.controls import Controls
 from game.tables.transamerica.hand import HUB, RAIL
 from game.tables.transamerica.log_drawer import log_lines
-from game.tables.transamerica.picture import InHand, Shown, TablePicture
+from game.tables.transamerica.moving_painter import InHand
+from game.tables.transamerica.picture import Shown, TablePicture
 from game.tables.transamerica.projection import Point
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.tray import Live, TrayState

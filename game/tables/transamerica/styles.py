@@ -15,7 +15,6 @@ from game.ui.theme import (
     Face,
     Rgb,
     TextStyle,
-    mixed,
     rgb,
 )
 
@@ -95,6 +94,5 @@ TILE: Final = {
 EYE_ON: Final = BoxStyle(10, rgb("F8E3AC"), lines=(Line(BRASS, 2, 1),))
 EYE_HOVER: Final = BoxStyle(10, rgb("F6EBCC"), lines=(Line(BRASS, 1.2, 0.6),))
 
-LANE_TINT: Final = mixed(rgb("F4EAD5"), rgb("C8442D"), 0.14)
 GRID: Final = rgb("CDBB90")
 TRACK_GRID: Final = rgb("DCCDA6")

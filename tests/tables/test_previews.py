@@ -154,3 +154,18 @@ def test_the_numbers_of_the_score_rail_keep_apart(
     figures = sorted(place for place in places if place[1])
     assert len(figures) > 4
     assert all(left + wide / 2 < right - more / 2 for (left, wide), (right, more) in pairwise(figures))
+
+
+@pytest.mark.parametrize("size", [(420, 240), (420, 330), (640, 460), (500, 180)])
+def test_a_small_map_fills_its_frame_to_the_edge(
+    preview: Preview,
+    match: Match,  # type: ignore[type-arg]
+    look: Look,
+    surface: pygame.Surface,
+    size: tuple[int, int],
+) -> None:
+    rect = pygame.Rect((20, 20), size)
+    preview.draw(surface, rect, look, match.view(None))
+    for x in range(rect.left + 20, rect.right - 20, 7):
+        for y in (rect.top + 4, rect.bottom - 5):
+            assert sum(surface.get_at((x, y))[:3]) > 150, (x, y)

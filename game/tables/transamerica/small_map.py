@@ -7,7 +7,7 @@ import pygame
 
 from game.rules.transamerica.board import Board, Edge, Node
 from game.tables.transamerica.map_drawing import MapDrawing
-from game.tables.transamerica.map_painter import paint_ground
+from game.tables.transamerica.map_painter import RIM, paint_ground
 from game.tables.transamerica.pieces import Pieces
 from game.tables.transamerica.projection import Point, Projection
 from game.ui.art import rasterised
@@ -75,7 +75,8 @@ class SmallMap:
         left, top, right, bottom = self._drawing.span
         edge = min(size[1] / ROWS_SHOWN, size[0] / COLUMNS_SHOWN)
         x = size[0] / 2 - edge * (left + right) / 2
-        y = size[1] / 2 - edge * (top + bottom) / 2
+        # The terrain ends a little above the board: a high frame begins there, with more sea below.
+        y = min(size[1] / 2 - edge * (top + bottom) / 2, -edge * self._drawing.frame[1] - RIM)
         return Projection(x, y, edge)
 
     def _draw_pieces(

@@ -10,7 +10,7 @@ from game.rules.transamerica.board import COLOURS, MOST_SEATS, Board, Edge, Node
 from game.rules.transamerica.deal import cards, check_enough_cards
 from game.rules.transamerica.network import Networks, complete, layable
 from game.rules.transamerica.scoring import ROUNDS_BEFORE_END
-from game.rules.transamerica.values import SUPPLY, Goals, RoundResult, State, Table, View
+from game.rules.transamerica.values import SUPPLY, Goals, LaidRail, RoundResult, State, Table, View
 
 SEATS = range(2, MOST_SEATS + 1)
 _MOST_LAID = {"hub": (0, 0), "lay": (0, 1), "move_hub": (1, 2), "game_over": (0, 0)}
@@ -104,7 +104,12 @@ def _check_hubs(board: Board, table: Table) -> None:
     for number, rail in enumerate(table.rails):
         if linked.isdisjoint(rail.edge):
             raise Malformed(f"no hub is linked to the rail on {_edge_text(rail.edge)}", ("rails", number))
-        if rail.seat is not None and not 0 <= rail.seat < table.seats:
+    _check_layers(table.rails, table.seats)
+
+
+def _check_layers(rails: Iterable[LaidRail], seats: int) -> None:
+    for number, rail in enumerate(rails):
+        if rail.seat is not None and not 0 <= rail.seat < seats:
             raise Malformed(f"there is no seat {rail.seat}", ("rails", number, "seat"))
 
 
@@ -201,6 +206,7 @@ def _check_result(board: Board, table: Table, result: RoundResult, number: int) 
     try:
         check_hubs(board, result.hubs)
         check_rails(board, [rail.edge for rail in result.rails])
+        _check_layers(result.rails, table.seats)
         check_goals(board, table, result.goals)
     except Malformed as fault:
         raise fault.under("results", number) from None

@@ -23,7 +23,6 @@ from game.rules.transamerica.events import (
     TurnEnded,
     TurnSkipped,
 )
-from game.rules.transamerica.legal import moves
 from game.rules.transamerica.network import complete, layable, networks
 from game.rules.transamerica.values import SUPPLY, Goals, LaidRail, Options, RoundResult, State, Table
 
@@ -123,7 +122,7 @@ class _Move:
         self.events += [Connected(seat, self.state.goals[seat]) for seat in sorted(seats)]
 
     def _lay_no_more(self) -> None:
-        if moves(self.table, self.table.to_act):
+        if self.table.options.hubs == "mobile":
             self.change(phase="move_hub")
         else:
             self.end_turn(by_itself=True)

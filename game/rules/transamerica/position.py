@@ -11,7 +11,6 @@ from game.rules.transamerica.board import COLOURS, Board, Edge, Node, edge_betwe
 from game.rules.transamerica.check import SEATS, check_finished, check_goals, check_rails, check_table
 from game.rules.transamerica.deal import cards, dealt
 from game.rules.transamerica.engine import first_table
-from game.rules.transamerica.legal import moves
 from game.rules.transamerica.network import complete, layable
 from game.rules.transamerica.values import SUPPLY, Goals, LaidRail, Options, State, Table
 
@@ -111,8 +110,8 @@ def _turn(hubs: Sequence[Node | None], rails: int, after_start: int) -> int:
 
 def _rest_of_turn(board: Board, table: Table) -> Table:
     """With mobile hubs, a turn in which nothing more can be laid waits for the hub."""
-    waits = table.phase == "lay" and table.laid and table.rails_left > 0
-    if waits and not layable(board, table, table.to_act) and moves(table, table.to_act):
+    mobile = table.options.hubs == "mobile" and table.phase == "lay"
+    if mobile and table.laid and table.rails_left > 0 and not layable(board, table, table.to_act):
         return msgspec.structs.replace(table, phase="move_hub")
     return table
 

@@ -113,6 +113,20 @@ def test_dealt_hands_leave_the_round_open() -> None:
         assert all(game.fact(state, "missing"))
 
 
+def test_a_rail_of_an_ended_round_was_laid_by_somebody_who_plays() -> None:
+    result = {"round": 1, "losses": [0, 5], "finishers": [0], "goals": [HAND, OTHER], "scores": [13, 8]}
+    start: Any = GAME.state_to_plain(GAME.start(2, options(GAME), 0))
+    for seat, holds in ((None, True), (1, True), (2, False), (-1, False)):
+        rails = [{"edge": RAIL, "seat": seat}]
+        table = {**start["table"], "round": 2, "results": [{**result, "hubs": HUBS, "rails": rails}]}
+        if holds:
+            assert GAME.state_from_plain({**start, "table": table})
+            continue
+        with pytest.raises(Malformed) as fault:
+            GAME.state_from_plain({**start, "table": table})
+        assert fault.value.path == ("table", "results", 0, "rails", 0, "seat")
+
+
 def test_records_with_an_impossible_start_are_refused() -> None:
     start: Any = GAME.state_to_plain(GAME.start(2, options(GAME), 0))
     table = start["table"]

@@ -19,7 +19,7 @@ INNER = 24
 """From the panel's sides to its text, in pixels of the design."""
 QUIET_NIGHT = rgb("C9D2DC")
 TAG_BOXES = {"next": styles.TAG_NEXT, "began": styles.TAG_BEGAN}
-HEADER_ONE_LINE, HEADER_TWO_LINES = (30, 71, 110), (26, 60, 112)
+HEADER_ONE_LINE, HEADER_TWO_LINES = (30, 71, 110), (23, 62, 111)
 """Where round, title and advice have their middles, in the design's header of 148 pixels."""
 LEGEND = ("plain", "range", "river")
 

@@ -1,15 +1,12 @@
 """Moving pieces: drag and drop, click and click, and the keyboard, as one thing."""
 
 import math
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
-from typing import Literal, Protocol
+from collections.abc import Hashable
 
-import pygame
-
-from game.ui.animation import Tween, ease_out
-from game.ui.focus import DIRECTIONS
-from game.ui.input import (
+from game.ui.drag_keys import direction_of, nearest, next_target
+from game.ui.drag_table import DragSource, DragTable, DropTarget, Held, Way, source_at, target_at
+from game.ui.glide import Glide
+from game.ui.input_events import (
     PRIMARY,
     Event,
     FocusLost,
@@ -20,81 +17,10 @@ from game.ui.input import (
     Position,
 )
 
+__all__ = ["DragAndDrop", "DragSource", "DragTable", "DropTarget", "Held", "Way"]
+
 THRESHOLD = 6
 """Real pixels that the pointer moves before a press becomes a drag."""
-GLIDE_SECONDS = 0.22
-
-Way = Literal["drag", "click", "keyboard"]
-
-
-@dataclass(frozen=True, slots=True)
-class DragSource:
-    """Something that can be picked up: where it lies, in real pixels, and what a screen reader calls it."""
-
-    key: Hashable
-    rect: pygame.Rect
-    spoken: str = ""
-    enabled: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class DropTarget:
-    """A place for what is held. `legal` decides only what is shown and where arrows go; `drop` decides.
-
-    `catch` tells whether a pointer position is on the target (an edge, a triangle); None means `rect`.
-    `anchor` is where the held piece snaps to; None means the middle of `rect`.
-    """
-
-    key: Hashable
-    rect: pygame.Rect
-    legal: bool = True
-    spoken: str = ""
-    catch: Callable[[Position], bool] | None = None
-    anchor: Position | None = None
-
-    def caught(self, position: Position) -> bool:
-        """Whether the pointer is on the target."""
-        return self.catch(position) if self.catch is not None else self.rect.collidepoint(position)
-
-    @property
-    def middle(self) -> Position:
-        """Where the held piece snaps to."""
-        return self.anchor if self.anchor is not None else self.rect.center
-
-
-class DragTable(Protocol):
-    """What the mover asks of a table, and tells it."""
-
-    def sources(self) -> Sequence[DragSource]:
-        """What may be picked up now, in reading order, topmost last where they overlap."""
-
-    def targets(self, source: DragSource) -> Sequence[DropTarget]:
-        """Where the source may go, in reading order; illegal ones too, if they should answer why not."""
-
-    def picked_up(self, source: DragSource, way: Way) -> None:
-        """The source is held now."""
-
-    def hovered(self, source: DragSource, target: DropTarget | None) -> None:
-        """What is held is over this target now."""
-
-    def dropped(self, source: DragSource, target: DropTarget) -> bool:
-        """Let go on a target: True takes the piece, False refuses it (it glides back)."""
-
-    def put_back(self, source: DragSource, *, missed: bool) -> None:
-        """Not held any more; `missed` when it was let go where nothing is, or refused."""
-
-    def say(self, text: str) -> None:
-        """Say what the keyboard is on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """What is held and where it is drawn: `position` is its middle, in real pixels."""
-
-    source: DragSource
-    position: Position
-    way: Way
-    target: DropTarget | None
 
 
 class DragAndDrop:
@@ -113,7 +39,7 @@ class DragAndDrop:
         self._position: Position = (0, 0)
         self._target: DropTarget | None = None
         self._focus: Hashable | None = None
-        self._glide: tuple[DragSource, Position, Position, Tween] | None = None
+        self._glide: Glide | None = None
         self._dirty = False
 
     @property
@@ -127,12 +53,7 @@ class DragAndDrop:
     @property
     def gliding(self) -> Held | None:
         """What is on its way back."""
-        if self._glide is None:
-            return None
-        source, start, end, tween = self._glide
-        share = tween.value
-        place = (round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share))
-        return Held(source, place, self._way, None)
+        return None if self._glide is None else self._glide.held
 
     @property
     def focused(self) -> Hashable | None:
@@ -144,7 +65,7 @@ class DragAndDrop:
         """What a press would pick up now."""
         if self._source is not None:
             return None
-        return self._source_at(self._position)
+        return source_at(self._table.sources(), self._position)
 
     @property
     def wants_frames(self) -> bool:
@@ -160,22 +81,22 @@ class DragAndDrop:
         """Put the keyboard on this source, or nowhere."""
         self._focus = key
         self._dirty = True
-        source = next((source for source in self._table.sources() if source.key == key), None)
+        source = self._source_of(key)
         if source is not None and source.spoken:
             self._table.say(source.spoken)
 
     def pick_up(self, key: Hashable, way: Way = "keyboard") -> bool:
         """Take a source in hand, as a click on it does; False when it may not be."""
-        source = next((source for source in self._table.sources() if source.key == key), None)
+        source = self._source_of(key)
         if source is None or not source.enabled:
             return False
         self.cancel()
         self._grip = (0, 0)
-        self._take(source, way, source.rect.center)
+        self._take(source, way, source.middle)
         if way == "keyboard":
             legal = [target for target in self._table.targets(source) if target.legal]
             if legal:
-                self._aim(min(legal, key=lambda target: _distance(target.middle, source.rect.center)))
+                self._aim(min(legal, key=lambda target: math.dist(target.middle, source.middle)))
         return True
 
     def cancel(self) -> None:
@@ -188,14 +109,16 @@ class DragAndDrop:
         """The table's position changed: let go of what is gone, aim again."""
         if self._source is None:
             return
-        key = self._source.key
-        source = next((source for source in self._table.sources() if source.key == key), None)
+        source = self._source_of(self._source.key)
         if source is None:
             self._let_go()
             return
         self._source = source
         if self._way != "keyboard":
             self._aim(self._target_at(self._position))
+        elif self._target is not None:
+            key = self._target.key
+            self._aim(next((target for target in self._table.targets(source) if target.key == key), None))
 
     def handle(self, event: Event) -> bool:
         """Use the event, or leave it to others."""
@@ -217,9 +140,8 @@ class DragAndDrop:
     def step(self, dt: float) -> None:
         """Let things glide."""
         if self._glide is not None:
-            self._glide[3].step(dt)
             self._dirty = True
-            if self._glide[3].done:
+            if self._glide.step(dt):
                 self._glide = None
 
     def finish(self) -> None:
@@ -232,7 +154,7 @@ class DragAndDrop:
         self._position = position
         if self._pressed is not None and self._source is None:
             source, start = self._pressed
-            if _distance(start, position) > THRESHOLD:
+            if math.dist(start, position) > THRESHOLD:
                 self._grip = (start[0] - source.rect.centerx, start[1] - source.rect.centery)
                 self._take(source, "drag", position)
         if self._source is None:
@@ -258,7 +180,7 @@ class DragAndDrop:
             if target is None and self._source.rect.collidepoint(event.position):
                 self._back(missed=False)
             elif target is None:
-                other = self._source_at(event.position)
+                other = source_at(self._table.sources(), event.position)
                 self._back(missed=other is None)
                 if other is not None:
                     self._pressed = (other, event.position)
@@ -266,7 +188,7 @@ class DragAndDrop:
                 self._aim(target)
                 self._drop()
             return True
-        source = self._source_at(event.position)
+        source = source_at(self._table.sources(), event.position)
         if source is None:
             return False
         self._pressed = (source, event.position)
@@ -293,10 +215,8 @@ class DragAndDrop:
             return False
         if event.means("confirm"):
             return self.pick_up(self._focus)
-        for direction in DIRECTIONS:
-            if event.means(direction):
-                return self._walk_sources(direction)
-        return False
+        direction = direction_of(event)
+        return direction is not None and self._walk_sources(direction)
 
     def _held_key(self, event: KeyPressed, source: DragSource) -> bool:
         if event.means("cancel"):
@@ -309,32 +229,17 @@ class DragAndDrop:
         targets = [target for target in self._table.targets(source) if target.legal]
         if not targets:
             return False
-        if event.means("next", "previous"):
-            keys = [target.key for target in targets]
-            step = 1 if event.means("next") else -1
-            now = (
-                keys.index(self._target.key)
-                if self._target is not None and self._target.key in keys
-                else -step
-            )
-            self._aim_by_keyboard(targets[(now + step) % len(targets)])
-            return True
-        for direction in DIRECTIONS:
-            if event.means(direction):
-                start = self._target.middle if self._target is not None else self._position
-                found = _nearest(start, [t for t in targets if t != self._target], direction)
-                if found is not None:
-                    self._aim_by_keyboard(found)
-                return True
-        return False
+        found = next_target(event, targets, self._target, self._position)
+        if found is not None:
+            self._aim_by_keyboard(found)
+        return found is not None or direction_of(event) is not None
 
     def _walk_sources(self, direction: str) -> bool:
         sources = [source for source in self._table.sources() if source.enabled]
         here = next((source for source in sources if source.key == self._focus), None)
         if here is None:
             return False
-        places = [DropTarget(s.key, s.rect) for s in sources if s.key != here.key]
-        found = _nearest(here.rect.center, places, direction)
+        found = nearest(here.middle, [source for source in sources if source.key != here.key], direction)
         if found is not None:
             self.focus(found.key)
         return found is not None
@@ -387,9 +292,8 @@ class DragAndDrop:
         self._let_go()
         if held is None:
             return
-        if not self.reduced_motion and _distance(held.position, held.source.rect.center) > THRESHOLD:
-            tween = Tween(0, 1, GLIDE_SECONDS, easing=ease_out)
-            self._glide = (held.source, held.position, held.source.rect.center, tween)
+        if not self.reduced_motion and math.dist(held.position, held.source.middle) > THRESHOLD:
+            self._glide = Glide(held)
         self._table.put_back(held.source, missed=missed)
 
     def _let_go(self) -> None:
@@ -398,35 +302,8 @@ class DragAndDrop:
         self._pressed = None
         self._dirty = True
 
-    def _source_at(self, position: Position) -> DragSource | None:
-        for source in reversed(self._table.sources()):
-            if source.enabled and source.rect.collidepoint(position):
-                return source
-        return None
+    def _source_of(self, key: Hashable) -> DragSource | None:
+        return next((source for source in self._table.sources() if source.key == key), None)
 
     def _target_at(self, position: Position) -> DropTarget | None:
-        if self._source is None:
-            return None
-        caught = [target for target in self._table.targets(self._source) if target.caught(position)]
-        if not caught:
-            return None
-        return min(caught, key=lambda target: (not target.legal, _distance(target.middle, position)))
-
-
-def _distance(first: Position, second: Position) -> float:
-    return math.hypot(first[0] - second[0], first[1] - second[1])
-
-
-def _nearest(start: Position, targets: Sequence[DropTarget], direction: str) -> DropTarget | None:
-    """The target in a quarter turn around the direction that is nearest; sideways distance counts double."""
-    dx, dy = DIRECTIONS[direction]
-    best: tuple[float, DropTarget] | None = None
-    for target in targets:
-        x, y = target.middle[0] - start[0], target.middle[1] - start[1]
-        along, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
-        if along <= 0 or aside > 2 * along:
-            continue
-        score = along + 2 * aside
-        if best is None or score < best[0]:
-            best = (score, target)
-    return best[1] if best else None
+        return None if self._source is None else target_at(self._table.targets(self._source), position)

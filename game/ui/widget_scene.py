@@ -60,11 +60,6 @@ class WidgetScene(Scene):
     def on_step(self, dt: float) -> None:
         """Let time pass."""
 
-    def repaint_ground(self) -> None:
-        """Have the ground painted anew, after something on it changed."""
-        self._ground = None
-        self.invalidate()
-
     def toast(self, text: str, *, seat: int | None = None) -> None:
         """Show and say a short message."""
         self._toast.show(text, seat=seat)

@@ -75,11 +75,6 @@ class Window:
         return self._surface.get_size()
 
     @property
-    def windowed_size(self) -> tuple[int, int]:
-        """The size outside the full screen, to be kept for the next start."""
-        return self._windowed
-
-    @property
     def full_screen(self) -> bool:
         """Whether the window fills the screen."""
         return self._full_screen

@@ -29,12 +29,13 @@ class Board:
         self.log: list[str] = []
         self.said: list[str] = []
         self.stock: tuple[DragSource, ...] = (RAIL, HUB)
+        self.places: tuple[DropTarget, ...] = (LEFT, RIGHT, SEA)
 
     def sources(self) -> Sequence[DragSource]:
         return self.stock
 
     def targets(self, source: DragSource) -> Sequence[DropTarget]:  # noqa: ARG002  # the same for all
-        return (LEFT, RIGHT, SEA)
+        return self.places
 
     def picked_up(self, source: DragSource, way: Way) -> None:
         self.log.append(f"{source.key} up by {way}")
@@ -181,6 +182,29 @@ def test_a_piece_that_is_gone_cannot_be_held_on(drag: DragAndDrop, board: Board)
     board.stock = (HUB,)
     drag.refresh()
     assert drag.held is None
+
+
+def test_a_place_that_is_gone_is_not_aimed_at_any_more(drag: DragAndDrop, board: Board) -> None:
+    drag.pick_up("rail")
+    board.places = (RIGHT, SEA)
+    drag.refresh()
+    assert drag.held is not None
+    assert drag.held.target is None
+    key(drag, "return")
+    assert board.log[-1] == "over nothing", "nothing is dropped where nothing is"
+    key(drag, "tab")
+    assert drag.held.target == RIGHT
+
+
+def test_next_and_previous_go_round_the_legal_places(drag: DragAndDrop, board: Board) -> None:
+    drag.pick_up("rail")
+    seen = []
+    for chord in ("tab", "tab", "shift+tab", "shift+tab"):
+        key(drag, chord)
+        assert drag.held is not None
+        assert drag.held.target is not None
+        seen.append(drag.held.target.key)
+    assert seen == ["right", "left", "right", "left"]
 
 
 def test_events_beside_all_pieces_are_left_to_others(drag: DragAndDrop, board: Board) -> None:

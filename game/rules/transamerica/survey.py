@@ -9,7 +9,6 @@ from functools import lru_cache
 
 from game.rules.transamerica.board import Board, Edge, Node, edge_between
 from game.rules.transamerica.distances import Distances
-from game.rules.transamerica.network import Networks
 from game.rules.transamerica.scoring import terminals
 from game.rules.transamerica.steiner import Trees
 from game.rules.transamerica.values import Goals, LaidRail, View
@@ -35,14 +34,13 @@ class Outlook:
         self.edges: frozenset[Edge] = self.trees.edges()
         """One cheapest set of missing edges."""
         self.away: Mapping[str, int] = {}
-        """By own city: the cost of the cheapest way from the network to it; empty before the hub stands."""
-        self.connected: frozenset[str] = frozenset()
-        """The own cities on the network."""
+        """By own city: the cost of the cheapest way from the network to it, 0 when it hangs on it.
+
+        Empty before the hub stands.
+        """
         if hub is not None:
             row = matrix[board.index[hub]]
-            network = Networks(rail.edge for rail in rails).of(hub)
             self.away = {name: int(row[board.index[board.city(name).node]]) for name in goals}
-            self.connected = frozenset(name for name in goals if board.city(name).node in network)
 
 
 class Survey:
@@ -93,15 +91,10 @@ class Survey:
         outlook = self.outlook(view)
         return outlook.away if outlook else {}
 
-    def is_connected(self, view: View, city: str) -> bool:
-        """Whether the own city of this name hangs on the own network."""
-        outlook = self.outlook(view)
-        return outlook is not None and city in outlook.connected
-
     def cheapest_between(self, rails: Sequence[Edge], nodes: Sequence[Node]) -> frozenset[Edge]:
         """One cheapest set of missing edges that links `nodes` (at most six) when `rails` lie.
 
-        The score sheet draws a seat's missing rails of an ended round with it.
+        Nothing of a view goes in: it serves for ended rounds and for examples.
         """
         index = self.board.index
         matrix = self._distances.after(rails)

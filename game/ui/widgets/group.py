@@ -22,14 +22,13 @@ from game.ui.input import (
     Wheel,
 )
 from game.ui.look import Look
-from game.ui.widgets.tool_tip import draw_tool_tip
+from game.ui.widgets.tool_tip import TipClock
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage
 
 W = TypeVar("W", bound=Widget)
-TIP_SECONDS = 0.55
 
 
 class WidgetGroup:
@@ -42,10 +41,8 @@ class WidgetGroup:
         self._hovered: Widget | None = None
         self._held: Widget | None = None
         self._popup: Widget | None = None
-        self._tip_after: float | None = None
-        self._tip: Widget | None = None
+        self._tip = TipClock()
         self._changed = True
-        self._room: pygame.Rect | None = None
 
     @property
     def stage(self) -> Stage:
@@ -85,8 +82,8 @@ class WidgetGroup:
             self._hovered = None
         if self._held is widget:
             self._held = None
-        if self._tip is widget:
-            self._tip = None
+        if self._tip.shown is widget:
+            self._tip.hide()
         if self._popup is widget:
             self._popup = None
         widget.host = None
@@ -100,20 +97,17 @@ class WidgetGroup:
     def focus(self, widget: Widget | None, *, by_keyboard: bool = False) -> None:
         """Give the keyboard to this control; the ring shows when the keyboard was used."""
         self._focus.set(widget, by_keyboard=by_keyboard)
-        self._tip = None
-        self._tip_after = None
+        self._tip.rest_on(widget if by_keyboard else None)
         if widget is not None and by_keyboard:
             if widget.scroller is not None:
                 widget.scroller.reveal(widget)
             self._stage.speak(widget.speak(self._stage.words))
-            if widget.tool_tip:
-                self._tip_after = TIP_SECONDS
         self._changed = True
 
     def open_popup(self, widget: Widget) -> None:
         """Draw this control over everything and give it all input until it is closed."""
         self._popup = widget
-        self._tip = None
+        self._tip.hide()
         self._changed = True
 
     def close_popup(self) -> None:
@@ -167,12 +161,8 @@ class WidgetGroup:
         """Let time pass for all controls and the tool tip."""
         for widget in self._widgets:
             widget.step(dt)
-        if self._tip_after is not None:
-            self._tip_after -= dt
-            if self._tip_after <= 0:
-                self._tip_after = None
-                self._tip = self._hovered or self._focus.current
-                self._changed = True
+        if self._tip.step(dt, self._hovered or self._focus.current):
+            self._changed = True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw all controls, then what lies over them."""
@@ -188,8 +178,8 @@ class WidgetGroup:
         for widget in self._widgets:
             if widget.visible:
                 widget.draw_over(surface, look)
-        if self._tip is not None and self._tip.visible and self._tip.tool_tip and self._popup is None:
-            draw_tool_tip(surface, look, self._tip.rect, self._tip.tool_tip, self._tip.tip_chord)
+        if self._popup is None:
+            self._tip.draw(surface, look)
         self._changed = False
 
     @property
@@ -206,7 +196,7 @@ class WidgetGroup:
     def wants_step_in(self) -> float | None:
         """Seconds after which a step is wanted, or None."""
         waits = [widget.wants_step_in for widget in self._widgets if widget.visible]
-        times = [seconds for seconds in (*waits, self._tip_after) if seconds is not None]
+        times = [seconds for seconds in (*waits, self._tip.wants_step_in) if seconds is not None]
         return min(times, default=None)
 
     def _moved(self, position: Position) -> bool:
@@ -229,17 +219,13 @@ class WidgetGroup:
         if self._hovered is not None:
             self._hovered.hovered = False
         self._hovered = widget
-        self._changed = self._changed or self._tip is not None
-        self._tip = None
-        self._tip_after = None
+        if self._tip.rest_on(widget):
+            self._changed = True
         if widget is not None:
             widget.hovered = True
-            if widget.tool_tip:
-                self._tip_after = TIP_SECONDS
 
     def _pressed(self, event: PointerPressed) -> bool:
-        self._tip = None
-        self._tip_after = None
+        self._tip.rest_on(None)
         self._changed = True
         if self._popup is not None:
             if event.button == PRIMARY:
@@ -283,8 +269,8 @@ class WidgetGroup:
         self._hover(None)
 
     def _key(self, event: KeyPressed) -> bool:
-        self._changed = self._changed or self._tip is not None
-        self._tip = None
+        if self._tip.hide():
+            self._changed = True
         if self._popup is not None:
             self._popup.on_key(event)
             return True

@@ -81,13 +81,6 @@ class ListView(Widget):
     def _light(self) -> TextStyle:
         return LABEL.sized(max(18, self.style.size - 2))
 
-    def set_options(self, options: Sequence[Option], value: Hashable = None) -> None:
-        """Show other rows from the top."""
-        self.options = tuple(options)
-        self.value = value
-        self.under = None
-        self._scroll.offset = 0
-
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw frame, rows and scroll bar."""
         self._look = look

@@ -2,10 +2,9 @@
 
 import pygame
 
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import CARD, HAIRLINE, HEADING, LABEL, NIGHT, SECOND_TEXT
-from game.ui.widgets.widget import Widget
 
 PADDING = 24
 HEADING_BASELINE = 46
@@ -26,34 +25,3 @@ def draw_panel(
     if note:
         place = (rect.right - px(PADDING), rect.y + px(HEADING_BASELINE))
         look.text.draw(surface, note, place, LABEL, SECOND_TEXT, align="right")
-
-
-class Panel(Widget):
-    """The card as a control that takes no input."""
-
-    takes_pointer = False
-    corner = 10.0
-
-    def __init__(self, title: str = "", note: str = "") -> None:
-        super().__init__()
-        self.title = title
-        self.note = note
-
-    def inner(self, look: Look) -> pygame.Rect:
-        """The room inside the padding and below the heading."""
-        px = look.px
-        top = px(HEADING_BASELINE + 22) if self.title else px(PADDING)
-        return pygame.Rect(
-            self.rect.x + px(PADDING),
-            self.rect.y + top,
-            max(1, self.rect.width - 2 * px(PADDING)),
-            max(1, self.rect.height - top - px(PADDING)),
-        )
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the card."""
-        draw_panel(surface, look, self.rect, self.title, self.note)
-
-    def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
-        """The heading."""
-        return self.spoken or self.title

@@ -55,11 +55,6 @@ class ScrollArea(Widget):
             widget.scroller = self
         self._move()
 
-    def scroll_to(self, offset: int) -> None:
-        """Show the content from this height on."""
-        if self._scroll.to(offset):
-            self._move()
-
     def reveal(self, widget: Widget) -> None:
         """Scroll until the control shows."""
         for held, place in self._held:

@@ -6,12 +6,59 @@ from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BRASS_LIGHT, CREAM, LABEL_BOLD, NIGHT
 from game.ui.widgets.key_cap import draw_key_cap, key_cap_width
+from game.ui.widgets.widget import Widget
 
+TIP_SECONDS = 0.55
 HEIGHT = 48
 TAIL_WIDTH = 24
 TAIL_HEIGHT = 14
 KEY_GAP = 18
 TIP = BoxStyle(8, NIGHT)
+
+
+class TipClock:
+    """Lets a control's tip appear when pointer or keyboard have rested on it, and go at once."""
+
+    def __init__(self) -> None:
+        self._shown: Widget | None = None
+        self._after: float | None = None
+
+    @property
+    def shown(self) -> Widget | None:
+        """The control whose tip shows."""
+        return self._shown
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds until a tip is due, or None."""
+        return self._after
+
+    def rest_on(self, widget: Widget | None) -> bool:
+        """Begin to wait on this control; True when a tip that showed is gone."""
+        gone = self.hide()
+        self._after = TIP_SECONDS if widget is not None and widget.tool_tip else None
+        return gone
+
+    def hide(self) -> bool:
+        """Take the tip away; True when one showed."""
+        gone, self._shown = self._shown is not None, None
+        return gone
+
+    def step(self, dt: float, widget: Widget | None) -> bool:
+        """Let time pass; True when the tip of `widget` shows now."""
+        if self._after is None:
+            return False
+        self._after -= dt
+        if self._after > 0:
+            return False
+        self._after, self._shown = None, widget
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the tip that shows."""
+        tip = self._shown
+        if tip is not None and tip.visible and tip.tool_tip:
+            draw_tool_tip(surface, look, tip.rect, tip.tool_tip, tip.tip_chord)
 
 
 def draw_tool_tip(

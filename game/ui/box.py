@@ -1,0 +1,143 @@
+"""The rounded rectangle that panels, buttons and rings are made of."""
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.svg import drawn
+from game.ui.theme import Rgb, hex_of
+
+SHADOW_LAYERS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Shadow:
+    """Five stacked rounded rectangles, the largest `spread` px, each `alpha` (0 to 1), `drop` px lower."""
+
+    spread: float
+    alpha: float
+    drop: float
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An outline whose middle runs `inset` px inside the box (negative: outside)."""
+
+    colour: Rgb
+    width: float
+    inset: float = 0
+    radius: float | None = None
+    alpha: float = 1.0
+    dash: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class BoxStyle:
+    """A rounded rectangle, all lengths in pixels of the design; `fill_to` makes a gradient downwards."""
+
+    radius: float
+    fill: Rgb | None = None
+    fill_to: Rgb | None = None
+    fill_alpha: float = 1.0
+    fill_inset: float = 0.0
+    lines: tuple[Line, ...] = ()
+    shadow: Shadow | None = None
+
+
+def box_margin(style: BoxStyle, factor: float) -> int:
+    """How far shadow and outer lines reach beyond the box, in real pixels."""
+    reach = max([0.0, *(line.width / 2 - line.inset for line in style.lines)])
+    if style.shadow is not None:
+        reach = max(reach, 0.6 * style.shadow.spread + style.shadow.drop)
+    return math.ceil(reach * factor) + 1
+
+
+def box_picture(style: BoxStyle, size: tuple[int, int], factor: float, margin: int) -> pygame.Surface:
+    """The box with `margin` real pixels around it: small corners are rasterised, the rest is stretched."""
+    dashed = any(line.dash for line in style.lines)
+    widest = max([style.radius, *(line.radius or 0 for line in style.lines)])
+    inset = max([0.0, style.fill_inset, *(line.inset + line.width for line in style.lines)])
+    corner = math.ceil((widest + inset) * factor) + margin + 2
+    full = (size[0] + 2 * margin, size[1] + 2 * margin)
+    small = (
+        full[0] if dashed else min(full[0], 2 * corner + 2),
+        full[1] if dashed or style.fill_to is not None else min(full[1], 2 * corner + 2),
+    )
+    body = _box_body(style, (small[0] - 2 * margin, small[1] - 2 * margin), factor, margin)
+    picture = drawn(body, small)
+    if small == full:
+        return picture
+    return _stretched(picture, full, corner)
+
+
+def _stretched(picture: pygame.Surface, full: tuple[int, int], corner: int) -> pygame.Surface:
+    """Nine patches: corners as they are, the middle row and column drawn out to `full`."""
+    made = pygame.Surface(full, pygame.SRCALPHA)
+    columns = _patches(picture.get_width(), full[0], corner)
+    rows = _patches(picture.get_height(), full[1], corner)
+    for from_x, from_width, to_x, to_width in columns:
+        for from_y, from_height, to_y, to_height in rows:
+            patch = picture.subsurface((from_x, from_y, from_width, from_height))
+            if (from_width, from_height) != (to_width, to_height):
+                patch = pygame.transform.scale(patch, (to_width, to_height))
+            made.blit(patch, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
+    return made
+
+
+def _patches(small: int, full: int, corner: int) -> list[tuple[int, int, int, int]]:
+    if small == full:
+        return [(0, small, 0, full)]
+    end = small - corner - 1
+    return [
+        (0, corner, 0, corner),
+        (corner, 1, corner, full - corner - end),
+        (small - end, end, full - end, end),
+    ]
+
+
+def _box_body(style: BoxStyle, size: tuple[int, int], factor: float, margin: int) -> str:
+    width, height = size
+    parts: list[str] = []
+
+    def rounded(inset: float, radius: float, paint: str, dy: float = 0.0) -> None:
+        w, h = width - 2 * inset, height - 2 * inset
+        if w <= 0 or h <= 0:
+            return
+        r = max(0.0, min(radius, w / 2, h / 2))
+        parts.append(
+            f'<rect x="{margin + inset:.3f}" y="{margin + inset + dy:.3f}" width="{w:.3f}" '
+            f'height="{h:.3f}" rx="{r:.3f}" ry="{r:.3f}" {paint}/>'
+        )
+
+    if style.shadow is not None:
+        for layer in range(SHADOW_LAYERS):
+            grown = 0.6 * style.shadow.spread * (1 - layer / SHADOW_LAYERS) * factor
+            rounded(
+                -grown,
+                style.radius * factor + grown,
+                f'fill="#000000" fill-opacity="{style.shadow.alpha}"',
+                style.shadow.drop * factor,
+            )
+    if style.fill is not None:
+        paint = f'fill="{hex_of(style.fill)}"'
+        if style.fill_to is not None:
+            parts.append(
+                '<defs><linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">'
+                f'<stop offset="0" stop-color="{hex_of(style.fill)}"/>'
+                f'<stop offset="1" stop-color="{hex_of(style.fill_to)}"/></linearGradient></defs>'
+            )
+            paint = 'fill="url(#g)"'
+        inset = style.fill_inset * factor
+        rounded(inset, style.radius * factor, f'{paint} fill-opacity="{style.fill_alpha}"')
+    for line in style.lines:
+        radius = (style.radius if line.radius is None else line.radius) * factor
+        stroke = max(1.0, line.width * factor)
+        dash = f' stroke-dasharray="{line.dash * factor:.2f}"' if line.dash else ""
+        rounded(
+            line.inset * factor,
+            radius,
+            f'fill="none" stroke="{hex_of(line.colour)}" stroke-width="{stroke:.3f}" '
+            f'stroke-opacity="{line.alpha}"{dash}',
+        )
+    return "".join(parts)

@@ -1,0 +1,96 @@
+"""Which keys there are, and which actions they stand for."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+import pygame
+
+from game.ui.input_events import KeyPressed
+
+KEY_CODES: Final[Mapping[str, int]] = {
+    **{letter: ord(letter) for letter in "abcdefghijklmnopqrstuvwxyz0123456789"},
+    **{f"f{number}": pygame.K_F1 + number - 1 for number in range(1, 13)},
+    "return": pygame.K_RETURN,
+    "enter": pygame.K_KP_ENTER,
+    "escape": pygame.K_ESCAPE,
+    "space": pygame.K_SPACE,
+    "tab": pygame.K_TAB,
+    "backspace": pygame.K_BACKSPACE,
+    "delete": pygame.K_DELETE,
+    "insert": pygame.K_INSERT,
+    "home": pygame.K_HOME,
+    "end": pygame.K_END,
+    "page_up": pygame.K_PAGEUP,
+    "page_down": pygame.K_PAGEDOWN,
+    "up": pygame.K_UP,
+    "down": pygame.K_DOWN,
+    "left": pygame.K_LEFT,
+    "right": pygame.K_RIGHT,
+    "comma": pygame.K_COMMA,
+    "period": pygame.K_PERIOD,
+    "plus": pygame.K_PLUS,
+    "minus": pygame.K_MINUS,
+    "slash": pygame.K_SLASH,
+    "question": pygame.K_QUESTION,
+}
+KEY_NAMES: Final[Mapping[int, str]] = {code: name for name, code in KEY_CODES.items()}
+
+
+class Keymap:
+    """Which keys stand for which actions. A chord is written `ctrl+shift+z`, a key alone `return`."""
+
+    def __init__(self, actions: Mapping[str, Iterable[str]]) -> None:
+        self._actions: dict[str, set[str]] = {}
+        self._chords = {action: tuple(chords) for action, chords in actions.items()}
+        for action, chords in self._chords.items():
+            for chord in chords:
+                name = _ordered(chord)
+                if name.rsplit("+", 1)[-1] not in KEY_CODES:
+                    raise ValueError(f"action {action!r}: there is no key {chord!r}")
+                self._actions.setdefault(name, set()).add(action)
+
+    def actions(
+        self, key: str, *, ctrl: bool = False, shift: bool = False, alt: bool = False
+    ) -> frozenset[str]:
+        """The actions that the key stands for together with these modifiers."""
+        return frozenset(self._actions.get(_chord(key, ctrl=ctrl, shift=shift, alt=alt), ()))
+
+    def chord(self, action: str) -> str:
+        """The action's first chord such as `ctrl+z`, or nothing; for key caps and tool tips."""
+        chords = self._chords.get(action, ())
+        return chords[0] if chords else ""
+
+
+def key_pressed(keymap: Keymap, chord: str) -> KeyPressed:
+    """The press of a chord such as `ctrl+z`, for tests and scripted play."""
+    parts = chord.split("+")
+    ctrl, shift, alt = "ctrl" in parts[:-1], "shift" in parts[:-1], "alt" in parts[:-1]
+    found = keymap.actions(parts[-1], ctrl=ctrl, shift=shift, alt=alt)
+    return KeyPressed(parts[-1], found, ctrl=ctrl, shift=shift, alt=alt)
+
+
+def _chord(key: str, *, ctrl: bool, shift: bool, alt: bool) -> str:
+    return "".join(("ctrl+" if ctrl else "", "shift+" if shift else "", "alt+" if alt else "", key))
+
+
+def _ordered(chord: str) -> str:
+    parts = chord.lower().split("+")
+    unknown = set(parts[:-1]) - {"ctrl", "shift", "alt"}
+    if unknown:
+        raise ValueError(f"there is no modifier {sorted(unknown)[0]!r} in {chord!r}")
+    return _chord(parts[-1], ctrl="ctrl" in parts[:-1], shift="shift" in parts[:-1], alt="alt" in parts[:-1])
+
+
+BARE_KEYMAP: Final = Keymap(
+    {
+        "confirm": ("return", "enter", "space"),
+        "cancel": ("escape",),
+        "next": ("tab",),
+        "previous": ("shift+tab",),
+        "up": ("up",),
+        "down": ("down",),
+        "left": ("left",),
+        "right": ("right",),
+    }
+)
+"""Enough to use widgets, for tests and for the message that the key map itself is broken."""

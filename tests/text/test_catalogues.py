@@ -70,6 +70,16 @@ def test_a_text_that_a_language_lacks_comes_from_english(tmp_path: Path) -> None
     assert Catalogue(tmp_path, "de")("a.b", name="Ada") == "Hello Ada"
 
 
+def test_a_translation_with_a_place_for_an_unknown_value_is_named_with_its_line(tmp_path: Path) -> None:
+    """Else the game would end in the middle of a sentence."""
+    head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+    (tmp_path / "en.po").write_text(head + 'msgid "a.b"\nmsgstr "Hello {name}"\n')
+    (tmp_path / "de.po").write_text(head + 'msgid "a.b"\nmsgstr "Hallo {nahme}"\n')
+    with pytest.raises(Fault, match="nahme") as fault:
+        Catalogue(tmp_path, "de")
+    assert fault.value.line == 4
+
+
 def test_counts_choose_the_plural() -> None:
     tr = Catalogue(LOCALE, "en")
     assert tr("transamerica.event.game_ended", names="Ada", count=1) == "Ada wins the game."
@@ -78,7 +88,18 @@ def test_counts_choose_the_plural() -> None:
     )
 
 
-@pytest.mark.parametrize("content", ['msgid "a"\nfoo "b"\n', "nonsense\n", "\xff"])
+@pytest.mark.parametrize(
+    "content",
+    [
+        'msgid "a"\nfoo "b"\n',
+        "nonsense\n",
+        "\xff",
+        'msgid ""\nmsgstr "Content-Type: text/plain; charset=klingon\\n"\n',
+        'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=many(n);\\n"\n',
+        'msgid ""\nmsgstr "Plural-Forms: nothing;\\n"\n',
+        'msgid "a.b"\nmsgstr "Hello {name"\n',
+    ],
+)
 def test_a_damaged_catalogue_is_named(tmp_path: Path, content: str) -> None:
     (tmp_path / "en.po").write_bytes(content.encode("latin-1"))
     with pytest.raises(Fault, match=r"en\.po"):

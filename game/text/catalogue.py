@@ -76,10 +76,10 @@ def _read(file: Path, known: Mapping[str, frozenset[str]] | None = None) -> _Rea
         try:
             places[entry.msgid] = _places((entry.msgstr, *entry.msgstr_plural.values()))
         except ValueError as error:
-            raise Fault(file, entry.linenum, f"{entry.msgid}: {error}") from None
+            raise Fault(file, entry.linenum or 0, f"{entry.msgid}: {error}") from None
         unknown = places[entry.msgid] - known.get(entry.msgid, frozenset()) if known is not None else ()
         if unknown:
-            raise Fault(file, entry.linenum, f"{entry.msgid}: nothing is known for {{{min(unknown)}}}")
+            raise Fault(file, entry.linenum or 0, f"{entry.msgid}: nothing is known for {{{min(unknown)}}}")
     return _Read(texts, places)
 
 

@@ -62,9 +62,7 @@ class Teller:
         places = list(dict.fromkeys(self.along(rail.edge) for rail in rails))
         if rails:
             kind = self._board.kind(rails[0].edge) if rails[0].cost > 1 else "plain"
-            words.append(
-                tr(f"transamerica.turn.rails.{kind}", count=len(rails), places=self.all_of(places))
-            )
+            words.append(tr(f"transamerica.turn.rails.{kind}", count=len(rails), places=self.all_of(places)))
         for event in events:
             if isinstance(event, HubPlaced | HubMoved):
                 words.append(tr("transamerica.turn.hub", place=self.at(event.node)))

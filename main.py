@@ -5,6 +5,7 @@ imported only when a sub-command needs it.
 """
 
 import argparse
+import io
 import os
 import subprocess
 import sys
@@ -21,11 +22,19 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; gives the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A terminal that has no such letter, or a file name that is no text, must not end in a traceback.
+            stream.reconfigure(errors="backslashreplace")
     chosen = _parser().parse_args(arguments)
     try:
         return set_up(chosen.then, chosen.rest) if chosen.command == "setup" else _run(chosen)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our lines has enough of them; nor may the last ones be written at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
 
 
 def _run(chosen: argparse.Namespace) -> int:
@@ -60,14 +69,32 @@ def set_up(then: str, rest: Sequence[str]) -> int:
                 f"No environment could be made: {error}\nOn Debian and Ubuntu: sudo apt install python3-venv"
             )
             return 1
-    print("Installing what Terminus needs (once, about a minute) ...")
-    wanted = f"{ROOT}[dev]" if then == "test" else str(ROOT)
-    install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-e", wanted]
-    done = subprocess.run(install, check=False)  # noqa: S603 - our own interpreter and folder
-    if done.returncode:
-        return done.returncode
+    if not _is_installed(then):
+        print("Installing what Terminus needs (once, about a minute) ...")
+        wanted = f"{ROOT}[dev]" if then == "test" else str(ROOT)
+        install = [
+            str(python),
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+            "-e",
+            wanted,
+        ]
+        done = subprocess.run(install, check=False)  # noqa: S603 - our own interpreter and folder
+        if done.returncode:
+            return done.returncode
+        (ENVIRONMENT / f"installed-{then}").touch()
     go_on = {"play": [str(ROOT / "main.py")], "test": ["-m", "pytest"]}[then]
     return subprocess.run([str(python), *go_on, *rest], cwd=ROOT, check=False).returncode  # noqa: S603
+
+
+def _is_installed(then: str) -> bool:
+    """Whether all of it was installed since the list last changed; tests need all that play does."""
+    listed = (ROOT / "setup.cfg").stat().st_mtime
+    marks = [ENVIRONMENT / f"installed-{what}" for what in {then, "test"}]
+    return any(mark.exists() and mark.stat().st_mtime >= listed for mark in marks)
 
 
 def _parser() -> argparse.ArgumentParser:

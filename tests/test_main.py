@@ -1,0 +1,72 @@
+"""The program's door: it sets itself up once, and no terminal can make it stumble."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import main as door
+
+RECORD = door.ROOT / "tests" / "fixtures" / "records" / "ta_open_goals_shared.jsonl"
+
+
+def run(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, str(door.ROOT / "main.py"), *arguments]
+    surroundings = {**os.environ, **environment}
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=surroundings)
+
+
+def test_a_terminal_without_accents_gets_the_words_all_the_same() -> None:
+    told = run("replay", str(RECORD), "--language", "fr", PYTHONIOENCODING="ascii")
+    assert told.returncode == 0
+    assert told.stderr == ""
+    assert len(told.stdout.splitlines()) > 20
+
+
+def test_a_reader_who_has_enough_ends_the_program_quietly() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, str(door.ROOT / "main.py"), "check", str(RECORD), str(RECORD)]
+    told = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    assert told.stderr == b""
+    assert told.returncode == 1
+
+
+@pytest.fixture
+def commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """What `setup` runs, in an environment that seems to be there."""
+    ran: list[list[str]] = []
+
+    def remember(command: list[str], **_: object) -> "subprocess.CompletedProcess[bytes]":
+        ran.append(command)
+        return subprocess.CompletedProcess(command, 0)
+
+    for python in (tmp_path / "bin" / "python", tmp_path / "Scripts" / "python.exe"):
+        python.parent.mkdir()
+        python.touch()
+    monkeypatch.setattr(door, "ENVIRONMENT", tmp_path)
+    monkeypatch.setattr(subprocess, "run", remember)
+    return ran
+
+
+def test_setup_installs_once_and_then_only_goes_on(commands: list[list[str]]) -> None:
+    for _ in range(3):
+        assert door.main(["setup", "play"]) == 0
+    assert ["install" in command for command in commands] == [True, False, False, False]
+    assert commands[-1][1:] == [str(door.ROOT / "main.py")]
+
+
+def test_what_tests_need_is_installed_besides_and_is_enough_for_play(commands: list[list[str]]) -> None:
+    for then in ("play", "test", "play"):
+        assert door.main(["setup", then]) == 0
+    assert ["install" in command for command in commands] == [True, False, True, False, False]
+
+
+def test_setup_installs_anew_when_the_list_has_changed(commands: list[list[str]]) -> None:
+    door.main(["setup", "play"])
+    os.utime(door.ENVIRONMENT / "installed-play", (1, 1))
+    door.main(["setup", "play"])
+    assert ["install" in command for command in commands] == [True, False, True, False]

@@ -118,7 +118,7 @@ def test_what_is_hidden_is_dealt_anew(name: str) -> None:
 
 
 @every_game
-@few(25)
+@few(15)
 @given(seed=plays)
 def test_every_game_ends_and_nothing_appears_or_vanishes(name: str, seed: int) -> None:
     match = played(name, seed, None)

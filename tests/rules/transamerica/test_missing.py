@@ -17,8 +17,17 @@ US = us().distances
 THREE = ("Sacramento", "Bismarck", "Oklahoma City")
 
 
-def spanning_cost(board: Board, rails: frozenset[Edge], nodes: frozenset[int]) -> int | None:
-    """Kruskal over the edges between `nodes` alone; None if they do not hang together."""
+Way = tuple[int, int, int]
+"""The places of both ends, and what is to be laid between them."""
+
+
+def cheapest_first(board: Board, rails: frozenset[Edge]) -> list[Way]:
+    ways = [(track.edge, 0 if track.edge in rails else track.cost) for track in board.tracks]
+    return [(board.index[a], board.index[b], cost) for (a, b), cost in sorted(ways, key=lambda way: way[1])]
+
+
+def spanning_cost(ways: Sequence[Way], nodes: frozenset[int]) -> int | None:
+    """Kruskal over the ways between `nodes` alone; None if they do not hang together."""
     parts = {node: node for node in nodes}
 
     def root(node: int) -> int:
@@ -26,21 +35,20 @@ def spanning_cost(board: Board, rails: frozenset[Edge], nodes: frozenset[int]) -
             node = parts[node]
         return node
 
-    total = 0
-    ordered = sorted(board.tracks, key=lambda track: 0 if track.edge in rails else track.cost)
-    for track in ordered:
-        a, b = (board.index[end] for end in track.edge)
+    total, joined = 0, 1
+    for a, b, cost in ways:
         if a in nodes and b in nodes and root(a) != root(b):
             parts[root(a)] = root(b)
-            total += 0 if track.edge in rails else track.cost
-    return total if len({root(node) for node in nodes}) == 1 else None
+            total, joined = total + cost, joined + 1
+    return total if joined == len(nodes) else None
 
 
 def by_trying_all(board: Board, rails: frozenset[Edge], terminals: Sequence[int]) -> int:
     """The cheapest spanning tree over the terminals and any choice of further nodes."""
     others = [node for node in range(len(board.nodes)) if node not in terminals]
+    ways = cheapest_first(board, rails)
     costs = (
-        spanning_cost(board, rails, frozenset(terminals).union(more))
+        spanning_cost(ways, frozenset(terminals).union(more))
         for count in range(len(others) + 1)
         for more in combinations(others, count)
     )

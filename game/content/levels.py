@@ -1,57 +1,20 @@
 """The levels of the computer opponents, read from `config/levels.yaml`."""
 
 from pathlib import Path
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any
 
 import msgspec
 
 from game.content.document import convert, read_yaml
+from game.content.transamerica_plays import TransAmericaPlay
 from game.core.plain import Malformed, from_plain
-
-_Share: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1)]
-_Weight: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=4)]
-
-
-class _Play(msgspec.Struct, frozen=True, tag_field="play", forbid_unknown_fields=True):
-    """A way to play one game."""
-
-
-class NearestCity(_Play, frozen=True, tag="nearest_city"):
-    """TransAmerica: goes for the nearest own city, and with `detours` of its rails for another one."""
-
-    detours: _Share
-
-
-class Cheapest(_Play, frozen=True, tag="cheapest"):
-    """TransAmerica: keeps to an exact cheapest network, its most remote rails first."""
-
-
-class Forecast(_Play, frozen=True, tag="forecast"):
-    """TransAmerica: guesses the others' cities, and counts on what they will lay."""
-
-    hands: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """Guessed hands of each other player for one decision."""
-    discount: _Share
-    """How far an edge that others will surely lay counts as laid."""
-    eagerness: _Weight
-    """How much of their coming turns the others spend as guessed."""
-    gifts: Annotated[float, msgspec.Meta(ge=-1, le=1)]
-    """What saving each of the others a rail counts, in own rails."""
-    rail_trust: _Weight
-    """How much likelier, as an exponent, a city is to which a rail of its seat comes one nearer."""
-    hub_trust: Annotated[float, msgspec.Meta(ge=0, le=8)]
-    """How much likelier, as an exponent, a city is on which the hub of its seat stands."""
-    middle: _Weight
-    """What each step that the own cities lie from the hub on average counts, in rails."""
-    solitude: _Weight
-    """What a hub in the busiest part of the board costs, in fifths of rails."""
-
-
-TransAmericaPlay: TypeAlias = NearestCity | Cheapest | Forecast
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One level: the key of the text under its name, the most seconds for a decision, and how it plays."""
+    """One level: the key of the text under its name, the most seconds for a decision, how it plays each game.
+
+    One line for each game.
+    """
 
     note: str
     seconds: Annotated[float, msgspec.Meta(gt=0, le=60)]

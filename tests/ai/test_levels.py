@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.content.document import Fault
-from game.content.levels import Forecast, read_levels
+from game.content.levels import read_levels
+from game.content.transamerica_plays import Forecast
 from tests.ai.tables import CONFIG
 
 GOOD = (CONFIG / "levels.yaml").read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ import numpy as np
 from game.ai.agent import Budget
 from game.ai.chance import Chance
 from game.ai.transamerica.seat import OwnSeat, hubs, rails
-from game.content.levels import NearestCity
+from game.content.transamerica_plays import NearestCity
 from game.rules.transamerica.actions import DONE, Action
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View

@@ -8,7 +8,7 @@ from game.ai.transamerica.forecast import Outside
 from game.ai.transamerica.guess import Guess
 from game.ai.transamerica.moving import end_of_turn
 from game.ai.transamerica.seat import Numbers, OwnSeat, hubs, rails
-from game.content.levels import Forecast
+from game.content.transamerica_plays import Forecast
 from game.rules.transamerica.actions import DONE, Action
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.scoring import terminals

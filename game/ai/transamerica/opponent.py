@@ -4,7 +4,7 @@ from game.ai.agent import Agent
 from game.ai.transamerica.apprentice import Apprentice
 from game.ai.transamerica.conductor import Conductor
 from game.ai.transamerica.engineer import Engineer
-from game.content.levels import Cheapest, Forecast, NearestCity, TransAmericaPlay
+from game.content.transamerica_plays import Cheapest, Forecast, NearestCity, TransAmericaPlay
 from game.rules.transamerica.game import TransAmerica
 
 

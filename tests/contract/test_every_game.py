@@ -163,6 +163,11 @@ def test_every_value_comes_back_from_its_plain_form(name: str, seed: int, moves:
         assert (
             game.action_from_plain(there_and_back(game.action_to_plain(step.move.action))) == step.move.action
         )
+        for event in step.events:
+            assert from_plain(there_and_back(to_plain(event)), type(event)) == event
+    outcome = game.outcome(match.state)
+    if outcome is not None:
+        assert from_plain(there_and_back(to_plain(outcome)), Outcome) == outcome
 
 
 @every_game

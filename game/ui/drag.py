@@ -33,6 +33,7 @@ class DragAndDrop:
         self._table = table
         self.reduced_motion = reduced_motion
         self._source: DragSource | None = None
+        self._grasps = 0
         self._way: Way = "drag"
         self._pressed: tuple[DragSource, Position] | None = None
         self._grip = (0, 0)
@@ -265,6 +266,7 @@ class DragAndDrop:
     def _take(self, source: DragSource, way: Way, position: Position) -> None:
         self.finish()
         self._source = source
+        self._grasps += 1
         self._way = way
         self._position = position
         self._target = None
@@ -281,10 +283,14 @@ class DragAndDrop:
         if target is None:
             self._back(missed=True)
             return
-        if self._table.dropped(source, target):
-            if self._source is source:
-                self._let_go()
-        elif self._source is source:
+        grasp = self._grasps
+        taken = self._table.dropped(source, target)
+        if self._grasps != grasp:
+            # The table has put the next piece into the hand already.
+            return
+        if taken:
+            self._let_go()
+        else:
             self._back(missed=True)
 
     def _back(self, *, missed: bool) -> None:

@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 import pytest
@@ -30,6 +30,7 @@ class Board:
         self.said: list[str] = []
         self.stock: tuple[DragSource, ...] = (RAIL, HUB)
         self.places: tuple[DropTarget, ...] = (LEFT, RIGHT, SEA)
+        self.after_drop: Callable[[], object] = lambda: None
 
     def sources(self) -> Sequence[DragSource]:
         return self.stock
@@ -45,6 +46,7 @@ class Board:
 
     def dropped(self, source: DragSource, target: DropTarget) -> bool:
         self.log.append(f"{source.key} on {target.key}")
+        self.after_drop()
         return target.legal
 
     def put_back(self, source: DragSource, *, missed: bool) -> None:
@@ -194,6 +196,26 @@ def test_a_place_that_is_gone_is_not_aimed_at_any_more(drag: DragAndDrop, board:
     assert board.log[-1] == "over nothing", "nothing is dropped where nothing is"
     key(drag, "tab")
     assert drag.held.target == RIGHT
+
+
+def test_a_table_that_changes_while_it_takes_a_piece_does_not_leave_it_in_the_hand(
+    drag: DragAndDrop, board: Board
+) -> None:
+    def redraw() -> None:
+        board.stock = tuple(DragSource(s.key, s.rect.copy(), s.spoken) for s in board.stock)
+        drag.refresh()
+
+    board.after_drop = redraw
+    feed(drag, PointerPressed((20, 20)), PointerMoved((220, 220)), PointerReleased((220, 220)))
+    assert board.log[-1] == "rail on left"
+    assert drag.held is None
+
+
+def test_a_table_may_put_the_next_piece_into_the_hand(drag: DragAndDrop, board: Board) -> None:
+    board.after_drop = lambda: drag.pick_up("hub")
+    feed(drag, PointerPressed((20, 20)), PointerMoved((220, 220)), PointerReleased((220, 220)))
+    assert drag.held is not None
+    assert drag.held.source == HUB
 
 
 def test_next_and_previous_go_round_the_legal_places(drag: DragAndDrop, board: Board) -> None:

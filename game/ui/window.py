@@ -26,6 +26,8 @@ SDL_HINTS = {
     # the click that brings the window to the front also does what it points at
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
 }
+NAME_HINTS = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
+"""Where task bars look for the program's name; without them they show that of the script."""
 LEAST_SIZE = (1024, 600)
 START_SIZE = (1440, 900)
 FRAME_SECONDS = 1 / 60
@@ -52,6 +54,8 @@ class Window:
     ) -> None:
         for hint, value in SDL_HINTS.items():
             os.environ.setdefault(hint, value)
+        for hint in NAME_HINTS:
+            os.environ.setdefault(hint, title)
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption(title)

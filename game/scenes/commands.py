@@ -27,7 +27,10 @@ def run(chosen: argparse.Namespace) -> int:
 
 def play() -> int:
     """Open the window."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.scenes.program import NAME
+    from game.ui.hints import hint
+
+    hint(NAME)
     from game.scenes import play as window
 
     return window.play()

@@ -7,7 +7,7 @@ import pygame
 from game.content.document import Fault
 from game.content.keymap import read_keymap
 from game.scenes.app import App
-from game.scenes.program import Places, places_below
+from game.scenes.program import NAME, Places, places_below
 from game.scenes.title import TitleScene
 from game.storage.folders import Folders, user_folders
 from game.ui.input import Keymap
@@ -16,7 +16,6 @@ from game.ui.scale import Scale
 from game.ui.stage import Stage
 from game.ui.window import Window
 
-NAME = "Terminus"
 UNUSABLE = 2
 
 

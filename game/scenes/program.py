@@ -1,9 +1,10 @@
-"""The program's own folders and version."""
+"""The program's own folders, name and version."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+NAME = "Terminus"
 VERSION = "0.1"
 
 

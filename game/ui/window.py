@@ -1,7 +1,6 @@
 """The window and its loop: drawn only when something changed, asleep otherwise."""
 
 import math
-import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -19,15 +18,6 @@ from game.ui.input import (
 )
 from game.ui.stage import Stage
 
-SDL_HINTS = {
-    # real pixels on scaled Windows desktops instead of a stretched, blurred window
-    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
-    # the click that brings the window to the front also does what it points at
-    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
-}
-NAME_HINTS = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
-"""Where task bars look for the program's name; without them they show that of the script."""
 LEAST_SIZE = (1024, 600)
 START_SIZE = (1440, 900)
 FRAME_SECONDS = 1 / 60
@@ -52,10 +42,6 @@ class Window:
         icon: Path | None = None,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
-        for hint, value in SDL_HINTS.items():
-            os.environ.setdefault(hint, value)
-        for hint in NAME_HINTS:
-            os.environ.setdefault(hint, title)
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption(title)

@@ -124,7 +124,7 @@ class Program:
             self._process.wait()
 
     def _found(self, screen: Screen) -> str:
-        self.window = screen.do("search", "--onlyvisible", "--class", "main.py").split("\n")[0]
+        self.window = screen.do("search", "--onlyvisible", "--class", "Terminus").split("\n")[0]
         return self.window
 
     def _measured(self, screen: Screen) -> bool:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 MAP_RATIO = 18.6 / 11.7
 MAP_SHARE = 0.62
+MOST_MAP_HEIGHT = 1.22
+"""How much higher than the board needs the map may be, as a share."""
 LEAST_SHEET = 560
 MOST_UI_SCALE = 1.25
 SHEET_TOP = 62
@@ -89,6 +91,8 @@ class GameResultScene(PaperScene):
         wide = min(wide, page.width - px(LEAST_SHEET + 24))
         map_high = min(map_high, round((wide - 2 * pad) / MAP_RATIO))
         rows = px(ROWS_TOP + LEAST_ROW * len(self.session.seats))
+        # A high window shows more of the sea in the south, as far as the map goes.
+        map_high = min(room.height - px(76) - pad, round(map_high * MOST_MAP_HEIGHT))
         high = min(room.height, max(map_high + px(76) + pad, px(SHEET_TOP) + rows + px(COURSE) + pad))
         sheet = pygame.Rect(page.x, page.y, page.width - wide - px(24), high)
         board = pygame.Rect(sheet.right + px(24), page.y, wide, high)

@@ -11,6 +11,7 @@ from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening
 from game.tables.previews import PREVIEWS, Preview
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
+from game.tables.transamerica.name_plates import PlateLook
 from game.tables.transamerica.score_rail import draw_score_rail
 from game.tables.transamerica.small_map import SmallMap, SmallMapContents
 from game.ui.look import Look
@@ -169,3 +170,26 @@ def test_a_small_map_fills_its_frame_to_the_edge(
     for x in range(rect.left + 20, rect.right - 20, 7):
         for y in (rect.top + 4, rect.bottom - 5):
             assert sum(surface.get_at((x, y))[:3]) > 150, (x, y)
+
+
+def test_names_stand_on_large_result_maps_only(
+    rules: TransAmerica,
+    look: Look,
+    surface: pygame.Surface,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a small map the plates would hide more than they tell."""
+    written: list[str] = []
+
+    def note(self: PlateLook, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        written.append(name)
+
+    monkeypatch.setattr(PlateLook, "draw", note)
+    owners = (("Boston", ("a",)), ("Omaha", ("b",)))
+    contents = SmallMapContents(cities=frozenset({"Boston", "Omaha"}), owners=owners, named=True)
+    drawing = read_map_drawing(MAPS / MAP_FILE)
+    small_map = SmallMap(drawing, rules.board)
+    small_map.draw(surface, pygame.Rect(0, 0, 420, 240), look, contents)
+    assert written == []
+    small_map.draw(surface, pygame.Rect(0, 0, 1080, 660), look, contents)
+    assert sorted(written) == ["Boston", "Omaha"]

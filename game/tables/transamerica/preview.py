@@ -70,6 +70,7 @@ class TransAmericaPreview:
             hubs=self._hubs(result.hubs),
             cities=goals,
             owners=self._owners(result.goals),
+            named=True,
         )
         self._map.draw(surface, rect, look, contents)
 

@@ -36,6 +36,8 @@ from game.ui.theme import (
 ROW = 64
 MOST_ROW = 100
 LEAST_ROW = 44
+TWO_LINES = 56
+"""The least height of a row with a note under the name."""
 HEAD = 44
 RAIL = 116
 _POINTS = TextStyle(Face.NUMERALS_BOLD, 32)
@@ -190,7 +192,7 @@ class TransAmericaResult:
         look.art.draw_sign(surface, self._signs[seat], (row.x + px(32), row.centery), radius, look.palette)
         left = row.x + px(66)
         name = pygame.Rect(left, row.y, max(1, room - px(66)), row.height)
-        if row.height < text.size(BODY_BOLD) + text.size(LABEL) + px(6):
+        if row.height < max(px(TWO_LINES), text.size(BODY_BOLD) + text.size(LABEL) + px(6)):
             text.draw_in(surface, self._seats[seat].name, name, BODY_BOLD, INK, shrink=True)
             return
         upper = pygame.Rect(name.x, row.centery - px(27), name.width, px(30))

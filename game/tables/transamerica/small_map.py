@@ -1,6 +1,6 @@
 """The whole board in a small frame, to look at only: on the curtain's ticket, in results and reviews."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -10,6 +10,7 @@ from game.tables.transamerica.map_drawing import MapDrawing
 from game.tables.transamerica.map_painter import RIM, paint_ground
 from game.tables.transamerica.pieces import Pieces
 from game.tables.transamerica.projection import Point, Projection
+from game.tables.transamerica.small_map_names import draw_names
 from game.ui.art import rasterised
 from game.ui.cache import SurfaceCache
 from game.ui.look import Look
@@ -44,6 +45,8 @@ class SmallMapContents:
     """The cities with a pin; None for all. The others are small discs."""
     owners: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Signs of the players whose goal a city is."""
+    named: bool = False
+    """Whether the names of goals are written beside them, where there is room."""
 
 
 class SmallMap:
@@ -66,6 +69,17 @@ class SmallMap:
         picture.blit(ground, (0, 0))
         body = _Strokes(projection, look).all(contents)
         picture.blit(rasterised(_document(body, rect.size), rect.size), (0, 0))
+        if contents.named:
+            draw_names(
+                picture,
+                look,
+                self._board,
+                projection,
+                cities=frozenset(name for name, _ in contents.owners),
+                hubs=[node for node, _ in contents.hubs],
+                rails=contents.rails,
+                signs=[spot for spot, _ in self._owner_places(projection, contents)],
+            )
         self._draw_pieces(picture, look, projection, contents)
         picture.blit(_mask(look, rect.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         surface.blit(picture, rect)
@@ -101,6 +115,14 @@ class SmallMap:
     def _draw_owners(
         self, picture: pygame.Surface, look: Look, projection: Projection, contents: SmallMapContents
     ) -> None:
+        for spot, sign in self._owner_places(projection, contents):
+            seat = LETTERS.lower().index(sign)
+            look.art.draw_shape(picture, seat, spot, 0.23 * projection.edge, WHITE)
+            look.art.draw_shape(picture, seat, spot, 0.17 * projection.edge, look.palette.colours[seat])
+
+    def _owner_places(
+        self, projection: Projection, contents: SmallMapContents
+    ) -> Iterator[tuple[Point, str]]:
         """Whose goal a city is, at the upper right of its pin or of the hub that hides the pin."""
         owners, edge = dict(contents.owners), projection.edge
         hubs = {node for node, _ in contents.hubs}
@@ -108,10 +130,7 @@ class SmallMap:
             away = (BESIDE_HUB if city.node in hubs else BESIDE_PIN) * edge
             x, y = projection.at(city.node)
             for number, sign in enumerate(owners.get(city.name, ())):
-                spot = (x + away + 0.36 * number * edge, y - away)
-                seat = LETTERS.lower().index(sign)
-                look.art.draw_shape(picture, seat, spot, 0.23 * edge, WHITE)
-                look.art.draw_shape(picture, seat, spot, 0.17 * edge, look.palette.colours[seat])
+                yield (x + away + 0.36 * number * edge, y - away), sign
 
     def _draw_hub(self, picture: pygame.Surface, look: Look, place: Point, sign: str, edge: float) -> None:
         look.art.draw_sign(picture, LETTERS.lower().index(sign), place, max(7.0, 0.44 * edge), look.palette)

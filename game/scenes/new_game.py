@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 POSTERS = ("transamerica", "streetcar", "trambahn")
-MINUTES = {"transamerica": 10, "streetcar": 15, "trambahn": 22}
+MINUTES = {"transamerica": 10, "streetcar": 15, "trambahn": 22.5}
 """For each player, about."""
 PRINTED = {"streetcar": (2, 6), "trambahn": (2, 2)}
 """Players as printed on the boxes of the games that are still to come."""
@@ -169,7 +169,7 @@ class NewGameScene(PaperScene):
     def _notes(self) -> list[tuple[str, str]]:
         """Icons and lines above Start: why it cannot be, the curtain, the time."""
         tr, count = self.tr, len(self.choices.rows)
-        minutes = MINUTES.get(self.name, 10) * count
+        minutes = round(MINUTES.get(self.name, 10) * count)
         lines = [("clock", tr("new_game.time", minutes=minutes, count=count))]
         if self._curtain:
             lines.insert(0, ("curtain", tr("new_game.curtain", count=self.choices.humans)))
@@ -195,7 +195,7 @@ class NewGameScene(PaperScene):
             if len(seats) > 1
             else self.tr("new_game.poster.exactly", number=seats[0])
         )
-        minutes = self.tr("new_game.poster.minutes", minutes=MINUTES[game] * min(GUESTS, seats[-1]))
+        minutes = self.tr("new_game.poster.minutes", minutes=round(MINUTES[game] * min(GUESTS, seats[-1])))
         poster = Poster(
             game,
             self.tr,

@@ -79,7 +79,8 @@ class PlayersPart:
 
     @property
     def _additions(self) -> int:
-        return min(2, len(self.choices.missing_signs)) if self.choices.may_add else 0
+        """A row for every seat that is still free; there are as many signs as seats at the largest table."""
+        return min(self.choices.free, len(self.choices.missing_signs))
 
     def _row(self, number: int, row: pygame.Rect, made: list[Widget]) -> int:
         """One seat; gives where the next begins."""

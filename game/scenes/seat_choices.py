@@ -40,7 +40,12 @@ class SeatChoices:
     @property
     def may_add(self) -> bool:
         """Whether one more may play."""
-        return len(self.rows) < self._counts[-1]
+        return self.free > 0
+
+    @property
+    def free(self) -> int:
+        """How many more may play."""
+        return self._counts[-1] - len(self.rows)
 
     @property
     def may_remove(self) -> bool:

@@ -108,7 +108,7 @@ def _parser() -> argparse.ArgumentParser:
 
     commands.add_parser("play", help="open the window (the default)")
 
-    check = commands.add_parser("check", help="play scenarios (.yaml) and records (.jsonl) by the rules")
+    check = commands.add_parser("check", help="play scenarios and records by the rules, read maps")
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")
 
     replay = commands.add_parser("replay", help="tell a record move by move")

@@ -115,6 +115,7 @@ def read_scenario(plain: Plain, games: Mapping[str, AnyGame]) -> Scenario:
         seed=_typed(fields, "seed", int, 0),
         steps=_steps(fields["steps"], game),
     )
+    _check_seats(scenario)
     set_up(scenario, game)
     return scenario
 
@@ -240,7 +241,15 @@ def _steps(plain: Plain, game: AnyGame) -> tuple[ScriptStep, ...]:
     return tuple(steps)
 
 
+def _check_seats(scenario: Scenario) -> None:
+    for number, step in enumerate(scenario.steps):
+        deed = step.deed
+        if not isinstance(deed, Expect) and not 0 <= deed.seat < scenario.seats:
+            raise Malformed(f"there is no seat {deed.seat}", ("steps", number, _WORDS[type(deed)], "seat"))
+
+
 _DEEDS: Mapping[str, type[Do] | type[Refuse] | type[Choose]] = {"do": Do, "refuse": Refuse, "choose": Choose}
+_WORDS = {kind: word for word, kind in _DEEDS.items()}
 
 
 def _step(plain: Plain, game: AnyGame) -> ScriptStep:

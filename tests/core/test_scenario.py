@@ -83,6 +83,8 @@ def test_a_script_that_fails_says_where(step: object, reason: str) -> None:
         (scenario({"do": {"seat": 0, "action": {"take": "x"}}}), "steps[0].do.action.take"),
         (scenario({"do": {"seat": 0, "action": {"fly": 1}}}), "steps[0].do.action"),
         (scenario({"do": {"seat": 0}}), "steps[0].do"),
+        (scenario({"do": {"seat": 2, "action": {"take": 1}}}), "steps[0].do.seat"),
+        (scenario({"choose": {"seat": -1, "any_of": [{"take": 1}]}}), "steps[0].choose.seat"),
         (scenario({"leap": 1}), "steps[0].leap"),
         (scenario({"say": {"en": "nothing"}}), "steps[0]"),
         (scenario({"expect": {"colour": 1}}), "steps[0].expect.colour"),

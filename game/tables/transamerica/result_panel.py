@@ -195,8 +195,10 @@ class TransAmericaResult:
         if row.height < max(px(TWO_LINES), text.size(BODY_BOLD) + text.size(LABEL) + px(6)):
             text.draw_in(surface, self._seats[seat].name, name, BODY_BOLD, INK, shrink=True)
             return
-        upper = pygame.Rect(name.x, row.centery - px(27), name.width, px(30))
-        lower = pygame.Rect(name.x, row.centery + px(1), name.width, px(24))
+        # Letters have a least size, so in a small window the two lines share the row by what they need.
+        first, second = round(text.size(BODY_BOLD) * 1.25), round(text.size(LABEL) * 1.15)
+        upper = pygame.Rect(name.x, row.centery - (first + second) // 2 - px(1), name.width, first)
+        lower = pygame.Rect(name.x, upper.bottom, name.width, second)
         text.draw_in(surface, self._seats[seat].name, upper, BODY_BOLD, INK, shrink=True)
         text.draw_in(surface, note, lower, LABEL, SECOND_TEXT, shrink=True)
 

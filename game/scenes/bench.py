@@ -13,13 +13,13 @@ from pathlib import Path
 from game.content.games import games
 from game.scenes.program import ROOT, places_below
 from game.storage.folders import folders_below
+from game.ui.hints import HEADLESS
 
 STARTS = 5
 FRAMES = 60
 TREES = 200
 WINDOW = (1920, 1080)
 SUPPLY = (1302, 1000)
-_HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 _FIRST_FRAME = """
 import sys, tempfile
 from pathlib import Path
@@ -28,6 +28,7 @@ from game.scenes.play import open_app
 from game.scenes.program import places_below
 from game.scenes.title import TitleScene
 from game.storage.folders import folders_below
+from game.ui.hints import HEADLESS
 pygame.display.init()
 surface = pygame.display.set_mode((1920, 1080))
 with tempfile.TemporaryDirectory() as home:
@@ -61,7 +62,7 @@ def _timed(action: Callable[[], object]) -> float:
 def _start() -> float:
     """A whole new interpreter, up to the first picture."""
     command = [sys.executable, "-c", _FIRST_FRAME]
-    environment = {**os.environ, **_HEADLESS}
+    environment = {**os.environ, **HEADLESS}
     return _timed(
         lambda: subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)  # noqa: S603
     )
@@ -69,7 +70,7 @@ def _start() -> float:
 
 def _table_frames() -> list[float]:
     """Frames at 1920x1080 while the pointer carries something from the supply over the board."""
-    os.environ.update(_HEADLESS)
+    os.environ.update(HEADLESS)
     import pygame  # noqa: PLC0415 - SDL reads its drivers from the environment when it is loaded
 
     from game.scenes.play import open_app  # noqa: PLC0415

@@ -82,9 +82,9 @@ def bench() -> int:
 
 def gallery(chosen: argparse.Namespace) -> int:
     """Render every scene to files, without a display."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.ui.hints import HEADLESS
+
+    os.environ.update(HEADLESS)
     from game.content.document import Fault
     from game.scenes.gallery import render
 

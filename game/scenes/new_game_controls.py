@@ -31,7 +31,6 @@ from game.ui.widgets.widget import Widget
 
 POSTER = (364, 496)
 MAT = 12
-PICTURE = (340, 440)
 _NAME = TextStyle(Face.DISPLAY, 46)
 _SUBTITLE = TextStyle(Face.ITALIC, 22)
 _FOOT = TextStyle(Face.MEDIUM, 20)

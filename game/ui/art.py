@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.ui.cache import SurfaceCache
+from game.ui.fading import faded
 from game.ui.theme import DEFAULT_PALETTE, LETTERS, NIGHT, NIGHT_3, SHAPES, WHITE, Palette, Rgb, hex_of
 
 Recolour = tuple[tuple[str, str], ...]
@@ -73,10 +74,7 @@ class Art:
     ) -> None:
         """Put the drawing's 0,0 at `position` with `unit` real pixels to one of its units."""
         box = self.view_box(name)
-        picture = self.at_unit(name, unit, recolour)
-        if alpha < 255:
-            picture = picture.copy()
-            picture.set_alpha(alpha)
+        picture = faded(self.at_unit(name, unit, recolour), alpha)
         surface.blit(picture, (round(position[0] + box.left * unit), round(position[1] + box.top * unit)))
 
     def icon(self, name: str, size: int, colour: Rgb = NIGHT) -> pygame.Surface:
@@ -110,10 +108,7 @@ class Art:
     ) -> None:
         """A player's sign: shape, colour and letter of the seat, `radius` in real pixels."""
         name = f"scenes/sign_{LETTERS[seat].lower()}_{SHAPES[seat]}"
-        picture = self.at_unit(name, radius / 10, self._sign_colours(name, seat, palette))
-        if alpha < 255:
-            picture = picture.copy()
-            picture.set_alpha(alpha)
+        picture = faded(self.at_unit(name, radius / 10, self._sign_colours(name, seat, palette)), alpha)
         half = picture.get_width() / 2
         surface.blit(picture, (round(centre[0] - half), round(centre[1] - half)))
 

@@ -13,6 +13,13 @@ HINTS = {
 NAME_HINTS = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 """Where task bars look for the program's name; without them they show that of the script."""
 
+HEADLESS = {
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    "SDL_VIDEODRIVER": "dummy",
+    "SDL_AUDIODRIVER": "dummy",
+}
+"""The environment in which everything is drawn and nothing is shown or heard."""
+
 
 def hint(name: str) -> None:
     """Tell SDL how the program called `name` wants it; what the user has set stands."""

@@ -9,6 +9,7 @@ from typing import Literal
 import pygame
 
 from game.ui.cache import SurfaceCache
+from game.ui.fading import faded
 from game.ui.fonts import Fonts
 from game.ui.scale import Scale
 from game.ui.theme import INK, Face, Rgb, TextStyle
@@ -145,10 +146,7 @@ class TextSetter:
         x = round(position[0] - {"left": 0.0, "centre": width / 2, "right": float(width)}[align])
         for run in runs:
             picture, ascent = self._rendered(run)
-            if alpha < 255:
-                picture = picture.copy()
-                picture.set_alpha(alpha)
-            surface.blit(picture, (x, round(position[1]) - ascent))
+            surface.blit(faded(picture, alpha), (x, round(position[1]) - ascent))
             x += self.width(run.text, run.style)
         return width
 

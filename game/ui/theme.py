@@ -31,7 +31,6 @@ def mixed(first: Rgb, second: Rgb, share: float) -> Rgb:
 NIGHT: Final = rgb("12233B")
 NIGHT_2: Final = rgb("1C3557")
 NIGHT_3: Final = rgb("2A4A70")
-DEEP_NIGHT: Final = rgb("0B1728")
 CREAM: Final = rgb("F4EAD5")
 CARD: Final = rgb("FBF5E6")
 FIELD: Final = rgb("FFFDF6")
@@ -109,7 +108,6 @@ SMALL: Final = TextStyle(Face.REGULAR, 18)
 SMALL_BOLD: Final = TextStyle(Face.BOLD, 18)
 ITALIC: Final = TextStyle(Face.ITALIC, 22)
 NUMERALS: Final = TextStyle(Face.NUMERALS, 30)
-LETTER: Final = TextStyle(Face.NUMERALS_BOLD, 24)
 
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "pentagon", "star")
 """The shape of seat 0 to 5, the same in every palette."""

@@ -7,6 +7,7 @@ import pygame
 from game.rules.transamerica.board import Edge
 from game.tables.transamerica.projection import Point, Projection
 from game.ui.art import Recolour
+from game.ui.fading import faded
 from game.ui.look import Look
 from game.ui.theme import DEFAULT_PALETTE, LETTERS, WHITE, Palette, hex_of
 
@@ -50,10 +51,7 @@ class Pieces:
         """Put a piece at `centre`, turned by `angle` degrees clockwise; `unit` is the edge if not given."""
         name, recolour = self._named(name, sign)
         unit = unit or self._projection.edge
-        picture = self._picture(name, round(angle * 4), recolour, unit)
-        if alpha < 255:
-            picture = picture.copy()
-            picture.set_alpha(alpha)
+        picture = faded(self._picture(name, round(angle * 4), recolour, unit), alpha)
         surface.blit(
             picture,
             (round(centre[0] - picture.get_width() / 2), round(centre[1] - picture.get_height() / 2)),

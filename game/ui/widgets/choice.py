@@ -8,8 +8,8 @@ from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BODY, CREAM, HOVER_PAPER, INK, NIGHT, QUIET_TEXT, Face, TextStyle, rgb
+from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.option import Option
-from game.ui.widgets.widget import Widget
 
 _GROUND = BoxStyle(8, rgb("EFE3C6"), lines=(Line(QUIET_TEXT, 1.4),))
 _DISABLED = BoxStyle(8, rgb("EADFC6"), lines=(Line(rgb("C9BD9F"), 1.4),))
@@ -18,10 +18,8 @@ _HOVER = BoxStyle(8, HOVER_PAPER)
 _DIVIDER = rgb("B5A67E")
 
 
-class Choice(Widget):
+class Choice(Chooser):
     """`on_change` gets the value of a newly chosen option; arrows choose at once."""
-
-    focusable = True
 
     def __init__(
         self,
@@ -32,14 +30,7 @@ class Choice(Widget):
         *,
         style: TextStyle = BODY,
     ) -> None:
-        super().__init__()
-        if not options:
-            raise ValueError("a choice needs an option")
-        self.label = label
-        self.options = tuple(options)
-        self.value = value
-        self.on_change = on_change
-        self.style = style
+        super().__init__(label, options, value, on_change, style=style)
         self.under: int | None = None
         """The option that the pointer is on."""
 

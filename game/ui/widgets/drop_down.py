@@ -19,18 +19,16 @@ from game.ui.theme import (
     TextStyle,
     rgb,
 )
+from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.option import Option
-from game.ui.widgets.widget import Widget
 
 ROW = 46
 _DISABLED = rgb("EADFC6")
 _LIST = BoxStyle(8, FIELD, lines=(Line(QUIET_TEXT, 1.6, 1),), shadow=Shadow(12, 0.04, 5))
 
 
-class DropDown(Widget):
+class DropDown(Chooser):
     """Shows the chosen option; `on_change` gets the value of a newly chosen one."""
-
-    focusable = True
 
     def __init__(
         self,
@@ -41,14 +39,7 @@ class DropDown(Widget):
         *,
         style: TextStyle = BODY,
     ) -> None:
-        super().__init__()
-        if not options:
-            raise ValueError("a drop-down needs an option")
-        self.label = label
-        self.options = tuple(options)
-        self.value = value
-        self.on_change = on_change
-        self.style = style
+        super().__init__(label, options, value, on_change, style=style)
         self.open = False
         self.marked = 0
         """The option that the pointer or the keyboard is on while the list is open."""

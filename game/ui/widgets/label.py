@@ -30,12 +30,8 @@ class Label(Widget):
         self.wrap = wrap
 
     def natural_size(self, look: Look) -> tuple[int, int]:
-        """One line's size; for a paragraph ask `height_for`."""
+        """One line's size."""
         return (look.text.rich_width(self.text, self.style), look.text.line_height(self.style))
-
-    def height_for(self, look: Look, width: int) -> int:
-        """The height of the paragraph in real pixels when it is `width` wide."""
-        return look.text.paragraph_height(self.text, self.style, width)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the words."""

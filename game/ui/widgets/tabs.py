@@ -1,29 +1,15 @@
 """Pages of which one is shown."""
 
-from collections.abc import Callable, Hashable, Sequence
-
 import pygame
 
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle
-from game.ui.theme import BODY, BRASS, HAIRLINE, INK, NIGHT, SECOND_TEXT, Face, TextStyle
+from game.ui.theme import BRASS, HAIRLINE, INK, NIGHT, SECOND_TEXT, Face, TextStyle
 from game.ui.widgets.choice import Choice
-from game.ui.widgets.option import Option
 
 
 class Tabs(Choice):
     """Words in a row over a base line, a brass bar under the chosen one."""
-
-    def __init__(
-        self,
-        label: str,
-        options: Sequence[Option],
-        value: Hashable,
-        on_change: Callable[[Hashable], None] | None = None,
-        *,
-        style: TextStyle = BODY,
-    ) -> None:
-        super().__init__(label, options, value, on_change, style=style)
 
     def natural_size(self, look: Look) -> tuple[int, int]:
         """110 px for each, 46 high."""

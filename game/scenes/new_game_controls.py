@@ -1,6 +1,5 @@
 """Controls of the new-game page: posters, signs, the field for who decides, rows that add a player."""
 
-import math
 from collections.abc import Callable
 
 import pygame
@@ -214,10 +213,7 @@ class AddRow(Button):
         if self.ring:
             look.shapes.ring(surface, self.rect, self.corner)
         fill = rgb("F1E5C6") if self.hovered else None
-        # A whole number of dashes goes round, so that the last does not run into the first.
-        round_way = (2 * (self.rect.width + self.rect.height)) / look.scale.factor - 8 - 2 * 8 * (4 - math.pi)
-        dash = round_way / max(1, round(round_way / 16)) / 2
-        line = Line(mixed(QUIET_TEXT, CARD, 0.35), 1.5, 1, 7, dash=dash)
+        line = Line(mixed(QUIET_TEXT, CARD, 0.35), 1.5, 1, 7, dash=8)
         look.shapes.box(surface, self.rect, BoxStyle(8, fill, lines=(line,)))
         y = self.rect.centery
         look.art.draw_sign(surface, self.sign, (self.rect.x + px(29), y), px(17), look.palette, alpha=115)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.dashes import dashed_outline
 from game.ui.svg import drawn
 from game.ui.theme import Rgb, hex_of
 
@@ -22,7 +23,10 @@ class Shadow:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """An outline whose middle runs `inset` px inside the box (negative: outside)."""
+    """An outline whose middle runs `inset` px inside the box (negative: outside).
+
+    With `dash` it consists of dashes and gaps about that long, a whole number of them.
+    """
 
     colour: Rgb
     width: float
@@ -100,13 +104,17 @@ def _box_body(style: BoxStyle, size: tuple[int, int], factor: float, margin: int
     width, height = size
     parts: list[str] = []
 
-    def rounded(inset: float, radius: float, paint: str, dy: float = 0.0) -> None:
+    def rounded(inset: float, radius: float, paint: str, dy: float = 0.0, dash: float = 0.0) -> None:
         w, h = width - 2 * inset, height - 2 * inset
         if w <= 0 or h <= 0:
             return
+        x, y = margin + inset, margin + inset + dy
         r = max(0.0, min(radius, w / 2, h / 2))
+        if dash:
+            parts.append(f'<path d="{dashed_outline(x, y, w, h, r, dash)}" {paint}/>')
+            return
         parts.append(
-            f'<rect x="{margin + inset:.3f}" y="{margin + inset + dy:.3f}" width="{w:.3f}" '
+            f'<rect x="{x:.3f}" y="{y:.3f}" width="{w:.3f}" '
             f'height="{h:.3f}" rx="{r:.3f}" ry="{r:.3f}" {paint}/>'
         )
 
@@ -133,11 +141,11 @@ def _box_body(style: BoxStyle, size: tuple[int, int], factor: float, margin: int
     for line in style.lines:
         radius = (style.radius if line.radius is None else line.radius) * factor
         stroke = max(1.0, line.width * factor)
-        dash = f' stroke-dasharray="{line.dash * factor:.2f}"' if line.dash else ""
         rounded(
             line.inset * factor,
             radius,
             f'fill="none" stroke="{hex_of(line.colour)}" stroke-width="{stroke:.3f}" '
-            f'stroke-opacity="{line.alpha}"{dash}',
+            f'stroke-opacity="{line.alpha}"',
+            dash=line.dash * factor,
         )
     return "".join(parts)

@@ -1,0 +1,110 @@
+"""What is in the box besides the board: tiles, route cards, die and speed track."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Literal, TypeAlias
+
+from game.rules.streetcar.sides import Pieces, turned
+
+Rotation: TypeAlias = int
+"""Clockwise, in degrees: 0, 90, 180 or 270."""
+
+ROTATIONS: tuple[Rotation, ...] = (0, 90, 180, 270)
+
+Roll: TypeAlias = Literal["1", "2", "3", "4", "H"]
+"""A face of the die; `H` goes to the next stop."""
+
+HAND = 5
+"""Tiles that a hand is filled up to."""
+LAYS = 2
+"""Tiles laid in a turn."""
+
+
+class BoxError(ValueError):
+    """Numbers that no game can be played with."""
+
+
+class TileKind:
+    """One kind of tile: its pieces as drawn at rotation 0, whether trees stand on it, and how many there are."""
+
+    def __init__(
+        self, name: str, pieces: Pieces, *, trees: bool, count: int, starters: int, hand: int
+    ) -> None:
+        self.name = name
+        self.pieces = pieces
+        self.trees = trees
+        self.count = count
+        """Tiles in the draw supply."""
+        self.starters = starters
+        """Starting tiles in the box."""
+        self.hand = hand
+        """Of these, in a player's first hand."""
+        shapes: dict[Pieces, Rotation] = {}
+        for rotation in ROTATIONS:
+            shapes.setdefault(turned(pieces, rotation // 90), rotation)
+        self.shapes: tuple[tuple[Rotation, Pieces], ...] = tuple((r, shape) for shape, r in shapes.items())
+        """The different ways to lay it: the smallest rotation of each, and the pieces as turned."""
+
+    def turned(self, rotation: Rotation) -> Pieces:
+        """The pieces at that rotation."""
+        return turned(self.pieces, rotation // 90)
+
+    def smallest(self, rotation: Rotation) -> Rotation:
+        """The smallest rotation that gives the same pieces."""
+        shape = self.turned(rotation)
+        return next(r for r, pieces in self.shapes if pieces == shape)
+
+
+class Box:
+    """All that the rules need to know of the material. Raises BoxError for what cannot be played with.
+
+    `routes` holds, by the number of stops (2 or 3), the route cards; a card has, by line, its landmarks' letters.
+    """
+
+    def __init__(
+        self,
+        kinds: Sequence[TileKind],
+        routes: Mapping[int, Sequence[Mapping[int, str]]],
+        die: Sequence[Roll],
+        speed_track: int,
+    ) -> None:
+        self.kinds: Mapping[str, TileKind] = {kind.name: kind for kind in kinds}
+        self.routes: Mapping[int, tuple[Mapping[int, str], ...]] = {
+            stops: tuple(cards) for stops, cards in routes.items()
+        }
+        self.die = tuple(die)
+        self.speed_track = speed_track
+        self._check(kinds)
+
+    def _check(self, kinds: Sequence[TileKind]) -> None:
+        if len(self.kinds) != len(kinds):
+            raise BoxError("two kinds of tile have one name")
+        shapes = [pieces for kind in kinds for _, pieces in kind.shapes]
+        if len(set(shapes)) != len(shapes):
+            raise BoxError("two kinds of tile have the same pieces")
+        if sum(kind.hand for kind in kinds) != HAND:
+            raise BoxError(f"a first hand has {HAND} tiles")
+        if set(self.routes) != {2, 3}:
+            raise BoxError("there are route cards with two and with three stops")
+        if "H" not in self.die or len(self.die) < 2:
+            raise BoxError("the die needs an H and a number")
+
+    @cached_property
+    def shapes(self) -> frozenset[Pieces]:
+        """The pieces of every tile there is, in every rotation."""
+        return frozenset(pieces for kind in self.kinds.values() for _, pieces in kind.shapes)
+
+    @cached_property
+    def first_hand(self) -> tuple[str, ...]:
+        """The starting tiles that one player gets."""
+        return tuple(name for name, kind in self.kinds.items() for _ in range(kind.hand))
+
+    @cached_property
+    def supply(self) -> tuple[str, ...]:
+        """The tiles of the draw pile before it is shuffled."""
+        return tuple(name for name, kind in self.kinds.items() for _ in range(kind.count))
+
+    def most(self, name: str, seats: int) -> int:
+        """How many tiles of that kind the box holds; a sixth player's starting tiles are added to it."""
+        kind = self.kinds[name]
+        return kind.count + max(kind.starters, kind.hand * seats)

@@ -25,7 +25,7 @@ class BoxError(ValueError):
 
 
 class TileKind:
-    """One kind of tile: its pieces as drawn at rotation 0, whether trees stand on it, and how many there are."""
+    """One kind of tile: its pieces as drawn at rotation 0, its trees, and how many there are."""
 
     def __init__(
         self, name: str, pieces: Pieces, *, trees: bool, count: int, starters: int, hand: int
@@ -58,7 +58,7 @@ class TileKind:
 class Box:
     """All that the rules need to know of the material. Raises BoxError for what cannot be played with.
 
-    `routes` holds, by the number of stops (2 or 3), the route cards; a card has, by line, its landmarks' letters.
+    `routes` holds, by the number of stops (2 or 3), the route cards; a card has a row of letters by line.
     """
 
     def __init__(

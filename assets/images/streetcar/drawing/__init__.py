@@ -1,0 +1,1 @@
+"""What draw_streetcar.py draws with: one module a subject."""

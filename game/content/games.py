@@ -3,12 +3,17 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from game.content.streetcar import read_board as read_streetcar_board
 from game.content.transamerica import read_board
 from game.core.game import AnyGame
 from game.core.registry import Registry
 from game.rules.transamerica.game import TransAmerica
 
-MAPS: Mapping[str, Callable[[Path], object]] = {"us.tmx": read_board}
+MAPS: Mapping[str, Callable[[Path], object]] = {
+    "us.tmx": read_board,
+    "new_orleans.tmx": read_streetcar_board,
+    "linie1.tmx": read_streetcar_board,
+}
 """What reads a map file, by its name; each raises Fault for a map that cannot be played on."""
 
 

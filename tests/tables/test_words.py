@@ -10,13 +10,13 @@ import pytest
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
+from game.tables.furniture.paces import ARROWS
 from game.tables.transamerica.examples import GIVEN, HUBS, OPPONENTS, TARGET, TURNS, session_of
 from game.tables.transamerica.layout import lay_out
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.reading import read
 from game.tables.transamerica.side_panel import draw_side_panel
 from game.tables.transamerica.tray import Live, TrayPainter, TrayState
-from game.tables.transamerica.watching import ARROWS
 from game.text.catalogue import Catalogue
 from game.text.transamerica import Teller
 from game.ui.look import Look

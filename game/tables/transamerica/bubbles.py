@@ -1,15 +1,13 @@
-"""Bubbles over the board: what the held piece would change, refusals, hints."""
+"""The bubble beside the held piece: what it would change."""
 
 import pygame
 
+from game.tables.furniture import styles as shared
+from game.tables.furniture.notice import NIGHT_BUBBLE
 from game.tables.transamerica import styles
 from game.tables.transamerica.pieces import FOLDER
 from game.ui.look import Look
-from game.ui.shapes import BoxStyle, Line, Shadow
-from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT
-from game.ui.widgets.bubble import Bubble
-
-NIGHT_BUBBLE = BoxStyle(10, NIGHT, lines=(Line(BRASS, 1.8, 0.9),), shadow=Shadow(8, 0.06, 4))
+from game.ui.theme import BRASS_LIGHT, CREAM
 
 
 def draw_count(
@@ -26,7 +24,7 @@ def draw_count(
     """The live count, its tail at `point`; to the left of it or to the right."""
     px, text = look.px, look.text
     figure = styles.SMALL_FIGURE.sized(26)
-    words = text.width(label, styles.TEXT.sized(20))
+    words = text.width(label, shared.TEXT.sized(20))
     width = px(30) + words + text.width(str(after), figure) + px(11)
     if before is not None:
         width += text.width(str(before), figure) + px(28)
@@ -40,8 +38,8 @@ def draw_count(
     look.shapes.box(surface, rect, NIGHT_BUBBLE)
     _draw_tail(surface, look, rect, point)
     x = rect.left + px(15)
-    base = text.baseline(rect, styles.TEXT.sized(20))
-    x += text.draw(surface, label, (x, base), styles.TEXT.sized(20), CREAM) + px(11)
+    base = text.baseline(rect, shared.TEXT.sized(20))
+    x += text.draw(surface, label, (x, base), shared.TEXT.sized(20), CREAM) + px(11)
     base = text.baseline(rect, figure)
     if before is not None:
         x += text.draw(surface, str(before), (x, base), figure, CREAM)
@@ -72,48 +70,3 @@ def _draw_tail(surface: pygame.Surface, look: Look, rect: pygame.Rect, point: tu
     picture = look.shapes.svg(body, (width, height))
     y = min(max(round(point[1]), rect.top + px(16)), rect.bottom - px(16)) - height // 2
     surface.blit(picture, (rect.right - px(2) if to_right else rect.left - width + px(2), y))
-
-
-class Notice:
-    """A sentence in a bubble that goes away by itself: a refusal, or a hint. `seconds` None: it stays."""
-
-    def __init__(self, text: str, point: tuple[int, int], *, refusal: bool, seconds: float | None) -> None:
-        self.text = text
-        self.refusal = refusal
-        self._point = point
-        self._left = seconds
-
-    @property
-    def left(self) -> float | None:
-        """Seconds until it goes; None while it stays."""
-        return self._left
-
-    def step(self, dt: float) -> bool:
-        """Let time pass; False when the time is over."""
-        if self._left is not None:
-            self._left -= dt
-            return self._left > 0
-        return True
-
-    def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        """Draw the bubble with its tail at the point, within `room`."""
-        if self.refusal:
-            bubble = Bubble(self.text, refusal=True, style=styles.TEXT.sized(20))
-            bubble.place_at(look, self._point, within=room)
-            bubble.draw(surface, look)
-        else:
-            self._draw_hint(surface, look, room)
-
-    def _draw_hint(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        px, text, style = look.px, look.text, styles.TEXT.sized(20)
-        width = min(px(360), text.width(self.text, style))
-        height = text.paragraph_height(self.text, style, width)
-        rect = pygame.Rect(0, 0, width + px(76), height + px(26))
-        rect.midbottom = (self._point[0], self._point[1] - px(40))
-        if rect.top < room.top + px(8):
-            rect.top = self._point[1] + px(40)
-        rect.clamp_ip(room.inflate(-px(16), -px(16)))
-        look.shapes.box(surface, rect, NIGHT_BUBBLE)
-        look.art.draw_icon(surface, "hint", (rect.left + px(28), rect.centery), px(28), BRASS_LIGHT)
-        inner = pygame.Rect(rect.left + px(54), rect.top + px(13), width + px(4), height)
-        text.draw_paragraph(surface, self.text, inner, style, CREAM)

@@ -2,13 +2,13 @@
 
 import pygame
 
+from game.tables.furniture.controls import BOARD, Control
+from game.tables.furniture.paces import ARROWS
 from game.tables.table import Kit
-from game.tables.transamerica.controls import BOARD, Control
 from game.tables.transamerica.goal_cards import spoken_card
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.side_panel import spoken_row
-from game.tables.transamerica.watching import ARROWS
 from game.text.catalogue import Translate
 
 
@@ -65,7 +65,7 @@ def _watching(layout: Layout, reading: Reading, tr: Translate) -> list[Control]:
         Control(
             f"pace_{name}",
             rect,
-            tr("transamerica.table.speak.pace", name=tr(f"transamerica.table.pace.{name}")),
+            tr("transamerica.table.speak.pace", name=tr(f"table.pace.{name}")),
         )
         for name, rect in zip(ARROWS, layout.tray.paces, strict=True)
     ]

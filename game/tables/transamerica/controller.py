@@ -5,12 +5,13 @@ from functools import partial
 from typing import cast
 
 from game.rules.transamerica.board import Edge, Node
+from game.tables.furniture.attention import NOWHERE
+from game.tables.furniture.controls import BOARD, Controls
+from game.tables.furniture.paces import ARROWS
 from game.tables.table import Kit
-from game.tables.transamerica.attention import NOWHERE, Attention
-from game.tables.transamerica.controls import BOARD, Controls
+from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.desk import Desk
 from game.tables.transamerica.hand import HUB, RAIL, Hand
-from game.tables.transamerica.watching import ARROWS
 from game.ui.drag import DragAndDrop
 from game.ui.focus import DIRECTIONS
 from game.ui.input import (

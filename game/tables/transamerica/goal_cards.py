@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game.tables.furniture import styles as shared
+from game.tables.furniture.wording import first_fitting
 from game.tables.transamerica import styles
-from game.tables.transamerica.parts import draw_check, draw_icon, first_fitting
+from game.tables.transamerica.parts import draw_check, draw_icon
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import GoalCard
 from game.text.catalogue import Translate
@@ -76,7 +78,7 @@ class GoalCards:
         look, px, text = self._look, self._look.px, self._look.text
         look.shapes.box(surface, rect, styles.GOAL_CARD)
         colour = styles.CITY_COLOURS[card.colour]
-        style = styles.STRONG.sized(19)
+        style = shared.STRONG.sized(19)
         step = round(text.size(style) * 1.02)
         band = pygame.Rect(rect.left, rect.top, rect.width, max(round(0.48 * rect.height), 2 * step + px(4)))
         clip = surface.get_clip()
@@ -110,8 +112,8 @@ class GoalCards:
             self._draw_connected(surface, status)
         elif card.away is None:
             words = [self._tr("transamerica.table.card.waiting"), ""]
-            word = first_fitting(self._look, words, status, styles.NOTE)
-            self._look.text.draw_in(surface, word, status, styles.NOTE, SECOND_TEXT)
+            word = first_fitting(self._look, words, status, shared.NOTE)
+            self._look.text.draw_in(surface, word, status, shared.NOTE, SECOND_TEXT)
         else:
             self._draw_away(surface, status, card.away, live)
 
@@ -136,7 +138,7 @@ class GoalCards:
     def _draw_connected(self, surface: pygame.Surface, status: pygame.Rect) -> None:
         px, text = self._look.px, self._look.text
         word = self._tr("transamerica.table.card.connected")
-        style = styles.CAPTION
+        style = shared.CAPTION
         draw_check(surface, self._look, (status.left + px(9), status.centery), 1.08)
         room = pygame.Rect(status.left + px(25), status.top, status.width - px(25), status.height)
         # In a narrow card the tick says it alone.
@@ -144,7 +146,7 @@ class GoalCards:
 
     def _draw_away(self, surface: pygame.Surface, status: pygame.Rect, away: int, live: int | None) -> None:
         look, px, text = self._look, self._look.px, self._look.text
-        x, base = status.left, text.baseline(status, styles.NOTE)
+        x, base = status.left, text.baseline(status, shared.NOTE)
         figure = styles.SMALL_FIGURE.sized(24)
         x += text.draw(surface, str(away), (x, base), figure, INK)
         key = "away"
@@ -157,8 +159,8 @@ class GoalCards:
         room = pygame.Rect(x, status.top, status.right - x, status.height)
         keys = (key, "away_short")
         words = [self._tr(f"transamerica.table.card.{wording}", count=away) for wording in keys]
-        word = first_fitting(self._look, [*words, ""], room, styles.NOTE)
-        text.draw_in(surface, word, room, styles.NOTE, INK)
+        word = first_fitting(self._look, [*words, ""], room, shared.NOTE)
+        text.draw_in(surface, word, room, shared.NOTE, INK)
 
 
 def spoken_card(card: GoalCard, tr: Translate) -> str:

@@ -10,16 +10,19 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.rules.transamerica.board import Edge, Node
+from game.tables.furniture.corners import draw_log_tab, draw_tile
+from game.tables.furniture.log_drawer import LogDrawer, LogLine
+from game.tables.furniture.notice import Notice
 from game.tables.transamerica.animations import Flight
 from game.tables.transamerica.board_painter import BoardContents, BoardPainter
-from game.tables.transamerica.bubbles import Notice
 from game.tables.transamerica.city_labels import Label, place_labels
-from game.tables.transamerica.furniture import draw_cartouche, draw_compass, draw_log_tab, draw_tile
 from game.tables.transamerica.layout import Layout, lay_out
-from game.tables.transamerica.log_drawer import LogDrawer, LogLine
 from game.tables.transamerica.map_drawing import MapDrawing
 from game.tables.transamerica.map_painter import paint_dusk, paint_ground, paint_sea_names
 from game.tables.transamerica.moving_painter import InHand, MovingPainter
+from game.tables.transamerica.ornaments import draw_cartouche, draw_compass
+from game.tables.transamerica.parts import draw_sign
+from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.projection import Point
 from game.tables.transamerica.rails_painter import draw_target
 from game.tables.transamerica.reading import Reading
@@ -85,6 +88,7 @@ class TablePicture:
             layout.log_drawer,
             tr("transamerica.table.log"),
             tr("transamerica.table.log.empty"),
+            draw_sign,
         )
         self._board_layer = ground.copy()
         self._still = ground.copy()
@@ -189,9 +193,10 @@ class TablePicture:
 
     def _draw_corners(self, shown: Shown) -> None:
         layout, look = self.layout, self.panel_look
-        draw_tile(self._still, look, layout.menu, "menu", shown.corners["menu"])
-        draw_tile(self._still, look, layout.rulebook, "rulebook", shown.corners["rulebook"])
-        draw_log_tab(self._still, look, layout, self._tr("transamerica.table.log"), shown.corners["log"])
+        for name, rect in (("menu", layout.menu), ("rulebook", layout.rulebook)):
+            draw_tile(self._still, look, rect, f"{FOLDER}icon_{name}", shown.corners[name])
+        word = self._tr("transamerica.table.log")
+        draw_log_tab(self._still, look, layout.log_tab, f"{FOLDER}log_tab", word, shown.corners["log"])
 
     def _draw_ghosts(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:
         projection, pieces = self.layout.projection, self.board.pieces

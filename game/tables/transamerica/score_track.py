@@ -4,9 +4,11 @@ from collections.abc import Mapping
 
 import pygame
 
+from game.tables.furniture import styles as shared
+from game.tables.furniture.lines import hairline
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
-from game.tables.transamerica.parts import draw_sign, hairline
+from game.tables.transamerica.parts import draw_sign
 from game.tables.transamerica.pieces import FOLDER, sign_colours
 from game.tables.transamerica.reading import Reading
 from game.text.catalogue import Translate
@@ -32,15 +34,15 @@ def draw_score_track(
     track = _Track(look, side, most=max(reading.table.options.points, 1))
     px, text = look.px, look.text
     inner = side.track.inflate(-2 * px(24), 0)
-    hairline(surface, look, (inner.left, side.track.top + px(6)), inner.width, styles.GRID)
+    hairline(surface, look, (inner.left, side.track.top + px(6)), inner.width, shared.GRID)
     first = side.lanes[0]
     tall = (first.bottom - side.track.top) / px(108)
     caption = pygame.Rect(inner.left, 0, inner.width, px(26))
     caption.centery = side.track.top + round(px(33) * tall)
     barrier = barrier_words(reading, tr)
-    text.draw_in(surface, barrier, caption, styles.NOTE, SECOND_TEXT, align="right")
-    caption.width -= text.width(barrier, styles.NOTE) + px(10)
-    text.draw_in(surface, tr("transamerica.table.track"), caption, styles.CAPTION, SECOND_TEXT, shrink=True)
+    text.draw_in(surface, barrier, caption, shared.NOTE, SECOND_TEXT, align="right")
+    caption.width -= text.width(barrier, shared.NOTE) + px(10)
+    text.draw_in(surface, tr("transamerica.table.track"), caption, shared.CAPTION, SECOND_TEXT, shrink=True)
     track.draw_field(surface, reading.barrier)
     track.draw_scale(surface, side.track.top + round(px(59) * tall))
     for row, lane in zip(reading.rows, side.lanes, strict=True):

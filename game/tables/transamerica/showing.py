@@ -6,19 +6,19 @@ from typing import cast
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.network import Networks
 from game.session.session import Happening
+from game.tables.furniture.controls import Controls
+from game.tables.furniture.log_drawer import log_lines
+from game.tables.furniture.notice import Notice
+from game.tables.furniture.paces import ARROWS
 from game.tables.transamerica.animations import Animations
 from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.board_painter import BoardContents
-from game.tables.transamerica.bubbles import Notice
-from game.tables.transamerica.controls import Controls
 from game.tables.transamerica.hand import HUB, RAIL
-from game.tables.transamerica.log_drawer import log_lines
 from game.tables.transamerica.moving_painter import InHand
 from game.tables.transamerica.picture import Shown, TablePicture
 from game.tables.transamerica.projection import Point
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.tray import Live, TrayState
-from game.tables.transamerica.watching import ARROWS
 from game.text.catalogue import Translate
 from game.text.transamerica import Teller
 from game.ui.drag import DragAndDrop

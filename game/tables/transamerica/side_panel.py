@@ -4,9 +4,13 @@ from collections.abc import Mapping
 
 import pygame
 
+from game.tables.furniture import styles as shared
+from game.tables.furniture.lines import hairline, upright
+from game.tables.furniture.signs import seat_of
+from game.tables.furniture.wording import first_fitting
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
-from game.tables.transamerica.parts import draw_sign, first_fitting, hairline, seat_of, upright
+from game.tables.transamerica.parts import draw_sign
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import PlayerRow, Reading
 from game.tables.transamerica.score_track import barrier_words, draw_score_track
@@ -33,7 +37,7 @@ def draw_side_panel(
     points: Mapping[int, float],
 ) -> None:
     """Draw the whole panel; `points` says where the engines stand while they roll."""
-    look.shapes.box(surface, side.rect, styles.PANEL)
+    look.shapes.box(surface, side.rect, shared.PANEL)
     _draw_header(surface, look, side.header, reading, tr)
     _draw_caption(surface, look, side, reading, tr)
     for number, (rect, row) in enumerate(zip(side.rows, reading.rows, strict=True)):
@@ -42,7 +46,7 @@ def draw_side_panel(
         if following is not None and not row.active and not following.active:
             px = look.px
             hairline(
-                surface, look, (rect.left + px(INNER), rect.bottom), rect.width - 2 * px(INNER), styles.GRID
+                surface, look, (rect.left + px(INNER), rect.bottom), rect.width - 2 * px(INNER), shared.GRID
             )
     if side.lanes:
         draw_score_track(surface, look, side, reading, tr, points)
@@ -69,11 +73,11 @@ def _draw_header(
     top = pygame.Rect(left, 0, right - left, px(30))
     top.centery = top_middle
     turn = tr("transamerica.table.turn", turn=reading.own_turn)
-    turn_width = text.width(turn, styles.NOTE)
+    turn_width = text.width(turn, shared.NOTE)
     word = tr("transamerica.table.round", round=reading.table.round)
     room = pygame.Rect(top.left, top.top, top.width - turn_width - px(12), top.height)
     text.draw_in(surface, word, room, styles.ROUND, BRASS_LIGHT, shrink=True)
-    text.draw_in(surface, turn, top, styles.NOTE, QUIET_NIGHT, align="right")
+    text.draw_in(surface, turn, top, shared.NOTE, QUIET_NIGHT, align="right")
     active = next((row for row in reading.rows if row.active), None)
     title = pygame.Rect(left, middle - px(24), right - left, px(48))
     if active is not None:
@@ -87,21 +91,21 @@ def _draw_header(
         style = _advice_style(look, reading.advice, advice.width)
         text.draw_in(surface, reading.advice, advice, style, CREAM)
         return
-    step = round(text.size(styles.TEXT) * 1.14)
+    step = round(text.size(shared.TEXT) * 1.14)
     advice = pygame.Rect(left, 0, right - left, step * lines)
     advice.centery = advice_middle
-    text.draw_paragraph(surface, reading.advice, advice, styles.TEXT, CREAM, line_height=step)
+    text.draw_paragraph(surface, reading.advice, advice, shared.TEXT, CREAM, line_height=step)
 
 
 def _advice_style(look: Look, advice: str, width: int) -> TextStyle:
-    return look.text.shrunk(advice, styles.TEXT, width, least=0.92)
+    return look.text.shrunk(advice, shared.TEXT, width, least=0.92)
 
 
 def _advice_lines(look: Look, advice: str, width: int) -> int:
     """One line if it fits at nearly full size, more otherwise."""
     if look.text.width(advice, _advice_style(look, advice, width)) <= width:
         return 1
-    return len(look.text.wrapped(advice, styles.TEXT, width))
+    return len(look.text.wrapped(advice, shared.TEXT, width))
 
 
 def _draw_caption(
@@ -112,9 +116,9 @@ def _draw_caption(
     right = tr("transamerica.table.points")
     if not side.lanes:
         right = barrier_words(reading, tr)
-    look.text.draw_in(surface, right, room, styles.NOTE, SECOND_TEXT, align="right")
-    room.width -= look.text.width(right, styles.NOTE) + px(10)
-    look.text.draw_in(surface, tr("transamerica.table.players"), room, styles.CAPTION, SECOND_TEXT)
+    look.text.draw_in(surface, right, room, shared.NOTE, SECOND_TEXT, align="right")
+    room.width -= look.text.width(right, shared.NOTE) + px(10)
+    look.text.draw_in(surface, tr("transamerica.table.players"), room, shared.CAPTION, SECOND_TEXT)
 
 
 def _draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: PlayerRow, tr: Translate) -> None:
@@ -139,17 +143,17 @@ def _draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: Playe
     left = rect.left + px(77)
     width = right - px(max(34, 20 * len(points))) - left
     name_style = styles.NAME.sized(23 if tall else 21 if rect.height >= px(53) else 20)
-    lines = text.size(name_style) + text.size(styles.NOTE)
+    lines = text.size(name_style) + text.size(shared.NOTE)
     gap = max(0.0, min(px(5), (rect.height - 1.25 * lines) / 2))
-    first = rect.centery - ((text.size(styles.NOTE) + gap) * 0.55 if row.deed.full or row.goals else 0)
+    first = rect.centery - ((text.size(shared.NOTE) + gap) * 0.55 if row.deed.full or row.goals else 0)
     second = rect.centery + (text.size(name_style) + gap) * 0.55
     top = pygame.Rect(left, round(first) - px(13), width, px(26))
     _draw_name(surface, look, top, row, name_style, tr)
     note = pygame.Rect(left, 0, width, px(26))
     note.centery = round(second)
     note.width -= _draw_goals(surface, look, note, row)
-    deed = first_fitting(look, row.deed.wordings, note, styles.NOTE) if row.deed.wordings else ""
-    text.draw_in(surface, deed, note, styles.NOTE, SECOND_TEXT, shrink=True)
+    deed = first_fitting(look, row.deed.wordings, note, shared.NOTE) if row.deed.wordings else ""
+    text.draw_in(surface, deed, note, shared.NOTE, SECOND_TEXT, shrink=True)
 
 
 def _draw_name(
@@ -202,7 +206,7 @@ def _draw_goals(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: Pla
 def _draw_legend(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: Translate) -> None:
     px, text = look.px, look.text
     left, width = rect.left + px(INNER), rect.width - 2 * px(INNER)
-    hairline(surface, look, (left, rect.top), width, styles.GRID)
+    hairline(surface, look, (left, rect.top), width, shared.GRID)
     tall = rect.height / px(149)
     middle, foot = rect.top + round(px(72) * tall), rect.top + round(px(117) * tall)
     if rect.height < px(110):
@@ -212,24 +216,24 @@ def _draw_legend(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: Tra
         caption = pygame.Rect(left, 0, width, px(26))
         caption.centery = rect.top + round(px(23) * tall)
         two = tr("transamerica.table.legend.turn")
-        text.draw_in(surface, two, caption, styles.NOTE, SECOND_TEXT, align="right")
-        caption.width -= text.width(two, styles.NOTE) + px(10)
+        text.draw_in(surface, two, caption, shared.NOTE, SECOND_TEXT, align="right")
+        caption.width -= text.width(two, shared.NOTE) + px(10)
         word = tr("transamerica.table.legend")
-        text.draw_in(surface, word, caption, styles.CAPTION, SECOND_TEXT, shrink=True)
+        text.draw_in(surface, word, caption, shared.CAPTION, SECOND_TEXT, shrink=True)
     third = width / 3
     for number, kind in enumerate(LEGEND):
         x = left + round(third * (number + 0.5))
         unit = look.scale.factor * min(1.0, tall * 1.04)
         look.art.draw(surface, f"{FOLDER}legend_{kind}", (x, middle), unit)
         spans = (
-            Span(tr(f"transamerica.table.legend.{kind}") + "  ", styles.TEXT, INK),
+            Span(tr(f"transamerica.table.legend.{kind}") + "  ", shared.TEXT, INK),
             Span("1" if kind == "plain" else "2", styles.SMALL_FIGURE, INK),
         )
-        base = foot + round(0.34 * text.size(styles.TEXT))
-        text.draw(surface, spans, (x, base), styles.TEXT, align="centre")
+        base = foot + round(0.34 * text.size(shared.TEXT))
+        text.draw(surface, spans, (x, base), shared.TEXT, align="centre")
         if number:
             line = left + round(third * number)
-            upright(surface, look, (line, middle - px(26)), foot + px(8) - middle + px(26), styles.GRID)
+            upright(surface, look, (line, middle - px(26)), foot + px(8) - middle + px(26), shared.GRID)
 
 
 def spoken_row(row: PlayerRow, tr: Translate) -> str:

@@ -2,9 +2,11 @@
 
 import pygame
 
+from game.tables.furniture import styles as shared
+from game.tables.furniture.wording import first_fitting
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import Tray
-from game.tables.transamerica.parts import draw_check, first_fitting
+from game.tables.transamerica.parts import draw_check
 from game.tables.transamerica.pieces import FOLDER, sign_colours
 from game.tables.transamerica.reading import Reading
 from game.text.catalogue import Translate
@@ -42,8 +44,8 @@ class SupplyPainter:
         label = pygame.Rect(left + width + px(10), 0, upper.right - left - width - px(10), px(28))
         label.bottom = base + px(9)
         words = [tr(f"transamerica.table.{key}", count=count) for key in ("rails_left", "rails_left_short")]
-        word = first_fitting(self._look, [*words, ""], label, styles.STRONG)
-        text.draw_in(surface, word, label, styles.STRONG, INK)
+        word = first_fitting(self._look, [*words, ""], label, shared.STRONG)
+        text.draw_in(surface, word, label, shared.STRONG, INK)
         self._draw_pips(surface, reading, left)
 
     def _draw_pips(self, surface: pygame.Surface, reading: Reading, left: int) -> None:
@@ -67,5 +69,5 @@ class SupplyPainter:
                 surface.blit(picture, (round(x - size / 2), round(middle - size / 2)))
         start = left + px(66)
         room = pygame.Rect(start, middle - px(14), self._tray.supply.right - start, px(28))
-        word = first_fitting(self._look, [self._tr("transamerica.table.laid"), ""], room, styles.NOTE)
-        text.draw_in(surface, word, room, styles.NOTE, SECOND_TEXT)
+        word = first_fitting(self._look, [self._tr("transamerica.table.laid"), ""], room, shared.NOTE)
+        text.draw_in(surface, word, room, shared.NOTE, SECOND_TEXT)

@@ -11,17 +11,17 @@ from game.rules.transamerica.actions import DONE, Action
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening, Session
+from game.tables.furniture.controls import Controls
+from game.tables.furniture.log_drawer import log_lines
+from game.tables.furniture.notice import Notice
 from game.tables.table import Kit
 from game.tables.transamerica.animations import Animations
 from game.tables.transamerica.attention import Attention
-from game.tables.transamerica.bubbles import Notice
 from game.tables.transamerica.control_list import control_list
 from game.tables.transamerica.controller import Controller
-from game.tables.transamerica.controls import Controls
 from game.tables.transamerica.hand import Hand
 from game.tables.transamerica.hints import STEPS, hint
 from game.tables.transamerica.layout import Layout
-from game.tables.transamerica.log_drawer import log_lines
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.reading import Reading, read

@@ -5,10 +5,13 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.tables.furniture import styles as shared
+from game.tables.furniture.lines import upright
+from game.tables.furniture.wording import first_fitting
 from game.tables.transamerica import styles
 from game.tables.transamerica.goal_cards import GoalCards
 from game.tables.transamerica.layout import Tray
-from game.tables.transamerica.parts import draw_icon, first_fitting, upright
+from game.tables.transamerica.parts import draw_icon
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.supply import SupplyPainter
 from game.tables.transamerica.tray_buttons import TrayButtons
@@ -77,7 +80,7 @@ class TrayPainter:
         first = pygame.Rect(left, 0, self._tray.eye.left - left - px(2), px(28))
         first.centery = self._tray.eye.centery
         words = [tr(f"transamerica.table.{key}", count=count) for key in ("missing", "missing_short")]
-        text.draw_in(surface, first_fitting(look, words, first, styles.STRONG), first, styles.STRONG, INK)
+        text.draw_in(surface, first_fitting(look, words, first, shared.STRONG), first, shared.STRONG, INK)
         self._draw_eye(surface, state)
         second = pygame.Rect(left, 0, rect.right - left - px(6), px(28))
         second.centery = rect.top + round(0.68 * rect.height)
@@ -86,19 +89,19 @@ class TrayPainter:
             return
         key = "complete" if not count else "network_on" if state.network_shown else "network_off"
         words = [tr(f"transamerica.table.{key}"), tr("transamerica.table.missing_cities"), ""]
-        word = first_fitting(look, words, second, styles.NOTE)
-        text.draw_in(surface, word, second, styles.NOTE, SECOND_TEXT)
+        word = first_fitting(look, words, second, shared.NOTE)
+        text.draw_in(surface, word, second, shared.NOTE, SECOND_TEXT)
 
     def _draw_live(self, surface: pygame.Surface, rect: pygame.Rect, missing: int) -> None:
         """What would be missing with the held rail in its place."""
         look, px, text = self._look, self._look.px, self._look.text
         draw_icon(surface, look, "arrow", (rect.left + px(9), rect.centery), 30)
         x = rect.left + px(28)
-        place = (x, text.baseline(rect, styles.NOTE))
+        place = (x, text.baseline(rect, shared.NOTE))
         x += text.draw(surface, str(missing), place, styles.SMALL_FIGURE.sized(24), BRASS_TEXT) + px(7)
         note = pygame.Rect(x, rect.top, rect.right - x, rect.height)
-        word = first_fitting(look, [self._tr("transamerica.table.with_this"), ""], note, styles.NOTE)
-        text.draw_in(surface, word, note, styles.NOTE, SECOND_TEXT)
+        word = first_fitting(look, [self._tr("transamerica.table.with_this"), ""], note, shared.NOTE)
+        text.draw_in(surface, word, note, shared.NOTE, SECOND_TEXT)
 
     def _draw_eye(self, surface: pygame.Surface, state: TrayState) -> None:
         rect = self._tray.eye

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import pygame
 
+from game.tables.furniture import styles as shared
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import Tray
 from game.tables.transamerica.pieces import FOLDER
@@ -35,7 +36,7 @@ class TrayButtons:
 
     def _draw_small(self, surface: pygame.Surface, name: str, rect: pygame.Rect, state: str) -> None:
         look, px, text = self._look, self._look.px, self._look.text
-        look.shapes.box(surface, rect, styles.SMALL_BUTTON[state])
+        look.shapes.box(surface, rect, shared.SMALL_BUTTON[state])
         place = rect.move(0, px(2)) if state == "pressed" else rect
         alpha = 90 if state == "disabled" else 255
         centre = (place.centerx, place.top + 0.35 * place.height)
@@ -44,14 +45,14 @@ class TrayButtons:
         room.centery = place.top + round(0.76 * place.height)
         colour = QUIET_TEXT if state == "disabled" else INK
         word = self._tr(f"transamerica.table.{name}")
-        text.draw_in(surface, word, room, styles.STRONG.sized(19), colour, align="centre", shrink=True)
+        text.draw_in(surface, word, room, shared.STRONG.sized(19), colour, align="centre", shrink=True)
 
     def _draw_large(
         self, surface: pygame.Surface, rect: pygame.Rect, words: tuple[str, str], shown: str, *, plate: bool
     ) -> None:
         look, px, text = self._look, self._look.px, self._look.text
         word, key = words
-        look.shapes.box(surface, rect, (styles.END_PLATE if plate else styles.END_BUTTON)[shown])
+        look.shapes.box(surface, rect, (shared.END_PLATE if plate else shared.END_BUTTON)[shown])
         place = rect.move(0, px(2)) if shown == "pressed" else rect
         strong, quiet = (NIGHT, rgb("4A3A12")) if plate else (CREAM, BRASS_LIGHT)
         if shown == "disabled":
@@ -61,4 +62,4 @@ class TrayButtons:
         text.draw_in(surface, word, upper, styles.END_TURN, strong, align="centre", shrink=True)
         lower = pygame.Rect(upper.left, 0, upper.width, px(26))
         lower.centery = place.top + round(0.71 * place.height)
-        text.draw_in(surface, key, lower, styles.NOTE, quiet, align="centre", shrink=True)
+        text.draw_in(surface, key, lower, shared.NOTE, quiet, align="centre", shrink=True)

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.session.session import Happening
-from game.tables.transamerica import styles
-from game.tables.transamerica.parts import draw_sign, hairline
-from game.text.transamerica import Teller
+from game.tables.furniture import styles
+from game.tables.furniture.lines import hairline
+from game.tables.furniture.signs import SignPainter
+from game.text.tellers import Teller
 from game.ui.look import Look
 from game.ui.theme import INK, SECOND_TEXT
 
@@ -36,11 +37,12 @@ def log_lines(happenings: Sequence[Happening], teller: Teller, signs: Sequence[s
 class LogDrawer:
     """Draws the lines that fit; `scroll` is how far one has gone back, in real pixels from the newest."""
 
-    def __init__(self, look: Look, rect: pygame.Rect, title: str, empty: str) -> None:
+    def __init__(self, look: Look, rect: pygame.Rect, title: str, empty: str, draw_sign: SignPainter) -> None:
         self._look = look
         self.rect = rect
         self._title = title
         self._empty = empty
+        self._draw_sign = draw_sign
         px = look.px
         self.handle = pygame.Rect(rect.right - px(52), rect.top + px(12), px(40), px(40))
         """Closes the drawer."""
@@ -68,7 +70,7 @@ class LogDrawer:
         # The left corners lie outside of the window.
         look.shapes.box(surface, self.rect.inflate(px(20), 0).move(-px(10), 0), styles.PANEL)
         head = pygame.Rect(self._room.left, self.rect.top + px(10), self._room.width - px(44), px(44))
-        text.draw_in(surface, self._title, head, styles.END_TURN, INK)
+        text.draw_in(surface, self._title, head, styles.HEAD, INK)
         look.art.draw_icon(surface, "back", self.handle.center, px(30), INK)
         hairline(surface, look, (self._room.left, self._room.top - px(8)), self._room.width, styles.GRID)
         if not lines:
@@ -95,7 +97,8 @@ class LogDrawer:
         look, px = self._look, self._look.px
         left = self._room.left
         if line.sign:
-            draw_sign(surface, look, line.sign, (left + px(13), y + self._step / 2 + px(3)), px(11))
+            centre = (left + px(13), y + self._step / 2 + px(3))
+            self._draw_sign(surface, look, line.sign, centre, px(11))
         rect = pygame.Rect(left + px(36), y + px(3), self._text_width, self._step)
         colour = INK if line.sign else SECOND_TEXT
         style = styles.NOTE if line.sign else styles.CAPTION

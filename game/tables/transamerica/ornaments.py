@@ -1,14 +1,12 @@
-"""Things that always stand on the map: title, compass, the tiles at the top left, the log's tab."""
+"""What always stands on the map: its title and the compass."""
 
 import pygame
 
 from game.tables.transamerica import styles
-from game.tables.transamerica.layout import Layout
-from game.tables.transamerica.parts import draw_icon
 from game.tables.transamerica.pieces import FOLDER
 from game.text.catalogue import Translate
 from game.ui.look import Look
-from game.ui.theme import CREAM, TextStyle, rgb
+from game.ui.theme import TextStyle, rgb
 
 MAP_INK = rgb("2B2118")
 
@@ -46,24 +44,3 @@ def draw_compass(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None
     unit = rect.width / 108
     place = (rect.left + 54 * unit, rect.top + 74 * unit)
     look.art.draw(surface, f"{FOLDER}compass_rose", place, unit)
-
-
-def draw_tile(surface: pygame.Surface, look: Look, rect: pygame.Rect, icon: str, state: str) -> None:
-    """A night tile with an icon; `state` as for buttons."""
-    look.shapes.box(surface, rect, styles.TILE["normal" if state == "disabled" else state])
-    draw_icon(surface, look, icon, rect.center, 32)
-
-
-def draw_log_tab(surface: pygame.Surface, look: Look, layout: Layout, word: str, state: str) -> None:
-    """The tab at the left edge that opens the log."""
-    rect = layout.log_tab
-    shift = look.px(3) if state == "hover" else 0
-    look.art.draw(surface, f"{FOLDER}log_tab", (rect.left + shift - look.px(2), rect.top), look.scale.factor)
-    if shift:
-        # What the tab has left free at the edge of the window.
-        pygame.draw.rect(surface, rgb("1C3557"), (0, rect.top + 1, shift, rect.height - 2))
-    written = pygame.Surface((look.px(64), look.px(26)), pygame.SRCALPHA)
-    written.fill((*CREAM, 0))
-    look.text.draw_in(written, word, written.get_rect(), styles.STRONG, CREAM, align="centre", shrink=True)
-    turned = pygame.transform.rotate(written, 90)
-    surface.blit(turned, turned.get_rect(center=(rect.left + look.px(17), rect.top + look.px(46))))

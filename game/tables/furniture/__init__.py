@@ -1,0 +1,1 @@
+"""Furniture of every game's table: what knows no game."""

@@ -1,0 +1,62 @@
+"""What the person at the table looks at, has opened, and is being told, whatever the game."""
+
+from dataclasses import dataclass
+
+from game.tables.furniture.notice import Notice
+from game.ui.input import Position
+
+NOWHERE: Position = (-1, -1)
+
+
+@dataclass
+class Attention:
+    """The part of a table's state that is neither the game nor a piece in hand.
+
+    Games add what they point at.
+    """
+
+    pointer: Position = NOWHERE
+    notice: Notice | None = None
+    log_open: bool = False
+    scroll: int = 0
+    """How far the log has gone back from the newest line, in real pixels."""
+    tip_after: float | None = None
+    tip_shown: bool = False
+    changed: bool = True
+    """Something looks different from what was drawn."""
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds after which a bubble goes or a tip comes."""
+        waits = [self.tip_after, self.notice.left if self.notice else None]
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def touch(self) -> None:
+        """Ask for a draw."""
+        self.changed = True
+
+    def dismiss(self) -> None:
+        """Put the bubble away, and whatever mark belongs to it."""
+        self.notice = None
+        self.touch()
+
+    def position_changed(self) -> None:
+        """What was pointed at or hinted at is no more."""
+        self.touch()
+
+    def forget(self) -> None:
+        """Another person sits down: nothing of this is for them."""
+        self.position_changed()
+        self.dismiss()
+        self.log_open = self.tip_shown = False
+        self.scroll, self.tip_after = 0, None
+
+    def step(self, dt: float) -> None:
+        """Let bubbles go and tips come."""
+        if self.notice is not None and not self.notice.step(dt):
+            self.dismiss()
+        if self.tip_after is not None:
+            self.tip_after -= dt
+            if self.tip_after <= 0:
+                self.tip_after, self.tip_shown = None, True
+                self.touch()

@@ -1,0 +1,56 @@
+"""A sentence in a bubble over the board that goes away by itself: a refusal, or a hint."""
+
+import pygame
+
+from game.tables.furniture import styles
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT
+from game.ui.widgets.bubble import Bubble
+
+NIGHT_BUBBLE = BoxStyle(10, NIGHT, lines=(Line(BRASS, 1.8, 0.9),), shadow=Shadow(8, 0.06, 4))
+
+
+class Notice:
+    """A sentence in a bubble that goes away by itself: a refusal, or a hint. `seconds` None: it stays."""
+
+    def __init__(self, text: str, point: tuple[int, int], *, refusal: bool, seconds: float | None) -> None:
+        self.text = text
+        self.refusal = refusal
+        self._point = point
+        self._left = seconds
+
+    @property
+    def left(self) -> float | None:
+        """Seconds until it goes; None while it stays."""
+        return self._left
+
+    def step(self, dt: float) -> bool:
+        """Let time pass; False when the time is over."""
+        if self._left is not None:
+            self._left -= dt
+            return self._left > 0
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        """Draw the bubble with its tail at the point, within `room`."""
+        if self.refusal:
+            bubble = Bubble(self.text, refusal=True, style=styles.TEXT.sized(20))
+            bubble.place_at(look, self._point, within=room)
+            bubble.draw(surface, look)
+        else:
+            self._draw_hint(surface, look, room)
+
+    def _draw_hint(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        px, text, style = look.px, look.text, styles.TEXT.sized(20)
+        width = min(px(360), text.width(self.text, style))
+        height = text.paragraph_height(self.text, style, width)
+        rect = pygame.Rect(0, 0, width + px(76), height + px(26))
+        rect.midbottom = (self._point[0], self._point[1] - px(40))
+        if rect.top < room.top + px(8):
+            rect.top = self._point[1] + px(40)
+        rect.clamp_ip(room.inflate(-px(16), -px(16)))
+        look.shapes.box(surface, rect, NIGHT_BUBBLE)
+        look.art.draw_icon(surface, "hint", (rect.left + px(28), rect.centery), px(28), BRASS_LIGHT)
+        inner = pygame.Rect(rect.left + px(54), rect.top + px(13), width + px(4), height)
+        text.draw_paragraph(surface, self.text, inner, style, CREAM)

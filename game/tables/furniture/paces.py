@@ -1,0 +1,51 @@
+"""How fast the game goes on, for those who only watch."""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.tables.furniture import styles
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.theme import INK, NIGHT, Rgb
+
+ARROWS = {"step": 1, "normal": 1, "fast": 2, "instant": 3}
+"""The paces from the slowest, each with its arrow heads; the first has a bar before it."""
+
+
+def draw_paces(
+    surface: pygame.Surface,
+    look: Look,
+    rects: Sequence[pygame.Rect],
+    chosen: str,
+    states: Mapping[str, str],
+    tr: Translate,
+) -> None:
+    """A button for each pace; that of the game is a brass plate. `states` by `pace_` and its name."""
+    px, text = look.px, look.text
+    for name, rect in zip(ARROWS, rects, strict=True):
+        shown = states[f"pace_{name}"]
+        look.shapes.box(surface, rect, (styles.END_PLATE if name == chosen else styles.SMALL_BUTTON)[shown])
+        place = rect.move(0, px(2)) if shown == "pressed" else rect
+        colour = NIGHT if name == chosen else INK
+        _draw_arrows(surface, look, (place.centerx, place.top + round(0.36 * place.height)), name, colour)
+        room = pygame.Rect(place.left + px(6), 0, place.width - px(12), px(28))
+        room.centery = place.top + round(0.73 * place.height)
+        word = tr(f"table.pace.{name}")
+        text.draw_in(surface, word, room, styles.STRONG, colour, align="centre", shrink=True)
+
+
+def _draw_arrows(
+    surface: pygame.Surface, look: Look, centre: tuple[int, int], name: str, colour: Rgb
+) -> None:
+    px = look.px
+    wide, high, bar = px(19), px(26), px(5) if name == "step" else 0
+    count = ARROWS[name]
+    x = centre[0] - (count * wide + 2 * bar) / 2
+    top, bottom = centre[1] - high / 2, centre[1] + high / 2
+    if bar:
+        surface.fill(colour, pygame.Rect(round(x), round(top), bar, high))
+        x += 2 * bar
+    for number in range(count):
+        left = x + number * wide
+        look.shapes.polygon(surface, ((left, top), (left + wide, centre[1]), (left, bottom)), colour)

@@ -4,7 +4,18 @@ from math import hypot, pi
 import pytest
 
 from game.rules.streetcar.board import Board, Field
-from game.rules.streetcar.sides import NORTH, SIDES, Cell, Pieces, Side, neighbour, opposite, pieces_named
+from game.rules.streetcar.sides import (
+    NORTH,
+    SIDES,
+    Cell,
+    Pieces,
+    Side,
+    neighbour,
+    opposite,
+    piece_between,
+    pieces_named,
+    side_towards,
+)
 from game.tables.streetcar.track_geometry import Ride, loop_way, piece_way, ride, standing
 
 WAYS = [(a, b) for a, b in product(SIDES, SIDES) if a != b]
@@ -76,6 +87,10 @@ def test_a_tram_never_jumps_or_jerks(
     plan: Board, start: Field, side: Side | None, fields: list[Field], pieces: Pieces
 ) -> None:
     tiles: dict[Cell, Pieces] = {(row, col): pieces for row in range(1, 5) for col in range(5)}
+    if not isinstance(start, str):
+        out = side_towards(start, fields[0])  # type: ignore[arg-type]  # these ways begin in the grid
+        assert out is not None
+        tiles[start] = pieces | piece_between(NORTH, out)
     way = ride(plan, start, side, fields, tiles)
     far, sharp = jerks(way)
     assert far < 0.0101
@@ -105,7 +120,7 @@ def test_on_a_fork_it_stands_before_its_ways_part(plan: Board) -> None:
 
 
 def test_fields_are_reached_in_order(plan: Board) -> None:
-    way = ride(plan, (3, 3), "S", [(2, 3), (1, 3), "1N"], {})
+    way = ride(plan, (3, 3), "S", [(2, 3), (1, 3), "1N"], {(3, 3): pieces_named(("NS",))})
     assert way.reached == pytest.approx((0.5, 1.5, 2.5))
     assert way.length == pytest.approx(2.5 + pi / 4)
     assert way.points(0.5)[0] == (2.5, 2.5)

@@ -1,0 +1,119 @@
+"""From cells to pixels. A cell is a whole number of pixels, so that tiles meet without a seam."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.rules.streetcar.board import Board, Field
+from game.rules.streetcar.sides import Cell, Side
+
+Point = tuple[float, float]
+DESIGN_CELL = 75
+"""A cell's size in the design, in pixels at 1920x1080."""
+BORDER = 70 / DESIGN_CELL
+"""How wide the border with the lace round the grid is, in cells."""
+LOOP = 0.92
+"""How far a terminal reaches out of the grid, in cells."""
+LEAST_CELL = 8
+
+
+@dataclass(frozen=True)
+class Projection:
+    """The grid of `plan` has its corner at (`left`, `top`) and cells of `cell` real pixels."""
+
+    plan: Board
+    cell: int
+    left: int
+    top: int
+
+    @property
+    def unit(self) -> float:
+        """Real pixels to one unit of a piece; a hundred of them are a cell."""
+        return self.cell / 100
+
+    @property
+    def grid(self) -> pygame.Rect:
+        """All cells."""
+        return pygame.Rect(self.left, self.top, self.plan.cols * self.cell, self.plan.rows * self.cell)
+
+    @property
+    def board(self) -> pygame.Rect:
+        """The grid, its border and the frame."""
+        border = 2 * border_of(self.cell)
+        return self.grid.inflate(border, border)
+
+    def rect(self, cell: Cell) -> pygame.Rect:
+        """Where a cell lies."""
+        row, col = cell
+        return pygame.Rect(
+            self.left + (col - 1) * self.cell, self.top + (row - 1) * self.cell, self.cell, self.cell
+        )
+
+    def cell_at(self, position: tuple[int, int]) -> Cell | None:
+        """The cell under a position, a landmark's among them."""
+        if not self.grid.collidepoint(position):
+            return None
+        return (position[1] - self.top) // self.cell + 1, (position[0] - self.left) // self.cell + 1
+
+    def terminal_rect(self, code: str) -> pygame.Rect:
+        """The half-loop of a terminal, without its legs' cells."""
+        terminal = self.plan.terminal[code]
+        first, second = (self.rect(cell) for cell in terminal.cells)
+        both, deep = first.union(second), round(LOOP * self.cell)
+        return beyond(both, terminal.side, deep)
+
+    def terminal_at(self, position: tuple[int, int]) -> str | None:
+        """The code of the terminal under a position."""
+        for terminal in self.plan.terminals:
+            if self.terminal_rect(terminal.code).collidepoint(position):
+                return terminal.code
+        return None
+
+    def at(self, point: Point) -> Point:
+        """A point of the board, measured in cells from the grid's corner, in real pixels."""
+        return self.left + point[0] * self.cell, self.top + point[1] * self.cell
+
+    def middle(self, field: Field) -> Point:
+        """The middle of a cell, or of a terminal's track where it is farthest out."""
+        if not isinstance(field, str):
+            rect = self.rect(field)
+            return rect.x + rect.width / 2, rect.y + rect.height / 2
+        rect = self.terminal_rect(field)
+        x, y = rect.x + rect.width / 2, rect.y + rect.height / 2
+        half = self.cell / 2
+        match self.plan.terminal[field].side:
+            case "N":
+                return x, rect.bottom - half
+            case "S":
+                return x, rect.top + half
+            case "W":
+                return rect.right - half, y
+            case _:
+                return rect.left + half, y
+
+
+def projection_in(room: pygame.Rect, plan: Board) -> Projection:
+    """The largest board with whole-pixel cells that fits into `room`, in its middle."""
+    cell = LEAST_CELL
+    while True:
+        border = 2 * border_of(cell + 1)
+        if plan.cols * (cell + 1) + border > room.width or plan.rows * (cell + 1) + border > room.height:
+            break
+        cell += 1
+    return Projection(plan, cell, room.centerx - plan.cols * cell // 2, room.centery - plan.rows * cell // 2)
+
+
+def border_of(cell: int) -> int:
+    """The border's width in real pixels, round cells of that size."""
+    return round(BORDER * cell)
+
+
+def beyond(rect: pygame.Rect, side: Side, deep: int) -> pygame.Rect:
+    """The strip of that depth that lies outside of `rect` along one side."""
+    if side == "N":
+        return pygame.Rect(rect.x, rect.y - deep, rect.width, deep)
+    if side == "S":
+        return pygame.Rect(rect.x, rect.bottom, rect.width, deep)
+    if side == "W":
+        return pygame.Rect(rect.x - deep, rect.y, deep, rect.height)
+    return pygame.Rect(rect.right, rect.y, deep, rect.height)

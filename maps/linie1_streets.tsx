@@ -66,7 +66,7 @@
  </tile>
  <tile id="11">
   <properties>
-   <property name="pieces" value="EW NS"/>
+   <property name="pieces" value="NS EW"/>
    <property name="tile" value="crossing"/>
    <property name="trees" type="bool" value="true"/>
   </properties>

@@ -6,11 +6,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.content.streetcar import read_board as read_streetcar_board
 from game.content.transamerica import read_board
+from game.rules.streetcar.board import Board as StreetcarBoard
+from game.rules.streetcar.board import Terminal
 from game.rules.transamerica.board import Board, Node, edge_between, place
 from game.ui.tile_map import TileMap, TileMapError, read_tile_map
 
-US = Path(__file__).resolve().parents[2] / "maps" / "us.tmx"
+MAPS = Path(__file__).resolve().parents[2] / "maps"
+US = MAPS / "us.tmx"
 
 
 @pytest.fixture(scope="module")
@@ -86,6 +90,67 @@ def test_a_map_that_cannot_be_drawn_is_one_error_with_its_file(tmp_path: Path, o
     with pytest.raises(TileMapError) as caught:
         read_tile_map(copy)
     assert caught.value.file == copy
+
+
+@pytest.fixture(scope="module", params=["new_orleans", "linie1"])
+def streetcar(request: pytest.FixtureRequest) -> tuple[StreetcarBoard, TileMap]:
+    file = MAPS / f"{request.param}.tmx"
+    return read_streetcar_board(file), read_tile_map(file)
+
+
+def in_cells(drawn: TileMap, x: float, y: float) -> tuple[float, float]:
+    """A place on the picture as (row, column): whole numbers are middles of cells, 0.5 is the grid's edge."""
+    return y / drawn.tile_height - 0.5, x / drawn.tile_width - 0.5
+
+
+def leg_places(terminal: Terminal) -> list[tuple[float, float]]:
+    down, right = {"N": (-0.5, 0.0), "E": (0.0, 0.5), "S": (0.5, 0.0), "W": (0.0, -0.5)}[terminal.side]
+    return [(row + down, column + right) for row, column in terminal.cells]
+
+
+def test_streetcars_landmarks_are_drawn_where_they_are_played(
+    streetcar: tuple[StreetcarBoard, TileMap],
+) -> None:
+    board, drawn = streetcar
+    assert [
+        (poster.properties["letter"], in_cells(drawn, poster.x, poster.y), poster.name)
+        for poster in drawn.objects["landmarks"]
+    ] == [(landmark.letter, landmark.cell, landmark.name) for landmark in board.landmarks]
+    assert all(
+        poster.image and poster.image.get_size() == (152, 152) for poster in drawn.objects["landmarks"]
+    )
+
+
+def test_streetcars_terminals_and_legs_are_drawn_where_they_are_played(
+    streetcar: tuple[StreetcarBoard, TileMap],
+) -> None:
+    board, drawn = streetcar
+    legs: dict[object, list[tuple[float, float]]] = {}
+    for leg in drawn.objects["legs"]:
+        legs.setdefault(leg.properties["terminal"], []).append(in_cells(drawn, leg.x, leg.y))
+    assert legs == {terminal.code: leg_places(terminal) for terminal in board.terminals}
+    assert len(drawn.objects["legs"]) == 24
+    seen = {
+        (loop.properties["line"], loop.properties["side"], in_cells(drawn, loop.x, loop.y), loop.name)
+        for loop in drawn.objects["terminals"]
+    }
+    middles = [
+        tuple((a + b) / 2 for a, b in zip(*leg_places(terminal), strict=True)) for terminal in board.terminals
+    ]
+    assert seen == {
+        (terminal.line, terminal.side, middle, terminal.name)
+        for terminal, middle in zip(board.terminals, middles, strict=True)
+    }
+    assert all(loop.image and loop.image.get_size() == (256, 256) for loop in drawn.objects["terminals"])
+
+
+def test_streetcars_streets_are_drawn_on_the_grid_and_nowhere_else(
+    streetcar: tuple[StreetcarBoard, TileMap],
+) -> None:
+    board, drawn = streetcar
+    assert sorted((tile.row, tile.column) for tile in drawn.tiles["streets"]) == sorted(board.cells)
+    assert (drawn.width, drawn.height) == (14 * 128, 14 * 128)
+    assert [picture.is_file() for picture in drawn.pictures.values()] == [True]
 
 
 GROUND = """<map version="1.8" orientation="orthogonal" width="2" height="2" tilewidth="10" tileheight="10">

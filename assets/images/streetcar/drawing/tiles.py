@@ -17,7 +17,7 @@ TILES: dict[str, tuple[str, ...]] = {
     "triangle": ("EW", "NW", "NE"),
     "junction": ("EW", "NE", "SE"),
     "roundabout": ("NW", "NE", "SE", "SW"),
-    "crossing": ("EW", "NS"),
+    "crossing": ("NS", "EW"),
     "s_left": ("NS", "SW", "NE"),
     "s_right": ("NS", "NW", "SE"),
 }

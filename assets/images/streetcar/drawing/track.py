@@ -6,7 +6,9 @@ from drawing.colours import BRASS_LIGHT
 from drawing.looks import Look
 from drawing.svg import around, group, path, polygon
 
-STRAIGHTS = frozenset({"NS", "EW"})
+STRAIGHTS = ("EW", "NS")
+"""In the order in which they are drawn: where they cross, the later one lies on top."""
+
 TURN_TO_SIDE = {"N": 0, "E": 90, "S": 180, "W": 270}
 KERB_WIDTH = 43
 BED_WIDTH = 39
@@ -46,7 +48,8 @@ def track(look: Look, pieces: Sequence[str]) -> str:
     The casing of a later piece cuts the rails of an earlier one, so switch tongues and crossings come by
     themselves. A brass point marks each side where a tram may choose.
     """
-    in_order = sorted(pieces, key=lambda piece: piece not in STRAIGHTS)
+    in_order = [piece for piece in STRAIGHTS if piece in pieces]
+    in_order += [piece for piece in pieces if piece not in STRAIGHTS]
     bed = "".join(
         path(centre_line(p), stroke=look.kerb, stroke_width=KERB_WIDTH, opacity=0.75) for p in in_order
     )

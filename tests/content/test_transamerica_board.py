@@ -1,8 +1,6 @@
 """The US map as a board, and what happens to it when somebody edits or damages it."""
 
-import shutil
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,44 +9,26 @@ import yaml
 from game.content.document import Fault
 from game.content.transamerica import read_board
 from game.rules.transamerica.board import Board, edge_between
+from tests.content.map_edits import (
+    Edit,
+    both,
+    edited,
+    find,
+    remove_layer,
+    remove_line,
+    remove_object,
+    repeat_object,
+    replace,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 US = ROOT / "maps" / "us.tmx"
 FACTS = ROOT / "assets" / "images" / "transamerica" / "transamerica_us.yaml"
 
-Edit = Callable[[list[str]], int]
-"""Changes the lines of the map and tells the line (from 1) at which the fault is to be found."""
-
 
 @pytest.fixture(scope="module")
 def board() -> Board:
     return read_board(US)
-
-
-def edited(folder: Path, edit: Edit) -> tuple[Path, int]:
-    """A copy of the map after `edit`, and the line that `edit` told."""
-    shutil.copy(US.parent / "pins.tsx", folder)
-    lines = US.read_text(encoding="utf-8").splitlines()
-    line = edit(lines)
-    copy = folder / "us.tmx"
-    copy.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return copy, line
-
-
-def find(lines: list[str], text: str, start: int = 0) -> int:
-    return next(number for number in range(start, len(lines)) if text in lines[number])
-
-
-def replace(anchor: str, old: str, new: str, *, fault_at_anchor: bool = False) -> Edit:
-    """Replace `old` in the first line that has it from the first line with `anchor` on."""
-
-    def edit(lines: list[str]) -> int:
-        start = find(lines, anchor)
-        number = find(lines, old, start)
-        lines[number] = lines[number].replace(old, new)
-        return (start if fault_at_anchor else number) + 1
-
-    return edit
 
 
 def test_the_board_has_the_printed_counts(board: Board) -> None:
@@ -91,7 +71,7 @@ def test_the_board_holds_the_facts_of_the_printed_game(board: Board) -> None:
 
 def test_a_cost_changed_in_tiled_is_the_cost_on_the_board(tmp_path: Path) -> None:
     file, _ = edited(
-        tmp_path, replace('<objectgroup color="#3a2a17"', 'type="int" value="2"', 'type="int" value="1"')
+        US, tmp_path, replace('<objectgroup color="#3a2a17"', 'type="int" value="2"', 'type="int" value="1"')
     )
     changed = read_board(file)
     assert changed.cost(((0, 0), (0, 1))) == 1
@@ -99,7 +79,7 @@ def test_a_cost_changed_in_tiled_is_the_cost_on_the_board(tmp_path: Path) -> Non
 
 
 def test_a_city_dropped_near_another_intersection_belongs_there(tmp_path: Path) -> None:
-    file, _ = edited(tmp_path, replace('name="Seattle"', 'x="240" y="100"', 'x="412.5" y="88"'))
+    file, _ = edited(US, tmp_path, replace('name="Seattle"', 'x="240" y="100"', 'x="412.5" y="88"'))
     assert read_board(file).city("Seattle").node == (0, 2)
 
 
@@ -111,7 +91,7 @@ def test_an_edge_drawn_from_its_other_end_is_the_same_edge(tmp_path: Path, board
         lines[end] = '   <polyline points="0,0 -80,0"/>'
         return 0
 
-    assert read_board(edited(tmp_path, edit)[0]) == board
+    assert read_board(edited(US, tmp_path, edit)[0]) == board
 
 
 def test_a_city_takes_its_colour_from_its_pin_unless_it_sets_its_own(tmp_path: Path, board: Board) -> None:
@@ -121,44 +101,7 @@ def test_a_city_takes_its_colour_from_its_pin_unless_it_sets_its_own(tmp_path: P
         del lines[start + 1 : start + 5]
         return 0
 
-    assert read_board(edited(tmp_path, edit)[0]).city("Seattle") == board.city("Seattle")
-
-
-def remove_layer(name: str) -> Edit:
-    def edit(lines: list[str]) -> int:
-        start = find(lines, f'name="{name}"')
-        del lines[start : find(lines, "</objectgroup>", start) + 1]
-        return 2
-
-    return edit
-
-
-def remove_line(anchor: str, text: str) -> Edit:
-    def edit(lines: list[str]) -> int:
-        start = find(lines, anchor)
-        del lines[find(lines, text, start)]
-        return start + 1
-
-    return edit
-
-
-def remove_object(anchor: str) -> Edit:
-    def edit(lines: list[str]) -> int:
-        start = find(lines, anchor)
-        del lines[start : find(lines, "</object>", start) + 1]
-        return 2
-
-    return edit
-
-
-def repeat_object(anchor: str) -> Edit:
-    def edit(lines: list[str]) -> int:
-        start = find(lines, anchor)
-        end = find(lines, "</object>", start) + 1
-        lines[end:end] = lines[start:end]
-        return end + 1
-
-    return edit
+    assert read_board(edited(US, tmp_path, edit)[0]).city("Seattle") == board.city("Seattle")
 
 
 def cut_in_half(lines: list[str]) -> int:
@@ -168,15 +111,6 @@ def cut_in_half(lines: list[str]) -> int:
 
 def make_small(name: str) -> Edit:
     return replace(f'name="{name}"', 'type="bool" value="false"', 'type="bool" value="true"')
-
-
-def both(first: Edit, second: Edit, line: int) -> Edit:
-    def edit(lines: list[str]) -> int:
-        first(lines)
-        second(lines)
-        return line
-
-    return edit
 
 
 def strand_seattle(lines: list[str]) -> int:
@@ -279,7 +213,7 @@ DAMAGE: dict[str, tuple[Edit, str]] = {
 def test_a_damaged_map_is_one_fault_with_file_line_and_reason(
     tmp_path: Path, edit: Edit, reason: str
 ) -> None:
-    file, line = edited(tmp_path, edit)
+    file, line = edited(US, tmp_path, edit)
     with pytest.raises(Fault) as caught:
         read_board(file)
     assert caught.value.reason.startswith(reason)
@@ -287,7 +221,7 @@ def test_a_damaged_map_is_one_fault_with_file_line_and_reason(
 
 
 def test_a_city_whose_pin_and_self_have_no_colour_is_refused(tmp_path: Path) -> None:
-    file, _ = edited(tmp_path, remove_line('name="Seattle"', 'name="colour"'))
+    file, _ = edited(US, tmp_path, remove_line('name="Seattle"', 'name="colour"'))
     tileset = tmp_path / "pins.tsx"
     text = tileset.read_text(encoding="utf-8")
     tileset.write_text(text.replace('<property name="colour" value="green"/>', ""), encoding="utf-8")

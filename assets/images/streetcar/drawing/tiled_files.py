@@ -22,7 +22,7 @@ none touches another, and no cell touches two. A terminal's line (int, 1 to 6) a
 W) come from its picture, unless the object sets its own; its name, if it has one, is shown with it. Each \
 line has two terminals on different sides. Each terminal has two legs (terminal, string: line and side, such \
 as 1N) on neighbouring cells of its side, and lies in the middle between them. The image layer is for Tiled \
-alone. Check a changed map with: python main.py check"""
+alone. Check a changed map with: python main.py check maps/{look}.tmx"""
 
 
 def text_of(value: float) -> str:
@@ -98,7 +98,7 @@ def tiled_map(look: str, board: Board) -> str:
             f' width="{width}" height="{height}" tilewidth="{TILE}" tileheight="{TILE}"'
             f' infinite="0" backgroundcolor="#12233b" nextlayerid="6" nextobjectid="{number + 1}">'
         ),
-        *properties(" ", {"how_to_edit": HOW_TO_EDIT}),
+        *properties(" ", {"how_to_edit": HOW_TO_EDIT.format(look=look)}),
         f' <tileset firstgid="{FIRST_STREET}" source="{look}_streets.tsx"/>',
         f' <tileset firstgid="{FIRST_TERMINAL}" source="{look}_terminals.tsx"/>',
         f' <tileset firstgid="{FIRST_LANDMARK}" source="{look}_landmarks.tsx"/>',

@@ -1,0 +1,148 @@
+"""Where everything stands on the table, in real pixels, for any window size, UI scale and number of seats.
+
+Three columns: the own panels, the square board, the others' panels. Panels have their own scale: the
+player's, but never so small that letters fall below the least size, and never so large that the board would
+not fit between them. The board takes the room that the panels leave.
+"""
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.rules.streetcar.board import Board
+from game.tables.streetcar.left_column import Buttons, HandPanel, SecretPanel, left_column, left_height
+from game.tables.streetcar.measures import GUTTER, LEFTS, MARGIN, WIDTHS, LeftMeasures, RightMeasures
+from game.tables.streetcar.projection import Projection, projection_in
+from game.tables.streetcar.right_column import SeatPanel, right_column, right_measures
+from game.ui.scale import LEAST_FONT_PIXELS, Scale
+
+LEAST_PANEL_FACTOR = LEAST_FONT_PIXELS / 18.5
+"""The panels' smallest text is 18.5 px in the design."""
+DESIGN_BOARD = 1040
+"""The board with its border in the design, in pixels at 1920x1080."""
+BOARDS = (0.9, 0.8, 0.7, 0.62)
+"""How small the board may get for the panels' sake, as a share of its design: the first that can be."""
+TALLEST = 1.15
+"""How high columns may get, as a multiple of the design or of the board."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Everything for one window. `since` is empty where there is no room for the last moves."""
+
+    size: tuple[int, int]
+    panel_scale: Scale
+    projection: Projection
+    left: pygame.Rect
+    right: pygame.Rect
+    plaque: pygame.Rect
+    secret: SecretPanel
+    hand: HandPanel
+    buttons: Buttons
+    title: pygame.Rect
+    log: pygame.Rect
+    rulebook: pygame.Rect
+    menu: pygame.Rect
+    seats: tuple[SeatPanel, ...]
+    speed: pygame.Rect
+    since: pygame.Rect
+    log_drawer: pygame.Rect
+
+    @property
+    def window(self) -> pygame.Rect:
+        """The whole window."""
+        return pygame.Rect((0, 0), self.size)
+
+    @property
+    def board(self) -> pygame.Rect:
+        """The board with its border."""
+        return self.projection.board
+
+
+def lay_out(scale: Scale, plan: Board, revealed: tuple[bool, ...], stops: int = 3) -> Layout:
+    """Place everything, with panels as large as wanted if the board beside them is large enough.
+
+    `revealed` has an entry for each seat panel from the top: whether its line lies open. Only these panels
+    and what is below them depend on it. `stops` is how many stops a route has.
+    """
+    wanted = max(scale.factor, LEAST_PANEL_FACTOR)
+    factor = wanted
+    while factor > 0.3:
+        for least in BOARDS:
+            for width in WIDTHS:
+                frame = _frame(scale_of(scale, factor), plan, width, len(revealed))
+                if frame is not None and frame.projection.board.width >= least * DESIGN_BOARD * scale.fit:
+                    return _layout(frame, revealed, stops)
+        factor *= 0.97
+    raise ValueError(f"no table fits into a window of {scale.width} x {scale.height}")
+
+
+def scale_of(scale: Scale, factor: float) -> Scale:
+    """A scale with this factor; the factor stays within what the player may choose."""
+    return replace(scale, ui_scale=factor / scale.fit)
+
+
+@dataclass(frozen=True)
+class _Frame:
+    """The three columns, and what goes into the outer ones."""
+
+    scale: Scale
+    projection: Projection
+    left: pygame.Rect
+    right: pygame.Rect
+    lefts: LeftMeasures
+    rights: RightMeasures
+
+
+def _frame(scale: Scale, plan: Board, width: int, panels: int) -> _Frame | None:
+    """The columns at that width, or None where their panels do not fit."""
+    px = scale.px
+    # In a small window every pixel goes to the board.
+    small = scale.height < px(900)
+    margin, gutter = (px(MARGIN / 2), px(GUTTER / 2)) if small else (px(MARGIN), px(GUTTER))
+    column = px(width)
+    room = pygame.Rect(margin + column + gutter, margin, 0, scale.height - 2 * margin)
+    room.width = scale.width - 2 * room.left
+    if room.width < 100:
+        return None
+    projection = projection_in(room, plan)
+    side = projection.board.width
+    spare = max(0, room.width - side)
+    # In a wide window the columns stay beside the board.
+    inset = margin + max(0, spare // 2 - 2 * margin)
+    height = min(room.height, round(TALLEST * max(px(LEFTS[0].height), side)))
+    top = (scale.height - height) // 2
+    left = pygame.Rect(inset, top, column, height)
+    right = pygame.Rect(scale.width - inset - column, top, column, height)
+    lefts = next((found for found in LEFTS if left_height(scale, found, px(width)) <= height), None)
+    rights = right_measures(scale, height, panels)
+    if lefts is None or rights is None:
+        return None
+    return _Frame(scale, projection, left, right, lefts, rights)
+
+
+def _layout(frame: _Frame, revealed: tuple[bool, ...], stops: int) -> Layout:
+    scale = frame.scale
+    left = left_column(scale, frame.left, frame.lefts, stops)
+    right = right_column(scale, frame.right, frame.rights, revealed)
+    drawer = pygame.Rect(0, scale.px(8), min(scale.px(470), scale.width), scale.height - 2 * scale.px(8))
+    drawer.right = scale.width
+    return Layout(
+        size=(scale.width, scale.height),
+        panel_scale=scale,
+        projection=frame.projection,
+        left=left.rect,
+        right=right.rect,
+        plaque=left.plaque,
+        secret=left.secret,
+        hand=left.hand,
+        buttons=left.buttons,
+        title=right.title,
+        log=right.log,
+        rulebook=right.rulebook,
+        menu=right.menu,
+        seats=right.seats,
+        speed=right.speed,
+        since=right.since,
+        log_drawer=drawer,
+    )

@@ -1,0 +1,132 @@
+"""The panels on the right: title, the others, speed, and what happened since the own last turn."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.tables.streetcar.measures import (
+    LEAST_SINCE,
+    PADDING,
+    RIGHTS,
+    SEATS,
+    SEATS_BESIDE_SINCE,
+    RightMeasures,
+    SeatMeasures,
+)
+from game.ui.scale import Scale
+
+HAND = 5
+MOST_SINCE = 420
+"""No panel for the last moves is higher than this."""
+
+
+@dataclass(frozen=True)
+class SeatPanel:
+    """The parts of another player's panel. `reveal` is empty where line and stops stand in the name's row."""
+
+    rect: pygame.Rect
+    name: pygame.Rect
+    reveal: pygame.Rect
+    tiles: tuple[pygame.Rect, ...]
+
+
+@dataclass(frozen=True)
+class RightColumn:
+    """All of them; `since` is empty where there is no room for it."""
+
+    rect: pygame.Rect
+    title: pygame.Rect
+    log: pygame.Rect
+    rulebook: pygame.Rect
+    menu: pygame.Rect
+    seats: tuple[SeatPanel, ...]
+    speed: pygame.Rect
+    since: pygame.Rect
+
+
+def right_measures(scale: Scale, height: int, panels: int) -> RightMeasures | None:
+    """The roomiest title and speed beside which so many seat panels fit, or None.
+
+    What fits is asked of panels that have a row for their names first, then of the smallest.
+    """
+    for seats in ([found for found in SEATS if found.foot][-1], SEATS[-1]):
+        for rights in RIGHTS:
+            if _height(scale, rights, seats, (False,) * panels) <= height:
+                return rights
+    return None
+
+
+def right_column(
+    scale: Scale, rect: pygame.Rect, measures: RightMeasures, revealed: tuple[bool, ...]
+) -> RightColumn:
+    """The parts in `rect`; `revealed` tells of each panel whether its line lies open."""
+    px = scale.px
+    title = pygame.Rect(rect.left, rect.top, rect.width, px(measures.title))
+    buttons = _round_buttons(scale, title)
+    title.width = buttons[0].left - px(10) - title.left
+    form = _seat_form(scale, rect.height, measures, revealed)
+    top = rect.top + px(measures.title) + px(measures.gap)
+    seats = []
+    for shown in revealed:
+        place = pygame.Rect(rect.left, top, rect.width, px(form.height(revealed=shown)))
+        seats.append(_seat(scale, place, form, revealed=shown))
+        top = place.bottom + px(form.gap)
+    speed = pygame.Rect(rect.left, top, rect.width, px(measures.speed))
+    since = pygame.Rect(rect.left, speed.bottom + px(measures.gap), rect.width, 0)
+    if rect.bottom - since.top >= px(LEAST_SINCE):
+        since.height = min(rect.bottom - since.top, px(MOST_SINCE))
+    return RightColumn(rect, title, *buttons, tuple(seats), speed, since)
+
+
+def _height(
+    scale: Scale, rights: RightMeasures, seats: SeatMeasures, revealed: tuple[bool, ...], since: int = 0
+) -> int:
+    """In real pixels; parts are rounded one by one, so that together they may be some pixels higher."""
+    parts = rights.title + rights.gap + seats.all(revealed) + rights.speed
+    if since:
+        parts += rights.gap + since
+    return scale.px(parts) + len(revealed) + 3
+
+
+def _seat_form(scale: Scale, height: int, rights: RightMeasures, revealed: tuple[bool, ...]) -> SeatMeasures:
+    """The roomiest panels that leave room for the last moves, if they are large enough; else any."""
+    for since, forms in ((LEAST_SINCE, SEATS_BESIDE_SINCE), (0, SEATS)):
+        for found in forms:
+            if _height(scale, rights, found, revealed, since) <= height:
+                return found
+    return SEATS[-1]
+
+
+def _round_buttons(scale: Scale, title: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    side, gap = scale.px(52), scale.px(12)
+    places = []
+    for number in range(3):
+        place = pygame.Rect(0, 0, side, side)
+        place.midright = (title.right - number * (side + gap), title.centery)
+        places.append(place)
+    menu, rulebook, log = places
+    return log, rulebook, menu
+
+
+def _seat(scale: Scale, rect: pygame.Rect, form: SeatMeasures, *, revealed: bool) -> SeatPanel:
+    px = scale.px
+    inner = rect.inflate(-2 * px(PADDING), 0)
+    if not form.foot:
+        gap, tile = px(5), px(form.tile)
+        first = inner.right - HAND * tile - (HAND - 1) * gap
+        tiles = tuple(
+            pygame.Rect(first + number * (tile + gap), rect.centery - tile // 2, tile, tile)
+            for number in range(HAND)
+        )
+        name = pygame.Rect(inner.left - px(4), rect.top, first - gap - inner.left, rect.height)
+        return SeatPanel(rect, name, pygame.Rect(inner.left, rect.top, 0, 0), tiles)
+    top = rect.bottom - px(form.foot) - px(form.tile)
+    name = pygame.Rect(inner.left, rect.top, inner.width, min(px(form.name), top - rect.top))
+    reveal = pygame.Rect(inner.left, name.bottom, inner.width, 0)
+    if revealed and form.reveal:
+        reveal.height = px(form.reveal) - px(12)
+    gap = min(px(12), (inner.width - HAND * px(form.tile)) // (HAND - 1))
+    tile = min(px(form.tile), (inner.width - (HAND - 1) * max(gap, px(5))) // HAND)
+    gap = min(max(gap, px(5)), px(12))
+    tiles = tuple(pygame.Rect(inner.left + number * (tile + gap), top, tile, tile) for number in range(HAND))
+    return SeatPanel(rect, name, reveal, tiles)

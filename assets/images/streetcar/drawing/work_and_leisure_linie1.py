@@ -105,19 +105,15 @@ def hallenbad() -> str:
     """A diver over the pool."""
     water = rect(0, 36, 100, 26, "#3E97AE") + "".join(ripples(6, y, 9, "#C9EDF0", 1.4) for y in (43, 50, 57))
     tower = (
-        rect(74, 8, 5, 30, "#5A6E7C") + rect(50, 14, 32, 3.6, "#C8642D", 1.4) + rect(79, 8, 3, 28, "#5A6E7C")
+        rect(74, 8, 5, 30, "#5A6E7C") + rect(58, 14, 24, 3.6, "#C8642D", 1.4) + rect(79, 8, 3, 28, "#5A6E7C")
     )
     tower += "".join(rect(74, y, 8, 1.4, "#5A6E7C") for y in (20, 25, 30))
-    skin = "#E9B98A"
-    diver = (
-        round_stroke("M26,34C24,28 28,23 33,20L44,15.4", skin, 5.6)
-        + round_stroke("M30,24L40,30", skin, 4.4)
-        + circle(24, 35, 4.8, skin)
-    )
-    diver += path("M19.6,35.4A4.8,4.8 0 0 1 27.6,31.8Z", "#2C5AA0") + stroke(
-        "M34,20.6L40,17.6", "#B5342B", 6.2
-    )
-    splash = round_stroke("M19,39.5q2,-5 3,-1M29,39.5q2,-4 3,0", "#FFFFFF", 1.6)
+    skin, shade = "#E9B98A", "#C98F62"
+    diver = round_stroke("M55.5,11.4L38,21.6", shade, 4) + round_stroke("M54.4,8.6L38,19.4", skin, 4.4)
+    diver += round_stroke("M29,24.4L19.6,35.2", shade, 3) + stroke("M40,20Q33.4,22.4 29.6,27", skin, 7)
+    diver += round_stroke("M31,28L22,37.4", skin, 3.4) + stroke("M43.6,17.6L37.4,21", "#B5342B", 8)
+    diver += circle(25.4, 29, 4.3, skin) + path("M21.3,30.3A4.3,4.3 0 0 1 29,26.6Z", "#2C5AA0")
+    splash = round_stroke("M15.4,39.6q0.4,-4.4 3,-3M25.8,40q0.6,-5 3.6,-3.4M20.6,38.4v1.6", "#FFFFFF", 1.5)
     return (
         sky("#BFDDE4", "#F4F1E0")
         + group("water", water)

@@ -1,0 +1,249 @@
+"""What is marked on the board: places for the held tile, fields in reach, last moves, ways, missing track."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from math import cos, pi, radians, sin
+from typing import Final, Literal, TypeAlias
+
+import pygame
+
+from game.rules.streetcar.board import Field
+from game.rules.streetcar.sides import Cell, Side
+from game.rules.streetcar.values import MapName
+from game.tables.streetcar.pieces import (
+    draw_seat_sign,
+    light_tint,
+    put_over,
+    sign_colour,
+    sign_colours,
+)
+from game.tables.streetcar.projection import Point, Projection
+from game.tables.streetcar.tile_painter import Corner
+from game.tables.streetcar.track_geometry import Pose, Ride, Straight, piece_way
+from game.ui.look import Look
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, hex_of
+
+Fit: TypeAlias = Literal["joins", "plain", "exchange"]
+"""How the held tile fits a cell: joins track, joins nothing, or takes the place of a tile."""
+
+GLOWS: Final[Mapping[Fit, str]] = {
+    "joins": "cell_glow",
+    "plain": "cell_joins_nothing",
+    "exchange": "cell_exchange",
+}
+REACH, REACH_EDGE = "#F2A446", "#FFD98A"
+DOT = 2.7
+"""A drive's dots, in units."""
+DOTS_APART = 0.13
+_DARK = "#1A1416"
+RAIL = 10
+"""From the middle of the track to a rail, in units."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece of the best completion; without `laid` the board lacks it."""
+
+    cell: Cell
+    side_in: Side
+    side_out: Side
+    laid: bool
+
+
+def draw_glow(surface: pygame.Surface, look: Look, map_name: MapName, rect: pygame.Rect, fit: Fit) -> None:
+    """Mark a cell that takes the held tile."""
+    name = GLOWS[fit]
+    put_over(surface, look, name if fit == "exchange" else f"{map_name}_{name}", rect)
+
+
+def draw_reach(surface: pygame.Surface, look: Look, projection: Projection, field: Field) -> None:
+    """Mark a field that a tram may drive to: a lit frame, or a lit bow over a terminal."""
+    unit = projection.unit
+    if isinstance(field, str):
+        rect = projection.terminal_rect(field)
+        across = field[-1] in "NS"
+        centre = {
+            "N": (rect.width / 2, rect.height),
+            "S": (rect.width / 2, 0.0),
+            "W": (rect.width, rect.height / 2),
+            "E": (0.0, rect.height / 2),
+        }[field[-1]]
+        x, y = centre
+        reach = 83 * unit
+        ends = ((x - reach, y), (x + reach, y)) if across else ((x, y - reach), (x, y + reach))
+        sweep = 1 if field[-1] in "NE" else 0
+        shape = (
+            f"M{ends[0][0]:.1f} {ends[0][1]:.1f}A{reach:.1f} {reach:.1f} 0 0 {sweep} "
+            f"{ends[1][0]:.1f} {ends[1][1]:.1f}"
+        )
+        body = "".join(
+            f'<path d="{shape}" fill="none" stroke="{colour}" stroke-width="{width * unit:.2f}" '
+            f'stroke-opacity="{alpha}"/>'
+            for colour, width, alpha in (
+                (_DARK, 16, 0.5),
+                (REACH, 13, 0.55),
+                (REACH_EDGE, 6, 1.0),
+            )
+        )
+        surface.blit(look.shapes.svg(body, rect.size), rect)
+        return
+    rect = projection.rect(field)
+    size = rect.width
+    body = "".join(
+        f'<rect x="{inset * unit:.2f}" y="{inset * unit:.2f}" width="{size - 2 * inset * unit:.2f}" '
+        f'height="{size - 2 * inset * unit:.2f}" rx="{radius * unit:.2f}" fill="none" stroke="{colour}" '
+        f'stroke-width="{width * unit:.2f}" stroke-opacity="{alpha}"/>'
+        for inset, radius, colour, width, alpha in (
+            (9, 8, REACH, 13, 0.28),
+            (7, 9, REACH, 9, 0.4),
+            (5, 10, _DARK, 9, 0.75),
+            (5, 10, REACH_EDGE, 5.4, 1.0),
+        )
+    )
+    surface.blit(look.shapes.svg(body, rect.size), rect)
+
+
+def draw_last_laid(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, sign: str, *, free: Corner | None = None
+) -> None:
+    """Corner angles in a player's colour over a tile laid lately, with the player's sign in one corner."""
+    put_over(surface, look, f"cell_last_move_{sign}", rect, sign_colours(look.palette, sign))
+    east, south = free or (1, 0)
+    unit = rect.width / 100
+    place = (
+        rect.right - 16 * unit if east else rect.left + 16 * unit,
+        rect.bottom - 16 * unit if south else rect.top + 16 * unit,
+    )
+    draw_seat_sign(surface, look, sign, place, 14.5 * unit)
+
+
+def draw_drive(surface: pygame.Surface, look: Look, projection: Projection, sign: str, way: Ride) -> None:
+    """A drive as round dots between the rails, in the player's light tint."""
+    unit = projection.unit
+    tint, dark = hex_of(light_tint(look, sign)), _DARK
+    dots = [projection.at((pose.x, pose.y)) for pose in way.poses(DOTS_APART)]
+    rect = _room(dots, 6 * unit)
+    body = "".join(
+        f'<circle cx="{x - rect.x:.1f}" cy="{y - rect.y:.1f}" r="{radius * unit:.2f}" fill="{fill}"/>'
+        for radius, fill in ((DOT + 1.2, dark), (DOT, tint))
+        for x, y in dots[1:-1]
+    )
+    surface.blit(look.shapes.svg(body, rect.size), rect)
+
+
+def draw_ways(
+    surface: pygame.Surface, look: Look, projection: Projection, ways: Sequence[tuple[str, Ride]]
+) -> None:
+    """Whole ways in their players' colours, side by side where they share track."""
+    unit = projection.unit
+    width = min(11.0, 26.0 / max(1, len(ways)))
+    for number, (sign, way) in enumerate(ways):
+        aside = (number - (len(ways) - 1) / 2) * (width + 1.5)
+        points = [projection.at(_beside(pose, aside / 100)) for pose in way.poses(0.08)]
+        rect = _room(points, (width + 8) * unit)
+        path = _path(points, rect)
+        body = "".join(
+            f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{wide * unit:.2f}" '
+            f'stroke-linejoin="round" stroke-linecap="round" stroke-opacity="{alpha}"/>'
+            for colour, wide, alpha in (
+                (_DARK, width + 5, 0.85),
+                (hex_of(CREAM), width + 2.6, 1.0),
+                (hex_of(sign_colour(look, sign)), width, 1.0),
+            )
+        )
+        surface.blit(look.shapes.svg(body, rect.size), rect)
+
+
+def draw_pieces_of_way(
+    surface: pygame.Surface, look: Look, projection: Projection, pieces: Iterable[Piece]
+) -> None:
+    """The best completion: a brass line along track that lies, dashed brass rails where some is missing."""
+    parts = tuple(pieces)
+    rect = projection.grid
+    if not parts:
+        return
+    unit = projection.unit
+    laid, lacking, rails, heads = "", "", "", ""
+    for piece in parts:
+        poses = _poses(piece)
+        middle = _path([projection.at((pose.x, pose.y)) for pose in poses], rect)
+        if piece.laid:
+            laid += middle
+            continue
+        lacking += middle
+        for side in (-RAIL, RAIL):
+            rails += _path([projection.at(_beside(pose, side / 100)) for pose in poses], rect)
+        heads += _head(projection, poses[len(poses) // 2], rect)
+    brass, light = hex_of(BRASS), hex_of(BRASS_LIGHT)
+    dashes = f'stroke-dasharray="{11 * unit:.2f} {8 * unit:.2f}"'
+    body = (
+        _stroke(laid, _DARK, 6.6 * unit, 0.8)
+        + _stroke(laid, light, 3.8 * unit, 1.0)
+        + _stroke(lacking, _DARK, 43 * unit, 0.55, cap="butt")
+        + _stroke(lacking, brass, 38 * unit, 0.5, cap="butt")
+        + _stroke(rails, _DARK, 7.6 * unit, 0.85, cap="butt", more=dashes)
+        + _stroke(rails, "#FFE7A6", 4.8 * unit, 1.0, cap="butt", more=dashes)
+        + f'<path d="{heads}" fill="none" stroke="#FFF6DC" stroke-width="{5 * unit:.2f}" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+    surface.blit(look.shapes.svg(body, rect.size), rect)
+
+
+def draw_waiting(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """The frame round the first tile of a pair, which waits for the second."""
+    unit = rect.width / 100
+    inner = rect.width - 8 * unit
+    body = "".join(
+        f'<rect x="{4 * unit:.2f}" y="{4 * unit:.2f}" width="{inner:.2f}" height="{inner:.2f}" '
+        f'rx="{7 * unit:.2f}" fill="none" stroke="{colour}" stroke-width="{width * unit:.2f}"{more}/>'
+        for colour, width, more in (
+            (_DARK, 9, ' stroke-opacity="0.8"'),
+            (REACH_EDGE, 5.4, f' stroke-dasharray="{13 * unit:.2f} {9 * unit:.2f}"'),
+        )
+    )
+    surface.blit(look.shapes.svg(body, rect.size), rect)
+
+
+# ------------------------------------------------------------------ parts
+
+
+def _poses(piece: Piece) -> list[Pose]:
+    way = piece_way(piece.cell, piece.side_in, piece.side_out)
+    steps = 2 if isinstance(way, Straight) else 12
+    return [way.pose(way.length * number / steps) for number in range(steps + 1)]
+
+
+def _beside(pose: Pose, aside: float) -> Point:
+    """A point to the right of a pose, in cells."""
+    angle = radians(pose.angle)
+    return pose.x + aside * cos(angle), pose.y + aside * sin(angle)
+
+
+def _head(projection: Projection, pose: Pose, rect: pygame.Rect) -> str:
+    """A chevron that points the way a tram will take."""
+    angle, reach = radians(pose.angle), 0.09
+    tip = (pose.x + 0.05 * sin(angle), pose.y - 0.05 * cos(angle))
+    ends = [
+        (tip[0] + reach * sin(angle + turn), tip[1] - reach * cos(angle + turn))
+        for turn in (pi * 0.78, -pi * 0.78)
+    ]
+    return _path([projection.at(point) for point in (ends[0], tip, ends[1])], rect)
+
+
+def _path(points: Sequence[Point], rect: pygame.Rect) -> str:
+    return "M" + "L".join(f"{x - rect.x:.1f} {y - rect.y:.1f}" for x, y in points)
+
+
+def _stroke(path: str, colour: str, width: float, alpha: float, *, cap: str = "round", more: str = "") -> str:
+    if not path:
+        return ""
+    return (
+        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width:.2f}" '
+        f'stroke-opacity="{alpha}" stroke-linecap="{cap}" {more}/>'
+    )
+
+
+def _room(points: Sequence[Point], margin: float) -> pygame.Rect:
+    left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
+    right, bottom = max(x for x, _ in points) + margin, max(y for _, y in points) + margin
+    return pygame.Rect(int(left), int(top), int(right - left) + 2, int(bottom - top) + 2)

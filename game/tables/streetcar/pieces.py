@@ -1,0 +1,202 @@
+"""The small pieces: line discs, stop signs, seats' signs, dice, and terminals with their numbers."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from game.rules.streetcar.board import Terminal
+from game.rules.streetcar.box import Roll
+from game.rules.streetcar.sides import SIDES, Side
+from game.rules.streetcar.values import MapName
+from game.tables.streetcar.lettering import draw_letters
+from game.ui.art import Recolour
+from game.ui.look import Look
+from game.ui.theme import (
+    CREAM,
+    DEFAULT_PALETTE,
+    INK,
+    LETTERS,
+    WHITE,
+    Face,
+    Palette,
+    Rgb,
+    hex_of,
+    mixed,
+    rgb,
+)
+
+FOLDER: Final = "streetcar/"
+WHITE_LETTER, INK_LETTER = "#FFFFFE", "#2B2A29"
+"""The letters' colours in the art: each stands for nothing else there."""
+LINE_COLOURS: Final = tuple(map(rgb, ("B5342B", "E3B23C", "3E7D4F", "2C5AA0", "7A4E9E", "F4EAD5")))
+"""Lines 1 to 6."""
+INK_NUMBERS: Final = (2, 6)
+"""Lines whose numbers are in ink, being light."""
+STOP_LETTER: Final[Mapping[MapName, Rgb]] = {"new_orleans": WHITE, "linie1": rgb("1F4A2C")}
+NUMBER_OUT: Final = 12
+"""How far outside the grid a terminal's number stands, in units."""
+LOOP_SIZE: Final = (200, 92)
+_QUARTERS: Final[Mapping[Side, int]] = {side: number for number, side in enumerate(SIDES)}
+
+
+def of_map(map_name: MapName, name: str) -> str:
+    """The art of a piece that each map has in its own look."""
+    return f"{FOLDER}{map_name}_{name}"
+
+
+def sign_colours(palette: Palette, sign: str) -> Recolour:
+    """What to replace in a player's piece so that it has the palette's colours."""
+    seat = LETTERS.lower().index(sign)
+    pairs: list[tuple[str, str]] = []
+    old, new = DEFAULT_PALETTE.letters[seat], palette.letters[seat]
+    if old != new:
+        pairs.append((WHITE_LETTER if old == WHITE else INK_LETTER, hex_of(new)))
+    old, new = DEFAULT_PALETTE.colours[seat], palette.colours[seat]
+    if old != new:
+        pairs.append((hex_of(old), hex_of(new)))
+    return tuple(pairs)
+
+
+def sign_colour(look: Look, sign: str) -> Rgb:
+    """The colour of the player with this sign."""
+    return look.palette.colours[LETTERS.lower().index(sign)]
+
+
+def light_tint(look: Look, sign: str) -> Rgb:
+    """The player's colour as light as a drive's dots are."""
+    return mixed(sign_colour(look, sign), WHITE, 0.6)
+
+
+def draw_seat_sign(
+    surface: pygame.Surface,
+    look: Look,
+    sign: str,
+    centre: tuple[float, float],
+    radius: float,
+    *,
+    on_paper: bool = False,
+) -> None:
+    """A player's sign with a cream ring (`on_paper`: a white one); `radius` in real pixels."""
+    name = f"{FOLDER}seat_sign_{sign}" + ("_on_paper" if on_paper else "")
+    look.art.draw(surface, name, centre, radius / 26, sign_colours(look.palette, sign))
+
+
+def draw_line_disc(
+    surface: pygame.Surface, look: Look, line: int, centre: tuple[float, float], radius: float
+) -> None:
+    """The number of a line in its colour; `radius` in real pixels."""
+    look.art.draw(surface, f"{FOLDER}line_disc_{line}", centre, radius / 48)
+
+
+def draw_stop_disc(
+    surface: pygame.Surface,
+    look: Look,
+    map_name: MapName,
+    letter: str,
+    centre: tuple[float, float],
+    radius: float,
+    *,
+    served: bool = False,
+) -> None:
+    """A stop's letter on its disc, without the post; a tick where it was served."""
+    unit = radius / 15
+    look.art.draw(surface, of_map(map_name, "stop_disc"), centre, unit)
+    draw_letters(surface, look, letter, centre, Face.NUMERALS_BOLD, 17.7 * unit, STOP_LETTER[map_name])
+    if served:
+        _tick(surface, look, centre, unit)
+
+
+def draw_stop_sign(
+    surface: pygame.Surface,
+    look: Look,
+    map_name: MapName,
+    letter: str,
+    centre: tuple[float, float],
+    unit: float,
+    *,
+    served: bool = False,
+) -> None:
+    """A stop sign on its post, the disc's middle at `centre`; `unit` real pixels to one of its units."""
+    look.art.draw(surface, of_map(map_name, "stop_sign"), centre, unit)
+    draw_letters(surface, look, letter, centre, Face.NUMERALS_BOLD, 17.7 * unit, STOP_LETTER[map_name])
+    if served:
+        _tick(surface, look, centre, unit)
+
+
+def _tick(surface: pygame.Surface, look: Look, centre: tuple[float, float], unit: float) -> None:
+    place = (centre[0] + 13 * unit, centre[1] + 12 * unit)
+    look.art.draw(surface, f"{FOLDER}icon_served", place, 0.55 * unit)
+
+
+def draw_die(surface: pygame.Surface, look: Look, map_name: MapName, roll: Roll, rect: pygame.Rect) -> None:
+    """A face of the die, as large as fits into `rect`."""
+    name = of_map(map_name, "die_h") if roll == "H" else f"{FOLDER}die_{roll}"
+    picture = look.art.fitted(name, rect.size)
+    surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def draw_terminal(
+    surface: pygame.Surface,
+    look: Look,
+    map_name: MapName,
+    terminal: Terminal,
+    rect: pygame.Rect,
+    *,
+    own: bool = False,
+) -> None:
+    """A terminal's half-loop in `rect`, the strip outside of its two legs' cells, its number upright.
+
+    It is turned as its side of the board wants it; the grid's edge is the rect's inner edge.
+    """
+    quarters = _QUARTERS[terminal.side]
+    long = rect.width if terminal.side in "NS" else rect.height
+    names = [of_map(map_name, f"terminal_{terminal.line}")]
+    if own:
+        names.insert(0, f"{FOLDER}terminal_own")
+    for name in names:
+        picture = _turned(look, name, long, quarters)
+        surface.blit(picture, _against_the_grid(picture, terminal.side, rect))
+    unit = long / LOOP_SIZE[0]
+    out = NUMBER_OUT * unit
+    place = {
+        "N": (rect.centerx, rect.bottom - out),
+        "S": (rect.centerx, rect.top + out),
+        "W": (rect.right - out, rect.centery),
+        "E": (rect.left + out, rect.centery),
+    }[terminal.side]
+    colour = INK if terminal.line in INK_NUMBERS else CREAM
+    draw_letters(surface, look, str(terminal.line), place, Face.NUMERALS_BOLD, 23 * unit, colour)
+
+
+def _turned(look: Look, name: str, long: int, quarters: int) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        upright = look.art.at_unit(name, long / LOOP_SIZE[0])
+        return pygame.transform.rotate(upright, -90 * quarters)
+
+    return look.shapes.cache.get(("streetcar turned", name, long, quarters), make)
+
+
+def _against_the_grid(picture: pygame.Surface, side: Side, rect: pygame.Rect) -> pygame.Rect:
+    match side:
+        case "N":
+            return picture.get_rect(midbottom=rect.midbottom)
+        case "S":
+            return picture.get_rect(midtop=rect.midtop)
+        case "W":
+            return picture.get_rect(midright=rect.midright)
+        case _:
+            return picture.get_rect(midleft=rect.midleft)
+
+
+def put_over(
+    surface: pygame.Surface,
+    look: Look,
+    name: str,
+    rect: pygame.Rect,
+    recolour: Recolour = (),
+    *,
+    alpha: int = 255,
+) -> None:
+    """A piece whose hundred units are a cell, over the cell in `rect`; what is wider stands out evenly."""
+    look.art.draw(surface, FOLDER + name, rect.topleft, rect.width / 100, recolour, alpha=alpha)

@@ -1,0 +1,164 @@
+"""Tiles of track: the ground, the track turned, trees upright, so that the light stays at the top left."""
+
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias
+
+import pygame
+
+from game.rules.streetcar.box import Rotation
+from game.rules.streetcar.sides import SIDES, Cell, Pieces, Side, names_of, pieces_named, sides_of, turned
+from game.rules.streetcar.values import MapName
+from game.tables.streetcar.pieces import FOLDER, of_map
+from game.ui.look import Look
+
+Verdict: TypeAlias = Literal["open", "closed"]
+Corner: TypeAlias = tuple[int, int]
+"""0 or 1 across from the west, 0 or 1 down from the north."""
+
+PIECES_OF: Final[Mapping[str, Pieces]] = {
+    "straight": pieces_named(("NS",)),
+    "curve": pieces_named(("NE",)),
+    "left_switch": pieces_named(("NS", "SW")),
+    "right_switch": pieces_named(("NS", "ES")),
+    "fork": pieces_named(("NW", "NE")),
+    "double_curve": pieces_named(("SW", "NE")),
+    "triangle": pieces_named(("EW", "NW", "NE")),
+    "junction": pieces_named(("EW", "NE", "ES")),
+    "roundabout": pieces_named(("NW", "NE", "ES", "SW")),
+    "crossing": pieces_named(("NS", "EW")),
+    "s_left": pieces_named(("NS", "SW", "NE")),
+    "s_right": pieces_named(("NS", "NW", "ES")),
+}
+"""Each tile's track as the art draws it."""
+WITH_TREES: Final = frozenset(("triangle", "junction", "roundabout", "crossing", "s_left", "s_right"))
+"""The tiles whose art needs trees."""
+GROUNDS: Final = 4
+_CORNERS: Final[Mapping[str, Corner]] = {"NW": (0, 0), "NE": (1, 0), "SW": (0, 1), "ES": (1, 1)}
+_SIDE_TREES: Final[Mapping[Side, tuple[float, float]]] = {
+    "N": (50, 12.5),
+    "E": (85, 48.5),
+    "S": (50, 82.5),
+    "W": (15, 48.5),
+}
+_SMALL, _LARGE = 9.0, 11.5
+"""Crowns where a curve runs round the corner, and elsewhere."""
+
+
+def ground_of(cell: Cell) -> int:
+    """Which of the four grounds lies on a cell."""
+    row, col = cell
+    return (row * 3 + col * 7 + row * col) % GROUNDS + 1
+
+
+def curve_corners(pieces: Pieces) -> frozenset[Corner]:
+    """The corners that a curve runs round."""
+    return frozenset(_CORNERS[name] for name in names_of(pieces) if name in _CORNERS)
+
+
+def tile_picture(
+    look: Look,
+    map_name: MapName,
+    tile: str,
+    rotation: Rotation,
+    size: int,
+    *,
+    ground: int = 1,
+    bare: Corner | None = None,
+) -> pygame.Surface:
+    """A tile of `size` real pixels, kept; no tree stands in the corner `bare`. Never draw on the result."""
+    key = ("streetcar tile", map_name, tile, rotation % 360, size, ground, bare)
+    return look.shapes.cache.get(key, lambda: _made(look, map_name, tile, rotation, size, ground, bare))
+
+
+def draw_tile(
+    surface: pygame.Surface,
+    look: Look,
+    map_name: MapName,
+    tile: str,
+    rotation: Rotation,
+    rect: pygame.Rect,
+    *,
+    alpha: int = 255,
+    shadow: bool = False,
+) -> None:
+    """A tile in `rect`, a square; with `shadow` it lies on a panel."""
+    if shadow:
+        look.art.draw(surface, f"{FOLDER}tile_shadow", rect.topleft, rect.width / 100)
+    picture = tile_picture(look, map_name, tile, rotation, rect.width)
+    if alpha < 255:
+        picture = picture.copy()
+        picture.set_alpha(alpha)
+    surface.blit(picture, rect)
+
+
+def draw_ghost(
+    surface: pygame.Surface,
+    look: Look,
+    map_name: MapName,
+    tile: str,
+    rotation: Rotation,
+    rect: pygame.Rect,
+    verdicts: Mapping[Side, Verdict] | None = None,
+) -> None:
+    """The held tile over a cell on its deeper shadow, with an open or closed gate at some of its sides."""
+    look.art.draw(surface, f"{FOLDER}tile_shadow_held", rect.topleft, rect.width / 100)
+    surface.blit(tile_picture(look, map_name, tile, rotation, rect.width), rect)
+    draw_gates(surface, look, rect, verdicts or {})
+
+
+def draw_gates(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, verdicts: Mapping[Side, Verdict]
+) -> None:
+    """Green bars beside the track at `open` sides, a red one across it at `closed` ones, which lie on top."""
+    for verdict in ("open", "closed"):
+        for side, given in verdicts.items():
+            if given == verdict:
+                surface.blit(_gate(look, verdict, SIDES.index(side), rect.width), rect)
+
+
+def _gate(look: Look, verdict: str, quarters: int, size: int) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        upright = look.art.fitted(f"{FOLDER}side_{verdict}", (size, size))
+        return pygame.transform.rotate(upright, -90 * quarters)
+
+    return look.shapes.cache.get(("streetcar gate", verdict, quarters, size), make)
+
+
+def _made(
+    look: Look,
+    map_name: MapName,
+    tile: str,
+    rotation: Rotation,
+    size: int,
+    ground: int,
+    bare: Corner | None,
+) -> pygame.Surface:
+    picture = pygame.Surface((size, size))
+    picture.blit(look.art.fitted(of_map(map_name, f"ground_{ground}"), (size, size)), (0, 0))
+    track = look.art.fitted(of_map(map_name, f"track_{tile}"), (size, size))
+    picture.blit(pygame.transform.rotate(track, -rotation), (0, 0))
+    unit = size / 100
+    pieces = turned(PIECES_OF[tile], rotation // 90) if tile in WITH_TREES else 0
+    for x, y, crown in _trees(pieces, bare):
+        place = (x * unit, y * unit)
+        look.art.draw(picture, of_map(map_name, "tree"), place, unit * crown / 10)
+    return picture
+
+
+def _trees(pieces: Pieces, bare: Corner | None) -> list[tuple[float, float, float]]:
+    """Where trees stand on these pieces as turned, in units, with their crowns; from north to south."""
+    if not pieces:
+        return []
+    round_these = curve_corners(pieces)
+    trees: list[tuple[float, float, float]] = []
+    for corner in _CORNERS.values():
+        if corner == bare:
+            continue
+        east, south = corner
+        small = corner in round_these
+        x = 13.0 if small else 15.5
+        y = (14.5 if small else 17.5) if south else (11.5 if small else 14.5)
+        trees.append((100 - x if east else x, 100 - y if south else y, _SMALL if small else _LARGE))
+    sides = sides_of(pieces)
+    trees += [(*_SIDE_TREES[side], _LARGE) for n, side in enumerate(SIDES) if not sides >> n & 1]
+    return sorted(trees, key=lambda tree: tree[1])

@@ -57,7 +57,7 @@ class Thinker:
     """Answers questions, with the maps and levels of two folders."""
 
     def __init__(self, maps: Path, config: Path) -> None:
-        self._games: Mapping[str, AnyGame] = games(maps)
+        self._games: Mapping[str, AnyGame] = games(maps, config)
         self._config = config
         self._stopped: set[int] = set()
         self._ended = False

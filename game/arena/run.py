@@ -134,7 +134,7 @@ class _Hall:
     """What a process needs to play one pairing after another; read once in each."""
 
     def __init__(self) -> None:
-        self.games = games(ROOT / "maps")
+        self.games = games(ROOT / "maps", ROOT / "config")
         self.levels = read_levels(ROOT / "config" / "levels.yaml")
 
 

@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from game.content.streetcar import read_board as read_streetcar_board
+from game.content.streetcar_box import read_box
 from game.content.transamerica import read_board
 from game.core.game import AnyGame
 from game.core.registry import Registry
+from game.rules.streetcar.game import Streetcar
 from game.rules.transamerica.game import TransAmerica
 
 MAPS: Mapping[str, Callable[[Path], object]] = {
@@ -17,9 +19,18 @@ MAPS: Mapping[str, Callable[[Path], object]] = {
 """What reads a map file, by its name; each raises Fault for a map that cannot be played on."""
 
 
-def games(maps: Path) -> Registry[AnyGame]:
-    """The games by name; each reads its board from the folder `maps` when it is first asked for.
+def games(maps: Path, config: Path) -> Registry[AnyGame]:
+    """The games by name; each reads its boards from `maps`, its numbers from `config`, when first asked for.
 
-    Asking raises Fault where the map cannot be read.
+    Asking raises Fault where a file cannot be read.
     """
-    return Registry("game", {"transamerica": lambda: TransAmerica(read_board(maps / "us.tmx"))})
+    return Registry(
+        "game",
+        {
+            "transamerica": lambda: TransAmerica(read_board(maps / "us.tmx")),
+            "streetcar": lambda: Streetcar(
+                {name: read_streetcar_board(maps / f"{name}.tmx") for name in ("new_orleans", "linie1")},
+                read_box(config / "games" / "streetcar.yaml"),
+            ),
+        },
+    )

@@ -140,7 +140,7 @@ class App:
             if self._games is None:
                 from game.content.games import games  # noqa: PLC0415 - the rules are not needed to start
 
-                self._games = games(self.places.maps)
+                self._games = games(self.places.maps, self.places.config)
             return self._games
 
     @property

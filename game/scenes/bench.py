@@ -107,7 +107,8 @@ def _trees() -> list[float]:
     """What all six seats of a game in progress still miss, exactly."""
     from game.scenes.staged import played  # noqa: PLC0415
 
-    game = games(places_below().maps)["transamerica"]
+    places = places_below()
+    game = games(places.maps, places.config)["transamerica"]
     states = [played(game, 6, 12 + 6 * number, seed=number).state for number in range(8)]
     seconds = []
     for number in range(TREES):

@@ -43,7 +43,8 @@ def check(files: list[Path]) -> int:
     from game.session import checking
 
     status = 0
-    for verdict in checking.check(files, games(places_below().maps)):
+    places = places_below()
+    for verdict in checking.check(files, games(places.maps, places.config)):
         print(verdict.line, flush=True)
         status = max(status, verdict.status)
     return status

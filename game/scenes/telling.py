@@ -20,7 +20,7 @@ def tell(file: Path, language: str, places: Places | None = None) -> Iterator[st
     places = places or places_below()
     record = read_record(file)
     header = record.header
-    registry = games(places.maps)
+    registry = games(places.maps, places.config)
     try:
         game = registry[header.game]
     except Malformed as error:

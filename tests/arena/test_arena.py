@@ -74,5 +74,5 @@ def test_what_cannot_be_played_is_told_in_one_line(
 
 
 def test_every_game_has_opponents() -> None:
-    for name in games(ROOT / "maps"):
+    for name in games(ROOT / "maps", ROOT / "config"):
         assert list(play_here([Pairing(name, ("apprentice", "apprentice"), {}, 0)]))

@@ -13,7 +13,7 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import SUPPLY, State, View
 
 ROOT = Path(__file__).resolve().parents[2]
-GAMES = games(ROOT / "maps")
+GAMES = games(ROOT / "maps", ROOT / "config")
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,7 @@ def the_record(home: Path) -> Record:
 
 @pytest.mark.parametrize("seed", range(KILLS // ROUNDS_A_TEST))
 def test_killed_at_any_moment_the_game_goes_on_where_it_was_shown(tmp_path: Path, seed: int) -> None:
-    registry = games(ROOT / "maps")
+    registry = games(ROOT / "maps", ROOT / "config")
     chance = random.Random(seed)
     for kill in range(ROUNDS_A_TEST):
         before = sorted((tmp_path / "games").glob("*.jsonl"))

@@ -12,7 +12,7 @@ from game.core.option import complete
 from game.session.thinker import ProcessThinker, Question, ThinkingFailed
 
 ROOT = Path(__file__).resolve().parents[2]
-GAME = games(ROOT / "maps")["transamerica"]
+GAME = games(ROOT / "maps", ROOT / "config")["transamerica"]
 STATE = GAME.start(2, complete(GAME.options, {}), 5)
 
 

@@ -275,7 +275,7 @@ def own_turn(home: Path) -> bool:
 
     file = next((home / "games").glob("*.jsonl"))
     read = read_record(file)
-    return replay(read, games(ROOT / "maps")[read.header.game]).to_act == 0
+    return replay(read, games(ROOT / "maps", ROOT / "config")[read.header.game]).to_act == 0
 
 
 def main() -> int:

@@ -49,7 +49,7 @@ class Scripted:
 
 @pytest.fixture(scope="session")
 def rules() -> TransAmerica:
-    found = games(MAPS)["transamerica"]
+    found = games(MAPS, ROOT / "config")["transamerica"]
     assert isinstance(found, TransAmerica)
     return found
 

@@ -174,3 +174,17 @@ def field_to_plain(field: Field) -> Any:
 
 def _lay_to_plain(lay: Lay) -> dict[str, Plain]:
     return {"tile": lay.tile, "cell": list(lay.cell), "rotation": lay.rotation}
+
+
+def tiles_named(action: Action) -> tuple[tuple[str, tuple[str | int, ...], str], ...]:
+    """The tiles that an action names: its word, the path below it, and the name."""
+    match action:
+        case Lay(tile):
+            return (("lay", ("tile",), tile),)
+        case LayPair(first, second):
+            return (("lay_pair", (0, "tile"), first.tile), ("lay_pair", (1, "tile"), second.tile))
+        case DrawFrom(_, tile):
+            return (("draw", ("tile",), tile),)
+        case Redraw(tiles):
+            return tuple(("redraw", (number,), tile) for number, tile in enumerate(tiles))
+    return ()

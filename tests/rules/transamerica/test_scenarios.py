@@ -13,5 +13,5 @@ SCENARIOS = sorted((ROOT / "tests" / "fixtures" / "scenarios").glob("ta_*.yaml")
 
 @pytest.mark.parametrize("file", SCENARIOS, ids=lambda file: file.stem)
 def test_scenario_holds(file: Path) -> None:
-    (verdict,) = check([file], games(ROOT / "maps"))
+    (verdict,) = check([file], games(ROOT / "maps", ROOT / "config"))
     assert verdict.status == HOLDS, verdict.line

@@ -1,0 +1,240 @@
+"""Where a tram can go, and where it must stop ("Voyage inaugural")."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from game.core.refusal import Refusal
+from game.rules.streetcar.board import Board, Field
+from game.rules.streetcar.grid import Grid
+from game.rules.streetcar.sides import (
+    SIDES,
+    Cell,
+    Side,
+    exits,
+    neighbour,
+    opposite,
+    side_towards,
+    sides_of,
+)
+from game.rules.streetcar.values import Table, Tram
+
+
+@dataclass(frozen=True)
+class Stand:
+    """A tram on its way: the field it is in, the side by which it came in, and what it has served."""
+
+    field: Field
+    side: Side | None
+    served: str
+
+
+@dataclass(frozen=True)
+class Journey:
+    """One seat's drive across a board: its task, and the rules by which it moves.
+
+    `limit` is the most fields; None goes exactly to the next stop sign or terminal (H).
+    """
+
+    grid: Grid
+    route: str
+    goals: frozenset[str]
+    """The terminals that end it when all stops are served."""
+    in_order: bool
+    signs: Mapping[Cell, str]
+    """The letter of the stop sign on a cell."""
+    limit: int | None
+    halts: bool
+    """Whether trams halt at every stop sign."""
+
+    @property
+    def board(self) -> Board:
+        """The board that is driven on."""
+        return self.grid.board
+
+    def arrived(self, stand: Stand) -> bool:
+        """Whether the drive has reached its end."""
+        return stand.field in self.goals and stand.side is not None and len(stand.served) == len(self.route)
+
+    def must_halt(self, stand: Stand) -> bool:
+        """Whether a drive that has come here ends here."""
+        if self.arrived(stand):
+            return True
+        if self.limit is None:
+            return isinstance(stand.field, str) or stand.field in self.signs
+        return self.halts and stand.field in self.signs
+
+    def onward(self, stand: Stand) -> tuple[Stand, ...]:
+        """The fields that a tram standing here can enter next."""
+        if isinstance(stand.field, str):
+            return self._out_of_terminal(stand, stand.field)
+        laid = self.grid.laid.get(stand.field)
+        if laid is None or stand.side is None:
+            return ()
+        found = []
+        for out in exits(laid.pieces, SIDES.index(stand.side)):
+            terminal = self.board.leg_at.get((stand.field, out))
+            if terminal is not None:
+                leg = terminal.leg_sides()[terminal.cells.index(stand.field)]
+                found.append(Stand(terminal.code, leg, stand.served))
+            else:
+                found += self._into(neighbour(stand.field, out), opposite(out), stand.served)
+        return tuple(found)
+
+    def _out_of_terminal(self, stand: Stand, code: str) -> tuple[Stand, ...]:
+        terminal = self.board.terminal[code]
+        inward = SIDES.index(terminal.side)
+        found: list[Stand] = []
+        for cell, leg in zip(terminal.cells, terminal.leg_sides(), strict=True):
+            if leg != stand.side:
+                found += self._into(cell, inward, stand.served)
+        return tuple(found)
+
+    def _into(self, cell: Cell, side: int, served: str) -> list[Stand]:
+        laid = self.grid.laid.get(cell)
+        if laid is None or not sides_of(laid.pieces) >> side & 1:
+            return []
+        return [Stand(cell, SIDES[side], self.serve(cell, served))]
+
+    def serve(self, cell: Cell, served: str) -> str:
+        """What is served after the tram has been on this cell too."""
+        letter = self.signs.get(cell, "")
+        if not letter or letter not in self.route or letter in served:
+            return served
+        if self.in_order and self.route[len(served)] != letter:
+            return served
+        return served + letter
+
+    def drives(self, start: Stand) -> Iterator[tuple[tuple[Field, ...], Stand]]:
+        """All drives from here, and where they end: shorter ones and earlier exits first.
+
+        A drive to the next stop does not pass a field twice by the same side: it would circle for ever.
+        """
+        yield from self._drives(start, (), frozenset({(start.field, start.side)}))
+
+    def _drives(
+        self, here: Stand, fields: tuple[Field, ...], passed: frozenset[tuple[Field, Side | None]]
+    ) -> Iterator[tuple[tuple[Field, ...], Stand]]:
+        if self.limit is not None and len(fields) >= self.limit:
+            return
+        for stand in self.onward(here):
+            place = (stand.field, stand.side)
+            if self.limit is None and place in passed:
+                continue
+            way = (*fields, stand.field)
+            halt = self.must_halt(stand)
+            if halt or self.limit is not None:
+                yield way, stand
+            if not halt:
+                yield from self._drives(stand, way, passed | {place})
+
+    def reach(self, start: Stand) -> frozenset[Field]:
+        """The fields where a drive from here may end."""
+        found: set[Field] = set()
+        seen: set[Stand] = set()
+        frontier = {start}
+        steps = 0
+        while frontier and (self.limit is None or steps < self.limit):
+            steps += 1
+            entered = {stand for here in frontier for stand in self.onward(here)}
+            found |= {stand.field for stand in entered if self.limit is not None or self.must_halt(stand)}
+            frontier = {stand for stand in entered if not self.must_halt(stand)}
+            if self.limit is None:
+                frontier -= seen
+                seen |= frontier
+        return frozenset(found)
+
+    def refuse(self, start: Stand, fields: tuple[Field, ...]) -> Refusal | None:
+        """Why this drive is not allowed, or None. The place is a field."""
+        if not fields:
+            return Refusal("must_move")
+        passed = [start]
+        for field in fields:
+            stand = next((stand for stand in self.onward(passed[-1]) if stand.field == field), None)
+            if stand is None:
+                return Refusal(self._why_not(passed, field), field)
+            passed.append(stand)
+        return self._refuse_length(passed)
+
+    def _refuse_length(self, passed: list[Stand]) -> Refusal | None:
+        driven = passed[1:]
+        if self.limit is not None and len(driven) > self.limit:
+            return Refusal("too_far", driven[self.limit].field)
+        for stand in driven[:-1]:
+            if self.must_halt(stand):
+                code = "must_reach_stop" if self.limit is None and not self.arrived(stand) else "must_halt"
+                return Refusal(code, stand.field)
+        if self.limit is None:
+            if not self.must_halt(driven[-1]):
+                return Refusal("must_reach_stop", driven[-1].field)
+            places = [(stand.field, stand.side) for stand in passed]
+            if len(set(places)) < len(places):
+                return Refusal("too_far", driven[-1].field)
+        return None
+
+    def _why_not(self, passed: list[Stand], field: Field) -> str:
+        """Why a tram cannot go on from the last of these places into that field."""
+        here = passed[-1]
+        if isinstance(here.field, str):
+            terminal = self.board.terminal[here.field]
+            back = here.side is not None and field == terminal.leg(here.side)
+            return "no_reversing" if back else "no_track"
+        if here.side is None:
+            return "no_track"
+        out = self._side_out(here.field, field)
+        if out is None:
+            return "no_track"
+        if out == SIDES.index(here.side):
+            return "no_reversing"
+        laid = self.grid.laid.get(here.field)
+        if laid is None or not sides_of(laid.pieces) >> out & 1:
+            return "no_track"
+        return "no_track" if out in exits(laid.pieces, SIDES.index(here.side)) else "sharp_turn"
+
+    def _side_out(self, cell: Cell, field: Field) -> int | None:
+        """The side of a cell beyond which a field lies."""
+        if not isinstance(field, str):
+            return side_towards(cell, field)
+        for side in range(4):
+            terminal = self.board.leg_at.get((cell, side))
+            if terminal is not None and terminal.code == field:
+                return side
+        return None
+
+    def fields_left(self, start: Stand) -> int | None:
+        """The fewest fields to the end of the route, however many turns they take; None if it is cut off."""
+        frontier, seen, fields = {start}, {start}, 0
+        while frontier:
+            if any(self.arrived(stand) for stand in frontier):
+                return fields
+            entered = {stand for here in frontier for stand in self.onward(here)}
+            frontier = entered - seen
+            seen |= frontier
+            fields += 1
+        return None
+
+
+def stand_of(tram: Tram) -> Stand | None:
+    """Where a tram stands; None while it is off the board."""
+    return None if tram.at is None else Stand(tram.at, tram.side, tram.served)
+
+
+def journey(grid: Grid, table: Table, *, line: int, route: str, start: str | None) -> Journey:
+    """The drive of a seat with this line and route, departed from `start`, by the rules in force now."""
+    movement = table.options.movement
+    codes = {terminal.code for terminal in grid.board.terminals_of(line)}
+    return Journey(
+        grid=grid,
+        route=route,
+        goals=frozenset(codes - {start}),
+        in_order=table.options.order == "card",
+        signs={stop.cell: stop.letter for stop in table.stops},
+        limit=limit_of(grid, table),
+        halts=movement in ("follow", "die_halt", "die_or_repeat"),
+    )
+
+
+def limit_of(grid: Grid, table: Table) -> int | None:
+    """How many fields the tram that moves next may drive; None for an H, or before the die is thrown."""
+    if table.options.movement == "follow":
+        return min(grid.box.speed_track, table.last_move + 1)
+    return int(table.roll) if table.roll is not None and table.roll != "H" else None

@@ -1,0 +1,180 @@
+"""May this tile lie there? Rules A to E, exchanges and pairs ("Poser les tuiles", "Echanger les tuiles")."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+from typing import Literal, TypeAlias
+
+from game.core.refusal import Refusal
+from game.rules.streetcar.actions import Lay, LayPair
+from game.rules.streetcar.grid import Cells, Grid
+from game.rules.streetcar.sides import (
+    EAST,
+    SIDES,
+    SOUTH,
+    Cell,
+    Pieces,
+    Side,
+    neighbour,
+    opposite,
+    side_towards,
+    sides_of,
+)
+
+Verdict: TypeAlias = Literal[
+    "closed", "open_end", "joins", "leads_off_board", "leads_into_landmark", "breaks_track", "blocked_side"
+]
+"""What a tile does at one of its sides: nothing leads there, an open end to an empty cell, track meets track,
+or the code of the rule that stands against it."""
+
+RULES_IN_ORDER = ("leads_off_board", "leads_into_landmark", "breaks_track", "blocked_side")
+"""A, B, D, E: the first that is broken is reported."""
+
+
+def verdicts(grid: Grid, cell: Cell, pieces: Pieces) -> dict[Side, Verdict]:
+    """What track with these pieces would do at each side of an empty or taken cell on the grid."""
+    bit, sides = grid.frame.bit(cell), sides_of(pieces)
+    return {SIDES[side]: _verdict(grid, bit, side, has_track=bool(sides >> side & 1)) for side in range(4)}
+
+
+def _verdict(grid: Grid, bit: Cells, side: int, *, has_track: bool) -> Verdict:
+    frame = grid.frame
+    if not has_track:
+        return "breaks_track" if grid.required[side] & bit else "closed"
+    if grid.required[side] & bit:
+        return "joins"
+    if frame.edges[side] & bit:
+        return "leads_off_board"
+    if frame.beside_landmark[side] & bit:
+        return "leads_into_landmark"
+    return "blocked_side" if grid.blocked[side] & bit else "open_end"
+
+
+def refuse_lay(grid: Grid, lay: Lay) -> Refusal | None:
+    """Why the tile may not lie there, or None; the cell is on the grid.
+
+    Of several rules the first in this order is named: C, trees, lost track, nothing added, A, B, D, E.
+    """
+    pieces = grid.box.kinds[lay.tile].turned(lay.rotation)
+    return _refuse_exchange(grid, lay.cell, pieces) or _refuse_sides(
+        verdicts(grid, lay.cell, pieces), lay.cell
+    )
+
+
+def refuse_pair(grid: Grid, pair: LayPair) -> Refusal | None:
+    """Why these two tiles may not be exchanged in one step, or None; their cells are on the grid."""
+    first, second = pair.first, pair.second
+    between = side_towards(first.cell, second.cell)
+    if between is None:
+        return Refusal("not_a_pair", (first.cell, second.cell))
+    for lay in (first, second):
+        if lay.cell not in grid.laid:
+            refusal = _refuse_landmark(grid, lay.cell)
+            return refusal or Refusal("not_a_pair", (first.cell, second.cell))
+    shapes = [grid.box.kinds[lay.tile].turned(lay.rotation) for lay in (first, second)]
+    for lay, pieces in zip((first, second), shapes, strict=True):
+        refusal = _refuse_exchange(grid, lay.cell, pieces)
+        if refusal is not None:
+            return refusal
+    for number, (lay, shared) in enumerate(((first, between), (second, opposite(between)))):
+        found = verdicts(grid, lay.cell, shapes[number])
+        own = bool(sides_of(shapes[number]) >> shared & 1)
+        other = bool(sides_of(shapes[1 - number]) >> opposite(shared) & 1)
+        found[SIDES[shared]] = _between(own=own, other=other)
+        refusal = _refuse_sides(found, lay.cell)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def _between(*, own: bool, other: bool) -> Verdict:
+    """At the side that the two tiles of a pair share, they are held against each other."""
+    if own:
+        return "joins" if other else "blocked_side"
+    return "breaks_track" if other else "closed"
+
+
+def _refuse_landmark(grid: Grid, cell: Cell) -> Refusal | None:
+    return Refusal("on_landmark", cell) if cell in grid.board.landmark_at else None
+
+
+def _refuse_exchange(grid: Grid, cell: Cell, pieces: Pieces) -> Refusal | None:
+    """C, and what an exchange has to keep and to add."""
+    refusal = _refuse_landmark(grid, cell)
+    old = grid.laid.get(cell)
+    if refusal is not None or old is None:
+        return refusal
+    if old.trees:
+        return Refusal("has_trees", cell)
+    if old.pieces & ~pieces:
+        return Refusal("loses_track", cell)
+    return Refusal("adds_nothing", cell) if old.pieces == pieces else None
+
+
+def _refuse_sides(found: dict[Side, Verdict], cell: Cell) -> Refusal | None:
+    for rule in RULES_IN_ORDER:
+        for side, verdict in found.items():
+            if verdict == rule:
+                return Refusal(rule, (cell, side))
+    return None
+
+
+def legal_lays(grid: Grid, hand: Collection[str], taken: Collection[Cell] = ()) -> tuple[Lay, ...]:
+    """All different lays of the tiles in `hand` except on the cells `taken`, tile by tile, row by row.
+
+    Lays that leave the same pieces of the same tile on the same cell are one, at the smallest rotation.
+    """
+    free = ~grid.frame.of(taken)
+    return tuple(
+        Lay(tile, cell, rotation)
+        for tile in dict.fromkeys(sorted(hand))
+        for rotation, pieces in grid.box.kinds[tile].shapes
+        for cell in grid.frame.cells(grid.takes(pieces) & free)
+    )
+
+
+def something_fits(grid: Grid, hand: Collection[str], taken: Collection[Cell] = ()) -> bool:
+    """Whether any single tile of `hand` may be laid anywhere."""
+    free = ~grid.frame.of(taken)
+    return any(grid.takes(pieces) & free for tile in set(hand) for _, pieces in grid.box.kinds[tile].shapes)
+
+
+def legal_pairs(grid: Grid, hand: Collection[str]) -> Iterator[LayPair]:
+    """All different pairs of exchanges from `hand`, the northern or western tile first.
+
+    A pair is named also where two single exchanges would reach the same.
+    """
+    counts = Counter(hand)
+    for cell, laid in sorted(grid.laid.items()):
+        for side in (EAST, SOUTH):
+            other_cell = neighbour(cell, side)
+            other = grid.laid.get(other_cell)
+            if other is None or laid.trees or other.trees:
+                continue
+            firsts = _upgrades(grid, counts, cell, laid.pieces, side)
+            if not firsts:
+                continue
+            seconds = _upgrades(grid, counts, other_cell, other.pieces, opposite(side))
+            for first, meets in firsts:
+                for second, met in seconds:
+                    if meets == met and (first.tile != second.tile or counts[first.tile] > 1):
+                        yield LayPair(first, second)
+
+
+def _upgrades(
+    grid: Grid, counts: Counter[str], cell: Cell, old: Pieces, shared: int
+) -> list[tuple[Lay, bool]]:
+    """Exchanges on `cell` that fit on all sides but `shared`, and whether they have track there."""
+    bit = grid.frame.bit(cell)
+    found = []
+    for tile in sorted(counts):
+        for rotation, pieces in grid.box.kinds[tile].shapes:
+            if old & ~pieces or old == pieces:
+                continue
+            sides = sides_of(pieces)
+            if all(
+                not (grid.barred[side] if sides >> side & 1 else grid.required[side]) & bit
+                for side in range(4)
+                if side != shared
+            ):
+                found.append((Lay(tile, cell, rotation), bool(sides >> shared & 1)))
+    return found

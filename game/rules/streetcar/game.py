@@ -1,0 +1,156 @@
+"""Streetcar and Linie 1, put together."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from game.core.game import Fact, Step
+from game.core.option import Choice, Option, OptionValue
+from game.core.outcome import Outcome
+from game.core.plain import Malformed, Plain, from_plain, to_plain
+from game.core.refusal import Refusal
+from game.rules.streetcar import actions, engine, facts, legal, views
+from game.rules.streetcar.actions import Action
+from game.rules.streetcar.board import Board
+from game.rules.streetcar.box import Box
+from game.rules.streetcar.check import check_state, check_view
+from game.rules.streetcar.deal import SEATS
+from game.rules.streetcar.material import Material
+from game.rules.streetcar.position import position
+from game.rules.streetcar.ranking import ranking
+from game.rules.streetcar.survey import Survey
+from game.rules.streetcar.values import Options, State, View
+
+_KEY_BITS = 64
+
+
+class Streetcar:
+    """The rules of both editions, as `core.game.Game[State, View, Action]`."""
+
+    name = "streetcar"
+    seats = SEATS
+    options: tuple[Option, ...] = (
+        Choice("map", ("new_orleans", "linie1")),
+        Choice(
+            "movement",
+            ("follow", "die", "die_halt", "die_or_repeat"),
+            follows="map",
+            defaults={"linie1": "die"},
+        ),
+        Choice("stops", ("auto", "two", "three")),
+        Choice("order", ("free", "card")),
+    )
+    facts = facts.NAMES
+
+    def __init__(self, boards: Mapping[str, Board], box: Box) -> None:
+        """Play on `boards`, by the name of their map as in the option, with what is in `box`."""
+        self.material = Material(boards, box)
+        self.survey = Survey(self.material)
+        """What a seat can work out from its view."""
+
+    def seats_of(self, state: State) -> int:
+        """How many play at this table."""
+        return state.table.seats
+
+    def options_of(self, state: State) -> Mapping[str, OptionValue]:
+        """The options that this table is played by."""
+        options: Mapping[str, OptionValue] = msgspec.structs.asdict(state.table.options)
+        return options
+
+    def has_secrets(self, options: Mapping[str, OptionValue]) -> bool:
+        """Line and route cards are always secret until the departure."""
+        del options
+        return True
+
+    def start(self, seats: int, options: Mapping[str, OptionValue], key: int) -> State:
+        """The table at the start, cards dealt and the pile shuffled from `key`."""
+        if seats not in SEATS:
+            raise Malformed(f"streetcar is played by {SEATS[0]} to {SEATS[-1]}, not {seats}", ("seats",))
+        return engine.first_state(self.material.box, seats, from_plain(dict(options), Options), _bits(key))
+
+    def position(
+        self, seats: int, options: Mapping[str, OptionValue], given: Mapping[str, Plain], key: int
+    ) -> State:
+        """The table that `given` describes by the position keys; raises Malformed."""
+        return position(self.material, seats, from_plain(dict(options), Options), given, _bits(key))
+
+    def to_act(self, state: State) -> int | None:
+        """The seat that decides next; None when the game is over."""
+        return None if state.table.phase == "over" else state.table.to_act
+
+    def observe(self, state: State, seat: int | None) -> View:
+        """What `seat` may know; None sees only what is public."""
+        return views.observe(state, seat)
+
+    def refuse(self, view: View, action: Action) -> Refusal | None:
+        """Why the seat of `view` may not do this now, or None."""
+        return legal.refuse(self.material, view, action)
+
+    def legal(self, view: View) -> tuple[Action, ...]:
+        """All actions that `refuse` would not refuse, those that leave the same named once."""
+        return legal.legal(self.material, view)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The table after a legal action of the seat to act, and what happened."""
+        return engine.apply(self.material, state, action)
+
+    def imagine(self, view: View, key: int) -> State:
+        """A table that looks just like this from the seat of `view`."""
+        return views.imagine(self.material, view, _bits(key))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who arrived, or that nobody could go on: the reason is `arrived` or `blocked`."""
+        if state.table.phase != "over":
+            return None
+        winner = state.table.winner
+        return Outcome(
+            frozenset() if winner is None else frozenset({winner}),
+            ranking(self.material, state),
+            "blocked" if winner is None else "arrived",
+        )
+
+    def fact(self, state: State, name: str) -> Fact:
+        """The fact of the spec that is called `name`; raises KeyError for an unknown one."""
+        return facts.fact(self.material, state, name)
+
+    def action_from_plain(self, plain: Plain) -> Action:
+        """The action; raises UnknownAction or Malformed."""
+        action = actions.action_from_plain(plain)
+        self._check_names(action)
+        return action
+
+    def _check_names(self, action: Action) -> None:
+        """Raise Malformed for tiles that no box holds."""
+        for word, path, tile in actions.tiles_named(action):
+            if tile not in self.material.box.kinds:
+                raise Malformed(f"{tile!r} is no tile", (word, *path))
+
+    def action_to_plain(self, action: Action) -> Plain:
+        """The plain form of an action."""
+        return actions.action_to_plain(action)
+
+    def state_from_plain(self, plain: Plain) -> State:
+        """The state; raises Malformed, also for a table that cannot be."""
+        state = from_plain(plain, State)
+        check_state(self.material, state)
+        return state
+
+    def state_to_plain(self, state: State) -> Plain:
+        """The plain form of a state."""
+        plain: Plain = to_plain(state)
+        return plain
+
+    def view_from_plain(self, plain: Plain) -> View:
+        """The view; raises Malformed, also for one that nobody can have."""
+        view = from_plain(plain, View)
+        check_view(self.material, view)
+        return view
+
+    def view_to_plain(self, view: View) -> Plain:
+        """The plain form of a view."""
+        plain: Plain = to_plain(view)
+        return plain
+
+
+def _bits(key: int) -> int:
+    return key % (1 << _KEY_BITS)

@@ -1,0 +1,45 @@
+"""What one lay changes on the table: the board, the mover's hand, and a landmark's stop sign."""
+
+import msgspec
+
+from game.rules.streetcar.actions import Lay
+from game.rules.streetcar.board import Board
+from game.rules.streetcar.box import Box
+from game.rules.streetcar.values import Placed, Stop, Table
+
+
+class Change(msgspec.Struct, frozen=True):
+    """The table after a lay, the tile that went back to the hand, and the sign that was put up."""
+
+    table: Table
+    placed: Placed
+    replaced: Placed | None
+    stop: Stop | None
+
+
+def after_lay(board: Board, box: Box, table: Table, lay: Lay) -> Change:
+    """The seat to act lays a tile of its hand, legally; nothing is drawn."""
+    seat = table.to_act
+    placed = Placed(lay.tile, lay.cell, box.kinds[lay.tile].smallest(lay.rotation), seat)
+    old = next((tile for tile in table.tiles if tile.cell == lay.cell), None)
+    hand = list(table.hands[seat])
+    hand.remove(lay.tile)
+    if old is not None:
+        hand.append(old.tile)
+    letter = board.beside.get(lay.cell)
+    is_first = letter is not None and all(stop.letter != letter for stop in table.stops)
+    stop = Stop(letter, lay.cell) if letter is not None and is_first else None
+    after = msgspec.structs.replace(
+        table,
+        tiles=(*(tile for tile in table.tiles if tile.cell != lay.cell), placed),
+        stops=table.stops if stop is None else (*table.stops, stop),
+        hands=with_hand(table, seat, tuple(hand)),
+        laid=(*table.laid, lay.cell),
+        idle=0,
+    )
+    return Change(after, placed, old, stop)
+
+
+def with_hand(table: Table, seat: int, tiles: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """The hands with another one for `seat`."""
+    return (*table.hands[:seat], tiles, *table.hands[seat + 1 :])

@@ -1,0 +1,284 @@
+"""May I, and why not: one set of questions for screens, opponents, lessons and the match."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+from game.core.refusal import NOT_YOUR_TURN, Refusal
+from game.rules.streetcar.actions import (
+    Action,
+    Depart,
+    DrawFrom,
+    DrawPile,
+    Drive,
+    Lay,
+    LayPair,
+    Pass,
+    Redraw,
+    RepeatRoll,
+    RollDie,
+    Withdraw,
+)
+from game.rules.streetcar.board import Board, Field
+from game.rules.streetcar.drive import Journey, Stand, stand_of
+from game.rules.streetcar.fit import legal_lays, legal_pairs, refuse_lay, refuse_pair, something_fits
+from game.rules.streetcar.material import Material
+from game.rules.streetcar.values import Table, View
+
+ALREADY_DEPARTED = Refusal("already_departed")
+NOT_ALLOWED_HERE = Refusal("not_allowed_here")
+NOT_IN_HAND = "not_in_hand"
+
+
+def legal(material: Material, view: View) -> tuple[Action, ...]:
+    """All actions of the seat of `view` that `refuse` would not refuse, in a fixed order.
+
+    Lays that leave the same are named once, at the smallest rotation; pairs with the northern or western
+    tile first.
+    """
+    return tuple(_legal(material, view)) if view.seat == view.table.to_act else ()
+
+
+def _legal(material: Material, view: View) -> Iterator[Action]:
+    table = view.table
+    match table.phase:
+        case "build":
+            yield from _builds(material, view)
+        case "draw":
+            if table.pile_left:
+                yield DrawPile()
+            for seat, tile in offered(table):
+                yield DrawFrom(seat, tile)
+        case "roll":
+            yield from _at_the_die(material, table, view)
+        case "drive":
+            yield from _drives(material, view)
+
+
+def offered(table: Table) -> tuple[tuple[int, str], ...]:
+    """The tiles of those who have departed, each kind of each seat once."""
+    return tuple(
+        (seat, tile)
+        for seat, tram in enumerate(table.trams)
+        if tram is not None
+        for tile in dict.fromkeys(sorted(table.hands[seat]))
+    )
+
+
+def fits(material: Material, table: Table, seat: int) -> bool:
+    """Whether `seat` can lay anything in this turn: a tile, or at its start a pair."""
+    grid, hand = material.grid(table), table.hands[seat]
+    if something_fits(grid, hand, table.laid):
+        return True
+    return not table.laid and next(legal_pairs(grid, hand), None) is not None
+
+
+def is_complete(material: Material, view: View, seat: int) -> bool:
+    """Whether the route of a seat whose cards the viewer knows is complete."""
+    line, route = view.lines[seat], view.routes[seat]
+    if line is None or route is None:
+        return False
+    return material.missing(view.table, line, route) == 0
+
+
+def own_terminals(board: Board, line: int) -> tuple[str, str]:
+    """The codes of a line's terminals."""
+    one, other = board.terminals_of(line)
+    return one.code, other.code
+
+
+def _builds(material: Material, view: View) -> Iterator[Action]:
+    table, seat = view.table, view.table.to_act
+    grid, hand = material.grid(table), table.hands[seat]
+    line = view.lines[seat]
+    if not table.laid and line is not None and is_complete(material, view, seat):
+        for code in own_terminals(material.board(table), line):
+            yield Depart(code)
+    lays = legal_lays(grid, hand, table.laid)
+    yield from lays
+    if table.laid:
+        return
+    pairs = tuple(legal_pairs(grid, hand))
+    yield from pairs
+    if not lays and not pairs:
+        if table.pile_left:
+            yield from _redraws(hand)
+        else:
+            yield Pass()
+
+
+def _redraws(hand: tuple[str, ...]) -> Iterator[Redraw]:
+    """All different choices of tiles to put back, none among them, fewer first."""
+    tiles = tuple(sorted(hand))
+    for count in range(len(tiles) + 1):
+        yield from (Redraw(choice) for choice in sorted(set(combinations(tiles, count))))
+
+
+def _at_the_die(material: Material, table: Table, view: View) -> Iterator[Action]:
+    if _is_off(table):
+        yield from _departures(material, view)
+        return
+    yield RollDie()
+    if _may_repeat(table):
+        yield RepeatRoll()
+    yield Withdraw()
+
+
+def _drives(material: Material, view: View) -> Iterator[Action]:
+    if _is_off(view.table):
+        yield from _departures(material, view)
+        return
+    found = drive_of(material, view)
+    if found is not None:
+        journey, stand = found
+        yield from (Drive(way) for way, _ in journey.drives(stand))
+    yield Withdraw()
+
+
+def _departures(material: Material, view: View) -> Iterator[Action]:
+    line = view.lines[view.table.to_act]
+    if line is not None:
+        for code in own_terminals(material.board(view.table), line):
+            yield Depart(code)
+
+
+def _is_off(table: Table) -> bool:
+    """Whether the seat to act has departed, and its tram is off the board."""
+    tram = table.trams[table.to_act]
+    return tram is not None and tram.at is None
+
+
+def _may_repeat(table: Table) -> bool:
+    return table.options.movement == "die_or_repeat" and table.last_roll is not None
+
+
+def drive_of(material: Material, view: View) -> tuple[Journey, Stand] | None:
+    """The drive of the seat to act and where its tram stands; None while it has none on the board."""
+    table = view.table
+    tram, line, route = table.trams[table.to_act], view.lines[table.to_act], view.routes[table.to_act]
+    if tram is None or line is None or route is None:
+        return None
+    stand = stand_of(tram)
+    if stand is None:
+        return None
+    return material.journey(table, line, route, tram.start), stand
+
+
+def refuse(material: Material, view: View, action: Action) -> Refusal | None:
+    """Why the seat of `view` may not do this now, or None if it may."""
+    table = view.table
+    if table.phase == "over" or view.seat != table.to_act:
+        return Refusal(NOT_YOUR_TURN)
+    match action:
+        case Lay() | LayPair() | Redraw() | Pass():
+            return _refuse_phase(table, "build") or _refuse_building(material, view, action)
+        case DrawPile() | DrawFrom():
+            return _refuse_phase(table, "draw") or _refuse_draw(table, action)
+        case Depart(terminal):
+            return _refuse_departure(material, view, terminal)
+        case RollDie() | RepeatRoll():
+            return _refuse_die(table, action)
+        case Drive(fields):
+            return _refuse_drive(material, view, fields)
+        case Withdraw():
+            driving = table.phase in ("roll", "drive") and not _is_off(table)
+            return None if driving else NOT_ALLOWED_HERE
+
+
+def _refuse_phase(table: Table, phase: str) -> Refusal | None:
+    if table.trams[table.to_act] is not None:
+        return ALREADY_DEPARTED
+    return None if table.phase == phase else NOT_ALLOWED_HERE
+
+
+def _refuse_building(material: Material, view: View, action: Lay | LayPair | Redraw | Pass) -> Refusal | None:
+    table = view.table
+    match action:
+        case Lay():
+            refusal = _refuse_place(material, table, action) or _refuse_hand(table, (action.tile,))
+            return refusal or refuse_lay(material.grid(table), action)
+        case LayPair(first, second):
+            return _refuse_pair(material, table, first, second)
+        case Redraw(tiles):
+            refusal = _refuse_hand(table, tiles) or _refuse_idling(material, table)
+            return refusal or (None if table.pile_left else NOT_ALLOWED_HERE)
+        case Pass():
+            refusal = _refuse_idling(material, table)
+            return refusal or (NOT_ALLOWED_HERE if table.pile_left else None)
+
+
+def _refuse_pair(material: Material, table: Table, first: Lay, second: Lay) -> Refusal | None:
+    if table.laid:
+        return NOT_ALLOWED_HERE
+    refusal = _refuse_place(material, table, first) or _refuse_place(material, table, second)
+    if refusal is None and first.cell == second.cell:
+        refusal = Refusal("same_cell_twice", first.cell)
+    refusal = refusal or _refuse_hand(table, (first.tile, second.tile))
+    return refusal or refuse_pair(material.grid(table), LayPair(first, second))
+
+
+def _refuse_place(material: Material, table: Table, lay: Lay) -> Refusal | None:
+    if not material.board(table).holds(lay.cell):
+        return Refusal("off_board", lay.cell)
+    return Refusal("same_cell_twice", lay.cell) if lay.cell in table.laid else None
+
+
+def _refuse_hand(table: Table, tiles: tuple[str, ...]) -> Refusal | None:
+    lacking = Counter(tiles) - Counter(table.hands[table.to_act])
+    return Refusal(NOT_IN_HAND, next(iter(lacking))) if lacking else None
+
+
+def _refuse_idling(material: Material, table: Table) -> Refusal | None:
+    """Redrawing and passing are for turns in which nothing can be laid."""
+    if table.laid:
+        return NOT_ALLOWED_HERE
+    return Refusal("something_fits") if fits(material, table, table.to_act) else None
+
+
+def _refuse_draw(table: Table, action: DrawPile | DrawFrom) -> Refusal | None:
+    if isinstance(action, DrawPile):
+        return None if table.pile_left else Refusal("tile_not_offered")
+    if not 0 <= action.seat < table.seats or table.trams[action.seat] is None:
+        return Refusal("not_departed", action.seat)
+    if action.tile not in table.hands[action.seat]:
+        return Refusal("tile_not_offered", action.tile)
+    return None
+
+
+def _refuse_departure(material: Material, view: View, terminal: str) -> Refusal | None:
+    table = view.table
+    line = view.lines[table.to_act]
+    if table.trams[table.to_act] is None:
+        if table.phase != "build" or table.laid:
+            return NOT_ALLOWED_HERE
+    elif not _is_off(table):
+        return ALREADY_DEPARTED
+    if line is None or terminal not in own_terminals(material.board(table), line):
+        return Refusal("not_own_terminal", terminal)
+    if table.trams[table.to_act] is None and not is_complete(material, view, table.to_act):
+        return Refusal("route_incomplete")
+    return None
+
+
+def _refuse_die(table: Table, action: RollDie | RepeatRoll) -> Refusal | None:
+    if table.phase != "roll" or _is_off(table):
+        return NOT_ALLOWED_HERE
+    if isinstance(action, RepeatRoll):
+        if table.options.movement != "die_or_repeat":
+            return NOT_ALLOWED_HERE
+        if table.last_roll is None:
+            return Refusal("nothing_to_repeat")
+    return None
+
+
+def _refuse_drive(material: Material, view: View, fields: tuple[Field, ...]) -> Refusal | None:
+    table = view.table
+    found = drive_of(material, view)
+    if found is None:
+        return NOT_ALLOWED_HERE
+    if table.phase == "roll":
+        return Refusal("roll_first")
+    if table.phase != "drive":
+        return NOT_ALLOWED_HERE
+    journey, stand = found
+    return journey.refuse(stand, fields)

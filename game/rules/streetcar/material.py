@@ -1,0 +1,50 @@
+"""What a game is played with: the boards of both editions, and the box."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.rules.streetcar.board import Board
+from game.rules.streetcar.box import Box
+from game.rules.streetcar.drive import Journey, journey
+from game.rules.streetcar.grid import Grid, grid_of
+from game.rules.streetcar.missing import missing
+from game.rules.streetcar.values import Table
+from game.rules.streetcar.way import Way, cheapest_way
+
+
+@dataclass(frozen=True, eq=False)
+class Material:
+    """Boards by the name of their map, and the box. What a table needs to be asked anything."""
+
+    boards: Mapping[str, Board]
+    box: Box
+
+    def board(self, table: Table) -> Board:
+        """The board that the table plays on."""
+        return self.boards[table.options.map]
+
+    def grid(self, table: Table) -> Grid:
+        """The board with the table's tiles."""
+        return grid_of(self.board(table), self.box, table.tiles)
+
+    def missing(self, table: Table, line: int, route: str) -> int | None:
+        """Tiles missing for a route: 0 when complete, None when no drive could complete it."""
+        return missing(self.grid(table), line, route, _signs(table), in_order=_in_order(table))
+
+    def way(self, table: Table, line: int, route: str, *, only_from: str | None = None) -> Way | None:
+        """A cheapest drive that completes a route, from the terminal `only_from` if one is given."""
+        return cheapest_way(
+            self.grid(table), line, route, _signs(table), in_order=_in_order(table), only_from=only_from
+        )
+
+    def journey(self, table: Table, line: int, route: str, start: str | None) -> Journey:
+        """The drive of a seat by the rules in force now."""
+        return journey(self.grid(table), table, line=line, route=route, start=start)
+
+
+def _signs(table: Table) -> tuple[tuple[str, tuple[int, int]], ...]:
+    return tuple((stop.letter, stop.cell) for stop in table.stops)
+
+
+def _in_order(table: Table) -> bool:
+    return table.options.order == "card"

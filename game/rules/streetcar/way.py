@@ -1,0 +1,137 @@
+"""One cheapest drive that completes a route, field by field: to show it, and to prove a route."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from heapq import heappop, heappush
+
+from game.rules.streetcar.board import Field
+from game.rules.streetcar.grid import Grid
+from game.rules.streetcar.missing import Task, servings, tasks
+from game.rules.streetcar.sides import PIECES, SIDES, Cell, Side, neighbour, opposite
+
+_State = tuple[Cell, int, int]
+"""The cell, the side of entry and the block of served landmarks."""
+
+
+@dataclass(frozen=True)
+class WayStep:
+    """A cell passed, in by one side and out by the other; `missing` where a tile has to be laid for it."""
+
+    cell: Cell
+    entry: Side
+    exit: Side
+    missing: bool
+
+
+@dataclass(frozen=True)
+class Way:
+    """A drive from one terminal to another."""
+
+    start: str
+    goal: str
+    steps: tuple[WayStep | str, ...]
+    """Cells passed, and the codes of terminals driven through."""
+
+    @property
+    def missing(self) -> int:
+        """How many tiles it needs; a cell passed twice counts twice."""
+        return sum(1 for step in self.steps if isinstance(step, WayStep) and step.missing)
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """The fields entered, the goal last."""
+        return (*(step if isinstance(step, str) else step.cell for step in self.steps), self.goal)
+
+
+def cheapest_way(
+    grid: Grid,
+    line: int,
+    route: str,
+    signs: Sequence[tuple[str, Cell]],
+    *,
+    in_order: bool,
+    only_from: str | None = None,
+) -> Way | None:
+    """A drive that needs the fewest tiles, and of those one over the fewest cells; None if there is none."""
+    found = servings(grid, route, signs)
+    ways = [
+        way
+        for task in tasks(grid.board, line, found, in_order=in_order, only_from=only_from)
+        if (way := _Search(grid, task).way()) is not None
+    ]
+    return min(ways, key=lambda way: (way.missing, len(way.steps)), default=None)
+
+
+class _Search:
+    """Dijkstra's search over (cell, side of entry, served); the goal lies off the grid, behind its leg."""
+
+    def __init__(self, grid: Grid, task: Task) -> None:
+        self._board = grid.board
+        self._task = task
+        frame = grid.frame
+        self._serves: dict[Cell, int] = {
+            cell: number
+            for number, serving in enumerate(task.servings)
+            for cell in frame.cells(serving.cells)
+        }
+        self._free = [frozenset(frame.cells(cells)) for cells in grid.with_piece]
+        self._dear = [frozenset(frame.cells(cells)) for cells in grid.buildable]
+        self._came: dict[_State, tuple[_State, tuple[WayStep | str, ...]]] = {}
+
+    def way(self) -> Way | None:
+        """The way found, or None."""
+        inward = SIDES.index(self._task.start.side)
+        starts = [(cell, inward, self._served(cell, 0)) for cell in self._task.start.cells]
+        best: dict[_State, tuple[int, int]] = dict.fromkeys(starts, (0, 0))
+        heap = [(0, 0, state) for state in starts]
+        while heap:
+            cost, length, state = heappop(heap)
+            if not self._board.holds(state[0]):
+                return self._traced(state)
+            if best[state] < (cost, length):
+                continue
+            for after, steps, tiles in self._steps(state):
+                reached = (cost + tiles, length + 1)
+                if after not in best or reached < best[after]:
+                    best[after] = reached
+                    self._came[after] = (state, steps)
+                    heappush(heap, (*reached, after))
+        return None
+
+    def _served(self, cell: Cell, block: int) -> int:
+        number = self._serves.get(cell)
+        if number is None:
+            return block
+        if self._task.in_order:
+            return block + 1 if block == number else block
+        return block | 1 << number
+
+    def _steps(self, state: _State) -> Iterator[tuple[_State, tuple[WayStep | str, ...], int]]:
+        """The states after this one, what is passed on the way there, and the tiles it needs."""
+        cell, entry, block = state
+        for out in range(4):
+            if out == entry:
+                continue
+            number = PIECES.index((min(entry, out), max(entry, out)))
+            missing = cell not in self._free[number]
+            if missing and cell not in self._dear[number]:
+                continue
+            step = WayStep(cell, SIDES[entry], SIDES[out], missing)
+            terminal = self._board.leg_at.get((cell, out))
+            beyond = neighbour(cell, out)
+            if terminal is None:
+                if self._board.holds(beyond) and beyond not in self._board.landmark_at:
+                    yield (beyond, opposite(out), self._served(beyond, block)), (step,), int(missing)
+            elif terminal == self._task.goal and block == self._task.blocks - 1:
+                yield (beyond, opposite(out), block), (step,), int(missing)
+            else:
+                first, second = terminal.cells
+                other = second if cell == first else first
+                yield (other, out, self._served(other, block)), (step, terminal.code), int(missing)
+
+    def _traced(self, state: _State) -> Way:
+        passed: list[WayStep | str] = []
+        while state in self._came:
+            state, steps = self._came[state]
+            passed[:0] = steps
+        return Way(self._task.start.code, self._task.goal.code, tuple(passed))

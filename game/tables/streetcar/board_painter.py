@@ -10,14 +10,14 @@ from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, side_towards, turned
 from game.rules.streetcar.values import MapName
+from game.rules.streetcar.way import WayStep
 from game.tables.streetcar.ground import paint_ground
 from game.tables.streetcar.marks import (
     Fit,
-    Piece,
+    draw_completion,
     draw_drive,
     draw_glow,
     draw_last_laid,
-    draw_pieces_of_way,
     draw_reach,
     draw_waiting,
     draw_ways,
@@ -60,8 +60,8 @@ class BoardContents:
     last_laid: tuple[tuple[Cell, str], ...] = ()
     last_drives: tuple[tuple[str, Ride], ...] = ()
     ways: tuple[tuple[str, Ride], ...] = ()
-    missing: tuple[Piece, ...] = ()
-    """The best completion, piece by piece."""
+    completion: tuple[WayStep | str, ...] = ()
+    """The steps of the best way that completes a route: what is missing of it is seen at once."""
     waiting: Lying | None = None
     """The first tile of a pair that is not complete."""
     hidden: frozenset[Cell] = frozenset()
@@ -181,7 +181,7 @@ class BoardPainter:
         look, projection = self._look, self._on_board()
         for cell, fit in contents.glow:
             draw_glow(picture, look, self._map, projection.rect(cell), fit)
-        draw_pieces_of_way(picture, look, projection, contents.missing)
+        draw_completion(picture, look, projection, contents.completion)
         draw_ways(picture, look, projection, contents.ways)
         for field in contents.reach:
             draw_reach(picture, look, projection, field)
@@ -197,7 +197,7 @@ class BoardPainter:
             cell = contents.waiting[1]
             self._put_tile(picture, projection, contents.waiting, None)
             draw_waiting(picture, look, projection.rect(cell))
-        if contents.waiting is not None or contents.ways or contents.missing:
+        if contents.waiting is not None or contents.ways or contents.completion:
             self._repeat_signs(picture, contents)
 
     def _repeat_signs(self, picture: pygame.Surface, contents: BoardContents) -> None:

@@ -1,15 +1,14 @@
 """What is marked on the board: places for the held tile, fields in reach, last moves, ways, missing track."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
 from math import cos, pi, radians, sin
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
 from game.rules.streetcar.board import Field
-from game.rules.streetcar.sides import Cell, Side
 from game.rules.streetcar.values import MapName
+from game.rules.streetcar.way import WayStep
 from game.tables.streetcar.pieces import (
     draw_seat_sign,
     light_tint,
@@ -19,7 +18,7 @@ from game.tables.streetcar.pieces import (
 )
 from game.tables.streetcar.projection import Point, Projection
 from game.tables.streetcar.tile_painter import Corner
-from game.tables.streetcar.track_geometry import Pose, Ride, Straight, piece_way
+from game.tables.streetcar.track_geometry import Pose, Ride, Segment, Straight, loop_way, piece_way
 from game.ui.look import Look
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, hex_of
 
@@ -32,22 +31,12 @@ GLOWS: Final[Mapping[Fit, str]] = {
     "exchange": "cell_exchange",
 }
 REACH, REACH_EDGE = "#F2A446", "#FFD98A"
-DOT = 2.7
+DOT = 3.3
 """A drive's dots, in units."""
-DOTS_APART = 0.13
+DOTS_APART = 0.14
 _DARK = "#1A1416"
 RAIL = 10
 """From the middle of the track to a rail, in units."""
-
-
-@dataclass(frozen=True)
-class Piece:
-    """A piece of the best completion; without `laid` the board lacks it."""
-
-    cell: Cell
-    side_in: Side
-    side_out: Side
-    laid: bool
 
 
 def draw_glow(surface: pygame.Surface, look: Look, map_name: MapName, rect: pygame.Rect, fit: Fit) -> None:
@@ -154,20 +143,17 @@ def draw_ways(
         surface.blit(look.shapes.svg(body, rect.size), rect)
 
 
-def draw_pieces_of_way(
-    surface: pygame.Surface, look: Look, projection: Projection, pieces: Iterable[Piece]
+def draw_completion(
+    surface: pygame.Surface, look: Look, projection: Projection, steps: Sequence[WayStep | str]
 ) -> None:
     """The best completion: a brass line along track that lies, dashed brass rails where some is missing."""
-    parts = tuple(pieces)
-    rect = projection.grid
-    if not parts:
-        return
+    rect = projection.board
     unit = projection.unit
     laid, lacking, rails, heads = "", "", "", ""
-    for piece in parts:
-        poses = _poses(piece)
+    for way, missing in _segments(projection, steps):
+        poses = _poses(way)
         middle = _path([projection.at((pose.x, pose.y)) for pose in poses], rect)
-        if piece.laid:
+        if not missing:
             laid += middle
             continue
         lacking += middle
@@ -183,10 +169,10 @@ def draw_pieces_of_way(
         + _stroke(lacking, brass, 38 * unit, 0.5, cap="butt")
         + _stroke(rails, _DARK, 7.6 * unit, 0.85, cap="butt", more=dashes)
         + _stroke(rails, "#FFE7A6", 4.8 * unit, 1.0, cap="butt", more=dashes)
-        + f'<path d="{heads}" fill="none" stroke="#FFF6DC" stroke-width="{5 * unit:.2f}" '
-        'stroke-linecap="round" stroke-linejoin="round"/>'
+        + _stroke(heads, "#FFF6DC", 5 * unit, 1.0)
     )
-    surface.blit(look.shapes.svg(body, rect.size), rect)
+    if body:
+        surface.blit(look.shapes.svg(body, rect.size), rect)
 
 
 def draw_waiting(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
@@ -207,8 +193,20 @@ def draw_waiting(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None
 # ------------------------------------------------------------------ parts
 
 
-def _poses(piece: Piece) -> list[Pose]:
-    way = piece_way(piece.cell, piece.side_in, piece.side_out)
+def _segments(projection: Projection, steps: Sequence[WayStep | str]) -> Iterator[tuple[Segment, bool]]:
+    """The way through each step, and whether track is missing for it."""
+    for number, step in enumerate(steps):
+        if not isinstance(step, str):
+            yield piece_way(step.cell, step.entry, step.exit), step.missing
+            continue
+        before = steps[number - 1] if number else None
+        if isinstance(before, WayStep):
+            terminal = projection.plan.terminal[step]
+            leg = terminal.leg_sides()[terminal.cells.index(before.cell)]
+            yield loop_way(projection.plan, step, leg), False
+
+
+def _poses(way: Segment) -> list[Pose]:
     steps = 2 if isinstance(way, Straight) else 12
     return [way.pose(way.length * number / steps) for number in range(steps + 1)]
 

@@ -65,7 +65,7 @@ def sign_colour(look: Look, sign: str) -> Rgb:
 
 def light_tint(look: Look, sign: str) -> Rgb:
     """The player's colour as light as a drive's dots are."""
-    return mixed(sign_colour(look, sign), WHITE, 0.6)
+    return mixed(sign_colour(look, sign), WHITE, 0.35)
 
 
 def draw_seat_sign(

@@ -1,0 +1,363 @@
+"""What panels and board show at one moment, read from the session in the seat's own view."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, cast
+
+from game.core.event import Event
+from game.rules.streetcar.board import Board, Landmark, Terminal
+from game.rules.streetcar.box import LAYS, Roll
+from game.rules.streetcar.drive import limit_of
+from game.rules.streetcar.events import Drove
+from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.legal import fits, offered
+from game.rules.streetcar.sides import Cell
+from game.rules.streetcar.values import MapName, Movement, Table, View
+from game.session.session import Happening, Session
+from game.tables.streetcar.deeds import Deed, deeds, lately
+from game.tables.streetcar.joining import joined_cells
+from game.text.catalogue import Translate
+from game.ui.art import LEVELS
+
+StopState: TypeAlias = Literal["no_sign", "apart", "joined", "served"]
+"""No sign stands yet; it stands apart from the own track; track joins it to an own terminal; served."""
+SeatState: TypeAlias = Literal["building", "driving", "withdrawn", "arrived"]
+Doing: TypeAlias = Literal[
+    "build", "stuck", "draw", "depart", "depart_again", "roll", "drive", "no_way", "held", "wait", "over"
+]
+"""What the seat in front is to do: `stuck` puts tiles back or passes, `no_way` can only withdraw."""
+
+
+@dataclass(frozen=True, slots=True)
+class RouteStop:
+    """A stop of a route that the viewer knows."""
+
+    letter: str
+    name: str
+    state: StopState
+
+
+@dataclass(frozen=True)
+class OwnRoute:
+    """The own line and route."""
+
+    line: int
+    ends: tuple[Terminal, Terminal]
+    stops: tuple[RouteStop, ...]
+    in_order: bool
+    missing: int | None
+    """Tiles that the cheapest drive still needs; None where there is none."""
+    state: SeatState
+    to_go: int | None
+    """The fewest fields to the end for a tram on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """One panel of another player; for spectators, of every player."""
+
+    seat: int
+    sign: str
+    name: str
+    level: int
+    """An opponent's level, 1 to 4; 0 for people."""
+    state: SeatState
+    active: bool
+    thinking: bool
+    hand: tuple[str, ...]
+    offers: bool
+    """The seat in front may take one of its tiles now."""
+    line: int | None
+    stops: tuple[RouteStop, ...]
+    """Empty while the cards are secret, like `line`."""
+    to_go: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    """How far trams may go."""
+
+    movement: Movement
+    limit: int | None
+    """Fields for the next tram; None before the die is thrown, and for an H."""
+    track: int
+    """The most fields that there can be."""
+    last_move: int
+    roll: Roll | None
+    last_roll: Roll | None
+    mover: int | None
+    """Who drove last."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """Everything to be shown of one position."""
+
+    view: View
+    game: Streetcar
+    front: int | None
+    names: tuple[str, ...]
+    signs: tuple[str, ...]
+    may_act: bool
+    held: bool
+    """The own turn is over and waits for being ended."""
+    thinking: bool
+    """An opponent is to decide."""
+    pace: str | None
+    """How fast the game goes on where all only watch; None where somebody plays."""
+    acting: int | None
+    """Whose turn is shown; None when the game is over."""
+    doing: Doing
+    title: str
+    advice: str
+    own: OwnRoute | None
+    """None for spectators, and while a curtain hides the table."""
+    hand: tuple[str, ...]
+    laid: int
+    """Tiles that the seat in front has laid in this turn."""
+    offered: tuple[tuple[int, str], ...]
+    """What the seat in front may take from others now."""
+    can_depart: bool
+    can_withdraw: bool
+    can_repeat: bool
+    can_undo: bool
+    can_end: bool
+    rows: tuple[SeatRow, ...]
+    speed: Speed
+    since: tuple[Deed, ...]
+
+    @property
+    def table(self) -> Table:
+        """All that lies open."""
+        return self.view.table
+
+    @property
+    def board(self) -> Board:
+        """The board that is played on."""
+        return self.game.material.board(self.table)
+
+    @property
+    def map(self) -> MapName:
+        """Which of the maps it is."""
+        return self.table.options.map
+
+    @property
+    def own_landmarks(self) -> frozenset[str]:
+        """The letters of the own route."""
+        return frozenset(stop.letter for stop in self.own.stops) if self.own is not None else frozenset()
+
+    @property
+    def departed(self) -> bool:
+        """Whether the own cards lie open."""
+        return self.own is not None and self.own.state != "building"
+
+    @property
+    def revealed(self) -> tuple[bool, ...]:
+        """For each panel of others: whether line and stops are shown."""
+        return tuple(row.line is not None for row in self.rows)
+
+    def landmark(self, letter: str) -> Landmark:
+        """The landmark with that letter."""
+        return self.board.landmark[letter]
+
+
+def read(session: Session, tr: Translate) -> Reading:
+    """Read the session as the seat in front may see it."""
+    game, view, front = cast(Streetcar, session.game), cast(View, session.view), session.front
+    table, history = view.table, session.history()
+    acting = None if session.to_act is None else front if session.held else session.to_act
+    own = _own(game, view) if front is not None else None
+    doing = _doing(session, game, view, own)
+    names = tuple(seat.name for seat in session.seats)
+    own_turn = front is not None and acting == front
+    recent = lately(history, front, acting=own_turn, seats=table.seats)
+    speed = _speed(game, table, history)
+    departing = doing in ("depart", "depart_again")
+    on_board = doing in ("roll", "drive", "no_way")
+    return Reading(
+        view=view,
+        game=game,
+        front=front,
+        names=names,
+        signs=tuple(seat.sign for seat in session.seats),
+        may_act=session.may_act,
+        held=session.held,
+        thinking=session.thinking,
+        pace=None if session.humans else session.pace.name,
+        acting=acting,
+        doing=doing,
+        title=_title(session, acting, tr),
+        advice=_advice(session, view, doing, speed.limit, tr),
+        own=own,
+        hand=table.hands[front] if front is not None else (),
+        laid=_laid(session, table),
+        offered=offered(table) if doing == "draw" else (),
+        can_depart=departing
+        or (doing == "build" and not table.laid and own is not None and own.missing == 0),
+        can_withdraw=on_board,
+        can_repeat=doing == "roll"
+        and table.options.movement == "die_or_repeat"
+        and table.last_roll is not None,
+        can_undo=session.can_undo(),
+        can_end=session.held,
+        rows=_rows(session, game, view, acting, offering=doing == "draw"),
+        speed=speed,
+        since=deeds(recent, names, game.material.board(table), tr),
+    )
+
+
+def _own(game: Streetcar, view: View) -> OwnRoute | None:
+    seat = view.seat
+    if seat is None:
+        return None
+    line, route = view.lines[seat], view.routes[seat]
+    if line is None or route is None:
+        return None
+    return OwnRoute(
+        line=line,
+        ends=game.material.board(view.table).terminals_of(line),
+        stops=_stops(game, view, seat),
+        in_order=view.table.options.order == "card",
+        missing=game.survey.missing(view, seat),
+        state=_state(view.table, seat),
+        to_go=game.survey.fields_left(view, seat),
+    )
+
+
+def _stops(game: Streetcar, view: View, seat: int) -> tuple[RouteStop, ...]:
+    line, route = view.lines[seat], view.routes[seat]
+    if line is None or route is None:
+        return ()
+    board = game.material.board(view.table)
+    signs = {stop.letter: stop.cell for stop in view.table.stops}
+    joined = joined_cells(game.survey.grid(view.table), line)
+    tram = view.table.trams[seat]
+    served = tram.served if tram is not None else ""
+    return tuple(
+        RouteStop(letter, board.landmark[letter].name, _stop_state(letter, signs.get(letter), joined, served))
+        for letter in route
+    )
+
+
+def _stop_state(letter: str, sign: Cell | None, joined: frozenset[Cell], served: str) -> StopState:
+    if letter in served:
+        return "served"
+    if sign is None:
+        return "no_sign"
+    return "joined" if sign in joined else "apart"
+
+
+def _state(table: Table, seat: int) -> SeatState:
+    tram = table.trams[seat]
+    if table.winner == seat:
+        return "arrived"
+    if tram is None:
+        return "building"
+    return "withdrawn" if tram.at is None else "driving"
+
+
+def _doing(session: Session, game: Streetcar, view: View, own: OwnRoute | None) -> Doing:
+    table = view.table
+    if session.to_act is None:
+        return "over"
+    if session.held:
+        return "held"
+    if not session.may_act or own is None:
+        return "wait"
+    if table.phase == "draw":
+        return "draw"
+    if own.state == "withdrawn":
+        return "depart_again"
+    if own.state == "driving":
+        if table.phase == "roll":
+            return "roll"
+        return "drive" if game.survey.reach(view) else "no_way"
+    if not table.laid:
+        if own.missing == 0:
+            return "depart"
+        if not fits(game.material, table, table.to_act):
+            return "stuck"
+    return "build"
+
+
+def _laid(session: Session, table: Table) -> int:
+    if session.held:
+        return LAYS
+    return len(table.laid) if session.may_act else 0
+
+
+def _rows(
+    session: Session, game: Streetcar, view: View, acting: int | None, *, offering: bool
+) -> tuple[SeatRow, ...]:
+    table, front = view.table, session.front
+    first = 0 if front is None else front + 1
+    order = [seat % table.seats for seat in range(first, first + table.seats)]
+    rows = []
+    for number in order:
+        if number == front:
+            continue
+        seat, state = session.seats[number], _state(table, number)
+        rows.append(
+            SeatRow(
+                seat=number,
+                sign=seat.sign,
+                name=seat.name,
+                level=LEVELS.index(seat.player) + 1 if seat.player in LEVELS else 0,
+                state=state,
+                active=number == acting,
+                thinking=number == acting and session.thinking,
+                hand=table.hands[number],
+                offers=offering and table.trams[number] is not None and bool(table.hands[number]),
+                line=view.lines[number],
+                stops=_stops(game, view, number),
+                to_go=game.survey.fields_left(view, number) if state == "driving" else None,
+            )
+        )
+    return tuple(rows)
+
+
+def _speed(game: Streetcar, table: Table, history: Sequence[Happening]) -> Speed:
+    events: list[Event] = [event for happening in reversed(history) for event in happening.events]
+    mover = next((event.seat for event in events if isinstance(event, Drove)), None)
+    track = game.material.box.speed_track
+    return Speed(
+        movement=table.options.movement,
+        limit=limit_of(game.survey.grid(table), table),
+        track=track,
+        last_move=table.last_move,
+        roll=table.roll,
+        last_roll=table.last_roll,
+        mover=mover,
+    )
+
+
+def _title(session: Session, acting: int | None, tr: Translate) -> str:
+    if acting is None:
+        return tr("streetcar.table.title.over")
+    key = "own" if acting == session.front else "other"
+    return tr(f"streetcar.table.title.{key}", name=session.seats[acting].name)
+
+
+def _advice(session: Session, view: View, doing: Doing, limit: int | None, tr: Translate) -> str:
+    table = view.table
+    if doing == "over":
+        if table.winner is None:
+            return tr("streetcar.table.advice.blocked")
+        return tr("streetcar.table.advice.arrived", name=session.seats[table.winner].name)
+    name = session.seats[table.to_act].name
+    if doing == "wait":
+        if not session.thinking:
+            return tr("streetcar.table.advice.watching")
+        key = "step" if session.pace.name == "step" else "thinking"
+        return tr(f"streetcar.table.advice.{key}", name=name)
+    if doing == "build":
+        return tr("streetcar.table.advice.one_laid" if table.laid else "streetcar.table.advice.build")
+    if doing == "stuck":
+        return tr("streetcar.table.advice.stuck" if table.pile_left else "streetcar.table.advice.pass")
+    if doing == "draw":
+        return tr("streetcar.table.advice.draw", count=table.draws)
+    if doing == "drive" and limit is None:
+        return tr("streetcar.table.advice.drive_h")
+    if doing == "drive":
+        return tr("streetcar.table.advice.drive", count=limit)
+    return tr(f"streetcar.table.advice.{doing}")

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.option import OptionValue, complete
+from game.core.option import OptionValue, changed, complete
 from game.core.plain import Malformed
 from game.scenes.going import Going
 from game.scenes.marks import Picture
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 POSTERS = ("transamerica", "streetcar", "trambahn")
 MINUTES = {"transamerica": 10, "streetcar": 15, "trambahn": 22.5}
 """For each player, about."""
-PRINTED = {"streetcar": (2, 6), "trambahn": (2, 2)}
-"""Players as printed on the boxes of the games that are still to come."""
+PRINTED = {"transamerica": (2, 6), "streetcar": (2, 6), "trambahn": (2, 2)}
+"""Players as printed on the boxes: a game that is not chosen is not read for its poster."""
 GUESTS = 4
 POSTER_GAP = 36
 LEAST_POSTER = 330
@@ -189,7 +189,7 @@ class NewGameScene(PaperScene):
 
     def _poster(self, game: str) -> Poster:
         known = game in self.app.games
-        seats = self.game.seats if game == self.name else range(*_stop(PRINTED.get(game, (2, 6))))
+        seats = self.game.seats if game == self.name else range(*_stop(PRINTED[game]))
         players = (
             self.tr("new_game.poster.players", least=seats[0], most=seats[-1])
             if len(seats) > 1
@@ -237,7 +237,7 @@ class NewGameScene(PaperScene):
         self.change()
 
     def _choose(self, option: str, value: OptionValue) -> None:
-        self.options[option] = value
+        self.options = changed(self.game.options, self.options, option, value)
         self.change()
 
     def _choose_game(self, name: str) -> None:

@@ -1,0 +1,143 @@
+"""What is known of each player: line and route, how far they are, and what lies in the hand."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from game.rules.streetcar.board import Terminal
+from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.sides import Cell
+from game.rules.streetcar.values import Table, View
+from game.session.session import Session
+from game.tables.streetcar.joining import joined_cells
+from game.ui.art import LEVELS
+
+StopState: TypeAlias = Literal["no_sign", "apart", "joined", "served"]
+"""No sign stands yet; it stands apart from the own track; track joins it to an own terminal; served."""
+SeatState: TypeAlias = Literal["building", "driving", "withdrawn", "arrived"]
+
+
+@dataclass(frozen=True, slots=True)
+class RouteStop:
+    """A stop of a route that the viewer knows."""
+
+    letter: str
+    name: str
+    state: StopState
+
+
+@dataclass(frozen=True)
+class OwnRoute:
+    """The own line and route."""
+
+    line: int
+    ends: tuple[Terminal, Terminal]
+    stops: tuple[RouteStop, ...]
+    in_order: bool
+    missing: int | None
+    """Tiles that the cheapest drive still needs; None where there is none."""
+    state: SeatState
+    to_go: int | None
+    """The fewest fields to the end for a tram on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """One panel of another player; for spectators, of every player."""
+
+    seat: int
+    sign: str
+    name: str
+    level: int
+    """An opponent's level, 1 to 4; 0 for people."""
+    state: SeatState
+    active: bool
+    thinking: bool
+    hand: tuple[str, ...]
+    offers: bool
+    """The seat in front may take one of its tiles now."""
+    line: int | None
+    stops: tuple[RouteStop, ...]
+    """Empty while the cards are secret, like `line`."""
+    to_go: int | None
+
+
+def own_route(game: Streetcar, view: View) -> OwnRoute | None:
+    """The route of the seat whose view it is."""
+    seat = view.seat
+    if seat is None:
+        return None
+    line, route = view.lines[seat], view.routes[seat]
+    if line is None or route is None:
+        return None
+    return OwnRoute(
+        line=line,
+        ends=game.material.board(view.table).terminals_of(line),
+        stops=_stops(game, view, seat),
+        in_order=view.table.options.order == "card",
+        missing=game.survey.missing(view, seat),
+        state=_state(view.table, seat),
+        to_go=game.survey.fields_left(view, seat),
+    )
+
+
+def _stops(game: Streetcar, view: View, seat: int) -> tuple[RouteStop, ...]:
+    line, route = view.lines[seat], view.routes[seat]
+    if line is None or route is None:
+        return ()
+    board = game.material.board(view.table)
+    signs = {stop.letter: stop.cell for stop in view.table.stops}
+    joined = joined_cells(game.survey.grid(view.table), line)
+    tram = view.table.trams[seat]
+    served = tram.served if tram is not None else ""
+    return tuple(
+        RouteStop(letter, board.landmark[letter].name, _stop_state(letter, signs.get(letter), joined, served))
+        for letter in route
+    )
+
+
+def _stop_state(letter: str, sign: Cell | None, joined: frozenset[Cell], served: str) -> StopState:
+    if letter in served:
+        return "served"
+    if sign is None:
+        return "no_sign"
+    return "joined" if sign in joined else "apart"
+
+
+def _state(table: Table, seat: int) -> SeatState:
+    tram = table.trams[seat]
+    if table.winner == seat:
+        return "arrived"
+    if tram is None:
+        return "building"
+    return "withdrawn" if tram.at is None else "driving"
+
+
+def seat_rows(
+    session: Session, game: Streetcar, view: View, acting: int | None, *, offering: bool
+) -> tuple[SeatRow, ...]:
+    """The others in the order of play, from the seat after that in front; everybody where nobody is."""
+    table, front = view.table, session.front
+    first = 0 if front is None else front + 1
+    order = [seat % table.seats for seat in range(first, first + table.seats)]
+    rows = []
+    for number in order:
+        if number == front:
+            continue
+        seat, state = session.seats[number], _state(table, number)
+        rows.append(
+            SeatRow(
+                seat=number,
+                sign=seat.sign,
+                name=seat.name,
+                level=LEVELS.index(seat.player) + 1 if seat.player in LEVELS else 0,
+                state=state,
+                active=number == acting,
+                thinking=number == acting and session.thinking,
+                hand=table.hands[number],
+                offers=offering and table.trams[number] is not None and bool(table.hands[number]),
+                line=view.lines[number],
+                stops=_stops(game, view, number),
+                to_go=game.survey.fields_left(view, number) if state == "driving" else None,
+            )
+        )
+    return tuple(rows)

@@ -14,10 +14,12 @@ from game.rules.streetcar.way import WayStep
 from game.tables.streetcar.ground import paint_ground
 from game.tables.streetcar.marks import (
     Fit,
+    Traced,
     draw_completion,
     draw_drive,
     draw_glow,
     draw_last_laid,
+    draw_owners,
     draw_reach,
     draw_waiting,
     draw_ways,
@@ -59,13 +61,15 @@ class BoardContents:
     reach: tuple[Field, ...] = ()
     last_laid: tuple[tuple[Cell, str], ...] = ()
     last_drives: tuple[tuple[str, Ride], ...] = ()
-    ways: tuple[tuple[str, Ride], ...] = ()
+    ways: tuple[Traced, ...] = ()
     completion: tuple[WayStep | str, ...] = ()
     """The steps of the best way that completes a route: what is missing of it is seen at once."""
     waiting: Lying | None = None
     """The first tile of a pair that is not complete."""
     hidden: frozenset[Cell] = frozenset()
     """Cells that show no tile, because it is on its way there."""
+    owners: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """Signs of those whose landmark (by its letter) or terminal (by its code) it is, open to see."""
     trams: tuple[tuple[str, Pose], ...] = ()
 
 
@@ -199,6 +203,8 @@ class BoardPainter:
             draw_waiting(picture, look, projection.rect(cell))
         if contents.waiting is not None or contents.ways or contents.completion:
             self._repeat_signs(picture, contents)
+        for where, signs in contents.owners:
+            draw_owners(picture, look, projection, where, signs)
 
     def _repeat_signs(self, picture: pygame.Surface, contents: BoardContents) -> None:
         """Stop signs again, over what covers the track."""

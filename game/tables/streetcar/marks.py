@@ -1,6 +1,7 @@
 """What is marked on the board: places for the held tile, fields in reach, last moves, ways, missing track."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from math import cos, pi, radians, sin
 from typing import Final, Literal, TypeAlias
 
@@ -20,7 +21,7 @@ from game.tables.streetcar.projection import Point, Projection
 from game.tables.streetcar.tile_painter import Corner
 from game.tables.streetcar.track_geometry import Pose, Ride, Segment, Straight, loop_way, piece_way
 from game.ui.look import Look
-from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, hex_of
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, hex_of
 
 Fit: TypeAlias = Literal["joins", "plain", "exchange"]
 """How the held tile fits a cell: joins track, joins nothing, or takes the place of a tile."""
@@ -37,6 +38,15 @@ DOTS_APART = 0.14
 _DARK = "#1A1416"
 RAIL = 10
 """From the middle of the track to a rail, in units."""
+
+
+@dataclass(frozen=True)
+class Traced:
+    """A whole way of the player with this sign; `missing` holds the numbers of segments without track."""
+
+    sign: str
+    ride: Ride
+    missing: frozenset[int] = frozenset()
 
 
 def draw_glow(surface: pygame.Surface, look: Look, map_name: MapName, rect: pygame.Rect, fit: Fit) -> None:
@@ -120,25 +130,29 @@ def draw_drive(surface: pygame.Surface, look: Look, projection: Projection, sign
     surface.blit(look.shapes.svg(body, rect.size), rect)
 
 
-def draw_ways(
-    surface: pygame.Surface, look: Look, projection: Projection, ways: Sequence[tuple[str, Ride]]
-) -> None:
-    """Whole ways in their players' colours, side by side where they share track."""
+def draw_ways(surface: pygame.Surface, look: Look, projection: Projection, ways: Sequence[Traced]) -> None:
+    """Whole ways in their players' colours, side by side on shared track; dashed where it is missing."""
     unit = projection.unit
-    width = min(11.0, 26.0 / max(1, len(ways)))
-    for number, (sign, way) in enumerate(ways):
-        aside = (number - (len(ways) - 1) / 2) * (width + 1.5)
-        points = [projection.at(_beside(pose, aside / 100)) for pose in way.poses(0.08)]
-        rect = _room(points, (width + 8) * unit)
-        path = _path(points, rect)
-        body = "".join(
-            f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{wide * unit:.2f}" '
-            f'stroke-linejoin="round" stroke-linecap="round" stroke-opacity="{alpha}"/>'
-            for colour, wide, alpha in (
-                (_DARK, width + 5, 0.85),
-                (hex_of(CREAM), width + 2.6, 1.0),
-                (hex_of(sign_colour(look, sign)), width, 1.0),
-            )
+    width = min(11.0, 30.0 / max(1, len(ways)))
+    rect = projection.board
+    for number, traced in enumerate(ways):
+        aside = (number - (len(ways) - 1) / 2) * (width + 1.5) / 100
+        laid, lacking = "", ""
+        for index, segment in enumerate(traced.ride.segments):
+            path = _path([projection.at(_beside(pose, aside)) for pose in _poses(segment)], rect)
+            if index in traced.missing:
+                lacking += path
+            else:
+                laid += path
+        colour = hex_of(sign_colour(look, traced.sign))
+        cream = hex_of(CREAM)
+        dashes = f'stroke-dasharray="{1.3 * width * unit:.2f} {1.6 * width * unit:.2f}"'
+        body = (
+            _stroke(laid, _DARK, (width + 5) * unit, 0.85)
+            + _stroke(laid, cream, (width + 2.6) * unit, 1.0)
+            + _stroke(laid, colour, width * unit, 1.0)
+            + _stroke(lacking, cream, (width + 2.6) * unit, 0.9, cap="butt", more=dashes)
+            + _stroke(lacking, colour, width * unit, 1.0, cap="butt", more=dashes)
         )
         surface.blit(look.shapes.svg(body, rect.size), rect)
 
@@ -173,6 +187,51 @@ def draw_completion(
     )
     if body:
         surface.blit(look.shapes.svg(body, rect.size), rect)
+
+
+def draw_owners(
+    surface: pygame.Surface, look: Look, projection: Projection, where: str, signs: Sequence[str]
+) -> None:
+    """Whose landmark (by its letter) or terminal (by its code) this is: small signs at its edge."""
+    unit = projection.unit
+    radius = max(7.0, 15 * unit)
+    plan = projection.plan
+    landmark = plan.landmark.get(where)
+    if landmark is not None:
+        rect = projection.rect(landmark.cell)
+        x, y, down = rect.right - 0.5 * radius, rect.top + 0.5 * radius, True
+    else:
+        x, y = projection.middle(where)
+        down = plan.terminal[where].side in "EW"
+        first = (len(signs) - 1) * radius
+        x, y = (x, y - first) if down else (x - first, y)
+    for number, sign in enumerate(signs):
+        step = 2 * radius * number
+        place = (x, y + step) if down else (x + step, y)
+        draw_seat_sign(surface, look, sign, place, radius, on_paper=True)
+
+
+def draw_better(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """A bright brass frame round what would have been better."""
+    unit = rect.width / 100
+    outer = rect.inflate(round(8 * unit), round(8 * unit))
+    body = "".join(
+        f'<rect x="{width * unit / 2:.2f}" y="{width * unit / 2:.2f}" '
+        f'width="{outer.width - width * unit:.2f}" height="{outer.height - width * unit:.2f}" '
+        f'rx="{7 * unit:.2f}" fill="none" stroke="{colour}" stroke-width="{width * unit:.2f}"/>'
+        for colour, width in ((_DARK, 16), (REACH_EDGE, 11))
+    )
+    surface.blit(look.shapes.svg(body, outer.size), outer)
+
+
+def draw_cross(surface: pygame.Surface, look: Look, centre: Point, reach: float) -> None:
+    """An ink cross with a white edge over what was done instead."""
+    size = round(2.6 * reach)
+    a, b = size / 2 - reach, size / 2 + reach
+    path = f"M{a:.1f} {a:.1f}L{b:.1f} {b:.1f}M{a:.1f} {b:.1f}L{b:.1f} {a:.1f}"
+    body = _stroke(path, "#FFFFFF", 0.62 * reach, 1.0) + _stroke(path, hex_of(INK), 0.34 * reach, 1.0)
+    picture = look.shapes.svg(body, (size, size))
+    surface.blit(picture, (round(centre[0] - size / 2), round(centre[1] - size / 2)))
 
 
 def draw_waiting(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

@@ -1,0 +1,164 @@
+"""The board in small for scenes that know no game."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, cast
+
+import pygame
+
+from game.core.game import AnyGame
+from game.rules.streetcar.actions import Drive, Lay, LayPair
+from game.rules.streetcar.board import Board, Field
+from game.rules.streetcar.events import Departed, Drove, TileLaid
+from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.sides import Cell
+from game.rules.streetcar.values import MapName, Table, View
+from game.session.session import Happening
+from game.tables.streetcar.board_painter import BoardContents, Lying
+from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced, trams_of
+from game.tables.streetcar.marks import Traced
+from game.tables.streetcar.small_board import SmallBoard, SmallBoardContents
+from game.tables.streetcar.track_geometry import Ride, ride
+from game.ui.look import Look
+
+
+class StreetcarPreview:
+    """Draws views of one game on a small board; `signs` are the seats' signs."""
+
+    ratio = 1.0
+
+    def __init__(self, game: AnyGame, signs: Sequence[str], maps: Path) -> None:
+        del maps  # the rules have read the board from there
+        self._game = cast(Streetcar, game)
+        self._signs = tuple(signs)
+        self._boards: dict[MapName, SmallBoard] = {}
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        look: Look,
+        view: View,
+        happenings: Sequence[Happening] = (),
+    ) -> None:
+        """The board of `view` with what the happenings put on it in their players' colours."""
+        table = view.table
+        laid: dict[Cell, str] = {}
+        drives: list[tuple[str, Ride]] = []
+        focus: list[Field] = []
+        tiles = pieces_of(self._game.material.box, table)
+        for happening in happenings:
+            for event in happening.events:
+                if isinstance(event, TileLaid):
+                    laid[event.cell] = self._signs[event.seat]
+                    focus.append(event.cell)
+                elif isinstance(event, Drove):
+                    drives.append((self._signs[event.seat], ride_of(self._board(table), tiles, event)))
+                    focus += [event.start, *event.fields]
+                elif isinstance(event, Departed):
+                    focus.append(event.terminal)
+        contents = self._contents(table, last_laid=tuple(laid.items()), last_drives=tuple(drives))
+        self._small(table).draw(surface, rect, look, SmallBoardContents(contents), focus)
+
+    def draw_round(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, number: int
+    ) -> None:
+        """The board at the end of the game: everybody's landmarks, terminals and best way."""
+        del number  # the whole game is one round
+        table = view.table
+        board, tiles = self._board(table), pieces_of(self._game.material.box, table)
+        ways: list[Traced] = []
+        for seat, sign in enumerate(self._signs):
+            way = self._game.survey.way(view, seat)
+            if way is not None:
+                ways.append(traced(board, tiles, sign, way))
+        contents = self._contents(table, ways=tuple(ways), owners=self._owners(view))
+        self._small(table).draw(surface, rect, look, SmallBoardContents(contents))
+
+    def draw_choice(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        look: Look,
+        view: View,
+        *,
+        better: Sequence[Any],
+        played: Sequence[Any],
+    ) -> None:
+        """The board of `view` with actions that would have been better, and those played instead.
+
+        Of a view with a seat that seat's landmarks and terminals are marked as its own.
+        """
+        table, seat = view.table, view.seat
+        good, bad = _lays(better), _lays(played)
+        drives = tuple(
+            (self._signs[table.to_act], drive)
+            for action in better
+            if isinstance(action, Drive) and (drive := self._drive(table, action)) is not None
+        )
+        contents = self._contents(table, last_drives=drives, own=self._own(view) if seat is not None else ())
+        ends = tuple(action.fields[-1] for action in played if isinstance(action, Drive))
+        focus: list[Field] = [cell for _, cell, _ in (*good, *bad)]
+        for action in (*better, *played):
+            if isinstance(action, Drive):
+                focus += action.fields
+        small = SmallBoardContents(contents, better=good, crossed=bad, crossed_fields=ends)
+        self._small(table).draw(surface, rect, look, small, focus)
+
+    # ------------------------------------------------------------------ parts
+
+    def _board(self, table: Table) -> Board:
+        return self._game.material.board(table)
+
+    def _small(self, table: Table) -> SmallBoard:
+        name = table.options.map
+        if name not in self._boards:
+            self._boards[name] = SmallBoard(self._board(table), name)
+        return self._boards[name]
+
+    def _contents(self, table: Table, *, own: Sequence[str] = (), **more: Any) -> BoardContents:
+        box = self._game.material.box
+        return BoardContents(
+            tiles=tiles_of(table),
+            stops=stops_of(table),
+            trams=trams_of(self._board(table), box, table, self._signs),
+            own_landmarks=frozenset(name for name in own if len(name) == 1),
+            own_terminals=frozenset(name for name in own if len(name) > 1),
+            **more,
+        )
+
+    def _own(self, view: View) -> tuple[str, ...]:
+        """The letters and the codes of the viewer's own landmarks and terminals."""
+        if view.seat is None:
+            return ()
+        return self._goals(view, view.seat)
+
+    def _goals(self, view: View, seat: int) -> tuple[str, ...]:
+        line, route = view.lines[seat], view.routes[seat]
+        if line is None or route is None:
+            return ()
+        return (*route, *(end.code for end in self._board(view.table).terminals_of(line)))
+
+    def _owners(self, view: View) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        owners: dict[str, list[str]] = {}
+        for seat, sign in enumerate(self._signs):
+            for goal in self._goals(view, seat):
+                owners.setdefault(goal, []).append(sign)
+        return tuple((goal, tuple(signs)) for goal, signs in sorted(owners.items()))
+
+    def _drive(self, table: Table, action: Drive) -> Ride | None:
+        tram = table.trams[table.to_act]
+        if tram is None or tram.at is None:
+            return None
+        tiles = pieces_of(self._game.material.box, table)
+        return ride(self._board(table), tram.at, tram.side, action.fields, tiles)
+
+
+def _lays(actions: Sequence[Any]) -> tuple[Lying, ...]:
+    lays: list[Lay] = []
+    for action in actions:
+        if isinstance(action, Lay):
+            lays.append(action)
+        elif isinstance(action, LayPair):
+            lays += [action.first, action.second]
+    return tuple((lay.tile, lay.cell, lay.rotation) for lay in lays)

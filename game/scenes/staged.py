@@ -12,6 +12,7 @@ from game.core.option import OptionValue, complete
 from game.core.record import HUMAN, Seat, encode, header_of, record_of
 from game.scenes.seat_choices import SIGNS
 from game.session.session import Session
+from game.tables.stagings import STAGINGS, Choose
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
 NAMES = ("Anna", "Ben", "Clara", "Dorian", "Emma", "Felix")
 LEVELS = ("engineer", "conductor", "apprentice")
 LONGEST = 2000
-
-Choose = Callable[[AnyGame, Any, random.Random], Any]
-"""Picks one of the legal actions of the seat of a view."""
 
 
 def anything(game: AnyGame, view: Any, chance: random.Random) -> Any:
@@ -67,7 +65,7 @@ def seated(app: "App", name: str, *, humans: int, opponents: int, moves: int, se
     """A session some moves into a game; the first person is next where that can be."""
     game = app.games[name]
     seats = seats_for(humans, opponents)
-    match = played(game, len(seats), moves, seed=seed, choose=chooser(name))
+    match = played(game, len(seats), moves, seed=seed, choose=STAGINGS[name])
     for _ in range(40):
         if match.to_act is None or match.to_act < humans:
             break
@@ -80,12 +78,3 @@ def record_of_session(session: Session, begun: str) -> bytes:
     header = msgspec.structs.replace(session.header, begun=begun)
     record = record_of(header, session.match)
     return b"".join([encode(record.header), *map(encode, record.lines)])
-
-
-def chooser(name: str) -> Choose:
-    """How staged games of this kind are played."""
-    if name == "transamerica":
-        from game.tables.transamerica.staging import towards_goals  # noqa: PLC0415 - only for staged games
-
-        return towards_goals
-    return anything

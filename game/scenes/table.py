@@ -228,5 +228,7 @@ class TableScene(Scene):
     def _new_curtain(self) -> Curtain:
         session = self.session
         names = tuple(seat.name for seat in session.seats)
-        teller = TELLERS[session.game.name](self.app.catalogue, names, session.game)
+        game = session.game
+        options = game.options_of(session.match.start)
+        teller = TELLERS[game.name](self.app.catalogue, names, game, options)
         return Curtain(self.app, session, self.preview, teller)

@@ -31,7 +31,7 @@ def tell(file: Path, language: str, places: Places | None = None) -> Iterator[st
         raise record_fault(file, error) from None
     tr = Catalogue(places.locale, language)
     names = tuple(seat.name for seat in header.seats)
-    teller = TELLERS[game.name](tr, names, game)
+    teller = TELLERS[game.name](tr, names, game, game.options_of(match.start))
     yield tr("title.continue.note", game=tr(f"game.{game.name}"), players=", ".join(names))
     for number, played in enumerate(match.played, start=1):
         sentences = [text for event in played.events if (text := teller.event(event))]

@@ -7,12 +7,13 @@ from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.table import TableScene
 from game.tables.results import RESULTS
+from game.tables.stagings import STAGINGS
 from game.tables.transamerica.missing_chart import course_of_round
 
 
 def test_the_course_of_a_round_ends_with_its_losses_and_never_rises(app: App) -> None:
     game = app.games["transamerica"]
-    match = staged.played(game, 3, staged.LONGEST, seed=4, choose=staged.chooser(game.name))
+    match = staged.played(game, 3, staged.LONGEST, seed=4, choose=STAGINGS[game.name])
     results = match.view(None).table.results
     assert results
     for number, result in enumerate(results, start=1):
@@ -31,7 +32,7 @@ def test_the_spoken_result_names_every_player(app: App) -> None:
         4,
         staged.LONGEST,
         seed=4,
-        choose=staged.chooser(game.name),
+        choose=STAGINGS[game.name],
         until=lambda match: bool(match.view(None).table.results),
     )
     panel = RESULTS["transamerica"](seats, app.catalogue)
@@ -44,7 +45,7 @@ def test_the_headline_tells_where_the_barrier_went_only_after_the_round_that_mov
     game = app.games["transamerica"]
     seats = staged.seats_for(2, 2)
     panel = RESULTS["transamerica"](seats, app.catalogue)
-    match = staged.played(game, 4, staged.LONGEST, seed=11, choose=staged.chooser(game.name))
+    match = staged.played(game, 4, staged.LONGEST, seed=11, choose=STAGINGS[game.name])
     view = match.view(None)
     moved = app.catalogue("result.barrier_moves", limit=view.table.limit)
     assert view.table.limit > 0
@@ -56,7 +57,7 @@ def test_the_final_sheet_of_six_shows_the_course_too(open_home: Callable[[], App
     app.stage.resize(1920, 1080)
     game = app.games["transamerica"]
     seats = staged.seats_for(2, 4)
-    match = staged.played(game, 6, staged.LONGEST, seed=11, choose=staged.chooser(game.name))
+    match = staged.played(game, 6, staged.LONGEST, seed=11, choose=STAGINGS[game.name])
     table = TableScene(app, staged.session_of(match, seats))
     shown: list[int] = []
     table.result.draw_course = lambda *_: shown.append(1)  # type: ignore[method-assign]  # seen here only

@@ -13,6 +13,7 @@ from game.scenes.hold_button import HOLD_SECONDS
 from game.scenes.round_result import RoundResultScene
 from game.scenes.table import TableScene
 from game.session.session import Session
+from game.tables.stagings import STAGINGS
 from game.ui.input import FocusLost, KeyReleased, PointerPressed, PointerReleased, key_pressed
 from game.ui.widgets.dialog import Dialog
 from tests.scenes.acting import picture, press, top, wait
@@ -159,15 +160,15 @@ class TestWhenSomethingFails:
 def nearly(app: App, done: Callable[[Match[object, object, object]], bool]) -> Session:
     """A session of one person against one opponent, one move before `done` holds."""
     game = app.games["transamerica"]
-    whole = staged.played(game, 2, staged.LONGEST, seed=5, choose=staged.chooser(game.name), until=done)
+    whole = staged.played(game, 2, staged.LONGEST, seed=5, choose=STAGINGS[game.name], until=done)
     return staged.session_of(
-        staged.played(game, 2, len(whole.played) - 1, seed=5, choose=staged.chooser(game.name)), TWO
+        staged.played(game, 2, len(whole.played) - 1, seed=5, choose=STAGINGS[game.name]), TWO
     )
 
 
 def last_move(app: App, session: Session) -> None:
     game = app.games["transamerica"]
-    longer = staged.played(game, 2, len(session.match.played) + 1, seed=5, choose=staged.chooser(game.name))
+    longer = staged.played(game, 2, len(session.match.played) + 1, seed=5, choose=STAGINGS[game.name])
     move = longer.played[-1].move
     session.open_curtain()
     assert session.front == move.seat

@@ -1,0 +1,258 @@
+"""The shots of the gallery: each puts scenes in a typical state on the app's stage."""
+
+import os
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pygame
+
+from game.content.document import Fault
+from game.core.match import Match
+from game.core.record import Seat
+from game.scenes import staged
+from game.scenes.app import App
+from game.tables.examples import EXAMPLES
+from game.tables.rule_pages import RULE_PAGES
+from game.tables.stagings import STAGINGS
+from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+# ruff: noqa: PLC0415 - a scene is only read when it is drawn
+
+Shot = Callable[[App], None]
+"""Puts scenes on the app's stage."""
+
+
+def shots() -> dict[str, Shot]:
+    """All shots by name; those of a game begin with its name."""
+    found: dict[str, Shot] = {
+        "title": _title,
+        "title_continue": partial(_title, games=1),
+        "title_saved": partial(_title, games=2),
+        "title_large": partial(_title, games=1, ui_scale=200),
+        "new_game_two": partial(_new_game, seats=2),
+        "new_game_four_opened": partial(_new_game, seats=4, opened=3),
+        "new_game_six": partial(_new_game, seats=6),
+        "new_game_name_in_use": _name_in_use,
+        "new_game_refused": _options_refused,
+        "new_game_large": partial(_new_game, seats=3, ui_scale=200),
+        "settings": _settings,
+        "settings_mono": partial(_settings, palette="mono"),
+        "settings_large": partial(_settings, ui_scale=200),
+        "settings_opened": partial(_settings, opened=True),
+        "saved_games": _saved_games,
+        "widgets": _widgets,
+        "error": _error,
+        "transamerica_round_result": partial(_round_result, seats=4),
+        "transamerica_round_result_six": partial(_round_result, seats=6),
+    }
+    for game in EXAMPLES:
+        found |= _shots_of(game)
+    return found
+
+
+def _shots_of(game: str) -> dict[str, Shot]:
+    """What there is to see of every game."""
+    found: dict[str, Shot] = {
+        f"{game}_table_{example}": partial(_example, game=game, example=example) for example in EXAMPLES[game]
+    }
+    found |= {
+        f"{game}_new_game": partial(_new_game, game=game, seats=3),
+        f"{game}_curtain_first": partial(_curtain, game=game, moves=0),
+        f"{game}_curtain": partial(_curtain, game=game, moves=40),
+        f"{game}_curtain_held": partial(_curtain, game=game, moves=41, held=True),
+        f"{game}_menu": partial(_menu, game=game),
+        f"{game}_result": partial(_game_result, game=game, seats=4),
+        f"{game}_result_six": partial(_game_result, game=game, seats=6),
+    }
+    for page in RULE_PAGES[game]:
+        found[f"{game}_rules_{page.key}"] = partial(_rules, game=game, page=page.key)
+    return found
+
+
+_KEPT = ("transamerica", "streetcar", "transamerica", "transamerica")
+"""The games that lie open on disk, the last played first."""
+
+
+def _put(app: App, scene: Scene) -> None:
+    app.stage.scenes.push(scene)
+
+
+def _change(app: App, **changes: object) -> None:
+    app.settings = msgspec.structs.replace(app.settings, **changes)
+    app.apply_settings()
+
+
+def _keep_games(app: App, number: int) -> None:
+    """Open games on disk, the first played last."""
+    app.folders.make()
+    for which in range(number):
+        session = staged.seated(
+            app, _KEPT[which], humans=1, opponents=2 + which % 3, moves=90 - 20 * which, seed=which
+        )
+        file = app.folders.games / f"{which}.jsonl"
+        file.write_bytes(staged.record_of_session(session, f"2026-11-{20 - which}T18:3{which}:00+00:00"))
+        played = datetime(2026, 11, 20 - which, 19, 10, tzinfo=UTC).timestamp()
+        os.utime(file, (played, played))
+        app.find_round(file)
+
+
+def _title(app: App, *, games: int = 0, ui_scale: int = 100) -> None:
+    from game.scenes.title import TitleScene
+
+    _change(app, ui_scale=ui_scale)
+    _keep_games(app, games)
+    _put(app, TitleScene(app))
+
+
+def _new_game(
+    app: App, *, seats: int, game: str = "transamerica", opened: int | None = None, ui_scale: int = 100
+) -> None:
+    from game.scenes.new_game import NewGameScene
+
+    _change(app, ui_scale=ui_scale, last_game=game)
+    scene = NewGameScene(app)
+    while len(scene.choices.rows) < seats:
+        scene.choices.add()
+    if seats > 2:
+        scene.choices.seat(1, "human")
+    scene.players.opened = opened
+    _put(app, scene)
+
+
+def _name_in_use(app: App) -> None:
+    from game.scenes.new_game import NewGameScene
+
+    scene = NewGameScene(app)
+    scene.choices.rename(1, scene.choices.name_of(0))
+    _put(app, scene)
+
+
+def _options_refused(app: App) -> None:
+    from game.scenes.new_game import NewGameScene
+
+    scene = NewGameScene(app)
+    while scene.choices.may_add:
+        scene.choices.add("human")
+    scene.players.opened = 2
+    scene.options["small_cities"] = "out"
+    _put(app, scene)
+
+
+def _table(app: App, match: Match[Any, Any, Any], seats: tuple[Seat, ...]) -> "TableScene":
+    from game.scenes.table import TableScene
+
+    return TableScene(app, staged.session_of(match, seats))
+
+
+class ExampleScene(Scene):
+    """A table at a named example position."""
+
+    def __init__(self, app: App, game: str, example: str) -> None:
+        super().__init__(app.stage)
+        self._table = EXAMPLES[game][example](app.games[game], app.places.maps, app.catalogue, app.stage.look)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        self._table.draw(surface)
+
+
+def _example(app: App, *, game: str, example: str) -> None:
+    _put(app, ExampleScene(app, game, example))
+
+
+def _curtain(app: App, *, game: str, moves: int, held: bool = False) -> None:
+    from game.ui.input import key_pressed
+
+    rules = app.games[game]
+    seats = staged.seats_for(2, 2)
+    match = staged.played(rules, len(seats), moves, seed=7, choose=STAGINGS[game])
+    while match.played and (match.to_act not in (0, 1) or match.played[-1].move.seat == match.to_act):
+        match.play(match.to_act or 0, rules.legal(match.view(match.to_act))[0])
+    _put(app, _table(app, match, seats))
+    if held:
+        app.stage.scenes.step((key_pressed(app.stage.keymap, "return"),), 0.1)
+        app.stage.scenes.step((), 0.1)
+
+
+def _menu(app: App, *, game: str) -> None:
+    from game.scenes.menu import MenuScene
+    from game.scenes.table import TableScene
+
+    _put(app, TableScene(app, staged.seated(app, game, humans=1, opponents=3, moves=36)))
+    _put(app, MenuScene(app, game))
+
+
+def _played(
+    app: App, game: str, seats: int, until: Callable[[Match[Any, Any, Any]], bool] | None = None
+) -> "TableScene":
+    """The table of a game that is over, or where `until` says so."""
+    match = staged.played(app.games[game], seats, staged.LONGEST, seed=11, choose=STAGINGS[game], until=until)
+    return _table(app, match, staged.seats_for(2, seats - 2))
+
+
+def _round_result(app: App, *, seats: int) -> None:
+    from game.scenes.round_result import RoundResultScene
+
+    table = _played(app, "transamerica", seats, lambda match: len(match.view(None).table.results) >= 2)
+    _put(app, table)
+    _put(app, RoundResultScene(table, 2))
+
+
+def _game_result(app: App, *, game: str, seats: int) -> None:
+    from game.scenes.game_result import GameResultScene
+
+    table = _played(app, game, seats)
+    _put(app, GameResultScene(app, table.session, table.preview, table.result))
+
+
+def _settings(app: App, *, opened: bool = False, **changes: object) -> None:
+    from game.scenes.settings import SettingsScene
+    from game.ui.widgets.drop_down import DropDown
+
+    _change(app, **changes)
+    scene = SettingsScene(app)
+    _put(app, scene)
+    palette = scene.control("palette")
+    if opened and isinstance(palette, DropDown):
+        palette.show()
+
+
+def _widgets(app: App) -> None:
+    from game.scenes.widget_sheet import WidgetSheet
+
+    sheet = WidgetSheet(app)
+    _put(app, sheet)
+    if sheet.drop_down is not None:
+        sheet.drop_down.show()
+
+
+def _rules(app: App, *, game: str, page: str) -> None:
+    from game.scenes.rules import RulesScene
+
+    scene = RulesScene(app, game)
+    scene.page = page
+    _put(app, scene)
+
+
+def _saved_games(app: App) -> None:
+    from game.scenes.saved_games import SavedGamesScene
+
+    _keep_games(app, 4)
+    _put(app, SavedGamesScene(app))
+
+
+def _error(app: App) -> None:
+    from game.scenes.going import Going
+
+    _title(app)
+    file = Path("2026-11-20_18-30-00_transamerica.jsonl")
+    fault = Fault(file, 17, "not a line of JSON: unexpected end of data")
+    words = app.stage.words
+    Going(app).tell(words("error.save_aside", fault=str(fault), name=f"{file.name}.damaged"))

@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from game.core.event import Event
+from game.core.option import OptionValue
 from game.core.refusal import Refusal
-from game.text import transamerica
+from game.text import streetcar, transamerica
 from game.text.catalogue import Translate
 
 
@@ -22,6 +23,12 @@ class Teller(Protocol):
         """One sentence that says which rule stands against it."""
 
 
-TELLERS: Mapping[str, Callable[[Translate, tuple[str, ...], Any], Teller]] = {
-    "transamerica": lambda tr, names, game: transamerica.Teller(tr, names, game.board),
+TellerMaker = Callable[[Translate, tuple[str, ...], Any, Mapping[str, OptionValue]], Teller]
+"""Made of the texts, the players' names by seat, the rules, and the options that are played by."""
+
+TELLERS: Mapping[str, TellerMaker] = {
+    "transamerica": lambda tr, names, game, _: transamerica.Teller(tr, names, game.board),
+    "streetcar": lambda tr, names, game, options: streetcar.Teller(
+        tr, names, game.material.boards[options["map"]]
+    ),
 }

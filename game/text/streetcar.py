@@ -1,0 +1,183 @@
+"""What happens in Streetcar and Linie 1, and why something is refused, in words."""
+
+from collections.abc import Sequence
+from math import hypot
+
+from game.core.event import Event
+from game.core.refusal import Refusal
+from game.rules.streetcar.board import Board, Field, Landmark
+from game.rules.streetcar.events import (
+    Departed,
+    DieRolled,
+    Drove,
+    GameEnded,
+    Passed,
+    Redrawn,
+    RollRepeated,
+    StopPlaced,
+    StopServed,
+    TileDrawn,
+    TileLaid,
+    TileTaken,
+    Withdrawn,
+)
+from game.rules.streetcar.sides import SIDES, Cell
+from game.text.catalogue import Translate
+
+_NEAR = 2.5
+"""Farther than so many cells from every landmark, a place is told by row and column."""
+
+
+class Teller:
+    """Puts events and refusals of one game into sentences; `names` are the players' by seat.
+
+    `board` is the one that is played on: landmarks and terminals have its names.
+    """
+
+    def __init__(self, tr: Translate, names: tuple[str, ...], board: Board) -> None:
+        self._tr = tr
+        self._names = names
+        self._board = board
+
+    def event(self, event: Event) -> str | None:
+        """A sentence for the log, or None for what the log need not say."""
+        tr = self._tr
+        match event:
+            case TileLaid():
+                return self._laid(event)
+            case StopPlaced(_, letter, _):
+                return tr("streetcar.event.stop", landmark=self.landmark(letter))
+            case TileDrawn(seat, tile):
+                return tr("streetcar.event.drawn", name=self._names[seat], tile=self.tile(tile))
+            case TileTaken(seat, tile, source):
+                return tr(
+                    "streetcar.event.taken",
+                    name=self._names[seat],
+                    tile=self.tile(tile),
+                    other=self._names[source],
+                )
+            case Redrawn(seat, back, _):
+                return tr("streetcar.event.redrawn", name=self._names[seat], count=len(back))
+            case Passed(seat):
+                return tr("streetcar.event.passed", name=self._names[seat])
+            case Departed():
+                return self._departed(event)
+            case DieRolled(seat, roll) | RollRepeated(seat, roll):
+                key = "rolled" if isinstance(event, DieRolled) else "repeated"
+                return tr(f"streetcar.event.{key}", name=self._names[seat], roll=roll)
+            case Drove(seat, _, _, fields):
+                return tr(
+                    "streetcar.event.drove",
+                    name=self._names[seat],
+                    place=self.at(fields[-1]),
+                    count=len(fields),
+                )
+            case StopServed(seat, letter, _):
+                return tr("streetcar.event.served", name=self._names[seat], landmark=self.landmark(letter))
+            case Withdrawn(seat, _):
+                return tr("streetcar.event.withdrawn", name=self._names[seat])
+            case GameEnded(winner, cause):
+                name = "" if winner is None else self._names[winner]
+                return tr(f"streetcar.event.game_ended.{cause}", name=name)
+        raise TypeError(f"no words for {event!r}")
+
+    def turn(self, events: Sequence[Event]) -> str:
+        """What one seat did in a turn, in few words and without its name; empty if it did nothing."""
+        tr, words = self._tr, []
+        laid = [event for event in events if isinstance(event, TileLaid)]
+        if laid:
+            places = list(dict.fromkeys(self.at(event.cell) for event in laid))
+            words.append(tr("streetcar.turn.laid", count=len(laid), places=self.all_of(places)))
+        for event in events:
+            match event:
+                case StopPlaced(_, letter, _):
+                    words.append(tr("streetcar.turn.stop", landmark=self.landmark(letter)))
+                case Redrawn(_, back, _):
+                    words.append(tr("streetcar.turn.redrawn", count=len(back)))
+                case Passed():
+                    words.append(tr("streetcar.turn.passed"))
+                case Departed(_, code, line, route, _):
+                    landmarks = self.all_of([self._board.landmark[letter].name for letter in route])
+                    words.append(
+                        tr(
+                            "streetcar.turn.departed",
+                            terminal=self.terminal(code),
+                            line=line,
+                            landmarks=landmarks,
+                        )
+                    )
+                case Drove(_, _, _, fields):
+                    words.append(tr("streetcar.turn.drove", count=len(fields), place=self.at(fields[-1])))
+                case StopServed(_, letter, _):
+                    words.append(tr("streetcar.turn.served", landmark=self.landmark(letter)))
+                case Withdrawn():
+                    words.append(tr("streetcar.turn.withdrawn"))
+                case GameEnded(_, cause, _, _, _):
+                    words.append(tr(f"streetcar.turn.game_ended.{cause}"))
+        return "; ".join(words)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """One sentence that says which rule stands against it."""
+        return self._tr(f"streetcar.refusal.{refusal.code}")
+
+    def tile(self, name: str) -> str:
+        """A kind of tile with its article."""
+        return self._tr(f"streetcar.tile.{name}")
+
+    def landmark(self, letter: str) -> str:
+        """A landmark by name and letter."""
+        return self._tr("streetcar.landmark", name=self._board.landmark[letter].name, letter=letter)
+
+    def terminal(self, code: str) -> str:
+        """A terminal by its line, and its name or its side of the board."""
+        terminal = self._board.terminal[code]
+        end = terminal.name or self._tr(f"streetcar.side.{terminal.side}")
+        return self._tr("streetcar.terminal", line=terminal.line, end=end)
+
+    def at(self, field: Field) -> str:
+        """Where a field is: a terminal, or a cell beside or near a landmark, or before a terminal."""
+        if isinstance(field, str):
+            return self._tr("streetcar.place.in_terminal", terminal=self.terminal(field))
+        letter = self._board.beside.get(field)
+        if letter is not None:
+            return self._tr("streetcar.place.beside", landmark=self._board.landmark[letter].name)
+        for side in range(len(SIDES)):
+            terminal = self._board.leg_at.get((field, side))
+            if terminal is not None:
+                return self._tr("streetcar.place.before_terminal", terminal=self.terminal(terminal.code))
+        near = min(self._board.landmarks, key=lambda landmark: _distance(landmark, field))
+        if _distance(near, field) > _NEAR:
+            return self._tr("streetcar.place.cell", row=field[0], col=field[1])
+        down, right = field[0] - near.cell[0], field[1] - near.cell[1]
+        if abs(right) >= abs(down):
+            key = "east_of" if right > 0 else "west_of"
+        else:
+            key = "south_of" if down > 0 else "north_of"
+        return self._tr(f"place.{key}", city=near.name)
+
+    def all_of(self, words: Sequence[str]) -> str:
+        """`Anna, Ben and Clara`."""
+        if len(words) < 2:
+            return "".join(words)
+        return self._tr("list.and", before=", ".join(words[:-1]), last=words[-1])
+
+    def _laid(self, event: TileLaid) -> str:
+        values = {
+            "name": self._names[event.seat],
+            "tile": self.tile(event.tile),
+            "place": self.at(event.cell),
+        }
+        if event.replaced is None:
+            return self._tr("streetcar.event.laid", **values)
+        return self._tr("streetcar.event.exchanged", old=self.tile(event.replaced), **values)
+
+    def _departed(self, event: Departed) -> str:
+        values = {"name": self._names[event.seat], "terminal": self.terminal(event.terminal)}
+        if not event.way:
+            return self._tr("streetcar.event.departed_again", **values)
+        landmarks = self.all_of([self._board.landmark[letter].name for letter in event.route])
+        return self._tr("streetcar.event.departed", line=event.line, landmarks=landmarks, **values)
+
+
+def _distance(landmark: Landmark, cell: Cell) -> float:
+    return hypot(landmark.cell[0] - cell[0], landmark.cell[1] - cell[1])

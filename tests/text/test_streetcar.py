@@ -1,0 +1,170 @@
+"""Streetcar in words: every event and every refusal has a sentence, in every language."""
+
+import ast
+from pathlib import Path
+
+import polib
+import pytest
+
+from game.content.games import games
+from game.core.event import Event
+from game.core.refusal import Refusal
+from game.rules.streetcar import events
+from game.rules.streetcar.events import (
+    Departed,
+    DieRolled,
+    Drove,
+    GameEnded,
+    Passed,
+    Redrawn,
+    RollRepeated,
+    StopPlaced,
+    StopServed,
+    TileDrawn,
+    TileLaid,
+    TileTaken,
+    Withdrawn,
+)
+from game.text.catalogue import LANGUAGES, Catalogue
+from game.text.streetcar import Teller
+from game.text.tellers import TELLERS
+
+ROOT = Path(__file__).resolve().parents[2]
+RULES = ROOT / "game" / "rules" / "streetcar"
+NAMES = ("Ada", "Bruno")
+GAME = games(ROOT / "maps", ROOT / "config")["streetcar"]
+HAPPENED: tuple[Event, ...] = (
+    TileLaid(0, "curve", (9, 3), 90),
+    TileLaid(0, "s_left", (1, 2), 90, "straight", 0),
+    StopPlaced(0, "F", (9, 3)),
+    TileDrawn(0, "roundabout"),
+    TileTaken(0, "fork", 1),
+    Redrawn(0, ("curve", "curve"), ("fork", "straight")),
+    Passed(1),
+    Departed(1, "6W", 6, "BFI", ((2, 1), (3, 1))),
+    Departed(1, "6E", 6, "BFI", ()),
+    DieRolled(1, "H"),
+    RollRepeated(1, "3"),
+    Drove(1, "6W", None, ((2, 1), (2, 2))),
+    StopServed(1, "B", (4, 10)),
+    Withdrawn(1, (2, 2)),
+    GameEnded(1, "arrived", (1, 6), ("ACL", "BFI"), (3, 0)),
+    GameEnded(None, "blocked", (1, 6), ("ACL", "BFI"), (3, None)),
+)
+
+
+def teller(language: str = "en", map_name: str = "new_orleans") -> Teller:
+    made = TELLERS["streetcar"](
+        Catalogue(ROOT / "config" / "locale", language), NAMES, GAME, {"map": map_name}
+    )
+    assert isinstance(made, Teller)
+    return made
+
+
+def refusal_codes() -> set[str]:
+    """The codes that have a text and stand where the rules make refusals and verdicts."""
+    found = set()
+    for file in ("legal.py", "fit.py", "drive.py"):
+        for node in ast.walk(ast.parse((RULES / file).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    known = {entry.msgid for entry in polib.pofile(str(ROOT / "config" / "locale" / "en.po"))}
+    prefix = "streetcar.refusal."
+    return {key.removeprefix(prefix) for key in known if key.startswith(prefix)} & (
+        found | {"not_your_turn", "unknown_action"}
+    )
+
+
+SPEC = frozenset(
+    (
+        "leads_off_board",
+        "leads_into_landmark",
+        "on_landmark",
+        "breaks_track",
+        "blocked_side",
+        "not_in_hand",
+        "off_board",
+        "has_trees",
+        "loses_track",
+        "adds_nothing",
+        "same_cell_twice",
+        "not_a_pair",
+        "something_fits",
+        "tile_not_offered",
+        "not_departed",
+        "route_incomplete",
+        "already_departed",
+        "not_own_terminal",
+        "roll_first",
+        "nothing_to_repeat",
+        "too_far",
+        "must_halt",
+        "must_reach_stop",
+        "no_track",
+        "no_reversing",
+        "sharp_turn",
+        "must_move",
+        "not_allowed_here",
+        "not_your_turn",
+        "unknown_action",
+    )
+)
+
+
+def test_the_cases_here_tell_of_every_kind_of_event() -> None:
+    kinds = {
+        kind
+        for kind in vars(events).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    }
+    assert kinds == {type(event) for event in HAPPENED}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("map_name", ["new_orleans", "linie1"])
+def test_every_event_is_told_in_a_sentence_without_keys_or_gaps(language: str, map_name: str) -> None:
+    for event in HAPPENED:
+        text = teller(language, map_name).event(event)
+        assert text is not None
+        assert text.endswith(".")
+        assert "streetcar." not in text
+        assert "{" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_the_rules_has_a_sentence(language: str) -> None:
+    told = {code: teller(language).refusal(Refusal(code)) for code in SPEC}
+    assert all(not text.startswith("streetcar.") for text in told.values())
+    assert len(set(told.values())) == len(told)
+
+
+def test_every_code_with_a_text_is_one_that_the_rules_refuse_with() -> None:
+    assert refusal_codes() == SPEC
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_tile_has_a_name_of_its_own(language: str) -> None:
+    named = {teller(language).tile(kind) for kind in GAME.material.box.kinds}
+    assert len(named) == len(GAME.material.box.kinds)
+    assert not any("streetcar." in name for name in named)
+
+
+def test_landmarks_and_terminals_have_the_names_of_the_map_that_is_played() -> None:
+    assert teller(map_name="new_orleans").landmark("F") == "Aquarium (F)"
+    assert teller(map_name="linie1").landmark("F") == "Fischmarkt (F)"
+    assert teller(map_name="new_orleans").terminal("6W") == "6 west"
+    assert "Barbarossaplatz" in teller(map_name="linie1").terminal("6W")
+
+
+def test_a_place_is_told_by_the_landmark_it_touches_then_its_terminal_then_what_is_near() -> None:
+    english = teller()
+    assert english.at((9, 3)) == "beside Aquarium"
+    assert english.at((2, 1)) == "at terminal 6 west"
+    assert english.at((8, 4)) == "south of Tulane" or english.at((8, 4)) == "beside Tulane"
+    assert english.at((8, 5)) == "east of Tulane"
+    assert english.at("6W") == "in terminal 6 west"
+
+
+def test_a_turn_is_told_without_the_name() -> None:
+    told = teller().turn(HAPPENED[:3])
+    assert told == "2 tiles beside Aquarium and at terminal 1 north; stop sign for Aquarium (F)"

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from game.tables.previews import Preview
     from game.tables.results import ResultPanel
 
-MAP_RATIO = 18.6 / 11.7
 MAP_SHARE = 0.62
 MOST_MAP_HEIGHT = 1.22
 """How much higher than the board needs the map may be, as a share."""
@@ -63,12 +62,12 @@ class GameResultScene(PaperScene):
     @property
     def subtitle(self) -> str:
         """The game, its players and rounds."""
-        header = self.session.header
+        header, rounds = self.session.header, self._result.rounds(self._view)
         return self.tr(
-            "result.subtitle",
+            "result.subtitle" if rounds > 1 else "result.subtitle_one",
             game=self.tr(f"game.{header.game}"),
             players=len(header.seats),
-            rounds=self._result.rounds(self._view),
+            rounds=rounds,
         )
 
     def enter(self) -> None:
@@ -86,10 +85,11 @@ class GameResultScene(PaperScene):
         foot = self._lay_out_foot(page)
         pad = px(PADDING)
         room = pygame.Rect(page.x, page.y, page.width, foot - px(28) - page.y)
-        map_high = min(room.height - px(76) - pad, round((page.width * MAP_SHARE - 2 * pad) / MAP_RATIO))
-        wide = round(map_high * MAP_RATIO) + 2 * pad
+        ratio = self._preview.ratio
+        map_high = min(room.height - px(76) - pad, round((page.width * MAP_SHARE - 2 * pad) / ratio))
+        wide = round(map_high * ratio) + 2 * pad
         wide = min(wide, page.width - px(LEAST_SHEET + 24))
-        map_high = min(map_high, round((wide - 2 * pad) / MAP_RATIO))
+        map_high = min(map_high, round((wide - 2 * pad) / ratio))
         rows = px(ROWS_TOP + LEAST_ROW * len(self.session.seats))
         # A high window shows more of the sea in the south, as far as the map goes.
         map_high = min(room.height - px(76) - pad, round(map_high * MOST_MAP_HEIGHT))
@@ -97,7 +97,7 @@ class GameResultScene(PaperScene):
         sheet = pygame.Rect(page.x, page.y, page.width - wide - px(24), high)
         board = pygame.Rect(sheet.right + px(24), page.y, wide, high)
         self.panel(sheet, tr("result.standings"))
-        self.panel(board, tr("result.goals"))
+        self.panel(board, self._result.board_title)
         self._sheet = pygame.Rect(sheet.x + pad, sheet.y + px(SHEET_TOP), sheet.width - 2 * pad, 0)
         self._sheet.height = sheet.bottom - pad - self._sheet.y
         self._course = pygame.Rect(self._sheet.x, 0, self._sheet.width, px(COURSE))
@@ -113,7 +113,7 @@ class GameResultScene(PaperScene):
             tabs = [Option(n, tr("result.round", round=n)) for n in range(1, rounds + 1)]
             row = min(board.width // 2, px(120) * rounds)
             place = pygame.Rect(board.right - pad - row, board.y + px(16), row, px(46))
-            self.add("rounds", Tabs(tr("result.goals"), tabs, self.number, self._show_round), place)
+            self.add("rounds", Tabs(self._result.board_title, tabs, self.number, self._show_round), place)
 
     def _lay_out_foot(self, page: pygame.Rect) -> int:
         """What next; gives where the buttons begin."""

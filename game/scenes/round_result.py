@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 SIZE = (1640, 880)
 SHEET = 560
-MAP_RATIO = 18.6 / 11.7
 MOST_UI_SCALE = 1.2
 
 
@@ -75,7 +74,7 @@ class RoundResultScene(OverlayScene):
         result.draw_round(surface, sheet, look, view, self.number)
         frame = pygame.Rect(sheet.right + px(36), top + px(40), 0, foot - top - px(40))
         frame.width = card.right - px(44) - frame.x
-        text.draw(surface, tr("result.goals"), (frame.x, top + px(24)), BODY_BOLD, NIGHT)
-        high = min(frame.height, round(frame.width / MAP_RATIO))
+        text.draw(surface, self._table.result.board_title, (frame.x, top + px(24)), BODY_BOLD, NIGHT)
+        high = min(frame.height, round(frame.width / self._table.preview.ratio))
         frame.height = high
         self._table.preview.draw_round(surface, frame, look, view, self.number)

@@ -40,7 +40,7 @@ class TableScene(Scene):
         game = session.game
         signs = [seat.sign for seat in session.seats]
         self.preview = PREVIEWS[game.name](game, signs, app.places.maps)
-        self.result = RESULTS[game.name](session.seats, app.catalogue)
+        self.result = RESULTS[game.name](game, session.seats, app.catalogue)
         self.curtain = self._new_curtain()
         self.table = self._new_table()
         self._settings = app.settings
@@ -67,7 +67,9 @@ class TableScene(Scene):
             self._settings = app.settings
             self.session.pace.change(app.settings.pace)
             self.session.confirm_turns = app.settings.end_turn == "confirm"
-            self.result = RESULTS[self.session.game.name](self.session.seats, app.catalogue)
+            self.result = RESULTS[self.session.game.name](
+                self.session.game, self.session.seats, app.catalogue
+            )
             self.curtain = self._new_curtain()
             self.table = self._new_table()
             self.table.resize(self.stage.look)

@@ -8,12 +8,17 @@ import pygame
 
 from game.core.game import AnyGame
 from game.session.session import Happening
+from game.tables.streetcar.preview import StreetcarPreview
 from game.tables.transamerica.preview import TransAmericaPreview
 from game.ui.look import Look
 
 
 class Preview(Protocol):
     """A game's table, small and to look at only. All rects are real pixels; the frame is drawn too."""
+
+    @property
+    def ratio(self) -> float:
+        """The width of the whole table to its height."""
 
     def draw(
         self,
@@ -48,4 +53,5 @@ PreviewMaker = Callable[[AnyGame, Sequence[str], Path], Preview]
 
 PREVIEWS: Mapping[str, PreviewMaker] = {
     "transamerica": TransAmericaPreview,
+    "streetcar": StreetcarPreview,
 }

@@ -6,9 +6,11 @@ from typing import Any, Protocol
 import pygame
 
 from game.core.event import Event
+from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.record import Seat
+from game.tables.streetcar.result_panel import StreetcarResult
 from game.tables.transamerica.result_panel import TransAmericaResult
 from game.text.catalogue import Translate
 from game.ui.look import Look
@@ -17,11 +19,18 @@ from game.ui.look import Look
 class ResultPanel(Protocol):
     """Puts the end of a round or game on a card. Everything it shows is public by then."""
 
+    @property
+    def board_title(self) -> str:
+        """What the board of an ended round shows, in a few words."""
+
     def ended_round(self, events: Sequence[Event]) -> int | None:
-        """The number of the round, from 1, that ended with these events, or None."""
+        """The number of the round, from 1, that ended with these events, or None.
+
+        Always None in a game of one round: its end is the end of the game, and that is shown.
+        """
 
     def rounds(self, view: Any) -> int:
-        """How many rounds have ended."""
+        """How many rounds have ended; 1 when a game of one round is over."""
 
     def headline(self, view: Any, number: int) -> str:
         """One line on how round `number` ended."""
@@ -48,8 +57,10 @@ class ResultPanel(Protocol):
         """What a screen reader says of round `number`."""
 
 
-ResultMaker = Callable[[Sequence[Seat], Translate], ResultPanel]
+ResultMaker = Callable[[AnyGame, Sequence[Seat], Translate], ResultPanel]
+"""Makes the panel of one game: the rules, the seats and the texts."""
 
 RESULTS: Mapping[str, ResultMaker] = {
     "transamerica": TransAmericaResult,
+    "streetcar": StreetcarResult,
 }

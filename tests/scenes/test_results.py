@@ -35,7 +35,7 @@ def test_the_spoken_result_names_every_player(app: App) -> None:
         choose=STAGINGS[game.name],
         until=lambda match: bool(match.view(None).table.results),
     )
-    panel = RESULTS["transamerica"](seats, app.catalogue)
+    panel = RESULTS["transamerica"](game, seats, app.catalogue)
     view = match.view(None)
     assert panel.ended_round(match.played[-1].events) == 1
     assert all(seat.name in panel.spoken(view, 1) for seat in seats)
@@ -44,7 +44,7 @@ def test_the_spoken_result_names_every_player(app: App) -> None:
 def test_the_headline_tells_where_the_barrier_went_only_after_the_round_that_moved_it(app: App) -> None:
     game = app.games["transamerica"]
     seats = staged.seats_for(2, 2)
-    panel = RESULTS["transamerica"](seats, app.catalogue)
+    panel = RESULTS["transamerica"](game, seats, app.catalogue)
     match = staged.played(game, 4, staged.LONGEST, seed=11, choose=STAGINGS[game.name])
     view = match.view(None)
     moved = app.catalogue("result.barrier_moves", limit=view.table.limit)

@@ -21,7 +21,7 @@ from game.tables.streetcar.projection import Point, Projection
 from game.tables.streetcar.tile_painter import Corner
 from game.tables.streetcar.track_geometry import Pose, Ride, Segment, Straight, loop_way, piece_way
 from game.ui.look import Look
-from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, hex_of
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, LETTERS, WHITE, hex_of
 
 Fit: TypeAlias = Literal["joins", "plain", "exchange"]
 """How the held tile fits a cell: joins track, joins nothing, or takes the place of a tile."""
@@ -32,6 +32,8 @@ GLOWS: Final[Mapping[Fit, str]] = {
     "exchange": "cell_exchange",
 }
 REACH, REACH_EDGE = "#F2A446", "#FFD98A"
+LEAST_ANGLES = 34
+"""Cells below so many real pixels are marked by whole frames."""
 DOT = 3.3
 """A drive's dots, in units."""
 DOTS_APART = 0.14
@@ -106,14 +108,32 @@ def draw_last_laid(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, sign: str, *, free: Corner | None = None
 ) -> None:
     """Corner angles in a player's colour over a tile laid lately, with the player's sign in one corner."""
+    unit = rect.width / 100
+    if rect.width < LEAST_ANGLES:
+        _draw_small_last(surface, look, rect, sign)
+        return
     put_over(surface, look, f"cell_last_move_{sign}", rect, sign_colours(look.palette, sign))
     east, south = free or (1, 0)
-    unit = rect.width / 100
     place = (
         rect.right - 16 * unit if east else rect.left + 16 * unit,
         rect.bottom - 16 * unit if south else rect.top + 16 * unit,
     )
     draw_seat_sign(surface, look, sign, place, 14.5 * unit)
+
+
+def _draw_small_last(surface: pygame.Surface, look: Look, rect: pygame.Rect, sign: str) -> None:
+    """On a small board: a whole frame and the player's shape, for angles could not be told apart."""
+    size = rect.width
+    body = "".join(
+        f'<rect x="{width / 2:.2f}" y="{width / 2:.2f}" width="{size - width:.2f}" '
+        f'height="{size - width:.2f}" rx="{size / 9:.2f}" fill="none" stroke="{hex_of(colour)}" '
+        f'stroke-width="{width:.2f}"/>'
+        for colour, width in ((WHITE, 0.22 * size), (sign_colour(look, sign), 0.14 * size))
+    )
+    surface.blit(look.shapes.svg(body, rect.size), rect)
+    seat = LETTERS.lower().index(sign)
+    look.art.draw_shape(surface, seat, rect.center, 0.33 * size, WHITE)
+    look.art.draw_shape(surface, seat, rect.center, 0.25 * size, sign_colour(look, sign))
 
 
 def draw_drive(surface: pygame.Surface, look: Look, projection: Projection, sign: str, way: Ride) -> None:

@@ -92,11 +92,11 @@ class StreetcarPreview:
         table, seat = view.table, view.seat
         good, bad = _lays(better), _lays(played)
         drives = tuple(
-            (self._signs[table.to_act], drive)
+            Traced(self._signs[table.to_act], drive)
             for action in better
             if isinstance(action, Drive) and (drive := self._drive(table, action)) is not None
         )
-        contents = self._contents(table, last_drives=drives, own=self._own(view) if seat is not None else ())
+        contents = self._contents(table, ways=drives, own=self._own(view) if seat is not None else ())
         ends = tuple(action.fields[-1] for action in played if isinstance(action, Drive))
         focus: list[Field] = [cell for _, cell, _ in (*good, *bad)]
         for action in (*better, *played):

@@ -53,14 +53,12 @@ class SmallBoard:
     ) -> None:
         """Draw the whole board in the middle of `rect`, real pixels, with a rounded frame.
 
-        With `focus` it is drawn larger where the frame is wide, so that at least those fields are seen.
+        With `focus` it is larger where `rect` is wide, and only the rows about those fields are seen.
         """
         projection = self._closer(rect.size, focus)
         if projection is None:
             projection = projection_in(pygame.Rect((0, 0), rect.size), self._plan)
-            frame = projection.board.move(rect.topleft).clip(rect)
-        else:
-            frame = rect
+        frame = projection.board.move(rect.topleft).clip(rect)
         moved = Projection(
             self._plan,
             projection.cell,

@@ -134,7 +134,10 @@ def _made(
     bare: Corner | None,
 ) -> pygame.Surface:
     picture = pygame.Surface((size, size))
-    picture.blit(look.art.fitted(of_map(map_name, f"ground_{ground}"), (size, size)), (0, 0))
+    stones = look.art.fitted(of_map(map_name, f"ground_{ground}"), (size, size))
+    # At some sizes the rasteriser leaves the last row and column clear.
+    picture.blit(stones, (1, 1))
+    picture.blit(stones, (0, 0))
     track = look.art.fitted(of_map(map_name, f"track_{tile}"), (size, size))
     picture.blit(pygame.transform.rotate(track, -rotation), (0, 0))
     unit = size / 100

@@ -14,12 +14,14 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import Goals, View
 from game.session.session import Happening
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
-from game.tables.transamerica.small_map import SmallMap, SmallMapContents
+from game.tables.transamerica.small_map import COLUMNS_SHOWN, ROWS_SHOWN, SmallMap, SmallMapContents
 from game.ui.look import Look
 
 
 class TransAmericaPreview:
     """Draws views of one game on a small map; `signs` are the seats' signs."""
+
+    ratio = COLUMNS_SHOWN / ROWS_SHOWN
 
     def __init__(self, game: AnyGame, signs: Sequence[str], maps: Path) -> None:
         self._signs = tuple(signs)

@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 
 from game.core.event import Event
+from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.record import Seat
@@ -51,11 +52,17 @@ BARRIER_MOVES_AFTER = 2
 class TransAmericaResult:
     """Draws losses, points and the rail with the barrier; `seats` say names and signs."""
 
-    def __init__(self, seats: Sequence[Seat], tr: Translate) -> None:
+    def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
+        del game  # what a round cost lies on the table
         self._seats = tuple(seats)
         self._signs = tuple(LETTERS.lower().index(seat.sign) for seat in seats)
         self._tr = tr
         self._courses: dict[int, Course] = {}
+
+    @property
+    def board_title(self) -> str:
+        """Everybody's cities are turned up."""
+        return self._tr("result.goals")
 
     def ended_round(self, events: Sequence[Event]) -> int | None:
         """The number of the round that ended with these events, or None."""

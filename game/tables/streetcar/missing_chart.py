@@ -1,0 +1,128 @@
+"""How many tiles each seat's route still missed, turn by turn, and when its tram set out."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+import pygame
+
+from game.core.match import Match
+from game.rules.streetcar.events import Departed
+from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.values import State
+from game.tables.streetcar.tram_painter import draw_tram
+from game.ui.look import Look
+from game.ui.theme import CARD, HAIRLINE, INK, LETTERS, SECOND_TEXT, Face, TextStyle
+
+_NUMBER = TextStyle(Face.NUMERALS, 18)
+_STEPS = (2, 4, 5, 10, 20)
+"""Tiles between two lines of the chart's ground, the smallest that gives few enough lines."""
+MOST_LINES = 5
+LABEL_APART = 27
+LEAST_MARK = 70
+"""From one number of turns to the next, in pixels of the design."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """`missing` by turn, and in it by seat (None: no way there then); `departed` by seat and turn."""
+
+    missing: tuple[tuple[int | None, ...], ...]
+    departed: tuple[tuple[int, int], ...]
+
+
+def course_of(match: Match[Any, Any, Any]) -> Course:
+    """What all seats missed at the start of each turn of a game, and at its end.
+
+    It opens the whole state, so it is for games that are over.
+    """
+    rules = cast(Streetcar, match.game)
+    points: list[tuple[int | None, ...]] = []
+    departed: list[tuple[int, int]] = []
+    turn = 0
+    for played in match.played:
+        before: State = played.before
+        if before.table.turn != turn:
+            turn = before.table.turn
+            points.append(_missing(rules, before))
+        departed += [(event.seat, len(points) - 1) for event in played.events if isinstance(event, Departed)]
+    points.append(_missing(rules, cast(State, match.state)))
+    return Course(tuple(points), tuple(departed))
+
+
+def _missing(rules: Streetcar, state: State) -> tuple[int | None, ...]:
+    return tuple(
+        rules.material.missing(state.table, line, route)
+        for line, route in zip(state.lines, state.routes, strict=True)
+    )
+
+
+def draw_course(
+    surface: pygame.Surface, rect: pygame.Rect, look: Look, course: Course, signs: Sequence[str]
+) -> None:
+    """Draw the course in `rect`, real pixels; `signs` by seat."""
+    turns = course.missing
+    if len(turns) < 2:
+        return
+    px, factor = look.px, look.scale.factor
+    left, right = rect.x + px(34), rect.right - px(48)
+    top, foot = rect.y + px(10), rect.bottom - px(30)
+    highest = max((count for turn in turns for count in turn if count is not None), default=0)
+    step = next((step for step in _STEPS if highest <= step * MOST_LINES), _STEPS[-1])
+    most = -(-highest // step) * step or step
+
+    def at(turn: int, missing: float) -> tuple[float, float]:
+        x = left + (right - left) * turn / (len(turns) - 1)
+        return (x, foot - (foot - top) * missing / most)
+
+    for missing in range(0, most + 1, step):
+        y = round(at(0, missing)[1])
+        surface.fill(INK if missing == 0 else HAIRLINE, (left, y, right - left, max(1, px(1.3))))
+        look.text.draw(surface, str(missing), (left - px(10), y + px(6)), _NUMBER, SECOND_TEXT, align="right")
+    apart = LEAST_MARK * factor * (len(turns) - 1) / max(1, right - left)
+    every = next((n for n in (1, 2, 5, 10, 20, 50) if n >= apart), 100)
+    for turn in range(0, len(turns), every):
+        x = at(turn, 0)[0]
+        look.text.draw(surface, str(turn), (x, foot + px(24)), _NUMBER, SECOND_TEXT, align="centre")
+    seats = [LETTERS.lower().index(sign) for sign in signs]
+    for number, seat in enumerate(seats):
+        colour = look.palette.colours[seat]
+        for stretch in _stretches([turn[number] for turn in turns]):
+            points = tuple(at(turn, missing) for turn, missing in stretch)
+            if len(points) > 1:
+                look.shapes.stroke(surface, points, CARD, 6 * factor)
+                look.shapes.stroke(surface, points, colour, 3.2 * factor)
+    for number, seat in enumerate(seats):
+        for turn in range(number, len(turns) - 1, max(2, every // 2)):
+            count = turns[turn][number]
+            if count is not None:
+                look.art.draw_shape(surface, seat, at(turn, count), 6.5 * factor, CARD)
+                look.art.draw_shape(surface, seat, at(turn, count), 5 * factor, look.palette.colours[seat])
+    for number, turn in course.departed:
+        draw_tram(surface, look, signs[number], at(turn, 0), 90, 0.42 * factor)
+    ends = {number: at(len(turns) - 1, count or 0)[1] for number, count in enumerate(turns[-1])}
+    _draw_ends(surface, look, ends, seats, right)
+
+
+def _stretches(counts: Sequence[int | None]) -> list[list[tuple[int, int]]]:
+    """The turns with a count, cut where there is none."""
+    found: list[list[tuple[int, int]]] = [[]]
+    for turn, count in enumerate(counts):
+        if count is None:
+            found.append([])
+        else:
+            found[-1].append((turn, count))
+    return [stretch for stretch in found if stretch]
+
+
+def _draw_ends(
+    surface: pygame.Surface, look: Look, ends: Mapping[int, float], seats: Sequence[int], right: int
+) -> None:
+    """A sign at the end of each line, pushed apart from below."""
+    apart = LABEL_APART * look.scale.factor
+    lowest = float("inf")
+    for number in sorted(ends, key=lambda number: -ends[number]):
+        y = min(ends[number], lowest - apart)
+        lowest = y
+        place = (right + look.px(30), y)
+        look.art.draw_sign(surface, seats[number], place, 10.5 * look.scale.factor, look.palette)

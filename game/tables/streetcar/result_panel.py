@@ -1,0 +1,231 @@
+"""The final sheet of Streetcar: who arrived, and how far the others came."""
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+import pygame
+
+from game.core.event import Event
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.outcome import Outcome
+from game.core.record import Seat
+from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.values import View
+from game.tables.streetcar.missing_chart import Course, course_of, draw_course
+from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle
+from game.ui.theme import (
+    BODY,
+    BODY_BOLD,
+    CHOSEN_ROW,
+    HAIRLINE,
+    INK,
+    LABEL,
+    LABEL_BOLD,
+    LETTERS,
+    NIGHT,
+    SECOND_TEXT,
+    Face,
+    TextStyle,
+    rgb,
+)
+
+MOST_ROW = 96
+HEAD = 44
+TWO_LINES = 56
+"""The least height of a row with a note under the name."""
+WIDE = 760
+"""From this width on the progress has a column of its own, in pixels of the design."""
+PROGRESS = 236
+STOP = 40
+_RANK = TextStyle(Face.NUMERALS_BOLD, 28)
+_WON = BoxStyle(8, CHOSEN_ROW, rgb("EBCF87"))
+
+
+class StreetcarResult:
+    """Draws lines, stops and progress; `seats` say names and signs. A game is one round."""
+
+    def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
+        self._game = cast(Streetcar, game)
+        self._seats = tuple(seats)
+        self._tr = tr
+        self._course: Course | None = None
+
+    @property
+    def board_title(self) -> str:
+        """Everybody's lines are shown."""
+        return self._tr("streetcar.result.board")
+
+    def ended_round(self, events: Sequence[Event]) -> int | None:
+        """None: the end of the only round is the end of the game."""
+        del events
+        return None
+
+    def rounds(self, view: View) -> int:
+        """1 when the game is over."""
+        return 1 if view.table.phase == "over" else 0
+
+    def headline(self, view: View, number: int) -> str:
+        """Who arrived, or that nobody could go on."""
+        del number
+        winner = view.table.winner
+        if winner is None:
+            return self._tr("streetcar.result.blocked")
+        return self._tr("streetcar.result.won", name=self._seats[winner].name)
+
+    def verdict(self, view: View, outcome: Outcome) -> str:
+        """Who won, or that nobody did."""
+        del outcome
+        return self.headline(view, 1)
+
+    def spoken(self, view: View, number: int) -> str:
+        """The headline, then each player's line and how far it came."""
+        lines = [
+            self._tr("streetcar.result.spoken", name=who.name, line=view.lines[seat], state=state)
+            for seat, who in enumerate(self._seats)
+            if (state := self.progress(view, seat))
+        ]
+        return " ".join([self.headline(view, number), *lines])
+
+    def progress(self, view: View, seat: int) -> str:
+        """How far a seat came, in a few words."""
+        tr, survey = self._tr, self._game.survey
+        if view.table.winner == seat:
+            return tr("streetcar.result.arrived")
+        tram = view.table.trams[seat]
+        if tram is not None and tram.at is None:
+            return tr("streetcar.result.withdrawn")
+        if tram is not None:
+            left = survey.fields_left(view, seat)
+            if left is None:
+                return tr("streetcar.result.cut_off")
+            return tr("streetcar.result.fields_left", count=left)
+        missing = survey.missing(view, seat)
+        if missing is None:
+            return tr("streetcar.result.no_way")
+        if missing == 0:
+            return tr("streetcar.result.complete")
+        return tr("streetcar.result.missing", count=missing)
+
+    def draw_round(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, number: int
+    ) -> None:
+        """The sheet in the order of the seats."""
+        del number
+        order = [(None, seat) for seat in range(len(self._seats))]
+        self._draw_sheet(surface, rect, look, view, order)
+
+    def draw_standings(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, outcome: Outcome
+    ) -> None:
+        """The sheet, best first, with ranks."""
+        order: list[tuple[int | None, int]] = []
+        for group in outcome.ranking:
+            rank = len(order) + 1
+            order += [(rank, seat) for seat in group]
+        self._draw_sheet(surface, rect, look, view, order)
+
+    def draw_course(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, match: Match[Any, Any, Any], number: int
+    ) -> None:
+        """The tiles that each seat missed, turn by turn."""
+        del number
+        place = (rect.x, rect.y + look.px(20))
+        look.text.draw(surface, self._tr("streetcar.result.course"), place, LABEL_BOLD, NIGHT)
+        chart = pygame.Rect(rect.x, rect.y + look.px(38), rect.width, rect.height - look.px(38))
+        if self._course is None:
+            self._course = course_of(match)
+        draw_course(surface, chart, look, self._course, [seat.sign for seat in self._seats])
+
+    # ------------------------------------------------------------------ parts
+
+    def _draw_sheet(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        look: Look,
+        view: View,
+        order: Sequence[tuple[int | None, int]],
+    ) -> None:
+        px, text, tr = look.px, look.text, self._tr
+        wide = rect.width >= px(WIDE)
+        progress = rect.right - px(PROGRESS) if wide else rect.right
+        most = max(len(route or "") for route in view.routes)
+        stops = progress - px(16) - px(STOP) * most
+        line = stops - px(58)
+        base = rect.y + px(24)
+        text.draw(
+            surface, tr("streetcar.result.line"), (line + px(20), base), LABEL, SECOND_TEXT, align="centre"
+        )
+        text.draw(surface, tr("streetcar.result.stops"), (stops, base), LABEL, SECOND_TEXT)
+        if wide:
+            text.draw(surface, tr("streetcar.result.progress"), (progress, base), LABEL, SECOND_TEXT)
+        top = rect.y + px(HEAD)
+        high = min(px(MOST_ROW), max(1, rect.bottom - top) // len(order))
+        for number, (rank, seat) in enumerate(order):
+            row = pygame.Rect(rect.x, top + number * high, rect.width, high)
+            if view.table.winner == seat:
+                look.shapes.box(surface, row.inflate(0, -px(4)), _WON)
+            elif number < len(order) - 1:
+                surface.fill(HAIRLINE, (row.x, row.bottom - 1, row.width, max(1, px(1.2))))
+            if rank is not None:
+                y = text.baseline(row, _RANK)
+                text.draw(surface, str(rank), (row.x + px(22), y), _RANK, NIGHT, align="centre")
+            state = self.progress(view, seat)
+            note = tr(f"level.{self._seats[seat].player}") if wide else state
+            self._draw_player(surface, look, row.move(px(40), 0), seat, note, line - row.x - px(52))
+            self._draw_cards(surface, look, view, seat, (line + px(20), stops + px(16), row))
+            if wide:
+                place = pygame.Rect(progress, row.y, row.right - px(12) - progress, row.height)
+                style = BODY_BOLD if view.table.winner == seat else BODY
+                text.draw_in(surface, state, place, style, INK, shrink=True)
+
+    def _draw_cards(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        view: View,
+        seat: int,
+        place: tuple[int, int, pygame.Rect],
+    ) -> None:
+        """The number of the line, and the stops: ticked where they were served."""
+        line_x, stop_x, row = place
+        line, route, tram = view.lines[seat], view.routes[seat], view.table.trams[seat]
+        if line is None or route is None:
+            return
+        radius = min(look.px(20), row.height * 0.36)
+        draw_line_disc(surface, look, line, (line_x, row.centery), radius)
+        served = tram.served if tram is not None else ""
+        for number, letter in enumerate(route):
+            spot = (stop_x + number * look.px(STOP), row.centery)
+            draw_stop_disc(
+                surface,
+                look,
+                view.table.options.map,
+                letter,
+                spot,
+                min(look.px(15), row.height * 0.3),
+                served=letter in served,
+            )
+
+    def _draw_player(
+        self, surface: pygame.Surface, look: Look, row: pygame.Rect, seat: int, note: str, room: int
+    ) -> None:
+        px, text = look.px, look.text
+        who = self._seats[seat]
+        radius = min(px(19), row.height * 0.32)
+        sign = LETTERS.lower().index(who.sign)
+        look.art.draw_sign(surface, sign, (row.x + px(32), row.centery), radius, look.palette)
+        name = pygame.Rect(row.x + px(66), row.y, max(1, room - px(66)), row.height)
+        if row.height < max(px(TWO_LINES), text.size(BODY_BOLD) + text.size(LABEL) + px(6)):
+            text.draw_in(surface, who.name, name, BODY_BOLD, INK, shrink=True)
+            return
+        # Letters have a least size, so in a small window the two lines share the row by what they need.
+        first, second = round(text.size(BODY_BOLD) * 1.25), round(text.size(LABEL) * 1.15)
+        upper = pygame.Rect(name.x, row.centery - (first + second) // 2 - px(1), name.width, first)
+        lower = pygame.Rect(name.x, upper.bottom, name.width, second)
+        text.draw_in(surface, who.name, upper, BODY_BOLD, INK, shrink=True)
+        text.draw_in(surface, note, lower, LABEL, SECOND_TEXT, shrink=True)

@@ -99,7 +99,8 @@ def _made(look: Look, map_name: MapName, landmark: Landmark, size: int, *, own: 
     look.art.draw(made, f"{FOLDER}poster_back{more}", corner, unit)
     lines = name_lines(landmark.name)
     high = (20 if len(lines) == 1 else 17) * unit
-    named = high >= LEAST_NAME
+    # All posters of a board alike, so what two lines need decides.
+    named = 17 * unit >= LEAST_NAME
     picture = of_map(map_name, f"landmark_{landmark.letter.lower()}")
     if named:
         look.art.draw(made, picture, (margin + 3.5 * unit, margin + 3.5 * unit), 0.93 * unit)

@@ -14,7 +14,7 @@ from game.rules.streetcar.check_cards import check_cards, check_trams
 from game.rules.streetcar.deal import SEATS
 from game.rules.streetcar.fit import RULES_IN_ORDER, verdicts
 from game.rules.streetcar.grid import Grid
-from game.rules.streetcar.legal import fits
+from game.rules.streetcar.legal import fits, offered
 from game.rules.streetcar.material import Material
 from game.rules.streetcar.values import Placed, State, Stop, Table, View
 
@@ -161,6 +161,8 @@ def _check_turn(material: Material, table: Table) -> None:
         raise Malformed(f"{table.draws} tiles cannot be owed now", ("draws",))
     if table.draws > HAND - len(table.hands[table.to_act]):
         raise Malformed("a hand is filled up to five tiles", ("draws",))
+    if table.draws and not table.pile_left and not offered(table):
+        raise Malformed("there is nothing left to draw", ("draws",))
     if table.phase == "roll" and follows:
         raise Malformed("no die is thrown in this game", ("phase",))
     if table.phase == "drive" and not follows and table.roll is None:

@@ -69,6 +69,10 @@ def _check_tram(
     for letter in tram.served:
         if letter not in route or tram.served.count(letter) > 1:
             raise Malformed(f"{letter!r} is no stop of the route {route!r}", (*place, "served"))
+        if all(stop.letter != letter for stop in table.stops):
+            raise Malformed(
+                f"landmark {letter} has no stop sign that could have been served", (*place, "served")
+            )
     if table.options.order == "card" and not route.startswith(tram.served):
         raise Malformed(f"{route!r} is served in the order of the card", (*place, "served"))
     if tram.at is None:

@@ -107,9 +107,10 @@ class Journey:
     def drives(self, start: Stand) -> Iterator[tuple[tuple[Field, ...], Stand]]:
         """All drives from here, and where they end: shorter ones and earlier exits first.
 
-        A drive to the next stop does not pass a field twice by the same side: it would circle for ever.
+        A drive to the next stop does not enter a field twice by the same side: it would circle for ever.
+        It may come round to where it began, if that is a stop.
         """
-        yield from self._drives(start, (), frozenset({(start.field, start.side)}))
+        yield from self._drives(start, (), frozenset())
 
     def _drives(
         self, here: Stand, fields: tuple[Field, ...], passed: frozenset[tuple[Field, Side | None]]
@@ -166,7 +167,7 @@ class Journey:
         if self.limit is None:
             if not self.must_halt(driven[-1]):
                 return Refusal("must_reach_stop", driven[-1].field)
-            places = [(stand.field, stand.side) for stand in passed]
+            places = [(stand.field, stand.side) for stand in driven]
             if len(set(places)) < len(places):
                 return Refusal("too_far", driven[-1].field)
         return None

@@ -230,9 +230,9 @@ def _refuse_hand(table: Table, tiles: tuple[str, ...]) -> Refusal | None:
 
 def _refuse_idling(material: Material, table: Table) -> Refusal | None:
     """Redrawing and passing are for turns in which nothing can be laid."""
-    if table.laid:
-        return NOT_ALLOWED_HERE
-    return Refusal("something_fits") if fits(material, table, table.to_act) else None
+    if fits(material, table, table.to_act):
+        return Refusal("something_fits")
+    return NOT_ALLOWED_HERE if table.laid else None
 
 
 def _refuse_draw(table: Table, action: DrawPile | DrawFrom) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""How many tiles each seat's route still missed, turn by turn, and when its tram set out."""
+"""How many tiles each seat's route still missed, turn by turn; then how many fields its tram drove."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Any, cast
 import pygame
 
 from game.core.match import Match
-from game.rules.streetcar.events import Departed
+from game.rules.streetcar.events import Departed, Drove
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State
 from game.tables.streetcar.tram_painter import draw_tram
@@ -25,10 +25,14 @@ LEAST_MARK = 70
 
 @dataclass(frozen=True)
 class Course:
-    """`missing` by turn, and in it by seat (None: no way there then); `departed` by seat and turn."""
+    """A whole game, turn by turn from 0."""
 
     missing: tuple[tuple[int | None, ...], ...]
-    departed: tuple[tuple[int, int], ...]
+    """By turn, and in it by seat; None where there was no way then. The last entry is the game's end."""
+    departed: Mapping[int, int]
+    """The turn in which a seat first departed."""
+    drives: tuple[tuple[int, int, int], ...]
+    """Seat, turn and fields of each drive."""
 
 
 def course_of(match: Match[Any, Any, Any]) -> Course:
@@ -38,16 +42,21 @@ def course_of(match: Match[Any, Any, Any]) -> Course:
     """
     rules = cast(Streetcar, match.game)
     points: list[tuple[int | None, ...]] = []
-    departed: list[tuple[int, int]] = []
+    departed: dict[int, int] = {}
+    drives: list[tuple[int, int, int]] = []
     turn = 0
     for played in match.played:
         before: State = played.before
         if before.table.turn != turn:
             turn = before.table.turn
             points.append(_missing(rules, before))
-        departed += [(event.seat, len(points) - 1) for event in played.events if isinstance(event, Departed)]
+        for event in played.events:
+            if isinstance(event, Departed):
+                departed.setdefault(event.seat, len(points) - 1)
+            elif isinstance(event, Drove):
+                drives.append((event.seat, len(points) - 1, len(event.fields)))
     points.append(_missing(rules, cast(State, match.state)))
-    return Course(tuple(points), tuple(departed))
+    return Course(tuple(points), departed, tuple(drives))
 
 
 def _missing(rules: Streetcar, state: State) -> tuple[int | None, ...]:
@@ -85,22 +94,33 @@ def draw_course(
         x = at(turn, 0)[0]
         look.text.draw(surface, str(turn), (x, foot + px(24)), _NUMBER, SECOND_TEXT, align="centre")
     seats = [LETTERS.lower().index(sign) for sign in signs]
+    wide = max(2, min(px(7), round(0.7 * (right - left) / (len(turns) - 1))))
+    for number, turn, fields in course.drives:
+        x, y = at(turn, min(fields, most))
+        bar = pygame.Rect(round(x - wide / 2), round(y), wide, round(foot - y))
+        surface.fill(look.palette.colours[seats[number]], bar)
     for number, seat in enumerate(seats):
         colour = look.palette.colours[seat]
-        for stretch in _stretches([turn[number] for turn in turns]):
+        shown = turns[: course.departed.get(number, len(turns)) + 1]
+        for stretch in _stretches([turn[number] for turn in shown]):
             points = tuple(at(turn, missing) for turn, missing in stretch)
             if len(points) > 1:
                 look.shapes.stroke(surface, points, CARD, 6 * factor)
                 look.shapes.stroke(surface, points, colour, 3.2 * factor)
     for number, seat in enumerate(seats):
-        for turn in range(number, len(turns) - 1, max(2, every // 2)):
+        last = course.departed.get(number, len(turns) - 1)
+        for turn in range(number, last, max(2, every // 2)):
             count = turns[turn][number]
             if count is not None:
                 look.art.draw_shape(surface, seat, at(turn, count), 6.5 * factor, CARD)
                 look.art.draw_shape(surface, seat, at(turn, count), 5 * factor, look.palette.colours[seat])
-    for number, turn in course.departed:
-        draw_tram(surface, look, signs[number], at(turn, 0), 90, 0.42 * factor)
-    ends = {number: at(len(turns) - 1, count or 0)[1] for number, count in enumerate(turns[-1])}
+    for number, turn in course.departed.items():
+        draw_tram(surface, look, signs[number], at(turn, 0), 90, 0.36 * factor)
+    ends = {
+        number: at(len(turns) - 1, count or 0)[1]
+        for number, count in enumerate(turns[-1])
+        if number not in course.departed
+    }
     _draw_ends(surface, look, ends, seats, right)
 
 

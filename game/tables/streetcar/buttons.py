@@ -1,0 +1,210 @@
+"""The own buttons: undo, hint, turning the tile or the last roll again, and the main one."""
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+import pygame
+
+from game.rules.streetcar.box import LAYS
+from game.tables.furniture.wording import first_fitting
+from game.tables.streetcar import styles
+from game.tables.streetcar.left_column import Buttons
+from game.tables.streetcar.panel_state import CHORDS, PanelState
+from game.tables.streetcar.parts import draw_cap, draw_icon
+from game.tables.streetcar.pieces import FOLDER, draw_die
+from game.tables.streetcar.reading import Reading
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb, hex_of
+
+Main: TypeAlias = Literal[
+    "end", "redraw", "pass", "draw", "roll", "drive", "withdraw", "choose_end", "next", "none"
+]
+"""What the main button does; `choose_end` and `none` do nothing."""
+Third: TypeAlias = Literal["turn_tile", "repeat"]
+_MAIN: dict[str, Main] = {
+    "roll": "roll",
+    "drive": "drive",
+    "no_way": "withdraw",
+    "depart_again": "choose_end",
+    "draw": "draw",
+    "over": "none",
+}
+
+
+def main_action(reading: Reading) -> Main:
+    """What the main button does in this position."""
+    if reading.front is None:
+        return "next" if reading.pace is not None else "none"
+    if reading.doing == "stuck":
+        return "redraw" if reading.table.pile_left else "pass"
+    return _MAIN.get(reading.doing, "end")
+
+
+def third_action(reading: Reading) -> Third:
+    """What the third of the small buttons does."""
+    return "repeat" if reading.can_repeat else "turn_tile"
+
+
+def draw_buttons(
+    surface: pygame.Surface,
+    look: Look,
+    buttons: Buttons,
+    reading: Reading,
+    state: PanelState,
+    chord: Callable[[str], str],
+    tr: Translate,
+) -> None:
+    """All of them; spectators have only the main one."""
+    if reading.front is not None:
+        for name, rect in (("undo", buttons.undo), ("hint", buttons.hint)):
+            _draw_small(
+                surface, look, rect, name, tr(f"streetcar.table.{name}"), state.of(name), chord(CHORDS[name])
+            )
+        _draw_third(surface, look, buttons.third, reading, state.of("third"), chord, tr)
+    _draw_main(surface, look, buttons.end, reading, state, tr)
+
+
+def _draw_third(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    reading: Reading,
+    shown: str,
+    chord: Callable[[str], str],
+    tr: Translate,
+) -> None:
+    if third_action(reading) == "turn_tile":
+        word = tr("streetcar.table.turn_tile")
+        _draw_small(surface, look, rect, "turn_tile", word, shown, chord(CHORDS["third"]))
+        return
+    roll = reading.speed.last_roll
+    _draw_small(surface, look, rect, "", tr("streetcar.table.repeat", roll=roll), shown, "")
+    if roll is not None and rect.height >= look.px(64):
+        side = round(0.42 * rect.height)
+        die = pygame.Rect(0, 0, side, side)
+        die.center = (rect.centerx, rect.top + round(0.36 * rect.height))
+        draw_die(surface, look, reading.map, roll, die)
+
+
+def _draw_small(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, icon: str, word: str, shown: str, chord: str
+) -> None:
+    """Icon and word below each other; in a low button the word stands beside it, or is left out."""
+    px, text = look.px, look.text
+    look.shapes.box(surface, rect, styles.BUTTON[shown])
+    place = rect.move(0, px(2)) if shown == "pressed" else rect
+    colour = styles.OFF_TEXT if shown == "disabled" else INK
+    draw_cap(surface, look, place, chord, colour)
+    if rect.height >= px(64):
+        if icon:
+            centre = (place.centerx, place.top + round(0.37 * place.height))
+            _draw_icon(surface, look, icon, centre, 40 if rect.height >= px(84) else 34, colour)
+        room = pygame.Rect(place.left + px(6), 0, place.width - px(12), px(28))
+        room.centery = place.top + round(0.765 * place.height)
+        text.draw_in(surface, word, room, styles.SMALL_STRONG, colour, align="centre", shrink=True)
+        return
+    if not icon:
+        text.draw_in(
+            surface, word, place.inflate(-px(12), 0), styles.SMALL_STRONG, colour, align="centre", shrink=True
+        )
+        return
+    room = pygame.Rect(0, place.top, place.width - px(48), place.height)
+    said = first_fitting(look, [word, ""], room, styles.SMALL_STRONG)
+    wide = px(34) + (px(5) + text.width(said, styles.SMALL_STRONG) if said else 0)
+    left = place.centerx - wide // 2
+    _draw_icon(surface, look, icon, (left + px(17), place.centery), 34, colour)
+    room.left = left + px(39)
+    text.draw_in(surface, said, room, styles.SMALL_STRONG, colour)
+
+
+def _draw_icon(
+    surface: pygame.Surface, look: Look, name: str, centre: tuple[float, float], size: float, colour: Rgb
+) -> None:
+    if name == "hint" and colour != INK:
+        # The lamp is out.
+        lamp = (("#2B2A28", hex_of(colour)), ("#FFE08A", "#2A4263"))
+        look.art.draw(surface, f"{FOLDER}icon_hint", centre, size * look.scale.factor / 40, lamp)
+        return
+    draw_icon(surface, look, name, centre, size, colour)
+
+
+def _draw_main(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    reading: Reading,
+    state: PanelState,
+    tr: Translate,
+) -> None:
+    """Hollow while the turn goes on, solid brass once this is what is left to do."""
+    px, text = look.px, look.text
+    action, shown = main_action(reading), state.of("end")
+    plate = _is_plate(reading, action) and shown != "disabled"
+    look.shapes.box(surface, rect, (styles.PLATE if plate else styles.HOLLOW)[shown])
+    place = rect.move(0, px(2)) if shown == "pressed" else rect
+    inner = place.inflate(-2 * px(22), 0)
+    style = styles.END if rect.height >= px(80) else styles.END.sized(28)
+    word = _main_word(reading, state, action, tr)
+    waits = reading.doing == "wait" or action in ("none", "choose_end")
+    colour = NIGHT if plate else styles.OFF_TEXT if waits else BRASS_LIGHT
+    if action == "end" and not plate and not waits:
+        laid = reading.laid if state.laid is None else state.laid
+        used = _draw_laid(surface, look, inner, laid, text.width(word, style), tr)
+        room = pygame.Rect(inner.left, inner.top, inner.width - used, inner.height)
+        text.draw_in(surface, word, room, style, colour, shrink=True)
+        return
+    note = tr("streetcar.table.next.any_key") if action == "next" and reading.pace == "step" else ""
+    if note and rect.height >= px(72):
+        upper = pygame.Rect(
+            inner.left, place.top + round(0.12 * place.height), inner.width, place.height // 2
+        )
+        lower = pygame.Rect(
+            inner.left, place.top + round(0.55 * place.height), inner.width, place.height // 3
+        )
+        text.draw_in(surface, word, upper, style, colour, align="centre", shrink=True)
+        text.draw_in(surface, note, lower, styles.NOTE, colour, align="centre", shrink=True)
+        return
+    text.draw_in(surface, word, inner, style, colour, align="centre", shrink=True)
+
+
+def _is_plate(reading: Reading, action: Main) -> bool:
+    if action == "end":
+        return reading.can_end
+    if action == "next":
+        return reading.pace == "step" and reading.thinking
+    return action not in ("none", "choose_end")
+
+
+def _main_word(reading: Reading, state: PanelState, action: Main, tr: Translate) -> str:
+    if action == "redraw":
+        count = len(state.hand.chosen)
+        return tr("streetcar.table.redraw", count=count) if count else tr("streetcar.table.redraw.none")
+    if action == "draw" and not reading.table.pile_left:
+        return tr("streetcar.table.draw.none")
+    if action == "none":
+        return tr("streetcar.table.title.over" if reading.doing == "over" else "streetcar.table.next")
+    return tr(f"streetcar.table.{action}")
+
+
+def _draw_laid(
+    surface: pygame.Surface, look: Look, inner: pygame.Rect, laid: int, word: int, tr: Translate
+) -> int:
+    """At the right, how many tiles are laid: in words and as squares that fill. Returns the width used."""
+    px, text = look.px, look.text
+    side, gap = px(32), px(6)
+    left = inner.right - LAYS * side - (LAYS - 1) * gap
+    for number in range(LAYS):
+        square = pygame.Rect(left + number * (side + gap), inner.centery - side // 2, side, side)
+        if number < laid:
+            look.shapes.box(surface, square, BoxStyle(4, BRASS, lines=(Line(BRASS_LIGHT, 1.5, 0.75),)))
+        else:
+            look.shapes.box(surface, square, BoxStyle(4, lines=(Line(BRASS_LIGHT, 2, 1, dash=5.5),)))
+    said = [tr(f"streetcar.table.laid{form}", laid=laid) for form in ("", ".short")] + [""]
+    room = pygame.Rect(0, 0, left - px(14) - inner.left - word - px(14), 1)
+    words = first_fitting(look, said, room, styles.NOTE)
+    if words:
+        base = text.baseline(inner, styles.NOTE)
+        text.draw(surface, words, (left - px(14), base), styles.NOTE, CREAM, align="right")
+    return inner.right - left + px(14) + (text.width(words, styles.NOTE) + px(10) if words else 0)

@@ -1,0 +1,176 @@
+"""The own hand with the draw pile; what the tram may drive, once departed; the pace, for spectators."""
+
+import pygame
+
+from game.tables.furniture.paces import draw_paces
+from game.tables.streetcar import styles
+from game.tables.streetcar.left_column import HandPanel
+from game.tables.streetcar.panel_state import PanelState
+from game.tables.streetcar.parts import draw_head, draw_panel
+from game.tables.streetcar.pieces import FOLDER, draw_die
+from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.tile_painter import draw_tile
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.theme import BRASS_LIGHT, CREAM, INK
+
+HELD = 56
+"""How much is seen of a tile's place while the tile is held, out of 255."""
+
+
+def draw_hand_panel(
+    surface: pygame.Surface,
+    look: Look,
+    panel: HandPanel,
+    reading: Reading,
+    state: PanelState,
+    tr: Translate,
+) -> None:
+    """The whole panel."""
+    draw_panel(surface, look, panel.rect)
+    if reading.front is None:
+        _draw_paces(surface, look, panel, reading, state, tr)
+        return
+    if reading.departed:
+        _draw_drive(surface, look, panel, reading, tr)
+        return
+    if panel.head.height:
+        draw_head(surface, look, panel.head, [tr("streetcar.table.hand")], _note(reading, tr), line=False)
+    for number, rect in enumerate(panel.tiles):
+        _draw_place(surface, look, rect, number, reading, state)
+    _draw_pile(surface, look, panel.pile, reading, state.of("pile"), tr)
+
+
+def _note(reading: Reading, tr: Translate) -> list[str]:
+    if reading.doing == "draw":
+        return [tr("streetcar.table.hand.draw", count=reading.table.draws)]
+    key = "choose" if reading.doing == "stuck" and reading.table.pile_left else "open"
+    return [tr(f"streetcar.table.hand.{key}{form}") for form in ("", ".short")]
+
+
+def _draw_place(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    number: int,
+    reading: Reading,
+    state: PanelState,
+) -> None:
+    tile, rotation = state.hand.places[number], state.hand.rotations[number]
+    unit = rect.width / 100
+    if tile is None:
+        look.art.draw(surface, f"{FOLDER}slot_empty", rect.topleft, unit)
+        return
+    if number == state.hand.held:
+        draw_tile(surface, look, reading.map, tile, rotation, rect, alpha=HELD)
+        look.art.draw(surface, f"{FOLDER}slot_held", rect.topleft, unit)
+        return
+    shown = state.of(f"tile_{number}")
+    place = rect.move(0, -look.px(3)) if shown == "hover" else rect
+    draw_tile(surface, look, reading.map, tile, rotation, place, shadow=True)
+    if number in state.hand.chosen:
+        look.shapes.box(surface, place, styles.CHOSEN)
+        centre = (place.centerx, place.centery)
+        look.shapes.disc(surface, centre, 0.24 * rect.width, styles.PILE_DISC)
+        look.art.draw_icon(surface, "redo", centre, round(0.3 * rect.width), BRASS_LIGHT)
+    elif shown == "hover":
+        look.shapes.box(surface, place, styles.TAKE)
+
+
+def _draw_pile(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, shown: str, tr: Translate
+) -> None:
+    """The pile with its count; with a brass rim while it may be drawn from. The last tile leaves a frame."""
+    px, text = look.px, look.text
+    left = reading.table.pile_left
+    if not left:
+        look.art.draw(surface, f"{FOLDER}slot_empty", rect.topleft, rect.width / 100)
+    else:
+        look.art.draw(surface, f"{FOLDER}draw_pile", rect.topleft, rect.width / 108)
+    top = pygame.Rect(rect.topleft, (round(rect.width / 1.08),) * 2) if left else rect
+    figure_colour, word_colour = (CREAM, BRASS_LIGHT) if left else (styles.NOTE_COLOUR,) * 2
+    word = tr("streetcar.table.pile")
+    small = rect.width < px(76) or text.width(word, styles.NOTE) > 1.35 * top.width
+    style = (
+        styles.PILE_FIGURE
+        if rect.width >= px(100)
+        else styles.PILE_FIGURE.sized(0.4 * rect.width / look.scale.factor)
+    )
+    room = top.copy()
+    if not small:
+        room.height = round(0.66 * top.height)
+        below = pygame.Rect(top.left + px(9), top.top + round(0.58 * top.height), top.width - px(18), px(26))
+        text.draw_in(surface, word, below, styles.NOTE, word_colour, align="centre", shrink=True)
+        room.top += round(0.06 * top.height)
+    text.draw_in(surface, str(left), room, style, figure_colour, align="centre", shrink=True)
+    if reading.doing == "draw" and left:
+        look.shapes.box(surface, top, styles.TAKE_HOVER if shown in ("hover", "pressed") else styles.TAKE)
+
+
+def _draw_drive(
+    surface: pygame.Surface, look: Look, panel: HandPanel, reading: Reading, tr: Translate
+) -> None:
+    """What the tram may drive, and the own tiles, which builders may take."""
+    px, text = look.px, look.text
+    if panel.head.height:
+        draw_head(surface, look, panel.head, [tr("streetcar.table.tram")], [], line=False)
+    room = panel.drive
+    tall = room.height > px(130)
+    tile = min(px(54), room.height // 3) if tall else 0
+    upper = pygame.Rect(room.left, room.top, room.width, room.height - (tile + px(40) if tall else 0))
+    figure = pygame.Rect(upper.left, upper.top, min(px(120), upper.height + px(12)), upper.height)
+    rule = _draw_allowance(surface, look, figure, reading, tr)
+    left = figure.right + px(14)
+    words = pygame.Rect(left, upper.top, upper.right - left, upper.height)
+    style = styles.TEXT if tall else styles.NOTE
+    height = text.paragraph_height(rule, style, words.width)
+    words.top += max(0, (words.height - height) // 2)
+    text.draw_paragraph(surface, rule, words, style, INK)
+    if not tall:
+        return
+    note = pygame.Rect(room.left, upper.bottom, room.width, px(32))
+    text.draw_in(
+        surface, tr("streetcar.table.tram.tiles"), note, styles.SMALL, styles.NOTE_COLOUR, shrink=True
+    )
+    for number, name in enumerate(reading.hand):
+        place = pygame.Rect(room.left + number * (tile + px(9)), note.bottom + px(2), tile, tile)
+        draw_tile(surface, look, reading.map, name, 0, place, shadow=True)
+
+
+def _draw_allowance(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
+) -> str:
+    """The limit as a large figure, or the die; returns the rule in words."""
+    speed, text = reading.speed, look.text
+    halts = tr(f"streetcar.table.tram.{'passes' if speed.movement == 'die' else 'halts'}")
+    if speed.movement != "follow":
+        face = speed.roll or speed.last_roll or "H"
+        side = min(rect.width, rect.height, look.px(96))
+        die = pygame.Rect(0, 0, side, side)
+        die.center = rect.center
+        draw_die(surface, look, reading.map, face, die)
+        if speed.roll is None:
+            return tr("streetcar.table.tram.roll")
+        if speed.limit is None:
+            return tr("streetcar.table.tram.h")
+    elif speed.limit is not None:
+        style = styles.LIMIT_FIGURE
+        text.draw_in(surface, str(speed.limit), rect, style, INK, align="centre", shrink=True)
+    most = tr("streetcar.table.tram.limit", count=speed.limit or 0)
+    return f"{most}. {halts}" if rect.height > look.px(70) else most
+
+
+def _draw_paces(
+    surface: pygame.Surface,
+    look: Look,
+    panel: HandPanel,
+    reading: Reading,
+    state: PanelState,
+    tr: Translate,
+) -> None:
+    if reading.pace is None:
+        return
+    if panel.head.height:
+        draw_head(surface, look, panel.head, [tr("streetcar.table.pace")], [], line=False)
+    states = {f"pace_{name}": state.of(f"pace_{name}") for name in ("step", "normal", "fast", "instant")}
+    draw_paces(surface, look, panel.paces, reading.pace, states, tr)

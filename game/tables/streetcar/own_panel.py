@@ -1,0 +1,284 @@
+"""The panel with the own line: its terminals, its stops, and how far the route has come."""
+
+import pygame
+
+from game.tables.furniture.lines import hairline
+from game.tables.furniture.wording import first_fitting
+from game.tables.streetcar import styles
+from game.tables.streetcar.deeds import end_name
+from game.tables.streetcar.left_column import SecretPanel
+from game.tables.streetcar.panel_state import PanelState
+from game.tables.streetcar.parts import draw_head, draw_icon, draw_mark, draw_panel, draw_sentence
+from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc
+from game.tables.streetcar.players import OwnRoute, RouteStop
+from game.tables.streetcar.posters import draw_poster
+from game.tables.streetcar.reading import Reading
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.theme import BRASS_LIGHT, CREAM, FIELD, INK, NIGHT, Rgb, rgb
+
+MARKS = {"no_sign": "not_yet", "apart": "not_yet", "joined": "joined", "served": "joined"}
+"""The icon of each state of a stop."""
+SLEEPER, RAIL = rgb("B9A57E"), rgb("4A4038")
+
+
+def draw_own_panel(
+    surface: pygame.Surface,
+    look: Look,
+    panel: SecretPanel,
+    reading: Reading,
+    state: PanelState,
+    tr: Translate,
+) -> None:
+    """The panel of the seat in front; for spectators it says that lines are secret."""
+    draw_panel(surface, look, panel.rect)
+    own = reading.own
+    if own is None:
+        _draw_watching(surface, look, panel, tr)
+        return
+    if panel.head.height:
+        _draw_own_head(surface, look, panel.head, reading, tr)
+    _draw_line(surface, look, panel.line, own, tr)
+    draw = {"posters": _draw_poster_stop, "rows": _draw_row_stop, "terse": _draw_terse_stop}[panel.form]
+    for rect, stop in zip(panel.stops, own.stops, strict=False):
+        draw(surface, look, rect, reading, stop, tr)
+    if panel.form != "terse":
+        top = panel.foot.top - look.px(5)
+        hairline(surface, look, (panel.foot.left, top), panel.foot.width, styles.HAIRLINE)
+    _draw_foot(surface, look, panel, reading, own, state, tr)
+
+
+def _draw_watching(surface: pygame.Surface, look: Look, panel: SecretPanel, tr: Translate) -> None:
+    px, text = look.px, look.text
+    if panel.head.height:
+        draw_head(surface, look, panel.head, [tr("streetcar.table.watching")], [], keep=px(40))
+        draw_icon(surface, look, "only_you", (panel.head.right - px(16), panel.head.centery), 38)
+    top = max(panel.head.bottom, panel.rect.top) + px(18)
+    room = pygame.Rect(panel.line.left, top, panel.line.width, panel.rect.bottom - px(12) - top)
+    words = tr("streetcar.table.watching.lines")
+    text.draw_paragraph(surface, words, room, styles.NOTE, styles.NOTE_COLOUR)
+
+
+def _draw_own_head(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
+) -> None:
+    secret = not reading.departed
+    words = [tr("streetcar.table.secret")] if secret else []
+    own = reading.own
+    note = tr("streetcar.table.only_you" if secret else "streetcar.table.line_shown")
+    if own is not None and own.in_order:
+        note = tr("streetcar.table.in_order")
+    keep = look.px(42) if secret else 0
+    draw_head(surface, look, rect, [*words, tr("streetcar.table.secret.short")], [note], keep=keep)
+    if secret:
+        draw_icon(surface, look, "only_you", (rect.right - look.px(16), rect.centery - look.px(1)), 40)
+
+
+def _draw_line(surface: pygame.Surface, look: Look, rect: pygame.Rect, own: OwnRoute, tr: Translate) -> None:
+    """The two terminals of the line with track between them."""
+    px, text = look.px, look.text
+    look.shapes.box(surface, rect, styles.ROW)
+    radius = round(0.4 * rect.height)
+    inside = rect.inflate(-2 * px(13) - 4 * radius, 0)
+    draw_line_disc(surface, look, own.line, (rect.left + px(12) + radius, rect.centery), radius)
+    draw_line_disc(surface, look, own.line, (rect.right - px(12) - radius, rect.centery), radius)
+    room = inside.inflate(-2 * px(8), 0)
+    names = [end_name(end, tr) for end in own.ends]
+    style = text.shrunk(" ".join(names), styles.STRONG, room.width - px(34), least=0.8)
+    half = (room.width - px(24)) // 2
+    first, second = (
+        text.fitted(name, style, max(half, room.width - px(34) - text.width(other, style)))
+        for name, other in zip(names, reversed(names), strict=True)
+    )
+    base = text.baseline(rect, style)
+    left = room.left + text.draw(surface, first, (room.left, base), style, INK) + px(9)
+    right = room.right - px(9) - text.width(second, style)
+    text.draw(surface, second, (room.right, base), style, INK, align="right")
+    _draw_track(surface, look, left, right, rect.centery)
+
+
+def _draw_track(surface: pygame.Surface, look: Look, left: int, right: int, middle: int) -> None:
+    px = look.px
+    count = (right - left) // px(13)
+    if count < 1:
+        return
+    for number in range(count):
+        x = left + round((number + 0.5) * (right - left) / count)
+        surface.fill(SLEEPER, pygame.Rect(x - px(1.5), middle - px(9), px(3), px(18)))
+    for up in (-px(5), px(4)):
+        surface.fill(RAIL, pygame.Rect(left, middle + up, right - left, max(1, px(2))))
+
+
+def _state_words(stop: RouteStop, tr: Translate) -> list[str]:
+    words = [tr(f"streetcar.table.stop.{stop.state}")]
+    return [*words, tr("streetcar.table.stop.no_sign.short")] if stop.state == "no_sign" else words
+
+
+def _state_colour(stop: RouteStop) -> Rgb:
+    return styles.GOOD if stop.state in ("joined", "served") else styles.NOTE_COLOUR
+
+
+def _draw_poster_stop(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, stop: RouteStop, tr: Translate
+) -> None:
+    """The landmark's poster with the state below."""
+    px = look.px
+    size = min(rect.width, rect.height - px(34))
+    poster = pygame.Rect(0, 0, size, size)
+    poster.midtop = rect.midtop
+    draw_poster(surface, look, reading.map, reading.landmark(stop.letter), poster, own=True)
+    if stop.state == "served":
+        draw_mark(surface, look, "served", (poster.right - px(10), poster.bottom - px(8)), 46)
+    room = pygame.Rect(
+        rect.left - px(4), poster.bottom + px(7), rect.width + px(8), rect.bottom - poster.bottom - px(7)
+    )
+    _draw_state(surface, look, room, stop, tr, centred=size < rect.width - px(8))
+
+
+def _draw_state(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, stop: RouteStop, tr: Translate, *, centred: bool
+) -> None:
+    px, text = look.px, look.text
+    style = styles.SMALL_STRONG if stop.state in ("joined", "served") else styles.NOTE
+    room = pygame.Rect(rect.left + px(24), rect.top, rect.width - px(24), rect.height)
+    word = first_fitting(look, _state_words(stop, tr), room, style)
+    if centred:
+        spare = rect.width - px(24) - text.width(word, style)
+        room = room.move(max(0, spare // 2), 0)
+    draw_mark(surface, look, MARKS[stop.state], (room.left - px(12), rect.centery), 36)
+    text.draw_in(surface, word, room, style, _state_colour(stop), shrink=True)
+
+
+def _draw_row_stop(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, stop: RouteStop, tr: Translate
+) -> None:
+    """The stop's letter and name, and its state at the right."""
+    px, text = look.px, look.text
+    radius = min(px(16), round(0.42 * rect.height))
+    centre = (rect.left + radius + px(2), rect.centery)
+    draw_stop_disc(surface, look, reading.map, stop.letter, centre, radius, served=stop.state == "served")
+    style = styles.SMALL_STRONG if stop.state in ("joined", "served") else styles.SMALL
+    left = round(centre[0]) + radius + px(10)
+    words = [*_state_words(stop, tr), ""]
+    name_width = text.width(stop.name, styles.STRONG)
+    room = pygame.Rect(left, rect.top, rect.right - left - px(40) - name_width, rect.height)
+    word = first_fitting(look, words, room, style)
+    width = text.width(word, style)
+    text.draw_in(surface, word, rect, style, _state_colour(stop), align="right")
+    x = rect.right - width - px(14)
+    draw_mark(surface, look, MARKS[stop.state], (x, rect.centery), 34)
+    name = pygame.Rect(left, rect.top, x - px(14) - left, rect.height)
+    text.draw_in(surface, stop.name, name, styles.STRONG, INK, shrink=True)
+
+
+def _draw_terse_stop(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, stop: RouteStop, tr: Translate
+) -> None:
+    """Only the letter and a mark."""
+    del tr
+    px = look.px
+    radius = min(px(17), round(0.42 * rect.height))
+    x = rect.centerx - px(14)
+    draw_stop_disc(surface, look, reading.map, stop.letter, (x, rect.centery), radius)
+    draw_mark(surface, look, MARKS[stop.state], (x + radius + px(18), rect.centery), 38)
+
+
+def _draw_foot(
+    surface: pygame.Surface,
+    look: Look,
+    panel: SecretPanel,
+    reading: Reading,
+    own: OwnRoute,
+    state: PanelState,
+    tr: Translate,
+) -> None:
+    if reading.can_depart:
+        _draw_departs(surface, look, panel, own, state, tr)
+        return
+    px, text = look.px, look.text
+    room = panel.foot.copy()
+    if reading.departed:
+        if reading.can_withdraw:
+            room.width = panel.withdraw.left - px(12) - room.left
+            _draw_withdraw(surface, look, panel.withdraw, state.of("withdraw"), tr)
+        words, figure = _progress(own, tr)
+        draw_sentence(surface, look, room, words, figure)
+        return
+    if own.missing == 0:
+        words = [tr("streetcar.table.complete"), tr("streetcar.table.complete.short")]
+        word = first_fitting(look, words, room, styles.STRONG)
+        text.draw_in(surface, word, room, styles.STRONG, styles.GOOD, shrink=True)
+        return
+    show = tr("streetcar.table.show")
+    room.width = panel.toggle.left - px(9) - room.left
+    if own.missing is None:
+        words, figure = [tr("streetcar.table.missing.none"), tr("streetcar.table.missing.none.short")], ""
+        word = first_fitting(look, words, room, styles.NOTE)
+        text.draw_in(surface, word, room, styles.NOTE, styles.NOTE_COLOUR, shrink=True)
+        return
+    figure = str(own.missing)
+    words = [tr(f"streetcar.table.missing{form}", count=own.missing) for form in ("", ".short")]
+    used = draw_sentence(surface, look, room, words, figure)
+    rest = pygame.Rect(room.left + used + px(12), room.top, room.width - used - px(12), room.height)
+    if text.width(show, styles.NOTE) <= rest.width:
+        text.draw_in(surface, show, rest, styles.NOTE, styles.NOTE_COLOUR, align="right")
+    draw_toggle(surface, look, panel.toggle, on=state.way_shown, state=state.of("toggle"))
+
+
+def _progress(own: OwnRoute, tr: Translate) -> tuple[list[str], str]:
+    """How far the tram is, in more and fewer words, and the figure in them."""
+    if own.state == "arrived":
+        return [tr("streetcar.table.arrived")], ""
+    if own.state == "withdrawn":
+        return [tr(f"streetcar.table.off_track{form}") for form in ("", ".short")], ""
+    if own.to_go is None:
+        return [tr(f"streetcar.table.cut_off{form}") for form in ("", ".short")], ""
+    words = [tr(f"streetcar.table.to_go{form}", count=own.to_go) for form in ("", ".short")]
+    return words, str(own.to_go)
+
+
+def _draw_departs(
+    surface: pygame.Surface,
+    look: Look,
+    panel: SecretPanel,
+    own: OwnRoute,
+    state: PanelState,
+    tr: Translate,
+) -> None:
+    """A brass button for each terminal: this is what the whole game was built for."""
+    px, text = look.px, look.text
+    for number, (rect, end) in enumerate(zip(panel.departs, own.ends, strict=True)):
+        shown = state.of(f"depart_{number}")
+        look.shapes.box(surface, rect, styles.PLATE[shown])
+        place = rect.move(0, px(2)) if shown == "pressed" else rect
+        radius = round(0.34 * rect.height)
+        centre = (place.left + px(10) + radius, place.centery)
+        draw_line_disc(surface, look, own.line, centre, radius)
+        left = round(centre[0]) + radius + px(8)
+        room = pygame.Rect(left, place.top, place.right - px(8) - left, place.height)
+        word, name = tr("streetcar.table.depart"), end_name(end, tr)
+        upper = pygame.Rect(left, place.top + round(0.08 * place.height), room.width, place.height // 2)
+        lower = pygame.Rect(left, place.top + round(0.47 * place.height), room.width, place.height // 2)
+        if 2 * text.size(styles.SMALL) <= 0.92 * place.height:
+            text.draw_in(surface, word, upper, styles.STRONG, NIGHT, shrink=True)
+            text.draw_in(surface, name, lower, styles.SMALL_STRONG, NIGHT, shrink=True)
+        else:
+            text.draw_in(surface, word, room, styles.STRONG, NIGHT, shrink=True)
+
+
+def _draw_withdraw(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: str, tr: Translate) -> None:
+    look.shapes.box(surface, rect, styles.PAPER_BUTTON[shown])
+    room = rect.inflate(-look.px(16), 0).move(0, look.px(2) if shown == "pressed" else 0)
+    words = [tr("streetcar.table.withdraw"), tr("streetcar.table.withdraw.short")]
+    word = first_fitting(look, words, room, styles.SMALL_STRONG)
+    colour = styles.NOTE_COLOUR if shown == "disabled" else INK
+    look.text.draw_in(surface, word, room, styles.SMALL_STRONG, colour, align="centre", shrink=True)
+
+
+def draw_toggle(surface: pygame.Surface, look: Look, rect: pygame.Rect, *, on: bool, state: str) -> None:
+    """A switch that is on or off."""
+    look.shapes.box(surface, rect, styles.TOGGLE_ON if on else styles.TOGGLE_OFF)
+    reach = rect.height / 2
+    x = rect.right - reach if on else rect.left + reach
+    fill = BRASS_LIGHT if on else CREAM if state == "normal" else FIELD
+    look.shapes.disc(surface, (x, rect.centery), 0.38 * rect.height, fill)

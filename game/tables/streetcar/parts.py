@@ -1,0 +1,121 @@
+"""Small things that several of Streetcar's panels draw."""
+
+import pygame
+
+from game.tables.furniture.lines import hairline
+from game.tables.furniture.wording import first_fitting
+from game.tables.streetcar import styles
+from game.tables.streetcar.pieces import FOLDER
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.text import Span
+from game.ui.theme import INK, Rgb, TextStyle, hex_of
+from game.ui.widgets.key_cap import cap_text
+
+ICON_BOX = 40
+
+
+def draw_panel(surface: pygame.Surface, look: Look, rect: pygame.Rect, *, active: bool = False) -> None:
+    """A cream panel with a little grain; with a brass rim whose turn it is."""
+    look.shapes.box(surface, rect, styles.PANEL_ACTIVE if active else styles.PANEL)
+    look.shapes.grain(surface, rect.inflate(-look.px(10), -look.px(10)))
+
+
+def draw_icon(
+    surface: pygame.Surface,
+    look: Look,
+    name: str,
+    centre: tuple[float, float],
+    size: float,
+    colour: Rgb = INK,
+) -> None:
+    """An icon of this game in one colour, `size` design pixels to its box."""
+    unit = size * look.scale.factor / ICON_BOX
+    look.art.draw(surface, f"{FOLDER}icon_{name}", centre, unit, ((hex_of(INK), hex_of(colour)),))
+
+
+def draw_mark(
+    surface: pygame.Surface, look: Look, name: str, centre: tuple[float, float], size: float
+) -> None:
+    """An icon as it is coloured: `joined`, `not_yet` or `served`."""
+    look.art.draw(surface, f"{FOLDER}icon_{name}", centre, size * look.scale.factor / ICON_BOX)
+
+
+def draw_head(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    words: list[str],
+    note: list[str],
+    *,
+    line: bool = True,
+    keep: int = 0,
+) -> None:
+    """A panel's head with a note at its right, and a line below. `keep` is left free right of the note.
+
+    Both are given in fewer and fewer words; the note gives way first.
+    """
+    px, text = look.px, look.text
+    right = rect.right - keep
+    shortest = text.width(words[-1], styles.HEAD)
+    free = pygame.Rect(rect.left, rect.top, max(0, right - rect.left - shortest - px(12)), rect.height)
+    said = first_fitting(look, [*note, ""], free, styles.NOTE)
+    width = text.width(said, styles.NOTE) if said else 0
+    if said:
+        place = pygame.Rect(right - width, rect.top, width, rect.height)
+        text.draw_in(surface, said, place, styles.NOTE, styles.NOTE_COLOUR)
+    room = pygame.Rect(rect.left, rect.top, right - rect.left - (width + px(12) if said else 0), rect.height)
+    text.draw_in(surface, first_fitting(look, words, room, styles.HEAD), room, styles.HEAD, INK, shrink=True)
+    if line:
+        hairline(surface, look, (rect.left, rect.bottom + px(7)), rect.width, styles.HAIRLINE)
+
+
+def with_figure(sentence: str, figure: str, style: TextStyle, strong: TextStyle) -> tuple[Span, ...]:
+    """A sentence in which the first `figure`, if there is one, stands out."""
+    if not figure or figure not in sentence:
+        return (Span(sentence, style),)
+    before, found, after = sentence.partition(figure)
+    return tuple(span for span in (Span(before, style), Span(found, strong), Span(after, style)) if span.text)
+
+
+def draw_sentence(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    sentences: list[str],
+    figure: str,
+    *,
+    style: TextStyle = styles.TEXT,
+    strong: TextStyle = styles.FIGURE,
+    colour: Rgb = INK,
+) -> int:
+    """The first of the sentences that fits, with its figure large; the last is made smaller if it must.
+
+    Returns its width.
+    """
+    text = look.text
+    for sentence in sentences:
+        spans = with_figure(sentence, figure, style, strong)
+        if text.rich_width(spans, style) <= rect.width:
+            break
+    else:
+        while style.size > 18 and text.rich_width(spans, style) > rect.width:
+            style, strong = style.sized(style.size - 1), strong.sized(strong.size - 2)
+            spans = with_figure(sentences[-1], figure, style, strong)
+    return text.draw(surface, spans, (rect.left, text.baseline(rect, style)), style, colour)
+
+
+def draw_cap(surface: pygame.Surface, look: Look, button: pygame.Rect, chord: str, colour: Rgb) -> None:
+    """A key's cap in a button's upper right corner; keys that are pressed together have no room there."""
+    if not chord or "+" in chord or button.height < look.px(72):
+        return
+    px, style = look.px, styles.SMALL.sized(18.5)
+    word = cap_text(chord)
+    width = max(px(25), look.text.width(word, style) + px(12))
+    rect = pygame.Rect(0, 0, width, px(25))
+    rect.topright = (button.right - px(8), button.top + px(8))
+    if button.centerx + px(20) > rect.left:
+        return
+    box = BoxStyle(4, lines=(Line(colour, 1.4, 0.7),))
+    look.shapes.box(surface, rect, box)
+    look.text.draw_in(surface, word, rect, style, colour, align="centre")

@@ -1,0 +1,174 @@
+"""The others' panels: who they are, what they do, their open tiles, and their line once it is shown."""
+
+import pygame
+
+from game.tables.furniture.signs import seat_of
+from game.tables.furniture.wording import first_fitting
+from game.tables.streetcar import styles
+from game.tables.streetcar.panel_state import PanelState
+from game.tables.streetcar.parts import draw_panel
+from game.tables.streetcar.pieces import FOLDER, draw_line_disc, draw_seat_sign, draw_stop_disc
+from game.tables.streetcar.players import RouteStop, SeatRow
+from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.right_column import SeatPanel
+from game.tables.streetcar.tile_painter import draw_tile
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.theme import INK
+
+FADED = 105
+"""How much is seen of a stop that is not served yet, out of 255."""
+
+
+def draw_seat_panel(
+    surface: pygame.Surface,
+    look: Look,
+    panel: SeatPanel,
+    row: SeatRow,
+    reading: Reading,
+    state: PanelState,
+    tr: Translate,
+) -> None:
+    """One panel, in the form that the layout has chosen."""
+    draw_panel(surface, look, panel.rect, active=row.active)
+    one_row = panel.tiles[0].top < panel.name.bottom
+    inline = row.line is not None and not panel.reveal.height
+    _draw_name(surface, look, panel.name, row, reading, tr, inline=inline, terse=one_row)
+    if row.line is not None and panel.reveal.height:
+        _draw_reveal(surface, look, panel.reveal, row, reading, tr)
+    for number, rect in enumerate(panel.tiles):
+        name = f"take_{row.seat}_{number}"
+        if number >= len(row.hand):
+            look.art.draw(surface, f"{FOLDER}slot_empty", rect.topleft, rect.width / 100)
+            continue
+        draw_tile(surface, look, reading.map, row.hand[number], 0, rect)
+        if row.offers:
+            hovered = state.of(name) in ("hover", "pressed")
+            look.shapes.box(surface, rect, styles.TAKE_HOVER if hovered else styles.TAKE)
+
+
+def state_words(row: SeatRow, tr: Translate) -> list[str]:
+    """What a seat does, in more and fewer words."""
+    if row.thinking:
+        return [tr("streetcar.table.state.thinking")]
+    if row.state == "driving" and row.to_go is not None:
+        return [tr(f"streetcar.table.to_go{form}", count=row.to_go) for form in ("", ".short")]
+    words = [tr(f"streetcar.table.state.{row.state}")]
+    return [*words, tr("streetcar.table.state.withdrawn.short")] if row.state == "withdrawn" else words
+
+
+def _draw_name(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    row: SeatRow,
+    reading: Reading,
+    tr: Translate,
+    *,
+    inline: bool,
+    terse: bool,
+) -> None:
+    """Sign, name and level; at the right the state, or line and stops where they have no row of their own."""
+    px, text = look.px, look.text
+    radius = px(26) if rect.height >= px(60) else min(px(21), round(0.46 * rect.height))
+    centre = (rect.left + radius + px(2), rect.centery)
+    draw_seat_sign(surface, look, row.sign, centre, radius, on_paper=True)
+    left = round(centre[0]) + radius + px(10)
+    style = styles.NAME if rect.height >= px(60) else styles.NAME.sized(23)
+    if terse:
+        style = styles.NAME.sized(21)
+    right = rect.right
+    if inline and not terse:
+        right -= _draw_inline(surface, look, rect, row, reading)
+    elif not terse:
+        needed = text.width(row.name, style) + (px(34) if row.level else 0) + px(14)
+        room = pygame.Rect(0, 0, max(0, right - left - needed), 1)
+        words = first_fitting(look, [*state_words(row, tr), ""], room, styles.NOTE)
+        text.draw_in(surface, words, rect, styles.NOTE, styles.NOTE_COLOUR, align="right")
+        right -= text.width(words, styles.NOTE) + px(12)
+    elif inline and row.line is not None:
+        small = px(13)
+        draw_line_disc(surface, look, row.line, (right - small, rect.centery), small)
+        right -= 2 * small + px(6)
+    level = px(34) if row.level and right - left > px(120) else 0
+    name = text.fitted(row.name, style, right - left - level)
+    width = text.draw(surface, name, (left, text.baseline(rect, style)), style, INK)
+    if level:
+        unit = 0.74 * look.scale.factor
+        place = (left + width + px(8), rect.centery - round(15 * unit))
+        look.art.draw_level(surface, row.level, place, unit)
+
+
+def _draw_inline(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, row: SeatRow, reading: Reading
+) -> int:
+    """Line and stops in the name's row, from its right. Returns the width used."""
+    px = look.px
+    radius, step = px(15), px(37)
+    x = rect.right - radius - px(4)
+    for stop in reversed(row.stops):
+        _draw_stop(surface, look, reading, stop, (x, rect.centery), radius)
+        x -= step
+    x -= px(2)
+    if row.line is not None:
+        draw_line_disc(surface, look, row.line, (x, rect.centery), px(17))
+    return rect.right - x + px(17) + px(10)
+
+
+def _draw_stop(
+    surface: pygame.Surface,
+    look: Look,
+    reading: Reading,
+    stop: RouteStop,
+    centre: tuple[int, int],
+    radius: int,
+) -> None:
+    served = stop.state == "served"
+    if served:
+        draw_stop_disc(surface, look, reading.map, stop.letter, centre, radius, served=True)
+        return
+    ring = styles.NOTE_COLOUR
+    look.shapes.disc(surface, centre, radius, None, styles.ring_of(ring))
+    rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    rect.center = centre
+    look.text.draw_in(surface, stop.letter, rect, styles.STATION, ring, align="centre")
+
+
+def _draw_reveal(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, row: SeatRow, reading: Reading, tr: Translate
+) -> None:
+    """The row with line and stops."""
+    px, text = look.px, look.text
+    look.shapes.box(surface, rect, styles.ROW)
+    if row.line is None:
+        return
+    radius = round(0.4 * rect.height)
+    draw_line_disc(surface, look, row.line, (rect.left + px(9) + radius, rect.centery), radius)
+    left = rect.left + px(9) + 2 * radius + px(10)
+    small = min(px(17), round(0.38 * rect.height))
+    step = 2 * small + px(14)
+    first = rect.right - px(12) - small - (len(row.stops) - 1) * step
+    word = tr("streetcar.table.seat.line", line=row.line)
+    room = pygame.Rect(left, rect.top, first - small - px(10) - left, rect.height)
+    served = tr("streetcar.table.seat.served")
+    if text.width(word, styles.SMALL_STRONG) + text.width(served, styles.NOTE) + px(14) <= room.width:
+        text.draw_in(surface, served, room, styles.NOTE, styles.NOTE_COLOUR, align="right")
+        room.width -= text.width(served, styles.NOTE) + px(14)
+    text.draw_in(surface, word, room, styles.STRONG, INK, shrink=True)
+    for number, stop in enumerate(row.stops):
+        _draw_stop(surface, look, reading, stop, (first + number * step, rect.centery), small)
+
+
+def spoken_seat(row: SeatRow, tr: Translate) -> str:
+    """The panel in words."""
+    sign = tr(f"transamerica.table.sign.{seat_of(row.sign)}")
+    words = [tr("streetcar.table.speak.seat", name=row.name, sign=sign, state=state_words(row, tr)[0])]
+    if row.line is not None:
+        stops = ", ".join(
+            f"{stop.letter} {tr('streetcar.table.stop.served')}" if stop.state == "served" else stop.letter
+            for stop in row.stops
+        )
+        words.append(tr("streetcar.table.speak.seat.line", line=row.line, stops=stops))
+    tiles = ", ".join(tr(f"streetcar.table.tile.{tile}") for tile in row.hand)
+    words.append(tr("streetcar.table.speak.seat.hand", tiles=tiles))
+    return ". ".join(words)

@@ -1,0 +1,155 @@
+"""How far trams may go: the track with the limit, or the die and its roll."""
+
+import pygame
+
+from game.tables.furniture.lines import hairline
+from game.tables.furniture.wording import first_fitting
+from game.tables.streetcar import styles
+from game.tables.streetcar.parts import draw_head, draw_panel
+from game.tables.streetcar.pieces import FOLDER, draw_die, draw_seat_sign
+from game.tables.streetcar.reading import Reading
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.theme import INK
+
+STATION = 36
+"""From one station to the next in the design."""
+PADDING = 16
+FULL, LOW = 140, 80
+"""Panels at least that high have a sentence of their own, and a head."""
+
+
+def draw_speed_panel(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
+) -> None:
+    """The whole panel, with less in it where it is low."""
+    draw_panel(surface, look, rect)
+    px = look.px
+    inner = rect.inflate(-2 * px(PADDING), 0)
+    follow = reading.speed.movement == "follow"
+    if rect.height < px(LOW):
+        (_draw_low_track if follow else _draw_low_die)(surface, look, inner, reading, tr)
+        return
+    head = pygame.Rect(inner.left, rect.top + px(10), inner.width, px(32))
+    full = rect.height >= px(FULL)
+    title = tr("streetcar.table.speed" if follow else "streetcar.table.speed.die")
+    draw_head(
+        surface, look, head, [title], _last_words(reading, tr), line=full, keep=_mover_room(look, reading)
+    )
+    _draw_mover(surface, look, head, reading)
+    body = pygame.Rect(inner.left, head.bottom + px(12), inner.width, rect.bottom - head.bottom - px(20))
+    if not follow:
+        _draw_die_row(surface, look, body, reading, tr)
+        return
+    if not full:
+        draw_track(surface, look, body, reading)
+        return
+    upper = pygame.Rect(inner.left, head.bottom + px(10), inner.width, round(0.4 * rect.height))
+    draw_track(surface, look, upper, reading)
+    foot = pygame.Rect(inner.left, 0, inner.width, px(44))
+    foot.bottom = rect.bottom - px(8)
+    hairline(surface, look, (inner.left, foot.top - px(6)), inner.width, styles.HAIRLINE)
+    _draw_next(surface, look, foot, reading, tr)
+
+
+def _mover_room(look: Look, reading: Reading) -> int:
+    return look.px(36) if reading.speed.mover is not None else 0
+
+
+def _draw_mover(surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading) -> None:
+    mover = reading.speed.mover
+    if mover is not None:
+        radius = look.px(17)
+        centre = (rect.right - radius, rect.centery)
+        draw_seat_sign(surface, look, reading.signs[mover], centre, radius, on_paper=True)
+
+
+def _last_words(reading: Reading, tr: Translate) -> list[str]:
+    last = reading.speed.last_move
+    if not last:
+        return [tr(f"streetcar.table.speed.none{form}") for form in ("", ".short")]
+    return [tr(f"streetcar.table.speed.last{form}", count=last) for form in ("", ".short")]
+
+
+def draw_track(surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading) -> None:
+    """Stations from 1 on: brass up to the limit, which is larger; the rest is hollow."""
+    text, speed = look.text, reading.speed
+    limit = speed.limit or 0
+    step = min(look.px(STATION), rect.width / speed.track)
+    unit = step / STATION
+    left = rect.centerx - step * speed.track / 2
+    top = rect.centery - step / 2
+    for number in range(speed.track):
+        ends = (round(left + number * step), round(left + (number + 1) * step))
+        rails = look.art.fitted(f"{FOLDER}speed_rails", (round(step), round(step)))
+        surface.blit(rails, (ends[0], round(top)))
+    for number in sorted(range(1, speed.track + 1), key=lambda station: station == limit):
+        kind = "limit" if number == limit else "reached" if number < limit else "ahead"
+        centre = (left + (number - 0.5) * step, rect.centery)
+        look.art.draw(surface, f"{FOLDER}speed_station_{kind}", centre, unit)
+        place = pygame.Rect(0, 0, round(step), round(step))
+        place.center = (round(centre[0]), round(centre[1]))
+        style = styles.STATION_LIMIT if kind == "limit" else styles.STATION
+        size = style.size * min(1.0, unit * look.px(36) / look.px(36))
+        colour = styles.NOTE_COLOUR if kind == "ahead" else INK
+        text.draw_in(surface, str(number), place, style.sized(size), colour, align="centre")
+
+
+def _draw_next(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
+) -> None:
+    """How far the next tram may drive, its figure large at the right."""
+    text, px = look.text, look.px
+    limit = reading.speed.limit or 0
+    fields = tr("streetcar.table.speed.fields", count=limit)
+    right = rect.right - text.width(fields, styles.TEXT)
+    base = text.baseline(rect, styles.TEXT)
+    text.draw(surface, fields, (rect.right, base), styles.TEXT, INK, align="right")
+    right -= px(10)
+    width = text.draw(surface, str(limit), (right, base), styles.FIGURE, INK, align="right")
+    room = pygame.Rect(rect.left, rect.top, right - width - px(10) - rect.left, rect.height)
+    words = [
+        tr("streetcar.table.speed.next", count=limit),
+        tr("streetcar.table.speed.next.short"),
+    ]
+    text.draw_in(surface, first_fitting(look, words, room, styles.TEXT), room, styles.TEXT, INK, shrink=True)
+
+
+def _draw_low_track(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
+) -> None:
+    del tr
+    draw_track(surface, look, rect, reading)
+
+
+def _roll_words(reading: Reading, tr: Translate) -> list[str]:
+    speed = reading.speed
+    if speed.roll is not None:
+        name = reading.names[reading.table.to_act]
+        return [tr("streetcar.table.speed.rolled", name=name), tr("streetcar.table.speed.rolled.short")]
+    key = "last_roll" if speed.last_roll is not None else "not_rolled"
+    return [tr(f"streetcar.table.speed.{key}{form}") for form in ("", ".short")]
+
+
+def _draw_die_row(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
+) -> None:
+    """The face that lies there, and whose it is."""
+    px, text, speed = look.px, look.text, reading.speed
+    side = min(rect.height - px(4), px(92))
+    die = pygame.Rect(rect.left, 0, side, side)
+    die.centery = rect.centery
+    face = speed.roll or speed.last_roll
+    if face is not None:
+        draw_die(surface, look, reading.map, face, die)
+    else:
+        look.art.draw(surface, f"{FOLDER}slot_empty", die.topleft, side / 100)
+    room = pygame.Rect(die.right + px(16), rect.top, rect.right - die.right - px(16), rect.height)
+    words = first_fitting(look, _roll_words(reading, tr), room, styles.TEXT)
+    text.draw_in(surface, words, room, styles.TEXT, INK, shrink=True)
+
+
+def _draw_low_die(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
+) -> None:
+    _draw_die_row(surface, look, rect.inflate(0, -look.px(12)), reading, tr)

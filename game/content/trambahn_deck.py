@@ -1,0 +1,60 @@
+"""What is in Trambahn's box, read from `config/games/trambahn.yaml`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from game.content.document import Fault, convert, read_yaml
+from game.rules.trambahn.cards import Deck, DeckError, TramKind
+
+_Small = Annotated[int, msgspec.Meta(ge=1, le=100)]
+_Values = dict[Annotated[int, msgspec.Meta(ge=1, le=10)], Annotated[int, msgspec.Meta(ge=0, le=20)]]
+
+
+class _Tram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of tram as it is written."""
+
+    multiplier: _Small
+    price: _Small
+    count: _Small
+
+
+class _Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is dealt."""
+
+    money: tuple[_Small, _Small]
+    hand: _Small
+
+
+class _Contents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file's keys."""
+
+    copies: _Values
+    victory_points: _Values
+    conductors: Annotated[int, msgspec.Meta(ge=0, le=100)]
+    trams: dict[str, _Tram]
+    start: _Start
+    passengers_to_tour: _Small
+    cards_to_extra_tour: _Small
+
+
+def read_deck(file: Path) -> Deck:
+    """The deck; raises Fault with file, line and reason."""
+    contents = convert(read_yaml(file), _Contents)
+    try:
+        return Deck(
+            copies=contents.copies,
+            points=contents.victory_points,
+            conductors=contents.conductors,
+            trams={
+                name: TramKind(tram.multiplier, tram.price, tram.count)
+                for name, tram in contents.trams.items()
+            },
+            money=contents.start.money,
+            hand=contents.start.hand,
+            passengers=contents.passengers_to_tour,
+            extra_tour=contents.cards_to_extra_tour,
+        )
+    except DeckError as error:
+        raise Fault(file, 0, str(error)) from None

@@ -1,0 +1,1 @@
+"""The rules of Trambahn. Pure: no file, no clock, no random source."""

@@ -1,0 +1,276 @@
+"""What an action does: the only way from one table to the next."""
+
+from typing import Literal, TypeVar
+
+import msgspec
+
+from game.core.event import Event
+from game.core.game import Step
+from game.core.shuffle import shuffled
+from game.rules.trambahn import scoring
+from game.rules.trambahn.actions import NEW, Action, Buy, End, Income, LayPassenger, LayStation
+from game.rules.trambahn.cards import COLOURS, Card, Colour, Deck
+from game.rules.trambahn.events import (
+    CardsDrawn,
+    ColumnsCleared,
+    ExtraTourScored,
+    GameEnded,
+    IncomeLaid,
+    PassengerLaid,
+    PileRenewed,
+    StationLaid,
+    SupplyRefilled,
+    TourScored,
+    TramBought,
+    TurnEnded,
+)
+from game.rules.trambahn.legal import MOST_PASSENGERS
+from game.rules.trambahn.values import (
+    OPEN_TRAMS,
+    SEATS,
+    Column,
+    ExtraTour,
+    Options,
+    State,
+    Table,
+    Tour,
+)
+
+T = TypeVar("T")
+replace = msgspec.structs.replace
+
+
+def first_state(deck: Deck, options: Options, key: int) -> State:
+    """The table at the start: money and hands dealt, three trams open."""
+    cards, key = shuffled(deck.cards, key)
+    money = []
+    for count in deck.money:
+        money.append(cards[:count])
+        cards = cards[count:]
+    hands = []
+    for _ in range(SEATS):
+        hands.append(tuple(sorted(cards[: deck.hand])))
+        cards = cards[deck.hand :]
+    table = Table(
+        options=options,
+        hand_sizes=(len(hands[0]), len(hands[1])),
+        money=(len(money[0]), len(money[1])),
+        columns=((), ()),
+        passengers=((),) * len(COLOURS),
+        supply=deck.tram_stack[:OPEN_TRAMS],
+        tram_pile=deck.tram_stack[OPEN_TRAMS:],
+        draw_pile=len(cards),
+        discard=(),
+        hidden_discard=0,
+        to_act=0,
+        phase="passengers",
+    )
+    return State(table, (hands[0], hands[1]), (money[0], money[1]), cards, (), key)
+
+
+def apply(deck: Deck, state: State, action: Action) -> Step[State]:
+    """The table after a legal action of the seat to act, and what happened, in order."""
+    move = _Move(deck, state)
+    match action:
+        case LayPassenger(card, row):
+            move.lay_passenger(card, row)
+        case LayStation(card, column):
+            move.lay_station(card, column)
+        case Income(card):
+            move.lay_income(card)
+        case Buy(tram, column):
+            move.buy(tram, column)
+        case End():
+            move.end_turn()
+    return Step(move.state, tuple(move.events))
+
+
+class _Move:
+    """One action on its way through the rules: the table so far, and what has happened."""
+
+    def __init__(self, deck: Deck, state: State) -> None:
+        self.deck = deck
+        self.state = state
+        self.seat = state.table.to_act
+        self.events: list[Event] = []
+
+    @property
+    def table(self) -> Table:
+        return self.state.table
+
+    @property
+    def columns(self) -> tuple[Column, ...]:
+        return self.table.columns[self.seat]
+
+    def change(self, **fields: object) -> None:
+        self.state = replace(self.state, table=replace(self.table, **fields))
+
+    # ------------------------------------------------------------------ cards from hand
+
+    def play(self, card: Card) -> None:
+        """Take a card out of the hand."""
+        hand = list(self.state.hands[self.seat])
+        hand.remove(card)
+        self.set_hand(tuple(hand))
+
+    def set_hand(self, cards: tuple[Card, ...]) -> None:
+        hands = _with(self.state.hands, self.seat, tuple(sorted(cards)))
+        self.state = replace(self.state, hands=hands)
+        self.change(hand_sizes=(len(hands[0]), len(hands[1])))
+
+    def set_money(self, seat: int, cards: tuple[Card, ...]) -> None:
+        money = _with(self.state.money, seat, cards)
+        self.state = replace(self.state, money=money)
+        self.change(money=(len(money[0]), len(money[1])))
+
+    def lay_passenger(self, card: Card, row: Colour) -> None:
+        self.play(card)
+        laid = self.table.passengers_laid + 1
+        waiting = (*self.table.row(row), card)
+        self.set_row(row, waiting)
+        self.change(passengers_laid=laid, phase="passengers" if laid < MOST_PASSENGERS else "stations")
+        self.events.append(PassengerLaid(self.seat, card, row, len(waiting)))
+        if len(waiting) == self.deck.passengers:
+            self.score_tour(row, waiting)
+
+    def set_row(self, row: Colour, cards: tuple[Card, ...]) -> None:
+        number = COLOURS.index(row)
+        rows = self.table.passengers
+        self.change(passengers=(*rows[:number], cards, *rows[number + 1 :]))
+
+    def score_tour(self, colour: Colour, waiting: tuple[Card, ...]) -> None:
+        """Both count all their columns of the line; the game may end here, in the middle of the turn."""
+        first, second = (scoring.tour_value(self.deck, columns, colour) for columns in self.table.columns)
+        tours = (*self.table.tours, Tour(colour, (first, second)))
+        self.set_row(colour, ())
+        self.change(tours=tours, discard=(*self.table.discard, *waiting))
+        self.events.append(TourScored(self.seat, len(tours), colour, (first, second), waiting))
+        if len(tours) == self.table.options.tours:
+            self.end_game("tours")
+
+    def lay_station(self, card: Card, place: int | str) -> None:
+        self.play(card)
+        self.change(phase="stations")
+        started = place == NEW
+        number = len(self.columns) if isinstance(place, str) else place
+        column = Column(()) if started else self.columns[number]
+        column = replace(column, cards=(*column.cards, card))
+        self.set_columns((*self.columns[:number], column, *self.columns[number + 1 :]))
+        self.events.append(StationLaid(self.seat, card, number, started))
+        if len(column.cards) == self.deck.extra_tour and not column.toured:
+            self.score_extra_tour(number)
+
+    def score_extra_tour(self, number: int) -> None:
+        column = self.columns[number]
+        points = scoring.value(self.deck, column)
+        toured = replace(column, toured=True)
+        self.set_columns((*self.columns[:number], toured, *self.columns[number + 1 :]))
+        extra = ExtraTour(column.colour, points, len(self.table.tours))
+        self.change(extra=_with(self.table.extra, self.seat, (*self.table.extra[self.seat], extra)))
+        self.events.append(ExtraTourScored(self.seat, number, column.colour, points))
+
+    def set_columns(self, columns: tuple[Column, ...]) -> None:
+        self.change(columns=_with(self.table.columns, self.seat, columns))
+
+    def lay_income(self, card: Card) -> None:
+        self.play(card)
+        self.change(phase="income")
+        self.set_money(self.seat, (card, *self.state.money[self.seat]))
+        self.events.append(IncomeLaid(self.seat, card))
+
+    def buy(self, tram: str, number: int) -> None:
+        price = self.deck.trams[tram].price
+        self.discard_money(self.seat, price)
+        supply = list(self.table.supply)
+        supply.remove(tram)
+        column = replace(self.columns[number], tram=tram)
+        self.set_columns((*self.columns[:number], column, *self.columns[number + 1 :]))
+        self.change(supply=tuple(supply), phase="buy")
+        self.events.append(TramBought(self.seat, tram, number, price))
+
+    def discard_money(self, seat: int, count: int) -> None:
+        """Money goes from the top of the pile, face down."""
+        money = self.state.money[seat]
+        hidden = (*self.state.hidden_discard, *money[:count])
+        self.set_money(seat, money[count:])
+        self.state = replace(self.state, hidden_discard=hidden)
+        self.change(hidden_discard=len(hidden))
+
+    # ------------------------------------------------------------------ the end of a turn
+
+    def end_turn(self) -> None:
+        if self.table.options.clearing == "before_refill":
+            self.clear_columns()
+            self.refill_hand()
+        else:
+            self.refill_hand()
+            self.clear_columns()
+        self.refill_supply()
+        self.events.append(TurnEnded(self.seat))
+        other = 1 - self.seat
+        has_cards = bool(self.state.hands[other])
+        self.change(
+            to_act=other,
+            phase="passengers" if has_cards else "stations",
+            turn=self.table.turn + 1,
+            passengers_laid=0,
+        )
+        if not any(self.state.hands):
+            self.end_game("cards")
+
+    def clear_columns(self) -> None:
+        """Columns without a tram turn into money."""
+        cleared = tuple(column for column in self.columns if column.tram is None)
+        if not cleared:
+            return
+        cards = tuple(card for column in cleared for card in column.cards)
+        self.set_columns(tuple(column for column in self.columns if column.tram is not None))
+        self.set_money(self.seat, (*reversed(cards), *self.state.money[self.seat]))
+        self.events.append(ColumnsCleared(self.seat, cleared))
+
+    def refill_hand(self) -> None:
+        drawn: list[Card] = []
+        while len(self.state.hands[self.seat]) + len(drawn) < self.deck.hand:
+            if not self.state.draw_pile:
+                self.renew_pile()
+            if not self.state.draw_pile:
+                break
+            drawn.append(self.state.draw_pile[0])
+            self.set_pile(self.state.draw_pile[1:])
+        if drawn:
+            self.set_hand((*self.state.hands[self.seat], *drawn))
+            self.events.append(CardsDrawn(self.seat, len(drawn), tuple(drawn)))
+
+    def set_pile(self, cards: tuple[Card, ...]) -> None:
+        self.state = replace(self.state, draw_pile=cards)
+        self.change(draw_pile=len(cards))
+
+    def renew_pile(self) -> None:
+        """Each gives up half of the money, rounded down; it is shuffled with the discards."""
+        given_up = (self.table.money[0] // 2, self.table.money[1] // 2)
+        for seat, count in enumerate(given_up):
+            self.discard_money(seat, count)
+        cards = (*self.table.discard, *self.state.hidden_discard)
+        pile, key = shuffled(cards, self.state.key)
+        self.state = replace(self.state, hidden_discard=(), key=key)
+        self.change(discard=(), hidden_discard=0)
+        self.set_pile(pile)
+        if pile:
+            self.events.append(PileRenewed(given_up, len(pile)))
+
+    def refill_supply(self) -> None:
+        supply, pile = self.table.supply, self.table.tram_pile
+        wanted = OPEN_TRAMS - len(supply)
+        fresh = pile[:wanted]
+        if fresh:
+            self.change(supply=(*supply, *fresh), tram_pile=pile[wanted:])
+            self.events.append(SupplyRefilled(fresh))
+
+    def end_game(self, cause: Literal["tours", "cards"]) -> None:
+        self.change(phase="over")
+        winners = scoring.ranking(self.table)[0]
+        self.events.append(GameEnded(winners, scoring.totals(self.table), self.table.money, cause))
+
+
+def _with(both: tuple[T, T], seat: int, one: T) -> tuple[T, T]:
+    return (one, both[1]) if seat == 0 else (both[0], one)

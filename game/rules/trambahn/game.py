@@ -1,0 +1,147 @@
+"""Trambahn, put together."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from game.core.game import Fact, Step
+from game.core.option import Choice, Count, Option, OptionValue
+from game.core.outcome import Outcome
+from game.core.plain import Malformed, Plain, from_plain, to_plain
+from game.core.refusal import Refusal
+from game.rules.trambahn import actions, check, engine, facts, legal, scoring, views
+from game.rules.trambahn.actions import Action, Buy, Income, LayPassenger, LayStation
+from game.rules.trambahn.cards import Deck
+from game.rules.trambahn.position import position
+from game.rules.trambahn.values import SEATS, Options, State, View
+
+_KEY_BITS = 64
+
+
+class Trambahn:
+    """The rules with one deck, as `core.game.Game[State, View, Action]`."""
+
+    name = "trambahn"
+    seats = range(SEATS, SEATS + 1)
+    options: tuple[Option, ...] = (
+        Choice("clearing", ("before_refill", "after_refill")),
+        Count("tours", default=10, least=check.LEAST_TOURS, most=check.MOST_TOURS),
+    )
+    facts = facts.NAMES
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
+
+    def seats_of(self, state: State) -> int:
+        """Always two."""
+        del state
+        return SEATS
+
+    def options_of(self, state: State) -> Mapping[str, OptionValue]:
+        """The options that this table is played by."""
+        options: Mapping[str, OptionValue] = msgspec.structs.asdict(state.table.options)
+        return options
+
+    def has_secrets(self, options: Mapping[str, OptionValue]) -> bool:
+        """Hands are always secret."""
+        del options
+        return True
+
+    def start(self, seats: int, options: Mapping[str, OptionValue], key: int) -> State:
+        """The table at the start, shuffled and dealt from `key`."""
+        _check_seats(seats)
+        return engine.first_state(self.deck, from_plain(dict(options), Options), _bits(key))
+
+    def position(
+        self, seats: int, options: Mapping[str, OptionValue], given: Mapping[str, Plain], key: int
+    ) -> State:
+        """The table that `given` describes by the position keys; raises Malformed."""
+        _check_seats(seats)
+        return position(self.deck, from_plain(dict(options), Options), given, _bits(key))
+
+    def to_act(self, state: State) -> int | None:
+        """The seat that decides next; None when the game is over."""
+        return None if state.table.phase == "over" else state.table.to_act
+
+    def observe(self, state: State, seat: int | None) -> View:
+        """What `seat` may know; None sees only what is public."""
+        return views.observe(state, seat)
+
+    def refuse(self, view: View, action: Action) -> Refusal | None:
+        """Why the seat of `view` may not do this now, or None."""
+        return legal.refuse(self.deck, view, action)
+
+    def legal(self, view: View) -> tuple[Action, ...]:
+        """All actions that `refuse` would not refuse; equal cards are named once."""
+        return legal.legal(self.deck, view)
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        """The table after a legal action of the seat to act, and what happened."""
+        return engine.apply(self.deck, state, action)
+
+    def imagine(self, view: View, key: int) -> State:
+        """A table that looks just like this from the seat of `view`."""
+        return views.imagine(self.deck, view, _bits(key))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who won. The reason is `points`, or `money` where it broke a tie, or `shared`."""
+        table = state.table
+        if table.phase != "over":
+            return None
+        ranking = scoring.ranking(table)
+        first, second = scoring.totals(table)
+        reason = "points" if first != second else "money" if len(ranking) > 1 else "shared"
+        return Outcome(frozenset(ranking[0]), ranking, reason)
+
+    def fact(self, state: State, name: str) -> Fact:
+        """The fact of the spec that is called `name`; raises KeyError for an unknown one."""
+        return facts.fact(self.deck, state, name)
+
+    def action_from_plain(self, plain: Plain) -> Action:
+        """The action; raises UnknownAction or Malformed, also for a card or tram that the box has not."""
+        action = actions.action_from_plain(plain)
+        match action:
+            case LayPassenger(card) | LayStation(card):
+                word = "passenger" if isinstance(action, LayPassenger) else "station"
+                check.check_name(self.deck, card, (word, "card"))
+            case Income(card):
+                check.check_name(self.deck, card, ("income",))
+            case Buy(tram):
+                if tram not in self.deck.trams:
+                    raise Malformed(f"there is no tram {tram!r}", ("buy", "tram"))
+        return action
+
+    def action_to_plain(self, action: Action) -> Plain:
+        """The plain form of an action."""
+        return actions.action_to_plain(action)
+
+    def state_from_plain(self, plain: Plain) -> State:
+        """The state; raises Malformed, also for a table that cannot be."""
+        state = from_plain(plain, State)
+        check.check_state(self.deck, state)
+        return state
+
+    def state_to_plain(self, state: State) -> Plain:
+        """The plain form of a state."""
+        plain: Plain = to_plain(state)
+        return plain
+
+    def view_from_plain(self, plain: Plain) -> View:
+        """The view; raises Malformed, also for one that nobody can have."""
+        view = from_plain(plain, View)
+        check.check_view(self.deck, view)
+        return view
+
+    def view_to_plain(self, view: View) -> Plain:
+        """The plain form of a view."""
+        plain: Plain = to_plain(view)
+        return plain
+
+
+def _check_seats(seats: int) -> None:
+    if seats != SEATS:
+        raise Malformed(f"trambahn is played by {SEATS}, not {seats}", ("seats",))
+
+
+def _bits(key: int) -> int:
+    return key % (1 << _KEY_BITS)

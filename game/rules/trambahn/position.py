@@ -1,0 +1,268 @@
+"""Positions as scenarios describe them: by the position keys, the rest dealt as in a normal game."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from game.core.plain import Malformed, Plain, from_plain, mapping
+from game.core.shuffle import shuffled
+from game.rules.trambahn import check
+from game.rules.trambahn.cards import COLOURS, Card, Deck
+from game.rules.trambahn.values import (
+    OPEN_TRAMS,
+    PHASES,
+    SEATS,
+    Column,
+    ExtraTour,
+    Options,
+    State,
+    Table,
+    Tour,
+)
+
+KEYS = (
+    "hands",
+    "money",
+    "columns",
+    "passengers",
+    "supply",
+    "tram_pile",
+    "draw_pile",
+    "tours",
+    "sheet",
+    "extra",
+    "to_act",
+    "phase",
+    "passengers_laid",
+)
+
+
+def position(deck: Deck, options: Options, given: Mapping[str, Plain], key: int) -> State:
+    """The table that `given` describes; raises Malformed, with a path into it, for one that cannot be.
+
+    Cards that are placed nowhere are dealt from `key`: hands, then money where only its size is given, then
+    the draw pile; where the pile is given, the rest lies discarded.
+    """
+    fields = mapping(dict(given), *KEYS)
+    columns = _columns(deck, fields)
+    rows = _rows(deck, fields)
+    cards = _Cards(deck, key)
+    for seat, own in enumerate(columns):
+        for number, column in enumerate(own):
+            cards.take(column.cards, ("columns", seat, number, "cards"))
+    for colour, row in zip(COLOURS, rows, strict=True):
+        cards.take(row, ("passengers", colour))
+    hands = _hands(deck, fields, cards)
+    sizes = _money(deck, fields, cards)
+    given_pile = _value(fields, "draw_pile", tuple[Card, ...] | None, None)
+    if given_pile is not None:
+        check.check_cards(deck, given_pile, ("draw_pile",))
+        cards.take(given_pile, ("draw_pile",))
+    cards.shuffle()
+    dealt = [hand if hand is not None else tuple(sorted(cards.deal(deck.hand, ("hands",)))) for hand in hands]
+    money = [pile if isinstance(pile, tuple) else cards.deal(pile, ("money",)) for pile in sizes]
+    rest = cards.deal(cards.left, ())
+    table = _table(deck, options, fields, columns, rows)
+    table = msgspec.structs.replace(
+        table,
+        hand_sizes=(len(dealt[0]), len(dealt[1])),
+        money=(len(money[0]), len(money[1])),
+        draw_pile=len(rest if given_pile is None else given_pile),
+        discard=() if given_pile is None else rest,
+    )
+    table = _with_turn(table, fields)
+    check.check_table(deck, table)
+    state = State(
+        table,
+        (dealt[0], dealt[1]),
+        (money[0], money[1]),
+        rest if given_pile is None else given_pile,
+        (),
+        cards.key,
+    )
+    check.check_state(deck, state)
+    return state
+
+
+class _Cards:
+    """The cards that are placed nowhere yet."""
+
+    def __init__(self, deck: Deck, key: int) -> None:
+        self._all = Counter(deck.cards)
+        self._free = Counter(deck.cards)
+        self._order: tuple[Card, ...] = ()
+        self.key = key
+
+    @property
+    def left(self) -> int:
+        """How many there are, once they are shuffled."""
+        return len(self._order)
+
+    def take(self, cards: Sequence[Card], place: tuple[str | int, ...]) -> None:
+        """Place cards; raises Malformed where there are no such cards left."""
+        for card in cards:
+            if not self._free[card]:
+                raise Malformed(f"there are only {self._all[card]} cards {card}", place)
+            self._free[card] -= 1
+
+    def shuffle(self) -> None:
+        """What is left is dealt from now on."""
+        self._order, self.key = shuffled(tuple(self._free.elements()), self.key)
+
+    def deal(self, count: int, place: tuple[str | int, ...]) -> tuple[Card, ...]:
+        """The next cards; raises Malformed where they do not suffice."""
+        if not 0 <= count <= len(self._order):
+            raise Malformed(f"there are {len(self._order)} cards left, not {count}", place)
+        dealt, self._order = self._order[:count], self._order[count:]
+        return dealt
+
+
+def _hands(deck: Deck, fields: Mapping[str, Plain], cards: _Cards) -> tuple[tuple[Card, ...] | None, ...]:
+    if "hands" not in fields:
+        return (None,) * SEATS
+    hands = _by_seat(fields, "hands", tuple[Card, ...])
+    for seat, hand in enumerate(hands):
+        check.check_cards(deck, hand, ("hands", seat))
+        cards.take(hand, ("hands", seat))
+    return tuple(tuple(sorted(hand)) for hand in hands)
+
+
+def _money(deck: Deck, fields: Mapping[str, Plain], cards: _Cards) -> tuple[int | tuple[Card, ...], ...]:
+    if "money" not in fields:
+        return deck.money
+    piles = _by_seat(fields, "money", int | tuple[Card, ...])
+    for seat, pile in enumerate(piles):
+        if isinstance(pile, tuple):
+            check.check_cards(deck, pile, ("money", seat))
+            cards.take(pile, ("money", seat))
+    return piles
+
+
+class _Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a column is written."""
+
+    cards: tuple[Card, ...]
+    tram: str | None = None
+    toured: bool | None = None
+
+
+def _columns(deck: Deck, fields: Mapping[str, Plain]) -> tuple[tuple[Column, ...], ...]:
+    if "columns" not in fields:
+        return ((),) * SEATS
+    found = []
+    for seat, own in enumerate(_by_seat(fields, "columns", tuple[_Column, ...])):
+        columns = []
+        for number, given in enumerate(own):
+            toured = len(given.cards) >= deck.extra_tour if given.toured is None else given.toured
+            column = Column(given.cards, given.tram, toured)
+            check.check_column(deck, column, ("columns", seat, number))
+            columns.append(column)
+        found.append(tuple(columns))
+    return tuple(found)
+
+
+def _rows(deck: Deck, fields: Mapping[str, Plain]) -> tuple[tuple[Card, ...], ...]:
+    given = _value(fields, "passengers", dict[str, tuple[Card, ...]], {})
+    for colour in given:
+        if colour not in COLOURS:
+            raise Malformed(f"there is no line {colour!r}", ("passengers", colour))
+        check.check_row(deck, colour, given[colour], ("passengers", colour))
+    return tuple(given.get(colour, ()) for colour in COLOURS)
+
+
+def _table(
+    deck: Deck,
+    options: Options,
+    fields: Mapping[str, Plain],
+    columns: tuple[tuple[Column, ...], ...],
+    rows: tuple[tuple[Card, ...], ...],
+) -> Table:
+    used = Counter(column.tram for own in columns for column in own if column.tram is not None)
+    supply = _value(fields, "supply", tuple[str, ...] | None, None)
+    stack = list(_without(deck.tram_stack, (*used.elements(), *(supply or ()))))
+    if supply is None:
+        supply, stack = tuple(stack[:OPEN_TRAMS]), stack[OPEN_TRAMS:]
+    return Table(
+        options=options,
+        hand_sizes=(0, 0),
+        money=(0, 0),
+        columns=(columns[0], columns[1]),
+        passengers=rows,
+        supply=supply,
+        tram_pile=_value(fields, "tram_pile", tuple[str, ...], tuple(stack)),
+        draw_pile=0,
+        discard=(),
+        hidden_discard=0,
+        to_act=_value(fields, "to_act", int, 0),
+        phase="passengers",
+        tours=_tours(fields),
+        extra=_extra(fields),
+    )
+
+
+def _without(trams: Sequence[str], used: Sequence[str]) -> tuple[str, ...]:
+    left = Counter(trams)
+    left.subtract(Counter(used))
+    return tuple(name for name in dict.fromkeys(trams) for _ in range(left[name]))
+
+
+def _with_turn(table: Table, fields: Mapping[str, Plain]) -> Table:
+    if table.to_act not in range(SEATS):
+        raise Malformed(f"there is no seat {table.to_act}", ("to_act",))
+    phase = _value(fields, "phase", str, "passengers" if table.hand_sizes[table.to_act] else "stations")
+    if phase not in PHASES:
+        raise Malformed(f"a phase is one of {', '.join(PHASES)}, not {phase!r}", ("phase",))
+    laid = _value(fields, "passengers_laid", int, 0 if phase == "passengers" else 1)
+    return msgspec.structs.replace(
+        table,
+        turn=table.to_act + 1,
+        phase="stations" if laid > 1 and phase == "passengers" else phase,
+        passengers_laid=laid,
+    )
+
+
+def _tours(fields: Mapping[str, Plain]) -> tuple[Tour, ...]:
+    count = _value(fields, "tours", int | None, None)
+    sheet = _by_seat(fields, "sheet", tuple[int, ...]) if "sheet" in fields else None
+    if sheet is None:
+        return (Tour(None, (0, 0)),) * (count or 0)
+    first, second = sheet
+    if len(first) != len(second) or (count is not None and count != len(first)):
+        raise Malformed("both have a number of points for each tour", ("sheet",))
+    return tuple(Tour(None, points) for points in zip(first, second, strict=True))
+
+
+def _extra(fields: Mapping[str, Plain]) -> tuple[tuple[ExtraTour, ...], tuple[ExtraTour, ...]]:
+    """Points of the extra tours: their sum, or a list."""
+    if "extra" not in fields:
+        return ((), ())
+    first, second = (
+        tuple(
+            ExtraTour(None, points, 0)
+            for points in (given if isinstance(given, tuple) else (given,) if given else ())
+        )
+        for given in _by_seat(fields, "extra", int | tuple[int, ...])
+    )
+    return first, second
+
+
+def _value(fields: Mapping[str, Plain], key: str, kind: Any, default: Any) -> Any:
+    try:
+        return from_plain(fields[key], kind) if key in fields else default
+    except Malformed as fault:
+        raise fault.under(key) from None
+
+
+def _by_seat(fields: Mapping[str, Plain], key: str, kind: Any) -> tuple[Any, ...]:
+    plain = fields[key]
+    if not isinstance(plain, list) or len(plain) != SEATS:
+        raise Malformed(f"expected a list for {SEATS} seats", (key,))
+    found = []
+    for seat, item in enumerate(plain):
+        try:
+            found.append(from_plain(item, kind))
+        except Malformed as fault:
+            raise fault.under(key, seat) from None
+    return tuple(found)

@@ -1,0 +1,38 @@
+"""What columns are worth, and who is ahead ("Score", "Fin de la partie")."""
+
+from collections.abc import Sequence
+
+from game.rules.trambahn.cards import Colour, Deck
+from game.rules.trambahn.values import Column, Table
+
+
+def points(deck: Deck, column: Column) -> int:
+    """The victory points on a column's stations."""
+    return sum(deck.points_of(card) for card in column.cards)
+
+
+def value(deck: Deck, column: Column) -> int:
+    """What a column scores: its points times the multiplier of its tram; nothing without one."""
+    return points(deck, column) * deck.trams[column.tram].multiplier if column.tram is not None else 0
+
+
+def tour_value(deck: Deck, columns: Sequence[Column], colour: Colour) -> int:
+    """What a tour of a line scores for the owner of these columns."""
+    return sum(value(deck, column) for column in columns if column.colour == colour)
+
+
+def totals(table: Table) -> tuple[int, int]:
+    """The points of all tours and extra tours, by seat."""
+    first, second = (
+        sum(tour.points[seat] for tour in table.tours) + sum(extra.points for extra in table.extra[seat])
+        for seat in range(2)
+    )
+    return first, second
+
+
+def ranking(table: Table) -> tuple[tuple[int, ...], ...]:
+    """Groups of seats that share a rank: the higher total leads, then the larger money pile."""
+    places = list(zip(totals(table), table.money, strict=True))
+    if places[0] == places[1]:
+        return ((0, 1),)
+    return ((0,), (1,)) if places[0] > places[1] else ((1,), (0,))

@@ -63,7 +63,8 @@ def draw_buttons(
                 surface, look, rect, name, tr(f"streetcar.table.{name}"), state.of(name), chord(CHORDS[name])
             )
         _draw_third(surface, look, buttons.third, reading, state.of("third"), chord, tr)
-    _draw_main(surface, look, buttons.end, reading, state, tr)
+    rect = buttons.end if reading.front is not None else buttons.next_move
+    _draw_main(surface, look, rect, reading, state, tr)
 
 
 def _draw_third(
@@ -77,6 +78,7 @@ def _draw_third(
 ) -> None:
     if third_action(reading) == "turn_tile":
         word = tr("streetcar.table.turn_tile")
+        shown = "disabled" if reading.departed else shown
         _draw_small(surface, look, rect, "turn_tile", word, shown, chord(CHORDS["third"]))
         return
     roll = reading.speed.last_roll
@@ -147,7 +149,7 @@ def _draw_main(
     inner = place.inflate(-2 * px(22), 0)
     style = styles.END if rect.height >= px(80) else styles.END.sized(28)
     word = _main_word(reading, state, action, tr)
-    waits = reading.doing == "wait" or action in ("none", "choose_end")
+    waits = action in ("none", "choose_end") or (action == "end" and reading.doing == "wait")
     colour = NIGHT if plate else styles.OFF_TEXT if waits else BRASS_LIGHT
     if action == "end" and not plate and not waits:
         laid = reading.laid if state.laid is None else state.laid

@@ -90,7 +90,8 @@ def _draw_pile(
     top = pygame.Rect(rect.topleft, (round(rect.width / 1.08),) * 2) if left else rect
     figure_colour, word_colour = (CREAM, BRASS_LIGHT) if left else (styles.NOTE_COLOUR,) * 2
     word = tr("streetcar.table.pile")
-    small = rect.width < px(76) or text.width(word, styles.NOTE) > 1.35 * top.width
+    word_style = text.shrunk(word, styles.NOTE, top.width - px(16), least=0.9)
+    small = rect.width < px(76) or text.width(word, word_style) > top.width - px(16)
     style = (
         styles.PILE_FIGURE
         if rect.width >= px(100)
@@ -99,8 +100,8 @@ def _draw_pile(
     room = top.copy()
     if not small:
         room.height = round(0.66 * top.height)
-        below = pygame.Rect(top.left + px(9), top.top + round(0.58 * top.height), top.width - px(18), px(26))
-        text.draw_in(surface, word, below, styles.NOTE, word_colour, align="centre", shrink=True)
+        below = pygame.Rect(top.left, top.top + round(0.58 * top.height), top.width, px(26))
+        text.draw_in(surface, word, below, word_style, word_colour, align="centre")
         room.top += round(0.06 * top.height)
     text.draw_in(surface, str(left), room, style, figure_colour, align="centre", shrink=True)
     if reading.doing == "draw" and left:
@@ -116,7 +117,7 @@ def _draw_drive(
         draw_head(surface, look, panel.head, [tr("streetcar.table.tram")], [], line=False)
     room = panel.drive
     tall = room.height > px(130)
-    tile = min(px(54), room.height // 3) if tall else 0
+    tile = min(px(54), room.height // 3, (room.width - 4 * px(9)) // 5) if tall else 0
     upper = pygame.Rect(room.left, room.top, room.width, room.height - (tile + px(40) if tall else 0))
     figure = pygame.Rect(upper.left, upper.top, min(px(120), upper.height + px(12)), upper.height)
     rule = _draw_allowance(surface, look, figure, reading, tr)

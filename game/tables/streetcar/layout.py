@@ -20,7 +20,7 @@ LEAST_PANEL_FACTOR = LEAST_FONT_PIXELS / 18.5
 """The panels' smallest text is 18.5 px in the design."""
 DESIGN_BOARD = 1040
 """The board with its border in the design, in pixels at 1920x1080."""
-BOARDS = (0.9, 0.8, 0.7, 0.62)
+BOARDS = (0.9, 0.8, 0.7)
 """How small the board may get for the panels' sake, as a share of its design: the first that can be."""
 TALLEST = 1.15
 """How high columns may get, as a multiple of the design or of the board."""

@@ -57,6 +57,11 @@ class Buttons:
     third: pygame.Rect
     end: pygame.Rect
 
+    @property
+    def next_move(self) -> pygame.Rect:
+        """The spectators' button, in the place of all of them."""
+        return self.undo.union(self.end)
+
 
 @dataclass(frozen=True)
 class LeftColumn:

@@ -15,10 +15,13 @@ from game.tables.streetcar.posters import draw_poster
 from game.tables.streetcar.reading import Reading
 from game.text.catalogue import Translate
 from game.ui.look import Look
-from game.ui.theme import BRASS_LIGHT, CREAM, FIELD, INK, NIGHT, Rgb, rgb
+from game.ui.text import Align
+from game.ui.theme import BRASS_LIGHT, CREAM, FIELD, INK, NIGHT, Rgb, TextStyle, rgb
 
 MARKS = {"no_sign": "not_yet", "apart": "not_yet", "joined": "joined", "served": "joined"}
 """The icon of each state of a stop."""
+MOST_POSTER = 122
+"""No poster is larger, in pixels of the design."""
 SLEEPER, RAIL = rgb("B9A57E"), rgb("4A4038")
 
 
@@ -37,11 +40,16 @@ def draw_own_panel(
         _draw_watching(surface, look, panel, tr)
         return
     if panel.head.height:
-        _draw_own_head(surface, look, panel.head, reading, tr)
+        _draw_own_head(surface, look, panel, reading, tr)
     _draw_line(surface, look, panel.line, own, tr)
-    draw = {"posters": _draw_poster_stop, "rows": _draw_row_stop, "terse": _draw_terse_stop}[panel.form]
-    for rect, stop in zip(panel.stops, own.stops, strict=False):
-        draw(surface, look, rect, reading, stop, tr)
+    worded = _row_words_fit(look, panel, own, tr)
+    for rect, stop in zip(panel.stops, own.stops, strict=True):
+        if panel.form == "posters":
+            _draw_poster_stop(surface, look, rect, reading, stop, tr)
+        elif panel.form == "rows":
+            _draw_row_stop(surface, look, rect, reading, stop, _state_words(stop, tr)[-1] if worded else "")
+        else:
+            _draw_terse_stop(surface, look, rect, reading, stop)
     if panel.form != "terse":
         top = panel.foot.top - look.px(5)
         hairline(surface, look, (panel.foot.left, top), panel.foot.width, styles.HAIRLINE)
@@ -60,8 +68,9 @@ def _draw_watching(surface: pygame.Surface, look: Look, panel: SecretPanel, tr: 
 
 
 def _draw_own_head(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
+    surface: pygame.Surface, look: Look, panel: SecretPanel, reading: Reading, tr: Translate
 ) -> None:
+    rect, line = panel.head, panel.form == "posters"
     secret = not reading.departed
     words = [tr("streetcar.table.secret")] if secret else []
     own = reading.own
@@ -69,7 +78,7 @@ def _draw_own_head(
     if own is not None and own.in_order:
         note = tr("streetcar.table.in_order")
     keep = look.px(42) if secret else 0
-    draw_head(surface, look, rect, [*words, tr("streetcar.table.secret.short")], [note], keep=keep)
+    draw_head(surface, look, rect, [*words, tr("streetcar.table.secret.short")], [note], line=line, keep=keep)
     if secret:
         draw_icon(surface, look, "only_you", (rect.right - look.px(16), rect.centery - look.px(1)), 40)
 
@@ -84,17 +93,24 @@ def _draw_line(surface: pygame.Surface, look: Look, rect: pygame.Rect, own: OwnR
     draw_line_disc(surface, look, own.line, (rect.right - px(12) - radius, rect.centery), radius)
     room = inside.inflate(-2 * px(8), 0)
     names = [end_name(end, tr) for end in own.ends]
-    style = text.shrunk(" ".join(names), styles.STRONG, room.width - px(34), least=0.8)
-    half = (room.width - px(24)) // 2
-    first, second = (
-        text.fitted(name, style, max(half, room.width - px(34) - text.width(other, style)))
-        for name, other in zip(names, reversed(names), strict=True)
-    )
+    style = text.shrunk("  ".join(names), styles.STRONG, room.width - px(40), least=0.85)
+    if sum(text.width(name, style) for name in names) + px(40) > room.width:
+        _draw_long_names(surface, look, room, names)
+        return
     base = text.baseline(rect, style)
-    left = room.left + text.draw(surface, first, (room.left, base), style, INK) + px(9)
-    right = room.right - px(9) - text.width(second, style)
-    text.draw(surface, second, (room.right, base), style, INK, align="right")
+    left = room.left + text.draw(surface, names[0], (room.left, base), style, INK) + px(9)
+    right = room.right - px(9) - text.draw(surface, names[1], (room.right, base), style, INK, align="right")
     _draw_track(surface, look, left, right, rect.centery)
+
+
+def _draw_long_names(surface: pygame.Surface, look: Look, rect: pygame.Rect, names: list[str]) -> None:
+    """The first on a line of its own above the second, which ends at the right."""
+    text, style = look.text, styles.SMALL_STRONG.sized(18.5)
+    step = min(text.line_height(style), rect.height // 2)
+    aligned: tuple[Align, Align] = ("left", "right")
+    for number, (name, align) in enumerate(zip(names, aligned, strict=True)):
+        line = pygame.Rect(rect.left, rect.centery - step + number * step, rect.width, step)
+        text.draw_in(surface, name, line, style, INK, align=align, shrink=True)
 
 
 def _draw_track(surface: pygame.Surface, look: Look, left: int, right: int, middle: int) -> None:
@@ -123,16 +139,16 @@ def _draw_poster_stop(
 ) -> None:
     """The landmark's poster with the state below."""
     px = look.px
-    size = min(rect.width, rect.height - px(34))
+    size = min(rect.width - px(6), rect.height - px(38), px(MOST_POSTER))
     poster = pygame.Rect(0, 0, size, size)
-    poster.midtop = rect.midtop
+    poster.midtop = (rect.centerx, rect.top + px(3))
     draw_poster(surface, look, reading.map, reading.landmark(stop.letter), poster, own=True)
     if stop.state == "served":
         draw_mark(surface, look, "served", (poster.right - px(10), poster.bottom - px(8)), 46)
     room = pygame.Rect(
         rect.left - px(4), poster.bottom + px(7), rect.width + px(8), rect.bottom - poster.bottom - px(7)
     )
-    _draw_state(surface, look, room, stop, tr, centred=size < rect.width - px(8))
+    _draw_state(surface, look, room, stop, tr, centred=size < rect.width - px(24))
 
 
 def _draw_state(
@@ -149,33 +165,41 @@ def _draw_state(
     text.draw_in(surface, word, room, style, _state_colour(stop), shrink=True)
 
 
+def _state_style(stop: RouteStop) -> TextStyle:
+    return styles.SMALL_STRONG if stop.state in ("joined", "served") else styles.SMALL
+
+
+def _row_words_fit(look: Look, panel: SecretPanel, own: OwnRoute, tr: Translate) -> bool:
+    """Whether all rows have room for the words of their states beside the names."""
+    width = look.text.width
+    room = panel.stops[0].width - look.px(36 + 10 + 34 + 14)
+    return all(
+        width(stop.name, styles.STRONG) + width(_state_words(stop, tr)[-1], _state_style(stop)) <= room
+        for stop in own.stops
+    )
+
+
 def _draw_row_stop(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, stop: RouteStop, tr: Translate
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, stop: RouteStop, word: str
 ) -> None:
     """The stop's letter and name, and its state at the right."""
     px, text = look.px, look.text
     radius = min(px(16), round(0.42 * rect.height))
     centre = (rect.left + radius + px(2), rect.centery)
     draw_stop_disc(surface, look, reading.map, stop.letter, centre, radius, served=stop.state == "served")
-    style = styles.SMALL_STRONG if stop.state in ("joined", "served") else styles.SMALL
+    style = _state_style(stop)
     left = round(centre[0]) + radius + px(10)
-    words = [*_state_words(stop, tr), ""]
-    name_width = text.width(stop.name, styles.STRONG)
-    room = pygame.Rect(left, rect.top, rect.right - left - px(40) - name_width, rect.height)
-    word = first_fitting(look, words, room, style)
-    width = text.width(word, style)
     text.draw_in(surface, word, rect, style, _state_colour(stop), align="right")
-    x = rect.right - width - px(14)
+    x = rect.right - text.width(word, style) - px(14)
     draw_mark(surface, look, MARKS[stop.state], (x, rect.centery), 34)
     name = pygame.Rect(left, rect.top, x - px(14) - left, rect.height)
     text.draw_in(surface, stop.name, name, styles.STRONG, INK, shrink=True)
 
 
 def _draw_terse_stop(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, stop: RouteStop, tr: Translate
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, stop: RouteStop
 ) -> None:
     """Only the letter and a mark."""
-    del tr
     px = look.px
     radius = min(px(17), round(0.42 * rect.height))
     x = rect.centerx - px(14)

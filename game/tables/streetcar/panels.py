@@ -38,7 +38,10 @@ def draw_left_panels(
 ) -> None:
     """The own panels: turn, line, hand and buttons. `look` has the layout's panel scale."""
     draw_turn_plaque(surface, look, layout.plaque, reading)
-    draw_own_panel(surface, look, layout.secret, reading, state, tr)
+    if reading.front is None and not layout.since.height:
+        draw_since_panel(surface, look, layout.secret.rect, reading, tr)
+    else:
+        draw_own_panel(surface, look, layout.secret, reading, state, tr)
     draw_hand_panel(surface, look, layout.hand, reading, state, tr)
     draw_buttons(surface, look, layout.buttons, reading, state, chord, tr)
 

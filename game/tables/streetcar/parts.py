@@ -75,7 +75,10 @@ def with_figure(sentence: str, figure: str, style: TextStyle, strong: TextStyle)
     if not figure or figure not in sentence:
         return (Span(sentence, style),)
     before, found, after = sentence.partition(figure)
-    return tuple(span for span in (Span(before, style), Span(found, strong), Span(after, style)) if span.text)
+    # The spaces beside the figure are as wide as it is large.
+    found = " " * before.endswith(" ") + found + " " * after.startswith(" ")
+    spans = (Span(before.rstrip(), style), Span(found, strong), Span(after.lstrip(), style))
+    return tuple(span for span in spans if span.text)
 
 
 def draw_sentence(

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from game.rules.streetcar.board import Terminal
+from game.rules.streetcar.board import Board, Terminal
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.values import Table, View
@@ -71,13 +71,19 @@ def own_route(game: Streetcar, view: View) -> OwnRoute | None:
         return None
     return OwnRoute(
         line=line,
-        ends=game.material.board(view.table).terminals_of(line),
+        ends=_ends(game.material.board(view.table), line),
         stops=_stops(game, view, seat),
         in_order=view.table.options.order == "card",
         missing=game.survey.missing(view, seat),
         state=_state(view.table, seat),
         to_go=game.survey.fields_left(view, seat),
     )
+
+
+def _ends(board: Board, line: int) -> tuple[Terminal, Terminal]:
+    """The terminals of a line, the northern or western one first."""
+    one, other = board.terminals_of(line)
+    return (one, other) if one.side in "NW" else (other, one)
 
 
 def _stops(game: Streetcar, view: View, seat: int) -> tuple[RouteStop, ...]:

@@ -68,7 +68,8 @@ def right_column(
     top = rect.top + px(measures.title) + px(measures.gap)
     seats = []
     for shown in revealed:
-        place = pygame.Rect(rect.left, top, rect.width, px(form.height(revealed=shown)))
+        less = px(form.tile) - _tile(scale, form, rect.width) if form.foot else 0
+        place = pygame.Rect(rect.left, top, rect.width, px(form.height(revealed=shown)) - less)
         seats.append(_seat(scale, place, form, revealed=shown))
         top = place.bottom + px(form.gap)
     speed = pygame.Rect(rect.left, top, rect.width, px(measures.speed))
@@ -98,7 +99,8 @@ def _seat_form(scale: Scale, height: int, rights: RightMeasures, revealed: tuple
 
 
 def _round_buttons(scale: Scale, title: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    side, gap = scale.px(52), scale.px(12)
+    narrow = title.width < scale.px(350)
+    side, gap = (scale.px(44), scale.px(8)) if narrow else (scale.px(52), scale.px(12))
     places = []
     for number in range(3):
         place = pygame.Rect(0, 0, side, side)
@@ -106,6 +108,12 @@ def _round_buttons(scale: Scale, title: pygame.Rect) -> tuple[pygame.Rect, pygam
         places.append(place)
     menu, rulebook, log = places
     return log, rulebook, menu
+
+
+def _tile(scale: Scale, form: SeatMeasures, width: int) -> int:
+    """The side of a tile in a row of its own, no larger than the panel's width allows."""
+    inner = width - 2 * scale.px(PADDING) - (HAND - 1) * scale.px(5)
+    return min(scale.px(form.tile), inner // HAND)
 
 
 def _seat(scale: Scale, rect: pygame.Rect, form: SeatMeasures, *, revealed: bool) -> SeatPanel:
@@ -120,13 +128,12 @@ def _seat(scale: Scale, rect: pygame.Rect, form: SeatMeasures, *, revealed: bool
         )
         name = pygame.Rect(inner.left - px(4), rect.top, first - gap - inner.left, rect.height)
         return SeatPanel(rect, name, pygame.Rect(inner.left, rect.top, 0, 0), tiles)
-    top = rect.bottom - px(form.foot) - px(form.tile)
+    tile = _tile(scale, form, rect.width)
+    top = rect.bottom - px(form.foot) - tile
     name = pygame.Rect(inner.left, rect.top, inner.width, min(px(form.name), top - rect.top))
     reveal = pygame.Rect(inner.left, name.bottom, inner.width, 0)
     if revealed and form.reveal:
         reveal.height = px(form.reveal) - px(12)
-    gap = min(px(12), (inner.width - HAND * px(form.tile)) // (HAND - 1))
-    tile = min(px(form.tile), (inner.width - (HAND - 1) * max(gap, px(5))) // HAND)
-    gap = min(max(gap, px(5)), px(12))
+    gap = min(px(12), (inner.width - HAND * tile) // (HAND - 1))
     tiles = tuple(pygame.Rect(inner.left + number * (tile + gap), top, tile, tile) for number in range(HAND))
     return SeatPanel(rect, name, reveal, tiles)

@@ -86,10 +86,9 @@ def _draw_name(
         words = first_fitting(look, [*state_words(row, tr), ""], room, styles.NOTE)
         text.draw_in(surface, words, rect, styles.NOTE, styles.NOTE_COLOUR, align="right")
         right -= text.width(words, styles.NOTE) + px(12)
-    elif inline and row.line is not None:
-        small = px(13)
-        draw_line_disc(surface, look, row.line, (right - small, rect.centery), small)
-        right -= 2 * small + px(6)
+    elif row.line is not None:
+        _draw_terse_line(surface, look, pygame.Rect(left, rect.top, right - left, rect.height), row)
+        return
     level = px(34) if row.level and right - left > px(120) else 0
     name = text.fitted(row.name, style, right - left - level)
     width = text.draw(surface, name, (left, text.baseline(rect, style)), style, INK)
@@ -97,6 +96,19 @@ def _draw_name(
         unit = 0.74 * look.scale.factor
         place = (left + width + px(8), rect.centery - round(15 * unit))
         look.art.draw_level(surface, row.level, place, unit)
+
+
+def _draw_terse_line(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: SeatRow) -> None:
+    """In the name's place: the line, and how many of the stops are served."""
+    px, text = look.px, look.text
+    radius = px(15)
+    if row.line is not None:
+        draw_line_disc(surface, look, row.line, (rect.left + radius, rect.centery), radius)
+    served = sum(stop.state == "served" for stop in row.stops)
+    room = pygame.Rect(rect.left + 2 * radius + px(6), rect.top, 0, rect.height)
+    room.width = rect.right - room.left
+    words = f"{served}/{len(row.stops)}"
+    text.draw_in(surface, words, room, styles.STATION.sized(21), INK, shrink=True)
 
 
 def _draw_inline(

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.tables.furniture.wording import first_fitting
 from game.tables.streetcar import styles
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.panel_state import PanelState
@@ -23,16 +24,19 @@ def draw_title_panel(
     style = styles.NAME_OF_GAME if tall else styles.NAME_OF_GAME.sized(36)
     upper = pygame.Rect(rect.left, 0, rect.width, round(0.5 * rect.height))
     upper.centery = rect.top + round(0.36 * rect.height)
-    text.draw_in(surface, tr(f"streetcar.table.name.{reading.map}"), upper, style, CREAM, shrink=True)
+    name = tr(f"streetcar.table.name.{reading.map}")
+    style = text.shrunk(name, style, upper.width, least=0.5)
+    text.draw_in(surface, name, upper, style, CREAM)
     lower = pygame.Rect(rect.left + px(2), 0, rect.width - px(2), px(30))
     lower.centery = rect.top + round(0.77 * rect.height)
     place = styles.PLACE if tall else styles.PLACE.sized(19)
-    words = tr(f"streetcar.table.place.{reading.map}")
-    text.draw_in(surface, words, lower, place, BRASS_LIGHT, shrink=True)
+    place = text.shrunk(tr(f"streetcar.table.place.{reading.map}"), place, lower.width, least=0.85)
+    words = first_fitting(look, [tr(f"streetcar.table.place.{reading.map}"), ""], lower, place)
+    text.draw_in(surface, words, lower, place, BRASS_LIGHT)
     for name, place_of in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
         shown = state.of(name)
         look.shapes.box(surface, place_of, styles.ROUND["normal" if shown == "disabled" else shown])
         if name == "log":
-            look.art.draw_icon(surface, LOG_ICON, place_of.center, px(30), CREAM)
+            look.art.draw_icon(surface, LOG_ICON, place_of.center, round(0.58 * place_of.width), CREAM)
         else:
-            draw_icon(surface, look, name, place_of.center, 36, CREAM)
+            draw_icon(surface, look, name, place_of.center, 36 * place_of.width / px(52), CREAM)

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from game.core.event import Event
 from game.core.option import OptionValue
 from game.core.refusal import Refusal
-from game.text import streetcar, transamerica
+from game.text import streetcar, trambahn, transamerica
 from game.text.catalogue import Translate
 
 
@@ -31,4 +31,5 @@ TELLERS: Mapping[str, TellerMaker] = {
     "streetcar": lambda tr, names, game, options: streetcar.Teller(
         tr, names, game.material.boards[options["map"]]
     ),
+    "trambahn": lambda tr, names, _game, _options: trambahn.Teller(tr, names),
 }

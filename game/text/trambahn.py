@@ -1,0 +1,149 @@
+"""What happens in Trambahn, and why something is refused, in words."""
+
+from collections.abc import Sequence
+
+from game.core.event import Event
+from game.core.refusal import Refusal
+from game.rules.trambahn.cards import CONDUCTOR, Card, colour_of, value_of
+from game.rules.trambahn.events import (
+    CardsDrawn,
+    ColumnsCleared,
+    ExtraTourScored,
+    GameEnded,
+    IncomeLaid,
+    PassengerLaid,
+    PileRenewed,
+    StationLaid,
+    SupplyRefilled,
+    TourScored,
+    TramBought,
+    TurnEnded,
+)
+from game.text.catalogue import Translate
+
+
+class Teller:
+    """Puts events and refusals of one game into sentences; `names` are the players' by seat."""
+
+    def __init__(self, tr: Translate, names: tuple[str, ...]) -> None:
+        self._tr = tr
+        self._names = names
+
+    def event(self, event: Event) -> str | None:
+        """A sentence for the log, or None for what the log need not say."""
+        tr = self._tr
+        match event:
+            case PassengerLaid(seat, card, row, _):
+                key = "conductor_waits" if card == CONDUCTOR else "passenger"
+                values = {"name": self._names[seat], "card": self.card(card), "line": self.line(row)}
+                return tr(f"trambahn.event.{key}", **values)
+            case TourScored(_, number, colour, points, _):
+                return tr(
+                    "trambahn.event.tour",
+                    number=number,
+                    line=self.line(colour),
+                    first=self._names[0],
+                    points=points[0],
+                    second=self._names[1],
+                    others=points[1],
+                )
+            case StationLaid(seat, card, _, started):
+                key = "started" if started else "station"
+                return tr(f"trambahn.event.{key}", name=self._names[seat], card=self.card(card))
+            case ExtraTourScored(seat, _, colour, points):
+                return tr(
+                    "trambahn.event.extra_tour",
+                    name=self._names[seat],
+                    line=self.line(colour),
+                    points=points,
+                )
+            case IncomeLaid(seat, card):
+                if card is None:
+                    return tr("trambahn.event.income", name=self._names[seat])
+                return tr("trambahn.event.own_income", name=self._names[seat], card=self.card(card))
+            case TramBought(seat, tram, _, price):
+                return tr("trambahn.event.bought", name=self._names[seat], tram=self.tram(tram), price=price)
+            case ColumnsCleared(seat, columns):
+                cards = sum(len(column.cards) for column in columns)
+                return tr("trambahn.event.cleared", name=self._names[seat], count=cards)
+            case CardsDrawn(seat, count, _):
+                return tr("trambahn.event.drawn", name=self._names[seat], count=count)
+            case PileRenewed(given_up, _):
+                return tr(
+                    "trambahn.event.renewed",
+                    first=self._names[0],
+                    mine=given_up[0],
+                    second=self._names[1],
+                    others=given_up[1],
+                )
+            case SupplyRefilled() | TurnEnded():
+                return None
+            case GameEnded(winners, totals, _, cause):
+                return self._ended(winners, totals, cause)
+        raise TypeError(f"no words for {event!r}")
+
+    def turn(self, events: Sequence[Event]) -> str:
+        """What one seat did in a turn, in few words and without its name; empty if it did nothing."""
+        tr, words = self._tr, []
+        for event in events:
+            match event:
+                case PassengerLaid(_, card, row, _):
+                    values = {"card": self.card(card), "line": self.line(row)}
+                    words.append(tr("trambahn.turn.passenger", **values))
+                case TourScored(_, number, colour, points, _):
+                    words.append(
+                        tr(
+                            "trambahn.turn.tour",
+                            number=number,
+                            line=self.line(colour),
+                            first=self._names[0],
+                            points=points[0],
+                            second=self._names[1],
+                            others=points[1],
+                        )
+                    )
+                case ExtraTourScored(_, _, colour, points):
+                    words.append(tr("trambahn.turn.extra_tour", line=self.line(colour), points=points))
+                case TramBought(_, tram, _, _):
+                    words.append(tr("trambahn.turn.bought", tram=self.tram(tram)))
+                case GameEnded():
+                    words.append(tr("trambahn.turn.game_ended"))
+        stations = [event for event in events if isinstance(event, StationLaid)]
+        if stations:
+            cards = self.all_of([self.card(event.card) for event in stations])
+            words.append(tr("trambahn.turn.stations", count=len(stations), cards=cards))
+        income = sum(isinstance(event, IncomeLaid) for event in events)
+        if income:
+            words.append(tr("trambahn.turn.income", count=income))
+        return "; ".join(words)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """One sentence that says which rule stands against it."""
+        return self._tr(f"trambahn.refusal.{refusal.code}")
+
+    def card(self, card: Card) -> str:
+        """A card as one says it: `blue 7`, `conductor`."""
+        colour = colour_of(card)
+        if colour is None:
+            return self._tr("trambahn.card.conductor")
+        return self._tr(f"trambahn.card.{colour}", value=value_of(card))
+
+    def line(self, colour: str) -> str:
+        """A line by its colour: `the blue line`."""
+        return self._tr(f"trambahn.line.{colour}")
+
+    def tram(self, name: str) -> str:
+        """A tram with its article."""
+        return self._tr(f"trambahn.tram.{name}")
+
+    def all_of(self, words: Sequence[str]) -> str:
+        """`blue 3, red 4 and conductor`."""
+        if len(words) < 2:
+            return "".join(words)
+        return self._tr("list.and", before=", ".join(words[:-1]), last=words[-1])
+
+    def _ended(self, winners: tuple[int, ...], totals: tuple[int, int], cause: str) -> str:
+        values = {"name": self._names[winners[0]], "first": totals[0], "second": totals[1]}
+        key = "shared" if len(winners) > 1 else "won" if totals[0] != totals[1] else "won_by_money"
+        told = self._tr(f"trambahn.event.game_ended.{key}", **values)
+        return told if cause == "tours" else f"{self._tr('trambahn.event.no_cards')} {told}"

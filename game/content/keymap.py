@@ -19,6 +19,8 @@ ACTIONS = (
     "redo",
     "hint",
     "turn",
+    "turn_back",
+    "drive",
     "end_turn",
     "network",
     "log",

@@ -58,6 +58,11 @@ class Tween:
         return self._delay + self._seconds
 
     @property
+    def left(self) -> float:
+        """Seconds to the end."""
+        return 0.0 if self._done else max(0.0, self.length - self._passed)
+
+    @property
     def done(self) -> bool:
         """Whether the end has been reached."""
         return self._done

@@ -1,4 +1,4 @@
-"""The log: what has happened, newest at the foot, in a drawer at the left edge."""
+"""The log: what has happened, newest at the foot, in a drawer at the window's edge."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -37,8 +37,18 @@ def log_lines(happenings: Sequence[Happening], teller: Teller, signs: Sequence[s
 class LogDrawer:
     """Draws the lines that fit; `scroll` is how far one has gone back, in real pixels from the newest."""
 
-    def __init__(self, look: Look, rect: pygame.Rect, title: str, empty: str, draw_sign: SignPainter) -> None:
+    def __init__(
+        self,
+        look: Look,
+        rect: pygame.Rect,
+        title: str,
+        empty: str,
+        draw_sign: SignPainter,
+        *,
+        at_right: bool = False,
+    ) -> None:
         self._look = look
+        self._outwards = look.px(10) if at_right else -look.px(10)
         self.rect = rect
         self._title = title
         self._empty = empty
@@ -67,8 +77,8 @@ class LogDrawer:
     def draw(self, surface: pygame.Surface, lines: Sequence[LogLine], scroll: int) -> None:
         """Draw the drawer over the board."""
         look, px, text = self._look, self._look.px, self._look.text
-        # The left corners lie outside of the window.
-        look.shapes.box(surface, self.rect.inflate(px(20), 0).move(-px(10), 0), styles.PANEL)
+        # The corners at the window's edge lie outside of it.
+        look.shapes.box(surface, self.rect.inflate(px(20), 0).move(self._outwards, 0), styles.PANEL)
         head = pygame.Rect(self._room.left, self.rect.top + px(10), self._room.width - px(44), px(44))
         text.draw_in(surface, self._title, head, styles.HEAD, INK)
         look.art.draw_icon(surface, "back", self.handle.center, px(30), INK)

@@ -1,0 +1,415 @@
+"""Tiles, cards of the pile and the tram in hand: where they are taken, where they go, what a drop does.
+
+The mover of the toolkit (drag, click and click, keyboard) asks these questions on each pointer move, so the
+answers are made once for each position.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Protocol
+
+import pygame
+
+from game.core.refusal import Refusal
+from game.rules.streetcar.actions import Action, DrawFrom, DrawPile, Drive, Lay, LayPair
+from game.rules.streetcar.board import Field
+from game.rules.streetcar.box import Rotation
+from game.rules.streetcar.sides import Cell
+from game.tables.streetcar.layout import Layout
+from game.tables.streetcar.places import Places
+from game.tables.streetcar.projection import Projection
+from game.tables.streetcar.proposal import NOTHING, Proposal, ends_laying, proposed_hand
+from game.tables.streetcar.pulling import Pulling
+from game.tables.streetcar.reading import Reading
+from game.text.catalogue import Translate
+from game.text.streetcar import Teller
+from game.ui.drag import DragSource, DropTarget, Way
+from game.ui.input import Position
+
+QUARTER = 90
+LAYING = ("build", "depart")
+"""What the seat in front is doing while it may lay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A tile in the own hand, by its place."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A tile that is only proposed, on its cell."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A tile to draw: the pile's (`seat` None), or one of a player's who has departed."""
+
+    seat: int | None = None
+    tile: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Tram:
+    """The own tram on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """The panel with the own hand, to which tiles may be brought."""
+
+
+class Doer(Protocol):
+    """Who carries out what a drop means."""
+
+    def act(self, action: Action) -> Refusal | None:
+        """Hand an action to the session; gives the refusal, if it is refused."""
+
+    def propose(self, proposal: Proposal) -> None:
+        """These tiles lie on the board now without being played."""
+
+    def refused(self, refusal: Refusal, position: Position, lay: Lay | None = None) -> None:
+        """Tell the rule, and mark where it stands against a lay."""
+
+    @property
+    def proposes(self) -> bool:
+        """Whether a turn that draws tiles is to be confirmed."""
+
+
+@dataclass
+class Grip:
+    """What is in hand just now."""
+
+    key: Hashable = None
+    tile: str = ""
+    rotation: Rotation = 0
+    slot: int = 0
+
+
+@dataclass
+class Hand:
+    """The mover's table."""
+
+    tr: Translate
+    teller: Teller
+    doer: Doer
+    say_aloud: Callable[[str], None]
+    changed: Callable[[], None]
+    grip: Grip = field(default_factory=Grip)
+    rotations: dict[int, Rotation] = field(default_factory=dict)
+    """How the tiles in hand are turned, by place."""
+    dropping: bool = False
+    """A drop is being carried out: the mover itself lets go of the piece."""
+    pulling: Pulling | None = None
+    proposal: Proposal = NOTHING
+
+    def __post_init__(self) -> None:
+        self._reading: Reading | None = None
+        self._projection: Projection | None = None
+        self._sources: tuple[DragSource, ...] = ()
+        self._targets: dict[Hashable, tuple[DropTarget, ...]] = {}
+        self._places: dict[Lay | None, Places] = {}
+
+    def lay(self, reading: Reading, layout: Layout, proposal: Proposal) -> None:
+        """Another position, proposal or layout: make sources anew; targets when they are asked for.
+
+        `reading` is of the game's own position, without the proposal.
+        """
+        if self._reading is None or self._reading.view != reading.view:
+            self._places = {}
+            if self._reading is not None and self._reading.hand != reading.hand:
+                self.rotations = {}
+        self._reading = reading
+        self.proposal = proposal
+        self._projection = layout.projection
+        self._home = layout.hand.rect
+        self._targets = {}
+        self.pulling = self._pulling(reading)
+        self._sources = tuple(self._make_sources(reading, layout))
+
+    # ------------------------------------------------------------------ what is in hand
+
+    @property
+    def lifted(self) -> Cell | None:
+        """The cell from which a proposed tile was picked up."""
+        return self.grip.key.cell if isinstance(self.grip.key, Lying) else None
+
+    @property
+    def base(self) -> Proposal:
+        """What stays proposed while the tile in hand is elsewhere; a new tile begins a proposal anew."""
+        if self.lifted is not None:
+            return self.proposal.without(self.lifted)
+        return NOTHING if self.proposal.complete else self.proposal
+
+    def places(self) -> Places | None:
+        """Where tiles may lie now; None while nothing may be laid."""
+        reading = self._reading
+        if reading is None or reading.doing not in LAYING:
+            return None
+        waiting = self.base.waiting
+        if waiting not in self._places:
+            self._places[waiting] = Places(reading.game, reading.view, waiting)
+        return self._places[waiting]
+
+    def holds_tile(self) -> bool:
+        """Whether a tile is in hand that can be turned."""
+        return isinstance(self.grip.key, Slot | Lying)
+
+    def turn(self, step: int, over: Cell | None) -> None:
+        """Turn the tile in hand by quarters: over a cell that it fits, to the next rotation that does."""
+        grip, places = self.grip, self.places()
+        if places is None:
+            return
+        wanted = (grip.rotation + QUARTER * step) % 360
+        if over is not None:
+            here = places.lay(grip.tile, over, grip.rotation).rotation
+            fitting = [rotation for rotation in places.fitting(grip.tile, over) if rotation != here]
+            if fitting:
+                order = [(here + QUARTER * step * number) % 360 for number in range(1, 4)]
+                ahead = (
+                    rotation
+                    for rotation in order
+                    for smallest in (places.lay(grip.tile, over, rotation).rotation,)
+                    if smallest in fitting
+                )
+                wanted = next(ahead, wanted)
+        grip.rotation = wanted
+        if isinstance(grip.key, Slot):
+            self.rotations[grip.key.number] = wanted
+        self.changed()
+
+    def turn_slot(self, number: int, step: int) -> None:
+        """Turn a tile that lies in the hand."""
+        self.rotations[number] = (self.rotations.get(number, 0) + QUARTER * step) % 360
+        self.changed()
+
+    def held_lay(self, cell: Cell) -> Lay | None:
+        """Laying the tile in hand on a cell as it is turned."""
+        places = self.places()
+        return places.lay(self.grip.tile, cell, self.grip.rotation) if places is not None else None
+
+    # ------------------------------------------------------------------ what the mover asks and tells
+
+    def sources(self) -> Sequence[DragSource]:
+        """Own tiles, tiles to draw, or the tram."""
+        return self._sources
+
+    def targets(self, source: DragSource) -> Sequence[DropTarget]:
+        """All cells, the own hand, or all fields on the tram's ways."""
+        key = self._kind(source)
+        if key not in self._targets:
+            self._targets[key] = tuple(self._make_targets(source))
+        return self._targets[key]
+
+    def picked_up(self, source: DragSource, way: Way) -> None:
+        """Legal places light up."""
+        del way
+        reading, key = self._reading, source.key
+        self.grip = Grip(key)
+        if reading is None:
+            return
+        if isinstance(key, Slot):
+            tile = self._hand()[key.number]
+            self.grip = Grip(key, tile or "", self.rotations.get(key.number, 0), key.number)
+        elif isinstance(key, Lying):
+            lay, slot = self.proposal.at(key.cell), self.proposal.slot(key.cell)
+            if lay is not None and slot is not None:
+                self.grip = Grip(key, lay.tile, lay.rotation, slot)
+        elif isinstance(key, Offer):
+            self.grip = Grip(key, key.tile)
+        if self.pulling is not None:
+            self.pulling.begin()
+        self.changed()
+
+    def hovered(self, source: DragSource, target: DropTarget | None) -> None:
+        """The tram follows; counts change."""
+        if isinstance(source.key, Tram) and self.pulling is not None and target is not None:
+            place = target.key
+            if isinstance(place, tuple | str):
+                self.pulling.to(place)
+        self.changed()
+
+    def dropped(self, source: DragSource, target: DropTarget) -> bool:
+        """Lay, draw or drive, or say why not."""
+        self.dropping = True
+        try:
+            done = self._drop(source.key, target)
+        finally:
+            self.dropping = False
+        if done:
+            self.grip = Grip()
+        return done
+
+    def put_back(self, source: DragSource, *, missed: bool) -> None:
+        """It glides back by itself."""
+        del source, missed
+        self.grip = Grip()
+        if self.pulling is not None:
+            self.pulling.begin()
+        self.changed()
+
+    def say(self, text: str) -> None:
+        """Say what the keyboard is on."""
+        self.say_aloud(text)
+
+    # ------------------------------------------------------------------ drops
+
+    def _drop(self, key: Hashable, target: DropTarget) -> bool:
+        if isinstance(key, Offer):
+            return isinstance(target.key, Home) and self.draw(key)
+        if isinstance(key, Tram):
+            return self._drop_tram(target)
+        if isinstance(target.key, Home):
+            if isinstance(key, Lying):
+                self.doer.propose(self.proposal.without(key.cell))
+            return isinstance(key, Lying)
+        return isinstance(target.key, tuple) and self._drop_tile(target.key, target.middle)
+
+    def draw(self, offer: Offer) -> bool:
+        """Draw this tile."""
+        action = DrawPile() if offer.seat is None else DrawFrom(offer.seat, offer.tile)
+        return self.doer.act(action) is None
+
+    def _drop_tram(self, target: DropTarget) -> bool:
+        if self.pulling is None:
+            return False
+        refusal = self.doer.act(Drive(self.pulling.fields))
+        if refusal is not None:
+            self.doer.refused(refusal, target.middle)
+        return refusal is None
+
+    def _drop_tile(self, cell: tuple[int, int], position: Position) -> bool:
+        places, reading, base = self.places(), self._reading, self.base
+        lay = self.held_lay(cell)
+        if places is None or reading is None or lay is None:
+            return False
+        refusal = places.refusal(lay)
+        if refusal is not None:
+            self.doer.refused(refusal, position, lay)
+            return False
+        lays, slots = (*base.lays, lay), (*base.slots, self.grip.slot)
+        if places.begins_pair(lay):
+            self.doer.propose(Proposal(lays, slots))
+            return True
+        action: Lay | LayPair = places.pair(lay) or lay
+        if ends_laying(reading.game, reading.table, action) and self.doer.proposes:
+            self.doer.propose(Proposal(lays, slots, complete=True))
+            return True
+        self.rotations.pop(self.grip.slot, None)
+        return self.doer.act(action) is None
+
+    # ------------------------------------------------------------------ sources and targets
+
+    def _hand(self) -> tuple[str | None, ...]:
+        reading = self._reading
+        return proposed_hand(reading.game, reading.view, self.proposal) if reading is not None else ()
+
+    def _make_sources(self, reading: Reading, layout: Layout) -> list[DragSource]:
+        found: list[DragSource] = []
+        if reading.doing in LAYING:
+            taken = set(self.proposal.slots)
+            for number, tile in enumerate(self._hand()):
+                if tile is not None and number not in taken:
+                    spoken = self.spoken_slot(number, tile)
+                    found.append(DragSource(Slot(number), layout.hand.tiles[number], spoken))
+            found += [
+                DragSource(Lying(lay.cell), layout.projection.rect(lay.cell), self.teller.tile(lay.tile))
+                for lay in self.proposal.lays
+            ]
+        elif reading.doing == "draw":
+            if reading.table.pile_left:
+                found.append(DragSource(Offer(), layout.hand.pile))
+            found += [DragSource(offer, rect) for offer, rect in offers(reading, layout)]
+        elif reading.doing == "drive" and self.pulling is not None:
+            found.append(DragSource(Tram(), self._tram_rect(), self.tr("streetcar.speak.tram")))
+        return found
+
+    def spoken_slot(self, number: int, tile: str) -> str:
+        """What a place in the hand is called."""
+        return self.tr("streetcar.table.speak.tile", number=number + 1, tile=self.teller.tile(tile))
+
+    def _kind(self, source: DragSource) -> Hashable:
+        return self.grip.tile if isinstance(source.key, Slot | Lying) else type(source.key)
+
+    def _make_targets(self, source: DragSource) -> list[DropTarget]:
+        projection, reading = self._projection, self._reading
+        if projection is None or reading is None:
+            return []
+        home = DropTarget(Home(), self._home, legal=isinstance(source.key, Offer))
+        if isinstance(source.key, Offer):
+            return [home]
+        if isinstance(source.key, Tram):
+            return self._fields(projection, reading)
+        places = self.places()
+        if places is None:
+            return [home]
+        fitting = {
+            cell
+            for rotation in places.rotations(self.grip.tile)
+            for cell in places.fits(self.grip.tile, rotation)
+        }
+        cells = [
+            DropTarget(cell, projection.rect(cell), legal=cell in fitting) for cell in projection.plan.cells
+        ]
+        return [*cells, home]
+
+    def _fields(self, projection: Projection, reading: Reading) -> list[DropTarget]:
+        if self.pulling is None:
+            return []
+        reach = reading.game.survey.reach(reading.view)
+        here = self.pulling.stand.field
+        return [
+            DropTarget(
+                place,
+                field_rect(projection, place),
+                legal=place in reach,
+                catch=partial(_on_field, projection, place),
+                anchor=_whole(projection.middle(place)),
+            )
+            for place in sorted({*self.pulling.passed, here}, key=str)
+        ]
+
+    def _pulling(self, reading: Reading) -> Pulling | None:
+        if reading.doing != "drive":
+            return None
+        survey = reading.game.survey
+        found = survey.drive(reading.view)
+        return Pulling(*found, survey.shortest(reading.view)) if found is not None else None
+
+    def _tram_rect(self) -> pygame.Rect:
+        if self._projection is None or self.pulling is None:
+            return pygame.Rect(0, 0, 0, 0)
+        rect = pygame.Rect(0, 0, self._projection.cell, self._projection.cell)
+        rect.center = _whole(self._projection.middle(self.pulling.stand.field))
+        return rect
+
+
+def offers(reading: Reading, layout: Layout) -> list[tuple[Offer, pygame.Rect]]:
+    """The tiles of others that may be taken now, and where they lie."""
+    if reading.doing != "draw":
+        return []
+    return [
+        (Offer(row.seat, tile, number), rect)
+        for row, panel in zip(reading.rows, layout.seats, strict=True)
+        if row.offers
+        for number, (tile, rect) in enumerate(zip(row.hand, panel.tiles, strict=False))
+    ]
+
+
+def field_rect(projection: Projection, place: Field) -> pygame.Rect:
+    """Where a field lies."""
+    return projection.terminal_rect(place) if isinstance(place, str) else projection.rect(place)
+
+
+def _on_field(projection: Projection, place: Field, position: Position) -> bool:
+    return field_rect(projection, place).collidepoint(position)
+
+
+def _whole(point: tuple[float, float]) -> Position:
+    return round(point[0]), round(point[1])

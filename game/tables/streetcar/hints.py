@@ -1,0 +1,142 @@
+"""Hints in three steps: where to look, what to do, and why."""
+
+from dataclasses import dataclass
+
+from game.rules.streetcar.actions import Lay, LayPair
+from game.rules.streetcar.board import Field
+from game.rules.streetcar.fit import legal_lays, legal_pairs
+from game.rules.streetcar.way import WayStep
+from game.tables.streetcar.proposal import Proposal
+from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.way_on import way_on
+from game.text.catalogue import Translate
+from game.text.streetcar import Teller
+
+STEPS = 3
+
+
+@dataclass(frozen=True)
+class Hint:
+    """One step of a hint: what it says, and the lays or the field that it is about."""
+
+    step: int
+    text: str
+    lays: tuple[Lay, ...] = ()
+    place: Field | None = None
+
+    @property
+    def shows_place(self) -> bool:
+        """Whether the exact place is shown, not only its surroundings."""
+        return self.step > 1
+
+    @property
+    def where(self) -> Field | None:
+        """What it is about."""
+        return self.lays[0].cell if self.lays else self.place
+
+
+def hint(reading: Reading, proposal: Proposal, step: int, tr: Translate, teller: Teller) -> Hint | None:
+    """Step 1 to 3 of the hint for a position; None where there is nothing to do."""
+    if proposal.complete or reading.doing == "held":
+        return Hint(STEPS, tr("streetcar.hint.end"))
+    match reading.doing:
+        case "depart" | "depart_again" if reading.own is not None:
+            code = _better_end(reading)
+            text = tr("streetcar.hint.depart", terminal=teller.terminal(code))
+            return Hint(STEPS, text, place=code)
+        case "build":
+            return _lay_hint(reading, proposal, step, tr, teller)
+        case "drive":
+            return _drive_hint(reading, step, tr, teller)
+        case "stuck" | "draw" | "roll" | "no_way" as doing:
+            return Hint(STEPS, tr(f"streetcar.hint.{doing}"))
+    return None
+
+
+def best_lays(reading: Reading, waiting: Lay | None = None) -> tuple[tuple[Lay, ...], int | None]:
+    """The lay or pair after which least is missing, and how much that is; nothing where none can be laid.
+
+    With a tile that `waiting` for its partner, only its pairs.
+    """
+    view, survey = reading.view, reading.game.survey
+    grid = survey.grid(view.table)
+    hand = view.table.hands[view.table.to_act]
+    actions: list[Lay | LayPair] = [] if waiting else list(legal_lays(grid, hand, view.table.laid))
+    wanted = _wanted(reading)
+    near: list[Lay | LayPair] = [
+        action for action in actions if isinstance(action, Lay) and action.cell in wanted
+    ]
+    if not view.table.laid:
+        for pair in legal_pairs(grid, hand):
+            if waiting in (None, pair.first, pair.second) and wanted & {pair.first.cell, pair.second.cell}:
+                near.append(pair)
+    candidates = near or actions
+    best: tuple[tuple[int, int, str], Lay | LayPair, int | None] | None = None
+    for action in candidates:
+        missing = survey.missing_after(view, action)
+        rank = (999 if missing is None else missing, 1 if isinstance(action, LayPair) else 0, repr(action))
+        if best is None or rank < best[0]:
+            best = rank, action, missing
+    if best is None:
+        return (), None
+    _, action, missing = best
+    return ((action,) if isinstance(action, Lay) else (action.first, action.second)), missing
+
+
+def _wanted(reading: Reading) -> frozenset[tuple[int, int]]:
+    """The cells that the best completion needs a tile on."""
+    seat = reading.view.seat
+    way = reading.game.survey.way(reading.view, seat) if seat is not None else None
+    if way is None:
+        return frozenset()
+    return frozenset(step.cell for step in way.steps if isinstance(step, WayStep) and step.missing)
+
+
+def _lay_hint(reading: Reading, proposal: Proposal, step: int, tr: Translate, teller: Teller) -> Hint | None:
+    lays, after = best_lays(reading, proposal.waiting)
+    if not lays:
+        return None
+    place = teller.at(lays[0].cell)
+    if step == 1:
+        return Hint(1, tr("streetcar.hint.where", place=place), lays)
+    if step == 2:
+        key = "pair" if len(lays) > 1 else "lay"
+        tiles = teller.all_of([teller.tile(lay.tile) for lay in lays])
+        return Hint(2, tr(f"streetcar.hint.{key}", tile=tiles, place=place), lays)
+    before = reading.own.missing if reading.own is not None else None
+    if after is None or before is None:
+        return Hint(STEPS, tr("streetcar.hint.why_none"), lays)
+    if after == 0:
+        return Hint(STEPS, tr("streetcar.hint.why_complete"), lays)
+    if after < before:
+        return Hint(STEPS, tr("streetcar.hint.why", count=before - after, after=after), lays)
+    return Hint(STEPS, tr("streetcar.hint.why_same", count=after), lays)
+
+
+def best_drive(reading: Reading) -> tuple[Field, ...]:
+    """The drive along the shortest way to the goal, as far as it is allowed; empty where none is."""
+    found = reading.game.survey.drive(reading.view)
+    return () if found is None or reading.table.phase != "drive" else way_on(*found)
+
+
+def _drive_hint(reading: Reading, step: int, tr: Translate, teller: Teller) -> Hint | None:
+    fields = best_drive(reading)
+    if not fields:
+        return None
+    if step == 1:
+        return Hint(1, tr("streetcar.hint.drive_where", place=teller.at(fields[-1])), place=fields[-1])
+    if step == 2:
+        return Hint(2, tr("streetcar.hint.drive", count=len(fields)), place=fields[-1])
+    to_go = reading.own.to_go if reading.own is not None else None
+    if to_go is None:
+        return Hint(STEPS, tr("streetcar.hint.drive_cut_off"), place=fields[-1])
+    return Hint(STEPS, tr("streetcar.hint.drive_why", count=to_go), place=fields[-1])
+
+
+def _better_end(reading: Reading) -> str:
+    """The terminal from which the completed route is proved."""
+    view, own = reading.view, reading.own
+    seat = view.seat
+    way = reading.game.survey.way(view, seat) if seat is not None else None
+    codes = [end.code for end in own.ends] if own is not None else []
+    return way.start if way is not None and way.start in codes else codes[0]

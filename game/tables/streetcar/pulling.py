@@ -1,0 +1,84 @@
+"""A tram on its way under the pointer: the drive follows where the pointer went, field by field."""
+
+from collections.abc import Mapping
+from functools import cached_property
+
+from game.rules.streetcar.board import Field
+from game.rules.streetcar.drive import Journey, Stand
+
+Drive = tuple[Field, ...]
+
+
+class Pulling:
+    """One seat's drive as far as it has been pulled. All drives are known from the start."""
+
+    def __init__(self, journey: Journey, stand: Stand, shortest: Mapping[Field, Drive]) -> None:
+        self._journey = journey
+        self._stand = stand
+        self._shortest = shortest
+        self.fields: Drive = ()
+        """The fields entered so far."""
+
+    @property
+    def stand(self) -> Stand:
+        """Where the tram stands before the drive."""
+        return self._stand
+
+    @property
+    def may_end(self) -> bool:
+        """Whether the drive may end here."""
+        return self.fields in self._ends
+
+    def begin(self) -> None:
+        """The tram is back where it stands."""
+        self.fields = ()
+
+    def to(self, field: Field) -> bool:
+        """The pointer is over a field now; False where the tram cannot follow."""
+        if field == self._stand.field and not self._may_enter(field):
+            self.fields = ()
+            return True
+        if self.fields and field == self.fields[-1]:
+            return True
+        if len(self.fields) > 1 and field == self.fields[-2]:
+            self.fields = self.fields[:-1]
+            return True
+        found = self._longer(field)
+        if found is None and field in self.fields:
+            found = self.fields[: self.fields.index(field) + 1]
+        if found is None:
+            found = self._shortest_to(field)
+        if found is not None:
+            self.fields = found
+        return found is not None
+
+    @cached_property
+    def passed(self) -> frozenset[Field]:
+        """All fields that a drive can pass or end on."""
+        return frozenset(field for drive in self._ends for field in drive)
+
+    @cached_property
+    def _ends(self) -> frozenset[Drive]:
+        return frozenset(fields for fields, _ in self._journey.drives(self._stand))
+
+    @cached_property
+    def _ways(self) -> frozenset[Drive]:
+        """All beginnings of drives."""
+        return frozenset(drive[:count] for drive in self._ends for count in range(1, len(drive) + 1))
+
+    def _may_enter(self, field: Field) -> bool:
+        return (*self.fields, field) in self._ways
+
+    def _longer(self, field: Field) -> Drive | None:
+        """The shortest continuation of the present way to a field."""
+        here = len(self.fields)
+        found = [
+            way for way in self._ways if way[-1] == field and way[:here] == self.fields and len(way) > here
+        ]
+        return min(found, key=lambda way: (len(way), str(way)), default=None)
+
+    def _shortest_to(self, field: Field) -> Drive | None:
+        if field in self._shortest:
+            return self._shortest[field]
+        found = [way for way in self._ways if way[-1] == field]
+        return min(found, key=lambda way: (len(way), str(way)), default=None)

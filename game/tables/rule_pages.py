@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.streetcar import rule_pictures as streetcar
 from game.tables.transamerica import rule_pictures as transamerica
 from game.ui.look import Look, Words
 
@@ -54,6 +55,39 @@ RULE_PAGES: Mapping[str, tuple[Page, ...]] = {
         Page(
             "keys",
             (Section("mouse", transamerica.draw_supply), Section("help", transamerica.draw_help)),
+            keys=True,
+        ),
+    ),
+    "streetcar": (
+        Page(
+            "play",
+            (
+                Section("goal", streetcar.draw_goal),
+                Section("turn", streetcar.draw_turn),
+                Section("fits", streetcar.draw_fits),
+                Section("stops", streetcar.draw_stops),
+                Section("exchange", streetcar.draw_exchange),
+                Section("pair", streetcar.draw_pair),
+            ),
+        ),
+        Page(
+            "drive",
+            (
+                Section("refill", streetcar.draw_refill),
+                Section("depart", streetcar.draw_depart),
+                Section("speed", streetcar.draw_speed),
+                Section("halt", streetcar.draw_halt),
+                Section("end", streetcar.draw_end),
+                Section("dice", streetcar.draw_dice),
+            ),
+        ),
+        Page(
+            "keys",
+            (
+                Section("mouse", streetcar.draw_mouse),
+                Section("help", streetcar.draw_help),
+                Section("order", streetcar.draw_order),
+            ),
             keys=True,
         ),
     ),

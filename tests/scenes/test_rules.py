@@ -11,60 +11,70 @@ from game.text.catalogue import LANGUAGES, Catalogue
 from game.ui.scale import Scale
 from tests.scenes.acting import picture, press, top
 
-PAGES = RULE_PAGES["transamerica"]
+GAMES = tuple(RULE_PAGES)
 
 
-def cards(app: App, page: Page, size: tuple[int, int], ui_scale: float = 1.0) -> RuleCards:
+def cards(app: App, game: str, page: Page, size: tuple[int, int], ui_scale: float = 1.0) -> RuleCards:
     look = app.stage.look.resized(Scale(*size, ui_scale))
     room = pygame.Rect(0, 0, size[0] - look.px(72), size[1] - look.px(180))
-    return RuleCards(look, app.stage.words, lambda _: "ctrl+z", "transamerica", page, room)
+    return RuleCards(look, app.stage.words, lambda _: "ctrl+z", game, page, room)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_has_its_words_in_every_language(app: App, language: str) -> None:
+def test_every_card_has_its_words_in_every_language(app: App, language: str, game: str) -> None:
     tr = Catalogue(app.places.locale, language)
-    for page in PAGES:
+    for page in RULE_PAGES[game]:
+        assert tr(f"rules.page.{page.key}") != f"rules.page.{page.key}"
         for section in page.sections:
-            for key in (f"rules.transamerica.{section.key}.title", f"rules.transamerica.{section.key}"):
+            for key in (f"rules.{game}.{section.key}.title", f"rules.{game}.{section.key}"):
                 assert tr(key) != key
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1920, 1080), (2560, 1080)])
 def test_each_page_fills_the_window_and_needs_no_scrolling(
-    app: App, language: str, size: tuple[int, int]
+    app: App, language: str, size: tuple[int, int], game: str
 ) -> None:
     app.change(language=language)
-    for page in PAGES:
+    for page in RULE_PAGES[game]:
         room = size[1] - app.stage.look.resized(Scale(*size)).px(180)
-        assert cards(app, page, size).height == room, page.key
+        assert cards(app, game, page, size).height == room, page.key
 
 
-def test_large_letters_make_a_page_scroll_instead_of_cutting_it(app: App) -> None:
-    for page in PAGES:
-        assert cards(app, page, (1024, 600), 2.0).height > 600
+@pytest.mark.parametrize("game", GAMES)
+def test_large_letters_make_a_page_scroll_instead_of_cutting_it(app: App, game: str) -> None:
+    for page in RULE_PAGES[game]:
+        assert cards(app, game, page, (1024, 600), 2.0).height > 600
 
 
-def test_a_page_that_is_scrolled_half_away_still_shows_cards(app: App, surface: pygame.Surface) -> None:
-    for page in PAGES:
-        shown = cards(app, page, surface.get_size())
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_that_is_scrolled_half_away_still_shows_cards(
+    app: App, surface: pygame.Surface, game: str
+) -> None:
+    for page in RULE_PAGES[game]:
+        shown = cards(app, game, page, surface.get_size())
         surface.fill("white")
         before = pygame.image.tobytes(surface, "RGB")
         shown.draw(surface, pygame.Rect(0, -shown.height // 2, surface.get_width(), shown.height))
         assert pygame.image.tobytes(surface, "RGB") != before
 
 
-def test_the_arrows_go_from_page_to_page_and_the_rulebook_key_closes(open_home: Callable[[], App]) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_arrows_go_from_page_to_page_and_the_rulebook_key_closes(
+    open_home: Callable[[], App], game: str
+) -> None:
     app = open_home()
-    scene = RulesScene(app, "transamerica")
-    app.stage.scenes.push(RulesScene(app, "transamerica"))
+    scene = RulesScene(app, game)
+    app.stage.scenes.push(RulesScene(app, game))
     app.stage.scenes.push(scene)
     seen = {picture(app)}
-    for page in PAGES[1:]:
+    for page in RULE_PAGES[game][1:]:
         press(app, "right")
         assert scene.page == page.key
         seen.add(picture(app))
-    assert len(seen) == len(PAGES)
+    assert len(seen) == len(RULE_PAGES[game])
     press(app, "f1")
     assert app.stage.scenes.top is not scene
     assert top(app) == "RulesScene"

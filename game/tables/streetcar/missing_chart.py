@@ -95,9 +95,9 @@ def draw_course(
         look.text.draw(surface, str(turn), (x, foot + px(24)), _NUMBER, SECOND_TEXT, align="centre")
     seats = [LETTERS.lower().index(sign) for sign in signs]
     wide = max(2, min(px(7), round(0.7 * (right - left) / (len(turns) - 1))))
-    for number, turn, fields in course.drives:
-        x, y = at(turn, min(fields, most))
-        bar = pygame.Rect(round(x - wide / 2), round(y), wide, round(foot - y))
+    for number, driven, fields in course.drives:
+        middle, peak = at(driven, min(fields, most))
+        bar = pygame.Rect(round(middle - wide / 2), round(peak), wide, round(foot - peak))
         surface.fill(look.palette.colours[seats[number]], bar)
     for number, seat in enumerate(seats):
         colour = look.palette.colours[seat]

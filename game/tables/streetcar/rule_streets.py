@@ -1,0 +1,114 @@
+"""A few cells of a street, large: what the pictures of the rules are put together from."""
+
+from collections.abc import Mapping
+from math import ceil
+
+import pygame
+
+from game.rules.streetcar.board import Board, Landmark, Terminal
+from game.rules.streetcar.box import Rotation
+from game.rules.streetcar.sides import Cell, Side
+from game.rules.streetcar.values import MapName
+from game.tables.streetcar.pieces import draw_stop_sign, draw_terminal, of_map
+from game.tables.streetcar.posters import draw_poster_in_cell
+from game.tables.streetcar.projection import LOOP, Point, Projection, beyond
+from game.tables.streetcar.tile_painter import (
+    Corner,
+    Verdict,
+    draw_gates,
+    draw_ghost,
+    ground_of,
+    tile_picture,
+)
+from game.tables.streetcar.tram_painter import ON_BOARD, draw_tram
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import HAIRLINE, rgb
+
+CORNER = 8
+BORDER = rgb("2A1F33")
+MAP: MapName = "new_orleans"
+STOP_IN = 19
+STOP_SCALE = 1.07
+
+
+class Street:
+    """Cells of row and column 1 and on, in the middle of a frame that the empty grid fills.
+
+    Draw on it, then `show` it. `above` keeps so many cells free above the first row.
+    """
+
+    def __init__(self, look: Look, rect: pygame.Rect, rows: int, cols: int, *, above: float = 0.0) -> None:
+        self._look = look
+        self._rect = rect
+        self.picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        self.cell = max(8, int(min(rect.width / cols, rect.height / (rows + above)) * 0.97))
+        left = (rect.width - cols * self.cell) // 2
+        top = round((rect.height - (rows - above) * self.cell) / 2)
+        # Unchecked, for a street is no board that a game is played on.
+        self.projection = Projection(Board(rows, cols, (), ()), self.cell, left, top)
+        self._draw_grid(left, top, first_row=1 if above else 1 - ceil(top / self.cell))
+
+    def rect(self, cell: Cell) -> pygame.Rect:
+        """Where a cell lies on the picture."""
+        return self.projection.rect(cell)
+
+    def tile(self, name: str, cell: Cell, rotation: Rotation = 0, *, bare: Corner | None = None) -> None:
+        """Lay a tile."""
+        picture = tile_picture(self._look, MAP, name, rotation, self.cell, ground=ground_of(cell), bare=bare)
+        self.picture.blit(picture, self.rect(cell))
+
+    def ghost(
+        self, name: str, cell: Cell, rotation: Rotation = 0, gates: Mapping[Side, Verdict] | None = None
+    ) -> None:
+        """Hold a tile over a cell, with gates at its sides."""
+        draw_ghost(self.picture, self._look, MAP, name, rotation, self.rect(cell), gates)
+
+    def gates(self, cell: Cell, gates: Mapping[Side, Verdict]) -> None:
+        """Gates at the sides of a cell."""
+        draw_gates(self.picture, self._look, self.rect(cell), gates)
+
+    def poster(self, letter: str, name: str, cell: Cell, *, own: bool = False) -> None:
+        """Put up a landmark."""
+        landmark = Landmark(letter, cell, name)
+        draw_poster_in_cell(self.picture, self._look, MAP, landmark, self.rect(cell), own=own)
+
+    def stop(self, letter: str, cell: Cell, corner: Corner, *, served: bool = False) -> None:
+        """Put up a stop sign in a corner of a cell."""
+        rect, inset = self.rect(cell), STOP_IN * self.projection.unit
+        place = (
+            rect.right - inset if corner[0] else rect.left + inset,
+            rect.bottom - inset if corner[1] else rect.top + inset,
+        )
+        unit = STOP_SCALE * self.projection.unit
+        draw_stop_sign(self.picture, self._look, MAP, letter, place, unit, served=served)
+
+    def terminal(self, line: int, side: Side, first: Cell, second: Cell, *, own: bool = False) -> None:
+        """A terminal outside of two cells."""
+        both = self.rect(first).union(self.rect(second))
+        rect = beyond(both, side, round(LOOP * self.cell))
+        draw_terminal(self.picture, self._look, MAP, Terminal(line, side, (first, second)), rect, own=own)
+
+    def tram(self, sign: str, point: Point, angle: float) -> None:
+        """A tram at a point in cells."""
+        draw_tram(
+            self.picture, self._look, sign, self.projection.at(point), angle, ON_BOARD * self.projection.unit
+        )
+
+    def show(self, surface: pygame.Surface) -> None:
+        """Put the picture on its page, with rounded corners."""
+        look, rect = self._look, self._rect
+        body = f'<rect width="{rect.width}" height="{rect.height}" rx="{look.px(CORNER)}" fill="#FFFFFF"/>'
+        self.picture.blit(look.shapes.svg(body, rect.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        surface.blit(self.picture, rect)
+        look.shapes.box(surface, rect, BoxStyle(CORNER, lines=(Line(HAIRLINE, 1.2),)))
+
+    def _draw_grid(self, left: int, top: int, *, first_row: int) -> None:
+        """Empty cells all over the picture, from the first row down; above it the border's ground."""
+        self.picture.fill(BORDER)
+        across = ceil(left / self.cell)
+        for row in range(first_row, ceil((self._rect.height - top) / self.cell) + 1):
+            for col in range(1 - across, ceil((self._rect.width - left) / self.cell) + 1):
+                name = of_map(MAP, "empty_cell_odd" if (row + col) % 2 else "empty_cell_even")
+                rect = self.rect((row, col))
+                self.picture.blit(self._look.art.fitted(name, rect.size), rect)

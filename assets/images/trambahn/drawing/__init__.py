@@ -1,0 +1,1 @@
+"""What draw_trambahn.py draws with: one module a subject."""

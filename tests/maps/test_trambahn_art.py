@@ -1,0 +1,114 @@
+"""What Trambahn's scripts draw is what lies in the folders; pieces load, and show the facts of the game."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+import yaml
+
+ROOT = Path(__file__).resolve().parents[2]
+ART = ROOT / "assets" / "images" / "trambahn"
+MAPS = ROOT / "maps"
+FILES = sorted(file.stem for file in ART.glob("*.svg"))
+NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
+VIEW_BOX = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
+COLOUR = re.compile(r"#[0-9A-Fa-f]{3,6}")
+SIDE = 240
+
+LINES = {"blue": "#2C5C9E", "red": "#A32B36", "green": "#397549", "yellow": "#DDA631"}
+SIGNS = ("sign_lozenge", "sign_heart", "sign_leaf", "sign_bell", "star", "ticket_silhouette")
+FORMS = ("", "_medium", "_small")
+POINTS = {1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3}
+"""Victory points by value, as printed."""
+
+
+def drawn_alike(one: str, other: str) -> bool:
+    """Whether two texts differ at most in the last digits of their numbers."""
+    if NUMBER.sub("#", one) != NUMBER.sub("#", other):
+        return False
+    pairs = zip(NUMBER.findall(one), NUMBER.findall(other), strict=True)
+    return all(a == b or abs(float(a) - float(b)) < 0.011 for a, b in pairs)
+
+
+def run(script: str, *arguments: Path) -> None:
+    subprocess.run([sys.executable, ART / script, *arguments], check=True, capture_output=True)
+
+
+def text_of(name: str) -> str:
+    return (ART / f"{name}.svg").read_text(encoding="utf-8")
+
+
+def image_of(name: str) -> pygame.Surface:
+    return pygame.image.load_sized_svg(str(ART / f"{name}.svg"), (SIDE, SIDE))
+
+
+def test_every_svg_is_what_its_script_draws(tmp_path: Path) -> None:
+    run("draw_trambahn.py", tmp_path)
+    drawn = {file.stem: file.read_text(encoding="utf-8") for file in tmp_path.iterdir()}
+    assert sorted(drawn) == FILES
+    assert [name for name in FILES if not drawn_alike(drawn[name], text_of(name))] == []
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_picture_loads_undistorted_and_shows_something(name: str) -> None:
+    found = VIEW_BOX.search(text_of(name))
+    assert found is not None
+    width, height = float(found[3]), float(found[4])
+    image = image_of(name)
+    scale = SIDE / max(width, height)
+    assert abs(image.get_width() - width * scale) <= 1
+    assert abs(image.get_height() - height * scale) <= 1
+    assert pygame.mask.from_surface(image, 1).count() > 0
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_picture_holds_nothing_that_would_not_be_drawn(name: str) -> None:
+    assert re.findall(r"<(?:text|use|clipPath|mask|filter|image|style)\b", text_of(name)) == []
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("colour", LINES)
+def test_a_station_shows_its_points_as_stars_on_a_band_of_its_lines_colour(colour: str, form: str) -> None:
+    for value, points in POINTS.items():
+        name = f"station_{colour}_{value:02}{form}"
+        stars = text_of(name).split('<g id="stars">')[1].split("</g>")[0]
+        assert stars.count("<path") == points
+        image = image_of(name)
+        beside_the_sign = round(image.get_width() * 0.94), round(image.get_height() * 0.11)
+        assert image.get_at(beside_the_sign)[:3] == pygame.Color(LINES[colour])[:3]
+
+
+@pytest.mark.parametrize("name", SIGNS)
+def test_a_piece_that_is_tinted_has_one_colour(name: str) -> None:
+    assert len(set(COLOUR.findall(text_of(name)))) == 1
+
+
+def test_planks_repeat_without_a_break() -> None:
+    plank = pygame.image.load(str(ART / "table_plank.svg"))
+    width, height = plank.get_size()
+    steps = [
+        max(abs(a - b) for a, b in zip(plank.get_at((width - 1, y)), plank.get_at((0, y)), strict=True))
+        for y in range(height)
+    ]
+    assert max(steps) < 40
+
+
+def drawn_with(expression: str) -> object:
+    """A value of the drawing package, which is no part of the program."""
+    code = f"import json; from drawing.stations import STARS; from drawing.trams import TRAMS; {expression}"
+    outcome = subprocess.run(
+        [sys.executable, "-c", code], cwd=ART, check=True, capture_output=True, text=True
+    )
+    return json.loads(outcome.stdout)
+
+
+def test_what_is_printed_on_stations_and_trams_is_what_the_game_plays_with() -> None:
+    facts = yaml.safe_load((ROOT / "config" / "games" / "trambahn.yaml").read_text(encoding="utf-8"))
+    stars = drawn_with("print(json.dumps(list(STARS.items())))")
+    assert stars == [[value, points] for value, points in facts["victory_points"].items()]
+    trams = drawn_with("print(json.dumps([[t.kind, t.multiplier, t.price] for t in TRAMS]))")
+    assert trams == [[name, tram["multiplier"], tram["price"]] for name, tram in facts["trams"].items()]

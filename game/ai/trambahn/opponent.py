@@ -1,0 +1,11 @@
+"""Who plays Trambahn at which level."""
+
+from game.ai.agent import Agent
+from game.ai.trambahn.apprentice import Apprentice
+from game.content.trambahn_plays import TrambahnPlay
+from game.rules.trambahn.game import Trambahn
+
+
+def opponent(game: Trambahn, play: TrambahnPlay, seed: int) -> Agent:
+    """The agent that plays so; all its chance comes from `seed` and the table."""
+    return Apprentice(game, play, seed)

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.ai.agent import Agent, Budget
 from game.ai.chance import Chance
+from game.ai.trambahn import opponent as trambahn
 from game.ai.transamerica import opponent as transamerica
 from game.content.levels import Level
 from game.core.game import AnyGame
@@ -15,6 +16,7 @@ RANDOM = "random"
 
 _MAKERS: Mapping[str, Callable[[Any, Level, int], Agent]] = {
     "transamerica": lambda game, level, seed: transamerica.opponent(game, level.transamerica, seed),
+    "trambahn": lambda game, level, seed: trambahn.opponent(game, level.trambahn, seed),
 }
 
 

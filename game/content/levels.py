@@ -6,6 +6,7 @@ from typing import Annotated, Any
 import msgspec
 
 from game.content.document import convert, read_yaml
+from game.content.trambahn_plays import TrambahnPlay
 from game.content.transamerica_plays import TransAmericaPlay
 from game.core.plain import Malformed, from_plain
 
@@ -19,6 +20,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: str
     seconds: Annotated[float, msgspec.Meta(gt=0, le=60)]
     transamerica: TransAmericaPlay
+    trambahn: TrambahnPlay
 
 
 def read_levels(file: Path) -> dict[str, Level]:

@@ -11,6 +11,7 @@ from game.rules.transamerica.actions import DONE, Action, LayRail, MoveHub, Plac
 from game.rules.transamerica.board import COLOURS, edge_between
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import SUPPLY, State, View
+from tests.contract import streetcar
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = games(ROOT / "maps", ROOT / "config")
@@ -20,17 +21,20 @@ GAMES = games(ROOT / "maps", ROOT / "config")
 class Adapter:
     """One game's part of the contract tests."""
 
-    universe: Callable[[Any], Iterable[Any]]
-    """Actions to try at any table, possible or not: `legal` must be exactly what is not refused of them."""
+    universe: Callable[[Any, Any], Iterable[Any]]
+    """Actions to try at the table of a view, possible or not: `legal` must be exactly what is not refused."""
     conserved: Callable[[Any, Any], None]
     """Asserts that nothing has appeared or vanished."""
     promising: Callable[[Any, Any, tuple[Any, ...]], tuple[Any, ...]]
     """The legal actions of a view that lead towards the goal, so that games also end well."""
     malformed: tuple[Plain, ...]
     """Plain data that stands for no action."""
+    games: int = 2**32
+    """How many different games are played; few where a game takes long, and then each is played only once."""
 
 
-def _universe(game: TransAmerica) -> tuple[Action, ...]:
+def _universe(game: TransAmerica, view: View) -> tuple[Action, ...]:
+    del game, view
     nodes = [(row, column) for row in range(-1, 14) for column in range(-1, 21)]
     edges = {edge_between(a, (a[0] + down, a[1] + right)) for a in nodes for down, right in _WAYS}
     return (
@@ -91,5 +95,12 @@ ADAPTERS: Mapping[str, Adapter] = {
             {"move_hub": "Omaha"},
             {"done": True},
         ),
+    ),
+    "streetcar": Adapter(
+        universe=streetcar.universe,
+        conserved=streetcar.conserved,
+        promising=streetcar.promising,
+        malformed=streetcar.MALFORMED,
+        games=16,
     ),
 }

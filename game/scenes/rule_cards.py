@@ -12,19 +12,6 @@ from game.ui.theme import BODY, HEADING, INK, NIGHT, TEXT, TextStyle
 from game.ui.widgets.key_cap import draw_paper_cap
 from game.ui.widgets.panel import PADDING, draw_panel
 
-KEYS = (
-    "next",
-    "confirm",
-    "cancel",
-    "undo",
-    "end_turn",
-    "hint",
-    "network",
-    "log",
-    "rulebook",
-    "menu",
-    "full_screen",
-)
 KEY_ROW = 46
 HIGHEST_KEY_ROW = 66
 GAP = 24
@@ -59,6 +46,7 @@ class RuleCards:
         self._words = words
         self._chord = chord
         self._game = game
+        self._keys = page.keys
         columns = max(1, min(2, room.width // look.px(LEAST_COLUMN)))
         self._columns = _dealt(page, columns)
         for larger in LARGER:
@@ -121,7 +109,7 @@ class RuleCards:
         look = self._look
         px = look.px
         if section is None:
-            return px(HEAD) + len(KEYS) * px(KEY_ROW) + px(PADDING)
+            return px(HEAD) + len(self._keys) * px(KEY_ROW) + px(PADDING)
         beside = wide - 3 * px(PADDING) - px(PICTURE_WIDTH)
         high = look.text.paragraph_height(self._text(section), TEXT, beside)
         return px(HEAD) + max(px(PICTURE_HEIGHT), high) + px(PADDING)
@@ -159,8 +147,8 @@ class RuleCards:
     def _draw_keys(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
         look = self._look
         px = look.px
-        step = min(px(HIGHEST_KEY_ROW), inner.height // len(KEYS))
-        for number, action in enumerate(KEYS):
+        step = min(px(HIGHEST_KEY_ROW), inner.height // len(self._keys))
+        for number, action in enumerate(self._keys):
             chord = self._chord(action)
             row = pygame.Rect(inner.x, inner.y + number * step, inner.width, step)
             x = row.x

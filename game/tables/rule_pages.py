@@ -23,12 +23,18 @@ class Section:
 
 @dataclass(frozen=True)
 class Page:
-    """Sections under the tab `rules.page.<key>`; with `keys` the keyboard's keys follow."""
+    """Sections under the tab `rules.page.<key>`; where it has `keys`, these actions' keys follow.
+
+    What an action does is told by `rules.keys.<action>`.
+    """
 
     key: str
     sections: tuple[Section, ...]
-    keys: bool = False
+    keys: tuple[str, ...] = ()
 
+
+_FIRST_KEYS = ("next", "confirm", "cancel", "undo", "end_turn")
+_LAST_KEYS = ("hint", "network", "log", "rulebook", "menu", "full_screen")
 
 RULE_PAGES: Mapping[str, tuple[Page, ...]] = {
     "transamerica": (
@@ -55,7 +61,7 @@ RULE_PAGES: Mapping[str, tuple[Page, ...]] = {
         Page(
             "keys",
             (Section("mouse", transamerica.draw_supply), Section("help", transamerica.draw_help)),
-            keys=True,
+            keys=_FIRST_KEYS + _LAST_KEYS,
         ),
     ),
     "streetcar": (
@@ -88,7 +94,7 @@ RULE_PAGES: Mapping[str, tuple[Page, ...]] = {
                 Section("help", streetcar.draw_help),
                 Section("order", streetcar.draw_order),
             ),
-            keys=True,
+            keys=(*_FIRST_KEYS, "turn", "drive", *_LAST_KEYS),
         ),
     ),
 }

@@ -67,13 +67,13 @@ def draw_turn(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Wor
 def draw_fits(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """One tile that fits and three that do not: off the board, into a landmark, against a neighbour."""
     del words
-    street = Street(look, rect, 2, 6, above=0.18)
-    street.tile("straight", (1, 1), 90)
-    street.ghost("right_switch", (1, 2), 90, {"W": "open"})
-    street.poster("F", _NAMES["F"], (2, 4))
-    street.ghost("straight", (1, 4), 0, {"S": "closed", "N": "closed"})
-    street.tile("straight", (2, 6), 0)
-    street.ghost("straight", (2, 5), 90, {"E": "closed"})
+    street = Street(look, rect, 2, 5, above=0.18)
+    street.tile("straight", (2, 1), 90)
+    street.ghost("right_switch", (2, 2), 270, {"W": "open"})
+    street.poster("F", _NAMES["F"], (2, 3))
+    street.ghost("straight", (1, 3), 0, {"S": "closed", "N": "closed"})
+    street.tile("straight", (2, 5), 0)
+    street.ghost("straight", (2, 4), 90, {"E": "closed"})
     street.show(surface)
 
 

@@ -15,6 +15,7 @@ from game.scenes.paper_scene import PaperScene
 from game.scenes.playable import refused_option, refused_values
 from game.scenes.seat_choices import SIGNS, SeatChoices
 from game.storage.settings import LastGame
+from game.tables.tables import TABLES
 from game.ui.input import KeyPressed
 from game.ui.theme import BODY, INK, TEXT_BOLD, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind
@@ -50,7 +51,7 @@ class NewGameScene(PaperScene):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.going = Going(app)
-        self.name = app.settings.last_game if app.settings.last_game in app.games else next(iter(app.games))
+        self.name = app.settings.last_game if app.settings.last_game in TABLES else next(iter(TABLES))
         self.game = app.games[self.name]
         last = app.settings.last_games.get(self.name, LastGame())
         self.options = self._kept(last.options)
@@ -188,7 +189,6 @@ class NewGameScene(PaperScene):
         self.add(("note", "foot", number), Label(text, style, colour), place)
 
     def _poster(self, game: str) -> Poster:
-        known = game in self.app.games
         seats = self.game.seats if game == self.name else range(*_stop(PRINTED[game]))
         players = (
             self.tr("new_game.poster.players", least=seats[0], most=seats[-1])
@@ -204,7 +204,7 @@ class NewGameScene(PaperScene):
             minutes=minutes,
             on_choose=lambda: self._choose_game(game),
         )
-        poster.enabled = known
+        poster.enabled = game in TABLES
         return poster
 
     # ------------------------------------------------------------------ choices

@@ -4,9 +4,10 @@ import pytest
 
 from game.core.record import HUMAN, Seat
 from game.scenes.app import App
-from game.scenes.new_game import NewGameScene
+from game.scenes.new_game import POSTERS, NewGameScene
 from game.storage.record_file import read_record
 from game.storage.settings import LastGame
+from game.tables.tables import TABLES
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dialog import ErrorDialog
@@ -118,10 +119,14 @@ def test_the_curtain_is_announced_only_where_it_will_fall(app: App) -> None:
     assert not has(scene, ("note", "foot", 1))
 
 
-def test_games_that_are_still_to_come_cannot_be_chosen(app: App) -> None:
-    scene = shown(app)
-    assert scene.control(("poster", "streetcar")).can_focus
-    assert not scene.control(("poster", "trambahn")).can_focus
+@pytest.mark.parametrize("game", POSTERS)
+def test_a_game_can_be_chosen_where_it_has_a_table(app: App, game: str) -> None:
+    assert shown(app).control(("poster", game)).can_focus == (game in TABLES)
+
+
+def test_a_last_game_without_a_table_is_not_offered(app: App) -> None:
+    app.change(last_game="chess")
+    assert shown(app).name in TABLES
 
 
 def test_every_option_of_the_game_has_a_control_at_every_size(app: App) -> None:

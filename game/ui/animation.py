@@ -58,6 +58,11 @@ class Tween:
         return self._delay + self._seconds
 
     @property
+    def started(self) -> bool:
+        """Whether the delay is over."""
+        return self._done or self._passed > self._delay or self._delay == 0
+
+    @property
     def left(self) -> float:
         """Seconds to the end."""
         return 0.0 if self._done else max(0.0, self.length - self._passed)

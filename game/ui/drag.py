@@ -100,6 +100,16 @@ class DragAndDrop:
                 self._aim(min(legal, key=lambda target: math.dist(target.middle, source.middle)))
         return True
 
+    def aim(self, key: Hashable) -> bool:
+        """Take what is held to a target by keyboard, legal or not; False where there is no such target."""
+        if self._source is None:
+            return False
+        targets = self._table.targets(self._source)
+        target = next((target for target in targets if target.key == key), None)
+        if target is not None:
+            self._aim_by_keyboard(target)
+        return target is not None
+
     def cancel(self) -> None:
         """Put back what is held."""
         self._pressed = None

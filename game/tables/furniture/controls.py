@@ -40,6 +40,11 @@ class Controls:
         self._controls = tuple(controls)
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all controls."""
+        return tuple(control.name for control in self._controls)
+
+    @property
     def hovered(self) -> Control | None:
         """The control under the pointer."""
         return self._named(self._hovered)

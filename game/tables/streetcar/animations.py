@@ -1,6 +1,6 @@
 """What moves on the table after the fact: tiles fly, trams run on the rails, ways are traced."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -144,24 +144,24 @@ class Animations:
         front: int | None,
         pace: str,
         pulled: bool,
-        place_of: Callable[[int, int], int],
+        first_place: int,
     ) -> None:
         """Let everything move that has happened; what the front seat did with its own hands does not.
 
         `tiles` are the pieces that lie now. `pulled`: the front seat's tram was dragged to its place.
-        `place_of` gives the place in the hand of the seat that a tile now drawn as `n`th will have.
+        `first_place` is the place in the front seat's hand of the first tile that it has drawn.
         """
         if self.reduced_motion:
             return
+        drawn = first_place
         for happening in happenings:
             own = happening.seat == front
             speed = 1.0 if own else PACES[pace]
             if speed == 0:
                 continue
-            drawn = 0
             for event in happening.events:
                 if isinstance(event, TileDrawn | TileTaken) and own:
-                    self._draw(event, front, place_of(happening.seat, drawn))
+                    self._draw(event, front, drawn)
                     drawn += 1
                 elif not (
                     own and (isinstance(event, TileLaid | Redrawn) or (pulled and isinstance(event, Drove)))

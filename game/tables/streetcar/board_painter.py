@@ -58,6 +58,8 @@ class BoardContents:
     served: frozenset[str] = frozenset()
     """Letters of stops that get a tick."""
     glow: tuple[tuple[Cell, Fit], ...] = ()
+    faint: tuple[tuple[Cell, Fit], ...] = ()
+    """Cells that take the held tile in another rotation."""
     reach: tuple[Field, ...] = ()
     last_laid: tuple[tuple[Cell, str], ...] = ()
     last_drives: tuple[tuple[str, Ride], ...] = ()
@@ -183,6 +185,8 @@ class BoardPainter:
 
     def _paint_marks(self, picture: pygame.Surface, contents: BoardContents) -> None:
         look, projection = self._look, self._on_board()
+        for cell, fit in contents.faint:
+            draw_glow(picture, look, self._map, projection.rect(cell), fit, faint=True)
         for cell, fit in contents.glow:
             draw_glow(picture, look, self._map, projection.rect(cell), fit)
         draw_completion(picture, look, projection, contents.completion)

@@ -110,6 +110,10 @@ class Hand:
     proposal: Proposal = NOTHING
 
     def __post_init__(self) -> None:
+        self.last: tuple[str, Rotation] = ("", 0)
+        """The tile that was put back, while it glides, and how it was turned."""
+        self.asked: Offer | None = None
+        """A tile to draw that was clicked, not dragged."""
         self._reading: Reading | None = None
         self._projection: Projection | None = None
         self._sources: tuple[DragSource, ...] = ()
@@ -209,7 +213,6 @@ class Hand:
 
     def picked_up(self, source: DragSource, way: Way) -> None:
         """Legal places light up."""
-        del way
         reading, key = self._reading, source.key
         self.grip = Grip(key)
         if reading is None:
@@ -223,6 +226,7 @@ class Hand:
                 self.grip = Grip(key, lay.tile, lay.rotation, slot)
         elif isinstance(key, Offer):
             self.grip = Grip(key, key.tile)
+            self.asked = key if way != "drag" else None
         if self.pulling is not None:
             self.pulling.begin()
         self.changed()
@@ -249,6 +253,7 @@ class Hand:
     def put_back(self, source: DragSource, *, missed: bool) -> None:
         """It glides back by itself."""
         del source, missed
+        self.last = (self.grip.tile, self.grip.rotation)
         self.grip = Grip()
         if self.pulling is not None:
             self.pulling.begin()
@@ -335,20 +340,22 @@ class Hand:
         return self.tr("streetcar.table.speak.tile", number=number + 1, tile=self.teller.tile(tile))
 
     def _kind(self, source: DragSource) -> Hashable:
-        return self.grip.tile if isinstance(source.key, Slot | Lying) else type(source.key)
+        if isinstance(source.key, Slot | Lying):
+            return self.grip.tile, isinstance(source.key, Lying)
+        return type(source.key)
 
     def _make_targets(self, source: DragSource) -> list[DropTarget]:
         projection, reading = self._projection, self._reading
         if projection is None or reading is None:
             return []
-        home = DropTarget(Home(), self._home, legal=isinstance(source.key, Offer))
+        home = DropTarget(Home(), self._home)
         if isinstance(source.key, Offer):
             return [home]
         if isinstance(source.key, Tram):
             return self._fields(projection, reading)
         places = self.places()
         if places is None:
-            return [home]
+            return []
         fitting = {
             cell
             for rotation in places.rotations(self.grip.tile)
@@ -357,7 +364,7 @@ class Hand:
         cells = [
             DropTarget(cell, projection.rect(cell), legal=cell in fitting) for cell in projection.plan.cells
         ]
-        return [*cells, home]
+        return [*cells, home] if isinstance(source.key, Lying) else cells
 
     def _fields(self, projection: Projection, reading: Reading) -> list[DropTarget]:
         if self.pulling is None:

@@ -31,6 +31,8 @@ GLOWS: Final[Mapping[Fit, str]] = {
     "plain": "cell_joins_nothing",
     "exchange": "cell_exchange",
 }
+FAINT = 80
+"""How much is seen of a faint glow, out of 255."""
 REACH, REACH_EDGE = "#F2A446", "#FFD98A"
 LEAST_ANGLES = 34
 """Cells below so many real pixels are marked by whole frames."""
@@ -51,10 +53,18 @@ class Traced:
     missing: frozenset[int] = frozenset()
 
 
-def draw_glow(surface: pygame.Surface, look: Look, map_name: MapName, rect: pygame.Rect, fit: Fit) -> None:
-    """Mark a cell that takes the held tile."""
-    name = GLOWS[fit]
-    put_over(surface, look, name if fit == "exchange" else f"{map_name}_{name}", rect)
+def draw_glow(
+    surface: pygame.Surface,
+    look: Look,
+    map_name: MapName,
+    rect: pygame.Rect,
+    fit: Fit,
+    *,
+    faint: bool = False,
+) -> None:
+    """Mark a cell that takes the held tile; a `faint` one takes it in another rotation."""
+    name = GLOWS[fit] if fit == "exchange" else f"{map_name}_{GLOWS[fit]}"
+    put_over(surface, look, name, rect, alpha=FAINT if faint else 255)
 
 
 def draw_reach(surface: pygame.Surface, look: Look, projection: Projection, field: Field) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.ai.agent import Agent, Budget
 from game.ai.chance import Chance
+from game.ai.streetcar import opponent as streetcar
 from game.ai.trambahn import opponent as trambahn
 from game.ai.transamerica import opponent as transamerica
 from game.content.levels import Level
@@ -17,6 +18,7 @@ RANDOM = "random"
 _MAKERS: Mapping[str, Callable[[Any, Level, int], Agent]] = {
     "transamerica": lambda game, level, seed: transamerica.opponent(game, level.transamerica, seed),
     "trambahn": lambda game, level, seed: trambahn.opponent(game, level.trambahn, seed),
+    "streetcar": lambda game, level, seed: streetcar.opponent(game, level.streetcar, seed),
 }
 
 

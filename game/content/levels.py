@@ -6,6 +6,7 @@ from typing import Annotated, Any
 import msgspec
 
 from game.content.document import convert, read_yaml
+from game.content.streetcar_plays import StreetcarPlay
 from game.content.trambahn_plays import TrambahnPlay
 from game.content.transamerica_plays import TransAmericaPlay
 from game.core.plain import Malformed, from_plain
@@ -21,6 +22,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: Annotated[float, msgspec.Meta(gt=0, le=60)]
     transamerica: TransAmericaPlay
     trambahn: TrambahnPlay
+    streetcar: StreetcarPlay
 
 
 def read_levels(file: Path) -> dict[str, Level]:

@@ -1,0 +1,1 @@
+"""Opponents for Streetcar and Linie 1."""

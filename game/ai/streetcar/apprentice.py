@@ -1,0 +1,38 @@
+"""The apprentice: lays what brings it nearer, wherever its eye falls first."""
+
+from game.ai.agent import Budget
+from game.ai.chance import Chance
+from game.ai.streetcar.driving import Wheel
+from game.ai.streetcar.seat import Desk, OwnSeat, Variant
+from game.ai.streetcar.turn import at_the_table, lays_among
+from game.content.streetcar_plays import AnyNearer
+from game.rules.streetcar.actions import Action, Lay
+from game.rules.streetcar.values import View
+
+
+class Apprentice:
+    """Every tile shortens its way, or so it hopes; rare tiles, its hand and the others it does not mind."""
+
+    def __init__(self, desk: Desk, play: AnyNearer, seed: int) -> None:
+        self._desk = desk
+        self._play = play
+        self._seed = seed
+
+    def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
+        """One of the legal actions, at once."""
+        del budget
+        own = OwnSeat(self._desk, view, even=True)
+        wheel = Wheel(self._desk, view, watches=False)
+        return at_the_table(own, wheel, legal) or self._lay(own, legal)
+
+    def _lay(self, own: OwnSeat, legal: tuple[Action, ...]) -> Action:
+        every = lays_among(legal)
+        lays = [action for action in every if isinstance(action, Lay)] or every
+        chance = Chance(self._seed, own.number, own.table.turn, len(own.table.laid))
+        costs = own.costs([own.variant(action) for action in lays])
+        (now,) = own.costs([Variant((), own.hand)])
+        nearer = [lay for lay, cost in zip(lays, costs, strict=True) if cost < now]
+        same = [lay for lay, cost in zip(lays, costs, strict=True) if cost == now]
+        if nearer and chance.share() >= self._play.strays:
+            return chance.one_of(nearer)
+        return chance.one_of(same or nearer or lays)

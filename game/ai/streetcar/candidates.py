@@ -1,0 +1,69 @@
+"""Which lays are worth a closer look: those on places where a piece of track would shorten the own way."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.ai.chance import Chance
+from game.ai.streetcar.seat import NO_WAY, OwnSeat, Variant
+from game.ai.streetcar.worlds import NEVER, Numbers
+from game.rules.streetcar.actions import Lay, LayPair
+from game.rules.streetcar.sides import PIECES
+
+_SLACK = 6
+"""How much dearer than the cheapest way a way may be to be looked at."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A lay or pair, and what the own route costs after it."""
+
+    action: Lay | LayPair
+    lays: tuple[Lay, ...]
+    cost: int
+
+
+class Candidates:
+    """The lays of one decision, judged."""
+
+    def __init__(self, own: OwnSeat, chance: Chance) -> None:
+        self._own = own
+        self._chance = chance
+        (self.now,) = own.costs([Variant((), own.hand)])
+        """What the own route costs as the board lies."""
+        self.most = min(NO_WAY, self.now + _SLACK)
+        self._promises = _Promises(own.through(self.most))
+
+    def helps(self, lay: Lay) -> bool:
+        """Whether the lay would shorten the own way if it spoilt nothing elsewhere."""
+        return self._promises.of(self._own, lay) < self.now
+
+    def best(self, actions: Sequence[Lay | LayPair], count: int) -> list[Judged]:
+        """The most promising so many of these, cheapest first; those that tie stand as chance will have it."""
+        ranked = []
+        for action in actions:
+            lays = (action,) if isinstance(action, Lay) else (action.first, action.second)
+            least = min(self._promises.of(self._own, lay) for lay in lays)
+            ranked.append((min(least, self.now + 1), self._chance.share(), lays, action))
+        ranked.sort(key=lambda entry: entry[:2])
+        chosen = ranked[:count]
+        costs = self._own.costs([Variant(lays, self._own.after(lays)) for _, _, lays, _ in chosen], self.most)
+        judged = [Judged(entry[3], entry[2], cost) for entry, cost in zip(chosen, costs, strict=True)]
+        return sorted(judged, key=lambda one: one.cost)
+
+
+class _Promises:
+    """Costs by way of any of a set of pieces; worked out once a set."""
+
+    def __init__(self, through: Numbers) -> None:
+        self._through = through
+        self._known: dict[int, list[int]] = {}
+
+    def of(self, own: OwnSeat, lay: Lay) -> int:
+        _, pieces, _ = own.ground.tile(lay)
+        if pieces not in self._known:
+            rows = [self._through[number] for number in range(len(PIECES)) if pieces >> number & 1]
+            least = rows[0]
+            for row in rows[1:]:
+                least = least.clip(max=row)
+            self._known[pieces] = least.tolist()
+        return min(NEVER, self._known[pieces][own.ground.place(lay.cell)])

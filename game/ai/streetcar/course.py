@@ -1,0 +1,93 @@
+"""All that a tram can still do on its way, and how far every place is from the end of its route."""
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from heapq import heappop, heappush
+
+from game.rules.streetcar.drive import Journey, Stand
+
+_MOST = 6000
+"""Places looked at; no board has more within reach of a sensible way."""
+_HALT = 2.5
+"""What a halt on the way costs, in fields: what is left of the move, and the speed that is lost."""
+
+
+class Course:
+    """One tram's drive: where it can go from the places `starts` on. Nothing here depends on a roll."""
+
+    def __init__(self, journey: Journey, starts: Iterable[Stand]) -> None:
+        self.journey = journey
+        self.onward: Mapping[Stand, tuple[Stand, ...]] = _explored(journey, starts)
+
+    def halts(self, stand: Stand) -> bool:
+        """Whether a tram that moves by a number ends its move here."""
+        return self.arrived(stand) or (self.journey.halts and stand.field in self.journey.signs)
+
+    def is_stop(self, stand: Stand) -> bool:
+        """Whether a tram that goes to the next stop ends its move here."""
+        return self.arrived(stand) or isinstance(stand.field, str) or stand.field in self.journey.signs
+
+    def arrived(self, stand: Stand) -> bool:
+        """Whether the route is done here."""
+        return self.journey.arrived(stand)
+
+    @cached_property
+    def left(self) -> Mapping[Stand, float]:
+        """Fields to the end, halts on the way weighed in; places without a way there are left out."""
+        before: dict[Stand, list[Stand]] = {}
+        for stand, nexts in self.onward.items():
+            for after in nexts:
+                before.setdefault(after, []).append(stand)
+        found: dict[Stand, float] = {}
+        ends = [stand for stand in before if self.arrived(stand)]
+        heap = [(0.0, number, stand) for number, stand in enumerate(ends)]
+        number = len(heap)
+        while heap:
+            away, _, stand = heappop(heap)
+            if stand in found:
+                continue
+            found[stand] = away
+            entering = 1 + (_HALT if self.halts(stand) and not self.arrived(stand) else 0)
+            for earlier in before.get(stand, ()):
+                if earlier not in found:
+                    number += 1
+                    heappush(heap, (away + entering, number, earlier))
+        return found
+
+    def ends(self, stand: Stand, limit: int) -> dict[Stand, int]:
+        """Where a move of up to so many fields can end, and the most fields that it then takes."""
+        found: dict[Stand, int] = {}
+        frontier = [stand]
+        for fields in range(1, limit + 1):
+            entered: dict[Stand, None] = {}
+            for here in frontier:
+                entered.update(dict.fromkeys(self.onward.get(here, ())))
+            for there in entered:
+                found[there] = fields
+            frontier = [there for there in entered if not self.halts(there)]
+        return found
+
+    def stops(self, stand: Stand) -> tuple[Stand, ...]:
+        """Where a move to the next stop can end."""
+        found: dict[Stand, None] = {}
+        frontier, seen = [stand], {stand}
+        while frontier:
+            entered = dict.fromkeys(there for here in frontier for there in self.onward.get(here, ()))
+            found.update(dict.fromkeys(there for there in entered if self.is_stop(there)))
+            frontier = [there for there in entered if not self.is_stop(there) and there not in seen]
+            seen.update(frontier)
+        return tuple(found)
+
+
+def _explored(journey: Journey, starts: Iterable[Stand]) -> dict[Stand, tuple[Stand, ...]]:
+    """What can be entered next, from everywhere that can be reached."""
+    found: dict[Stand, tuple[Stand, ...]] = {}
+    frontier = list(starts)
+    while frontier and len(found) < _MOST:
+        later: list[Stand] = []
+        for stand in frontier:
+            if stand not in found:
+                found[stand] = () if journey.arrived(stand) else journey.onward(stand)
+                later += found[stand]
+        frontier = later
+    return found

@@ -1,0 +1,21 @@
+"""Who plays Streetcar at which level."""
+
+from game.ai.agent import Agent
+from game.ai.streetcar.apprentice import Apprentice
+from game.ai.streetcar.conductor import Conductor
+from game.ai.streetcar.engineer import Engineer
+from game.ai.streetcar.seat import Desk
+from game.content.streetcar_plays import AnyNearer, CheapestWay, Foresight, StreetcarPlay
+from game.rules.streetcar.game import Streetcar
+
+
+def opponent(game: Streetcar, play: StreetcarPlay, seed: int) -> Agent:
+    """The agent that plays so; all its chance comes from `seed` and the table."""
+    desk = Desk(game)
+    match play:
+        case AnyNearer():
+            return Apprentice(desk, play, seed)
+        case CheapestWay():
+            return Conductor(desk, seed)
+        case Foresight():
+            return Engineer(desk, play, seed)

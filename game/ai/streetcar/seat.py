@@ -1,0 +1,171 @@
+"""The table from the chair of one player: what every opponent of Streetcar measures before it decides."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+
+from game.ai.streetcar.ground import Ground, Place, Tile, lays_of
+from game.ai.streetcar.prices import Catalogue, Even, Supply, Tariff
+from game.ai.streetcar.sheet import Pace, Survey
+from game.ai.streetcar.through import joined
+from game.ai.streetcar.worlds import Numbers, World, Worlds
+from game.rules.streetcar.actions import Action, Lay
+from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.grid import Cells
+from game.rules.streetcar.legal import offered
+from game.rules.streetcar.missing import Serving, Task, tasks
+from game.rules.streetcar.sides import Cell, neighbour
+from game.rules.streetcar.values import Table, View
+
+Lays: TypeAlias = tuple[Lay, ...]
+Goal: TypeAlias = tuple[int, str]
+"""A line and a route."""
+
+AT_ONCE = 96
+"""Worlds that are searched together; more would only leave the processor's cache."""
+NO_WAY = 120
+"""What a route costs that cannot be completed any more."""
+
+
+class Desk:
+    """What an opponent has at hand in every game: the rules, and prices already worked out."""
+
+    def __init__(self, game: Streetcar) -> None:
+        self.game = game
+        self.catalogue = Catalogue(game.material.box)
+        self.even = Even(self.catalogue)
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A board to be judged: with these lays, this hand left, and no more lays on the cells `barred`."""
+
+    lays: Lays
+    hand: tuple[str, ...]
+    barred: Cells = 0
+
+
+class OwnSeat:
+    """The own seat of a view. Raises ValueError for a view without own cards."""
+
+    def __init__(self, desk: Desk, view: View, *, even: bool = False, field: int = 0, halt: int = 0) -> None:
+        """With `even` all tiles cost the same, in hand or not; `field` and `halt` are what driving costs."""
+        line, route = (None, None) if view.seat is None else (view.lines[view.seat], view.routes[view.seat])
+        if view.seat is None or line is None or route is None:
+            raise ValueError("nobody can decide without a seat and its cards")
+        self.desk = desk
+        self._even = even
+        self.view = view
+        self.table: Table = view.table
+        self.number: int = view.seat
+        self.goal: Goal = (line, route)
+        self.hand = view.table.hands[view.seat]
+        self.ground = Ground(desk.game.material.grid(view.table))
+        self.supply = Supply(view.pile, (tile for _, tile in offered(view.table)))
+        halts = view.table.options.movement != "die"
+        signs = self.ground.frame.of(stop.cell for stop in view.table.stops)
+        self.pace = Pace(field, halt if halts else 0, signs)
+        self._signs: Mapping[str, Cell] = {stop.letter: stop.cell for stop in view.table.stops}
+        self._surveys: dict[frozenset[str], Survey] = {}
+        self._tasks: dict[tuple[Goal, tuple[Cell, ...]], tuple[Task, ...]] = {}
+
+    # -- what a lay leaves
+
+    def after(self, lays: Lays) -> tuple[str, ...]:
+        """The own hand after these lays, before anything is drawn."""
+        hand = list(self.hand)
+        for lay in lays:
+            hand.remove(lay.tile)
+            old = self.ground.tiles.get(self.ground.place(lay.cell))
+            if old is not None:
+                hand.append(old[0])
+        return tuple(sorted(hand))
+
+    def variant(self, action: Action, before: Lays = ()) -> Variant:
+        """The board after an action that lays, on top of `before`."""
+        lays = (*before, *lays_of(action))
+        return Variant(lays, self.after(lays))
+
+    def extra(self, lays: Lays) -> dict[Place, Tile]:
+        """These lays by place."""
+        return {self.ground.place(lay.cell): self.ground.tile(lay) for lay in lays}
+
+    # -- what routes cost
+
+    def costs(self, variants: Sequence[Variant], most: int = NO_WAY) -> list[int]:
+        """By variant: the cost of the own route, NO_WAY for one above `most`. A tile in hand costs 2."""
+        found: list[int] = []
+        for first in range(0, len(variants), AT_ONCE):
+            found += self._costs(variants[first : first + AT_ONCE], most)
+        return found
+
+    def _costs(self, variants: Sequence[Variant], most: int) -> list[int]:
+        worlds: list[World] = []
+        owners: list[int] = []
+        for number, variant in enumerate(variants):
+            sheet = self.survey(variant.hand).sheet(self.extra(variant.lays), variant.barred)
+            for task in self.tasks(self.goal, variant.lays):
+                worlds.append(World(sheet, task))
+                owners.append(number)
+        return cheapest(Worlds(self.ground.frame, worlds).costs(most), owners, len(variants))
+
+    def through(self, most: int) -> Numbers:
+        """By piece and place: the cost of the own route if the piece lay there; NEVER far above `most`."""
+        sheet = self.survey(self.hand).sheet({})
+        found = []
+        for there in self.tasks(self.goal, ()):
+            back = Task(
+                there.goal,
+                there.start,
+                there.servings[::-1] if there.in_order else there.servings,
+                there.in_order,
+            )
+            arrivals = Worlds(self.ground.frame, [World(sheet, there), World(sheet, back)]).arrivals(most)
+            found.append(joined(arrivals[0], arrivals[1], in_order=there.in_order))
+        least: Numbers = np.minimum.reduce(found)
+        return least
+
+    def survey(self, hand: Iterable[str]) -> Survey:
+        """The prices of the board as it lies for this hand."""
+        kinds: frozenset[str] = frozenset() if self._even else frozenset(hand)
+        if kinds not in self._surveys:
+            tariff = self.desk.even if self._even else Tariff(self.desk.catalogue, self.supply, kinds)
+            self._surveys[kinds] = Survey(self.ground, tariff, self.pace)
+        return self._surveys[kinds]
+
+    def tasks(self, goal: Goal, lays: Lays) -> tuple[Task, ...]:
+        """What is to be driven for a line and a route after these lays: one drive, or one from either end."""
+        board = self.ground.board
+        cells = tuple(lay.cell for lay in lays if lay.cell in board.beside)
+        known = self._tasks.get((goal, cells))
+        if known is None:
+            signs = dict(self._signs)
+            for lay in lays:
+                letter = board.beside.get(lay.cell)
+                if letter is not None:
+                    signs.setdefault(letter, lay.cell)
+            servings = tuple(self._serving(letter, signs) for letter in goal[1])
+            in_order = self.table.options.order == "card"
+            known = self._tasks[goal, cells] = tasks(board, goal[0], servings, in_order=in_order)
+        return known
+
+    def _serving(self, letter: str, signs: Mapping[str, Cell]) -> Serving:
+        frame = self.ground.frame
+        if letter in signs:
+            return Serving(letter, frame.bit(signs[letter]))
+        cell = self.ground.board.landmark[letter].cell
+        around = [neighbour(cell, side) for side in range(4)]
+        return Serving(
+            letter, frame.of(one for one in around if self.ground.place(one) in self.ground.places)
+        )
+
+
+def cheapest(costs: Sequence[int | None], owners: Sequence[int], count: int) -> list[int]:
+    """The least cost of each owner's worlds, NO_WAY where none has one."""
+    found = [NO_WAY] * count
+    for cost, owner in zip(costs, owners, strict=True):
+        if cost is not None:
+            found[owner] = min(found[owner], cost)
+    return found

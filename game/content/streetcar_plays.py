@@ -1,0 +1,49 @@
+"""The ways in which an opponent can play Streetcar, as levels name them."""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+_Share: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1)]
+_Weight: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=4)]
+_Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=64)]
+
+
+class _Play(msgspec.Struct, frozen=True, tag_field="play", forbid_unknown_fields=True):
+    """A way to play."""
+
+
+class AnyNearer(_Play, frozen=True, tag="any_nearer"):
+    """Lays any tile that shortens its way; `strays` is the share of tiles that only do no harm."""
+
+    strays: _Share
+
+
+class CheapestWay(_Play, frozen=True, tag="cheapest_way"):
+    """Lays the tile after which its way costs least, by its hand and by what is left to draw."""
+
+
+class Foresight(_Play, frozen=True, tag="foresight"):
+    """Plans both tiles of a turn, minds how safe its way is, and what the others want."""
+
+    field: Annotated[int, msgspec.Meta(ge=0, le=4)]
+    """What a field to drive over costs; a tile in hand costs 2."""
+    halt: Annotated[int, msgspec.Meta(ge=0, le=8)]
+    """What a stop sign on the way costs besides, where trams halt at it."""
+    firsts: _Count
+    """First tiles for which second ones are tried."""
+    seconds: _Count
+    """Second tiles tried for each, besides those next to it."""
+    weighed: _Count
+    """Turns, cheapest first, that are weighed by their safety and by the others."""
+    threats: _Count
+    """Guessed boards, some cells of which others have spoilt."""
+    caution: _Weight
+    """What a way that can be spoilt counts, against what it costs."""
+    hindrance: _Weight
+    """What the others' ways count against the own."""
+    trust: _Weight
+    """How much is read out of what the others' tiles have been good for."""
+
+
+StreetcarPlay: TypeAlias = AnyNearer | CheapestWay | Foresight

@@ -5,11 +5,13 @@ from typing import Annotated
 
 import msgspec
 
-from game.content.document import Fault, convert, read_yaml
+from game.content.document import convert, read_yaml
+from game.core.plain import Malformed
 from game.rules.trambahn.cards import Deck, DeckError, TramKind
 
 _Small = Annotated[int, msgspec.Meta(ge=1, le=100)]
-_Values = dict[Annotated[int, msgspec.Meta(ge=1, le=10)], Annotated[int, msgspec.Meta(ge=0, le=20)]]
+_Value = Annotated[int, msgspec.Meta(ge=1, le=10)]
+_Few = Annotated[int, msgspec.Meta(ge=0, le=20)]
 
 
 class _Tram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,8 +32,8 @@ class _Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Contents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file's keys."""
 
-    copies: _Values
-    victory_points: _Values
+    copies: dict[_Value, Annotated[int, msgspec.Meta(ge=1, le=20)]]
+    victory_points: dict[_Value, _Few]
     conductors: Annotated[int, msgspec.Meta(ge=0, le=100)]
     trams: dict[str, _Tram]
     start: _Start
@@ -39,9 +41,14 @@ class _Contents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards_to_extra_tour: _Small
 
 
+_KEYS = {"points": "victory_points", "money": "start", "trams": "trams"}
+"""Where the file says what the deck calls so."""
+
+
 def read_deck(file: Path) -> Deck:
     """The deck; raises Fault with file, line and reason."""
-    contents = convert(read_yaml(file), _Contents)
+    document = read_yaml(file)
+    contents = convert(document, _Contents)
     try:
         return Deck(
             copies=contents.copies,
@@ -57,4 +64,4 @@ def read_deck(file: Path) -> Deck:
             extra_tour=contents.cards_to_extra_tour,
         )
     except DeckError as error:
-        raise Fault(file, 0, str(error)) from None
+        raise document.fault(Malformed(str(error), (_KEYS[error.what],))) from None

@@ -27,6 +27,15 @@ Fact: TypeAlias = Any
 """What `expect` compares with: plain data, or a frozenset where the spec calls the fact a set."""
 
 
+class Unordered(tuple[Any, ...]):
+    """A fact that the spec calls sorted, without saying by what: any order that is expected will do.
+
+    Unlike a set it may hold equal things, as a hand may hold equal cards.
+    """
+
+    __slots__ = ()
+
+
 class UnknownAction(Malformed):
     """An action whose word no rule knows."""
 

@@ -40,7 +40,11 @@ class TramKind(msgspec.Struct, frozen=True):
 
 
 class DeckError(ValueError):
-    """Numbers that no game can be played with."""
+    """Numbers that no game can be played with: which of the deck's, and why."""
+
+    def __init__(self, what: str, reason: str) -> None:
+        super().__init__(reason)
+        self.what = what
 
 
 class Deck:
@@ -75,11 +79,11 @@ class Deck:
         self.extra_tour = extra_tour
         """Cards in a column that make its extra tour."""
         if not copies or set(copies) != set(points):
-            raise DeckError("every value needs a number of copies and its victory points")
+            raise DeckError("points", "every value needs a number of copies and its victory points")
         if len(self.cards) < sum(money) + len(money) * hand:
-            raise DeckError("there are too few cards to deal")
+            raise DeckError("money", "there are too few cards to deal")
         if not trams:
-            raise DeckError("there must be trams")
+            raise DeckError("trams", "there must be trams")
 
     @cached_property
     def highest(self) -> int:

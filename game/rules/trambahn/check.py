@@ -88,9 +88,15 @@ def check_table(deck: Deck, table: Table) -> None:
     for seat, columns in enumerate(table.columns):
         for number, column in enumerate(columns):
             check_column(deck, column, ("columns", seat, number))
-            if column.tram is None and (seat != table.to_act or table.phase == "passengers"):
+            if column.tram is None and seat != table.to_act:
                 raise Malformed("a column without a tram turns into money", ("columns", seat, number))
     check_trams(deck, table)
+    for number, tour in enumerate(table.tours):
+        if min(tour.points) < 0:
+            raise Malformed("no tour takes points away", ("tours", number))
+    for seat, extra in enumerate(table.extra):
+        if any(tour.points < 0 for tour in extra):
+            raise Malformed("no tour takes points away", ("extra", seat))
     _check_turn(deck, table)
 
 
@@ -139,6 +145,8 @@ def check_column(deck: Deck, column: Column, place: PlainPath) -> None:
         raise Malformed(f"there is no tram {column.tram!r}", (*place, "tram"))
     if column.toured and len(column.cards) < deck.extra_tour:
         raise Malformed(f"an extra tour needs {deck.extra_tour} cards", (*place, "toured"))
+    if not column.toured and len(column.cards) >= deck.extra_tour:
+        raise Malformed(f"card {deck.extra_tour} would have made the extra tour", (*place, "toured"))
 
 
 def check_trams(deck: Deck, table: Table) -> None:
@@ -166,8 +174,6 @@ def _check_turn(deck: Deck, table: Table) -> None:
             raise Malformed("there cannot be fewer cards than none", (name,))
     if not 0 <= table.passengers_laid <= MOST_PASSENGERS:
         raise Malformed(f"one or two passengers are laid, not {table.passengers_laid}", ("passengers_laid",))
-    if table.phase == "passengers" and table.passengers_laid == MOST_PASSENGERS:
-        raise Malformed("after two passengers come the stations", ("phase",))
     if table.phase == "over":
         return
     if len(table.tours) >= table.options.tours:

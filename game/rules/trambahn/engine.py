@@ -24,7 +24,6 @@ from game.rules.trambahn.events import (
     TramBought,
     TurnEnded,
 )
-from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.rules.trambahn.values import (
     OPEN_TRAMS,
     SEATS,
@@ -125,10 +124,9 @@ class _Move:
 
     def lay_passenger(self, card: Card, row: Colour) -> None:
         self.play(card)
-        laid = self.table.passengers_laid + 1
         waiting = (*self.table.row(row), card)
         self.set_row(row, waiting)
-        self.change(passengers_laid=laid, phase="passengers" if laid < MOST_PASSENGERS else "stations")
+        self.change(passengers_laid=self.table.passengers_laid + 1)
         self.events.append(PassengerLaid(self.seat, card, row, len(waiting)))
         if len(waiting) == self.deck.passengers:
             self.score_tour(row, waiting)
@@ -215,8 +213,15 @@ class _Move:
             turn=self.table.turn + 1,
             passengers_laid=0,
         )
-        if not any(self.state.hands):
+        if self.nothing_can_come:
             self.end_game("cards")
+
+    @property
+    def nothing_can_come(self) -> bool:
+        """No card in hand, none to draw, no money to be halved: both could only end their turns."""
+        table = self.table
+        to_draw = table.draw_pile + len(table.discard) + table.hidden_discard
+        return not any((*table.hand_sizes, to_draw, *(count // 2 for count in table.money)))
 
     def clear_columns(self) -> None:
         """Columns without a tram turn into money."""

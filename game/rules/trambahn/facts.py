@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from game.core.game import Fact
+from game.core.game import Fact, Unordered
 from game.rules.trambahn import scoring
 from game.rules.trambahn.cards import COLOURS, Deck
 from game.rules.trambahn.legal import legal
@@ -48,7 +48,7 @@ def _winners(deck: Deck, state: State) -> Fact:
 _QUESTIONS: Mapping[str, _Question] = {
     "to_act": lambda _, state: None if state.table.phase == "over" else state.table.to_act,
     "phase": lambda _, state: state.table.phase,
-    "hands": lambda _, state: tuple(tuple(sorted(hand)) for hand in state.hands),
+    "hands": lambda _, state: tuple(Unordered(sorted(hand)) for hand in state.hands),
     "money": lambda _, state: state.table.money,
     "columns": _columns,
     "passengers": lambda _, state: {colour: state.table.row(colour) for colour in COLOURS},

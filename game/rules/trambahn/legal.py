@@ -32,7 +32,8 @@ def _legal(deck: Deck, view: View) -> Iterator[Action]:
     if table.phase == "over":
         return
     if table.phase == "passengers":
-        yield from _passengers(cards)
+        if table.passengers_laid < MOST_PASSENGERS:
+            yield from _passengers(cards)
         if not table.passengers_laid:
             return
     columns = table.columns[table.to_act]
@@ -97,7 +98,7 @@ def _refuse_hand(view: View, card: Card) -> Refusal | None:
 
 def _refuse_passenger(view: View, action: LayPassenger) -> Refusal | None:
     table = view.table
-    if table.passengers_laid >= MOST_PASSENGERS:
+    if table.phase == "passengers" and table.passengers_laid >= MOST_PASSENGERS:
         return Refusal("two_passengers_at_most")
     refusal = _refuse_phase("passengers", table) or _refuse_hand(view, action.card)
     if refusal is None and colour_of(action.card) not in (None, action.row):
@@ -115,11 +116,11 @@ def refuse_station(deck: Deck, columns: tuple[Column, ...], card: Card, place: P
     if not 0 <= place < len(columns):
         return Refusal("no_such_column", place)
     column = columns[place]
-    if colour_of(card) not in (None, column.colour):
-        return Refusal("wrong_colour", place)
     highest = value_of(column.stations[-1])
     if highest == deck.highest:
         return Refusal("column_closed", place)
+    if colour_of(card) not in (None, column.colour):
+        return Refusal("wrong_colour", place)
     if card != CONDUCTOR and value_of(card) <= highest:
         return Refusal("not_ascending", place)
     return None

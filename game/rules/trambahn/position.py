@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
@@ -21,6 +21,8 @@ from game.rules.trambahn.values import (
     Table,
     Tour,
 )
+
+_Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 
 KEYS = (
     "hands",
@@ -125,6 +127,8 @@ def _hands(deck: Deck, fields: Mapping[str, Plain], cards: _Cards) -> tuple[tupl
     hands = _by_seat(fields, "hands", tuple[Card, ...])
     for seat, hand in enumerate(hands):
         check.check_cards(deck, hand, ("hands", seat))
+        if len(hand) > deck.hand:
+            raise Malformed(f"a hand has at most {deck.hand} cards, not {len(hand)}", ("hands", seat))
         cards.take(hand, ("hands", seat))
     return tuple(tuple(sorted(hand)) for hand in hands)
 
@@ -181,9 +185,10 @@ def _table(
 ) -> Table:
     used = Counter(column.tram for own in columns for column in own if column.tram is not None)
     supply = _value(fields, "supply", tuple[str, ...] | None, None)
-    stack = list(_without(deck.tram_stack, (*used.elements(), *(supply or ()))))
+    pile = _value(fields, "tram_pile", tuple[str, ...] | None, None)
+    stack = _without(deck.tram_stack, (*used.elements(), *(supply or ()), *(pile or ())))
     if supply is None:
-        supply, stack = tuple(stack[:OPEN_TRAMS]), stack[OPEN_TRAMS:]
+        supply, stack = stack[:OPEN_TRAMS], stack[OPEN_TRAMS:]
     return Table(
         options=options,
         hand_sizes=(0, 0),
@@ -191,7 +196,7 @@ def _table(
         columns=(columns[0], columns[1]),
         passengers=rows,
         supply=supply,
-        tram_pile=_value(fields, "tram_pile", tuple[str, ...], tuple(stack)),
+        tram_pile=stack if pile is None else pile,
         draw_pile=0,
         discard=(),
         hidden_discard=0,
@@ -214,18 +219,19 @@ def _with_turn(table: Table, fields: Mapping[str, Plain]) -> Table:
     phase = _value(fields, "phase", str, "passengers" if table.hand_sizes[table.to_act] else "stations")
     if phase not in PHASES:
         raise Malformed(f"a phase is one of {', '.join(PHASES)}, not {phase!r}", ("phase",))
-    laid = _value(fields, "passengers_laid", int, 0 if phase == "passengers" else 1)
+    skipped = phase == "passengers" or not table.hand_sizes[table.to_act]
+    laid = _value(fields, "passengers_laid", int, 0 if skipped else 1)
     return msgspec.structs.replace(
         table,
         turn=table.to_act + 1,
-        phase="stations" if laid > 1 and phase == "passengers" else phase,
+        phase=phase,
         passengers_laid=laid,
     )
 
 
 def _tours(fields: Mapping[str, Plain]) -> tuple[Tour, ...]:
-    count = _value(fields, "tours", int | None, None)
-    sheet = _by_seat(fields, "sheet", tuple[int, ...]) if "sheet" in fields else None
+    count = _value(fields, "tours", _Count | None, None)
+    sheet = _by_seat(fields, "sheet", tuple[_Count, ...]) if "sheet" in fields else None
     if sheet is None:
         return (Tour(None, (0, 0)),) * (count or 0)
     first, second = sheet
@@ -243,7 +249,7 @@ def _extra(fields: Mapping[str, Plain]) -> tuple[tuple[ExtraTour, ...], tuple[Ex
             ExtraTour(None, points, 0)
             for points in (given if isinstance(given, tuple) else (given,) if given else ())
         )
-        for given in _by_seat(fields, "extra", int | tuple[int, ...])
+        for given in _by_seat(fields, "extra", _Count | tuple[_Count, ...])
     )
     return first, second
 

@@ -11,7 +11,7 @@ from game.rules.transamerica.actions import DONE, Action, LayRail, MoveHub, Plac
 from game.rules.transamerica.board import COLOURS, edge_between
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import SUPPLY, State, View
-from tests.contract import streetcar
+from tests.contract import streetcar, trambahn
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = games(ROOT / "maps", ROOT / "config")
@@ -102,5 +102,11 @@ ADAPTERS: Mapping[str, Adapter] = {
         promising=streetcar.promising,
         malformed=streetcar.MALFORMED,
         games=16,
+    ),
+    "trambahn": Adapter(
+        universe=trambahn.universe,
+        conserved=trambahn.conserved,
+        promising=trambahn.promising,
+        malformed=trambahn.MALFORMED,
     ),
 }

@@ -5,16 +5,20 @@ from pathlib import Path
 
 from game.content.streetcar import read_board as read_streetcar_board
 from game.content.streetcar_box import read_box
+from game.content.trambahn_deck import read_deck
+from game.content.trambahn_table import read_table
 from game.content.transamerica import read_board
 from game.core.game import AnyGame
 from game.core.registry import Registry
 from game.rules.streetcar.game import Streetcar
+from game.rules.trambahn.game import Trambahn
 from game.rules.transamerica.game import TransAmerica
 
 MAPS: Mapping[str, Callable[[Path], object]] = {
     "us.tmx": read_board,
     "new_orleans.tmx": read_streetcar_board,
     "linie1.tmx": read_streetcar_board,
+    "munich.tmx": read_table,
 }
 """What reads a map file, by its name; each raises Fault for a map that cannot be played on."""
 
@@ -32,5 +36,6 @@ def games(maps: Path, config: Path) -> Registry[AnyGame]:
                 {name: read_streetcar_board(maps / f"{name}.tmx") for name in ("new_orleans", "linie1")},
                 read_box(config / "games" / "streetcar.yaml"),
             ),
+            "trambahn": lambda: Trambahn(read_deck(config / "games" / "trambahn.yaml")),
         },
     )

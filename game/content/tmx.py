@@ -100,11 +100,15 @@ class Tileset:
 
 @dataclass(frozen=True)
 class MapObject:
-    """An object as placed in Tiled, in map pixels; `place` is its middle, or the first of its `points`."""
+    """An object as placed in Tiled, in map pixels; `place` is its middle, or the first of its `points`.
+
+    `size` is width and height, 0 for a point and for what has `points`.
+    """
 
     name: str
     shape: Shape
     place: tuple[float, float]
+    size: tuple[float, float]
     points: tuple[tuple[float, float], ...]
     properties: Properties
     element: Element
@@ -294,7 +298,7 @@ def _object(element: Element, shift: tuple[float, float], tilesets: tuple[Tilese
         properties = properties.merged(found[0].tiles.get(found[1]))
     else:
         middle = x + width / 2, y + height / 2
-    return MapObject(name, shape, middle, points, properties, element)
+    return MapObject(name, shape, middle, (width, height), points, properties, element)
 
 
 def _shape(element: Element) -> Shape:

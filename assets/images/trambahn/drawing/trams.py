@@ -92,8 +92,8 @@ def electric_tram() -> str:
     car += path("M46,53 H104 L100,58.6 H50Z", "#26374D")
     car += closed_car(25, 100, 21, 35, windows=6, platform=13, paint=ELECTRIC_CAR)
     car += rect(78, 10, 14, 3, "#26374D")
-    for x in (13.6, 136.6):
-        car += circle(x, 45, 3.2, "#FFF1C4", **edge(dark, 1.1))
+    for lamp in (13.6, 136.6):
+        car += circle(lamp, 45, 3.2, "#FFF1C4", **edge(dark, 1.1))
     driver = circle(17.6, 27.6, 2.7, SKIN) + path("M14.4,26.4 h6.4 l0.8,-2.4 h-8Z", dark)
     driver += path("M14.6,30.6 h6 l0.8,9 h-7.6Z", coat)
     number_disc = circle(75, 47.4, 4.6, CREAM, **edge(dark, 1)) + figures(75, 47.4, "4", 6.4, dark)

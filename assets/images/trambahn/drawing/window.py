@@ -1,5 +1,7 @@
 """The window through which a card shows its scene, 100 x 84, and what scenes share."""
 
+from collections.abc import Iterable
+
 from drawing.colours import LAMP, Tones
 from drawing.svg import group, number, path, segment
 
@@ -18,8 +20,8 @@ def window(tones: Tones, scene: str) -> str:
     )
 
 
-def arched_windows(xs, base, width: float, straight, fill=LAMP) -> str:
-    """Round-topped openings standing on the given base tones."""
+def arched_windows(xs: Iterable[float], base: float, width: float, straight: float, fill: str = LAMP) -> str:
+    """Round-topped openings from the height `base` upward, one at each of xs; `straight` below the arch."""
     arch = f"v{-straight} a{width / 2},{width / 2} 0 0 1 {width},0 v{straight}Z"
     return "".join(path(f"M{number(x)},{base} {arch}", fill) for x in xs)
 

@@ -1,0 +1,272 @@
+"""The table of Trambahn as Tiled has it: where everything lies, in pixels of the map.
+
+Where an object lies and how large it is is what counts, so that the table is arranged with the mouse; which
+part of the table it is, its typed properties say.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from game.content.tmx import MapObject, ObjectLayer, TiledMap, read_map
+from game.rules.trambahn.cards import COLOURS
+
+PLACES = (1, 2, 3, 4)
+"""The places of a row, as their property says."""
+OPEN_TRAMS = (1, 2, 3)
+PLAYERS = ("own", "opponent")
+
+_SLACK = 0.5
+"""Pixels that nobody sees: what is drawn with the mouse, or rounded by Tiled, meets no edge exactly."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """Upper left corner and size, in pixels of the map."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Where it ends on the right."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Where it ends below."""
+        return self.y + self.height
+
+    def holds(self, other: "Box") -> bool:
+        """Whether `other` lies wholly inside; half a pixel over the edge is still inside."""
+        return (
+            self.x - _SLACK <= other.x
+            and self.y - _SLACK <= other.y
+            and other.right <= self.right + _SLACK
+            and other.bottom <= self.bottom + _SLACK
+        )
+
+    def overlap(self, other: "Box") -> tuple[float, float]:
+        """Width and height of what both cover; neither is above 0 where they only touch or lie apart."""
+        return (
+            min(self.right, other.right) - max(self.x, other.x),
+            min(self.bottom, other.bottom) - max(self.y, other.y),
+        )
+
+
+@dataclass(frozen=True)
+class Row:
+    """Where the passengers of a line wait: the terminus, the four places in their order, the line below."""
+
+    terminus: Box
+    places: tuple[Box, Box, Box, Box]
+    caption: Box
+
+
+@dataclass(frozen=True)
+class Area:
+    """What a player has: columns of stations, the hand, the mat with money, the name, a few words."""
+
+    columns: Box
+    hand: Box
+    money: Box
+    name: Box
+    text: Box
+
+
+@dataclass(frozen=True)
+class TableMap:
+    """The whole table, `width` x `height` pixels; rows stand by colour, in the order of the rules.
+
+    All boxes lie on the map. Rows, trams and piles lie on the cloth; nothing else overlaps. In `tram_stack`
+    lies the lowest card; `open_trams` are in their order.
+    """
+
+    width: int
+    height: int
+    bar: Box
+    cloth: Box
+    rows: Mapping[str, Row]
+    tram_stack: Box
+    open_trams: tuple[Box, Box, Box]
+    draw_pile: Box
+    discard_pile: Box
+    pad: Box
+    since: Box
+    own: Area
+    opponent: Area
+
+
+def read_table(file: Path) -> TableMap:
+    """Read a map such as maps/munich.tmx; raises Fault with file, line and reason."""
+    tiled = read_map(file)
+    parts = _Parts(tiled)
+    table = TableMap(
+        tiled.width * tiled.tile_width,
+        tiled.height * tiled.tile_height,
+        parts.box("table", "bar"),
+        parts.box("table", "cloth"),
+        {colour: _row(parts, colour) for colour in COLOURS},
+        parts.box("trams", "stack"),
+        (parts.box("trams", "open", 1), parts.box("trams", "open", 2), parts.box("trams", "open", 3)),
+        parts.box("piles", "draw"),
+        parts.box("piles", "discard"),
+        parts.box("pad", "score"),
+        parts.box("pad", "since"),
+        _area(parts, "own"),
+        _area(parts, "opponent"),
+    )
+    parts.refuse_what_lies_wrong()
+    return table
+
+
+def _row(parts: "_Parts", colour: str) -> Row:
+    first, second, third, fourth = (parts.box("rows", colour, "place", number) for number in PLACES)
+    return Row(
+        parts.box("rows", colour, "terminus"),
+        (first, second, third, fourth),
+        parts.box("rows", colour, "caption"),
+    )
+
+
+def _area(parts: "_Parts", player: str) -> Area:
+    return Area(
+        *(parts.box("players", player, part) for part in ("columns", "hand", "money", "name", "text"))
+    )
+
+
+Key: TypeAlias = tuple[str | int, ...]
+"""Which part of the table an object is: its layer, then what its properties say of it."""
+
+
+def _one_of(thing: MapObject, name: str, allowed: Sequence[str]) -> str:
+    value = thing.properties.text(name)
+    if value not in allowed:
+        raise thing.properties.fault(name, f"{value!r} is none of {', '.join(allowed)}")
+    return value
+
+
+def _numbered(thing: MapObject, part: str, places: Sequence[int]) -> Key:
+    number = thing.properties.integer("place")
+    if number not in places:
+        raise thing.properties.fault("place", f"{number} is none of {', '.join(map(str, places))}")
+    return part, number
+
+
+def _key_of_table(thing: MapObject) -> Key:
+    return (_one_of(thing, "part", ("bar", "cloth")),)
+
+
+def _key_of_row(thing: MapObject) -> Key:
+    part = _one_of(thing, "part", ("terminus", "place", "caption"))
+    colour = _one_of(thing, "colour", COLOURS)
+    return (colour, *_numbered(thing, part, PLACES)) if part == "place" else (colour, part)
+
+
+def _key_of_tram(thing: MapObject) -> Key:
+    part = _one_of(thing, "part", ("stack", "open"))
+    return _numbered(thing, part, OPEN_TRAMS) if part == "open" else (part,)
+
+
+def _key_of_pile(thing: MapObject) -> Key:
+    return (_one_of(thing, "part", ("draw", "discard")),)
+
+
+def _key_of_pad(thing: MapObject) -> Key:
+    return (_one_of(thing, "part", ("score", "since")),)
+
+
+def _key_of_area(thing: MapObject) -> Key:
+    player = _one_of(thing, "player", PLAYERS)
+    return player, _one_of(thing, "part", ("columns", "hand", "money", "name", "text"))
+
+
+_LAYERS: Mapping[str, Callable[[MapObject], Key]] = {
+    "table": _key_of_table,
+    "rows": _key_of_row,
+    "trams": _key_of_tram,
+    "piles": _key_of_pile,
+    "pad": _key_of_pad,
+    "players": _key_of_area,
+}
+_ON_CLOTH = ("rows", "trams", "piles")
+
+
+class _Parts:
+    """The parts of the table that a map has, by what they are; raises Fault for a strange or a second one."""
+
+    def __init__(self, tiled: TiledMap) -> None:
+        self._map = Box(0, 0, tiled.width * tiled.tile_width, tiled.height * tiled.tile_height)
+        self._layers: dict[str, ObjectLayer] = {name: tiled.objects(name) for name in _LAYERS}
+        self._found: dict[Key, tuple[MapObject, Box]] = {}
+        for name, key_of in _LAYERS.items():
+            for thing in self._layers[name].objects:
+                key = (name, *key_of(thing))
+                if key in self._found:
+                    raise thing.fault(f"{_text(key)} is there twice")
+                self._found[key] = thing, self._box_of(thing, key)
+
+    def box(self, *key: str | int) -> Box:
+        """Where a part lies; raises Fault where it is missing."""
+        if key not in self._found:
+            raise self._layers[str(key[0])].element.fault(f"{_text(key)} is missing")
+        return self._found[key][1]
+
+    def refuse_what_lies_wrong(self) -> None:
+        """Raise Fault for what has left the cloth, and for two parts that overlap."""
+        cloth = self.box("table", "cloth")
+        for key, (thing, box) in self._found.items():
+            if key[0] in _ON_CLOTH and not cloth.holds(box):
+                raise thing.fault(f"{_text(key)} lies off the cloth")
+        for key, earlier in self._pairs():
+            thing, box = self._found[key]
+            across, down = box.overlap(self._found[earlier][1])
+            if across > _SLACK and down > _SLACK:
+                raise thing.fault(
+                    f"{_text(key)} and {_text(earlier)} overlap by {across:g} x {down:g} pixels"
+                )
+
+    def _pairs(self) -> Iterator[tuple[Key, Key]]:
+        """Every part with each earlier one that it may not overlap."""
+        keys = list(self._found)
+        for number, key in enumerate(keys):
+            for earlier in keys[:number]:
+                if not (earlier == ("table", "cloth") and key[0] in _ON_CLOTH):
+                    yield key, earlier
+
+    def _box_of(self, thing: MapObject, key: Key) -> Box:
+        if thing.shape not in ("rectangle", "tile"):
+            raise thing.fault(f"{_text(key)} is a {thing.shape}, neither a rectangle nor a picture")
+        (x, y), (width, height) = thing.place, thing.size
+        if width <= 0 or height <= 0:
+            raise thing.fault(f"{_text(key)} is {width:g} x {height:g} pixels")
+        box = Box(x - width / 2, y - height / 2, width, height)
+        if not self._map.holds(box):
+            raise thing.fault(f"{_text(key)} lies off the map")
+        return box
+
+
+def _text(key: Key) -> str:
+    """What a part is called in faults."""
+    layer, *rest = key
+    match layer, rest:
+        case "rows", [colour, "place", number]:
+            return f"place {number} of the {colour} row"
+        case "rows", [colour, part]:
+            return f"the {part} of the {colour} row"
+        case "trams", ["open", number]:
+            return f"open tram {number}"
+        case "trams", _:
+            return "the tram stack"
+        case "piles", [part]:
+            return f"the {part} pile"
+        case "pad", ["score"]:
+            return "the score pad"
+        case "pad", _:
+            return "the sheet of what happened since the last turn"
+        case "players", [player, part]:
+            return f"{part} of player {player}"
+    return f"the {rest[0]}"

@@ -1,0 +1,132 @@
+"""Positions of one game of Streetcar on the map of New Orleans, for examples and tests."""
+
+from collections.abc import Mapping
+from typing import Any
+
+
+def _tiles(laid: Mapping[str, str]) -> list[dict[str, Any]]:
+    """Tiles by kind, each as `row.column.rotation`."""
+    found = []
+    for tile, places in laid.items():
+        for place in places.split():
+            row, col, rotation = map(int, place.split("."))
+            found.append({"tile": tile, "cell": [row, col], "rotation": rotation})
+    return found
+
+
+BUILDING: Mapping[str, Any] = {
+    "tiles": _tiles(
+        {
+            "crossing": "3.10.0 6.3.0",
+            "curve": "2.10.180 5.2.0 2.5.0 3.3.90 5.8.90 8.3.270 10.6.0 2.8.180 6.2.90 8.2.0 1.5.180",
+            "fork": "4.2.180 1.3.90 5.4.180",
+            "junction": "7.6.90",
+            "left_switch": "4.3.90 7.11.0 11.7.180 5.3.270 11.10.180",
+            "right_switch": "10.10.90 3.1.270 7.2.0 6.6.90 9.6.180",
+            "roundabout": "10.11.0",
+            "straight": "12.7.0 6.7.90 1.2.0 5.10.90 9.11.0 10.8.90 2.7.90 6.5.90 "
+            "2.6.90 7.8.0 10.9.90 5.9.90 3.8.0 10.12.90 8.11.0",
+            "triangle": "6.11.270 10.7.180 5.11.180",
+        }
+    ),
+    "stops": {
+        "A": [2, 8],
+        "B": [5, 11],
+        "C": [8, 11],
+        "D": [10, 9],
+        "F": [8, 2],
+        "G": [5, 2],
+        "H": [2, 5],
+        "K": [5, 9],
+        "L": [10, 7],
+    },
+    "hands": [
+        ["straight", "straight", "straight", "roundabout", "triangle"],
+        ["straight", "straight", "curve", "curve", "triangle"],
+        ["straight", "straight", "double_curve", "curve", "curve"],
+    ],
+    "lines": [1, 2, 6],
+    "routes": ["ACL", "GHL", "BFM"],
+}
+"""Ada is to lay and lacks three tiles."""
+COMPLETE: Mapping[str, Any] = {
+    "tiles": _tiles(
+        {
+            "crossing": "3.10.0 6.3.0",
+            "curve": "2.10.180 5.2.0 3.3.90 8.3.270 10.6.0 2.8.180 6.2.90 8.2.0 "
+            "1.5.180 8.8.270 12.2.180 9.10.270 3.5.270",
+            "double_curve": "9.5.90",
+            "fork": "4.2.180 1.3.90 5.4.180",
+            "junction": "7.6.90",
+            "left_switch": "4.3.90 7.11.0 11.7.180 5.3.270 11.10.180 7.3.0",
+            "right_switch": "10.10.90 3.1.270 7.2.0 6.6.90 9.6.180",
+            "roundabout": "10.11.0",
+            "straight": "12.7.0 6.7.90 1.2.0 5.10.90 9.11.0 10.8.90 2.7.90 6.5.90 "
+            "2.6.90 7.8.0 10.9.90 5.9.90 3.8.0 10.12.90 8.11.0 4.8.0 "
+            "3.4.90 1.4.90 12.10.0",
+            "triangle": "6.11.270 10.7.180 5.11.180 5.8.90 2.5.90",
+        }
+    ),
+    "stops": {
+        "A": [2, 8],
+        "B": [5, 11],
+        "C": [8, 11],
+        "D": [10, 9],
+        "F": [8, 2],
+        "G": [5, 2],
+        "H": [2, 5],
+        "K": [5, 9],
+        "L": [10, 7],
+        "M": [7, 3],
+    },
+    "hands": [
+        ["straight", "roundabout", "curve", "junction", "junction"],
+        ["curve", "curve", "double_curve", "curve", "curve"],
+        ["straight", "straight", "straight", "fork", "right_switch"],
+    ],
+    "lines": [1, 2, 6],
+    "routes": ["ACL", "GHL", "BFM"],
+}
+"""Ada may depart."""
+DRIVING: Mapping[str, Any] = {
+    "tiles": _tiles(
+        {
+            "crossing": "3.10.0 6.3.0",
+            "curve": "2.10.180 5.2.0 3.3.90 8.3.270 2.8.180 6.2.90 8.2.0 1.5.180 "
+            "8.8.270 12.2.180 9.10.270 3.5.270 1.6.0 10.3.270 1.7.270 3.9.0 "
+            "5.5.270",
+            "double_curve": "9.5.90 9.4.90 10.6.0",
+            "fork": "1.3.90 5.4.180 6.4.0 2.12.180 3.2.270 10.5.90",
+            "junction": "7.6.90 3.1.0 4.2.90",
+            "left_switch": "4.3.90 7.11.0 11.7.180 5.3.270 11.10.180 7.3.0",
+            "right_switch": "10.10.90 7.2.0 6.6.90 9.6.180 6.8.180 8.5.90",
+            "roundabout": "10.11.0 8.6.0",
+            "straight": "12.7.0 6.7.90 1.2.0 5.10.90 9.11.0 10.8.90 2.7.90 6.5.90 "
+            "2.6.90 7.8.0 10.9.90 5.9.90 3.8.0 10.12.90 8.11.0 4.8.0 "
+            "3.4.90 1.4.90 12.10.0 8.7.90",
+            "triangle": "6.11.270 10.7.180 5.11.180 5.8.90 2.5.90",
+        }
+    ),
+    "stops": {
+        "A": [2, 8],
+        "B": [5, 11],
+        "C": [8, 11],
+        "D": [10, 9],
+        "F": [8, 2],
+        "G": [5, 2],
+        "H": [2, 5],
+        "K": [5, 9],
+        "L": [10, 7],
+        "M": [7, 3],
+    },
+    "hands": [[], ["s_left", "curve", "curve", "fork", "straight"], ["straight", "straight", "straight"]],
+    "lines": [1, 2, 6],
+    "routes": ["ACL", "GHL", "BFM"],
+    "trams": [
+        {"at": [4, 8], "from": "N", "served": ["A"], "start": "1N"},
+        None,
+        {"at": [6, 4], "from": "N", "served": [], "start": "6W"},
+    ],
+    "last_move": 3,
+}
+"""Ada and Clara drive; Bruno builds."""

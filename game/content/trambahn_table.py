@@ -239,7 +239,7 @@ class _Parts:
 
     def _box_of(self, thing: MapObject, key: Key) -> Box:
         if thing.shape not in ("rectangle", "tile"):
-            raise thing.fault(f"{_text(key)} is a {thing.shape}, neither a rectangle nor a picture")
+            raise thing.fault(f"{_text(key)} has the shape {thing.shape}, neither rectangle nor picture")
         (x, y), (width, height) = thing.place, thing.size
         if width <= 0 or height <= 0:
             raise thing.fault(f"{_text(key)} is {width:g} x {height:g} pixels")
@@ -268,5 +268,5 @@ def _text(key: Key) -> str:
         case "pad", _:
             return "the sheet of what happened since the last turn"
         case "players", [player, part]:
-            return f"{part} of player {player}"
+            return f"the area {part} of player {player}"
     return f"the {rest[0]}"

@@ -7,11 +7,12 @@ import pygame
 import pytest
 
 from game.content.streetcar import read_board as read_streetcar_board
+from game.content.trambahn_table import Box, TableMap, read_table
 from game.content.transamerica import read_board
 from game.rules.streetcar.board import Board as StreetcarBoard
 from game.rules.streetcar.board import Terminal
 from game.rules.transamerica.board import Board, Node, edge_between, place
-from game.ui.tile_map import TileMap, TileMapError, read_tile_map
+from game.ui.tile_map import DrawnObject, TileMap, TileMapError, read_tile_map
 
 MAPS = Path(__file__).resolve().parents[2] / "maps"
 US = MAPS / "us.tmx"
@@ -151,6 +152,52 @@ def test_streetcars_streets_are_drawn_on_the_grid_and_nowhere_else(
     assert sorted((tile.row, tile.column) for tile in drawn.tiles["streets"]) == sorted(board.cells)
     assert (drawn.width, drawn.height) == (14 * 128, 14 * 128)
     assert [picture.is_file() for picture in drawn.pictures.values()] == [True]
+
+
+@pytest.fixture(scope="module")
+def munich() -> tuple[TableMap, TileMap]:
+    return read_table(MAPS / "munich.tmx"), read_tile_map(MAPS / "munich.tmx")
+
+
+def drawn_box(thing: DrawnObject) -> Box:
+    return Box(thing.x - thing.width / 2, thing.y - thing.height / 2, thing.width, thing.height)
+
+
+def test_the_table_is_drawn_where_it_is_played(munich: tuple[TableMap, TileMap]) -> None:
+    table, drawn = munich
+    played: dict[tuple[object, ...], Box] = {
+        ("bar",): table.bar,
+        ("cloth",): table.cloth,
+        ("stack",): table.tram_stack,
+    }
+    played |= {("draw",): table.draw_pile, ("discard",): table.discard_pile}
+    played |= {("score",): table.pad, ("since",): table.since}
+    played |= {("open", number): box for number, box in enumerate(table.open_trams, 1)}
+    for colour, row in table.rows.items():
+        played |= {(colour, "terminus"): row.terminus, (colour, "caption"): row.caption}
+        played |= {(colour, "place", number): box for number, box in enumerate(row.places, 1)}
+    for player, area in (("own", table.own), ("opponent", table.opponent)):
+        played |= {(player, part): box for part, box in vars(area).items()}
+    seen = {}
+    for thing in [thing for layer in drawn.objects.values() for thing in layer]:
+        said = [thing.properties.get(name) for name in ("player", "colour", "part", "place")]
+        seen[tuple(word for word in said if word is not None)] = drawn_box(thing)
+    assert seen == played
+    assert (drawn.width, drawn.height) == (table.width, table.height) == (1920, 1080)
+
+
+def test_the_tables_pictures_are_twice_as_sharp_as_the_map(munich: tuple[TableMap, TileMap]) -> None:
+    _, drawn = munich
+    shown = [thing for layer in drawn.objects.values() for thing in layer if thing.image]
+    assert [len([thing for thing in drawn.objects[name] if thing.image]) for name in ("rows", "trams")] == [
+        20,
+        4,
+    ]
+    assert all(
+        thing.image and thing.image.get_size() == (2 * thing.width, 2 * thing.height) for thing in shown
+    )
+    assert list(drawn.pictures) == ["wood", "furniture"]
+    assert all(picture.is_file() for picture in drawn.pictures.values())
 
 
 GROUND = """<map version="1.8" orientation="orthogonal" width="2" height="2" tilewidth="10" tileheight="10">

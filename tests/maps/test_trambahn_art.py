@@ -53,6 +53,19 @@ def test_every_svg_is_what_its_script_draws(tmp_path: Path) -> None:
     assert [name for name in FILES if not drawn_alike(drawn[name], text_of(name))] == []
 
 
+def test_the_map_is_what_its_script_writes(tmp_path: Path) -> None:
+    run("draw_map_files.py", tmp_path)
+    written = sorted(file.name for file in tmp_path.iterdir())
+    assert written == sorted(file.name for file in MAPS.glob("munich*"))
+    for name in written:
+        if name.endswith(".png"):
+            sizes = [pygame.image.load(folder / name).get_size() for folder in (tmp_path, MAPS)]
+            assert sizes[0] == sizes[1]
+        else:
+            texts = [(folder / name).read_text(encoding="utf-8") for folder in (tmp_path, MAPS)]
+            assert texts[0] == texts[1]
+
+
 @pytest.mark.parametrize("name", FILES)
 def test_a_picture_loads_undistorted_and_shows_something(name: str) -> None:
     found = VIEW_BOX.search(text_of(name))

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from game.tables.streetcar import examples as streetcar
 from game.tables.table import Table
 from game.tables.transamerica import examples as transamerica
 from game.text.catalogue import Translate
@@ -17,4 +18,5 @@ ExampleMaker = Callable[[Any, Path, Translate, Look], Table]
 
 EXAMPLES: Mapping[str, Mapping[str, ExampleMaker]] = {
     "transamerica": transamerica.EXAMPLES,
+    "streetcar": streetcar.EXAMPLES,
 }

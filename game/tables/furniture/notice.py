@@ -21,6 +21,11 @@ class Notice:
         self._left = seconds
 
     @property
+    def point(self) -> tuple[int, int]:
+        """What the bubble's tail points at."""
+        return self._point
+
+    @property
     def left(self) -> float | None:
         """Seconds until it goes; None while it stays."""
         return self._left

@@ -146,14 +146,16 @@ def _draw_small_last(surface: pygame.Surface, look: Look, rect: pygame.Rect, sig
     look.art.draw_shape(surface, seat, rect.center, 0.25 * size, sign_colour(look, sign))
 
 
-def draw_drive(surface: pygame.Surface, look: Look, projection: Projection, sign: str, way: Ride) -> None:
+def draw_drive(
+    surface: pygame.Surface, look: Look, projection: Projection, sign: str, way: Ride, *, size: float = 1.0
+) -> None:
     """A drive as round dots between the rails, in the player's light tint."""
     unit = projection.unit
     tint, dark = hex_of(light_tint(look, sign)), _DARK
-    dots = [projection.at((pose.x, pose.y)) for pose in way.poses(DOTS_APART)]
-    rect = _room(dots, 6 * unit)
+    dots = [projection.at((pose.x, pose.y)) for pose in way.poses(DOTS_APART * size)]
+    rect = _room(dots, 6 * size * unit)
     body = "".join(
-        f'<circle cx="{x - rect.x:.1f}" cy="{y - rect.y:.1f}" r="{radius * unit:.2f}" fill="{fill}"/>'
+        f'<circle cx="{x - rect.x:.1f}" cy="{y - rect.y:.1f}" r="{radius * size * unit:.2f}" fill="{fill}"/>'
         for radius, fill in ((DOT + 1.2, dark), (DOT, tint))
         for x, y in dots[1:-1]
     )

@@ -34,6 +34,8 @@ PANEL_MARGIN = 9
 """How far shadows of panels reach, in pixels of the design."""
 REFUSED = BoxStyle(5, lines=(Line(rgb("D8432B"), 4, 0),))
 COUNT = TextStyle(Face.NUMERALS_BOLD, 24)
+MEANT = 2.0
+"""How much larger the dots are of a drive that is meant than of one that was."""
 REGION = 1.5
 """The radius of the ring round the cells that a hint is about, in cells."""
 
@@ -142,7 +144,12 @@ class TablePicture:
         for ghost in shown.ghosts:
             self._draw_ghost(surface, shown, ghost)
         if shown.notice is not None:
-            shown.notice.draw(surface, self.panel_look, self.layout.window)
+            room = (
+                self.layout.board
+                if self.layout.board.collidepoint(shown.notice.point)
+                else self.layout.window
+            )
+            shown.notice.draw(surface, self.panel_look, room)
         if shown.ring is not None:
             rect, corner = shown.ring
             self.panel_look.shapes.ring(surface, rect, corner, Ground.PAPER)
@@ -192,7 +199,7 @@ class TablePicture:
             self._draw_region(surface, projection.middle(shown.around))
         if shown.pull is not None:
             sign, way, count, end = shown.pull
-            draw_drive(surface, look, projection, sign, way)
+            draw_drive(surface, look, projection, sign, way, size=MEANT)
             self._draw_count(surface, count, projection.middle(end))
         self.board.paint_trams(surface, shown.trams_over)
         if shown.wrong is not None:

@@ -91,6 +91,11 @@ class StreetcarTable:
         return self._attention.changed or self._moment() != self._seen
 
     @property
+    def session(self) -> Session:
+        """The game that is played."""
+        return self._session
+
+    @property
     def layout(self) -> Layout:
         """Where everything stands; `resize` must have been called."""
         if self.picture is None:

@@ -136,8 +136,8 @@ def _made(
     picture = pygame.Surface((size, size))
     stones = look.art.fitted(of_map(map_name, f"ground_{ground}"), (size, size))
     # At some sizes the rasteriser leaves the last row and column clear.
-    picture.blit(stones, (1, 1))
-    picture.blit(stones, (0, 0))
+    for shift in ((1, 1), (1, 0), (0, 1), (0, 0)):
+        picture.blit(stones, shift)
     track = look.art.fitted(of_map(map_name, f"track_{tile}"), (size, size))
     picture.blit(pygame.transform.rotate(track, -rotation), (0, 0))
     unit = size / 100

@@ -1,6 +1,17 @@
+import random
+from typing import Any, TypeAlias
+
 import pytest
 
+from game.content.games import games
+from game.core.match import Match
+from game.core.option import complete
 from game.rules.streetcar.board import Board, Landmark, Terminal
+from game.rules.streetcar.game import Streetcar
+from game.tables.streetcar.staging import towards_goals
+from tests.tables.conftest import ROOT
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]
 
 LANDMARKS = {
     "A": ((1, 8), "Audubon Park"),
@@ -37,3 +48,21 @@ def plan() -> Board:
     """The board of New Orleans."""
     landmarks = [Landmark(letter, cell, name) for letter, (cell, name) in LANDMARKS.items()]
     return Board.of(rows=12, cols=12, landmarks=landmarks, terminals=TERMINALS)
+
+
+@pytest.fixture(scope="session")
+def streetcar() -> Streetcar:
+    """The rules, on the maps of the program."""
+    found = games(ROOT / "maps", ROOT / "config")["streetcar"]
+    assert isinstance(found, Streetcar)
+    return found
+
+
+@pytest.fixture(scope="session")
+def ended(streetcar: Streetcar) -> AnyMatch:
+    """A game of three that somebody has won."""
+    chance = random.Random(4)
+    match: AnyMatch = Match(streetcar, streetcar.start(3, complete(streetcar.options, {}), 4))
+    while (seat := match.to_act) is not None:
+        match.play(seat, towards_goals(streetcar, match.view(seat), chance))
+    return match

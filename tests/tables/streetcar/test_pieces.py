@@ -1,0 +1,124 @@
+import pygame
+import pytest
+
+from game.content.palettes import read_palettes
+from game.rules.streetcar.board import Board
+from game.rules.streetcar.box import Roll
+from game.tables.rule_pages import RULE_PAGES, Section
+from game.tables.streetcar.cards import draw_line_card, draw_route_card
+from game.tables.streetcar.pieces import (
+    draw_die,
+    draw_line_disc,
+    draw_seat_sign,
+    draw_stop_disc,
+    draw_terminal,
+)
+from game.tables.streetcar.projection import projection_in
+from game.tables.streetcar.tram_painter import draw_tram
+from game.ui.look import Look, bare_words
+from game.ui.theme import Palette
+from tests.tables.conftest import ROOT
+
+PALETTES = [Palette.of(source) for source in read_palettes(ROOT / "config" / "palettes.yaml").values()]
+SECTIONS = [section for page in RULE_PAGES["streetcar"] for section in page.sections]
+CENTRE = (200, 200)
+
+
+def pixels(surface: pygame.Surface, colour: tuple[int, int, int]) -> int:
+    part = surface.subsurface(pygame.Rect(0, 0, 400, 400))
+    return pygame.mask.from_threshold(part, colour, (4, 4, 4, 255)).count()
+
+
+def taken(surface: pygame.Surface) -> bytes:
+    """What was drawn; the surface is cleared."""
+    picture = pygame.image.tobytes(surface, "RGB")
+    surface.fill((1, 2, 3))
+    return picture
+
+
+@pytest.mark.parametrize("palette", PALETTES, ids=lambda palette: palette.name)
+@pytest.mark.parametrize("seat", range(6))
+def test_trams_and_signs_have_the_colours_of_every_palette(
+    look: Look, surface: pygame.Surface, palette: Palette, seat: int
+) -> None:
+    painted = look.with_palette(palette)
+    surface.fill((1, 2, 3))
+    draw_tram(surface, painted, "abcdef"[seat], CENTRE, 0, 1.5)
+    assert pixels(surface, palette.colours[seat]) > 200
+    surface.fill((1, 2, 3))
+    draw_seat_sign(surface, painted, "abcdef"[seat], CENTRE, 40)
+    assert pixels(surface, palette.colours[seat]) > 200
+
+
+def test_a_tram_is_seen_turned_and_its_sign_stays_upright(look: Look, surface: pygame.Surface) -> None:
+    pictures = []
+    for angle in (0, 90, 180, 270, 360):
+        surface.fill((1, 2, 3))
+        draw_tram(surface, look, "a", CENTRE, angle, 1.0)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert len(set(pictures)) == 4
+    assert pictures[0] == pictures[4]
+
+
+def test_terminals_are_drawn_within_their_places(look: Look, plan: Board, surface: pygame.Surface) -> None:
+    projection = projection_in(pygame.Rect(0, 0, 700, 700), plan)
+    for terminal in plan.terminals:
+        rect = projection.terminal_rect(terminal.code)
+        pictures = set()
+        for own in (False, True):
+            surface.fill((1, 2, 3))
+            draw_terminal(surface, look, "new_orleans", terminal, rect, own=own)
+            pictures.add(pygame.image.tobytes(surface.subsurface(rect), "RGB"))
+            surface.fill((1, 2, 3), rect.inflate(2, 2))
+            assert pygame.transform.average_color(surface)[:3] == (1, 2, 3)
+        assert len(pictures) == 2
+
+
+def test_discs_and_dice_tell_what_they_stand_for(look: Look, surface: pygame.Surface) -> None:
+    rect = pygame.Rect(100, 100, 80, 80)
+    taken(surface)
+    pictures = []
+    for line in range(1, 7):
+        draw_line_disc(surface, look, line, CENTRE, 20)
+        pictures.append(taken(surface))
+    for letter in "ABK":
+        for served in (False, True):
+            draw_stop_disc(surface, look, "linie1", letter, CENTRE, 20, served=served)
+            pictures.append(taken(surface))
+    faces: tuple[Roll, ...] = ("1", "2", "3", "4", "H")
+    for roll in faces:
+        draw_die(surface, look, "linie1", roll, rect)
+        pictures.append(taken(surface))
+    assert len(set(pictures)) == len(pictures)
+
+
+def test_cards_stay_in_their_places_and_frame_the_own_row(look: Look, surface: pygame.Surface) -> None:
+    rows = dict(enumerate(("ACL", "CGK", "DHI", "CEM", "ABM", "EIK"), start=1))
+    rect = pygame.Rect(100, 100, 300, 300)
+    pictures = set()
+    for own in (None, 1, 6):
+        surface.fill((1, 2, 3))
+        draw_route_card(surface, look, "new_orleans", rows, own, rect)
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+    draw_line_card(surface, look, "linie1", 3, ("Düsseldorfer Strasse", "Pfeilstrasse"), rect)
+    surface.fill((1, 2, 3), rect.inflate(30, 30))
+    assert pygame.transform.average_color(surface)[:3] == (1, 2, 3)
+    assert len(pictures) == 3
+
+
+@pytest.mark.parametrize(
+    "section",
+    [section for page in RULE_PAGES["streetcar"] for section in page.sections],
+    ids=lambda one: one.key,
+)
+@pytest.mark.parametrize("size", [(190, 84), (380, 168), (380, 270)])
+def test_pictures_of_rules_stay_in_their_frames(
+    look: Look, surface: pygame.Surface, section: Section, size: tuple[int, int]
+) -> None:
+    rect = pygame.Rect((60, 60), size)
+    surface.fill((1, 2, 3))
+    section.picture(surface, rect, look, bare_words)
+    inside = surface.subsurface(rect)
+    assert len({tuple(inside.get_at((x, y))) for x in range(0, size[0], 7) for y in range(0, size[1], 7)}) > 8
+    surface.fill((1, 2, 3), rect.inflate(6, 6))
+    assert pygame.transform.average_color(surface)[:3] == (1, 2, 3)

@@ -6,7 +6,9 @@ from game.scenes import staged
 from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.table import TableScene
+from game.tables.previews import PREVIEWS
 from game.tables.results import RESULTS
+from game.tables.stagings import STAGINGS
 from game.tables.stagings import STAGINGS
 from game.tables.transamerica.missing_chart import course_of_round
 
@@ -64,3 +66,22 @@ def test_the_final_sheet_of_six_shows_the_course_too(open_home: Callable[[], App
     app.stage.scenes.push(GameResultScene(app, table.session, table.preview, table.result))
     app.stage.scenes.draw(pygame.Surface((1920, 1080)))
     assert shown
+
+
+def test_a_game_of_one_round_ends_on_the_final_sheet_at_once(open_home: Callable[[], App]) -> None:
+    app = open_home()
+    game = app.games["streetcar"]
+    seats = staged.seats_for(1, 2)
+    match = staged.played(game, 3, staged.LONGEST, seed=4, choose=STAGINGS["streetcar"])
+    assert match.outcome is not None
+    session = staged.session_of(match, seats)
+    preview = PREVIEWS["streetcar"](game, [seat.sign for seat in seats], app.places.maps)
+    scene = GameResultScene(app, session, preview, RESULTS["streetcar"](game, seats, app.catalogue))
+    app.stage.scenes.push(scene)
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    scene.draw(surface)
+    assert scene.number == 1
+    assert scene.subtitle == app.catalogue(
+        "result.subtitle_one", game=app.catalogue("game.streetcar"), players=3
+    )

@@ -69,11 +69,11 @@ def draw_fits(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Wor
     del words
     street = Street(look, rect, 2, 5, above=0.18)
     street.tile("straight", (2, 1), 90)
-    street.ghost("right_switch", (2, 2), 270, {"W": "open"})
+    street.ghost("curve", (2, 2), 270, {"W": "open"})
     street.poster("F", _NAMES["F"], (2, 3))
     street.ghost("straight", (1, 3), 0, {"S": "closed", "N": "closed"})
     street.tile("straight", (2, 5), 0)
-    street.ghost("straight", (2, 4), 90, {"E": "closed"})
+    street.ghost("curve", (2, 4), 0, {"E": "closed"})
     street.show(surface)
 
 

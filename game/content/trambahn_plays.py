@@ -17,4 +17,8 @@ class RuleOfThumb(_Play, frozen=True, tag="rule_of_thumb"):
     slips: _Share
 
 
-TrambahnPlay: TypeAlias = RuleOfThumb
+class WholeTurn(_Play, frozen=True, tag="whole_turn"):
+    """Plans passengers, stations, income and trams of a turn together."""
+
+
+TrambahnPlay: TypeAlias = RuleOfThumb | WholeTurn

@@ -2,10 +2,15 @@
 
 from game.ai.agent import Agent
 from game.ai.trambahn.apprentice import Apprentice
-from game.content.trambahn_plays import TrambahnPlay
+from game.ai.trambahn.conductor import Conductor
+from game.content.trambahn_plays import RuleOfThumb, TrambahnPlay, WholeTurn
 from game.rules.trambahn.game import Trambahn
 
 
 def opponent(game: Trambahn, play: TrambahnPlay, seed: int) -> Agent:
     """The agent that plays so; all its chance comes from `seed` and the table."""
-    return Apprentice(game, play, seed)
+    match play:
+        case RuleOfThumb():
+            return Apprentice(game, play, seed)
+        case WholeTurn():
+            return Conductor(game)

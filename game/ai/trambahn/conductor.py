@@ -1,0 +1,25 @@
+"""The conductor: plans its whole turn, and knows what money, columns and waiting passengers are worth."""
+
+from game.ai.agent import Budget
+from game.ai.trambahn.planning import Planner
+from game.ai.trambahn.seat import first_action, situation
+from game.ai.trambahn.sketch import Box
+from game.ai.trambahn.worth import Weights
+from game.rules.trambahn.actions import Action
+from game.rules.trambahn.game import Trambahn
+from game.rules.trambahn.values import View
+
+
+class Conductor:
+    """Weighs passengers, stations, income and trams together, and does the first thing of the best plan."""
+
+    def __init__(self, game: Trambahn) -> None:
+        self._box = Box(game.deck)
+        self._planner = Planner(self._box, Weights())
+
+    def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
+        """One of the legal actions, at once."""
+        del budget
+        if len(legal) == 1:
+            return legal[0]
+        return first_action(self._box, view, self._planner.best(situation(self._box, view)))

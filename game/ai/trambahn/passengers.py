@@ -1,0 +1,72 @@
+"""Which passengers can be laid in a turn, and what tours they make."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from game.ai.trambahn.sketch import WILD, Code
+
+Passengers: TypeAlias = tuple[tuple[Code, int], ...]
+"""Cards and the rows to which they go, in their order."""
+
+
+class Waiting(NamedTuple):
+    """The rows after some passengers."""
+
+    passengers: Passengers
+    rows: tuple[int, ...]
+    left: int
+    """Tours to come."""
+    gained: int
+    """The own points of the tours made, less the other one's."""
+    hand: tuple[Code, ...]
+
+
+def ways(
+    hand: Sequence[Code], rows: Sequence[int], full: int, laid: int, *, both: bool = False
+) -> list[Passengers]:
+    """Passengers that can be laid after so many of this turn: first one, or one more, or none.
+
+    Two at once are only tried where one of them makes a tour; with `both`, always.
+    """
+    counts = Counter(hand)
+    single = [(card, row) for card in counts for row in (range(len(rows)) if card == WILD else (card >> 4,))]
+    found: list[Passengers] = [(one,) for one in single]
+    if laid or not hand:
+        return [(), *found]
+    for number, one in enumerate(single):
+        for two in single[number:]:
+            if one[0] == two[0] and counts[one[0]] < 2:
+                continue
+            last = full - 1
+            tour = last in (rows[one[1]], rows[two[1]]) or (one[1] == two[1] and rows[one[1]] == last - 1)
+            if both or tour:
+                found.append((one, two) if rows[one[1]] >= rows[two[1]] else (two, one))
+    return found
+
+
+def after(
+    passengers: Passengers,
+    hand: Sequence[Code],
+    rows: Sequence[int],
+    full: int,
+    left: int,
+    lead: Sequence[int],
+) -> Waiting:
+    """The rows after these passengers; `lead` is by how many points the own tours exceed the other one's.
+
+    The game ends with its last tour: what would be laid after it stays in hand.
+    """
+    new_rows, rest, gained = list(rows), list(hand), 0
+    laid = []
+    for card, row in passengers:
+        if not left:
+            break
+        laid.append((card, row))
+        rest.remove(card)
+        new_rows[row] += 1
+        if new_rows[row] == full:
+            new_rows[row] = 0
+            left -= 1
+            gained += lead[row]
+    return Waiting(tuple(laid), tuple(new_rows), left, gained, tuple(rest))

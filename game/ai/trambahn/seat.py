@@ -1,0 +1,48 @@
+"""The table from the chair of one player: from the view to what plans need, and from a plan to an action."""
+
+from game.ai.trambahn.planning import Plan, Situation
+from game.ai.trambahn.sketch import Box, Sketch, card_of, prospects
+from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
+from game.rules.trambahn.cards import COLOURS
+from game.rules.trambahn.values import View
+from game.rules.trambahn.views import unseen
+
+_AGAIN = 0.5
+"""What a card counts that comes back only with the next shuffle, where cards may still come."""
+
+
+def situation(box: Box, view: View) -> Situation:
+    """What the seat of `view` knows; raises ValueError for a view without a seat."""
+    table = view.table
+    if view.seat is None:
+        raise ValueError("nobody can decide without a seat")
+    coming = [0.0] * len(box.counts)
+    for card in (*unseen(box.deck, view), *view.hand):
+        coming[box.codes[card]] += 1
+    for cards in (table.discard, *table.passengers):
+        for card in cards:
+            coming[box.codes[card]] += _AGAIN
+    hand = tuple(sorted(box.codes[card] for card in view.hand))
+    return Situation(
+        Sketch(box, table), view.seat, hand, prospects(box, coming), table.phase, table.passengers_laid
+    )
+
+
+def first_action(box: Box, view: View, plan: Plan) -> Action:
+    """What the seat of `view` does first to carry out a plan."""
+    table = view.table
+    if plan.passengers:
+        card, row = plan.passengers[0]
+        return LayPassenger(card_of(card), COLOURS[row])
+    if plan.stations:
+        card, number = plan.stations[0]
+        return LayStation(card_of(card), number if number < len(table.columns[table.to_act]) else NEW)
+    rest = [box.codes[card] for card in view.hand]
+    for card in plan.kept:
+        rest.remove(card)
+    if rest and table.phase != "buy":
+        return Income(card_of(rest[0]))
+    if plan.trams:
+        kind, number = plan.trams[0]
+        return Buy(box.kinds[kind], number)
+    return END

@@ -1,0 +1,147 @@
+"""A table with all its cards, on which games are played out: quick, and by the rules."""
+
+from game.ai.trambahn.planning import Plan, Situation
+from game.ai.trambahn.sketch import WILD, Box, Code, Sketch, Stretch, prospects
+from game.core.shuffle import shuffled
+from game.rules.trambahn.values import OPEN_TRAMS, Phase, State
+
+_AGAIN = 0.5
+"""What a card counts that comes back only with the next shuffle, where cards may still come."""
+
+
+class World:
+    """A table at the point where the seat to act decides. It is changed by `play` and `refill`."""
+
+    def __init__(self, box: Box, state: State) -> None:
+        codes, table = box.codes, state.table
+        self.box = box
+        self.sketch = Sketch(box, table)
+        self.seat = table.to_act
+        self.hands = [[codes[card] for card in hand] for hand in state.hands]
+        self._money = [[codes[card] for card in reversed(money)] for money in state.money]
+        """The top card last."""
+        self._pile = [codes[card] for card in reversed(state.draw_pile)]
+        self._open = [codes[card] for card in table.discard]
+        self._hidden = [codes[card] for card in state.hidden_discard]
+        self._rows = [[codes[card] for card in row] for row in table.passengers]
+        self._laid = [0] * (WILD + 1)
+        self._columns = [[[codes[card] for card in column.cards] for column in own] for own in table.columns]
+        for own in self._columns:
+            for cards in own:
+                for card in cards:
+                    self._laid[card] += 1
+        self._key = state.key
+
+    def copy(self) -> "World":
+        """The same table, to be played on in another way."""
+        new = World.__new__(World)
+        new.box, new.seat, new._key = self.box, self.seat, self._key
+        new.sketch = self.sketch.copy()
+        new.hands = [hand[:] for hand in self.hands]
+        new._money = [money[:] for money in self._money]
+        new._pile, new._open, new._hidden = self._pile[:], self._open[:], self._hidden[:]
+        new._rows = [row[:] for row in self._rows]
+        new._columns = [[cards[:] for cards in own] for own in self._columns]
+        new._laid = self._laid[:]
+        return new
+
+    @property
+    def over(self) -> bool:
+        """The last tour is made, or nobody has a card left."""
+        return self.sketch.left == 0 or not any(self.hands)
+
+    def situation(self) -> Situation:
+        """What the seat to act knows at the beginning of its turn."""
+        hand = tuple(sorted(self.hands[self.seat]))
+        phase: Phase = "passengers" if hand else "stations"
+        return Situation(self.sketch, self.seat, hand, self.prospects(), phase)
+
+    def prospects(self) -> list[list[float]]:
+        """What may follow in columns: cards laid in columns never come back, others may."""
+        coming = [float(count) for count in self.box.counts]
+        for card, count in enumerate(self._laid):
+            coming[card] -= count
+        for cards in (self._open, *self._rows):
+            for card in cards:
+                coming[card] -= _AGAIN
+        return prospects(self.box, coming)
+
+    def play(self, plan: Plan) -> None:
+        """Carry out a plan of the seat to act, up to the end of the turn or of the game."""
+        seat, sketch, hand = self.seat, self.sketch, self.hands[self.seat]
+        for card, row in plan.passengers:
+            hand.remove(card)
+            self._rows[row].append(card)
+            sketch.rows[row] += 1
+            if sketch.rows[row] == self.box.full_row:
+                sketch.score_tour(row)
+                self._open += self._rows[row]
+                self._rows[row] = []
+        if not sketch.left:
+            return
+        for card, number in plan.stations:
+            hand.remove(card)
+            self._lay(card, number)
+        for card in plan.kept:
+            hand.remove(card)
+        self._money[seat] += hand
+        self.hands[seat] = list(plan.kept)
+        own = sketch.columns[seat]
+        for kind, number in plan.trams:
+            self._pay(seat, self.box.prices[kind])
+            sketch.supply.remove(kind)
+            own[number].times = self.box.times[kind]
+        self._clear()
+
+    def _lay(self, card: Code, number: int) -> None:
+        box, own = self.box, self.sketch.columns[self.seat]
+        if number == len(own):
+            own.append(Stretch(card >> 4, 0, 0, 0, 0, toured=False))
+            self._columns[self.seat].append([])
+        column = own[number]
+        self._columns[self.seat][number].append(card)
+        self._laid[card] += 1
+        column.count += 1
+        if card != WILD:
+            column.top = card & 15
+            column.points += box.points[column.top]
+        if column.count == box.extra and not column.toured:
+            column.toured = True
+            self.sketch.score[self.seat] += column.points * column.times
+
+    def _pay(self, seat: int, count: int) -> None:
+        money = self._money[seat]
+        keep = len(money) - count
+        self._hidden += money[keep:]
+        del money[keep:]
+
+    def _clear(self) -> None:
+        """Columns without a tram turn into money."""
+        own, cards = self.sketch.columns[self.seat], self._columns[self.seat]
+        for number in range(len(own) - 1, -1, -1):
+            if not own[number].times:
+                for card in cards[number]:
+                    self._laid[card] -= 1
+                self._money[self.seat] += cards[number]
+                del own[number], cards[number]
+        self.sketch.money[self.seat] = len(self._money[self.seat])
+
+    def refill(self) -> None:
+        """Draw, open new trams, and pass the turn."""
+        sketch, hand = self.sketch, self.hands[self.seat]
+        while len(hand) < self.box.hand:
+            if not self._pile and not self._renew():
+                break
+            hand.append(self._pile.pop())
+        sketch.pile = len(self._pile)
+        while len(sketch.supply) < OPEN_TRAMS and sketch.stack:
+            sketch.supply.append(sketch.stack.pop())
+        self.seat = 1 - self.seat
+
+    def _renew(self) -> bool:
+        for seat, money in enumerate(self._money):
+            self._pay(seat, len(money) // 2)
+            self.sketch.money[seat] = len(money)
+        pile, self._key = shuffled((*self._open, *self._hidden), self._key)
+        self._pile, self._open, self._hidden = list(pile), [], []
+        return bool(pile)

@@ -9,7 +9,6 @@ from game.scenes.table import TableScene
 from game.tables.previews import PREVIEWS
 from game.tables.results import RESULTS
 from game.tables.stagings import STAGINGS
-from game.tables.stagings import STAGINGS
 from game.tables.transamerica.missing_chart import course_of_round
 
 

@@ -21,18 +21,26 @@ def draw_paces(
     states: Mapping[str, str],
     tr: Translate,
 ) -> None:
-    """A button for each pace; that of the game is a brass plate. `states` by `pace_` and its name."""
+    """A button for each pace; that of the game is a brass plate. `states` by `pace_` and its name.
+
+    Where their words have no room, the arrows say it alone.
+    """
     px, text = look.px, look.text
+    words = {name: tr(f"table.pace.{name}") for name in ARROWS}
+    room = rects[0].width - px(12)
+    worded = all(text.width(word, text.shrunk(word, styles.STRONG, room)) <= room for word in words.values())
     for name, rect in zip(ARROWS, rects, strict=True):
         shown = states[f"pace_{name}"]
         look.shapes.box(surface, rect, (styles.END_PLATE if name == chosen else styles.SMALL_BUTTON)[shown])
         place = rect.move(0, px(2)) if shown == "pressed" else rect
         colour = NIGHT if name == chosen else INK
-        _draw_arrows(surface, look, (place.centerx, place.top + round(0.36 * place.height)), name, colour)
-        room = pygame.Rect(place.left + px(6), 0, place.width - px(12), px(28))
-        room.centery = place.top + round(0.73 * place.height)
-        word = tr(f"table.pace.{name}")
-        text.draw_in(surface, word, room, styles.STRONG, colour, align="centre", shrink=True)
+        high = round((0.36 if worded else 0.5) * place.height)
+        _draw_arrows(surface, look, (place.centerx, place.top + high), name, colour)
+        if not worded:
+            continue
+        below = pygame.Rect(place.left + px(6), 0, place.width - px(12), px(28))
+        below.centery = place.top + round(0.73 * place.height)
+        text.draw_in(surface, words[name], below, styles.STRONG, colour, align="centre", shrink=True)
 
 
 def _draw_arrows(

@@ -1,5 +1,7 @@
 """The own hand with the draw pile; what the tram may drive, once departed; the pace, for spectators."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.tables.furniture.paces import draw_paces
@@ -12,7 +14,7 @@ from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.tile_painter import draw_tile
 from game.text.catalogue import Translate
 from game.ui.look import Look
-from game.ui.theme import BRASS_LIGHT, CREAM, INK
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, TextStyle
 
 HELD = 56
 """How much is seen of a tile's place while the tile is held, out of 255."""
@@ -123,10 +125,9 @@ def _draw_drive(
     rule = _draw_allowance(surface, look, figure, reading, tr)
     left = figure.right + px(14)
     words = pygame.Rect(left, upper.top, upper.right - left, upper.height)
-    style = styles.TEXT if tall else styles.NOTE
-    height = text.paragraph_height(rule, style, words.width)
-    words.top += max(0, (words.height - height) // 2)
-    text.draw_paragraph(surface, rule, words, style, INK)
+    said, style = _fitting_rule(look, rule, words)
+    words.top += max(0, (words.height - text.paragraph_height(said, style, words.width)) // 2)
+    text.draw_paragraph(surface, said, words, style, INK)
     if not tall:
         return
     note = pygame.Rect(room.left, upper.bottom, room.width, px(32))
@@ -138,10 +139,19 @@ def _draw_drive(
         draw_tile(surface, look, reading.map, name, 0, place, shadow=True)
 
 
+def _fitting_rule(look: Look, wordings: Sequence[str], room: pygame.Rect) -> tuple[str, TextStyle]:
+    """The fullest wording that has room, as large as it can be."""
+    for said in wordings:
+        for style in (styles.TEXT, styles.NOTE, styles.SMALL):
+            if look.text.paragraph_height(said, style, room.width) <= room.height:
+                return said, style
+    return wordings[-1], styles.SMALL
+
+
 def _draw_allowance(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
-) -> str:
-    """The limit as a large figure, or the die; returns the rule in words."""
+) -> list[str]:
+    """The limit as a large figure, or the die; returns the rule in more and fewer words."""
     speed, text = reading.speed, look.text
     halts = tr(f"streetcar.table.tram.{'passes' if speed.movement == 'die' else 'halts'}")
     if speed.movement != "follow":
@@ -151,14 +161,14 @@ def _draw_allowance(
         die.center = rect.center
         draw_die(surface, look, reading.map, face, die)
         if speed.roll is None:
-            return tr("streetcar.table.tram.roll")
+            return [tr("streetcar.table.tram.roll")]
         if speed.limit is None:
-            return tr("streetcar.table.tram.h")
+            return [tr("streetcar.table.tram.h"), tr("streetcar.table.advice.drive_h")]
     elif speed.limit is not None:
         style = styles.LIMIT_FIGURE
         text.draw_in(surface, str(speed.limit), rect, style, INK, align="centre", shrink=True)
     most = tr("streetcar.table.tram.limit", count=speed.limit or 0)
-    return f"{most}. {halts}" if rect.height > look.px(70) else most
+    return [f"{most}. {halts}", most]
 
 
 def _draw_paces(

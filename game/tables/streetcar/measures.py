@@ -109,5 +109,7 @@ RIGHTS = (
 )
 LEAST_SINCE = 134
 """With less height than this there is no panel for the last moves: they are in the log."""
+RIGHTS_BESIDE_SINCE = 3
+"""How many of these, from the roomiest, there may be for that panel's sake."""
 SEATS_BESIDE_SINCE = SEATS[:3]
 """Panels of other players are not made smaller than these for that panel's sake."""

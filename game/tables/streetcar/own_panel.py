@@ -34,7 +34,7 @@ def draw_own_panel(
     tr: Translate,
 ) -> None:
     """The panel of the seat in front; for spectators it says that lines are secret."""
-    draw_panel(surface, look, panel.rect)
+    draw_panel(surface, look, panel.rect, active=reading.can_depart)
     own = reading.own
     if own is None:
         _draw_watching(surface, look, panel, tr)
@@ -42,12 +42,12 @@ def draw_own_panel(
     if panel.head.height:
         _draw_own_head(surface, look, panel, reading, tr)
     _draw_line(surface, look, panel.line, own, tr)
-    worded = _row_words_fit(look, panel, own, tr)
-    for rect, stop in zip(panel.stops, own.stops, strict=True):
+    words = _state_words(look, panel, own, tr)
+    for rect, stop, word in zip(panel.stops, own.stops, words, strict=True):
         if panel.form == "posters":
-            _draw_poster_stop(surface, look, rect, reading, stop, tr)
+            _draw_poster_stop(surface, look, rect, reading, stop, word)
         elif panel.form == "rows":
-            _draw_row_stop(surface, look, rect, reading, stop, _state_words(stop, tr)[-1] if worded else "")
+            _draw_row_stop(surface, look, rect, reading, stop, word)
         else:
             _draw_terse_stop(surface, look, rect, reading, stop)
     if panel.form != "terse":
@@ -73,6 +73,8 @@ def _draw_own_head(
     rect, line = panel.head, panel.form == "posters"
     secret = not reading.departed
     words = [tr("streetcar.table.secret")] if secret else []
+    if reading.doing == "depart":
+        words = [tr("streetcar.table.complete.short")]
     own = reading.own
     note = tr("streetcar.table.only_you" if secret else "streetcar.table.line_shown")
     if own is not None and own.in_order:
@@ -125,9 +127,26 @@ def _draw_track(surface: pygame.Surface, look: Look, left: int, right: int, midd
         surface.fill(RAIL, pygame.Rect(left, middle + up, right - left, max(1, px(2))))
 
 
-def _state_words(stop: RouteStop, tr: Translate) -> list[str]:
-    words = [tr(f"streetcar.table.stop.{stop.state}")]
-    return [*words, tr("streetcar.table.stop.no_sign.short")] if stop.state == "no_sign" else words
+def _state_words(look: Look, panel: SecretPanel, own: OwnRoute, tr: Translate) -> list[str]:
+    """The states of the stops in words, for all of them at such length as has room, or for none."""
+    width, px = look.text.width, look.px
+    for form in ("", ".short"):
+        words = [_state_word(stop, form, tr) for stop in own.stops]
+        needed = [width(word, _state_style(stop)) for word, stop in zip(words, own.stops, strict=True)]
+        if panel.form == "rows":
+            needed = [
+                state + width(stop.name, styles.STRONG) + px(36 + 10 + 34 + 14)
+                for state, stop in zip(needed, own.stops, strict=True)
+            ]
+        else:
+            needed = [state + px(24 - 8) for state in needed]
+        if max(needed) <= panel.stops[0].width:
+            return words
+    return [""] * len(own.stops)
+
+
+def _state_word(stop: RouteStop, form: str, tr: Translate) -> str:
+    return tr(f"streetcar.table.stop.{stop.state}{form if stop.state == 'no_sign' else ''}")
 
 
 def _state_colour(stop: RouteStop) -> Rgb:
@@ -135,7 +154,7 @@ def _state_colour(stop: RouteStop) -> Rgb:
 
 
 def _draw_poster_stop(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, stop: RouteStop, tr: Translate
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, stop: RouteStop, word: str
 ) -> None:
     """The landmark's poster with the state below."""
     px = look.px
@@ -148,35 +167,24 @@ def _draw_poster_stop(
     room = pygame.Rect(
         rect.left - px(4), poster.bottom + px(7), rect.width + px(8), rect.bottom - poster.bottom - px(7)
     )
-    _draw_state(surface, look, room, stop, tr, centred=size < rect.width - px(24))
+    _draw_state(surface, look, room, stop, word, centred=size < rect.width - px(24))
 
 
 def _draw_state(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, stop: RouteStop, tr: Translate, *, centred: bool
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, stop: RouteStop, word: str, *, centred: bool
 ) -> None:
     px, text = look.px, look.text
-    style = styles.SMALL_STRONG if stop.state in ("joined", "served") else styles.NOTE
+    style = _state_style(stop)
     room = pygame.Rect(rect.left + px(24), rect.top, rect.width - px(24), rect.height)
-    word = first_fitting(look, _state_words(stop, tr), room, style)
-    if centred:
+    if centred or not word:
         spare = rect.width - px(24) - text.width(word, style)
         room = room.move(max(0, spare // 2), 0)
     draw_mark(surface, look, MARKS[stop.state], (room.left - px(12), rect.centery), 36)
-    text.draw_in(surface, word, room, style, _state_colour(stop), shrink=True)
+    text.draw_in(surface, word, room, style, _state_colour(stop))
 
 
 def _state_style(stop: RouteStop) -> TextStyle:
     return styles.SMALL_STRONG if stop.state in ("joined", "served") else styles.SMALL
-
-
-def _row_words_fit(look: Look, panel: SecretPanel, own: OwnRoute, tr: Translate) -> bool:
-    """Whether all rows have room for the words of their states beside the names."""
-    width = look.text.width
-    room = panel.stops[0].width - look.px(36 + 10 + 34 + 14)
-    return all(
-        width(stop.name, styles.STRONG) + width(_state_words(stop, tr)[-1], _state_style(stop)) <= room
-        for stop in own.stops
-    )
 
 
 def _draw_row_stop(
@@ -280,12 +288,15 @@ def _draw_departs(
         draw_line_disc(surface, look, own.line, centre, radius)
         left = round(centre[0]) + radius + px(8)
         room = pygame.Rect(left, place.top, place.right - px(8) - left, place.height)
-        word, name = tr("streetcar.table.depart"), end_name(end, tr)
+        word = tr("streetcar.table.depart")
+        names = [end_name(end, tr), tr(f"streetcar.table.side.{end.side}")]
         upper = pygame.Rect(left, place.top + round(0.08 * place.height), room.width, place.height // 2)
         lower = pygame.Rect(left, place.top + round(0.47 * place.height), room.width, place.height // 2)
         if 2 * text.size(styles.SMALL) <= 0.92 * place.height:
             text.draw_in(surface, word, upper, styles.STRONG, NIGHT, shrink=True)
-            text.draw_in(surface, name, lower, styles.SMALL_STRONG, NIGHT, shrink=True)
+            small = text.shrunk(names[0], styles.SMALL_STRONG, lower.width, least=0.9)
+            name = first_fitting(look, names, lower, small)
+            text.draw_in(surface, name, lower, small, NIGHT, shrink=True)
         else:
             text.draw_in(surface, word, room, styles.STRONG, NIGHT, shrink=True)
 

@@ -8,6 +8,7 @@ from game.tables.streetcar.measures import (
     LEAST_SINCE,
     PADDING,
     RIGHTS,
+    RIGHTS_BESIDE_SINCE,
     SEATS,
     SEATS_BESIDE_SINCE,
     RightMeasures,
@@ -47,11 +48,13 @@ class RightColumn:
 def right_measures(scale: Scale, height: int, panels: int) -> RightMeasures | None:
     """The roomiest title and speed beside which so many seat panels fit, or None.
 
-    What fits is asked of panels that have a row for their names first, then of the smallest.
+    What fits is asked with the last moves first, then of panels that have a row for their names, then of the
+    smallest.
     """
-    for seats in ([found for found in SEATS if found.foot][-1], SEATS[-1]):
-        for rights in RIGHTS:
-            if _height(scale, rights, seats, (False,) * panels) <= height:
+    rowed = [found for found in SEATS if found.foot]
+    for seats, since in ((SEATS_BESIDE_SINCE[-1], LEAST_SINCE), (rowed[-1], 0), (SEATS[-1], 0)):
+        for rights in RIGHTS[: RIGHTS_BESIDE_SINCE if since else None]:
+            if _height(scale, rights, seats, (False,) * panels, since) <= height:
                 return rights
     return None
 

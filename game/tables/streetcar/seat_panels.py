@@ -16,8 +16,8 @@ from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import INK
 
-FADED = 105
-"""How much is seen of a stop that is not served yet, out of 255."""
+LEAST_LETTERS = 3
+"""A name is left out where no more than so many letters of it, with the dots, have room."""
 
 
 def draw_seat_panel(
@@ -70,10 +70,10 @@ def _draw_name(
 ) -> None:
     """Sign, name and level; at the right the state, or line and stops where they have no row of their own."""
     px, text = look.px, look.text
-    radius = px(26) if rect.height >= px(60) else min(px(21), round(0.46 * rect.height))
+    radius = px(26) if rect.height >= px(60) else min(px(18 if terse else 21), round(0.46 * rect.height))
     centre = (rect.left + radius + px(2), rect.centery)
     draw_seat_sign(surface, look, row.sign, centre, radius, on_paper=True)
-    left = round(centre[0]) + radius + px(10)
+    left = round(centre[0]) + radius + px(6 if terse else 10)
     style = styles.NAME if rect.height >= px(60) else styles.NAME.sized(23)
     if terse:
         style = styles.NAME.sized(21)
@@ -90,7 +90,11 @@ def _draw_name(
         _draw_terse_line(surface, look, pygame.Rect(left, rect.top, right - left, rect.height), row)
         return
     level = px(34) if row.level and right - left > px(120) else 0
+    style = text.shrunk(row.name, style, right - left - level, least=0.8)
     name = text.fitted(row.name, style, right - left - level)
+    if len(name) <= LEAST_LETTERS < len(row.name):
+        # The sign says who it is, better than a letter or two.
+        return
     width = text.draw(surface, name, (left, text.baseline(rect, style)), style, INK)
     if level:
         unit = 0.74 * look.scale.factor
@@ -101,14 +105,14 @@ def _draw_name(
 def _draw_terse_line(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: SeatRow) -> None:
     """In the name's place: the line, and how many of the stops are served."""
     px, text = look.px, look.text
-    radius = px(15)
+    radius = px(14)
     if row.line is not None:
         draw_line_disc(surface, look, row.line, (rect.left + radius, rect.centery), radius)
     served = sum(stop.state == "served" for stop in row.stops)
-    room = pygame.Rect(rect.left + 2 * radius + px(6), rect.top, 0, rect.height)
-    room.width = rect.right - room.left
+    room = pygame.Rect(rect.left + 2 * radius + px(4), rect.top, 0, rect.height)
+    room.width = rect.right - room.left + px(4)
     words = f"{served}/{len(row.stops)}"
-    text.draw_in(surface, words, room, styles.STATION.sized(21), INK, shrink=True)
+    text.draw_in(surface, words, room, styles.STATION.sized(20), INK, shrink=True)
 
 
 def _draw_inline(
@@ -116,15 +120,16 @@ def _draw_inline(
 ) -> int:
     """Line and stops in the name's row, from its right. Returns the width used."""
     px = look.px
-    radius, step = px(15), px(37)
+    narrow = rect.width < px(300)
+    radius, step = (px(13), px(30)) if narrow else (px(15), px(37))
     x = rect.right - radius - px(4)
     for stop in reversed(row.stops):
         _draw_stop(surface, look, reading, stop, (x, rect.centery), radius)
         x -= step
     x -= px(2)
     if row.line is not None:
-        draw_line_disc(surface, look, row.line, (x, rect.centery), px(17))
-    return rect.right - x + px(17) + px(10)
+        draw_line_disc(surface, look, row.line, (x, rect.centery), radius + px(2))
+    return rect.right - x + radius + px(2 + 8)
 
 
 def _draw_stop(

@@ -1,0 +1,201 @@
+"""What the table shows is what the seat in front may know, in the words of its phase."""
+
+import pytest
+
+from game.content.games import games
+from game.core.match import Match
+from game.core.plain import Plain
+from game.rules.streetcar.actions import Depart, Drive, Lay, RollDie
+from game.rules.streetcar.game import Streetcar
+from game.session.session import Session
+from game.tables.streetcar.buttons import main_action, third_action
+from game.tables.streetcar.deeds import end_name
+from game.tables.streetcar.reading import Reading, read
+from game.text.catalogue import Catalogue
+from tests.tables.conftest import MAPS, ROOT
+from tests.tables.streetcar.positions import (
+    WATCHED,
+    begun,
+    choices,
+    completed,
+    departed,
+    play_on,
+    played,
+    session_of,
+)
+
+
+@pytest.fixture(scope="module")
+def game() -> Streetcar:
+    found = games(MAPS, ROOT / "config")["streetcar"]
+    assert isinstance(found, Streetcar)
+    return found
+
+
+@pytest.fixture(scope="module")
+def tr() -> Catalogue:
+    return Catalogue(ROOT / "config" / "locale", "en")
+
+
+def first_lay(session: Session) -> Lay:
+    return next(action for action in choices(session.match) if isinstance(action, Lay))
+
+
+def test_the_own_line_is_shown_to_the_seat_in_front_and_to_nobody_else(
+    game: Streetcar, tr: Catalogue
+) -> None:
+    match = begun(game)
+    assert read(session_of(match), tr).own is not None
+    watching = read(session_of(match, WATCHED), tr)
+    assert watching.own is None
+    assert watching.own_landmarks == frozenset()
+    assert watching.hand == ()
+    people = session_of(match, ("human",) * 3)
+    people.close_curtain()
+    closed = read(people, tr)
+    assert closed.own is None
+    assert all(row.line is None and row.stops == () for row in closed.rows)
+
+
+def test_anothers_line_is_shown_once_it_has_departed(game: Streetcar, tr: Catalogue) -> None:
+    secret = read(session_of(completed(game), ("conductor", "human", "conductor")), tr)
+    assert secret.revealed == (False, False)
+    shown = read(session_of(departed(game), ("conductor", "human", "conductor")), tr)
+    assert shown.revealed == (False, True)
+    row = shown.rows[1]
+    assert (row.seat, row.state) == (0, "driving")
+    assert row.to_go is not None
+    assert len(row.stops) == 3
+
+
+def test_the_others_follow_in_the_order_of_play(game: Streetcar, tr: Catalogue) -> None:
+    players = ("conductor", "conductor", "human", "conductor")
+    assert [row.seat for row in read(session_of(begun(game, 4), players), tr).rows] == [3, 0, 1]
+    assert [row.seat for row in read(session_of(begun(game, 4), WATCHED), tr).rows] == [0, 1, 2, 3]
+
+
+def test_a_stop_goes_from_no_sign_to_joined(game: Streetcar, tr: Catalogue) -> None:
+    own = read(session_of(begun(game)), tr).own
+    assert own is not None
+    assert [stop.state for stop in own.stops] == ["no_sign"] * 3
+    own = read(session_of(completed(game)), tr).own
+    assert own is not None
+    assert [stop.state for stop in own.stops] == ["joined"] * 3
+    assert own.missing == 0
+
+
+def test_a_sign_without_track_to_a_terminal_stands_apart(game: Streetcar, tr: Catalogue) -> None:
+    own, second, third, *_ = sorted(game.material.box.routes[3], key=lambda card: "A" not in card[4])
+    given: dict[str, Plain] = {
+        "tiles": [{"tile": "straight", "cell": [2, 8], "rotation": 90}],
+        "lines": [4, 5, 6],
+        "routes": [own[4], second[5], third[6]],
+    }
+    state = game.position(3, game.options_of(begun(game).start), given, 7)
+    route = read(session_of(Match(game, state)), tr).own
+    assert route is not None
+    assert {stop.letter: stop.state for stop in route.stops}["A"] == "apart"
+
+
+def test_the_northern_or_western_terminal_stands_first(game: Streetcar, tr: Catalogue) -> None:
+    for key in range(6):
+        own = read(session_of(begun(game, key=key)), tr).own
+        assert own is not None
+        assert [end_name(end, tr) for end in own.ends] in (["north", "south"], ["west", "east"])
+
+
+def test_terminals_with_names_are_called_by_them(game: Streetcar, tr: Catalogue) -> None:
+    own = read(session_of(begun(game, map="linie1")), tr).own
+    assert own is not None
+    assert all(end_name(end, tr) == end.name != "" for end in own.ends)
+
+
+def test_departing_is_offered_at_the_start_of_a_turn_only(game: Streetcar, tr: Catalogue) -> None:
+    session = session_of(completed(game))
+    reading = read(session, tr)
+    assert (reading.doing, reading.can_depart, main_action(reading)) == ("depart", True, "end")
+    session.act(first_lay(session))
+    reading = read(session, tr)
+    assert (reading.doing, reading.can_depart, reading.laid) == ("build", False, 1)
+
+
+def test_what_is_to_be_done_follows_the_phase(game: Streetcar, tr: Catalogue) -> None:
+    follow = read(session_of(departed(game)), tr)
+    assert (follow.doing, main_action(follow), follow.can_withdraw) == ("drive", "drive", True)
+    assert follow.speed.limit == 1
+    match = departed(game, map="linie1", movement="die")
+    roll = read(session_of(match), tr)
+    assert (roll.doing, main_action(roll), third_action(roll)) == ("roll", "roll", "turn_tile")
+    match.play(0, RollDie())
+    assert read(session_of(match), tr).doing in ("drive", "no_way")
+
+
+def test_the_last_roll_may_be_used_again_where_the_variant_allows_it(game: Streetcar, tr: Catalogue) -> None:
+    match = departed(game, movement="die_or_repeat")
+    assert not read(session_of(match), tr).can_repeat
+    match.play(0, RollDie())
+    play_on(match, lambda after: after.to_act == 0 and after.state.table.phase == "roll")
+    reading = read(session_of(match), tr)
+    assert reading.can_repeat
+    assert third_action(reading) == "repeat"
+
+
+def test_tiles_of_those_who_drive_are_offered_to_those_who_draw(game: Streetcar, tr: Catalogue) -> None:
+    match = departed(game)
+    play_on(match, lambda after: after.state.table.phase == "draw")
+    players = ["conductor"] * 3
+    players[match.to_act or 0] = "human"
+    reading = read(session_of(match, players), tr)
+    assert reading.doing == "draw"
+    assert {seat for seat, _ in reading.offered} == {0}
+    assert [row.offers for row in reading.rows] == [row.seat == 0 for row in reading.rows]
+
+
+def test_since_the_last_turn_tells_of_the_others_alone(game: Streetcar, tr: Catalogue) -> None:
+    session = session_of(played(game, 12))
+    before = read(session, tr).since
+    assert [deed.seat for deed in before if deed.tiles and deed.words == "laid"] == [1, 2]
+    assert all(len(deed.tiles) == 2 for deed in before if deed.words == "laid")
+    session.act(first_lay(session))
+    assert read(session, tr).since == before
+
+
+def test_those_who_watch_are_told_of_everybodys_last_turn(game: Streetcar, tr: Catalogue) -> None:
+    since = read(session_of(played(game, 12), WATCHED), tr).since
+    assert [deed.seat for deed in since if deed.words == "laid"] == [0, 1, 2]
+
+
+def test_a_drive_is_told_with_its_start_and_its_length(game: Streetcar, tr: Catalogue) -> None:
+    match = departed(game)
+    match.play(0, next(action for action in choices(match) if isinstance(action, Drive)))
+    since = read(session_of(match, ("conductor", "human", "conductor")), tr).since
+    assert since[0].words.startswith("departed from ")
+    assert [deed.words for deed in since][-1] == "drove one field"
+    assert {deed.seat for deed in since} == {0}
+
+
+def test_who_drove_last_is_known_with_the_next_limit(game: Streetcar, tr: Catalogue) -> None:
+    match = departed(game)
+    match.play(0, next(action for action in choices(match) if isinstance(action, Drive)))
+    speed = read(session_of(match, ("conductor", "human", "conductor")), tr).speed
+    assert (speed.mover, speed.last_move, speed.limit) == (0, 1, 2)
+
+
+def test_the_end_names_who_arrived(game: Streetcar, tr: Catalogue) -> None:
+    match = play_on(departed(game), lambda _: False)
+    reading: Reading = read(session_of(match), tr)
+    assert reading.doing == "over"
+    assert reading.acting is None
+    assert reading.advice == "Marie has arrived"
+    assert all(row.line is not None for row in reading.rows)
+
+
+def test_a_terminal_may_be_chosen_after_a_withdrawal(game: Streetcar, tr: Catalogue) -> None:
+    match = departed(game)
+    match.play(0, choices(match)[-1])
+    play_on(match, lambda after: after.to_act == 0)
+    reading = read(session_of(match), tr)
+    assert (reading.doing, reading.can_depart, main_action(reading)) == ("depart_again", True, "choose_end")
+    assert reading.own is not None
+    assert reading.own.state == "withdrawn"
+    assert any(isinstance(action, Depart) for action in choices(match))

@@ -1,0 +1,154 @@
+"""Words of all panels have room in every window and language."""
+
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game.content.games import games
+from game.content.keymap import read_keymap
+from game.rules.streetcar.actions import Lay, RollDie
+from game.rules.streetcar.game import Streetcar
+from game.session.session import Session
+from game.tables.streetcar.layout import lay_out
+from game.tables.streetcar.panel_state import PanelState, hand_of
+from game.tables.streetcar.panels import draw_left_panels, draw_right_panels
+from game.tables.streetcar.reading import Doing, Reading, read
+from game.text.catalogue import Catalogue
+from game.ui.input import Keymap
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.text import ELLIPSIS, TextSetter
+from tests.tables.conftest import MAPS, ROOT
+from tests.tables.streetcar.positions import (
+    NAMES,
+    WATCHED,
+    choices,
+    completed,
+    departed,
+    play_on,
+    played,
+    session_of,
+)
+
+SIZES = [(1024, 600, 1.0), (1024, 768, 1.0), (1366, 768, 1.0), (1920, 1080, 1.0), (1280, 720, 1.5)]
+LARGE = [(1024, 600, 2.0), (1920, 1080, 1.5), (1920, 1080, 2.0), (1600, 1200, 1.25), (3840, 2160, 1.0)]
+
+
+@dataclass(frozen=True)
+class Written:
+    """One line as it was drawn."""
+
+    words: str
+    rect: pygame.Rect
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+    """Every line that is drawn on the window, with the room of its capitals."""
+    found: list[Written] = []
+    draw = TextSetter.draw
+
+    def remembered(
+        self: TextSetter, surface: Any, text: Any, position: Any, style: Any, *more: Any, **rest: Any
+    ) -> int:
+        width = draw(self, surface, text, position, style, *more, **rest)
+        words = text if isinstance(text, str) else "".join(span.text for span in text)
+        high = 0.7 * self.size(style)
+        left = position[0] - {"left": 0.0, "centre": width / 2, "right": width}[rest.get("align", "left")]
+        # What is lettered on a piece is drawn on a picture of its own.
+        if words.strip() and surface is pygame.display.get_surface():
+            found.append(Written(words, pygame.Rect(left, position[1] - high, width, high)))
+        return width
+
+    monkeypatch.setattr(TextSetter, "draw", remembered)
+    return found
+
+
+@pytest.fixture(scope="module")
+def sessions() -> dict[str, Session]:
+    """Positions with the longest words."""
+    game = games(MAPS, ROOT / "config")["streetcar"]
+    assert isinstance(game, Streetcar)
+    building = played(game, 20)
+    building.play(0, next(action for action in choices(building) if isinstance(action, Lay)))
+    rolled = departed(game, map="linie1", movement="die")
+    rolled.play(0, RollDie())
+    repeat = departed(game, 4, map="linie1", movement="die_or_repeat", stops="three")
+    repeat.play(0, RollDie())
+    play_on(repeat, lambda after: after.to_act == 0 and after.state.table.phase == "roll")
+    drawing = play_on(departed(game), lambda after: after.state.table.phase == "draw")
+    withdrawn = departed(game)
+    withdrawn.play(0, choices(withdrawn)[-1])
+    play_on(withdrawn, lambda after: after.to_act == 0)
+    step = session_of(played(game, 30, 6), WATCHED)
+    step.pace.change("step")
+    held = session_of(played(game, 20), ("human",) * 3)
+    for _ in range(2):
+        held.act(next(action for action in choices(held.match) if isinstance(action, Lay)))
+    return {
+        "held": held,
+        "building": session_of(building),
+        "six": session_of(played(game, 40, 6)),
+        "in order, by day": session_of(played(game, 12, 2, map="linie1", order="card")),
+        "complete": session_of(completed(game, map="linie1")),
+        "complete, two stops": session_of(completed(game, 4, map="linie1")),
+        "driving": session_of(
+            play_on(departed(game), lambda after: len(after.played) > 12 and after.to_act == 0)
+        ),
+        "rolled": session_of(rolled),
+        "repeat": session_of(repeat),
+        "drawing": session_of(drawing, ("conductor", "human", "conductor")),
+        "withdrawn": session_of(withdrawn),
+        "withdrawn, others": session_of(withdrawn, ("conductor", "human", "conductor")),
+        "watching": step,
+        "watching two": session_of(played(game, 12, 2), WATCHED),
+        "stuck": session_of(played(game, 20)),
+        "no way": session_of(departed(game)),
+        "all over": session_of(play_on(departed(game, 5), lambda _: False)),
+    }
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", SIZES + LARGE)
+def test_no_words_are_cut_or_lie_over_others(
+    sessions: dict[str, Session], written: list[Written], size: tuple[int, int, float], language: str
+) -> None:
+    pygame.display.init()
+    surface = pygame.display.set_mode(size[:2])
+    tr = Catalogue(ROOT / "config" / "locale", language)
+    chord = Keymap(read_keymap(ROOT / "config" / "keymap.yaml")).chord
+    whole = Look.open(ROOT / "assets", Scale(*size))
+    for name, session in sessions.items():
+        reading = _shown(name, read(session, tr), tr)
+        stops = len(reading.own.stops) if reading.own is not None else 3
+        layout = lay_out(whole.scale, reading.board, reading.revealed, stops)
+        look = whole.resized(layout.panel_scale)
+        written.clear()
+        state = PanelState(hand_of(reading))
+        draw_left_panels(surface, look, layout, reading, state, chord, tr)
+        draw_right_panels(surface, look, layout, reading, state, tr)
+        faults = [f"{line} is cut" for line in written if _is_cut(line)]
+        faults += [f"{line} leaves it" for line in written if not layout.window.contains(line.rect)]
+        faults += [
+            f"{one} lies over {other}"
+            for one, other in combinations(written, 2)
+            if one.rect.colliderect(other.rect)
+        ]
+        assert not faults, name
+
+
+def _shown(name: str, reading: Reading, tr: Catalogue) -> Reading:
+    """The reading, or one of a phase that is hard to come by in a game."""
+    doings: dict[str, Doing] = {"stuck": "stuck", "no way": "no_way"}
+    if name not in doings:
+        return reading
+    advice = tr(f"streetcar.table.advice.{doings[name]}")
+    return replace(reading, doing=doings[name], advice=advice)
+
+
+def _is_cut(line: Written) -> bool:
+    players_name = any(name.startswith(line.words[:3]) for name in NAMES)
+    return line.words.endswith(ELLIPSIS) and not players_name

@@ -17,7 +17,9 @@ from game.ui.widgets.option import Option
 from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.widget import Widget
 
-MOST_SEGMENTS = 4
+LEAST_SEGMENT = 18.5
+"""Words side by side may shrink to this size; longer ones unfold below each other."""
+SEGMENT_PADDING = 16
 ROW = 58
 WRAPPED_ROW = 92
 CONTROL = 330
@@ -117,8 +119,14 @@ class RulesPart:
         values = [
             Option(word, tr(f"{key}.{word}.name"), enabled=word not in refused) for word in option.values
         ]
-        kind = Choice if len(values) <= MOST_SEGMENTS else DropDown
+        kind = Choice if self._fit_side_by_side([value.text for value in values]) else DropDown
         return kind(name, values, value, lambda chosen: self._on_change(option.name, str(chosen)))
+
+    def _fit_side_by_side(self, words: list[str]) -> bool:
+        """Whether these words stand in full beside each other in a control."""
+        look = self._scene.look
+        room = look.px(CONTROL) / len(words) - look.px(SEGMENT_PADDING)
+        return all(look.text.width(word, BODY_BOLD.sized(LEAST_SEGMENT)) <= room for word in words)
 
     def _wraps(self, width: int) -> bool:
         return width < self._scene.look.px(184 + CONTROL + 360)

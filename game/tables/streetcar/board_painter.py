@@ -14,15 +14,11 @@ from game.rules.streetcar.way import WayStep
 from game.tables.streetcar.ground import paint_ground
 from game.tables.streetcar.marks import (
     Fit,
-    Traced,
-    draw_completion,
-    draw_drive,
     draw_glow,
     draw_last_laid,
     draw_owners,
     draw_reach,
     draw_waiting,
-    draw_ways,
 )
 from game.tables.streetcar.pieces import draw_stop_sign, draw_terminal
 from game.tables.streetcar.posters import draw_poster_in_cell
@@ -36,6 +32,7 @@ from game.tables.streetcar.tile_painter import (
 )
 from game.tables.streetcar.track_geometry import Pose, Ride
 from game.tables.streetcar.tram_painter import ON_BOARD, draw_tram
+from game.tables.streetcar.ways_painter import Traced, draw_completion, draw_drive, draw_ways
 from game.ui.look import Look
 
 Lying = tuple[str, Cell, Rotation]

@@ -9,8 +9,8 @@ from game.rules.streetcar.sides import Cell, Pieces
 from game.rules.streetcar.values import Table
 from game.rules.streetcar.way import Way, WayStep
 from game.tables.streetcar.board_painter import Lying
-from game.tables.streetcar.marks import Traced
 from game.tables.streetcar.track_geometry import Pose, Ride, Tiles, ride, standing
+from game.tables.streetcar.ways_painter import Traced
 
 
 def tiles_of(table: Table) -> tuple[Lying, ...]:

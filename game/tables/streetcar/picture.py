@@ -16,7 +16,7 @@ from game.tables.furniture.log_drawer import LogDrawer, LogLine
 from game.tables.furniture.notice import Notice
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter
 from game.tables.streetcar.layout import Layout, lay_out
-from game.tables.streetcar.marks import REACH_EDGE, draw_drive, draw_waiting
+from game.tables.streetcar.marks import REACH_EDGE, draw_waiting
 from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.panels import draw_left_panels, draw_right_panels, paint_night
 from game.tables.streetcar.pieces import draw_die, draw_seat_sign, draw_stop_sign
@@ -24,6 +24,7 @@ from game.tables.streetcar.posters import draw_open_poster
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.tile_painter import Verdict, draw_gates, draw_ghost, draw_tile
 from game.tables.streetcar.track_geometry import Pose, Ride
+from game.tables.streetcar.ways_painter import draw_drive
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line

@@ -16,9 +16,9 @@ from game.rules.streetcar.values import MapName, Table, View
 from game.session.session import Happening
 from game.tables.streetcar.board_painter import BoardContents, Lying
 from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced, trams_of
-from game.tables.streetcar.marks import Traced
 from game.tables.streetcar.small_board import SmallBoard, SmallBoardContents
 from game.tables.streetcar.track_geometry import Ride, ride
+from game.tables.streetcar.ways_painter import Traced
 from game.ui.look import Look
 
 

@@ -10,12 +10,13 @@ from game.rules.streetcar.sides import Cell, Pieces, turned
 from game.rules.streetcar.way import WayStep
 from game.tables.streetcar import cards
 from game.tables.streetcar.lettering import draw_letters
-from game.tables.streetcar.marks import draw_completion, draw_cross, draw_drive, draw_glow
+from game.tables.streetcar.marks import draw_cross, draw_glow
 from game.tables.streetcar.pieces import FOLDER, draw_die, draw_stop_disc
 from game.tables.streetcar.posters import draw_poster
 from game.tables.streetcar.rule_streets import MAP, Street
 from game.tables.streetcar.tile_painter import PIECES_OF, draw_tile
 from game.tables.streetcar.track_geometry import ride
+from game.tables.streetcar.ways_painter import draw_completion, draw_drive
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, HAIRLINE, INK, NIGHT, SECOND_TEXT, Face, rgb

@@ -25,7 +25,7 @@ from game.tables.streetcar.deeds import lately
 from game.tables.streetcar.hand import Hand, Offer, Slot, Tram
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced
-from game.tables.streetcar.marks import Fit, Traced
+from game.tables.streetcar.marks import Fit
 from game.tables.streetcar.panel_state import HandState, PanelState
 from game.tables.streetcar.picture import FlyingTile, Ghost, Shown, TablePicture, between
 from game.tables.streetcar.players import own_route
@@ -33,6 +33,7 @@ from game.tables.streetcar.proposal import Proposal, proposed_hand, proposed_vie
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.tile_painter import Verdict
 from game.tables.streetcar.track_geometry import Pose, Ride, ride, standing
+from game.tables.streetcar.ways_painter import Traced
 from game.text.catalogue import Translate
 from game.text.streetcar import Teller
 from game.ui.drag import DragAndDrop

@@ -1,6 +1,7 @@
 import pygame
 import pytest
 
+from game.content.games import games
 from game.rules.transamerica.game import TransAmerica
 from game.tables.examples import EXAMPLES
 from game.text.catalogue import Catalogue
@@ -8,23 +9,26 @@ from game.ui.look import Look
 from game.ui.scale import Scale
 from tests.tables.conftest import MAPS, ROOT
 
+GAMES = games(MAPS, ROOT / "config")
 
-@pytest.mark.parametrize("name", sorted(EXAMPLES["transamerica"]))
-def test_every_example_draws_in_the_smallest_window(rules: TransAmerica, tr: Catalogue, name: str) -> None:
+
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game in EXAMPLES for name in EXAMPLES[game]])
+def test_every_example_draws_in_the_smallest_window(tr: Catalogue, game: str, name: str) -> None:
     pygame.display.init()
     surface = pygame.display.set_mode((1024, 600))
     look = Look.open(ROOT / "assets", Scale(1024, 600))
-    table = EXAMPLES["transamerica"][name](rules, MAPS, tr, look)
+    table = EXAMPLES[game][name](GAMES[game], MAPS, tr, look)
     table.draw(surface)
     assert not table.dirty
 
 
-def test_the_examples_differ(rules: TransAmerica, tr: Catalogue, look: Look, surface: pygame.Surface) -> None:
+@pytest.mark.parametrize("game", sorted(EXAMPLES))
+def test_the_examples_differ(tr: Catalogue, look: Look, surface: pygame.Surface, game: str) -> None:
     pictures = set()
-    for make in EXAMPLES["transamerica"].values():
-        make(rules, MAPS, tr, look).draw(surface)
+    for make in EXAMPLES[game].values():
+        make(GAMES[game], MAPS, tr, look).draw(surface)
         pictures.add(pygame.image.tobytes(surface, "RGB"))
-    assert len(pictures) == len(EXAMPLES["transamerica"])
+    assert len(pictures) == len(EXAMPLES[game])
 
 
 def test_the_reference_position_is_the_one_of_the_design(

@@ -1,0 +1,893 @@
+"""What a person can do at the table of Streetcar, by pointer, by click and by keyboard."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.plain import Plain
+from game.rules.streetcar.actions import (
+    Depart,
+    DrawFrom,
+    DrawPile,
+    Drive,
+    Lay,
+    LayPair,
+    Pass,
+    Redraw,
+    RepeatRoll,
+    RollDie,
+    Withdraw,
+)
+from game.rules.streetcar.game import Streetcar
+from game.session.pace import Pace
+from game.session.session import Session
+from game.storage.settings import Settings
+from game.tables.streetcar.example_positions import BUILDING, COMPLETE, DRIVING, FULL
+from game.tables.streetcar.examples import (
+    MIXED_HAND,
+    OPPONENTS,
+    PAIR,
+    PEOPLE,
+    WATCHED,
+    click,
+    drop,
+    hold,
+    middle,
+    session_of,
+)
+from game.tables.streetcar.table import StreetcarTable
+from game.tables.table import Kit
+from game.text.catalogue import Catalogue
+from game.ui.input import (
+    SECONDARY,
+    FocusLost,
+    Keymap,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+    key_pressed,
+)
+from game.ui.look import Look
+from game.ui.speech import RememberingSpeaker
+from tests.tables.conftest import MAPS, Asked, Scripted
+
+Sit = Callable[..., tuple[StreetcarTable, RememberingSpeaker, Asked]]
+
+
+@pytest.fixture
+def sit_down(look: Look, tr: Catalogue, keymap: Keymap) -> Sit:
+    """Makes the table of a session, laid out in a window of 1280 x 720."""
+
+    def make(session: Session, **settings: Any) -> tuple[StreetcarTable, RememberingSpeaker, Asked]:
+        speaker, asked = RememberingSpeaker(), Asked()
+
+        def menu() -> None:
+            asked.menus += 1
+
+        def book() -> None:
+            asked.rules += 1
+
+        kit = Kit(
+            tr=tr,
+            settings=Settings(**settings),
+            maps=MAPS,
+            chord=keymap.chord,
+            speaker=speaker,
+            open_menu=menu,
+            open_rules=book,
+            show_error=asked.errors.append,
+        )
+        table = StreetcarTable(session, kit)
+        table.resize(look)
+        return table, speaker, asked
+
+    return make
+
+
+@pytest.fixture
+def build(streetcar: Streetcar) -> Session:
+    """Ada may lay two tiles of a mixed hand."""
+    return session_of(streetcar, MIXED_HAND)
+
+
+@pytest.fixture
+def drive(streetcar: Streetcar) -> Session:
+    """Ada may drive four fields from row 4, column 8, heading south."""
+    return session_of(streetcar, DRIVING)
+
+
+def keys(table: StreetcarTable, keymap: Keymap, *chords: str) -> None:
+    for chord in chords:
+        table.step([key_pressed(keymap, chord)], 0.0)
+
+
+def done(session: Session) -> list[Any]:
+    return [move.action for move in session.match.moves]
+
+
+def told(table: StreetcarTable) -> None:
+    table.happened(table.session.happenings())
+
+
+def shown(table: StreetcarTable, surface: pygame.Surface) -> bytes:
+    table.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def turn_until_it_fits(table: StreetcarTable, cell: tuple[int, int]) -> None:
+    for _ in range(4):
+        lay, places = table._hand.held_lay(cell), table._hand.places()
+        if lay is not None and places is not None and places.refusal(lay) is None:
+            return
+        table.step([Wheel(middle(table, cell), 1.0)], 0.0)
+    raise AssertionError(f"it does not fit {cell}")
+
+
+# ---------------------------------------------------------------------- laying
+
+
+def test_a_tile_is_dragged_to_a_cell_and_turned_by_the_wheel(build: Session, sit_down: Sit) -> None:
+    table, _, _ = sit_down(build)
+    drop(table, "straight", (1, 4), turns=1)
+    assert done(build) == [Lay("straight", (1, 4), 90)]
+
+
+def test_r_and_the_right_button_turn_what_is_held(build: Session, sit_down: Sit, keymap: Keymap) -> None:
+    table, _, _ = sit_down(build)
+    hold(table, "curve", (7, 5))
+    place = middle(table, (7, 5))
+    pictures = {table._hand.grip.rotation}
+    keys(table, keymap, "r")
+    pictures.add(table._hand.grip.rotation)
+    table.step([PointerPressed(place, SECONDARY), PointerReleased(place, SECONDARY)], 0.0)
+    pictures.add(table._hand.grip.rotation)
+    assert len(pictures) == 3, "each turned it, and none let go of it"
+    keys(table, keymap, "shift+r", "shift+r")
+    assert table._hand.grip.rotation in pictures
+    assert done(build) == []
+
+
+def test_over_a_cell_turning_goes_to_the_next_rotation_that_fits(build: Session, sit_down: Sit) -> None:
+    """A straight fits there only along the row: turning never leaves it upright."""
+    table, _, _ = sit_down(build)
+    hold(table, "straight", (1, 4))
+    assert table._hand.grip.rotation == 0
+    table.step([Wheel(middle(table, (1, 4)), -1.0)], 0.0)
+    lay = table._hand.held_lay((1, 4))
+    assert lay == Lay("straight", (1, 4), 90)
+
+
+def test_a_tile_can_be_turned_in_the_hand(build: Session, sit_down: Sit) -> None:
+    table, _, _ = sit_down(build)
+    place = table.layout.hand.tiles[0].center
+    table.step(
+        [PointerMoved(place), PointerPressed(place, SECONDARY), PointerReleased(place, SECONDARY)], 0.0
+    )
+    drop(table, "straight", (1, 4))
+    assert done(build) == [Lay("straight", (1, 4), 90)]
+
+
+def test_click_and_click_lays_like_a_drag(build: Session, sit_down: Sit, keymap: Keymap) -> None:
+    table, _, _ = sit_down(build)
+    click(table, table.layout.hand.tiles[0].center)
+    table.step([PointerMoved(middle(table, (1, 4)))], 0.0)
+    keys(table, keymap, "r")
+    click(table, middle(table, (1, 4)))
+    assert done(build) == [Lay("straight", (1, 4), 90)]
+
+
+@pytest.mark.parametrize(
+    ("tile", "cell", "rule"),
+    [
+        ("curve", (9, 12), "No track may lead off the board."),
+        ("straight", (1, 4), "No track may lead off the board."),
+        ("straight", (8, 12), "A landmark stands there: no tile may be laid on it."),
+        ("straight", (6, 11), "Tiles with trees are never replaced."),
+        ("curve", (12, 7), "The new tile must keep all track of the old one."),
+        ("straight", (12, 7), "The new tile must add track to the old one."),
+    ],
+)
+def test_a_drop_that_does_not_fit_says_the_rule_and_glides_back(
+    build: Session, sit_down: Sit, surface: pygame.Surface, tile: str, cell: tuple[int, int], rule: str
+) -> None:
+    table, speaker, _ = sit_down(build)
+    before = shown(table, surface)
+    hold(table, tile, cell)
+    table.step([PointerReleased(middle(table, cell))], 0.0)
+    assert done(build) == []
+    assert speaker.last == rule
+    assert table.wants_frames
+    table.step([], 1.0)
+    assert shown(table, surface) != before, "the bubble and the marked side stay for a while"
+    table.step([], 9.0)
+    table.step([PointerMoved((3, 3))], 0.0)
+    assert shown(table, surface) == before
+
+
+def test_while_a_tile_rests_over_a_cell_it_does_not_fit_the_rule_is_shown(
+    build: Session, sit_down: Sit, surface: pygame.Surface
+) -> None:
+    table, _, _ = sit_down(build)
+    hold(table, "curve", (9, 12))
+    with_rule = shown(table, surface)
+    table._attention.rest_on(None)
+    assert shown(table, surface) != with_rule
+
+
+def test_the_second_lay_is_played_at_once_and_what_is_drawn_flies_to_the_hand(
+    build: Session, sit_down: Sit
+) -> None:
+    table, _, _ = sit_down(build)
+    drop(table, "straight", (1, 4), turns=1)
+    drop(table, "fork", (5, 8), turns=1)
+    assert done(build) == [Lay("straight", (1, 4), 90), Lay("fork", (5, 8), 90)]
+    assert build.to_act == 1
+    told(table)
+    assert len(table._animations.flights) == 1, "the exchanged tile counts as a draw"
+    table.step([], 3.0)
+    assert not table.wants_frames
+
+
+def test_undo_takes_back_the_first_lay_and_no_more(build: Session, sit_down: Sit, keymap: Keymap) -> None:
+    table, _, _ = sit_down(build)
+    drop(table, "straight", (1, 4), turns=1)
+    keys(table, keymap, "ctrl+z")
+    assert done(build) == []
+    keys(table, keymap, "u")
+    click(table, table.layout.buttons.undo.center)
+    assert done(build) == []
+
+
+# ---------------------------------------------------------------------- the last lay is proposed
+
+
+def propose(session: Session, table: StreetcarTable) -> None:
+    drop(table, "straight", (1, 4), turns=1)
+    drop(table, "fork", (5, 8), turns=1)
+    assert done(session) == [Lay("straight", (1, 4), 90)]
+
+
+def test_where_turns_are_confirmed_the_last_lay_waits_and_can_be_taken_back(
+    build: Session, sit_down: Sit, keymap: Keymap
+) -> None:
+    build.confirm_turns = True
+    table, _, _ = sit_down(build)
+    propose(build, table)
+    own = table.position.own
+    assert own is not None
+    assert own.missing == 1, "the panels count what is proposed"
+    keys(table, keymap, "u")
+    assert not table.proposal.lays
+    assert done(build) == [Lay("straight", (1, 4), 90)]
+    keys(table, keymap, "u")
+    assert done(build) == []
+
+
+@pytest.mark.parametrize("chord", ["return", "e"])
+def test_ending_the_turn_plays_what_is_proposed(
+    build: Session, sit_down: Sit, keymap: Keymap, chord: str
+) -> None:
+    build.confirm_turns = True
+    table, _, _ = sit_down(build)
+    propose(build, table)
+    keys(table, keymap, chord)
+    assert done(build) == [Lay("straight", (1, 4), 90), Lay("fork", (5, 8), 90)]
+    assert build.to_act == 1
+    assert not build.held
+
+
+def test_what_is_proposed_can_be_dragged_elsewhere_and_home(build: Session, sit_down: Sit) -> None:
+    build.confirm_turns = True
+    table, _, _ = sit_down(build)
+    propose(build, table)
+    start, end = middle(table, (5, 8)), middle(table, (9, 5))
+    table.step([PointerPressed(start), PointerMoved((start[0] + 15, start[1])), PointerMoved(end)], 0.0)
+    turn_until_it_fits(table, (9, 5))
+    table.step([PointerReleased(end)], 0.0)
+    assert [lay.cell for lay in table.proposal.lays] == [(9, 5)]
+    home = table.layout.hand.rect.center
+    table.step([PointerPressed(end), PointerMoved((end[0] + 15, end[1])), PointerMoved(home)], 0.0)
+    table.step([PointerReleased(home)], 0.0)
+    assert table.proposal.lays == ()
+    assert len(done(build)) == 1
+
+
+def test_people_who_pass_the_screen_round_confirm_their_lays(streetcar: Streetcar, sit_down: Sit) -> None:
+    session = session_of(streetcar, MIXED_HAND, players=PEOPLE)
+    table, _, _ = sit_down(session)
+    propose(session, table)
+    click(table, table.layout.buttons.end.center)
+    assert len(done(session)) == 2
+    assert session.front == 0, "one sees what was drawn before the curtain falls"
+    click(table, table.layout.buttons.end.center)
+    assert session.front is None
+
+
+def test_ending_the_turn_too_early_says_what_is_to_be_done(
+    build: Session, sit_down: Sit, keymap: Keymap
+) -> None:
+    table, speaker, _ = sit_down(build)
+    keys(table, keymap, "e")
+    assert speaker.last == "Lay two tiles"
+    assert done(build) == []
+
+
+# ---------------------------------------------------------------------- pairs
+
+
+def test_the_first_tile_of_a_pair_waits_for_its_partner(build: Session, sit_down: Sit) -> None:
+    table, speaker, _ = sit_down(build)
+    drop(table, *PAIR[0])
+    assert table.proposal.waiting == Lay("left_switch", (5, 2), 180)
+    assert "partner" in speaker.last
+    assert done(build) == []
+    drop(table, *PAIR[1])
+    assert done(build) == [LayPair(Lay("left_switch", (5, 2), 180), Lay("fork", (6, 2), 90))]
+
+
+def test_a_pair_is_proposed_where_turns_are_confirmed(build: Session, sit_down: Sit, keymap: Keymap) -> None:
+    build.confirm_turns = True
+    table, _, _ = sit_down(build)
+    drop(table, *PAIR[0])
+    drop(table, *PAIR[1])
+    assert done(build) == []
+    assert len(table.proposal.lays) == 2
+    keys(table, keymap, "u")
+    assert table.proposal.waiting == Lay("left_switch", (5, 2), 180)
+    drop(table, "fork", (6, 2))  # it is still turned as it lay
+    keys(table, keymap, "e")
+    assert done(build) == [LayPair(Lay("left_switch", (5, 2), 180), Lay("fork", (6, 2), 90))]
+
+
+@pytest.mark.parametrize("how", ["escape", "u", "home"])
+def test_the_waiting_tile_can_be_taken_back(build: Session, sit_down: Sit, keymap: Keymap, how: str) -> None:
+    table, _, asked = sit_down(build)
+    drop(table, *PAIR[0])
+    if how == "home":
+        start, home = middle(table, (5, 2)), table.layout.hand.rect.center
+        table.step([PointerPressed(start), PointerMoved((start[0] + 15, start[1])), PointerMoved(home)], 0.0)
+        table.step([PointerReleased(home)], 0.0)
+    else:
+        keys(table, keymap, how)
+    assert table.proposal.lays == ()
+    assert asked.menus == 0
+    assert done(build) == []
+
+
+def test_while_a_tile_waits_only_its_partner_may_be_laid(build: Session, sit_down: Sit) -> None:
+    table, speaker, _ = sit_down(build)
+    drop(table, *PAIR[0])
+    drop(table, "straight", (1, 4), turns=1)
+    assert speaker.last == "Only two exchanges side by side go together."
+    assert table.proposal.waiting is not None
+    assert done(build) == []
+
+
+def test_after_a_first_lay_no_pair_begins(build: Session, sit_down: Sit) -> None:
+    table, speaker, _ = sit_down(build)
+    drop(table, "straight", (1, 4), turns=1)
+    drop(table, *PAIR[0])
+    assert table.proposal.lays == ()
+    assert speaker.last == "The neighbour has no track on this side."
+
+
+# ---------------------------------------------------------------------- drawing, changing, passing
+
+
+def drawing(streetcar: Streetcar) -> Session:
+    hands = [["straight", "roundabout", "curve"], ["curve", "curve", "curve"], ["straight", "fork"]]
+    given = {**DRIVING, "hands": hands, "to_act": 1, "draws": 2}
+    return session_of(streetcar, given, players=("apprentice", "human", "conductor"))
+
+
+def test_tiles_are_drawn_from_the_pile_and_from_those_who_have_departed_by_a_click(
+    streetcar: Streetcar, sit_down: Sit
+) -> None:
+    session = drawing(streetcar)
+    table, _, _ = sit_down(session)
+    ada = next(n for n, row in enumerate(table.reading.rows) if row.seat == 0)
+    click(table, table.layout.seats[ada].tiles[1].center)
+    assert done(session) == [DrawFrom(0, "roundabout")]
+    click(table, table.layout.hand.pile.center)
+    assert done(session) == [DrawFrom(0, "roundabout"), DrawPile()]
+
+
+def test_tiles_to_draw_are_dragged_to_the_hand(streetcar: Streetcar, sit_down: Sit) -> None:
+    session = drawing(streetcar)
+    table, _, _ = sit_down(session)
+    ada = next(n for n, row in enumerate(table.reading.rows) if row.seat == 0)
+    start, end = table.layout.seats[ada].tiles[0].center, table.layout.hand.rect.center
+    table.step([PointerMoved(start), PointerPressed(start), PointerMoved((start[0] - 20, start[1]))], 0.0)
+    table.step([PointerMoved(end), PointerReleased(end)], 0.0)
+    assert done(session) == [DrawFrom(0, "straight")]
+
+
+@pytest.mark.parametrize("chord", ["return", "e"])
+def test_the_main_button_draws_from_the_pile(
+    streetcar: Streetcar, sit_down: Sit, keymap: Keymap, chord: str
+) -> None:
+    session = drawing(streetcar)
+    table, _, _ = sit_down(session)
+    keys(table, keymap, chord)
+    assert done(session) == [DrawPile()]
+
+
+def test_where_nothing_fits_chosen_tiles_go_back(streetcar: Streetcar, sit_down: Sit) -> None:
+    session = session_of(streetcar, FULL, seats=2)
+    table, _, _ = sit_down(session)
+    tiles = table.layout.hand.tiles
+    click(table, tiles[0].center, tiles[3].center, tiles[1].center, tiles[1].center)
+    click(table, table.layout.buttons.end.center)
+    assert done(session) == [Redraw(("straight", "straight"))]
+
+
+def test_where_nothing_fits_and_nothing_is_left_one_passes(
+    streetcar: Streetcar, sit_down: Sit, keymap: Keymap
+) -> None:
+    given = {**FULL, "pile": []}
+    session = session_of(streetcar, given, seats=2)
+    table, _, _ = sit_down(session)
+    keys(table, keymap, "return")
+    assert done(session) == [Pass()]
+
+
+# ---------------------------------------------------------------------- departing and driving
+
+
+@pytest.mark.parametrize("how", ["button", "terminal"])
+def test_one_departs_by_a_button_or_by_a_click_on_the_own_terminal(
+    streetcar: Streetcar, sit_down: Sit, how: str
+) -> None:
+    session = session_of(streetcar, COMPLETE)
+    table, _, _ = sit_down(session)
+    place = table.layout.secret.departs[1].center if how == "button" else middle(table, "1S")
+    click(table, place)
+    assert done(session) == [Depart("1S")]
+    told(table)
+    assert table._animations.trace is not None, "the route is traced"
+    table.step([PointerMoved((5, 5)), PointerPressed((5, 5)), PointerReleased((5, 5))], 0.0)
+    assert not table.wants_frames, "any click skips it"
+
+
+def test_nothing_departs_by_itself_or_by_enter(streetcar: Streetcar, sit_down: Sit, keymap: Keymap) -> None:
+    session = session_of(streetcar, COMPLETE)
+    table, _, _ = sit_down(session)
+    keys(table, keymap, "return", "e", "d", "space")
+    click(table, middle(table, "2N"), middle(table, (6, 9)))
+    assert done(session) == []
+
+
+def test_with_a_complete_route_one_may_go_on_building(streetcar: Streetcar, sit_down: Sit) -> None:
+    session = session_of(streetcar, COMPLETE)
+    table, _, _ = sit_down(session)
+    drop(table, "straight", (10, 3))
+    assert len(done(session)) == 1
+
+
+def test_a_click_on_a_field_drives_there_by_the_shortest_way(drive: Session, sit_down: Sit) -> None:
+    table, _, _ = sit_down(drive)
+    click(table, middle(table, (6, 7)))
+    assert done(drive) == [Drive(((5, 8), (6, 8), (6, 7)))]
+    told(table)
+    (run,) = table._animations.runs
+    assert run.seat == 0
+    table.step([], 5.0)
+    assert not table.wants_frames
+
+
+def test_a_click_on_a_field_out_of_reach_does_nothing(drive: Session, sit_down: Sit) -> None:
+    table, _, _ = sit_down(drive)
+    click(table, middle(table, (10, 8)), middle(table, (3, 8)))
+    assert done(drive) == []
+
+
+def test_the_tram_is_dragged_along_the_track(drive: Session, sit_down: Sit) -> None:
+    table, _, _ = sit_down(drive)
+    places = [middle(table, field) for field in ((4, 8), (5, 8), (6, 8), (7, 8), (6, 8), (6, 7))]
+    table.step([PointerMoved(places[0]), PointerPressed(places[0])], 0.0)
+    table.step([PointerMoved(place) for place in places[1:]], 0.0)
+    table.step([PointerReleased(places[-1])], 0.0)
+    assert done(drive) == [Drive(((5, 8), (6, 8), (6, 7)))]
+    told(table)
+    assert not table._animations.runs, "it is there already"
+
+
+def test_a_tram_let_go_where_it_stands_stays_there(drive: Session, sit_down: Sit) -> None:
+    table, speaker, _ = sit_down(drive)
+    places = [middle(table, field) for field in ((4, 8), (5, 8), (4, 8))]
+    table.step([PointerPressed(places[0]), PointerMoved(places[1]), PointerMoved(places[2])], 0.0)
+    table.step([PointerReleased(places[2])], 0.0)
+    assert done(drive) == []
+    assert speaker.last == "Drive at least one field."
+
+
+@pytest.mark.parametrize("chord", ["d", "space", "return", "e"])
+def test_one_key_drives_on_as_far_as_allowed(
+    drive: Session, sit_down: Sit, keymap: Keymap, chord: str
+) -> None:
+    table, _, _ = sit_down(drive)
+    keys(table, keymap, chord)
+    (action,) = done(drive)
+    assert isinstance(action, Drive)
+    assert drive.to_act != 0
+
+
+def test_driving_on_never_takes_longer_than_it_must(
+    streetcar: Streetcar, sit_down: Sit, keymap: Keymap
+) -> None:
+    """The tram comes nearer to its end with every turn by as many fields as it drives."""
+    session = session_of(streetcar, DRIVING)
+    table, _, _ = sit_down(session)
+    before = table.reading.own.to_go if table.reading.own else None
+    keys(table, keymap, "d")
+    after = streetcar.survey.fields_left(session.match.view(0), 0)
+    (action,) = done(session)
+    assert before is not None
+    assert after == before - len(action.fields)
+
+
+@pytest.mark.parametrize("movement", ["die", "die_halt", "die_or_repeat"])
+@pytest.mark.parametrize("roll", [3, "H"])
+def test_with_a_die_two_keys_roll_and_drive_on(
+    streetcar: Streetcar, sit_down: Sit, keymap: Keymap, movement: str, roll: Plain
+) -> None:
+    session = session_of(streetcar, {**DRIVING, "dice": [roll]}, movement=movement)
+    table, _, _ = sit_down(session)
+    keys(table, keymap, "d")
+    told(table)
+    assert done(session) == [RollDie()]
+    assert table._animations.tumbling is not None
+    keys(table, keymap, "d")
+    _, second = done(session)
+    assert isinstance(second, Drive)
+    assert session.to_act != 0
+
+
+def test_with_an_h_only_stops_and_terminals_can_be_reached(streetcar: Streetcar, sit_down: Sit) -> None:
+    session = session_of(streetcar, {**DRIVING, "dice": ["H"]}, [RollDie()], movement="die")
+    table, speaker, _ = sit_down(session)
+    places = [middle(table, field) for field in ((4, 8), (5, 8), (6, 8))]
+    table.step([PointerPressed(places[0]), *(PointerMoved(place) for place in places[1:])], 0.0)
+    table.step([PointerReleased(places[-1])], 0.0)
+    assert done(session) == [RollDie()]
+    assert speaker.last == "H drives exactly to the next stop or terminal."
+    table.step([], 2.0)
+    click(table, middle(table, (5, 9)))
+    assert done(session)[1:] == [Drive(((5, 8), (5, 9)))]
+
+
+def test_the_last_roll_is_used_again_by_its_button_or_r(
+    streetcar: Streetcar, sit_down: Sit, keymap: Keymap
+) -> None:
+    for by_key in (True, False):
+        session = session_of(streetcar, {**DRIVING, "last_roll": 3}, movement="die_or_repeat")
+        table, _, _ = sit_down(session)
+        if by_key:
+            keys(table, keymap, "r")
+        else:
+            click(table, table.layout.buttons.third.center)
+        assert done(session) == [RepeatRoll()]
+
+
+def test_taking_the_tram_off_is_asked_twice(drive: Session, sit_down: Sit) -> None:
+    table, speaker, _ = sit_down(drive)
+    place = table.layout.secret.withdraw.center
+    click(table, place)
+    assert done(drive) == []
+    assert "again" in speaker.last
+    click(table, table.layout.buttons.hint.center, place)
+    assert done(drive) == [], "something else was done meanwhile"
+    click(table, place)
+    assert done(drive) == [Withdraw()]
+
+
+def test_a_tram_that_was_taken_off_departs_afresh(streetcar: Streetcar, sit_down: Sit) -> None:
+    trams = [{"at": None}, *DRIVING["trams"][1:]]
+    session = session_of(streetcar, {**DRIVING, "trams": trams})
+    table, _, _ = sit_down(session)
+    click(table, middle(table, "1S"))
+    assert done(session) == [Depart("1S")]
+    told(table)
+    assert table._animations.trace is None
+
+
+# ---------------------------------------------------------------------- keyboard
+
+
+def test_the_keyboard_alone_lays_a_tile(build: Session, sit_down: Sit, keymap: Keymap) -> None:
+    table, speaker, _ = sit_down(build)
+    keys(table, keymap, "tab", "return")
+    assert speaker.last.startswith("a straight, ")
+    cell = table._controller._over()
+    assert cell is not None
+    for _ in range(4):
+        lay, places = table._hand.held_lay(cell), table._hand.places()
+        if lay is not None and places is not None and places.refusal(lay) is None:
+            break
+        keys(table, keymap, "r")
+    assert "fits" in speaker.last
+    keys(table, keymap, "return")
+    (action,) = done(build)
+    assert isinstance(action, Lay)
+
+
+def test_with_shift_the_arrows_reach_every_cell(build: Session, sit_down: Sit, keymap: Keymap) -> None:
+    table, _, _ = sit_down(build)
+    keys(table, keymap, "tab", "return")
+    start = table._controller._over()
+    assert start is not None
+    table.step([key_pressed(keymap, "shift+down" if start[0] < 12 else "shift+up")], 0.0)
+    assert table._controller._over() == (start[0] + (1 if start[0] < 12 else -1), start[1])
+    keys(table, keymap, *["shift+left"] * 11, *["shift+up"] * 11)
+    seen = {table._controller._over()}
+    for row in range(12):
+        for _ in range(11):
+            keys(table, keymap, "shift+left" if row % 2 else "shift+right")
+            seen.add(table._controller._over())
+        keys(table, keymap, "shift+down")
+        seen.add(table._controller._over())
+    assert seen == set(build.game.material.boards["new_orleans"].cells)  # type: ignore[attr-defined]
+    keys(table, keymap, "escape")
+    assert table._drag.held is None
+    assert done(build) == []
+
+
+def test_arrows_read_the_board_cell_by_cell(
+    build: Session, sit_down: Sit, keymap: Keymap, surface: pygame.Surface
+) -> None:
+    table, speaker, _ = sit_down(build)
+    before = shown(table, surface)
+    keys(table, keymap, "up")
+    here = table._attention.hover
+    assert here is not None
+    while table._attention.hover != (6, 9):
+        now = table._attention.hover
+        assert isinstance(now, tuple)
+        keys(
+            table, keymap, "up" if now[0] > 6 else "down" if now[0] < 6 else "right" if now[1] < 9 else "left"
+        )
+    assert "Superdome (K)" in speaker.last
+    assert shown(table, surface) != before, "its poster opens"
+
+
+def test_tab_visits_every_control_once(build: Session, sit_down: Sit, keymap: Keymap) -> None:
+    table, speaker, _ = sit_down(build)
+    count = len(table._controls.names)
+    keys(table, keymap, *["tab"] * count)
+    assert len(speaker.lines) == count
+    assert "Your line 1, 1 north to 1 south" in speaker.lines
+    keys(table, keymap, "tab")
+    assert speaker.last == speaker.lines[0]
+
+
+def test_the_keyboard_alone_drives_a_chosen_way(drive: Session, sit_down: Sit, keymap: Keymap) -> None:
+    table, speaker, _ = sit_down(drive)
+    keys(table, keymap, "down", "left", "return")
+    (action,) = done(drive)
+    assert isinstance(action, Drive)
+    assert any("field" in line for line in speaker.lines)
+
+
+def test_a_whole_turn_of_building_departing_and_driving_by_keys(
+    streetcar: Streetcar, sit_down: Sit, keymap: Keymap
+) -> None:
+    session = session_of(streetcar, COMPLETE)
+    table, _, _ = sit_down(session)
+    names = table._controls.names
+    keys(table, keymap, *["tab"] * (names.index("depart_0") + 1), "return", "escape")
+    assert done(session) == [Depart("1N")]
+    keys(table, keymap, "d")
+    assert isinstance(done(session)[1], Drive)
+
+
+# ---------------------------------------------------------------------- help, secrets, others
+
+
+def test_hints_come_in_three_steps_and_the_best_lay_is_shown(
+    build: Session, sit_down: Sit, keymap: Keymap, surface: pygame.Surface
+) -> None:
+    table, speaker, _ = sit_down(build)
+    pictures = {shown(table, surface)}
+    for _ in range(3):
+        keys(table, keymap, "h")
+        pictures.add(shown(table, surface))
+    assert len(pictures) == 4
+    assert speaker.last == "It saves 1 tile; 2 still missing then."
+    keys(table, keymap, "escape")
+    assert table._attention.hint is None
+
+
+def test_the_best_completion_is_shown_and_hidden_again(
+    build: Session, sit_down: Sit, keymap: Keymap, surface: pygame.Surface
+) -> None:
+    table, _, _ = sit_down(build)
+    before = shown(table, surface)
+    keys(table, keymap, "n")
+    assert shown(table, surface) != before
+    click(table, table.layout.secret.toggle.center)
+    table.step([PointerMoved((3, 3))], 0.0)
+    assert shown(table, surface) == before
+
+
+def test_the_picture_does_not_depend_on_what_others_hide(
+    streetcar: Streetcar, sit_down: Sit, surface: pygame.Surface, keymap: Keymap
+) -> None:
+    pictures = []
+    for lines, routes in (([1, 2, 6], ["ACL", "GHL", "BFM"]), ([1, 5, 3], ["ACL", "EHK", "CIM"])):
+        session = session_of(streetcar, {**MIXED_HAND, "lines": lines, "routes": routes})
+        table, _, _ = sit_down(session)
+        keys(table, keymap, "n", "h", "h")
+        hold(table, "straight", (1, 4), 1)
+        pictures.append(shown(table, surface))
+    assert pictures[0] == pictures[1]
+
+
+def test_spectators_see_no_cards_and_touch_nothing(
+    streetcar: Streetcar, sit_down: Sit, surface: pygame.Surface, keymap: Keymap
+) -> None:
+    pictures = []
+    for lines, routes in (([1, 2, 6], ["ACL", "GHL", "BFM"]), ([4, 5, 3], ["AEI", "EHK", "CIM"])):
+        session = session_of(streetcar, {**BUILDING, "lines": lines, "routes": routes}, players=WATCHED)
+        table, _, _ = sit_down(session)
+        keys(table, keymap, "n", "h", "return", "d", "r")
+        click(table, table.layout.hand.tiles[0].center, middle(table, (6, 6)))
+        table.step([PointerMoved((3, 3))], 0.0)
+        assert done(session) == []
+        pictures.append(shown(table, surface))
+    assert pictures[0] == pictures[1]
+
+
+def test_another_seat_finds_nothing_of_the_last_one(
+    streetcar: Streetcar, sit_down: Sit, keymap: Keymap, surface: pygame.Surface
+) -> None:
+    """The held tile, the shown way, the hint, a waiting tile and the turned ones go with the seat."""
+    session = session_of(streetcar, MIXED_HAND, players=PEOPLE)
+    table, _, _ = sit_down(session)
+    keys(table, keymap, "n", "h", "h")
+    drop(table, *PAIR[0])
+    hold(table, "straight", (1, 4), 1)
+    session.close_curtain()
+    table.seat_changed()
+    hidden = shown(table, surface)
+    fresh, _, _ = sit_down(session)
+    assert hidden == shown(fresh, surface)
+    assert not table.wants_frames
+
+
+def test_nothing_can_be_moved_while_another_thinks(
+    streetcar: Streetcar, sit_down: Sit, keymap: Keymap
+) -> None:
+    session = session_of(streetcar, {**MIXED_HAND, "to_act": 1})
+    table, _, _ = sit_down(session)
+    click(table, table.layout.hand.tiles[0].center, middle(table, (1, 4)))
+    keys(table, keymap, "tab", "return", "e", "u", "h", "d", "r")
+    assert done(session) == []
+
+
+def others(
+    streetcar: Streetcar, given: Any, *actions: Plain, pace: str = "normal", **options: Any
+) -> Session:
+    start = session_of(streetcar, given, players=OPPONENTS, **options)
+    return Session(start.match, start.header, thinker=Scripted(*actions), pace=Pace(pace))
+
+
+LAID: tuple[Plain, ...] = (
+    {"lay": {"tile": "triangle", "cell": [6, 4], "rotation": 0}},
+    {"lay": {"tile": "straight", "cell": [3, 4], "rotation": 90}},
+)
+
+
+def test_an_opponents_tile_flies_to_its_cell_and_its_stop_sign_comes_up(
+    streetcar: Streetcar, sit_down: Sit, surface: pygame.Surface
+) -> None:
+    session = others(streetcar, {**BUILDING, "to_act": 1}, *LAID)
+    table, speaker, _ = sit_down(session)
+    session.step(2.0)
+    told(table)
+    assert len(table._animations.flights) == 1
+    assert "M" in table._animations.signs_to_come
+    assert "Bruno lays a triangle" in " ".join(speaker.lines)
+    pictures = set()
+    for _ in range(5):
+        table.step([], 0.09)
+        pictures.add(shown(table, surface))
+    assert len(pictures) >= 4
+    table.step([], 3.0)
+    assert not table.wants_frames
+
+
+def test_the_marks_of_others_stay_until_one_acts(streetcar: Streetcar, sit_down: Sit) -> None:
+    session = others(streetcar, {**MIXED_HAND, "to_act": 2}, pace="instant")
+    table, _, _ = sit_down(session)
+    for lay in (Lay("double_curve", (11, 2), 0), Lay("curve", (3, 9), 90)):
+        session.match.play(2, lay)
+    told(table)
+    table.step([], 3.0)
+    assert {cell for cell, _ in table._marked.laid} == {(11, 2), (3, 9)}
+    drop(table, "straight", (1, 4), turns=1)
+    assert table._marked.laid == ()
+
+
+def test_any_key_skips_what_moves(streetcar: Streetcar, sit_down: Sit, keymap: Keymap) -> None:
+    session = others(streetcar, {**BUILDING, "to_act": 1}, *LAID)
+    table, _, _ = sit_down(session)
+    session.step(2.0)
+    told(table)
+    keys(table, keymap, "s")
+    assert not table.wants_frames
+
+
+@pytest.mark.parametrize("still", ["reduced_motion", "instant"])
+def test_with_reduced_motion_or_at_once_nothing_moves(
+    streetcar: Streetcar, sit_down: Sit, still: str
+) -> None:
+    pace = "instant" if still == "instant" else "normal"
+    session = others(streetcar, {**BUILDING, "to_act": 1}, *LAID, pace=pace)
+    table, _, _ = sit_down(session, reduced_motion=still == "reduced_motion")
+    session.step(2.0)
+    told(table)
+    assert not table.wants_frames
+
+
+def test_an_opponents_tram_runs_on_the_rails(streetcar: Streetcar, sit_down: Sit) -> None:
+    drives: Plain = {"drive": [[7, 4]]}
+    session = others(streetcar, {**DRIVING, "to_act": 2}, drives)
+    table, _, _ = sit_down(session)
+    reach = sorted(field for field in streetcar.survey.reach(session.match.view(2)))
+    fields = streetcar.survey.shortest(session.match.view(2))[reach[0]]
+    session.match.play(2, Drive(fields))
+    told(table)
+    (run,) = table._animations.runs
+    assert run.seat == 2
+    table.step([], 0.05)
+    assert table.wants_frames
+
+
+def test_a_table_at_rest_asks_for_nothing(build: Session, sit_down: Sit, surface: pygame.Surface) -> None:
+    table, _, _ = sit_down(build)
+    table.draw(surface)
+    table.step([], 0.1)
+    assert not table.dirty
+    assert not table.wants_frames
+    assert table.wants_step_in is None
+    table.step([PointerMoved((2, 2))], 0.0)
+    assert not table.dirty
+
+
+def test_losing_the_window_puts_a_held_tile_back(build: Session, sit_down: Sit) -> None:
+    table, _, _ = sit_down(build, reduced_motion=True)
+    hold(table, "straight", (1, 4), 1)
+    table.step([FocusLost()], 0.0)
+    table.step([PointerReleased(middle(table, (1, 4)))], 0.0)
+    assert done(build) == []
+
+
+def test_a_full_disk_is_told_and_the_tile_stays_in_the_hand(
+    build: Session, sit_down: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(action: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    table, _, asked = sit_down(build)
+    monkeypatch.setattr(build, "act", full)
+    drop(table, "straight", (1, 4), turns=1)
+    assert len(asked.errors) == 1
+    assert "No space left on device" in asked.errors[0]
+    assert done(build) == []
+
+
+def test_escape_opens_the_menu_and_the_log_opens_and_closes(
+    build: Session, sit_down: Sit, keymap: Keymap, surface: pygame.Surface
+) -> None:
+    table, _, asked = sit_down(build)
+    before = shown(table, surface)
+    keys(table, keymap, "l")
+    assert shown(table, surface) != before
+    keys(table, keymap, "escape")
+    assert shown(table, surface) == before
+    keys(table, keymap, "escape", "f1")
+    click(table, table.layout.menu.center, table.layout.rulebook.center)
+    assert (asked.menus, asked.rules) == (2, 2)

@@ -178,7 +178,7 @@ def _draw_reveal(
 
 def spoken_seat(row: SeatRow, tr: Translate) -> str:
     """The panel in words."""
-    sign = tr(f"transamerica.table.sign.{seat_of(row.sign)}")
+    sign = tr(f"table.sign.{seat_of(row.sign)}")
     words = [tr("streetcar.table.speak.seat", name=row.name, sign=sign, state=state_words(row, tr)[0])]
     if row.line is not None:
         stops = ", ".join(

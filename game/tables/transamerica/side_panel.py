@@ -238,5 +238,5 @@ def _draw_legend(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: Tra
 
 def spoken_row(row: PlayerRow, tr: Translate) -> str:
     """The row in words."""
-    sign = tr(f"transamerica.table.sign.{seat_of(row.sign)}")
+    sign = tr(f"table.sign.{seat_of(row.sign)}")
     return tr("transamerica.table.speak.row", name=row.name, sign=sign, points=row.points, deed=row.deed.full)

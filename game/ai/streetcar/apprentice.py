@@ -2,12 +2,16 @@
 
 from game.ai.agent import Budget
 from game.ai.chance import Chance
+from game.ai.streetcar.candidates import Candidates
 from game.ai.streetcar.driving import Wheel
-from game.ai.streetcar.seat import Desk, OwnSeat, Variant
+from game.ai.streetcar.seat import Desk, OwnSeat
 from game.ai.streetcar.turn import at_the_table, lays_among
 from game.content.streetcar_plays import AnyNearer
 from game.rules.streetcar.actions import Action, Lay
 from game.rules.streetcar.values import View
+
+_SEEN = 20
+"""Places for a tile that it thinks of."""
 
 
 class Apprentice:
@@ -29,10 +33,11 @@ class Apprentice:
         every = lays_among(legal)
         lays = [action for action in every if isinstance(action, Lay)] or every
         chance = Chance(self._seed, own.number, own.table.turn, len(own.table.laid))
-        costs = own.costs([own.variant(action) for action in lays])
-        (now,) = own.costs([Variant((), own.hand)])
-        nearer = [lay for lay, cost in zip(lays, costs, strict=True) if cost < now]
-        same = [lay for lay, cost in zip(lays, costs, strict=True) if cost == now]
+        candidates = Candidates(own, chance)
+        seen = candidates.best(lays, _SEEN)
+        nearer = [one.action for one in seen if one.cost < candidates.now]
         if nearer and chance.share() >= self._play.strays:
             return chance.one_of(nearer)
-        return chance.one_of(same or nearer or lays)
+        some = [chance.one_of(lays) for _ in range(_SEEN)]
+        same = [one.action for one in candidates.best(some, _SEEN) if one.cost <= candidates.now]
+        return chance.one_of(same or nearer or [seen[0].action])

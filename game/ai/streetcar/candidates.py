@@ -38,7 +38,7 @@ class Candidates:
         return self._promises.of(self._own, lay) < self.now
 
     def best(self, actions: Sequence[Lay | LayPair], count: int) -> list[Judged]:
-        """The most promising so many of these, cheapest first; those that tie stand as chance will have it."""
+        """So many of these, the most promising ones, cheapest first; chance orders those that tie."""
         ranked = []
         for action in actions:
             lays = (action,) if isinstance(action, Lay) else (action.first, action.second)

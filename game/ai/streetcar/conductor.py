@@ -1,4 +1,4 @@
-"""The conductor: knows what its way costs with its hand and with what is left to draw, and takes the cheapest."""
+"""The conductor: knows what its way costs with its hand and what is left to draw, and takes the cheapest."""
 
 from game.ai.agent import Budget
 from game.ai.chance import Chance
@@ -10,7 +10,7 @@ from game.ai.streetcar.turn import at_the_table, lays_among
 from game.rules.streetcar.actions import Action
 from game.rules.streetcar.values import View
 
-_LOOKED_AT = 64
+_LOOKED_AT = 48
 """Lays that are judged exactly, out of all that can be laid."""
 
 

@@ -15,8 +15,10 @@ from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.grid import Cells
 from game.rules.streetcar.values import View
 
-_LOOKED_AT = 64
+_LOOKED_AT = 48
 """Lays that are judged exactly, out of all that can be laid."""
+_PORTION = 4
+"""First tiles that are tried before the clock is looked at again."""
 _CLOSE = 3
 """How much dearer than the cheapest pair a pair may be to be weighed by its safety and the others."""
 _WAIT = 7
@@ -45,8 +47,8 @@ class Engineer:
         candidates = Candidates(own, chance)
         firsts = candidates.best(lays_among(legal), _LOOKED_AT)
         plans = firsts
-        if len(own.table.laid) + 1 < LAYS and thinking.go_on():
-            plans = self._turns(own, candidates, firsts) or firsts
+        if len(own.table.laid) + 1 < LAYS:
+            plans = self._turns(own, candidates, firsts, thinking) or firsts
         if departs and plans[0].cost > candidates.now - _WAIT:
             return wheel.depart(legal) or legal[0]
         close = [plan for plan in plans if plan.cost <= plans[0].cost + _CLOSE][: self._play.weighed]
@@ -59,35 +61,47 @@ class Engineer:
             worth = [value - self._play.hindrance * gain for value, gain in zip(worth, gains, strict=True)]
         return close[worth.index(min(worth))].action
 
-    def _turns(self, own: OwnSeat, candidates: Candidates, firsts: Sequence[Judged]) -> list[Judged]:
+    def _turns(
+        self, own: OwnSeat, candidates: Candidates, firsts: Sequence[Judged], thinking: Thinking
+    ) -> list[Judged]:
         """Whole turns, cheapest first: the best first tiles with all that is promising after them."""
         seen: set[frozenset[Lay]] = set()
-        tried: list[tuple[Judged, Lays]] = []
-        for first in firsts[: self._play.firsts]:
-            if len(first.lays) == LAYS:
-                tried.append((first, first.lays))
-                continue
-            for second in self._seconds(own, candidates, first.lays[0], firsts):
-                both = frozenset((first.lays[0], second))
-                if both not in seen:
-                    seen.add(both)
-                    tried.append((first, (first.lays[0], second)))
-        costs = own.costs([Variant(lays, own.after(lays)) for _, lays in tried], candidates.most)
-        plans = [Judged(first.action, lays, cost) for (first, lays), cost in zip(tried, costs, strict=True)]
+        plans: list[Judged] = []
+        tried: list[Judged] = [first for first in firsts if len(first.lays) == LAYS]
+        plans += tried
+        for start in range(0, min(len(firsts), self._play.firsts), _PORTION):
+            if not thinking.go_on():
+                break
+            tried = []
+            for first in firsts[start : min(start + _PORTION, self._play.firsts)]:
+                for lays in self._both(own, candidates, first, firsts):
+                    if frozenset(lays) not in seen:
+                        seen.add(frozenset(lays))
+                        tried.append(Judged(first.action, lays, candidates.now))
+            costs = own.costs([Variant(one.lays, own.after(one.lays)) for one in tried], candidates.most)
+            plans += [Judged(one.action, one.lays, cost) for one, cost in zip(tried, costs, strict=True)]
         return sorted(plans, key=lambda plan: plan.cost)
+
+    def _both(
+        self, own: OwnSeat, candidates: Candidates, first: Judged, firsts: Sequence[Judged]
+    ) -> list[Lays]:
+        """Both lays of a turn that begins with `first`; none for a pair, which is a turn."""
+        if len(first.lays) == LAYS:
+            return []
+        return [(first.lays[0], second) for second in self._seconds(own, candidates, first.lays[0], firsts)]
 
     def _seconds(
         self, own: OwnSeat, candidates: Candidates, first: Lay, firsts: Sequence[Judged]
     ) -> list[Lay]:
         """What to lay after `first`: what looked good without it, and all that is good beside it."""
-        ground, extra = own.ground, own.extra((first,))
+        ground, laid = own.ground, own.placed((first,))
         hand = own.after((first,))
         found: dict[Lay, None] = {}
         for one in firsts:
             lay = one.lays[0]
             if len(one.lays) == 1 and lay.cell != first.cell and lay.tile in hand:
                 _, pieces, _ = ground.tile(lay)
-                if ground.fits(ground.place(lay.cell), pieces, extra):
+                if ground.fits(ground.place(lay.cell), pieces, laid):
                     found[lay] = None
             if len(found) == self._play.seconds:
                 break
@@ -99,7 +113,7 @@ class Engineer:
             for tile in sorted(set(hand)):
                 for rotation, pieces in ground.box.kinds[tile].shapes:
                     lay = Lay(tile, cell, rotation)
-                    if candidates.helps(lay) and ground.fits(place, pieces, extra):
+                    if candidates.helps(lay) and ground.fits(place, pieces, laid):
                         found[lay] = None
         return list(found)
 

@@ -21,8 +21,8 @@ Case: TypeAlias = tuple[Pieces, int]
 """The pieces that lie on a place (`CLOSED` where nothing can be added), and the states of its sides."""
 
 OPEN, REQUIRED, SHUT, PLAIN = range(4)
-"""What lies beyond a side: an empty cell; track that leads in; nothing that can ever be joined; a tile without
-track there, which could be exchanged."""
+"""What lies beyond a side: an empty cell; track that leads in; nothing that can ever be joined; a tile
+without track there, which could be exchanged."""
 CLOSED = -1
 
 
@@ -101,7 +101,7 @@ class Ground:
     def fits(self, place: Place, pieces: Pieces, extra: Mapping[Place, Tile]) -> bool:
         """Whether a tile with these pieces may be laid or exchanged there (rules A to E), `extra` lying."""
         old, code = self.case(place, extra)
-        if old == CLOSED or old == pieces or old & ~pieces:
+        if old in (CLOSED, pieces) or old & ~pieces:
             return False
         sides = sides_of(pieces)
         for side, state in enumerate(side_states(code)):

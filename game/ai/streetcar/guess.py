@@ -6,10 +6,17 @@ from math import exp
 import msgspec
 
 from game.ai.streetcar.ground import Ground
-from game.ai.streetcar.seat import NO_WAY, Goal, OwnSeat, cheapest
+from game.ai.streetcar.prices import LEVELS
+from game.ai.streetcar.seat import Goal, OwnSeat, cheapest
 from game.ai.streetcar.sheet import Pace, Survey
 from game.ai.streetcar.worlds import World, Worlds
 from game.rules.streetcar.deal import stops_of
+
+_DOUBT = 0.05
+"""How much less likely a goal is, as an exponent, for all that it still costs."""
+
+_MOST = 60
+"""A goal that costs more counts so much."""
 
 
 class Guess:
@@ -33,7 +40,11 @@ class Guess:
         bare = msgspec.structs.replace(table, tiles=tiles)
         without = _costs(self._own, Ground(self._own.desk.game.material.grid(bare)), self._goals)
         now = _costs(self._own, self._own.ground, self._goals)
-        saved = [(before - after) / 2 for before, after in zip(without, now, strict=True)]
+        laid = len(table.tiles) - len(tiles)
+        saved = [
+            min((before - after) / LEVELS[0], laid) - _DOUBT * after
+            for before, after in zip(without, now, strict=True)
+        ]
         most = max(saved)
         weights = [exp(self._trust * (one - most)) for one in saved]
         total = sum(weights)
@@ -64,4 +75,5 @@ def _costs(own: OwnSeat, ground: Ground, goals: Sequence[Goal]) -> list[int]:
         for task in own.tasks(goal, ()):
             worlds.append(World(sheet, task))
             owners.append(number)
-    return cheapest(Worlds(ground.frame, worlds).costs(NO_WAY // 2), owners, len(goals))
+    found = cheapest(Worlds(ground.frame, worlds).costs(_MOST), owners, len(goals))
+    return [min(cost, _MOST) for cost in found]

@@ -35,7 +35,7 @@ class Others:
         worlds: list[World] = []
         owners: list[int] = []
         for number, some in enumerate(lays):
-            sheet = self._survey.sheet(self._own.extra(some))
+            sheet = self._survey.sheet(self._own.placed(some))
             for place, (goal, _) in enumerate(self._goals):
                 for task in self._own.tasks(goal, some):
                     worlds.append(World(sheet, task))

@@ -1,4 +1,4 @@
-"""What it costs to get a piece of track on a place: nothing where it lies, more the rarer the tile it takes."""
+"""What a piece of track costs on a place: nothing where it lies, more the rarer the tile that it takes."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

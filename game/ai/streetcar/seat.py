@@ -88,7 +88,7 @@ class OwnSeat:
         lays = (*before, *lays_of(action))
         return Variant(lays, self.after(lays))
 
-    def extra(self, lays: Lays) -> dict[Place, Tile]:
+    def placed(self, lays: Lays) -> dict[Place, Tile]:
         """These lays by place."""
         return {self.ground.place(lay.cell): self.ground.tile(lay) for lay in lays}
 
@@ -105,7 +105,7 @@ class OwnSeat:
         worlds: list[World] = []
         owners: list[int] = []
         for number, variant in enumerate(variants):
-            sheet = self.survey(variant.hand).sheet(self.extra(variant.lays), variant.barred)
+            sheet = self.survey(variant.hand).sheet(self.placed(variant.lays), variant.barred)
             for task in self.tasks(self.goal, variant.lays):
                 worlds.append(World(sheet, task))
                 owners.append(number)

@@ -1,0 +1,126 @@
+"""How opponents build: towards their own end, with what they have, and not into their own way."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai.chance import Chance
+from game.ai.streetcar.candidates import Candidates
+from game.ai.streetcar.guess import Guess
+from game.ai.streetcar.seat import OwnSeat
+from game.core.match import Match
+from game.core.plain import Plain
+from game.rules.streetcar.actions import Depart, DrawFrom, Lay, LayPair, Redraw
+from game.rules.streetcar.values import State
+from tests.ai.streetcar.tables import CALM, DESK, GAME, agent, played, railway, table
+
+TWO = {"stops": "two"}
+plans = pytest.mark.parametrize("level", ["conductor", "engineer"])
+all_levels = pytest.mark.parametrize("level", ["apprentice", "conductor", "engineer"])
+
+
+def nearly_done(line: int, route: str, gaps: tuple[int, ...], rest: list[str]) -> State:
+    """Seat 0 has the tiles for all gaps of its railway, and `rest`."""
+    tiles, lacking = railway(line, route, gaps)
+    hand: list[Plain] = [*(lay.tile for lay in lacking), *rest]
+    hands: list[Plain] = [hand, ["curve", "curve", "fork"]]
+    given: dict[str, Plain] = {"tiles": tiles, "hands": hands, "lines": [line, 1], "routes": [route, "BD"]}
+    return table(2, TWO, **given)
+
+
+@plans
+@pytest.mark.parametrize(("line", "route"), [(3, "CF"), (5, "DG"), (6, "CE")])
+def test_a_route_that_lacks_two_tiles_in_hand_is_completed_in_one_turn(
+    level: str, line: int, route: str
+) -> None:
+    state = nearly_done(line, route, (4, 9), ["triangle", "crossing", "fork"])
+    assert GAME.survey.missing(GAME.observe(state, 0), 0) == 2
+    match = Match(GAME, state)
+    while match.to_act == 0:
+        match.play(0, agent(level).decide(match.view(0), match.legal(), CALM))
+    assert GAME.fact(match.state, "missing")[0] == 0
+
+
+@all_levels
+def test_a_complete_route_is_departed_on(level: str) -> None:
+    match = Match(GAME, nearly_done(4, "DK", (), ["straight", "straight", "straight", "curve", "curve"]))
+    assert isinstance(agent(level).decide(match.view(0), match.legal(), CALM), Depart)
+
+
+@plans
+def test_a_tile_that_would_close_the_only_gap_is_not_laid_there(level: str) -> None:
+    """The last gap needs a straight; a tree would stand in it for ever."""
+    tiles, (gap,) = railway(4, "DK", (8,))
+    hands: list[Plain] = [["roundabout", "roundabout", "crossing", "s_left", "s_right"], ["curve"] * 5]
+    given: dict[str, Plain] = {"tiles": tiles, "hands": hands, "lines": [4, 1], "routes": ["DK", "BD"]}
+    match = Match(GAME, table(2, TWO, **given))
+    while match.to_act == 0:
+        action = agent(level).decide(match.view(0), match.legal(), CALM)
+        before = GAME.survey.missing(match.view(0), 0)
+        match.play(0, action)
+        assert before == 1
+        assert GAME.survey.missing(match.view(0), 0) in (0, 1), (action, gap)
+
+
+@plans
+def test_a_lay_never_lengthens_the_own_way(level: str) -> None:
+    for seed, moves in ((1, 17), (2, 61)):
+        match = played(seed, moves)
+        seat = match.to_act
+        assert seat is not None
+        view = match.view(seat)
+        action = agent(level).decide(view, match.legal(), CALM)
+        before = GAME.survey.missing(view, seat)
+        if isinstance(action, Lay | LayPair) and before is not None:
+            after = GAME.survey.missing_after(view, action)
+            assert after is not None
+            assert after <= before + 1
+
+
+def test_the_tile_that_the_gap_needs_is_taken_from_one_who_has_departed() -> None:
+    tiles, (gap,) = railway(4, "DK", (8,))
+    assert gap.tile == "straight"
+    hands: list[Plain] = [
+        ["curve", "fork", "fork", "fork"],
+        ["curve", "fork", "straight", "triangle", "junction"],
+    ]
+    given: dict[str, Plain] = {"tiles": tiles, "hands": hands, "lines": [4, 1], "routes": ["DK", "BD"]}
+    state = table(2, TWO, **given, draws=1, laid=0, trams=[None, {"at": "1N"}])
+    view = GAME.observe(state, 0)
+    assert agent("conductor").decide(view, GAME.legal(view), CALM) == DrawFrom(1, "straight")
+
+
+def test_something_is_put_back_when_nothing_fits() -> None:
+    """Whatever the hand, no redraw keeps all of it."""
+    legal = (Redraw(()), Redraw(("crossing",)), Redraw(("crossing", "straight")), Redraw(("straight",)))
+    state = table(2, TWO, hands=[["crossing", "straight"], ["curve"]], lines=[4, 1], routes=["DK", "BD"])
+    action = agent("conductor").decide(GAME.observe(state, 0), legal, CALM)
+    assert isinstance(action, Redraw)
+    assert action.tiles
+
+
+def test_promises_of_lays_are_never_too_dear() -> None:
+    """No lay is left out that would bring the own way on."""
+    for seed, moves in ((1, 0), (2, 61)):
+        match = played(seed, moves)
+        seat = match.to_act
+        assert seat is not None
+        own = OwnSeat(DESK, match.view(seat))
+        candidates = Candidates(own, Chance(1))
+        lays = [action for action in match.legal() if isinstance(action, Lay)]
+        costs = own.costs([own.variant(lay) for lay in lays], candidates.most)
+        better = [lay for lay, cost in zip(lays, costs, strict=True) if cost < candidates.now]
+        assert all(candidates.helps(lay) for lay in better)
+
+
+def test_the_others_goals_are_guessed_from_their_tiles() -> None:
+    """Seat 1 alone has built the railway of line 5 by way of D and G."""
+    tiles, _ = railway(5, "DG")
+    state = table(2, TWO, tiles=tiles, lines=[4, 5], routes=["EK", "DG"])
+    view = GAME.observe(state, 0)
+    assert view.lines[1] is None
+    mine = tuple(replace(placed, seat=1) for placed in view.table.tiles)
+    own = OwnSeat(DESK, replace(view, table=replace(view.table, tiles=mine)))
+    chances = Guess(own, 0.5).chances(1)
+    assert max(chances, key=lambda goal: chances[goal]) == (5, "DG")
+    assert sum(chances.values()) == pytest.approx(1.0)
+    assert all(line != 4 for line, _ in chances)

@@ -1,0 +1,114 @@
+"""How opponents drive: soonest to their end, by every rule of movement.
+
+The railway of line 4 by way of D and K runs from 4E in the east over signs of B (3, 11), K (6, 10),
+D (10, 9), L (8, 7) and M (8, 4) to 4W.
+"""
+
+from collections.abc import Mapping
+
+import pytest
+
+from game.core.match import Match
+from game.core.plain import Plain
+from game.rules.streetcar.actions import Action, Depart, Drive, RepeatRoll, RollDie
+from game.rules.streetcar.values import State
+from tests.ai.streetcar.tables import CALM, GAME, agent, direct_way, railway, table
+
+all_levels = pytest.mark.parametrize("level", ["apprentice", "conductor", "engineer"])
+
+
+def on_the_way(
+    at: Plain, side: str | None, served: str, options: Mapping[str, str] | None = None, **given: Plain
+) -> State:
+    """Seat 0 drives on the railway of line 4; seat 1 builds."""
+    tiles, _ = railway(4, "DK")
+    letters: list[Plain] = list(served)
+    tram: dict[str, Plain] = {"at": at, "served": letters, "start": "4E"}
+    if side is not None:
+        tram["from"] = side
+    fixed: dict[str, Plain] = {"tiles": tiles, "lines": [4, 1], "routes": ["DK", "BD"], "trams": [tram, None]}
+    hands: list[Plain] = [["curve"], ["curve"]]
+    return table(2, {"stops": "two", **(options or {})}, **fixed, hands=hands, **given)
+
+
+def decided(level: str, state: State) -> Action:
+    view = GAME.observe(state, 0)
+    action: Action = agent(level).decide(view, GAME.legal(view), CALM)
+    return action
+
+
+@all_levels
+def test_with_a_clear_way_it_drives_as_far_as_it_may(level: str) -> None:
+    state = on_the_way([6, 10], "N", "K", last_move=1)
+    assert decided(level, state) == Drive(((7, 10), (8, 10)))
+
+
+@all_levels
+def test_it_does_not_lose_speed_at_a_stop_for_nothing(level: str) -> None:
+    """Five fields to the next sign take two moves of at most 3: 2 and 3 leave more speed than 3 and 2."""
+    state = on_the_way([6, 10], "N", "K", last_move=2)
+    assert decided(level, state) == Drive(((7, 10), (8, 10)))
+
+
+@all_levels
+def test_whoever_can_arrive_arrives(level: str) -> None:
+    state = on_the_way([8, 3], "E", "DK", last_move=8)
+    match = Match(GAME, state)
+    match.play(0, decided(level, state))
+    assert match.outcome is not None
+    assert match.outcome.winners == {0}
+
+
+@all_levels
+def test_the_whole_way_is_driven_without_turning_back(level: str) -> None:
+    way = direct_way(4, "DK")
+    assert way.start == "4E"
+    for movement in ("follow", "die", "die_halt", "die_or_repeat"):
+        match = Match(GAME, on_the_way("4E", None, "", {"movement": movement}))
+        fields: list[object] = []
+        for _ in range(200):
+            seat = match.to_act
+            if seat is None:
+                break
+            view, legal = match.view(seat), match.legal()
+            action = agent(level).decide(view, legal, CALM) if seat == 0 else legal[0]
+            if isinstance(action, Drive):
+                fields += action.fields
+            match.play(seat, action)
+        assert match.outcome is not None
+        assert match.outcome.winners == {0}
+        assert fields == list(way.fields)
+
+
+@all_levels
+@pytest.mark.parametrize(
+    ("at", "side", "served", "roll", "expected"),
+    [
+        # Five fields to the next sign, all clear: a 4 is as far as a number goes.
+        ([4, 10], "N", "", "1", RollDie()),
+        ([8, 10], "N", "K", "4", RepeatRoll()),
+    ],
+)
+def test_a_roll_is_repeated_when_it_promises_more_than_the_die(
+    level: str, at: Plain, side: str, served: str, roll: str, expected: object
+) -> None:
+    state = on_the_way(at, side, served, {"movement": "die_or_repeat"}, last_roll=int(roll))
+    assert decided(level, state) == expected
+
+
+@all_levels
+def test_it_departs_from_the_end_that_is_nearer_in_turns(level: str) -> None:
+    """Both ends are on the route; whichever is chosen, the drive is not cut off from there."""
+    tiles, _ = railway(4, "DK")
+    hands: list[Plain] = [["curve"], ["curve"]]
+    state = table(2, {"stops": "two"}, tiles=tiles, lines=[4, 1], routes=["DK", "BD"], hands=hands)
+    action = decided(level, state)
+    assert isinstance(action, Depart)
+    assert action.terminal in ("4E", "4W")
+
+
+def test_the_engineer_drives_on_where_nobody_else_does() -> None:
+    state = on_the_way([8, 6], "E", "DK", last_move=1)
+    action = decided("engineer", state)
+    assert isinstance(action, Drive)
+    assert action.fields[-1] == (8, 4)

@@ -1,0 +1,74 @@
+"""A hundred boards searched at once give what each gives alone."""
+
+import pytest
+
+from game.ai.streetcar.ground import Case, Ground
+from game.ai.streetcar.prices import Catalogue
+from game.ai.streetcar.seat import OwnSeat, Variant
+from game.ai.streetcar.sheet import Pace, Survey
+from game.ai.streetcar.worlds import World, Worlds
+from game.rules.streetcar.actions import Lay
+from game.rules.streetcar.fit import refuse_lay
+from game.rules.streetcar.missing import cost_of, servings, tasks
+from tests.ai.streetcar.tables import DESK, GAME, played
+
+
+class OneEach:
+    """Every tile costs 1, as the rules count missing tiles."""
+
+    def __init__(self) -> None:
+        self._catalogue = Catalogue(GAME.material.box)
+
+    def prices(self, case: Case, /) -> tuple[int, ...]:
+        return tuple(1 if kinds else 0 for kinds, _ in self._catalogue.offers(case))
+
+
+@pytest.mark.parametrize("order", ["free", "card"])
+def test_at_a_tile_a_price_the_cost_is_what_the_rules_call_missing(order: str) -> None:
+    for seed, moves in ((1, 0), (1, 17), (2, 61)):
+        state = played(seed, moves, order=order).state
+        grid = GAME.material.grid(state.table)
+        sheet = Survey(Ground(grid), OneEach(), Pace()).sheet({})
+        signs = [(stop.letter, stop.cell) for stop in state.table.stops]
+        all_tasks = [
+            task
+            for line, route in zip(state.lines, state.routes, strict=True)
+            for task in tasks(grid.board, line, servings(grid, route, signs), in_order=order == "card")
+        ]
+        found = Worlds(grid.frame, [World(sheet, task) for task in all_tasks]).costs(200)
+        assert found == [cost_of(grid, task) for task in all_tasks]
+
+
+def test_together_and_alone_costs_are_the_same() -> None:
+    for seed, moves in ((1, 17), (2, 61)):
+        match = played(seed, moves)
+        seat = match.to_act
+        assert seat is not None
+        own = OwnSeat(DESK, match.view(seat), field=1, halt=2)
+        lays = [action for action in match.legal() if isinstance(action, Lay)][::9]
+        variants = [own.variant(lay) for lay in lays]
+        assert own.costs(variants) == [own.costs([variant])[0] for variant in variants]
+
+
+def test_what_is_laid_in_thought_costs_what_it_costs_when_it_lies() -> None:
+    for seed, moves in ((1, 17), (2, 61)):
+        match = played(seed, moves)
+        seat = match.to_act
+        assert seat is not None
+        view = match.view(seat)
+        own = OwnSeat(DESK, view, even=True)
+        for lay in [action for action in match.legal() if isinstance(action, Lay)][::29]:
+            state = GAME.apply(match.state, lay).state
+            later = OwnSeat(DESK, GAME.observe(state, seat), even=True)
+            assert own.costs([own.variant(lay)]) == later.costs([Variant((), later.hand)])
+
+
+def test_the_ground_knows_the_rules_of_fitting() -> None:
+    grid = GAME.material.grid(played(2, 61).state.table)
+    ground = Ground(grid)
+    for place in ground.places:
+        cell = divmod(place, ground.frame.width)
+        for kind in grid.box.kinds.values():
+            for rotation, pieces in kind.shapes:
+                allowed = refuse_lay(grid, Lay(kind.name, cell, rotation)) is None
+                assert ground.fits(place, pieces, {}) == allowed

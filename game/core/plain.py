@@ -14,6 +14,7 @@ Plain: TypeAlias = bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 Path: TypeAlias = tuple[str | int, ...]
 T = TypeVar("T")
 
+_UNKNOWN = re.compile(r"unknown field `(.*)`")
 _PLACE = re.compile(r"\.(\w+)|\[(\d+)\]")
 
 
@@ -62,7 +63,9 @@ def from_plain(plain: Any, kind: Any) -> Any:
         return msgspec.convert(plain, kind, strict=True, str_keys=True)
     except msgspec.ValidationError as error:
         reason, _, place = str(error).partition(" - at `")
-        raise Malformed(_lower_first(reason), _path_of(place.rstrip("`"))) from None
+        unknown = _UNKNOWN.search(reason)
+        key = (unknown[1],) if unknown else ()
+        raise Malformed(_lower_first(reason), (*_path_of(place.rstrip("`")), *key)) from None
 
 
 def mapping(plain: Plain, *allowed: str) -> Mapping[str, Plain]:

@@ -61,11 +61,11 @@ def position(material: Material, seats: int, options: Options, given: Mapping[st
     hands = _by_seat(fields, "hands", tuple[str, ...], seats, (box.first_hand,) * seats)
     check.check_hands(box, hands)
     used = [*(placed.tile for placed in tiles), *(tile for hand in hands for tile in hand)]
+    lines, routes, key = _cards(box, options, fields, seats, key)
     pile, key = shuffled(rest_of_supply(box, seats, used), key)
     if "pile" in fields:
         pile = _value(fields, "pile", tuple[str, ...])
     trams = _by_seat(fields, "trams", _Tram | None, seats, (None,) * seats)
-    lines, routes, key = _cards(box, options, fields, seats, key)
     table = _with_turn(
         Table(
             options=options,

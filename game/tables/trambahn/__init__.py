@@ -1,0 +1,1 @@
+"""Trambahn's table."""

@@ -1,0 +1,122 @@
+"""Where the columns of a player stand, and the cards in them: side by side, each card over the one before.
+
+Both players use one grid. Many columns stand closer together; a long column has smaller cards, so that
+its values can be read.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.tables.trambahn.layout import Layout
+from game.tables.trambahn.pieces import PLATE, ticket_height, ticket_rect
+from game.tables.trambahn.spots import Side
+
+SLOTS = 6
+"""So many columns have room at the full pitch; the others stand closer."""
+WIDTH: dict[Side, float] = {"own": 96.0, "opponent": 66.0}
+PLATE_WIDTH: dict[Side, float] = {"own": 108.0, "opponent": 92.0}
+HEAD: dict[Side, float] = {"own": 32.0, "opponent": 36.0}
+GAP: dict[Side, float] = {"own": 7.0, "opponent": 6.0}
+STEP = 0.3125
+"""From a card to the next, at most, as a share of a card's width."""
+READABLE = 0.25
+"""The least step that leaves a value in sight."""
+LEAST_WIDTH = 0.5
+FOOT = 26.0
+NEW_COLUMN = 150.0
+"""How high the empty place for a new column is, below that of its tram."""
+AROUND = 9.0
+"""A column that glows is framed at this distance, in units."""
+
+
+@dataclass(frozen=True)
+class ColumnPlace:
+    """A column: its figure above, its tram, its cards from the top, a line of text, and all of it.
+
+    `cards` are where whole cards lie; of all but the last one sees the upper part. `strip` is as wide as the
+    grid and as high as the area: where something can be dropped.
+    """
+
+    head: pygame.Rect
+    plate: pygame.Rect
+    cards: tuple[pygame.Rect, ...]
+    foot: pygame.Rect
+    rect: pygame.Rect
+    strip: pygame.Rect
+
+    @property
+    def seen(self) -> tuple[pygame.Rect, ...]:
+        """What is seen of each card."""
+        ends = [*(card.top for card in self.cards[1:]), self.rect.bottom]
+        return tuple(
+            pygame.Rect(card.x, card.y, card.width, min(end, card.bottom) - card.y)
+            for card, end in zip(self.cards, ends, strict=True)
+        )
+
+
+def columns_wanted(own: int, opponent: int, *, new: bool = True) -> int:
+    """How many columns the grid has: an own new one always has its place."""
+    return max(SLOTS, own + (1 if new else 0), opponent)
+
+
+def column_place(
+    layout: Layout, side: Side, number: int, cards: int, slots: int, *, noted: bool = False
+) -> ColumnPlace:
+    """The place of a column by its number from 0, with so many cards in it; `noted`: it has a line below."""
+    unit, area = layout.unit, layout.area(side).columns
+    strip = _strip(area, number, slots)
+    head_height = max(round(HEAD[side] * unit), round(1.3 * layout.text_scale.font(18)))
+    head = pygame.Rect(strip.x, area.y, strip.width, head_height)
+    plate_width = min(PLATE_WIDTH[side] * unit, strip.width - 6 * unit)
+    plate_height = plate_width * PLATE[1] / PLATE[0]
+    plate = pygame.Rect(0, head.bottom, round(plate_width), round(plate_height))
+    plate.centerx = strip.centerx
+    top = plate.bottom + GAP[side] * unit
+    foot_height = max(round(FOOT * unit), round(1.3 * layout.text_scale.font(18))) if noted else 0
+    room = area.bottom - top - foot_height
+    width = _card_width(side, unit, strip.width, room, cards)
+    high = ticket_height(width)
+    step = min(STEP * width, (room - high) / (cards - 1)) if cards > 1 else 0.0
+    left = strip.centerx - width / 2
+    places = tuple(ticket_rect(left, top + n * step, width) for n in range(cards))
+    bottom = places[-1].bottom if places else round(top + high)
+    foot = pygame.Rect(strip.x, bottom, strip.width, foot_height)
+    rect = pygame.Rect(round(left), plate.top, round(width), bottom - plate.top).union(plate)
+    around = round(AROUND * unit)
+    return ColumnPlace(head, plate, places, foot, rect.inflate(2 * around, 2 * around), strip)
+
+
+def new_column_place(layout: Layout, number: int, slots: int) -> ColumnPlace:
+    """The empty place beside the last own column: for a tram, and (`cards` has one) for the first card."""
+    unit = layout.unit
+    whole = column_place(layout, "own", number, 1, slots)
+    card = whole.cards[0].copy()
+    card.height = min(round(NEW_COLUMN * unit), layout.own.columns.bottom - card.y)
+    around = round(AROUND * unit)
+    rect = whole.plate.union(card).inflate(2 * around, 2 * around)
+    return ColumnPlace(whole.head, whole.plate, (card,), whole.foot, rect, whole.strip)
+
+
+def column_places(
+    layout: Layout, side: Side, cards: Sequence[int], slots: int, noted: Sequence[bool] = ()
+) -> tuple[ColumnPlace, ...]:
+    """All columns of a player, by the number of their cards."""
+    return tuple(
+        column_place(layout, side, number, count, slots, noted=number < len(noted) and noted[number])
+        for number, count in enumerate(cards)
+    )
+
+
+def _strip(area: pygame.Rect, number: int, slots: int) -> pygame.Rect:
+    left = area.x + round(area.width * number / slots)
+    right = area.x + round(area.width * (number + 1) / slots)
+    return pygame.Rect(left, area.y, right - left, area.height)
+
+
+def _card_width(side: Side, unit: float, pitch: float, room: float, cards: int) -> float:
+    """As wide as designed, if neighbours and the length of the column allow it."""
+    most = min(WIDTH[side] * unit, pitch - 8 * unit)
+    readable = room / (ticket_height(1.0) + READABLE * max(0, cards - 1))
+    return max(min(most, readable), LEAST_WIDTH * most)

@@ -1,0 +1,233 @@
+"""Where everything lies on the table, in real pixels, for any window size, UI scale and map.
+
+The map of the table says what lies where; it is not stretched, but its parts are moved apart. Score pad and
+last moves are sheets with a width of their own, as wide as their letters need; the rest is drawn as large as
+fits beside them. What is left over goes to the columns first. A map whose parts do not lie in bands, because
+somebody has arranged it otherwise, is shown as it is, as large as fits.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.content.trambahn_table import TableMap
+from game.rules.trambahn.cards import COLOURS, Colour
+from game.tables.trambahn.spots import SIDES, Side
+from game.tables.trambahn.stretch import Room, Stretch, stretch_of
+from game.ui.scale import LEAST_FONT_PIXELS, Scale
+
+LEAST_FACTOR = LEAST_FONT_PIXELS / 18
+"""The smallest text of the design is 18 px."""
+LARGEST_TEXT = 1.3
+"""How much larger than its surroundings text may get on the table and in the bar."""
+LARGEST_SHEET = 1.6
+SMALLEST_TABLE = 0.8
+"""How small the table may get for the sheets' sake, as a multiple of what fits into the window alone."""
+SHEET = 310
+"""How wide a sheet must be for its letters, in pixels of the design."""
+MARGIN = 18
+LEAST_PAD = 20 * 25
+"""A pad is not made lower than this for the last moves' sake."""
+SINCE, LEAST_SINCE = 202, 112
+PACES = 4
+
+
+@dataclass(frozen=True)
+class AreaLayout:
+    """What a player has. `money` is the mat's square, `count` the room for its figure and word."""
+
+    columns: pygame.Rect
+    hand: pygame.Rect
+    money: pygame.Rect
+    count: pygame.Rect
+    name: pygame.Rect
+    text: pygame.Rect
+
+
+@dataclass(frozen=True)
+class RowLayout:
+    """The passengers of a line."""
+
+    terminus: pygame.Rect
+    places: tuple[pygame.Rect, ...]
+    caption: pygame.Rect
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """All of it."""
+        return self.terminus.unionall([*self.places, self.caption])
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Everything for one window. `since` is empty where there is no room for the last moves.
+
+    `unit` is a pixel of the map in real ones. Text on the table, in the bar and on the sheets has its own
+    scale each.
+    """
+
+    size: tuple[int, int]
+    unit: float
+    text_scale: Scale
+    bar_scale: Scale
+    sheet_scale: Scale
+    bar: pygame.Rect
+    cloth: pygame.Rect
+    rows: Mapping[Colour, RowLayout]
+    tram_stack: pygame.Rect
+    open_trams: tuple[pygame.Rect, ...]
+    draw_pile: pygame.Rect
+    discard_pile: pygame.Rect
+    pile_counts: tuple[pygame.Rect, pygame.Rect]
+    """Beside the draw pile and the discards."""
+    dividers: tuple[int, ...]
+    """Where the cloth is divided by an upright rule."""
+    pad: pygame.Rect
+    since: pygame.Rect
+    own: AreaLayout
+    opponent: AreaLayout
+    paces: tuple[pygame.Rect, ...]
+    """Buttons for how fast the game goes on, in place of a hand."""
+    log_drawer: pygame.Rect
+
+    @property
+    def window(self) -> pygame.Rect:
+        """The whole window."""
+        return pygame.Rect((0, 0), self.size)
+
+    def area(self, side: Side) -> AreaLayout:
+        """What one of the players has."""
+        return self.own if side == "own" else self.opponent
+
+
+def lay_out(scale: Scale, table: TableMap) -> Layout:
+    """Place everything; raises nothing: in the smallest window things are small."""
+    wanted = max(scale.factor, LEAST_FACTOR)
+    bar_factor = max(LEAST_FACTOR, min(wanted, LARGEST_TEXT * scale.fit))
+    factor = max(LEAST_FACTOR, min(wanted, LARGEST_SHEET * scale.fit))
+    while True:
+        stretch = stretch_of(table, _room(scale, table, bar_factor, factor))
+        if stretch.unit >= SMALLEST_TABLE * scale.fit or factor <= LEAST_FACTOR:
+            break
+        factor = max(LEAST_FACTOR, 0.97 * factor)
+    text_factor = max(LEAST_FACTOR, min(wanted, LARGEST_TEXT * stretch.unit))
+    scales = tuple(scale_of(scale, found) for found in (text_factor, bar_factor, factor))
+    return _placed(scale, table, stretch, scales)
+
+
+def scale_of(scale: Scale, factor: float) -> Scale:
+    """A scale with this factor; the factor stays within what the player may choose."""
+    return replace(scale, ui_scale=factor / scale.fit)
+
+
+def _room(scale: Scale, table: TableMap, bar_factor: float, factor: float) -> Room:
+    bar = round(table.bar.height * bar_factor)
+    sheet = round(max(table.pad.width * min(scale.fit, factor), SHEET * factor))
+    return Room((scale.width, scale.height), bar, sheet, max(4, round(MARGIN * scale.fit)))
+
+
+def _placed(scale: Scale, table: TableMap, stretch: Stretch, scales: tuple[Scale, ...]) -> Layout:
+    text_scale, bar_scale, sheet_scale = scales
+    unit = stretch.unit
+    pad, since = _sheets(sheet_scale, table, stretch)
+    cloth = stretch.place(table.cloth, "cloth", grows=True)
+    draw, discard = stretch.place(table.draw_pile, "cloth"), stretch.place(table.discard_pile, "cloth")
+    own, opponent = (_area(table, side, cloth.right, stretch) for side in SIDES)
+    drawer = pygame.Rect(
+        0, scale.px(8), min(sheet_scale.px(470), scale.width), scale.height - 2 * scale.px(8)
+    )
+    drawer.right = scale.width
+    return Layout(
+        size=(scale.width, scale.height),
+        unit=unit,
+        text_scale=text_scale,
+        bar_scale=bar_scale,
+        sheet_scale=sheet_scale,
+        bar=stretch.bar,
+        cloth=cloth,
+        rows={colour: _row(table, colour, stretch, text_scale) for colour in COLOURS},
+        tram_stack=stretch.place(table.tram_stack, "cloth"),
+        open_trams=tuple(stretch.place(box, "cloth") for box in table.open_trams),
+        draw_pile=draw,
+        discard_pile=discard,
+        pile_counts=(_beside(draw, cloth.right, unit), _beside(discard, cloth.right, unit)),
+        dividers=_dividers(table, stretch),
+        pad=pad,
+        since=since,
+        own=own,
+        opponent=opponent,
+        paces=_paces(own.hand, text_scale),
+        log_drawer=drawer,
+    )
+
+
+def _row(table: TableMap, colour: Colour, stretch: Stretch, text_scale: Scale) -> RowLayout:
+    row = table.rows[colour]
+    caption = stretch.place(row.caption, "cloth")
+    # Letters have a least size; the next row begins a little below the caption.
+    caption.height = max(caption.height, min(text_scale.px(26), round(1.25 * caption.height)))
+    return RowLayout(
+        stretch.place(row.terminus, "cloth"),
+        tuple(stretch.place(box, "cloth") for box in row.places),
+        caption,
+    )
+
+
+def _area(table: TableMap, side: Side, right: int, stretch: Stretch) -> AreaLayout:
+    """The parts of one player; the figure beside the money reaches to `right`, the end of the table."""
+    area = table.own if side == "own" else table.opponent
+    money = stretch.place(area.money, side)
+    return AreaLayout(
+        columns=stretch.place(area.columns, side, grows=True),
+        hand=stretch.place(area.hand, side),
+        money=money,
+        count=_beside(money, right, stretch.unit),
+        name=stretch.place(area.name, side),
+        text=stretch.place(area.text, side),
+    )
+
+
+def _beside(rect: pygame.Rect, right: int, unit: float) -> pygame.Rect:
+    """The room to the right of something, as high as it."""
+    left = rect.right + round(12 * unit)
+    return pygame.Rect(left, rect.y, max(1, right - round(3 * unit) - left), rect.height)
+
+
+def _dividers(table: TableMap, stretch: Stretch) -> tuple[int, ...]:
+    """Between rows, trams and piles, where they stand side by side in this order."""
+    rows = [stretch.place(row.caption, "cloth").right for row in table.rows.values()]
+    trams = [stretch.place(box, "cloth") for box in (table.tram_stack, *table.open_trams)]
+    piles = [stretch.place(box, "cloth").left for box in (table.draw_pile, table.discard_pile)]
+    pairs = (
+        (max(rows), min(tram.left for tram in trams)),
+        (max(tram.right for tram in trams), min(piles)),
+    )
+    if any(right <= left for left, right in pairs):
+        return ()
+    return tuple((left + right) // 2 for left, right in pairs)
+
+
+def _sheets(scale: Scale, table: TableMap, stretch: Stretch) -> tuple[pygame.Rect, pygame.Rect]:
+    """The score pad, and the last moves where there is room for both."""
+    column = stretch.sheets
+    if column is None:
+        return stretch.place(table.pad), stretch.place(table.since)
+    gap = round(22 * stretch.unit)
+    height = max(min(scale.px(SINCE), round(0.24 * column.height)), scale.px(LEAST_SINCE))
+    if column.height - gap - height < scale.px(LEAST_PAD):
+        return column, pygame.Rect(column.topleft, (0, 0))
+    first, second = column.height - gap - height, height
+    if table.since.y < table.pad.y:
+        first, second = second, first
+    upper = pygame.Rect(column.x, column.y, column.width, first)
+    lower = pygame.Rect(column.x, upper.bottom + gap, column.width, second)
+    return (lower, upper) if table.since.y < table.pad.y else (upper, lower)
+
+
+def _paces(hand: pygame.Rect, scale: Scale) -> tuple[pygame.Rect, ...]:
+    gap = scale.px(10)
+    width = (hand.width - (PACES - 1) * gap) // PACES
+    height = min(hand.height, scale.px(92))
+    top = hand.bottom - height
+    return tuple(pygame.Rect(hand.x + n * (width + gap), top, width, height) for n in range(PACES))

@@ -1,0 +1,135 @@
+"""Cards as tickets: lying straight, turned in the fan, held, as ghosts and as previews."""
+
+from typing import Final, Literal, TypeAlias
+
+import pygame
+
+from game.rules.trambahn.cards import Card
+from game.tables.trambahn.pieces import FOLDER, TICKET, Form, art_of, tinted
+from game.ui.look import Look
+from game.ui.theme import BRASS_LIGHT, CREAM, Rgb, hex_of, rgb
+
+Veil: TypeAlias = Literal["laid", "held", "preview"]
+"""What lies over a card: a dark ghost (laid already, or in hand now), or the wash of a preview."""
+
+HELD_ANGLE: Final = 6.0
+"""How a card in hand leans, in degrees against the clock."""
+MARGIN: Final = 4.0
+"""Round a ticket's picture for its shadow, in its units."""
+_HELD_SHADOW: Final = (10.0 / 1.2, 16.0 / 1.2)
+_GHOST, _GHOST_ALPHA = rgb("1A100A"), 0.74
+_WASH, _WASH_ALPHA = rgb("FFF3D0"), 0.42
+_EDGE: Final[dict[Veil, Rgb]] = {"laid": CREAM, "held": BRASS_LIGHT, "preview": CREAM}
+SHARPER: Final = 2
+"""Turned pictures are made so many times larger and reduced while they are turned, or they would blur."""
+
+
+def draw_ticket(
+    surface: pygame.Surface,
+    look: Look,
+    card: Card | None,
+    rect: pygame.Rect,
+    form: Form = "medium",
+    *,
+    shadow: bool = True,
+    alpha: int = 255,
+    veil: Veil | None = None,
+) -> None:
+    """A card, or its money side (None), upright; as wide as `rect`, from its upper left corner."""
+    unit = rect.width / TICKET[0]
+    if shadow:
+        name = "ticket_shadow_plain" if card is None else "ticket_shadow"
+        look.art.draw(surface, FOLDER + name, rect.topleft, unit, alpha=alpha)
+    look.art.draw(surface, art_of(card, form), rect.topleft, unit, alpha=alpha)
+    if veil is not None:
+        surface.blit(_veil(look, veil, unit), (round(rect.x - unit), round(rect.y - unit)))
+
+
+def draw_turned_ticket(
+    surface: pygame.Surface,
+    look: Look,
+    card: Card | None,
+    centre: tuple[float, float],
+    width: float,
+    angle: float,
+    form: Form = "medium",
+    *,
+    veil: Veil | None = None,
+) -> None:
+    """A card turned by `angle` degrees against the clock about its middle; `width` in real pixels."""
+    picture = turned_ticket(look, card, width, angle, form, veil=veil)
+    surface.blit(
+        picture, (round(centre[0] - picture.get_width() / 2), round(centre[1] - picture.get_height() / 2))
+    )
+
+
+def draw_held_ticket(
+    surface: pygame.Surface, look: Look, card: Card | None, centre: tuple[float, float], width: float
+) -> None:
+    """A card in hand: it leans, and casts a deeper shadow."""
+    unit = width / TICKET[0]
+    shadow = look.art.at_unit(f"{FOLDER}ticket_shadow_held", unit)
+
+    def turned_shadow() -> pygame.Surface:
+        return pygame.transform.rotozoom(shadow, HELD_ANGLE, 1.0)
+
+    picture = look.shapes.cache.get(("trambahn held shadow", shadow.get_size()), turned_shadow)
+    x, y = centre[0] + _HELD_SHADOW[0] * unit, centre[1] + _HELD_SHADOW[1] * unit
+    surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
+    draw_turned_ticket(surface, look, card, centre, width, HELD_ANGLE)
+
+
+def turned_ticket(
+    look: Look,
+    card: Card | None,
+    width: float,
+    angle: float,
+    form: Form = "medium",
+    *,
+    veil: Veil | None = None,
+) -> pygame.Surface:
+    """The picture of a turned card with its shadow. Never draw on the result."""
+    unit = width / TICKET[0]
+
+    def make() -> pygame.Surface:
+        larger = SHARPER * unit
+        margin = round(MARGIN * larger)
+        wide, high = round(TICKET[0] * larger), round(TICKET[1] * larger)
+        made = pygame.Surface((wide + 2 * margin, high + 2 * margin), pygame.SRCALPHA)
+        # What lies under the edges is dark, so that reducing them does not mix in another colour.
+        draw_ticket(made, look, card, pygame.Rect(margin, margin, wide, high), form, veil=veil)
+        return pygame.transform.rotozoom(made, angle, 1 / SHARPER)
+
+    key = ("trambahn turned", card, form, round(unit, 4), round(angle, 2), veil)
+    return look.shapes.cache.get(key, make)
+
+
+def _veil(look: Look, veil: Veil, unit: float) -> pygame.Surface:
+    """What lies over a ticket, as large as the silhouette's picture."""
+    colour, share = (_WASH, _WASH_ALPHA) if veil == "preview" else (_GHOST, _GHOST_ALPHA)
+    body = tinted(look, "ticket_silhouette", unit, colour)
+
+    def make() -> pygame.Surface:
+        made = body.copy()
+        made.fill((255, 255, 255, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
+        made.blit(look.shapes.svg(_dashed_edge(unit, _EDGE[veil]), made.get_size()), (0, 0))
+        return made
+
+    return look.shapes.cache.get(("trambahn veil", veil, body.get_size()), make)
+
+
+def _dashed_edge(unit: float, colour: Rgb) -> str:
+    """Dashes along a ticket's edge, in real pixels from the corner of its picture."""
+    wide, high, inset = TICKET[0], TICKET[1], 2.6
+    left, top, right, bottom = 1 + inset, 1 + inset, 1 + wide - inset, 1 + high - inset
+    corner = 4.0
+    path = (
+        f"M{(left + corner) * unit:.2f} {top * unit:.2f}L{(right - corner) * unit:.2f} {top * unit:.2f}"
+        f"L{right * unit:.2f} {(top + corner) * unit:.2f}L{right * unit:.2f} {(bottom - corner) * unit:.2f}"
+        f"L{(right - corner) * unit:.2f} {bottom * unit:.2f}L{(left + corner) * unit:.2f} {bottom * unit:.2f}"
+        f"L{left * unit:.2f} {(bottom - corner) * unit:.2f}L{left * unit:.2f} {(top + corner) * unit:.2f}"
+    )
+    return (
+        f'<path d="{path}" fill="none" stroke="{hex_of(colour)}" stroke-width="{max(1.0, 1.1 * unit):.2f}" '
+        f'stroke-dasharray="{4.2 * unit:.2f} {3.4 * unit:.2f}" stroke-opacity="0.9"/>'
+    )

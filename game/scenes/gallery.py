@@ -23,11 +23,14 @@ def render(
 ) -> Iterator[Path]:
     """Write `folder/<language>/<width>x<height>/<name>.png` for every shot whose name starts with `only`.
 
-    Raises Fault or OSError, and ValueError for a language there is no catalogue of.
+    Raises Fault or OSError, and ValueError for a language there is no catalogue of or an `only` that nothing begins with.
     """
     for language in languages:
         if language not in LANGUAGES:
             raise ValueError(f"{language!r} is none of {', '.join(LANGUAGES)}")
+    chosen = {name: shot for name, shot in shots().items() if name.startswith(only)}
+    if not chosen:
+        raise ValueError(f"there is no picture whose name begins with {only!r}")
     pygame.display.init()
     pygame.font.init()
     try:
@@ -36,9 +39,8 @@ def render(
             for language in languages:
                 target = folder / language / f"{size[0]}x{size[1]}"
                 target.mkdir(parents=True, exist_ok=True)
-                for name, shot in shots().items():
-                    if name.startswith(only):
-                        yield _taken(surface, language, shot, target / f"{name}.png")
+                for name, shot in chosen.items():
+                    yield _taken(surface, language, shot, target / f"{name}.png")
     finally:
         pygame.display.quit()
 

@@ -1,4 +1,4 @@
-"""What is to be seen on the table at one moment, besides the position: what is held, what glows, what flies."""
+"""What is to be seen at one moment besides the position: what is held, what glows, what flies."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal, TypeAlias
 
 import pygame
@@ -24,7 +25,7 @@ _SLACK = 1.0
 
 @dataclass(frozen=True)
 class Room:
-    """What there is to fill, in real pixels: the window, the bar's height, the sheets' width, and a margin."""
+    """What there is to fill, in real pixels: the window, the bar's height, the sheets' width, a margin."""
 
     size: tuple[int, int]
     bar: int
@@ -164,14 +165,14 @@ def _clumps(spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def _down(table: TableMap, spare: float) -> Seams:
-    """Seams in the columns and between the rows, or none where the bands overlap or there is nothing spare."""
+    """Seams in the columns and between the rows; none where the bands overlap."""
     bands: dict[Band, Box] = {
         "opponent": _around(_parts(table.opponent)),
         "cloth": table.cloth,
         "own": _around(_parts(table.own)),
     }
     ordered = sorted(bands, key=lambda band: bands[band].y)
-    for upper, lower in zip(ordered, ordered[1:], strict=False):
+    for upper, lower in pairwise(ordered):
         if bands[upper].bottom > bands[lower].y + _SLACK:
             return ()
     places: dict[Band, float] = {

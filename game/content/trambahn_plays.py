@@ -17,8 +17,23 @@ class RuleOfThumb(_Play, frozen=True, tag="rule_of_thumb"):
     slips: _Share
 
 
-class WholeTurn(_Play, frozen=True, tag="whole_turn"):
-    """Plans passengers, stations, income and trams of a turn together."""
+class OwnColumns(_Play, frozen=True, tag="own_columns"):
+    """Plans passengers, stations, income and trams of a turn together; the other's columns it ignores."""
 
 
-TrambahnPlay: TypeAlias = RuleOfThumb | WholeTurn
+class BothSides(_Play, frozen=True, tag="both_sides"):
+    """Plans so for both sides, and tries its best plans on tables that could be the real one."""
+
+    plans: Annotated[int, msgspec.Meta(ge=1, le=16)]
+    """Plans that are tried."""
+    doubt: Annotated[float, msgspec.Meta(ge=0, le=100)]
+    """Points by which a plan may seem worse than the best and is tried all the same."""
+    worlds: Annotated[int, msgspec.Meta(ge=0, le=512)]
+    """Tables on which they are tried."""
+    turns: Annotated[int, msgspec.Meta(ge=1, le=200)]
+    """Turns that are played on each, of either side."""
+    certainty: Annotated[float, msgspec.Meta(ge=0, le=4)]
+    """Standard errors by which another plan must do better than the first."""
+
+
+TrambahnPlay: TypeAlias = RuleOfThumb | OwnColumns | BothSides

@@ -1,4 +1,4 @@
-"""The conductor: plans its whole turn, and knows what money, columns and waiting passengers are worth."""
+"""The conductor: plans its whole turn for its own columns and its money; the other's columns it ignores."""
 
 from game.ai.agent import Budget
 from game.ai.trambahn.planning import Planner
@@ -22,4 +22,6 @@ class Conductor:
         del budget
         if len(legal) == 1:
             return legal[0]
-        return first_action(self._box, view, self._planner.best(situation(self._box, view)))
+        given = situation(self._box, view)
+        given.sketch.columns[1 - given.seat] = []
+        return first_action(self._box, view, self._planner.best(given))

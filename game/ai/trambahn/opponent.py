@@ -3,7 +3,8 @@
 from game.ai.agent import Agent
 from game.ai.trambahn.apprentice import Apprentice
 from game.ai.trambahn.conductor import Conductor
-from game.content.trambahn_plays import RuleOfThumb, TrambahnPlay, WholeTurn
+from game.ai.trambahn.engineer import Engineer
+from game.content.trambahn_plays import BothSides, OwnColumns, RuleOfThumb, TrambahnPlay
 from game.rules.trambahn.game import Trambahn
 
 
@@ -12,5 +13,7 @@ def opponent(game: Trambahn, play: TrambahnPlay, seed: int) -> Agent:
     match play:
         case RuleOfThumb():
             return Apprentice(game, play, seed)
-        case WholeTurn():
+        case OwnColumns():
             return Conductor(game)
+        case BothSides():
+            return Engineer(game, play, seed)

@@ -17,7 +17,7 @@ class Waiting(NamedTuple):
     rows: tuple[int, ...]
     left: int
     """Tours to come."""
-    gained: int
+    gained: float
     """The own points of the tours made, less the other one's."""
     hand: tuple[Code, ...]
 
@@ -51,13 +51,13 @@ def after(
     rows: Sequence[int],
     full: int,
     left: int,
-    lead: Sequence[int],
+    lead: Sequence[float],
 ) -> Waiting:
     """The rows after these passengers; `lead` is by how many points the own tours exceed the other one's.
 
     The game ends with its last tour: what would be laid after it stays in hand.
     """
-    new_rows, rest, gained = list(rows), list(hand), 0
+    new_rows, rest, gained = list(rows), list(hand), 0.0
     laid = []
     for card, row in passengers:
         if not left:

@@ -1,6 +1,6 @@
 """The table from the chair of one player: from the view to what plans need, and from a plan to an action."""
 
-from game.ai.trambahn.planning import Plan, Situation
+from game.ai.trambahn.plan import Plan, Situation
 from game.ai.trambahn.sketch import Box, Sketch, card_of, prospects
 from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import COLOURS

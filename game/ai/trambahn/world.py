@@ -1,6 +1,6 @@
 """A table with all its cards, on which games are played out: quick, and by the rules."""
 
-from game.ai.trambahn.planning import Plan, Situation
+from game.ai.trambahn.plan import Plan, Situation
 from game.ai.trambahn.sketch import WILD, Box, Code, Sketch, Stretch, prospects
 from game.core.shuffle import shuffled
 from game.rules.trambahn.values import OPEN_TRAMS, Phase, State
@@ -45,10 +45,29 @@ class World:
         new._laid = self._laid[:]
         return new
 
+    def dealt_again(self, seat: int, key: int) -> "World":
+        """A table that looks just like this from `seat`: what it cannot see is dealt from `key`."""
+        new = self.copy()
+        other = 1 - seat
+        unseen = (*self.hands[other], *self._money[0], *self._money[1], *self._pile, *self._hidden)
+        cards, new._key = shuffled(sorted(unseen), key)
+        end = 0
+        parts = []
+        for part in (self.hands[other], *self._money, self._pile):
+            parts.append(list(cards[end : end + len(part)]))
+            end += len(part)
+        new.hands[other], new._money[0], new._money[1], new._pile = parts
+        new._hidden = list(cards[end:])
+        return new
+
     @property
     def over(self) -> bool:
         """The last tour is made, or nobody has a card left."""
         return self.sketch.left == 0 or not any(self.hands)
+
+    def ending(self, seat: int) -> float:
+        """What the end of the game, as it is, is worth to a seat."""
+        return Situation(self.sketch, seat, (), ()).at_the_end(0)
 
     def situation(self) -> Situation:
         """What the seat to act knows at the beginning of its turn."""

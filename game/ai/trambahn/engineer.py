@@ -1,0 +1,50 @@
+"""The engineer: plans like the conductor, then tries its best plans on tables that could be the real one."""
+
+from game.ai.agent import Budget
+from game.ai.chance import Chance
+from game.ai.trambahn.plan import Plan
+from game.ai.trambahn.planning import Planner
+from game.ai.trambahn.rehearsal import Rehearsal
+from game.ai.trambahn.seat import first_action, situation
+from game.ai.trambahn.sketch import Box
+from game.ai.trambahn.world import World
+from game.ai.trambahn.worth import Weights
+from game.content.trambahn_plays import BothSides
+from game.core.shuffle import bits
+from game.rules.trambahn.actions import Action
+from game.rules.trambahn.game import Trambahn
+from game.rules.trambahn.values import View
+
+
+class Engineer:
+    """Leaves the conductor's plan only where another one is better beyond doubt."""
+
+    def __init__(self, game: Trambahn, play: BothSides, seed: int) -> None:
+        self._game = game
+        self._play = play
+        self._seed = seed
+        self._box = Box(game.deck)
+        self._planner = Planner(self._box, Weights())
+
+    def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
+        """One of the legal actions. An iteration is one table on which all plans in question are tried."""
+        if len(legal) == 1:
+            return legal[0]
+        given = situation(self._box, view)
+        plans = sorted(self._planner.plans(given), key=lambda plan: -plan.worth)
+        near = [plan for plan in plans if plan.worth > plans[0].worth - self._play.doubt]
+        return first_action(self._box, view, self._tried(view, near[: self._play.plans], budget))
+
+    def _tried(self, view: View, plans: list[Plan], budget: Budget) -> Plan:
+        thinking = Budget(budget.seconds, min(budget.iterations, self._play.worlds), budget.stop).begin()
+        if len(plans) == 1 or not thinking.go_on():
+            return plans[0]
+        table = view.table
+        chance = Chance(self._seed, table.turn, len(view.hand), table.money[table.to_act])
+        world = World(self._box, self._game.imagine(view, chance.key))
+        rehearsal = Rehearsal(self._planner, plans, self._play.turns)
+        rehearsal.on(world)
+        while not rehearsal.decided and thinking.go_on():
+            chance = Chance(chance.key)
+            rehearsal.on(world.dealt_again(table.to_act, bits(chance.key)))
+        return rehearsal.best(self._play.certainty)

@@ -1,0 +1,53 @@
+"""What is planned, and what it is planned from."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.ai.trambahn.passengers import Passengers
+from game.ai.trambahn.sketch import Code, Sketch
+from game.rules.trambahn.values import Phase
+
+_VICTORY = 30.0
+"""What winning counts beside its margin, in points."""
+
+
+class Plan(NamedTuple):
+    """A turn from here to its end."""
+
+    worth: float
+    """Of the table that it leaves, in points of the final margin."""
+    passengers: Passengers
+    stations: tuple[tuple[Code, int], ...] = ()
+    """Cards and the columns to which they go; a new one has the next number."""
+    trams: tuple[tuple[int, int], ...] = ()
+    """Kinds of trams that are bought, and their columns."""
+    kept: tuple[Code, ...] = ()
+    """Hand cards that are neither laid nor turned into money."""
+
+
+class Situation(NamedTuple):
+    """What a seat knows when it plans its turn."""
+
+    sketch: Sketch
+    seat: int
+    hand: tuple[Code, ...]
+    prospects: Sequence[Sequence[float]]
+    """By line and highest value of a column: the points that may follow."""
+    phase: Phase = "passengers"
+    laid: int = 0
+    """Passengers laid in this turn."""
+
+    @property
+    def margin(self) -> int:
+        """The own points less the other one's."""
+        return self.sketch.score[self.seat] - self.sketch.score[1 - self.seat]
+
+    def at_the_end(self, gained: float) -> float:
+        """What the end of the game is worth, with so many points gained by its last tour."""
+        margin = self.margin + gained
+        richer = self.sketch.money[self.seat] - self.sketch.money[1 - self.seat]
+        return margin + _VICTORY * (_sign(margin) or _sign(richer) / 2)
+
+
+def _sign(number: float) -> int:
+    return (number > 0) - (number < 0)

@@ -1,0 +1,127 @@
+"""The rest of a turn after its passengers: stations, income and trams together."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from game.ai.trambahn.passengers import Waiting
+from game.ai.trambahn.plan import Plan
+from game.ai.trambahn.sketch import LINES, WILD, Code, by_colour
+from game.ai.trambahn.stations import NEW, Lays
+from game.ai.trambahn.survey import Survey
+
+_TOGETHER = 5
+"""So many of the best purchases are tried two together."""
+
+
+def rest_of_turn(survey: Survey, waiting: Waiting) -> Plan:
+    """The best plan with these passengers."""
+    if not waiting.left:
+        worth = survey.given.at_the_end(waiting.gained)
+        return Plan(worth, waiting.passengers, kept=waiting.hand)
+    return _Turn(survey, waiting).plan()
+
+
+class _Turn:
+    """The search for the best rest of a turn."""
+
+    def __init__(self, survey: Survey, waiting: Waiting) -> None:
+        given = survey.given
+        self._survey = survey
+        self._waiting = waiting
+        self._purse = survey.tariff.purse(given, waiting.left)
+        self._card = self._purse.card(survey.money)
+        self._may_lay = given.phase in ("passengers", "stations")
+        self._may_save = given.phase != "buy"
+        self._conductors = waiting.hand.count(WILD)
+        self._base = given.margin + waiting.gained + self._purse.turn - self._purse.worth(survey.others_money)
+        self._best: tuple[float, tuple[Lays, ...], int] = (-1e9, (), 0)
+
+    def plan(self) -> Plan:
+        """The best plan."""
+        values = by_colour(self._waiting.hand if self._may_lay else ())
+        plain = [
+            self._survey.without_tram(colour, self._waiting, values[colour], self._card, 0)
+            for colour in range(LINES)
+        ]
+        self._weigh(plain)
+        if self._conductors and self._may_lay:
+            self._try_conductors(plain, values)
+        self._try_trams(plain, values)
+        return self._put_together()
+
+    def _try_conductors(self, plain: list[Lays], values: Sequence[tuple[int, ...]]) -> None:
+        """Conductors only ever help to an extra tour."""
+        for colour in range(LINES):
+            lays = self._survey.without_tram(
+                colour, self._waiting, values[colour], self._card, self._conductors
+            )
+            if lays.conductors:
+                self._weigh([*plain[:colour], lays, *plain[colour + 1 :]])
+
+    def _try_trams(self, plain: list[Lays], values: Sequence[tuple[int, ...]]) -> None:
+        means = self._survey.money + (len(self._waiting.hand) if self._may_save else 0)
+        buys: list[tuple[float, int, Lays]] = []
+        for price, kind in self._survey.offers:
+            if price > means:
+                break
+            for colour in range(LINES):
+                for lays in self._survey.with_tram(colour, self._waiting, values[colour], self._card, kind):
+                    gain = lays.worth - plain[colour].worth
+                    spent = price + len(lays.cards) - len(plain[colour].cards)
+                    buys.append((gain - self._card * spent, colour, lays))
+                    self._weigh([*plain[:colour], lays, *plain[colour + 1 :]])
+        buys.sort(key=lambda buy: -buy[0])
+        for (_, first, one), (_, second, two) in combinations(buys[:_TOGETHER], 2):
+            if first != second:
+                parts = list(plain)
+                parts[first], parts[second] = one, two
+                self._weigh(parts)
+
+    def _weigh(self, parts: Sequence[Lays]) -> None:
+        """Keep these lays if they are the best so far and can be paid."""
+        kinds = [part.tram[0] for part in parts if part.tram]
+        supply = self._survey.given.sketch.supply
+        if len(kinds) > 1 and any(kinds.count(kind) > supply.count(kind) for kind in kinds):
+            return
+        price, cards, conductors, cleared, worth = 0, 0, self._conductors, 0, self._base
+        for kind in kinds:
+            price += self._survey.box.prices[kind]
+        for part in parts:
+            cards += len(part.cards)
+            conductors -= part.conductors
+            cleared += part.cleared
+            worth += part.worth
+        rest = len(self._waiting.hand) - cards
+        means = self._survey.money - price
+        if self._may_save:
+            kept = conductors if self._purse.conductor > self._card else 0
+            kept = max(0, min(kept, means + rest))
+            means += rest - kept
+        else:
+            kept = rest
+        if means < 0:
+            return
+        wild = min(kept, conductors)
+        worth += self._purse.worth(means + cleared)
+        worth += self._purse.conductor * wild + self._purse.held * (kept - wild)
+        if worth > self._best[0] + 1e-9:
+            self._best = worth, tuple(parts), kept
+
+    def _put_together(self) -> Plan:
+        """The best plan, with its new columns numbered; of the cards that are kept, conductors first."""
+        worth, parts, kept = self._best
+        given = self._survey.given
+        fresh = len(given.sketch.columns[given.seat])
+        rest = list(self._waiting.hand)
+        stations: list[tuple[Code, int]] = []
+        trams: list[tuple[int, int]] = []
+        for part in parts:
+            for card, number in part.cards:
+                rest.remove(card)
+                stations.append((card, fresh if number == NEW else number))
+            if part.tram:
+                kind, number = part.tram
+                trams.append((kind, fresh if number == NEW else number))
+                fresh += number == NEW
+        rest.sort(reverse=True)
+        return Plan(worth, self._waiting.passengers, tuple(stations), tuple(trams), tuple(rest[:kept]))

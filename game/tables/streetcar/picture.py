@@ -114,6 +114,7 @@ class TablePicture:
             _draw_sign,
             at_right=True,
         )
+        self._around = _frame(self.layout.window, self.layout.board)
         self._night = pygame.Surface(self.layout.size)
         paint_night(self._night, look)
         self._still = self._night.copy()
@@ -133,7 +134,8 @@ class TablePicture:
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the whole window."""
         self._renew(shown)
-        surface.blit(self._still, (0, 0))
+        for region in self._around:
+            surface.blit(self._still, region, region)
         self.board.paint(surface, shown.contents)
         self._draw_over_board(surface, shown)
         for flying in shown.flights:
@@ -268,6 +270,16 @@ class TablePicture:
         x, y = self.layout.projection.grid.center
         jump = (1 - share) * 2.2 * self.layout.projection.cell
         surface.blit(turned, turned.get_rect(center=(round(x - jump), round(y + 0.5 * jump))))
+
+
+def _frame(window: pygame.Rect, board: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """What is left of the window round the board."""
+    return (
+        pygame.Rect(0, 0, board.left, window.height),
+        pygame.Rect(board.right, 0, window.right - board.right, window.height),
+        pygame.Rect(board.left, 0, board.width, board.top),
+        pygame.Rect(board.left, board.bottom, board.width, window.bottom - board.bottom),
+    )
 
 
 RIGHT = ("log", "rulebook", "menu")

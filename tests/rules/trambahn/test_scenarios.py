@@ -1,0 +1,48 @@
+"""Every scenario in the fixtures holds: the acceptance tests of the rules, in the format of the lessons."""
+
+from pathlib import Path
+
+import pytest
+
+from game.content.games import games
+from game.core.plain import to_plain
+from game.core.scenario import read_scenario, run
+from game.session.checking import HOLDS, check
+from tests.rules.trambahn.tables import ROOT
+
+GAMES = games(ROOT / "maps", ROOT / "config")
+SCENARIOS = sorted((ROOT / "tests" / "fixtures" / "scenarios").glob("tb_*.yaml"))
+
+
+@pytest.mark.parametrize("file", SCENARIOS, ids=lambda file: file.stem)
+def test_scenario_holds(file: Path) -> None:
+    (verdict,) = check([file], GAMES)
+    assert verdict.status == HOLDS, verdict.line
+
+
+def test_there_are_scenarios() -> None:
+    """So that a folder that moved is not taken for rules that hold."""
+    assert len(SCENARIOS) >= 20
+
+
+@pytest.mark.parametrize(
+    ("expected", "holds"),
+    [
+        (["blue-9", "blue-10", "blue-10", "conductor"], True),
+        (["blue-10", "conductor", "blue-9", "blue-10"], True),
+        (["blue-9", "blue-9", "blue-10", "conductor"], False),
+        (["blue-9", "blue-10", "conductor"], False),
+        ("blue-9", False),
+    ],
+)
+def test_a_hand_is_expected_in_any_order_but_with_every_card(expected: object, holds: bool) -> None:
+    hand = ["conductor", "blue-10", "blue-9", "blue-10"]
+    scenario = {
+        "scenario": 1,
+        "game": "trambahn",
+        "seats": 2,
+        "position": {"hands": [hand, []]},
+        "steps": [{"expect": {"hands.0": expected}}],
+    }
+    failure = run(read_scenario(to_plain(scenario), GAMES), GAMES["trambahn"])
+    assert (failure is None) == holds

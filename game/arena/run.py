@@ -12,6 +12,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
+from statistics import median
 
 from game.ai.agent import Budget
 from game.ai.opponents import opponent
@@ -47,6 +48,8 @@ class Game:
     levels: tuple[str, ...]
     victory: tuple[float, ...]
     moves: int
+    rounds: int
+    """How often the turn went round the table, the last time counted whole."""
     seconds: tuple[float, ...]
     """For all decisions together."""
     decisions: tuple[int, ...]
@@ -101,10 +104,16 @@ def play(game: AnyGame, levels: Mapping[str, Level], pairing: Pairing) -> Game:
         levels=pairing.levels,
         victory=tuple((seat in winners) / max(len(winners), 1) for seat in seats),
         moves=len(match.played),
+        rounds=-(-turns([move.seat for move in match.moves]) // len(agents)),
         seconds=tuple(sum(taken) for taken in times),
         decisions=tuple(len(taken) for taken in times),
         slowest=tuple(max(taken, default=0.0) for taken in times),
     )
+
+
+def turns(seats: Sequence[int]) -> int:
+    """How many turns moves of these seats make up: moves of one seat in a row are one."""
+    return sum(1 for number, seat in enumerate(seats) if not number or seats[number - 1] != seat)
 
 
 def standings(played: Iterable[Game]) -> list[Standing]:
@@ -182,6 +191,10 @@ def report(played: Sequence[Game], seconds: float) -> Iterator[str]:
     """The lines of the table."""
     seats = len(played[0].levels)
     yield f"{len(played)} games, {seats} seats, {seconds:.0f} s; an even share is {100 / seats:.1f} %"
+    unwon = sum(1 for game in played if not any(game.victory)) / len(played)
+    rounds = [game.rounds for game in played]
+    lengths = f"{median(rounds):g} rounds on the median, at most {max(rounds)}"
+    yield f"{100 * unwon:.1f} % without a winner; {lengths}"
     yield f"{'level':<12} {'seats':>6} {'victories a seat':>18} {'ms a decision':>14} {'slowest':>8}"
     for standing in standings(played):
         share = f"{100 * standing.share:.1f} +- {100 * standing.margin:.1f} %"

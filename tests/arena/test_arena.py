@@ -4,7 +4,7 @@ import argparse
 
 import pytest
 
-from game.arena.run import Game, Pairing, pairings, play_here, run, standings
+from game.arena.run import Game, Pairing, pairings, play_here, report, run, standings, turns
 from game.content.games import games
 from tests.rules.transamerica.tables import ROOT
 
@@ -35,13 +35,25 @@ def test_whoever_aims_at_its_cities_beats_chance() -> None:
 
 
 def test_a_shared_victory_is_shared_out() -> None:
-    shared = Game(("a", "b"), (0.5, 0.5), 9, (1.0, 3.0), (10, 10), (0.2, 0.4))
-    won = Game(("b", "a"), (0.0, 1.0), 9, (1.0, 1.0), (10, 10), (0.3, 0.1))
+    shared = Game(("a", "b"), (0.5, 0.5), 9, 5, (1.0, 3.0), (10, 10), (0.2, 0.4))
+    won = Game(("b", "a"), (0.0, 1.0), 9, 5, (1.0, 1.0), (10, 10), (0.3, 0.1))
     best, other = standings([shared, won])
     assert (best.level, best.share, best.seats) == ("a", 0.75, 2)
     assert (other.level, other.share) == ("b", 0.25)
     assert best.mean_seconds == pytest.approx(0.1)
     assert other.slowest == 0.4
+
+
+def test_moves_of_one_seat_in_a_row_are_one_turn() -> None:
+    assert turns([]) == 0
+    assert turns([0, 0, 1, 1, 1, 0, 1, 1]) == 4
+
+
+def test_games_without_a_winner_and_rounds_are_told() -> None:
+    won = Game(("a", "b"), (1.0, 0.0), 9, 5, (1.0, 3.0), (10, 10), (0.2, 0.4))
+    unwon = Game(("a", "b"), (0.0, 0.0), 9, 9, (1.0, 1.0), (10, 10), (0.3, 0.1))
+    told = list(report([won, unwon, won, won], 1.0))[1]
+    assert told == "25.0 % without a winner; 5 rounds on the median, at most 9"
 
 
 def chosen(**changed: object) -> argparse.Namespace:
@@ -53,7 +65,7 @@ def test_the_command_prints_a_table() -> None:
     lines: list[str] = []
     assert run(chosen(), lines.append) == 0
     assert lines[0].startswith("2 games, 2 seats")
-    assert [line.split()[0] for line in lines[2:]] == ["apprentice", "random"]
+    assert [line.split()[0] for line in lines[3:]] == ["apprentice", "random"]
 
 
 @pytest.mark.parametrize(

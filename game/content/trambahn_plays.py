@@ -18,7 +18,10 @@ class RuleOfThumb(_Play, frozen=True, tag="rule_of_thumb"):
 
 
 class OwnColumns(_Play, frozen=True, tag="own_columns"):
-    """Plans passengers, stations, income and trams of a turn together; the other's columns it ignores."""
+    """Plans passengers, stations, income and trams of a turn together.
+
+    The other one's columns only count in tours that would bring it more.
+    """
 
 
 class BothSides(_Play, frozen=True, tag="both_sides"):

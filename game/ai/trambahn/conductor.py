@@ -1,4 +1,4 @@
-"""The conductor: plans its whole turn for its own columns and its money; the other's columns it ignores."""
+"""The conductor: plans its whole turn for its own columns, and makes no tour that brings the other more."""
 
 from game.ai.agent import Budget
 from game.ai.trambahn.planning import Planner
@@ -22,6 +22,5 @@ class Conductor:
         del budget
         if len(legal) == 1:
             return legal[0]
-        given = situation(self._box, view)
-        given.sketch.columns[1 - given.seat] = []
+        given = situation(self._box, view)._replace(narrow=True)
         return first_action(self._box, view, self._planner.best(given))

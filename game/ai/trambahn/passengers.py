@@ -17,8 +17,8 @@ class Waiting(NamedTuple):
     rows: tuple[int, ...]
     left: int
     """Tours to come."""
-    gained: float
-    """The own points of the tours made, less the other one's."""
+    tours: tuple[int, ...]
+    """The lines of the tours that were made."""
     hand: tuple[Code, ...]
 
 
@@ -51,14 +51,14 @@ def after(
     rows: Sequence[int],
     full: int,
     left: int,
-    lead: Sequence[float],
 ) -> Waiting:
-    """The rows after these passengers; `lead` is by how many points the own tours exceed the other one's.
+    """The rows after these passengers, with so many tours to come before them.
 
     The game ends with its last tour: what would be laid after it stays in hand.
     """
-    new_rows, rest, gained = list(rows), list(hand), 0.0
-    laid = []
+    new_rows, rest = list(rows), list(hand)
+    laid: list[tuple[Code, int]] = []
+    tours: list[int] = []
     for card, row in passengers:
         if not left:
             break
@@ -68,5 +68,5 @@ def after(
         if new_rows[row] == full:
             new_rows[row] = 0
             left -= 1
-            gained += lead[row]
-    return Waiting(tuple(laid), tuple(new_rows), left, gained, tuple(rest))
+            tours.append(row)
+    return Waiting(tuple(laid), tuple(new_rows), left, tuple(tours), tuple(rest))

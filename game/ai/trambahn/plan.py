@@ -36,18 +36,20 @@ class Situation(NamedTuple):
     phase: Phase = "passengers"
     laid: int = 0
     """Passengers laid in this turn."""
+    narrow: bool = False
+    """The other one's columns only count in tours that would bring it more."""
 
     @property
     def margin(self) -> int:
         """The own points less the other one's."""
         return self.sketch.score[self.seat] - self.sketch.score[1 - self.seat]
 
-    def at_the_end(self, gained: float) -> float:
+    def at_the_end(self, gained: int) -> float:
         """What the end of the game is worth, with so many points gained by its last tour."""
         margin = self.margin + gained
         richer = self.sketch.money[self.seat] - self.sketch.money[1 - self.seat]
         return margin + _VICTORY * (_sign(margin) or _sign(richer) / 2)
 
 
-def _sign(number: float) -> int:
+def _sign(number: int) -> int:
     return (number > 0) - (number < 0)

@@ -47,13 +47,13 @@ class Planner:
     def _after(self, survey: Survey, passengers: Passengers) -> Waiting:
         given = survey.given
         sketch = given.sketch
-        return after(passengers, given.hand, sketch.rows, self._box.full_row, sketch.left, survey.lead)
+        return after(passengers, given.hand, sketch.rows, self._box.full_row, sketch.left)
 
     def _rows_worth(self, survey: Survey, waiting: Waiting, growth: list[float]) -> float:
         """What the lines and the money on the table would be worth with these passengers."""
         if not waiting.left:
-            return survey.given.at_the_end(waiting.gained)
-        worth = float(survey.given.margin + waiting.gained)
+            return survey.at_the_end(waiting)
+        worth = survey.margin(waiting)
         for lead, more, row in zip(survey.lead, growth, waiting.rows, strict=True):
             worth += self._tariff.line(waiting.left, row).worth(lead, more, 0.0)
         purse = self._tariff.purse(survey.given, waiting.left)

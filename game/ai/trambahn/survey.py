@@ -41,11 +41,15 @@ class Survey:
         self.money = given.sketch.money[given.seat]
         self.others_money = given.sketch.money[1 - given.seat]
         self.lines = [self._line(colour) for colour in range(LINES)]
-        self.lead = [
-            sum(column.points * column.times for _, column in line.columns) - line.points
-            for line in self.lines
-        ]
+        own, other = _points(given, given.seat), _points(given, 1 - given.seat)
+        self.lead = [mine - yours for mine, yours in zip(own, other, strict=True)]
         """By line: the points of the own columns less the other one's."""
+        self.gain = self.lead
+        """By line: what a tour is taken to bring."""
+        if given.narrow:
+            self.gain = [
+                mine if mine >= yours else mine - yours for mine, yours in zip(own, other, strict=True)
+            ]
         self.offers = sorted({(box.prices[kind], kind) for kind in given.sketch.supply})
         """Prices and kinds of the open trams, the cheapest first."""
         self._plain: dict[_Question, Lays] = {}
@@ -54,7 +58,8 @@ class Survey:
     def _line(self, colour: int) -> Line:
         given = self.given
         prospects = given.prospects[colour]
-        others = [column for column in given.sketch.columns[1 - given.seat] if column.colour == colour]
+        others = () if given.narrow else given.sketch.columns[1 - given.seat]
+        others = [column for column in others if column.colour == colour]
         return Line(
             colour,
             tuple(
@@ -65,6 +70,14 @@ class Survey:
             sum(prospects[column.top] * column.times for column in others),
             sum(near(self.box, column) for column in others),
         )
+
+    def margin(self, waiting: Waiting) -> float:
+        """The margin after the tours that these passengers make."""
+        return float(self.given.margin + sum(self._gain[line] for line in waiting.tours))
+
+    def at_the_end(self, waiting: Waiting) -> float:
+        """What the end of the game is worth that these passengers bring about."""
+        return self.given.at_the_end(sum(self.lead[line] for line in waiting.tours))
 
     def growth(self, line: Line) -> float:
         """What may follow in the own columns of a line, less the other one's."""
@@ -104,3 +117,11 @@ class Survey:
                 gain = prices.ahead * self.box.points[value] - prices.growth * skipped
                 best = max(best, column.times * gain)
         return best
+
+
+def _points(given: Situation, seat: int) -> list[int]:
+    """By line: what a tour scores for a seat."""
+    points = [0] * LINES
+    for column in given.sketch.columns[seat]:
+        points[column.colour] += column.points * column.times
+    return points

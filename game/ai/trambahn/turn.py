@@ -16,8 +16,7 @@ _TOGETHER = 5
 def rest_of_turn(survey: Survey, waiting: Waiting) -> Plan:
     """The best plan with these passengers."""
     if not waiting.left:
-        worth = survey.given.at_the_end(waiting.gained)
-        return Plan(worth, waiting.passengers, kept=waiting.hand)
+        return Plan(survey.at_the_end(waiting), waiting.passengers, kept=waiting.hand)
     return _Turn(survey, waiting).plan()
 
 
@@ -33,7 +32,7 @@ class _Turn:
         self._may_lay = given.phase in ("passengers", "stations")
         self._may_save = given.phase != "buy"
         self._conductors = waiting.hand.count(WILD)
-        self._base = given.margin + waiting.gained + self._purse.turn - self._purse.worth(survey.others_money)
+        self._base = survey.margin(waiting) + self._purse.turn - self._purse.worth(survey.others_money)
         self._best: tuple[float, tuple[Lays, ...], int] = (-1e9, (), 0)
 
     def plan(self) -> Plan:

@@ -44,10 +44,10 @@ class Survey:
         own, other = _points(given, given.seat), _points(given, 1 - given.seat)
         self.lead = [mine - yours for mine, yours in zip(own, other, strict=True)]
         """By line: the points of the own columns less the other one's."""
-        self.gain = self.lead
+        self._gain = self.lead
         """By line: what a tour is taken to bring."""
         if given.narrow:
-            self.gain = [
+            self._gain = [
                 mine if mine >= yours else mine - yours for mine, yours in zip(own, other, strict=True)
             ]
         self.offers = sorted({(box.prices[kind], kind) for kind in given.sketch.supply})

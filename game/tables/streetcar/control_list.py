@@ -8,7 +8,7 @@ from game.tables.furniture.controls import BOARD, Control
 from game.tables.furniture.paces import ARROWS
 from game.tables.streetcar.buttons import main_action, third_action
 from game.tables.streetcar.deeds import terminal_name
-from game.tables.streetcar.hand import offers
+from game.tables.streetcar.grip import offers
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.panel_state import CHORDS
 from game.tables.streetcar.players import SeatRow

@@ -10,7 +10,8 @@ from game.tables.furniture.paces import ARROWS
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.buttons import third_action
 from game.tables.streetcar.desk import Desk
-from game.tables.streetcar.hand import Hand, Offer, Slot, Tram
+from game.tables.streetcar.grip import Offer, Slot, Tram
+from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.proposal import NOTHING
 from game.tables.streetcar.speaking import Speaking
 from game.tables.table import Kit

@@ -137,8 +137,7 @@ def _pair(game: AnyGame, maps: Path, tr: Translate, look: Look) -> StreetcarTabl
     """The first tile of a pair waits, the second is held."""
     table = table_of(session_of(game, MIXED_HAND), maps, tr, look)
     drop(table, *PAIR[0])
-    tile, cell, turns = PAIR[1]
-    hold(table, tile, (cell[0] + 1, cell[1] - 1), turns)
+    hold(table, *PAIR[1])
     return table
 
 

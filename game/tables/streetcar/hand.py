@@ -7,15 +7,14 @@ answers are made once for each position.
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Protocol
 
 import pygame
 
-from game.core.refusal import Refusal
-from game.rules.streetcar.actions import Action, DrawFrom, DrawPile, Drive, Lay, LayPair
+from game.rules.streetcar.actions import DrawFrom, DrawPile, Drive, Lay, LayPair
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell
+from game.tables.streetcar.grip import Doer, Grip, Home, Lying, Offer, Slot, Tram, field_rect, offers
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.places import Places
 from game.tables.streetcar.projection import Projection
@@ -30,66 +29,6 @@ from game.ui.input import Position
 QUARTER = 90
 LAYING = ("build", "depart")
 """What the seat in front is doing while it may lay."""
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A tile in the own hand, by its place."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Lying:
-    """A tile that is only proposed, on its cell."""
-
-    cell: Cell
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A tile to draw: the pile's (`seat` None), or one of a player's who has departed."""
-
-    seat: int | None = None
-    tile: str = ""
-    number: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Tram:
-    """The own tram on the board."""
-
-
-@dataclass(frozen=True, slots=True)
-class Home:
-    """The panel with the own hand, to which tiles may be brought."""
-
-
-class Doer(Protocol):
-    """Who carries out what a drop means."""
-
-    def act(self, action: Action) -> Refusal | None:
-        """Hand an action to the session; gives the refusal, if it is refused."""
-
-    def propose(self, proposal: Proposal) -> None:
-        """These tiles lie on the board now without being played."""
-
-    def refused(self, refusal: Refusal, position: Position, lay: Lay | None = None) -> None:
-        """Tell the rule, and mark where it stands against a lay."""
-
-    @property
-    def proposes(self) -> bool:
-        """Whether a turn that draws tiles is to be confirmed."""
-
-
-@dataclass
-class Grip:
-    """What is in hand just now."""
-
-    key: Hashable = None
-    tile: str = ""
-    rotation: Rotation = 0
-    slot: int = 0
 
 
 @dataclass
@@ -395,23 +334,6 @@ class Hand:
         rect = pygame.Rect(0, 0, self._projection.cell, self._projection.cell)
         rect.center = _whole(self._projection.middle(self.pulling.stand.field))
         return rect
-
-
-def offers(reading: Reading, layout: Layout) -> list[tuple[Offer, pygame.Rect]]:
-    """The tiles of others that may be taken now, and where they lie."""
-    if reading.doing != "draw":
-        return []
-    return [
-        (Offer(row.seat, tile, number), rect)
-        for row, panel in zip(reading.rows, layout.seats, strict=True)
-        if row.offers
-        for number, (tile, rect) in enumerate(zip(row.hand, panel.tiles, strict=False))
-    ]
-
-
-def field_rect(projection: Projection, place: Field) -> pygame.Rect:
-    """Where a field lies."""
-    return projection.terminal_rect(place) if isinstance(place, str) else projection.rect(place)
 
 
 def _on_field(projection: Projection, place: Field, position: Position) -> bool:

@@ -64,8 +64,9 @@ def _draw_place(
         look.art.draw(surface, f"{FOLDER}slot_empty", rect.topleft, unit)
         return
     if number == state.hand.held:
-        draw_tile(surface, look, reading.map, tile, rotation, rect, alpha=HELD)
         look.art.draw(surface, f"{FOLDER}slot_held", rect.topleft, unit)
+        inner = rect.inflate(-round(7 * unit), -round(7 * unit))
+        draw_tile(surface, look, reading.map, tile, rotation, inner, alpha=HELD)
         return
     shown = state.of(f"tile_{number}")
     place = rect.move(0, -look.px(3)) if shown == "hover" else rect

@@ -1,39 +1,33 @@
 """What is to be seen at one moment, put together from position, piece in hand and attention."""
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
 from game.core.refusal import Place as RefusedPlace
 from game.rules.streetcar.actions import Lay
-from game.rules.streetcar.board import Field, Landmark
+from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.box import Rotation
-from game.rules.streetcar.events import Drove, TileLaid
 from game.rules.streetcar.fit import RULES_IN_ORDER
 from game.rules.streetcar.fit import Verdict as Ruling
 from game.rules.streetcar.sides import SIDES, Cell, Side
-from game.rules.streetcar.way import WayStep
 from game.session.session import Happening
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_drawer import log_lines
 from game.tables.furniture.notice import Notice
 from game.tables.streetcar.animations import Animations, Flight, Place
 from game.tables.streetcar.attention import Attention
-from game.tables.streetcar.board_painter import BoardContents, Lying
-from game.tables.streetcar.deeds import lately
-from game.tables.streetcar.hand import Hand, Offer, Slot, Tram
+from game.tables.streetcar.board_showing import BoardShowing, Marked
+from game.tables.streetcar.grip import Offer, Slot, Tram
+from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.layout import Layout
-from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced
-from game.tables.streetcar.marks import Fit
 from game.tables.streetcar.panel_state import HandState, PanelState
 from game.tables.streetcar.picture import FlyingTile, Ghost, Shown, TablePicture, between
 from game.tables.streetcar.players import own_route
 from game.tables.streetcar.proposal import Proposal, proposed_hand, proposed_view
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.tile_painter import Verdict
-from game.tables.streetcar.track_geometry import Pose, Ride, ride, standing
-from game.tables.streetcar.ways_painter import Traced
 from game.text.catalogue import Translate
 from game.text.streetcar import Teller
 from game.ui.drag import DragAndDrop
@@ -41,34 +35,10 @@ from game.ui.drag import DragAndDrop
 HAND = 5
 
 
-@dataclass(frozen=True)
-class Marked:
-    """What happened since the own last turn, for as long as it is marked on the board."""
-
-    laid: tuple[tuple[Cell, str], ...] = ()
-    drives: tuple[tuple[str, Ride], ...] = ()
-
-
-def marked(reading: Reading, history: Sequence[Happening]) -> Marked:
-    """The marks of a position: none once the seat in front has acted in its turn."""
-    front, table = reading.front, reading.table
-    own_turn = front is not None and reading.acting == front
-    if own_turn and history and history[-1].seat == front:
-        return Marked()
-    tiles = pieces_of(reading.game.material.box, table)
-    laid: dict[Cell, str] = {}
-    drives: list[tuple[str, Ride]] = []
-    for happening in lately(history, front, acting=own_turn, seats=table.seats):
-        for event in happening.events:
-            if isinstance(event, TileLaid):
-                laid[event.cell] = reading.signs[event.seat]
-            elif isinstance(event, Drove):
-                drives.append((reading.signs[event.seat], ride_of(reading.board, tiles, event)))
-    return Marked(tuple(laid.items()), tuple(drives))
-
-
 def with_proposal(reading: Reading, proposal: Proposal, tr: Translate) -> Reading:
     """The position as the panels tell it while a complete lay is proposed."""
+    if proposal.waiting is not None:
+        return replace(reading, advice=tr("streetcar.advice.partner"), laid=1, can_undo=True)
     if not proposal.complete:
         return reading
     view = proposed_view(reading.game, reading.view, proposal)
@@ -105,6 +75,7 @@ class Showing:
         self._hand = hand
         self._drag = drag
         self._animations = animations
+        self._board = BoardShowing(attention, hand, drag, animations)
 
     def shown(
         self, picture: TablePicture, reading: Reading, marks: Marked, history: Sequence[Happening]
@@ -116,9 +87,10 @@ class Showing:
         position = with_proposal(reading, self._proposal, self._tr)
         target = self._target()
         ghosts = self._ghosts(target)
-        pull = self._pull()
+        pull = self._board.pull(reading)
         focused = self._controls.focused
-        contents = self._contents(position, marks, pulled=pull is not None and holding)
+        pulled = pull is not None and holding
+        contents = self._board.contents(position, self._proposal, marks, pulled=pulled)
         return Shown(
             reading=self._told(position, target),
             contents=contents,
@@ -131,7 +103,7 @@ class Showing:
             ),
             signs=tuple(self._animations.signs_to_come.items()),
             pull=pull,
-            trams_over=self._pulled_tram(pull) if holding else (),
+            trams_over=((pull[0], pull[1].at(pull[1].length)),) if pull is not None and holding else (),
             die=self._animations.tumbling,
             poster=self._poster() if not holding else None,
             around=attention.hint.where if attention.hint is not None and attention.hint.step == 1 else None,
@@ -189,19 +161,6 @@ class Showing:
         wrong = self._attention.wrong
         return None if wrong is None else (wrong.cell, self._gates(wrong))
 
-    def _glow(self) -> tuple[tuple[tuple[Cell, Fit], ...], tuple[tuple[Cell, Fit], ...]]:
-        """The cells that take the held tile as it is turned, and those that take it turned otherwise."""
-        places, grip = self._hand.places(), self._hand.grip
-        if self._drag.held is None or not self._hand.holds_tile() or places is None:
-            return (), ()
-        now = places.fits(grip.tile, grip.rotation)
-        other: dict[Cell, Fit] = {}
-        for rotation in places.rotations(grip.tile):
-            for cell, fit in places.fits(grip.tile, rotation).items():
-                if cell not in now and fit != "plain":
-                    other[cell] = fit
-        return tuple(now.items()), tuple(other.items())
-
     def _told(self, position: Reading, target: Cell | None) -> Reading:
         """The panels' position: while a tile is held over a cell that takes it, the count is as it would be.
 
@@ -219,99 +178,6 @@ class Showing:
         action = places.pair(lays[0]) or lays[0]
         missing = position.game.survey.missing_after(self._reading.view, action)
         return replace(position, own=replace(position.own, missing=missing))
-
-    # ------------------------------------------------------------------ the board
-
-    def _contents(self, position: Reading, marks: Marked, *, pulled: bool) -> BoardContents:
-        animations, table, own = self._animations, position.table, position.own
-        coming = {flight.cell: flight for flight in reversed(animations.flights) if flight.cell is not None}
-        glow, faint = self._glow()
-        waiting = self._proposal.waiting
-        served = own is not None and position.departed
-        shows_drive = self._drag.held is None and not animations.running
-        reach: tuple[Field, ...] = ()
-        if position.doing == "drive" and not animations.runs:
-            reach = tuple(sorted(position.game.survey.reach(position.view), key=str))
-        elif position.can_depart and own is not None and not self._proposal.lays:
-            reach = tuple(end.code for end in own.ends)
-        way: tuple[WayStep | str, ...] = ()
-        if self._attention.way and own is not None and not position.departed:
-            found = position.game.survey.way(position.view, position.view.seat or 0)
-            way = found.steps if found is not None else ()
-        return BoardContents(
-            tiles=tuple(_before(lying, coming) for lying in tiles_of(table)),
-            stops=tuple(stop for stop in stops_of(table) if stop[0] not in animations.signs_to_come),
-            own_landmarks=position.own_landmarks,
-            own_terminals=frozenset(end.code for end in own.ends) if own is not None else frozenset(),
-            served=frozenset(stop.letter for stop in own.stops if stop.state == "served")
-            if own is not None and served
-            else frozenset(),
-            glow=glow,
-            faint=faint,
-            reach=reach,
-            last_laid=tuple(mark for mark in marks.laid if mark[0] not in coming),
-            last_drives=marks.drives if shows_drive else (),
-            ways=self._ways(position),
-            completion=way,
-            waiting=(waiting.tile, waiting.cell, waiting.rotation) if waiting is not None else None,
-            hidden=frozenset(cell for cell, flight in coming.items() if flight.before is None),
-            trams=self._trams(position, pulled=pulled),
-        )
-
-    def _ways(self, position: Reading) -> tuple[Traced, ...]:
-        trace = self._animations.trace
-        if trace is not None:
-            count = max(1, round(trace.tween.value))
-            return (Traced(trace.sign, Ride(trace.ride.segments[:count])),)
-        if position.doing != "over":
-            return ()
-        tiles = pieces_of(position.game.material.box, position.table)
-        winner = position.table.winner
-        if winner is None:
-            return ()
-        way = position.game.survey.way(position.view, winner)
-        return () if way is None else (traced(position.board, tiles, position.signs[winner], way),)
-
-    def _trams(self, position: Reading, *, pulled: bool) -> tuple[tuple[str, Pose], ...]:
-        runs = {run.seat: run for run in self._animations.runs}
-        tiles = pieces_of(position.game.material.box, position.table)
-        found = []
-        for seat, tram in enumerate(position.table.trams):
-            if seat in runs:
-                run = runs[seat]
-                found.append((position.signs[seat], run.ride.at(run.tween.value)))
-            elif tram is not None and tram.at is not None and not (pulled and seat == position.front):
-                pose = standing(position.board, tram.at, tram.side, tiles)
-                found.append((position.signs[seat], pose))
-        return tuple(found)
-
-    # ------------------------------------------------------------------ driving
-
-    def _pull(self) -> tuple[str, Ride, int, Field] | None:
-        """The drive that is pulled, or that a click would make."""
-        reading, pulling = self._reading, self._hand.pulling
-        if pulling is None or reading.front is None:
-            return None
-        fields = pulling.fields
-        if self._drag.held is None:
-            place = self._attention.hover
-            hint = self._attention.hint
-            if place is None and hint is not None and hint.shows_place:
-                place = hint.place
-            fields = reading.game.survey.shortest(reading.view).get(place, ()) if place is not None else ()
-        if not fields:
-            return None
-        tiles = pieces_of(reading.game.material.box, reading.table)
-        stand = pulling.stand
-        way = ride(reading.board, stand.field, stand.side, fields, tiles)
-        return reading.signs[reading.front], way, len(fields), fields[-1]
-
-    def _pulled_tram(self, pull: tuple[str, Ride, int, Field] | None) -> tuple[tuple[str, Pose], ...]:
-        """The tram where it has been pulled to."""
-        if pull is None:
-            return ()
-        sign, way, _, _ = pull
-        return ((sign, way.at(way.length)),)
 
     # ------------------------------------------------------------------ panels and bubbles
 
@@ -425,11 +291,3 @@ def source_name(key: Hashable) -> str:
     if isinstance(key, Offer):
         return "pile" if key.seat is None else f"take_{key.seat}_{key.number}"
     return ""
-
-
-def _before(lying: Lying, coming: Mapping[Cell, Flight]) -> Lying:
-    """What lies on a cell until the tile that flies there has arrived."""
-    flight = coming.get(lying[1])
-    if flight is None or flight.before is None:
-        return lying
-    return flight.before[0], lying[1], flight.before[1]

@@ -5,7 +5,8 @@ from collections.abc import Collection
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.sides import Cell
 from game.tables.streetcar.desk import Desk
-from game.tables.streetcar.hand import Hand, Tram
+from game.tables.streetcar.grip import Tram
+from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.places import Places
 from game.text.catalogue import Translate
 from game.ui.drag import Held

@@ -27,6 +27,7 @@ from game.tables.furniture.log_drawer import log_lines
 from game.tables.furniture.notice import Notice
 from game.tables.streetcar.animations import Animations
 from game.tables.streetcar.attention import Attention
+from game.tables.streetcar.board_showing import Marked, marked
 from game.tables.streetcar.buttons import main_action
 from game.tables.streetcar.control_list import control_list
 from game.tables.streetcar.controller import Controller
@@ -37,7 +38,7 @@ from game.tables.streetcar.lying import pieces_of
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.proposal import NOTHING, Proposal, proposed_hand
 from game.tables.streetcar.reading import Reading, read
-from game.tables.streetcar.showing import Marked, Showing, marked, refusal_point, with_proposal
+from game.tables.streetcar.showing import Showing, refusal_point, with_proposal
 from game.tables.table import Kit
 from game.text.streetcar import Teller
 from game.ui.drag import DragAndDrop

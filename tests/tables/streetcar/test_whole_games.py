@@ -19,7 +19,7 @@ from game.rules.streetcar.actions import (
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
 from game.tables.streetcar.examples import click, hold, middle
-from game.tables.streetcar.hand import Slot
+from game.tables.streetcar.grip import Slot
 from game.tables.streetcar.staging import towards_goals
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, Wheel

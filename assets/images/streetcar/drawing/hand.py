@@ -7,13 +7,13 @@ from drawing.svg import group, rect, soft_shadow
 def slot_held() -> str:
     """The place in the hand whose tile is being held."""
     return rect(0, 0, 100, 100, PAPER, 5.4) + rect(
-        1.8, 1.8, 96.4, 96.4, rx=4.5, stroke=BRASS, stroke_width=2.2, stroke_dasharray="8 6.2"
+        1.8, 1.8, 96.4, 96.4, rx=4.5, stroke=BRASS, stroke_width=2.2, stroke_dasharray="8 6.01"
     )
 
 
 def slot_empty() -> str:
     """A place in a hand that holds no tile."""
-    return rect(1.6, 1.6, 96.8, 96.8, rx=6, stroke="#B9A57E", stroke_width=2.8, stroke_dasharray="11 9.4")
+    return rect(1.6, 1.6, 96.8, 96.8, rx=6, stroke="#B9A57E", stroke_width=2.8, stroke_dasharray="11.5 9.46")
 
 
 def draw_pile() -> str:

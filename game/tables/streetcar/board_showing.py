@@ -1,0 +1,167 @@
+"""What is to be seen on the board at one moment, and what of it is marked."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from game.rules.streetcar.board import Field
+from game.rules.streetcar.events import Drove, TileLaid
+from game.rules.streetcar.sides import Cell
+from game.rules.streetcar.way import WayStep
+from game.session.session import Happening
+from game.tables.streetcar.animations import Animations, Flight
+from game.tables.streetcar.attention import Attention
+from game.tables.streetcar.board_painter import BoardContents, Lying
+from game.tables.streetcar.deeds import lately
+from game.tables.streetcar.hand import Hand
+from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced
+from game.tables.streetcar.marks import Fit
+from game.tables.streetcar.proposal import Proposal
+from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.track_geometry import Pose, Ride, ride, standing
+from game.tables.streetcar.ways_painter import Traced
+from game.ui.drag import DragAndDrop
+
+Pull = tuple[str, Ride, int, Field]
+"""A drive that is meant: whose, its way, how many fields, and where it ends."""
+
+
+@dataclass(frozen=True)
+class Marked:
+    """What happened since the own last turn, for as long as it is marked on the board."""
+
+    laid: tuple[tuple[Cell, str], ...] = ()
+    drives: tuple[tuple[str, Ride], ...] = ()
+
+
+def marked(reading: Reading, history: Sequence[Happening]) -> Marked:
+    """The marks of a position: none once the seat in front has acted in its turn."""
+    front, table = reading.front, reading.table
+    own_turn = front is not None and reading.acting == front
+    if own_turn and history and history[-1].seat == front:
+        return Marked()
+    tiles = pieces_of(reading.game.material.box, table)
+    laid: dict[Cell, str] = {}
+    drives: list[tuple[str, Ride]] = []
+    for happening in lately(history, front, acting=own_turn, seats=table.seats):
+        for event in happening.events:
+            if isinstance(event, TileLaid):
+                laid[event.cell] = reading.signs[event.seat]
+            elif isinstance(event, Drove):
+                drives.append((reading.signs[event.seat], ride_of(reading.board, tiles, event)))
+    return Marked(tuple(laid.items()), tuple(drives))
+
+
+class BoardShowing:
+    """Composes the board."""
+
+    def __init__(self, attention: Attention, hand: Hand, drag: DragAndDrop, animations: Animations) -> None:
+        self._attention = attention
+        self._hand = hand
+        self._drag = drag
+        self._animations = animations
+
+    def contents(
+        self, position: Reading, proposal: Proposal, marks: Marked, *, pulled: bool
+    ) -> BoardContents:
+        """All of it; `position` is with the proposal. `pulled`: the own tram is drawn where it is dragged."""
+        animations, table, own = self._animations, position.table, position.own
+        coming = {flight.cell: flight for flight in reversed(animations.flights) if flight.cell is not None}
+        glow, faint = self._glow()
+        waiting = proposal.waiting
+        served = own is not None and position.departed
+        shows_drive = self._drag.held is None and not animations.running
+        reach: tuple[Field, ...] = ()
+        if position.doing == "drive" and not animations.runs:
+            reach = tuple(sorted(position.game.survey.reach(position.view), key=str))
+        elif position.can_depart and own is not None and not proposal.lays:
+            reach = tuple(end.code for end in own.ends)
+        way: tuple[WayStep | str, ...] = ()
+        if self._attention.way and own is not None and not position.departed:
+            found = position.game.survey.way(position.view, position.view.seat or 0)
+            way = found.steps if found is not None else ()
+        return BoardContents(
+            tiles=tuple(_before(lying, coming) for lying in tiles_of(table)),
+            stops=tuple(stop for stop in stops_of(table) if stop[0] not in animations.signs_to_come),
+            own_landmarks=position.own_landmarks,
+            own_terminals=frozenset(end.code for end in own.ends) if own is not None else frozenset(),
+            served=frozenset(stop.letter for stop in own.stops if stop.state == "served")
+            if own is not None and served
+            else frozenset(),
+            glow=glow,
+            faint=faint,
+            reach=reach,
+            last_laid=tuple(mark for mark in marks.laid if mark[0] not in coming),
+            last_drives=marks.drives if shows_drive else (),
+            ways=self._ways(position),
+            completion=way,
+            waiting=(waiting.tile, waiting.cell, waiting.rotation) if waiting is not None else None,
+            hidden=frozenset(cell for cell, flight in coming.items() if flight.before is None),
+            trams=self._trams(position, pulled=pulled),
+        )
+
+    def _ways(self, position: Reading) -> tuple[Traced, ...]:
+        trace = self._animations.trace
+        if trace is not None:
+            count = max(1, round(trace.tween.value))
+            return (Traced(trace.sign, Ride(trace.ride.segments[:count])),)
+        if position.doing != "over":
+            return ()
+        tiles = pieces_of(position.game.material.box, position.table)
+        winner = position.table.winner
+        if winner is None:
+            return ()
+        way = position.game.survey.way(position.view, winner)
+        return () if way is None else (traced(position.board, tiles, position.signs[winner], way),)
+
+    def _trams(self, position: Reading, *, pulled: bool) -> tuple[tuple[str, Pose], ...]:
+        runs = {run.seat: run for run in self._animations.runs}
+        tiles = pieces_of(position.game.material.box, position.table)
+        found = []
+        for seat, tram in enumerate(position.table.trams):
+            if seat in runs:
+                run = runs[seat]
+                found.append((position.signs[seat], run.ride.at(run.tween.value)))
+            elif tram is not None and tram.at is not None and not (pulled and seat == position.front):
+                pose = standing(position.board, tram.at, tram.side, tiles)
+                found.append((position.signs[seat], pose))
+        return tuple(found)
+
+    def pull(self, reading: Reading) -> Pull | None:
+        """The drive that is pulled, or that a click would make."""
+        pulling = self._hand.pulling
+        if pulling is None or reading.front is None:
+            return None
+        fields = pulling.fields
+        if self._drag.held is None:
+            place = self._attention.hover
+            hint = self._attention.hint
+            if place is None and hint is not None and hint.shows_place:
+                place = hint.place
+            fields = reading.game.survey.shortest(reading.view).get(place, ()) if place is not None else ()
+        if not fields:
+            return None
+        tiles = pieces_of(reading.game.material.box, reading.table)
+        stand = pulling.stand
+        way = ride(reading.board, stand.field, stand.side, fields, tiles)
+        return reading.signs[reading.front], way, len(fields), fields[-1]
+
+    def _glow(self) -> tuple[tuple[tuple[Cell, Fit], ...], tuple[tuple[Cell, Fit], ...]]:
+        """The cells that take the held tile as it is turned, and those that take it turned otherwise."""
+        places, grip = self._hand.places(), self._hand.grip
+        if self._drag.held is None or not self._hand.holds_tile() or places is None:
+            return (), ()
+        now = places.fits(grip.tile, grip.rotation)
+        other: dict[Cell, Fit] = {}
+        for rotation in places.rotations(grip.tile):
+            for cell, fit in places.fits(grip.tile, rotation).items():
+                if cell not in now and fit != "plain":
+                    other[cell] = fit
+        return tuple(now.items()), tuple(other.items())
+
+
+def _before(lying: Lying, coming: Mapping[Cell, Flight]) -> Lying:
+    """What lies on a cell until the tile that flies there has arrived."""
+    flight = coming.get(lying[1])
+    if flight is None or flight.before is None:
+        return lying
+    return flight.before[0], lying[1], flight.before[1]

@@ -1,6 +1,7 @@
 """Which line and route another player may have, judged by what its tiles have been good for."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from math import exp
 
 import msgspec
@@ -15,7 +16,7 @@ from game.rules.streetcar.deal import stops_of
 _DOUBT = 0.05
 """How much less likely a goal is, as an exponent, for all that it still costs."""
 
-_MOST = 60
+_MOST = 90
 """A goal that costs more counts so much."""
 
 
@@ -35,20 +36,31 @@ class Guess:
         line, route = self._own.view.lines[seat], self._own.view.routes[seat]
         if line is not None and route is not None:
             return {(line, route): 1.0}
-        table = self._own.table
-        tiles = tuple(tile for tile in table.tiles if tile.seat != seat)
-        bare = msgspec.structs.replace(table, tiles=tiles)
-        without = _costs(self._own, Ground(self._own.desk.game.material.grid(bare)), self._goals)
-        now = _costs(self._own, self._own.ground, self._goals)
-        laid = len(table.tiles) - len(tiles)
-        saved = [
-            min((before - after) / LEVELS[0], laid) - _DOUBT * after
-            for before, after in zip(without, now, strict=True)
-        ]
-        most = max(saved)
-        weights = [exp(self._trust * (one - most)) for one in saved]
-        total = sum(weights)
-        return {goal: weight / total for goal, weight in zip(self._goals, weights, strict=True)}
+        return self._chances[seat]
+
+    @cached_property
+    def _chances(self) -> Mapping[int, Mapping[Goal, float]]:
+        """For every seat whose cards are hidden."""
+        own = self._own
+        table = own.table
+        seats = [seat for seat in range(table.seats) if own.view.lines[seat] is None]
+        others = [tuple(tile for tile in table.tiles if tile.seat != seat) for seat in seats]
+        bare = [msgspec.structs.replace(table, tiles=tiles) for tiles in others]
+        material = own.desk.game.material
+        now, *without = _costs(
+            own, [own.ground, *(Ground(material.grid(table)) for table in bare)], self._goals
+        )
+        found = {}
+        for seat, tiles, before in zip(seats, others, without, strict=True):
+            laid = len(table.tiles) - len(tiles)
+            saved = [
+                min((old - new) / LEVELS[0], laid) - _DOUBT * new
+                for old, new in zip(before, now, strict=True)
+            ]
+            weights = [exp(self._trust * (one - max(saved))) for one in saved]
+            total = sum(weights)
+            found[seat] = {goal: weight / total for goal, weight in zip(self._goals, weights, strict=True)}
+        return found
 
     def likely(self, seat: int, count: int) -> list[tuple[Goal, float]]:
         """The likeliest so many goals, and their chances as if there were no others."""
@@ -67,13 +79,16 @@ def _hidden_goals(own: OwnSeat) -> tuple[Goal, ...]:
     return tuple((line, card[line]) for card in free for line in card if line not in taken)
 
 
-def _costs(own: OwnSeat, ground: Ground, goals: Sequence[Goal]) -> list[int]:
-    sheet = Survey(ground, own.desk.even, Pace()).sheet({})
+def _costs(own: OwnSeat, grounds: Sequence[Ground], goals: Sequence[Goal]) -> list[list[int]]:
+    """By ground, then by goal: what it costs there, signs standing as they do."""
     worlds: list[World] = []
     owners: list[int] = []
-    for number, goal in enumerate(goals):
-        for task in own.tasks(goal, ()):
-            worlds.append(World(sheet, task))
-            owners.append(number)
-    found = cheapest(Worlds(ground.frame, worlds).costs(_MOST), owners, len(goals))
-    return [min(cost, _MOST) for cost in found]
+    for first, ground in enumerate(grounds):
+        sheet = Survey(ground, own.desk.even, Pace(1)).sheet({})
+        for number, goal in enumerate(goals):
+            for task in own.tasks(goal, ()):
+                worlds.append(World(sheet, task))
+                owners.append(first * len(goals) + number)
+    found = cheapest(Worlds(own.ground.frame, worlds).costs(_MOST), owners, len(grounds) * len(goals))
+    capped = [min(cost, _MOST) for cost in found]
+    return [capped[first * len(goals) :][: len(goals)] for first in range(len(grounds))]

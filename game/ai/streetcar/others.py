@@ -7,7 +7,7 @@ from game.ai.streetcar.seat import AT_ONCE, Goal, Lays, OwnSeat, cheapest
 from game.ai.streetcar.sheet import Pace, Survey
 from game.ai.streetcar.worlds import World, Worlds
 
-_GOALS = 24
+_GOALS = 16
 """Guessed goals looked at in all, shared out among those who still build."""
 _MOST = 70
 """A route that costs more, or cannot be completed, counts so much."""

@@ -46,7 +46,7 @@ class Survey:
         self._known: dict[Place, tuple[int, ...]] = {}
         for place, case in ground.cases.items():
             pieces = ground.tiles[place][1] if place in ground.tiles else 0
-            prices = self._known[place] = self._prices(place, case)
+            prices = self._known[place] = self._prices(case)
             for piece, price in enumerate(prices):
                 if pieces >> piece & 1:
                     lies[piece] |= 1 << place
@@ -69,15 +69,18 @@ class Survey:
             dear = {price: [cell & ~barred for cell in cells] for price, cells in dear.items()}
         return self._with_pace(lies, dear)
 
-    def _prices(self, place: Place, case: Case) -> tuple[int, ...]:
-        """By piece: what it costs to bring it there and to drive over it; 0 for what cannot be bought."""
-        field = self._pace.field + (self._pace.halt if self._pace.signs >> place & 1 else 0)
+    def _prices(self, case: Case) -> tuple[int, ...]:
+        """By piece: what it costs to bring it there and to drive over it; 0 for what cannot be bought.
+
+        A halt is left out: it is rare where a tile is still to come, and more prices make a slower search.
+        """
+        field = self._pace.field
         prices = self._pricing.prices(case)
         return tuple(price + field if price else 0 for price in prices) if field else prices
 
     def _reprice(self, place: Place, extra: Mapping[Place, Tile], dear: dict[int, list[Cells]]) -> None:
         bit = 1 << place
-        prices = self._prices(place, self._ground.case(place, extra))
+        prices = self._prices(self._ground.case(place, extra))
         for piece, (old, new) in enumerate(zip(self._known[place], prices, strict=True)):
             if old == new:
                 continue

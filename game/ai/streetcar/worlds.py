@@ -121,6 +121,8 @@ class Worlds:
                 seen[heading] |= frontier[heading]
             found = self._drive(frontier, self._free)
             self._turn_round(frontier, found)
+            if not any(found):
+                break
             self._serve(found)
             frontier = [new & ~old for new, old in zip(found, seen, strict=True)]
             everything = [new | old for new, old in zip(frontier, everything, strict=True)]

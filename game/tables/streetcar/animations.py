@@ -31,6 +31,7 @@ ROLL_SECONDS = 0.6
 TRACE_SECONDS = 0.055
 """For each field of a completed route."""
 TRACE_STAYS = 1.4
+BLINKS, BLINK_SECONDS = 3, 0.6
 PACES: Mapping[str, float] = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "step": 1.0}
 """How long others' moves take, as a multiple."""
 
@@ -89,7 +90,14 @@ class Trace:
     tween: Tween
 
 
-Moving: TypeAlias = Flight | Run | Popping | Tumbling | Trace
+@dataclass(frozen=True)
+class Invitation:
+    """The own terminals blink: one may depart."""
+
+    tween: Tween
+
+
+Moving: TypeAlias = Flight | Run | Popping | Tumbling | Trace | Invitation
 
 
 class Animations:
@@ -135,6 +143,18 @@ class Animations:
     def trace(self) -> Trace | None:
         """The route that is being shown."""
         return next((one for one in self._moving if isinstance(one, Trace)), None)
+
+    @property
+    def blinked_off(self) -> bool:
+        """Whether what invites is dark just now."""
+        found = next((one for one in self._moving if isinstance(one, Invitation)), None)
+        return found is not None and found.tween.started and found.tween.value % 1 < 0.4
+
+    def invite(self) -> None:
+        """Let the own terminals blink."""
+        if not self.reduced_motion:
+            tween = Tween(0, BLINKS, BLINKS * BLINK_SECONDS, delay=self._delay(), easing=linear)
+            self._moving.append(Invitation(tween))
 
     def start(
         self,

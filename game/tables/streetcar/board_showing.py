@@ -73,7 +73,7 @@ class BoardShowing:
         reach: tuple[Field, ...] = ()
         if position.doing == "drive" and not animations.runs:
             reach = tuple(sorted(position.game.survey.reach(position.view), key=str))
-        elif position.can_depart and own is not None and not proposal.lays:
+        elif position.can_depart and own is not None and not proposal.lays and not animations.blinked_off:
             reach = tuple(end.code for end in own.ends)
         way: tuple[WayStep | str, ...] = ()
         if self._attention.way and own is not None and not position.departed:

@@ -34,6 +34,9 @@ from game.ui.widgets.tool_tip import draw_tool_tip
 PANEL_MARGIN = 9
 """How far shadows of panels reach, in pixels of the design."""
 REFUSED = BoxStyle(5, lines=(Line(rgb("D8432B"), 4, 0),))
+OLD = 0.46
+"""The side of the small picture of the tile that is replaced, in cells."""
+OLD_FRAME = BoxStyle(2, lines=(Line(rgb("FFD98A"), 2.4, 0),))
 COUNT = TextStyle(Face.NUMERALS_BOLD, 24)
 MEANT = 2.0
 """How much larger the dots are of a drive that is meant than of one that was."""
@@ -52,6 +55,8 @@ class Ghost:
     verdicts: Mapping[Side, Verdict] = field(default_factory=dict)
     refused: bool = False
     """The whole cell stands against it, not a side."""
+    old: tuple[str, Rotation] | None = None
+    """The tile whose place it would take."""
 
 
 @dataclass(frozen=True)
@@ -228,6 +233,19 @@ class TablePicture:
         draw_ghost(surface, self.look, shown.reading.map, ghost.tile, ghost.rotation, rect, ghost.verdicts)
         if ghost.refused:
             self.look.shapes.box(surface, rect, REFUSED)
+        if ghost.old is not None:
+            self._draw_old(surface, shown.reading, *ghost.old, rect)
+
+    def _draw_old(
+        self, surface: pygame.Surface, reading: Reading, tile: str, rotation: Rotation, rect: pygame.Rect
+    ) -> None:
+        """The tile that would come back to the hand, small at the ghost's corner."""
+        side = max(20, round(OLD * rect.width))
+        small = pygame.Rect(0, 0, side, side)
+        small.center = (rect.right + side // 6, rect.bottom + side // 6)
+        small.clamp_ip(self.layout.board)
+        draw_tile(surface, self.look, reading.map, tile, rotation, small, shadow=True)
+        self.look.shapes.box(surface, small, OLD_FRAME)
 
     def _draw_sign(self, surface: pygame.Surface, shown: Shown, letter: str, size: float) -> None:
         place = self.board.stop_place(shown.contents, letter)

@@ -132,7 +132,8 @@ class Showing:
             if hint is None or not hint.shows_place:
                 return ()
             return tuple(
-                Ghost(lay.tile, lay.rotation, (0, 0), lay.cell, self._gates(lay)) for lay in hint.lays
+                Ghost(lay.tile, lay.rotation, (0, 0), lay.cell, self._gates(lay), old=self._lying(lay.cell))
+                for lay in hint.lays
             )
         if isinstance(held.source.key, Tram):
             return ()
@@ -149,7 +150,13 @@ class Showing:
         if refusal is not None and refusal.code == "on_landmark":
             return (Ghost(tile, rotation, held.position),)
         whole = refusal is not None and "closed" not in gates.values()
-        return (Ghost(tile, rotation, held.position, lay.cell, gates, refused=whole),)
+        old = self._lying(lay.cell)
+        return (Ghost(tile, rotation, held.position, lay.cell, gates, refused=whole, old=old),)
+
+    def _lying(self, cell: Cell) -> tuple[str, Rotation] | None:
+        """The tile that lies on a cell."""
+        tiles = self._reading.table.tiles
+        return next(((tile.tile, tile.rotation) for tile in tiles if tile.cell == cell), None)
 
     def _gates(self, lay: Lay) -> Mapping[Side, Verdict]:
         places = self._hand.places()
@@ -187,10 +194,14 @@ class Showing:
         for flight in animations.flights:
             if isinstance(flight.end, tuple) and len(flight.end) == 3 and flight.end[2] < len(tiles):
                 tiles[flight.end[2]] = None
-        places = (*tiles, *(None,) * HAND)[:HAND]
         rotations: tuple[Rotation, ...] = tuple(hand.rotations.get(number, 0) for number in range(HAND))
-        held = self._drag.held
+        held, target = self._drag.held, self._target()
         key = held.source.key if held is not None else None
+        old = self._lying(target) if target is not None else None
+        if isinstance(key, Slot) and old is not None:
+            # What would come back lies where the held tile was.
+            tiles[key.number] = old[0]
+        places = (*tiles, *(None,) * HAND)[:HAND]
         states = {name: self._controls.state(name) for name in self._controls.names}
         source = self._drag.hovered_source
         if source is not None and held is None:

@@ -196,7 +196,9 @@ class StreetcarTable:
         if moment == self._seen:
             return
         self._seen = moment
-        self.reading = read(self._session, self._kit.tr)
+        before, self.reading = self.reading.doing, read(self._session, self._kit.tr)
+        if self.reading.doing == "depart" != before:
+            self._animations.invite()
         self._marked = marked(self.reading, self._session.history())
         self._proposal = NOTHING
         self._attention.position_changed()

@@ -437,6 +437,25 @@ def test_where_nothing_fits_and_nothing_is_left_one_passes(
 # ---------------------------------------------------------------------- departing and driving
 
 
+def test_when_the_route_is_complete_the_own_terminals_blink_and_then_stay_lit(
+    streetcar: Streetcar, sit_down: Sit, surface: pygame.Surface
+) -> None:
+    session = session_of(streetcar, {**COMPLETE, "to_act": 2})
+    table, _, _ = sit_down(session)
+    for _ in range(2):
+        session.match.play(2, next(a for a in session.match.legal() if isinstance(a, Lay)))
+    told(table)
+    table._animations.finish()
+    table._animations.invite()
+    pictures = []
+    for _ in range(40):
+        table.step([], 0.05)
+        pictures.append(shown(table, surface))
+    assert len(set(pictures)) == 2
+    assert not table.wants_frames
+    assert pictures[-1] == shown(table, surface)
+
+
 @pytest.mark.parametrize("how", ["button", "terminal"])
 def test_one_departs_by_a_button_or_by_a_click_on_the_own_terminal(
     streetcar: Streetcar, sit_down: Sit, how: str
@@ -450,6 +469,29 @@ def test_one_departs_by_a_button_or_by_a_click_on_the_own_terminal(
     assert table._animations.trace is not None, "the route is traced"
     table.step([PointerMoved((5, 5)), PointerPressed((5, 5)), PointerReleased((5, 5))], 0.0)
     assert not table.wants_frames, "any click skips it"
+
+
+def test_a_terminal_under_the_pointer_tells_its_name(
+    streetcar: Streetcar, sit_down: Sit, surface: pygame.Surface
+) -> None:
+    session = session_of(streetcar, COMPLETE)
+    table, _, _ = sit_down(session)
+    before = shown(table, surface)
+    table.step([PointerMoved(middle(table, "3N"))], 0.0)
+    assert table.wants_step_in is not None
+    table.step([], 1.0)
+    assert shown(table, surface) != before
+
+
+def test_over_a_tile_the_old_one_is_shown_beside_the_new_one(
+    build: Session, sit_down: Sit, surface: pygame.Surface
+) -> None:
+    table, _, _ = sit_down(build)
+    hold(table, "fork", (5, 8), 1)
+    shown(table, surface)
+    picture = table._showing.shown(table.picture, table.reading, table._marked, ())  # type: ignore[arg-type]
+    (ghost,) = picture.ghosts
+    assert ghost.old == ("curve", 90)
 
 
 def test_nothing_departs_by_itself_or_by_enter(streetcar: Streetcar, sit_down: Sit, keymap: Keymap) -> None:

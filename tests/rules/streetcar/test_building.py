@@ -1,8 +1,14 @@
 """Building turns: signs, hands and the pile, turns in which nothing fits, and a game that nobody wins."""
 
+from msgspec.structs import replace
+
 from game.core.plain import Plain
-from game.rules.streetcar.actions import DrawPile, Pass, Redraw
+from game.core.refusal import Refusal
+from game.rules.streetcar.actions import DrawPile, Lay, LayPair, Pass, Redraw
+from game.rules.streetcar.board import Board, Terminal
 from game.rules.streetcar.events import GameEnded, Passed, StopPlaced, TileDrawn, TileLaid, TileTaken
+from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.values import Options, Placed, Table, View
 from tests.rules.streetcar.tables import (
     LINE_1,
     at,
@@ -114,6 +120,22 @@ def test_who_can_lay_neither_redraws_nor_passes() -> None:
     assert code(match, "pass") == "something_fits"
 
 
+def test_who_can_lay_only_a_pair_neither_redraws_nor_passes() -> None:
+    """On four cells full of straights between two terminals no switch fits alone, but two join a row."""
+    ends = (Terminal(1, "N", ((1, 1), (1, 2))), Terminal(1, "S", ((2, 1), (2, 2))))
+    game = Streetcar({"new_orleans": Board(2, 2, (), ends)}, streetcar().material.box)
+    laid = tuple(Placed("straight", (row, col), 0) for row in (1, 2) for col in (1, 2))
+    hands = (("left_switch", "right_switch"), ())
+    table = Table(Options(), hands, (None, None), 0, "build", tiles=laid)
+    view = View(table, 0, (1, 2), ("A", "B"), ())
+    assert game.refuse(view, Lay("right_switch", (1, 1))) == Refusal("blocked_side", ((1, 1), "E"))
+    assert game.refuse(view, Pass()) == game.refuse(view, Redraw(())) == Refusal("something_fits")
+    joined = LayPair(Lay("right_switch", (1, 1)), Lay("left_switch", (1, 2)))
+    assert game.refuse(view, joined) is None
+    one = View(replace(table, hands=(("left_switch",), ())), 0, (1, 2), ("A", "B"), ())
+    assert game.refuse(one, Pass()) is None
+
+
 def test_redrawing_puts_tiles_back_shuffles_and_draws_as_many() -> None:
     match = at(hands=[[], []])
     assert match.legal() == (Redraw(()),)
@@ -121,6 +143,12 @@ def test_redrawing_puts_tiles_back_shuffles_and_draws_as_many() -> None:
     assert code(match, {"redraw": ["curve"]}) == "not_in_hand"
     do(match, {"redraw": []})
     assert match.to_act == 1
+
+
+def test_tiles_put_back_are_the_same_in_any_order() -> None:
+    read = streetcar().action_from_plain
+    assert read({"redraw": ["fork", "curve", "fork"]}) == read({"redraw": ["fork", "fork", "curve"]})
+    assert read({"redraw": ["fork", "curve"]}) != read({"redraw": ["fork"]})
 
 
 def test_with_an_empty_pile_the_turn_is_a_pass() -> None:

@@ -71,7 +71,7 @@ class BoardShowing:
         served = own is not None and position.departed
         shows_drive = self._drag.held is None and not animations.running
         reach: tuple[Field, ...] = ()
-        if position.doing == "drive" and not animations.runs:
+        if position.doing == "drive" and not animations.runs and animations.tumbling is None:
             reach = tuple(sorted(position.game.survey.reach(position.view), key=str))
         elif position.can_depart and own is not None and not proposal.lays and not animations.blinked_off:
             reach = tuple(end.code for end in own.ends)

@@ -11,7 +11,7 @@ import pygame
 
 from game.rules.streetcar.board import Field, Landmark
 from game.rules.streetcar.box import Rotation
-from game.rules.streetcar.sides import Cell, Side
+from game.rules.streetcar.sides import SIDES, Cell, Side, neighbour
 from game.tables.furniture.log_drawer import LogDrawer, LogLine
 from game.tables.furniture.notice import Notice
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter
@@ -234,16 +234,26 @@ class TablePicture:
         if ghost.refused:
             self.look.shapes.box(surface, rect, REFUSED)
         if ghost.old is not None:
-            self._draw_old(surface, shown.reading, *ghost.old, rect)
+            self._draw_old(surface, shown.reading, *ghost.old, ghost.cell)
 
     def _draw_old(
-        self, surface: pygame.Surface, reading: Reading, tile: str, rotation: Rotation, rect: pygame.Rect
+        self, surface: pygame.Surface, reading: Reading, tile: str, rotation: Rotation, cell: Cell | None
     ) -> None:
-        """The tile that would come back to the hand, small at the ghost's corner."""
+        """The tile that would come back to the hand, small over an empty neighbour, or at the corner."""
+        if cell is None:
+            return
+        projection = self.layout.projection
+        rect = projection.rect(cell)
         side = max(20, round(OLD * rect.width))
         small = pygame.Rect(0, 0, side, side)
-        small.center = (rect.right + side // 6, rect.bottom + side // 6)
-        small.clamp_ip(self.layout.board)
+        small.center = rect.bottomright
+        taken = {placed.cell for placed in reading.table.tiles} | set(reading.board.landmark_at)
+        for number in range(len(SIDES)):
+            beside = neighbour(cell, number)
+            if reading.board.holds(beside) and beside not in taken:
+                small.center = projection.rect(beside).center
+                small.clamp_ip(rect.inflate(2 * side, 2 * side))
+                break
         draw_tile(surface, self.look, reading.map, tile, rotation, small, shadow=True)
         self.look.shapes.box(surface, small, OLD_FRAME)
 

@@ -174,7 +174,10 @@ class Showing:
         While the die tumbles, what it will show is not told.
         """
         if self._animations.tumbling is not None:
-            position = replace(position, speed=replace(position.speed, roll=None))
+            speed = replace(position.speed, roll=None, limit=None)
+            doing = "roll" if position.doing == "drive" else position.doing
+            advice = self._tr("streetcar.table.advice.roll") if doing == "roll" else position.advice
+            position = replace(position, speed=speed, doing=doing, advice=advice)
         places = self._hand.places()
         lays: Sequence[Lay] = ()
         if target is not None and places is not None:

@@ -23,7 +23,8 @@ def render(
 ) -> Iterator[Path]:
     """Write `folder/<language>/<width>x<height>/<name>.png` for every shot whose name starts with `only`.
 
-    Raises Fault or OSError, and ValueError for a language there is no catalogue of or an `only` that nothing begins with.
+    Raises Fault or OSError, and ValueError for a language there is no catalogue of
+    or for an `only` that nothing begins with.
     """
     for language in languages:
         if language not in LANGUAGES:

@@ -9,7 +9,7 @@ from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.world import World
 
 _TRIAL = 6
-"""Worlds before a plan can be dropped."""
+"""Worlds before a plan can be dropped or chosen."""
 
 
 @dataclass
@@ -22,7 +22,7 @@ class Trial:
     def surely(self, errors: float) -> float:
         """The mean gain less so many of its standard errors."""
         count = len(self.gains)
-        if count < 2:
+        if count < _TRIAL:
             return float("-inf")
         mean = sum(self.gains) / count
         spread = sum((gain - mean) ** 2 for gain in self.gains) / (count - 1)
@@ -48,9 +48,8 @@ class Rehearsal:
         base = self._outcome(world, self._first)
         for trial in self._trials:
             trial.gains.append(self._outcome(world, trial.plan) - base)
-        self._trials = [
-            trial for trial in self._trials if len(trial.gains) < _TRIAL or trial.surely(-1.0) > 0
-        ]
+        if len(self._trials[0].gains) >= _TRIAL:
+            self._trials = [trial for trial in self._trials if trial.surely(-1.0) > 0]
 
     def best(self, errors: float) -> Plan:
         """The plan that did best; the first unless another is better by so many standard errors."""

@@ -44,18 +44,19 @@ class _Turn:
         ]
         self._weigh(plain)
         if self._conductors and self._may_lay:
-            self._try_conductors(plain, values)
+            plain = self._with_conductors(plain, values)
         self._try_trams(plain, values)
         return self._put_together()
 
-    def _try_conductors(self, plain: list[Lays], values: Sequence[tuple[int, ...]]) -> None:
-        """Conductors only ever help to an extra tour."""
+    def _with_conductors(self, plain: list[Lays], values: Sequence[tuple[int, ...]]) -> list[Lays]:
+        """The best lays with conductors in one line; they only ever help to an extra tour."""
         for colour in range(LINES):
             lays = self._survey.without_tram(
                 colour, self._waiting, values[colour], self._card, self._conductors
             )
             if lays.conductors:
                 self._weigh([*plain[:colour], lays, *plain[colour + 1 :]])
+        return list(self._best[1])
 
     def _try_trams(self, plain: list[Lays], values: Sequence[tuple[int, ...]]) -> None:
         means = self._survey.money + (len(self._waiting.hand) if self._may_save else 0)

@@ -131,18 +131,19 @@ class World:
     def _pay(self, seat: int, count: int) -> None:
         money = self._money[seat]
         keep = len(money) - count
-        self._hidden += money[keep:]
+        self._hidden += reversed(money[keep:])
         del money[keep:]
 
     def _clear(self) -> None:
         """Columns without a tram turn into money."""
         own, cards = self.sketch.columns[self.seat], self._columns[self.seat]
-        for number in range(len(own) - 1, -1, -1):
-            if not own[number].times:
-                for card in cards[number]:
-                    self._laid[card] -= 1
-                self._money[self.seat] += cards[number]
-                del own[number], cards[number]
+        bare = [number for number, column in enumerate(own) if not column.times]
+        for number in bare:
+            self._money[self.seat] += cards[number]
+            for card in cards[number]:
+                self._laid[card] -= 1
+        for number in reversed(bare):
+            del own[number], cards[number]
         self.sketch.money[self.seat] = len(self._money[self.seat])
 
     def refill(self) -> None:
@@ -162,5 +163,5 @@ class World:
             self._pay(seat, len(money) // 2)
             self.sketch.money[seat] = len(money)
         pile, self._key = shuffled((*self._open, *self._hidden), self._key)
-        self._pile, self._open, self._hidden = list(pile), [], []
+        self._pile, self._open, self._hidden = list(reversed(pile)), [], []
         return bool(pile)

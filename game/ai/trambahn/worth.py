@@ -55,8 +55,8 @@ class LinePrices:
     def __init__(self, weights: Weights, left: int, waiting: int) -> None:
         self.ahead = weights.waiting[min(waiting, 3)] + weights.later * (left - 1) / 4
         self.behind = self.ahead + (0.0, 0.0, weights.behind_at_two, weights.behind_at_three)[min(waiting, 3)]
-        self.growth = weights.growth * left / 4 + weights.long_growth * left * left / 40
-        self.extra = weights.extra
+        self.growth = (weights.growth + weights.long_growth * left / 10) * (left - 1) / 4
+        self.extra = weights.extra * left / (left + 2)
 
     def worth(self, lead: float, growth: float, near: float) -> float:
         """A lead in points, in points that may follow, and in points of extra tours that are near."""
@@ -67,7 +67,7 @@ class Purse:
     """What money and kept cards count, for so many tours to come and cards left in the pile."""
 
     def __init__(self, weights: Weights, left: int, pile: int, *, trams: bool) -> None:
-        share = left / 10
+        share = (left - 0.9) / 10
         self._card = share * (weights.money + weights.renewal * max(0.0, 1 - pile / _LOW)) if trams else 0.0
         self._more = share * weights.riches if trams else 0.0
         self.conductor = share * weights.conductor

@@ -1,0 +1,181 @@
+"""Plans, worlds and rehearsals keep to the rules of the game."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.ai.trambahn.passengers import after, ways
+from game.ai.trambahn.plan import Plan
+from game.ai.trambahn.planning import Planner
+from game.ai.trambahn.rehearsal import Rehearsal
+from game.ai.trambahn.sketch import Box, Sketch, Stretch, card_of, code
+from game.ai.trambahn.world import World
+from game.ai.trambahn.worth import LinePrices, Purse, Weights
+from game.core.match import Match
+from game.core.option import complete
+from game.rules.trambahn import scoring
+from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
+from game.rules.trambahn.cards import COLOURS
+from tests.ai.trambahn.tables import GAME, AnyMatch, played
+from tests.rules.trambahn.tables import OTHER_HAND, at, column
+
+BOX = Box(GAME.deck)
+PLANNER = Planner(BOX, Weights())
+
+
+def test_every_card_has_a_code_of_its_own() -> None:
+    assert {card_of(code(card)) for card in GAME.deck.names} == GAME.deck.names
+    assert len({code(card) for card in GAME.deck.names}) == len(GAME.deck.names)
+
+
+def test_a_second_passenger_is_tried_only_for_a_tour() -> None:
+    hand, rows = (1, 17, 18), (0, 2, 3, 0)
+    tried = ways(hand, rows, 4, 0)
+    assert ((17, 1), (18, 1)) in tried
+    assert ((1, 0), (17, 1)) not in tried
+    assert len(tried) == 4
+
+
+def test_passengers_after_the_last_tour_stay_in_hand() -> None:
+    waiting = after(((17, 1), (1, 0)), (1, 17, 18), (0, 3, 0, 0), 4, 1)
+    assert waiting.left == 0
+    assert waiting.tours == (1,)
+    assert waiting.passengers == ((17, 1),)
+    assert waiting.hand == (1, 18)
+
+
+def actions(plan: Plan, columns: int, hand: list[int]) -> list[Action]:
+    """The actions of a plan, for a seat with so many columns and this hand."""
+    found: list[Action] = [LayPassenger(card_of(card), COLOURS[row]) for card, row in plan.passengers]
+    for card, number in plan.stations:
+        found.append(LayStation(card_of(card), NEW if number >= columns else number))
+        columns = max(columns, number + 1)
+    for card in [card for card, _ in (*plan.passengers, *plan.stations)] + list(plan.kept):
+        hand.remove(card)
+    found += [Income(card_of(card)) for card in hand]
+    found += [Buy(BOX.kinds[kind], number) for kind, number in plan.trams]
+    return [*found, END]
+
+
+def shown(sketch: Sketch) -> tuple[Any, ...]:
+    """All that a sketch shows."""
+    columns = [
+        [tuple(getattr(column, name) for name in Stretch.__slots__) for column in own]
+        for own in sketch.columns
+    ]
+    return columns, sketch.rows, sketch.score, sketch.left, sketch.money, sketch.supply, sketch.pile
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_world_goes_on_as_the_game_does(seed: int) -> None:
+    """Every plan, carried out by the rules action by action, leads to the same table; shuffles too."""
+    match: AnyMatch = Match(GAME, GAME.start(2, complete(GAME.options, {}), seed))
+    world = World(BOX, match.state)
+    while True:
+        seat = world.seat
+        plan = PLANNER.quick(world.situation())
+        for action in actions(plan, len(world.sketch.columns[seat]), list(world.hands[seat])):
+            if match.to_act == seat:
+                match.play(seat, action)
+        world.play(plan)
+        if world.over:
+            break
+        world.refill()
+        assert shown(world.sketch) == shown(Sketch(BOX, match.state.table))
+        assert sorted(world.hands[0]) == sorted(BOX.codes[card] for card in match.state.hands[0])
+        assert sorted(world.hands[1]) == sorted(BOX.codes[card] for card in match.state.hands[1])
+    assert match.to_act is None
+    assert tuple(world.sketch.score) == scoring.totals(match.state.table)
+
+
+def test_a_column_that_lies_bare_turns_into_money_in_a_world_as_in_the_game() -> None:
+    state = at({"hands": [["blue-2", "blue-3", "red-1"], []], "money": [2, 2], "passengers": {"red": []}})
+    match: AnyMatch = Match(GAME, state)
+    for action in (LayPassenger("red-1", "red"), LayStation("blue-2", NEW), LayStation("blue-3", 0)):
+        match.play(0, action)
+    world = World(BOX, match.state)
+    match.play(0, END)
+    world.play(Plan(0.0, ()))
+    world.refill()
+    assert shown(world.sketch) == shown(Sketch(BOX, match.state.table))
+    assert world.sketch.money[0] == 4
+
+
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 10**6), turns=st.integers(0, 30), key=st.integers(0, 2**64 - 1))
+def test_dealing_again_changes_only_what_the_seat_cannot_see(seed: int, turns: int, key: int) -> None:
+    match = played(seed, turns)
+    if match.to_act is None:
+        return
+    world = World(BOX, match.state)
+    other = world.dealt_again(world.seat, key)
+    mine, yours = world.situation(), other.situation()
+    assert (shown(mine.sketch), mine.hand, mine.prospects) == (
+        shown(yours.sketch),
+        yours.hand,
+        yours.prospects,
+    )
+    assert [len(hand) for hand in other.hands] == [len(hand) for hand in world.hands]
+
+
+def test_a_world_is_not_touched_by_what_is_tried_on_it() -> None:
+    world = World(BOX, played(4, 10).state)
+    before = shown(world.sketch.copy()), [hand[:] for hand in world.hands]
+    plans = PLANNER.plans(world.situation())
+    rehearsal = Rehearsal(PLANNER, plans[:2], 4)
+    rehearsal.on(world)
+    assert (shown(world.sketch), world.hands) == before
+
+
+def test_the_first_plan_stands_until_another_has_proved_better() -> None:
+    """The better one lays the eighth card; the extra tour counts 32 points at once."""
+    seven = column(*(f"blue-{value}" for value in range(1, 8)), tram="electric")
+    hand = ["blue-8", "red-1", "red-2", "green-1", "green-2", "yellow-1"]
+    world = World(BOX, at({"hands": [hand, OTHER_HAND], "columns": [[seven], []], "money": [2, 2]}))
+    idle, eighth = Plan(0.0, ((17, 1),)), Plan(0.0, ((17, 1),), ((8, 0),))
+    rehearsal = Rehearsal(PLANNER, [idle, eighth], 4)
+    rehearsal.on(world)
+    assert rehearsal.best(1.0) is idle
+    for key in range(20):
+        rehearsal.on(world.dealt_again(world.seat, key))
+    assert rehearsal.best(1.0) is eighth
+
+
+def test_a_plan_that_does_worse_is_dropped() -> None:
+    seven = column(*(f"blue-{value}" for value in range(1, 8)), tram="electric")
+    hand = ["blue-8", "red-1", "red-2", "green-1", "green-2", "yellow-1"]
+    world = World(BOX, at({"hands": [hand, OTHER_HAND], "columns": [[seven], []], "money": [2, 2]}))
+    idle, eighth = Plan(0.0, ((17, 1),)), Plan(0.0, ((17, 1),), ((8, 0),))
+    rehearsal = Rehearsal(PLANNER, [eighth, idle], 4)
+    for key in range(20):
+        assert rehearsal.best(1.0) is eighth
+        if rehearsal.decided:
+            break
+        rehearsal.on(world.dealt_again(world.seat, key))
+    assert rehearsal.decided
+
+
+def test_plans_of_the_conductor_do_not_see_growth_in_the_others_columns() -> None:
+    world = World(BOX, played(4, 20).state)
+    given_both = world.situation()
+    narrow = given_both._replace(narrow=True)
+    bare = world.copy()
+    bare.sketch.columns[1 - world.seat] = []
+    alone = bare.situation()._replace(prospects=given_both.prospects)
+    quiet = [plan for plan in PLANNER.plans(narrow) if plan.passengers and len(plan.passengers) == 1]
+    others = {plan.passengers: plan for plan in PLANNER.plans(alone)}
+    rows = given_both.sketch.rows
+    compared = [plan for plan in quiet if rows[plan.passengers[0][1]] < 3]
+    assert compared
+    assert all(plan.worth == pytest.approx(others[plan.passengers].worth) for plan in compared)
+
+
+def test_money_and_growth_count_less_as_the_end_comes_near() -> None:
+    weights = Weights()
+    early, late = LinePrices(weights, 9, 1), LinePrices(weights, 1, 1)
+    assert early.growth > late.growth
+    assert early.ahead > late.ahead
+    assert Purse(weights, 9, 50, trams=True).card(5) > Purse(weights, 1, 50, trams=True).card(5) > 0
+    assert Purse(weights, 9, 50, trams=False).card(5) == 0

@@ -54,6 +54,7 @@ class Controller:
         self._hand = hand
         self._drag = drag
         self._speaking = Speaking(desk, kit.tr, hand)
+        self._rolled = 0.0
 
     def handle(self, event: object) -> None:
         """Take one event."""
@@ -161,8 +162,12 @@ class Controller:
         picture = self._desk.picture
         if self._log_takes(event.position) and picture is not None:
             self._desk.scroll(-event.down * picture.panel_look.px(56))
-        elif event.down:
-            self._turn(1 if event.down > 0 else -1, event.position)
+            return
+        # A touch pad rolls in parts of a notch.
+        self._rolled += event.down
+        if abs(self._rolled) >= 1:
+            self._turn(1 if self._rolled > 0 else -1, event.position)
+            self._rolled = 0.0
 
     def _turn(self, step: int, position: Position | None = None) -> bool:
         """Turn the held tile, or the one in the hand under the pointer; False where there is none."""

@@ -74,7 +74,11 @@ def best_lays(reading: Reading, waiting: Lay | None = None) -> tuple[tuple[Lay, 
     best: tuple[tuple[int, int, str], Lay | LayPair, int | None] | None = None
     for action in candidates:
         missing = survey.missing_after(view, action)
-        rank = (999 if missing is None else missing, 1 if isinstance(action, LayPair) else 0, repr(action))
+        # Of equals, one that goes on from track that lies there is understood best.
+        joins = 0
+        if isinstance(action, Lay):
+            joins = list(survey.verdicts(view.table, action).values()).count("joins")
+        rank = (999 if missing is None else missing, -joins, repr(action))
         if best is None or rank < best[0]:
             best = rank, action, missing
     if best is None:

@@ -160,6 +160,16 @@ def test_over_a_cell_turning_goes_to_the_next_rotation_that_fits(build: Session,
     assert lay == Lay("straight", (1, 4), 90)
 
 
+def test_parts_of_a_notch_add_up(build: Session, sit_down: Sit) -> None:
+    table, _, _ = sit_down(build)
+    hold(table, "straight", (1, 4))
+    place = middle(table, (1, 4))
+    table.step([Wheel(place, 0.4), Wheel(place, 0.4)], 0.0)
+    assert table._hand.grip.rotation == 0
+    table.step([Wheel(place, 0.4)], 0.0)
+    assert table._hand.grip.rotation == 90
+
+
 def test_a_tile_can_be_turned_in_the_hand(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build)
     place = table.layout.hand.tiles[0].center

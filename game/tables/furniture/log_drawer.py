@@ -48,6 +48,7 @@ class LogDrawer:
         at_right: bool = False,
     ) -> None:
         self._look = look
+        self._close = "cross" if at_right else "back"
         self._outwards = look.px(10) if at_right else -look.px(10)
         self.rect = rect
         self._title = title
@@ -81,7 +82,7 @@ class LogDrawer:
         look.shapes.box(surface, self.rect.inflate(px(20), 0).move(self._outwards, 0), styles.PANEL)
         head = pygame.Rect(self._room.left, self.rect.top + px(10), self._room.width - px(44), px(44))
         text.draw_in(surface, self._title, head, styles.HEAD, INK)
-        look.art.draw_icon(surface, "back", self.handle.center, px(30), INK)
+        look.art.draw_icon(surface, self._close, self.handle.center, px(30), INK)
         hairline(surface, look, (self._room.left, self._room.top - px(8)), self._room.width, styles.GRID)
         if not lines:
             text.draw_paragraph(surface, self._empty, self._room, styles.NOTE, SECOND_TEXT)

@@ -17,7 +17,8 @@ SLOTS = 6
 """So many columns have room at the full pitch; the others stand closer."""
 WIDTH: dict[Side, float] = {"own": 96.0, "opponent": 66.0}
 PLATE_WIDTH: dict[Side, float] = {"own": 108.0, "opponent": 92.0}
-HEAD: dict[Side, float] = {"own": 32.0, "opponent": 36.0}
+HEAD: dict[Side, float] = {"own": 28.0, "opponent": 32.0}
+BELOW_HEAD = 6.0
 GAP: dict[Side, float] = {"own": 7.0, "opponent": 6.0}
 STEP = 0.3125
 """From a card to the next, at most, as a share of a card's width."""
@@ -27,8 +28,8 @@ LEAST_WIDTH = 0.5
 FOOT = 26.0
 NEW_COLUMN = 150.0
 """How high the empty place for a new column is, below that of its tram."""
-AROUND = 9.0
-"""A column that glows is framed at this distance, in units."""
+AROUND = (7.0, 4.0, 8.0)
+"""A column that glows is framed so far from its sides, its top and its foot, in units."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ class ColumnPlace:
         """What is seen of each card."""
         ends = [*(card.top for card in self.cards[1:]), self.rect.bottom]
         return tuple(
-            pygame.Rect(card.x, card.y, card.width, min(end, card.bottom) - card.y)
+            pygame.Rect(card.x, card.y, card.width, max(1, min(end, card.bottom) - card.y))
             for card, end in zip(self.cards, ends, strict=True)
         )
 
@@ -64,17 +65,23 @@ def columns_wanted(own: int, opponent: int, *, new: bool = True) -> int:
 def column_place(
     layout: Layout, side: Side, number: int, cards: int, slots: int, *, noted: bool = False
 ) -> ColumnPlace:
-    """The place of a column by its number from 0, with so many cards in it; `noted`: it has a line below."""
+    """The place of a column by its number from 0, with so many cards in it.
+
+    One that is `noted` has a line below; the opponent's have no room for it.
+    """
     unit, area = layout.unit, layout.area(side).columns
     strip = _strip(area, number, slots)
     head_height = max(round(HEAD[side] * unit), round(1.3 * layout.text_scale.font(18)))
     head = pygame.Rect(strip.x, area.y, strip.width, head_height)
     plate_width = min(PLATE_WIDTH[side] * unit, strip.width - 6 * unit)
     plate_height = plate_width * PLATE[1] / PLATE[0]
-    plate = pygame.Rect(0, head.bottom, round(plate_width), round(plate_height))
+    below = head.bottom + round(BELOW_HEAD * unit)
+    plate = pygame.Rect(0, below, round(plate_width), round(plate_height))
     plate.centerx = strip.centerx
     top = plate.bottom + GAP[side] * unit
-    foot_height = max(round(FOOT * unit), round(1.3 * layout.text_scale.font(18))) if noted else 0
+    foot_height = (
+        max(round(FOOT * unit), round(1.3 * layout.text_scale.font(18))) if noted and side == "own" else 0
+    )
     room = area.bottom - top - foot_height
     width = _card_width(side, unit, strip.width, room, cards)
     high = ticket_height(width)
@@ -84,8 +91,7 @@ def column_place(
     bottom = places[-1].bottom if places else round(top + high)
     foot = pygame.Rect(strip.x, bottom, strip.width, foot_height)
     rect = pygame.Rect(round(left), plate.top, round(width), bottom - plate.top).union(plate)
-    around = round(AROUND * unit)
-    return ColumnPlace(head, plate, places, foot, rect.inflate(2 * around, 2 * around), strip)
+    return ColumnPlace(head, plate, places, foot, _framed(rect, unit), strip)
 
 
 def new_column_place(layout: Layout, number: int, slots: int) -> ColumnPlace:
@@ -94,8 +100,7 @@ def new_column_place(layout: Layout, number: int, slots: int) -> ColumnPlace:
     whole = column_place(layout, "own", number, 1, slots)
     card = whole.cards[0].copy()
     card.height = min(round(NEW_COLUMN * unit), layout.own.columns.bottom - card.y)
-    around = round(AROUND * unit)
-    rect = whole.plate.union(card).inflate(2 * around, 2 * around)
+    rect = _framed(whole.plate.union(card), unit)
     return ColumnPlace(whole.head, whole.plate, (card,), whole.foot, rect, whole.strip)
 
 
@@ -107,6 +112,11 @@ def column_places(
         column_place(layout, side, number, count, slots, noted=number < len(noted) and noted[number])
         for number, count in enumerate(cards)
     )
+
+
+def _framed(rect: pygame.Rect, unit: float) -> pygame.Rect:
+    aside, above, below = (round(distance * unit) for distance in AROUND)
+    return pygame.Rect(rect.x - aside, rect.y - above, rect.width + 2 * aside, rect.height + above + below)
 
 
 def _strip(area: pygame.Rect, number: int, slots: int) -> pygame.Rect:

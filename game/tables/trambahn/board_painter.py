@@ -1,0 +1,293 @@
+"""The whole table at one look: parts that say the same as in the last frame are not drawn again."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from game.rules.trambahn.cards import Card
+from game.tables.trambahn.columns_painter import paint_columns, slots_of
+from game.tables.trambahn.contents import Contents
+from game.tables.trambahn.fan import WIDTH
+from game.tables.trambahn.ground import paint_ground
+from game.tables.trambahn.hand_painter import paint_advice, paint_backs, paint_hand, paint_names
+from game.tables.trambahn.layout import AreaLayout, Layout
+from game.tables.trambahn.looks import looks_of
+from game.tables.trambahn.phase_line import Bar, draw_bar, lay_out_bar
+from game.tables.trambahn.pieces import OPEN_TRAM
+from game.tables.trambahn.piles_painter import paint_money, paint_piles
+from game.tables.trambahn.rows_painter import paint_rows
+from game.tables.trambahn.score_pad import draw_score_pad
+from game.tables.trambahn.since_panel import draw_since_panel
+from game.tables.trambahn.spots import MONEY, NEW, Side
+from game.tables.trambahn.supply_painter import paint_supply
+from game.tables.trambahn.ticket_painter import draw_held_ticket
+from game.tables.trambahn.tram_cards import draw_open_tram
+from game.text.catalogue import Translate
+from game.ui.look import Look
+
+HELD_WIDTH = 120.0
+"""A card in hand, in units; a little smaller than in the fan."""
+ROUND = 14.0
+"""How far glows and shadows reach beyond their part, in units."""
+
+
+@dataclass(frozen=True)
+class _Part:
+    """A part of the table: where it is, what it depends on, and how it is painted."""
+
+    rect: pygame.Rect
+    said: Callable[[Contents], Hashable]
+    paint: Callable[[pygame.Surface, Contents], None]
+
+
+class BoardPainter:
+    """Draws contents in one layout; what has not changed since the last frame is kept."""
+
+    def __init__(self, look: Look, layout: Layout, tr: Translate) -> None:
+        self.layout = layout
+        self.looks = looks_of(look, layout)
+        self.bar: Bar = lay_out_bar(self.looks.bar, layout, tr)
+        self._tr = tr
+        self._ground = pygame.Surface(layout.size)
+        paint_ground(self._ground, self.looks.piece, layout)
+        self._still = self._ground.copy()
+        self._parts = self._all_parts()
+        self._said: list[object] = [_NOTHING] * len(self._parts)
+
+    def paint(self, surface: pygame.Surface, contents: Contents) -> None:
+        """Draw the whole window but what is in hand and what flies."""
+        for number, part in enumerate(self._parts):
+            said = part.said(contents)
+            if said != self._said[number]:
+                self._renew(part, contents)
+                self._said[number] = said
+        surface.blit(self._still, (0, 0))
+
+    def draw_held_card(self, surface: pygame.Surface, card: Card, centre: tuple[float, float]) -> None:
+        """A card in hand, its middle at `centre`."""
+        draw_held_ticket(surface, self.looks.piece, card, centre, self.held_width)
+
+    def draw_held_tram(self, surface: pygame.Surface, kind: str, centre: tuple[float, float]) -> None:
+        """A tram in hand, its middle at `centre`."""
+        rect = pygame.Rect(0, 0, *(round(length * self.layout.unit) for length in OPEN_TRAM))
+        rect.center = (round(centre[0]), round(centre[1]))
+        draw_open_tram(surface, self.looks.piece, kind, rect, payable=True)
+
+    @property
+    def held_width(self) -> float:
+        """How wide a card in hand is, in real pixels."""
+        return HELD_WIDTH * self.layout.unit
+
+    @property
+    def hand_width(self) -> float:
+        """How wide a card of the fan is, in real pixels."""
+        return WIDTH * self.layout.unit
+
+    def _renew(self, part: _Part, contents: Contents) -> None:
+        rect = part.rect.clip(self.layout.window)
+        self._still.set_clip(rect)
+        self._still.blit(self._ground, rect, rect)
+        part.paint(self._still, contents)
+        self._still.set_clip(None)
+
+    # ------------------------------------------------------------------ parts
+
+    def _all_parts(self) -> list[_Part]:
+        layout, looks, tr = self.layout, self.looks, self._tr
+        around = round(ROUND * layout.unit)
+
+        def opponent(surface: pygame.Surface, contents: Contents) -> None:
+            paint_names(surface, looks, layout, contents, tr)
+            paint_backs(surface, looks, layout, contents)
+            paint_money(surface, looks, layout, "opponent", contents, tr)
+
+        def own(surface: pygame.Surface, contents: Contents) -> None:
+            paint_advice(surface, looks, layout, contents, tr)
+            paint_money(surface, looks, layout, "own", contents, tr)
+
+        def pad(surface: pygame.Surface, contents: Contents) -> None:
+            sides = (contents.reading.own, contents.reading.opponent)
+            draw_score_pad(surface, looks.sheet, layout.pad, contents.reading.pad, sides, tr)
+
+        def since(surface: pygame.Surface, contents: Contents) -> None:
+            reading, state = contents.reading, contents.state("since")
+            draw_since_panel(surface, looks.sheet, layout.since, reading, tr, state)
+
+        bar = layout.bar.inflate(0, 2 * looks.bar.px(2))
+        return [
+            _Part(bar, _said_by_bar, lambda surface, now: draw_bar(surface, looks.bar, self.bar, now, tr)),
+            self._columns("opponent", around),
+            _Part(_beside(layout.opponent, around), _said_by_opponent, opponent),
+            *self._cloth(),
+            self._columns("own", around),
+            _Part(_beside(layout.own, around), _said_by_own, own),
+            _Part(
+                layout.own.hand.inflate(2 * around, 2 * around),
+                _said_by_hand,
+                lambda surface, now: paint_hand(surface, looks, layout, now, tr),
+            ),
+            _Part(layout.pad.inflate(2 * around, 2 * around), _said_by_pad, pad),
+            _Part(layout.since.inflate(2 * around, 2 * around), _said_by_since, since),
+        ]
+
+    def _cloth(self) -> list[_Part]:
+        """Rows, and trams with piles; together where they do not lie side by side."""
+        layout, looks, tr = self.layout, self.looks, self._tr
+        cloth = layout.cloth
+
+        def rows(surface: pygame.Surface, contents: Contents) -> None:
+            paint_rows(surface, looks, layout, contents, tr)
+
+        def supply(surface: pygame.Surface, contents: Contents) -> None:
+            paint_supply(surface, looks, layout, contents, tr)
+            paint_piles(surface, looks, layout, contents, tr)
+
+        def both(surface: pygame.Surface, contents: Contents) -> None:
+            rows(surface, contents)
+            supply(surface, contents)
+
+        if not layout.dividers:
+            return [_Part(cloth, lambda now: (_said_by_rows(now), _said_by_supply(now)), both)]
+        split = layout.dividers[0] + 2
+        left = pygame.Rect(cloth.x, cloth.y, split - cloth.x, cloth.height)
+        right = pygame.Rect(split, cloth.y, cloth.right - split, cloth.height)
+        return [_Part(left, _said_by_rows, rows), _Part(right, _said_by_supply, supply)]
+
+    def _columns(self, side: Side, around: int) -> _Part:
+        area = self.layout.area(side).columns
+
+        def said(contents: Contents) -> Hashable:
+            return _said_by_columns(contents, side)
+
+        def paint(surface: pygame.Surface, contents: Contents) -> None:
+            paint_columns(surface, self.looks, self.layout, side, contents, self._tr)
+
+        return _Part(area.inflate(around, around), said, paint)
+
+
+_NOTHING = object()
+
+
+def _beside(area: AreaLayout, around: int) -> pygame.Rect:
+    """Name, words, backs and money of a player, without a fan."""
+    parts = [area.text, area.money, area.count]
+    rect = area.name.unionall(parts)
+    if area.hand.top < rect.bottom:
+        rect.union_ip(area.hand)
+    rect = rect.inflate(around, around)
+    columns = area.columns.inflate(around, around)
+    if rect.centerx > columns.centerx and rect.left < columns.right < rect.right:
+        # What glows in the last column reaches beyond it.
+        rect.width, rect.left = rect.right - columns.right, columns.right
+    return rect
+
+
+def _said_by_bar(contents: Contents) -> Hashable:
+    reading = contents.reading
+    states = tuple(sorted(contents.states.items()))
+    return (
+        reading.phases,
+        contents.leads_to(),
+        reading.title,
+        reading.acting,
+        reading.front,
+        reading.can_end,
+        reading.held,
+        reading.table.passengers_laid,
+        states,
+    )
+
+
+def _hidden(contents: Contents, *kinds: str) -> Hashable:
+    return frozenset(spot for spot in contents.hidden if spot[0] in kinds)
+
+
+def _said_by_columns(contents: Contents, side: Side) -> Hashable:
+    reading = contents.reading
+    said: tuple[Hashable, ...] = (
+        reading.side(side).columns,
+        slots_of(reading),
+        reading.fresh,
+        _hidden(contents, "card", "plate"),
+    )
+    if side == "opponent":
+        return said
+    targets = frozenset(target for target in contents.glow if target[0] in ("column", "new"))
+    over = contents.over if contents.over is not None and contents.over.target != MONEY else None
+    refused = contents.refused if contents.refused == NEW or _of(contents.refused, "column") else None
+    return (*said, targets, over if over is not None and over.target[0] != "row" else None, refused)
+
+
+def _of(target: object, kind: str) -> bool:
+    return isinstance(target, tuple) and target[0] == kind
+
+
+def _said_by_opponent(contents: Contents) -> Hashable:
+    shown = contents.money_shown.get("opponent")
+    return (contents.reading.opponent, shown, _hidden(contents, "opponent_hand"))
+
+
+def _said_by_own(contents: Contents) -> Hashable:
+    reading = contents.reading
+    return (
+        (reading.own.name, reading.own.sign, reading.own.you, reading.own.money),
+        contents.said or reading.advice,
+        contents.money_shown.get("own"),
+        MONEY in contents.glow,
+        contents.over if contents.over is not None and contents.over.target == MONEY else None,
+        contents.refused == MONEY,
+    )
+
+
+def _said_by_hand(contents: Contents) -> Hashable:
+    reading = contents.reading
+    paces = tuple(sorted(item for item in contents.states.items() if item[0].startswith("pace_")))
+    return (
+        reading.hand,
+        reading.front,
+        reading.pace,
+        reading.own.cards if reading.front is None else None,
+        contents.held,
+        contents.raised,
+        _hidden(contents, "hand"),
+        paces,
+    )
+
+
+def _said_by_rows(contents: Contents) -> Hashable:
+    reading = contents.reading
+    over, refused = contents.over, contents.refused
+    return (
+        reading.rows,
+        reading.fresh,
+        (reading.own.name, reading.opponent.name, reading.own.you),
+        frozenset(target for target in contents.glow if target[0] == "row"),
+        over if over is not None and over.target[0] == "row" else None,
+        refused if _of(refused, "row") else None,
+        _hidden(contents, "row"),
+    )
+
+
+def _said_by_supply(contents: Contents) -> Hashable:
+    reading = contents.reading
+    table = reading.table
+    return (
+        reading.supply,
+        reading.you,
+        len(table.tram_pile),
+        table.draw_pile,
+        len(table.discard) + table.hidden_discard,
+        contents.held_tram,
+        contents.hovered_tram,
+        _hidden(contents, "supply"),
+    )
+
+
+def _said_by_pad(contents: Contents) -> Hashable:
+    reading = contents.reading
+    return (reading.pad, (reading.own.name, reading.own.you, reading.opponent.name))
+
+
+def _said_by_since(contents: Contents) -> Hashable:
+    return (contents.reading.since, contents.reading.front, contents.state("since"))

@@ -1,0 +1,26 @@
+"""The looks that the parts of a table are drawn in: each has its own scale."""
+
+from dataclasses import dataclass
+
+from game.tables.trambahn.layout import Layout, scale_of
+from game.ui.look import Look
+
+
+@dataclass(frozen=True)
+class Looks:
+    """Pieces have the table's unit; text on the table, the bar and the sheets have their own scales."""
+
+    piece: Look
+    text: Look
+    bar: Look
+    sheet: Look
+
+
+def looks_of(look: Look, layout: Layout) -> Looks:
+    """The looks for a layout."""
+    return Looks(
+        piece=look.resized(scale_of(look.scale, layout.unit)),
+        text=look.resized(layout.text_scale),
+        bar=look.resized(layout.bar_scale),
+        sheet=look.resized(layout.sheet_scale),
+    )

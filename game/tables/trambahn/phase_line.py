@@ -1,0 +1,287 @@
+"""The bar: the game, whose turn it is, the five phases on their rail, and the buttons.
+
+In a narrow window the bar says less: the game's name goes first, then the words of the phases, then those of
+the buttons.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.tables.trambahn import styles
+from game.tables.trambahn.contents import Contents
+from game.tables.trambahn.figures import draw_figure, draw_first
+from game.tables.trambahn.layout import Layout
+from game.tables.trambahn.pieces import draw_seat_sign
+from game.tables.trambahn.reading import Reading
+from game.tables.trambahn.seen import PHASE_NAMES, PhaseName, PhaseSeen
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.shapes import Line
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb
+
+ICONS: Final = {"undo": "undo", "hint": "hint", "log": "clock", "rulebook": "book", "menu": "settings"}
+BUTTONS: Final = ("log", "undo", "hint", "rulebook", "menu")
+PILL: Final = 42
+RAIL: Final = 26
+PADDING: Final = 16
+NUMBER: Final = 11.0
+"""The radius of a phase's number."""
+DOT: Final = 5.5
+SIGN: Final = 14
+LEAST_TURN: Final = 150
+MOST_PASSENGERS = 2
+
+
+@dataclass(frozen=True)
+class Bar:
+    """Where the bar's parts are. `title` is empty where it has no room, `worded` and `phrased` say whether
+    the buttons and the phases have words."""
+
+    rect: pygame.Rect
+    title: pygame.Rect
+    turn: pygame.Rect
+    phases: Mapping[PhaseName, pygame.Rect]
+    buttons: Mapping[str, pygame.Rect]
+    phrased: bool
+    worded: bool
+
+
+def lay_out_bar(look: Look, layout: Layout, tr: Translate) -> Bar:
+    """The bar with as many words as it has room for; `look` has the bar's scale."""
+    forms = [(True, True, True), (False, True, True), (True, False, True), (False, True, False)]
+    forms += [(False, False, True), (False, False, False)]
+    for titled, phrased, worded in forms:
+        bar = _bar(look, layout, tr, titled=titled, phrased=phrased, worded=worded)
+        if bar is not None:
+            return bar
+    return _bar(look, layout, tr, titled=False, phrased=False, worded=False, least=0) or _crowded(
+        look, layout
+    )
+
+
+def _bar(
+    look: Look,
+    layout: Layout,
+    tr: Translate,
+    *,
+    titled: bool,
+    phrased: bool,
+    worded: bool,
+    least: int = LEAST_TURN,
+) -> Bar | None:
+    """The bar in one form, or None where its parts would overlap."""
+    px, rect = look.px, layout.bar
+    margin, gap = px(18), px(20)
+    buttons = _buttons(look, layout, tr, worded=worded)
+    end = min(place.left for place in buttons.values()) - gap
+    title = pygame.Rect(rect.x + margin, rect.y, 0, rect.height)
+    if titled:
+        title.width = look.text.width(tr("trambahn.table.name"), styles.GAME)
+    widths = {name: _pill_width(look, name, tr, phrased=phrased) for name in PHASE_NAMES}
+    rail = px(RAIL if phrased else RAIL / 2)
+    whole = sum(widths.values()) + rail * (len(widths) - 1)
+    start = title.right + (gap if titled else 0)
+    spare = end - start - whole - gap
+    if spare < px(least):
+        return None
+    turn = pygame.Rect(start, rect.y, 0, rect.height)
+    # In the middle of the window if whose turn it is has room before it.
+    left = min(end - whole, max((rect.width - whole) // 2, start + px(least) + gap))
+    turn.width = left - gap - start
+    phases: dict[PhaseName, pygame.Rect] = {}
+    high = min(px(PILL), rect.height - 4)
+    for name in PHASE_NAMES:
+        phases[name] = pygame.Rect(left, rect.centery - high // 2, widths[name], high)
+        left += widths[name] + rail
+    return Bar(rect, title, turn, phases, buttons, phrased, worded)
+
+
+def _crowded(look: Look, layout: Layout) -> Bar:
+    """For a window so narrow that nothing else is left: phases and buttons share the bar evenly."""
+    rect, names = layout.bar, (*PHASE_NAMES, *BUTTONS)
+    wide = rect.width // len(names)
+    high = min(look.px(PILL), rect.height - 4)
+    places = {
+        name: pygame.Rect(rect.x + n * wide, rect.centery - high // 2, wide - 2, high)
+        for n, name in enumerate(names)
+    }
+    empty = pygame.Rect(rect.topleft, (0, 0))
+    phases = {name: places[name] for name in PHASE_NAMES}
+    buttons = {name: places[name] for name in BUTTONS}
+    return Bar(rect, empty, empty, phases, buttons, phrased=False, worded=False)
+
+
+def _buttons(look: Look, layout: Layout, tr: Translate, *, worded: bool) -> dict[str, pygame.Rect]:
+    """At the right end, the last one at the pad's edge; the log has an icon always."""
+    px, bar = look.px, layout.bar
+    high = min(px(PILL), bar.height - 4)
+    gap = px(8)
+    right = max(layout.pad.right, layout.cloth.right)
+    places: dict[str, pygame.Rect] = {}
+    for name in reversed(BUTTONS):
+        wide = high
+        if worded and name != "log":
+            word = look.text.width(tr(f"trambahn.table.{name}"), styles.BUTTON_TEXT)
+            wide = max(px(72), word + 2 * px(13))
+        places[name] = pygame.Rect(right - wide, bar.centery - high // 2, wide, high)
+        right -= wide + gap
+    return {name: places[name] for name in BUTTONS}
+
+
+def _pill_width(look: Look, name: PhaseName, tr: Translate, *, phrased: bool) -> int:
+    px = look.px
+    if not phrased:
+        return px(PILL + 8) if name == "passengers" else px(PILL)
+    marker = px(3.4 * DOT) + px(8) if name == "passengers" else 2 * px(NUMBER)
+    word = look.text.width(tr(f"trambahn.table.phase.{name}"), styles.PHASE)
+    return 2 * px(PADDING) + marker + px(7) + word
+
+
+def draw_bar(surface: pygame.Surface, look: Look, bar: Bar, contents: Contents, tr: Translate) -> None:
+    """The whole bar with the rule below it."""
+    reading = contents.reading
+    surface.fill(NIGHT, bar.rect)
+    edge = bar.rect.bottom if bar.rect.top == 0 else bar.rect.top - look.px(2)
+    surface.fill(BRASS, (bar.rect.x, edge, bar.rect.width, look.px(2)))
+    if bar.title.width:
+        look.text.draw_in(surface, tr("trambahn.table.name"), bar.title, styles.GAME, BRASS_LIGHT)
+    _draw_turn(surface, look, bar.turn, reading, tr)
+    _draw_phases(surface, look, bar, contents, tr)
+    for name, rect in bar.buttons.items():
+        _draw_button(surface, look, rect, name, contents.state(name), worded=bar.worded, tr=tr)
+
+
+def _draw_turn(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
+) -> None:
+    if rect.width < look.px(30):
+        return
+    left = rect.x
+    if reading.acting is not None:
+        radius = min(look.px(SIGN), round(0.36 * rect.height))
+        draw_seat_sign(surface, look, reading.signs[reading.acting], (left + radius, rect.centery), radius)
+        left += 2 * radius + look.px(10)
+    room = pygame.Rect(left, rect.y, rect.right - left, rect.height)
+    words = [reading.title]
+    if reading.acting is not None and reading.acting == reading.front:
+        words.append(tr("trambahn.table.title.own.short"))
+    elif reading.acting is not None:
+        words.append(reading.names[reading.acting])
+    draw_first(surface, look, words, room, styles.TURN, CREAM)
+
+
+def _draw_phases(surface: pygame.Surface, look: Look, bar: Bar, contents: Contents, tr: Translate) -> None:
+    first, last = bar.phases["passengers"], bar.phases["end"]
+    thick = max(1, look.px(2))
+    rail = pygame.Rect(first.right, first.centery - thick // 2, last.left - first.right, thick)
+    surface.fill(BRASS, rail)
+    filled = contents.leads_to()
+    for phase in contents.reading.phases:
+        _draw_pill(surface, look, bar, phase, contents, tr, filled=phase.name == filled)
+
+
+def _draw_pill(
+    surface: pygame.Surface,
+    look: Look,
+    bar: Bar,
+    phase: PhaseSeen,
+    contents: Contents,
+    tr: Translate,
+    *,
+    filled: bool,
+) -> None:
+    """Filled: where one is or what is held leads to; brass edge: still open; grey: later, or over."""
+    rect, px = bar.phases[phase.name], look.px
+    reading = contents.reading
+    colour: Rgb = CREAM
+    ends = phase.name == "end" and reading.can_end
+    plate = ends and (reading.held or filled)
+    state = contents.state("end") if ends else "normal"
+    state = "normal" if state == "disabled" else state
+    if plate:
+        style, colour = styles.PILL_END_PLATE[state], INK
+    elif ends:
+        style = styles.PILL_END[state]
+    elif filled:
+        style, colour = styles.PILL_CURRENT, INK
+    elif phase.state == "current":
+        style = styles.PILL_OPEN
+    elif phase.state == "past":
+        style, colour = styles.PILL_PAST, styles.BUTTON_OFF
+    else:
+        style = styles.PILL_LATER
+    look.shapes.box(surface, rect, style)
+    inner = rect.move(0, px(1)) if state == "pressed" else rect
+    x = float(inner.x + px(PADDING)) if bar.phrased else inner.x + (inner.width - 2 * px(NUMBER)) / 2
+    if phase.name == "passengers":
+        _draw_dots(surface, look, inner, reading, colour, phrased=bar.phrased)
+        x += px(3.4 * DOT) + px(8)
+    else:
+        number = PHASE_NAMES.index(phase.name) + 1
+        _draw_number(
+            surface, look, (x + px(NUMBER), inner.centery), number, colour, past=phase.state == "past"
+        )
+        x += 2 * px(NUMBER)
+    if bar.phrased:
+        word = pygame.Rect(round(x) + px(7), inner.y, inner.right - round(x) - px(7), inner.height)
+        look.text.draw_in(surface, tr(f"trambahn.table.phase.{phase.name}"), word, styles.PHASE, colour)
+
+
+def _draw_dots(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, colour: Rgb, *, phrased: bool
+) -> None:
+    """Two dots, one filled for each passenger laid."""
+    px = look.px
+    radius = px(DOT)
+    step = 2 * radius + px(5)
+    x = rect.x + px(PADDING) + radius if phrased else rect.centerx - step / 2
+    laid = reading.table.passengers_laid
+    dot = INK if colour == INK else BRASS_LIGHT if colour == CREAM else colour
+    for number in range(MOST_PASSENGERS):
+        fill = dot if number < laid else None
+        look.shapes.disc(surface, (x + number * step, rect.centery), radius, fill, Line(dot, 2, 0))
+
+
+def _draw_number(
+    surface: pygame.Surface,
+    look: Look,
+    centre: tuple[float, float],
+    number: int,
+    colour: Rgb,
+    *,
+    past: bool,
+) -> None:
+    """The phase's number on a disc; a tick where it is over."""
+    radius = look.px(NUMBER)
+    dark = colour == INK
+    look.shapes.disc(surface, centre, radius, INK if dark else None, Line(colour, 1.6, 0.8))
+    if past:
+        look.art.draw_icon(
+            surface, "check", (round(centre[0]), round(centre[1])), round(1.4 * radius), colour
+        )
+        return
+    ink = BRASS_LIGHT if dark else colour
+    draw_figure(surface, look, str(number), centre, styles.PHASE_NUMBER.sized(15), ink, align="centre")
+
+
+def _draw_button(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    name: str,
+    state: str,
+    *,
+    worded: bool,
+    tr: Translate,
+) -> None:
+    look.shapes.box(surface, rect, styles.BUTTON[state])
+    place = rect.move(0, look.px(1)) if state == "pressed" else rect
+    colour = styles.BUTTON_OFF if state == "disabled" else CREAM
+    if worded and name != "log":
+        word = tr(f"trambahn.table.{name}")
+        look.text.draw_in(surface, word, place, styles.BUTTON_TEXT, colour, align="centre")
+        return
+    look.art.draw_icon(surface, ICONS[name], place.center, round(0.62 * min(place.size)), colour)

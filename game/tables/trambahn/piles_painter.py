@@ -1,0 +1,125 @@
+"""What lies in piles: both players' money on its beer mats, the cards to draw, and the discards."""
+
+from typing import Final
+
+import pygame
+
+from game.tables.trambahn import styles
+from game.tables.trambahn.contents import Contents
+from game.tables.trambahn.figures import draw_figure, draw_first
+from game.tables.trambahn.layout import Layout
+from game.tables.trambahn.looks import Looks
+from game.tables.trambahn.pieces import FOLDER, MAT, mat_layers, ticket_height
+from game.tables.trambahn.spots import MONEY, Side
+from game.tables.trambahn.ticket_painter import draw_ticket, draw_turned_ticket
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.shapes import Line
+from game.ui.theme import BRASS_LIGHT, CREAM, Rgb, TextStyle
+
+NOTE: Final = 0.47
+"""A note's width on its mat, as a share of the mat's."""
+LAYER: Final = 1.5
+"""How far a layer of a pile stands out, in units."""
+_TURNS: Final = (-7.0, 5.0, -2.0)
+_GLOW: Final = ((0.0, 2.5, 1.0), (2.5, 3.0, 0.5), (5.5, 3.0, 0.28), (8.5, 3.0, 0.14))
+
+
+def paint_money(
+    surface: pygame.Surface, looks: Looks, layout: Layout, side: Side, contents: Contents, tr: Translate
+) -> None:
+    """A player's money with its count; the own glows where a card may go there."""
+    who, area = contents.reading.side(side), layout.area(side)
+    count = contents.money_shown.get(side, who.money)
+    draw_mat(surface, looks.piece, area.money, count)
+    if side == "own":
+        over = contents.over is not None and contents.over.target == MONEY
+        if MONEY in contents.glow:
+            _glow(surface, looks.piece, area.money, BRASS_LIGHT)
+        if contents.refused == MONEY:
+            _glow(surface, looks.piece, area.money, styles.WARNING)
+        if over:
+            _draw_over(surface, looks.piece, area.money)
+            count += 1
+    draw_count(surface, looks.text, area.count, count, tr("trambahn.table.money"), styles.MONEY)
+
+
+def draw_mat(surface: pygame.Surface, look: Look, rect: pygame.Rect, count: int) -> None:
+    """A beer mat with so much money on it."""
+    unit = rect.width / (2 * MAT)
+    look.art.draw(surface, f"{FOLDER}beer_mat", rect.center, unit)
+    note = note_rect(rect)
+    layers = mat_layers(count)
+    for number in range(layers):
+        shift = round((layers - 1 - number) * LAYER * unit)
+        draw_ticket(surface, look, None, note.move(shift, shift), "small")
+
+
+def note_rect(mat: pygame.Rect) -> pygame.Rect:
+    """Where the topmost note lies on a mat."""
+    width = round(NOTE * mat.width)
+    rect = pygame.Rect(0, 0, width, round(ticket_height(width)))
+    rect.center = mat.center
+    return rect
+
+
+def _draw_over(surface: pygame.Surface, look: Look, mat: pygame.Rect) -> None:
+    """A note that would come on top."""
+    shift = round(4 * mat.width / (2 * MAT))
+    draw_ticket(surface, look, None, note_rect(mat).move(-shift, -shift), "small", veil="preview")
+
+
+def _glow(surface: pygame.Surface, look: Look, mat: pygame.Rect, colour: Rgb) -> None:
+    unit = mat.width / (2 * MAT)
+    for outside, width, alpha in _GLOW:
+        line = Line(colour, width * unit / look.scale.factor, 0, alpha=alpha)
+        look.shapes.disc(surface, mat.center, mat.width / 2 + outside * unit, None, line)
+
+
+def draw_count(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, count: int, word: str, style: TextStyle
+) -> None:
+    """A figure with its word below, in the middle of `rect`'s height; the word only where it has room."""
+    size, small = look.text.size(style), look.text.size(styles.CAPTION)
+    fits = look.text.width(word, styles.CAPTION.sized(styles.CAPTION.size - 2)) <= rect.width
+    whole = size + (1.3 * small if fits else 0)
+    top = rect.centery - whole / 2
+    while look.text.width(str(count), style) > rect.width and style.size > 18:
+        style = style.sized(style.size - 2)
+    draw_figure(surface, look, str(count), (rect.x, top + size / 2), style, CREAM)
+    if fits:
+        line = pygame.Rect(rect.x, round(top + size), rect.width, round(1.3 * small))
+        draw_first(surface, look, [word], line, styles.CAPTION, styles.ON_WOOD)
+
+
+def paint_piles(
+    surface: pygame.Surface, looks: Looks, layout: Layout, contents: Contents, tr: Translate
+) -> None:
+    """Draw pile and discards with their counts."""
+    table = contents.reading.table
+    look = looks.piece
+    draw_pile(surface, look, layout.draw_pile, table.draw_pile)
+    discarded = len(table.discard) + table.hidden_discard
+    draw_discards(surface, look, layout.discard_pile, discarded)
+    counts = ((table.draw_pile, "draw"), (discarded, "discard"))
+    for rect, (count, word) in zip(layout.pile_counts, counts, strict=True):
+        draw_count(surface, looks.text, rect, count, tr(f"trambahn.table.{word}"), styles.PILE)
+
+
+def draw_pile(surface: pygame.Surface, look: Look, rect: pygame.Rect, count: int) -> None:
+    """Cards to draw, their backs up; higher where there are more."""
+    unit = rect.width / 66
+    layers = min(7, -(-count // 8))
+    if not count:
+        look.shapes.box(surface, rect, styles.NEW_PLACE)
+    for number in range(layers):
+        shift = round((layers - 1 - number) * LAYER * unit)
+        draw_ticket(surface, look, None, rect.move(-shift // 2, shift), "small")
+
+
+def draw_discards(surface: pygame.Surface, look: Look, rect: pygame.Rect, count: int) -> None:
+    """A loose heap."""
+    if not count:
+        look.shapes.box(surface, rect, styles.NEW_PLACE)
+    for turn in _TURNS[-min(3, count) :] if count else ():
+        draw_turned_ticket(surface, look, None, rect.center, rect.width, turn, "small")

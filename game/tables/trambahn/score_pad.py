@@ -1,0 +1,308 @@
+"""The score pad as it is printed: a line for each tour, the extra tours, and the total.
+
+Where its lines have no room, the oldest tours are drawn together into one.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.rules.trambahn.cards import Colour
+from game.tables.trambahn import styles
+from game.tables.trambahn.figures import draw_figure, draw_first
+from game.tables.trambahn.pieces import LINE_COLOURS, NUMERALS, ON_BAND, draw_seat_sign, draw_sign
+from game.tables.trambahn.seen import PadSeen, SideSeen
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle
+from game.ui.theme import BRASS_LIGHT, CREAM, NIGHT, Rgb, TextStyle
+
+BINDING: Final = 20
+TITLE: Final = 52
+HEAD: Final = 44
+LINE: Final = 38.6
+SUM: Final = 42
+EXTRA_HEAD: Final = 38
+TOTAL: Final = 54
+FOOT: Final = 10
+LEAST_LINE = 1.12
+"""A line's height to that of its letters, at least."""
+_COLUMNS: Final = (0.085, 0.16, 0.56, 0.83)
+"""Across the pad: the number's middle, the plate's left edge, and the middles of both columns of points."""
+
+
+@dataclass(frozen=True)
+class _Lines:
+    """Heights of the pad's parts in real pixels, and how many of the oldest tours are one line."""
+
+    scale: float
+    line: float
+    folded: int
+    extras: int
+
+
+def draw_score_pad(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    pad: PadSeen,
+    sides: tuple[SideSeen, SideSeen],
+    tr: Translate,
+) -> None:
+    """The whole pad; `sides` are own and opponent."""
+    _Pad(surface, look, rect, pad, sides, tr).draw()
+
+
+def tour_line(look: Look, rect: pygame.Rect, pad: PadSeen, number: int) -> pygame.Rect:
+    """Where the line of a tour (from 0) stands on a pad in `rect`."""
+    lines = _lines(look, rect, pad)
+    row = max(0, number - lines.folded + (1 if lines.folded else 0))
+    top = rect.y + (BINDING + TITLE + HEAD) * lines.scale + row * lines.line
+    return pygame.Rect(rect.x, round(top), rect.width, round(lines.line))
+
+
+def _lines(look: Look, rect: pygame.Rect, pad: PadSeen) -> _Lines:
+    fixed = BINDING + TITLE + HEAD + SUM + EXTRA_HEAD + TOTAL + FOOT
+    extras = pad.extra_lines
+    whole = fixed + LINE * (pad.most + extras)
+    scale = min(rect.height / whole, 1.35 * look.scale.factor)
+    least = LEAST_LINE * look.text.size(styles.PAD_TEXT.sized(1))
+    # Heads keep the height of their letters, the rest is for the lines.
+    scale = max(scale, min(least / 30, rect.height / fixed))
+    room = rect.height - fixed * scale
+    most = max(2, int(room / least))
+    extras = min(extras, max(1, most - min(pad.most, most - 1)) if most < pad.most + extras else extras)
+    folded = max(0, pad.most + extras - most)
+    folded = min(folded + 1 if folded else 0, len(pad.tours))
+    shown = pad.most + extras - folded + (1 if folded else 0)
+    line = min(room / shown, 1.2 * LINE * max(scale, look.scale.factor))
+    return _Lines(scale, line, folded, extras)
+
+
+class _Pad:
+    """A pad being drawn, from the top."""
+
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        rect: pygame.Rect,
+        pad: PadSeen,
+        sides: tuple[SideSeen, SideSeen],
+        tr: Translate,
+    ) -> None:
+        self._surface = surface
+        self._look = look
+        self._rect = rect
+        self._pad = pad
+        self._sides = sides
+        self._tr = tr
+        self._lines = _lines(look, rect, pad)
+        self._inner = rect.inflate(-2 * round(0.055 * rect.width), 0)
+        self._y = float(rect.y)
+
+    def draw(self) -> None:
+        self._draw_sheet()
+        self._draw_title()
+        self._draw_names()
+        self._draw_tours()
+        self._draw_sums()
+        self._draw_extra()
+        self._draw_total()
+
+    # ------------------------------------------------------------------ places
+
+    def _next(self, height: float) -> pygame.Rect:
+        """The next strip of the sheet."""
+        top = round(self._y)
+        self._y += height
+        return pygame.Rect(self._inner.x, top, self._inner.width, max(1, round(self._y) - top))
+
+    def _part(self, design: float) -> pygame.Rect:
+        return self._next(design * self._lines.scale)
+
+    def _x(self, column: int) -> int:
+        return round(self._rect.x + _COLUMNS[column] * self._rect.width)
+
+    def _fitting(self, style: TextStyle, height: float) -> TextStyle:
+        """The style, smaller where the line is low."""
+        most = 0.78 * height / self._look.scale.factor
+        return style.sized(min(style.size, most))
+
+    def _rule(self, y: int, colour: Rgb = styles.PAPER_LINE, *, strong: bool = False) -> None:
+        width = max(1, self._look.px(1.8 if strong else 1.2))
+        self._surface.fill(colour, (self._inner.x, y, self._inner.width, width))
+
+    # ------------------------------------------------------------------ parts
+
+    def _draw_sheet(self) -> None:
+        look, rect = self._look, self._rect
+        look.shapes.box(self._surface, rect, styles.SHEET)
+        look.shapes.grain(self._surface, rect.inflate(-4, -4))
+        binding = pygame.Rect(rect.x, rect.y, rect.width, round(BINDING * self._lines.scale))
+        look.shapes.box(self._surface, binding, BoxStyle(5, styles.BINDING))
+        self._surface.fill(
+            styles.BINDING, (rect.x, binding.centery, rect.width, binding.bottom - binding.centery)
+        )
+        radius = max(1.5, 0.16 * binding.height)
+        for number in range(9):
+            x = rect.x + rect.width * (number + 0.5) / 9
+            look.shapes.disc(self._surface, (x, binding.centery), radius, styles.BINDING_HOLE)
+        self._y = float(binding.bottom)
+
+    def _draw_title(self) -> None:
+        rect = self._part(TITLE)
+        style = self._fitting(styles.PAD_TITLE, rect.height)
+        title = self._tr("trambahn.table.score")
+        self._look.text.draw_in(self._surface, title, rect, style, NIGHT, align="centre", shrink=True)
+        self._rule(rect.bottom - 1, NIGHT)
+        self._rule(rect.bottom + 2 + self._look.px(1), NIGHT)
+
+    def _draw_names(self) -> None:
+        look, rect = self._look, self._part(HEAD)
+        text = look.text
+        style = self._fitting(styles.PAD_HEAD, rect.height)
+        half = round(0.125 * self._rect.width)
+        word = pygame.Rect(rect.x, rect.y, self._x(2) - half - rect.x, rect.height)
+        text.draw_in(self._surface, self._tr("trambahn.table.tour"), word, style, NIGHT, shrink=True)
+        for column, side in zip((2, 3), self._sides, strict=True):
+            radius = min(look.px(11), round(0.36 * rect.height))
+            name = self._tr("trambahn.table.you") if side.you else side.name
+            room = 2 * half - 2 * radius - look.px(6)
+            fitting = text.shrunk(name, style, room)
+            shown = text.fitted(name, fitting, room)
+            wide = 2 * radius + look.px(6) + text.width(shown, fitting)
+            left = self._x(column) - wide / 2
+            draw_seat_sign(self._surface, look, side.sign, (left + radius, rect.centery), radius)
+            base = text.baseline(rect, fitting)
+            text.draw(self._surface, shown, (left + 2 * radius + look.px(6), base), fitting, NIGHT)
+
+    def _draw_tours(self) -> None:
+        pad, folded = self._pad, self._lines.folded
+        if folded:
+            sums = [sum(points[side] for _, points in pad.tours[:folded]) for side in (0, 1)]
+            rect = self._next(self._lines.line)
+            self._draw_line(rect, f"1–{folded}", sums)
+        for number in range(folded, pad.most):
+            rect = self._next(self._lines.line)
+            if number < len(pad.tours):
+                colour, points = pad.tours[number]
+                self._draw_line(rect, str(number + 1), points)
+                if colour is not None:
+                    self._draw_plate(rect, colour)
+            else:
+                self._draw_empty(rect, number)
+
+    def _draw_line(self, rect: pygame.Rect, number: str, points: Sequence[int]) -> None:
+        self._draw_number(rect, number, styles.PAPER_TEXT)
+        style = self._fitting(styles.PAD_SCORE, rect.height)
+        for column, scored in zip((2, 3), points, strict=True):
+            place = (self._x(column), rect.centery)
+            draw_figure(self._surface, self._look, str(scored), place, style, NIGHT, align="centre")
+        self._rule(rect.bottom - 1)
+
+    def _draw_number(self, rect: pygame.Rect, number: str, colour: Rgb) -> None:
+        style = self._fitting(styles.PAD_NUMBER, rect.height)
+        place = (self._x(0), rect.centery)
+        draw_figure(self._surface, self._look, number, place, style, colour, align="centre")
+
+    def _draw_empty(self, rect: pygame.Rect, number: int) -> None:
+        following = number == len(self._pad.tours)
+        if following:
+            outside = rect.inflate(self._rect.width - rect.width, 0)
+            self._surface.fill(styles.NEXT_TOUR, outside.inflate(-4, -1))
+        self._draw_number(rect, str(number + 1), styles.PAPER_TEXT if following else styles.PAPER_QUIET)
+        if following:
+            key = "last_tour" if number + 1 == self._pad.most else "next_tour"
+            word = self._tr(f"trambahn.table.{key}")
+            room = pygame.Rect(self._x(1), rect.y, rect.right - self._x(1), rect.height)
+            style = self._fitting(styles.PAD_TEXT, rect.height)
+            draw_first(self._surface, self._look, [word], room, style, styles.PAPER_TEXT)
+        self._rule(rect.bottom - 1)
+
+    def _draw_plate(self, rect: pygame.Rect, colour: Colour) -> None:
+        """Sign and Roman number of the line that was scored."""
+        high = min(0.72 * rect.height, 27 * self._look.scale.factor * 1.2)
+        wide = min(2.3 * high, self._x(2) - 0.1 * self._rect.width - self._x(1))
+        plate = pygame.Rect(self._x(1), 0, round(wide), round(high))
+        plate.centery = rect.centery
+        draw_line_plate(self._surface, self._look, plate, colour)
+
+    def _draw_sums(self) -> None:
+        rect = self._part(SUM)
+        self._rule(rect.top, NIGHT, strong=True)
+        style = self._fitting(styles.PAD_HEAD, rect.height)
+        word = pygame.Rect(rect.x, rect.y, self._x(2) - rect.x - self._look.px(30), rect.height)
+        self._look.text.draw_in(
+            self._surface, self._tr("trambahn.table.tours"), word, style, NIGHT, shrink=True
+        )
+        for column, points in zip((2, 3), self._pad.sums, strict=True):
+            score = self._fitting(styles.PAD_SCORE, rect.height)
+            place = (self._x(column), rect.centery)
+            draw_figure(self._surface, self._look, str(points), place, score, NIGHT, align="centre")
+        self._rule(rect.bottom - 1, NIGHT)
+
+    def _draw_extra(self) -> None:
+        rect = self._part(EXTRA_HEAD)
+        style = self._fitting(styles.PAD_HEAD, rect.height)
+        self._look.text.draw_in(
+            self._surface, self._tr("trambahn.table.extra_tours"), rect, style, NIGHT, shrink=True
+        )
+        self._rule(rect.bottom - 1)
+        shown = self._lines.extras
+        for number in range(shown):
+            line = self._next(self._lines.line)
+            self._draw_number(line, str(number + 1), styles.PAPER_TEXT)
+            for column, extras in zip((2, 3), self._pad.extra, strict=True):
+                last = number == shown - 1 and len(extras) > shown
+                rest = extras[number:] if last else extras[number : number + 1]
+                self._draw_field(line, column, rest)
+
+    def _draw_field(
+        self, rect: pygame.Rect, column: int, extras: Sequence[tuple[Colour | None, int]]
+    ) -> None:
+        """The field of an extra tour; in the last one there may be the sum of several."""
+        look = self._look
+        field = pygame.Rect(0, 0, round(0.22 * self._rect.width), round(0.76 * rect.height))
+        field.center = (self._x(column), rect.centery)
+        look.shapes.box(self._surface, field, styles.EXTRA_FIELD)
+        if not extras:
+            return
+        style = self._fitting(styles.PAD_SCORE, rect.height)
+        points = str(sum(points for _, points in extras))
+        colour = extras[0][0] if len(extras) == 1 else None
+        x = field.centerx + (round(0.16 * field.width) if colour is not None else 0)
+        draw_figure(self._surface, look, points, (x, rect.centery), style, NIGHT, align="centre")
+        if colour is not None:
+            radius = 0.3 * field.height
+            place = (field.x + round(0.2 * field.width), rect.centery)
+            draw_sign(self._surface, look, colour, place, radius)
+
+    def _draw_total(self) -> None:
+        self._y += 0.25 * FOOT * self._lines.scale
+        rect = self._part(TOTAL)
+        band = rect.inflate(round(0.07 * self._rect.width), 0)
+        self._look.shapes.box(self._surface, band, styles.TOTAL_BAND)
+        style = self._fitting(styles.HEAD, 0.8 * rect.height)
+        word = pygame.Rect(rect.x, rect.y, self._x(2) - rect.x - self._look.px(30), rect.height)
+        self._look.text.draw_in(
+            self._surface, self._tr("trambahn.table.total"), word, style, CREAM, shrink=True
+        )
+        best = max(self._pad.totals)
+        for column, points in zip((2, 3), self._pad.totals, strict=True):
+            score = self._fitting(styles.PAD_TOTAL, rect.height)
+            colour = BRASS_LIGHT if points == best and points else CREAM
+            place = (self._x(column), rect.centery)
+            draw_figure(self._surface, self._look, str(points), place, score, colour, align="centre")
+
+
+def draw_line_plate(surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: Colour) -> None:
+    """A line's plate: its sign and its Roman number on its colour."""
+    look.shapes.box(surface, rect, BoxStyle(5, LINE_COLOURS[colour]))
+    ink = ON_BAND[colour]
+    draw_sign(surface, look, colour, (rect.x + 0.28 * rect.width, rect.centery), 0.25 * rect.height, ink)
+    style = styles.PAD_ROMAN.sized(0.7 * rect.height / look.scale.factor)
+    room = pygame.Rect(rect.x + rect.width // 2, rect.y, rect.width // 2, rect.height)
+    look.text.draw_in(surface, NUMERALS[colour], room, style, ink, shrink=True)

@@ -1,0 +1,131 @@
+"""What the other did since the own last turn: the newest that have room, the oldest of them first."""
+
+import pygame
+
+from game.rules.trambahn.cards import COLOURS, Card, Colour, colour_of, value_of
+from game.tables.furniture.lines import hairline
+from game.tables.trambahn import styles
+from game.tables.trambahn.deeds import Deed
+from game.tables.trambahn.figures import draw_figure
+from game.tables.trambahn.pieces import (
+    FOLDER,
+    LINE_COLOURS,
+    ON_BAND,
+    PLATE,
+    draw_money_icon,
+    draw_seat_sign,
+    draw_sign,
+)
+from game.tables.trambahn.reading import Reading
+from game.tables.trambahn.score_pad import draw_line_plate
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle
+from game.ui.theme import NIGHT, rgb
+
+PADDING = 18
+HEAD = 52
+ROW = 40
+BADGE = (46, 27)
+SIGN = 11
+_CHARCOAL = rgb("37414D")
+
+
+def draw_since_panel(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate, state: str = ""
+) -> None:
+    """The whole sheet; nothing where the layout has no room for it. `state` is that of a button."""
+    if not rect.height:
+        return
+    look.shapes.box(surface, rect, styles.SHEET)
+    look.shapes.grain(surface, rect.inflate(-4, -4))
+    px = look.px
+    inner = rect.inflate(-2 * px(PADDING), 0)
+    head = pygame.Rect(inner.x, rect.y + px(6), inner.width, min(px(HEAD), rect.height // 3))
+    row = max(min(px(ROW), (rect.bottom - head.bottom) // 3), round(1.3 * look.text.size(styles.SINCE_TEXT)))
+    count = max(1, (rect.bottom - head.bottom - px(6)) // row)
+    shown = reading.since[-count:]
+    _draw_head(surface, look, head, reading, tr, left_out=len(reading.since) - len(shown))
+    if state in ("hover", "pressed"):
+        look.art.draw_icon(surface, "clock", (head.right - px(12), head.centery), px(26), NIGHT)
+    if not shown:
+        room = pygame.Rect(inner.x, head.bottom + px(6), inner.width, row)
+        nothing = tr("trambahn.table.since.nothing")
+        look.text.draw_in(surface, nothing, room, styles.SINCE_TEXT, styles.PAPER_QUIET)
+        return
+    both = reading.front is None
+    for number, deed in enumerate(shown):
+        line = pygame.Rect(inner.x, head.bottom + px(6) + number * row, inner.width, row)
+        _draw_deed(surface, look, line, deed, reading, signed=both)
+
+
+def _draw_head(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate, *, left_out: int
+) -> None:
+    px = look.px
+    left = rect.x
+    if reading.front is not None:
+        radius = px(SIGN)
+        draw_seat_sign(surface, look, reading.opponent.sign, (left + radius, rect.centery), radius)
+        left += 2 * radius + px(9)
+    more = f"+{left_out}" if left_out else ""
+    wide = look.text.width(more, styles.SINCE_TEXT) + px(8) if more else 0
+    room = pygame.Rect(left, rect.y, rect.right - left - wide, rect.height)
+    title = tr("trambahn.table.since" if reading.front is not None else "trambahn.table.since.all")
+    look.text.draw_in(surface, title, room, styles.SINCE_HEAD, NIGHT, shrink=True)
+    if more:
+        place = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
+        look.text.draw_in(surface, more, place, styles.SINCE_TEXT, styles.PAPER_QUIET, align="right")
+    hairline(surface, look, (rect.x, rect.bottom - px(4)), rect.width, styles.PAPER_LINE)
+
+
+def _draw_deed(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, deed: Deed, reading: Reading, *, signed: bool
+) -> None:
+    px, text = look.px, look.text
+    left = rect.x
+    if signed:
+        radius = px(SIGN)
+        draw_seat_sign(surface, look, reading.signs[deed.seat], (left + radius, rect.centery), radius)
+        left += 2 * radius + px(8)
+    high = min(px(BADGE[1]), rect.height - 3)
+    badge = pygame.Rect(left, 0, round(high * BADGE[0] / BADGE[1]), high)
+    badge.centery = rect.centery
+    draw_badge(surface, look, badge, deed)
+    room = pygame.Rect(badge.right + px(12), rect.y, rect.right - badge.right - px(12), rect.height)
+    word = deed.words if text.width(deed.words, styles.SINCE_TEXT) <= room.width else deed.short
+    text.draw_in(surface, word, room, styles.SINCE_TEXT, styles.PAPER_TEXT, shrink=True)
+
+
+def draw_badge(surface: pygame.Surface, look: Look, rect: pygame.Rect, deed: Deed) -> None:
+    """What a deed was done with: a card, a line, a tram or money."""
+    if deed.badge == "card":
+        draw_card_badge(surface, look, rect, deed.what)
+    elif deed.badge == "line":
+        draw_line_plate(surface, look, rect, _line(deed.what))
+    elif deed.badge == "tram":
+        unit = min(rect.width * 1.12 / PLATE[0], rect.height / PLATE[1])
+        place = (rect.centerx - PLATE[0] * unit / 2, rect.centery - PLATE[1] * unit / 2)
+        look.art.draw(surface, f"{FOLDER}tram_{deed.what}_plate", place, unit)
+    else:
+        draw_money_icon(surface, look, rect)
+
+
+def draw_card_badge(surface: pygame.Surface, look: Look, rect: pygame.Rect, card: Card) -> None:
+    """A card as a small plate: its sign and value, or the conductor's cap."""
+    colour = colour_of(card)
+    if colour is None:
+        look.shapes.box(surface, rect, BoxStyle(5, _CHARCOAL))
+        unit = rect.height / 30
+        look.art.draw(surface, f"{FOLDER}cap", rect.center, unit * 1.4)
+        return
+    look.shapes.box(surface, rect, BoxStyle(5, LINE_COLOURS[colour]))
+    ink = ON_BAND[colour]
+    draw_sign(surface, look, colour, (rect.x + 0.3 * rect.width, rect.centery), 0.27 * rect.height, ink)
+    style = styles.SCORE.sized(0.72 * rect.height / look.scale.factor)
+    place = (rect.x + 0.68 * rect.width, rect.centery)
+    draw_figure(surface, look, str(value_of(card)), place, style, ink, align="centre")
+
+
+def _line(name: str) -> Colour:
+    return next(colour for colour in COLOURS if colour == name)

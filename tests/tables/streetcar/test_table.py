@@ -653,7 +653,7 @@ def test_the_keyboard_alone_lays_a_tile(build: Session, sit_down: Sit, keymap: K
     table, speaker, _ = sit_down(build)
     keys(table, keymap, "tab", "return")
     assert speaker.last.startswith("a straight, ")
-    cell = table._controller._over()
+    cell = table._controller._clicking.over()
     assert cell is not None
     for _ in range(4):
         lay, places = table._hand.held_lay(cell), table._hand.places()
@@ -669,18 +669,18 @@ def test_the_keyboard_alone_lays_a_tile(build: Session, sit_down: Sit, keymap: K
 def test_with_shift_the_arrows_reach_every_cell(build: Session, sit_down: Sit, keymap: Keymap) -> None:
     table, _, _ = sit_down(build)
     keys(table, keymap, "tab", "return")
-    start = table._controller._over()
+    start = table._controller._clicking.over()
     assert start is not None
     table.step([key_pressed(keymap, "shift+down" if start[0] < 12 else "shift+up")], 0.0)
-    assert table._controller._over() == (start[0] + (1 if start[0] < 12 else -1), start[1])
+    assert table._controller._clicking.over() == (start[0] + (1 if start[0] < 12 else -1), start[1])
     keys(table, keymap, *["shift+left"] * 11, *["shift+up"] * 11)
-    seen = {table._controller._over()}
+    seen = {table._controller._clicking.over()}
     for row in range(12):
         for _ in range(11):
             keys(table, keymap, "shift+left" if row % 2 else "shift+right")
-            seen.add(table._controller._over())
+            seen.add(table._controller._clicking.over())
         keys(table, keymap, "shift+down")
-        seen.add(table._controller._over())
+        seen.add(table._controller._clicking.over())
     assert seen == set(build.game.material.boards["new_orleans"].cells)  # type: ignore[attr-defined]
     keys(table, keymap, "escape")
     assert table._drag.held is None

@@ -82,7 +82,7 @@ class Keys:
         self.focus(f"tile_{free_slot(self.table, lay.tile)}")
         self.press("return")
         while True:
-            cell = self.table._controller._over()
+            cell = self.table._controller._clicking.over()
             assert cell is not None
             if cell == lay.cell:
                 break

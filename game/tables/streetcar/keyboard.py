@@ -1,0 +1,151 @@
+"""Keys become doings: what is held comes first, then shortcuts, then the walk among controls and cells."""
+
+from game.tables.furniture.controls import BOARD, Controls
+from game.tables.streetcar.attention import Attention
+from game.tables.streetcar.clicking import Clicking
+from game.tables.streetcar.desk import Desk
+from game.tables.streetcar.grip import Tram
+from game.tables.streetcar.hand import Hand
+from game.tables.streetcar.proposal import NOTHING
+from game.tables.table import Kit
+from game.ui.drag import DragAndDrop
+from game.ui.focus import DIRECTIONS
+from game.ui.input import KeyPressed
+
+SHORTCUTS = {"undo": "undo", "hint": "hint", "end_turn": "end", "network": "toggle", "log": "log"}
+"""Actions of the key map and the controls that they click."""
+
+
+class Keyboard:
+    """Takes the keys of one table."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        kit: Kit,
+        attention: Attention,
+        controls: Controls,
+        hand: Hand,
+        drag: DragAndDrop,
+        clicking: Clicking,
+    ) -> None:
+        self._desk = desk
+        self._kit = kit
+        self._attention = attention
+        self._controls = controls
+        self._hand = hand
+        self._drag = drag
+        self._clicking = clicking
+
+    def key(self, event: KeyPressed) -> None:
+        """Take one key."""
+        if event.key in ("", "ctrl", "shift"):
+            return
+        self._desk.wake_up()
+        self._attention.tip_shown, self._attention.tip_after = False, None
+        if self._drag.held is not None and self._held_key(event):
+            self._attention.touch()
+            return
+        for action, name in SHORTCUTS.items():
+            if event.means(action) and not event.repeated:
+                self._shortcut(name)
+                return
+        if event.means("rulebook"):
+            self._kit.open_rules()
+        elif event.means("drive"):
+            self._desk.drive_on()
+        elif event.means("turn", "turn_back"):
+            self._clicking.turn_focused(1 if event.means("turn") else -1)
+        elif event.means("cancel", "menu"):
+            self._cancel(to_menu=event.means("menu"))
+        elif event.means("confirm"):
+            if not event.repeated:
+                self._confirm()
+        else:
+            self._walk(event)
+        self._attention.touch()
+
+    def _held_key(self, event: KeyPressed) -> bool:
+        """A key while something is held."""
+        if event.means("turn", "turn_back") and self._hand.holds_tile():
+            self._hand.turn(1 if event.means("turn") else -1, self._clicking.over())
+            self._clicking.speaking.held(self._drag.held)
+            return True
+        if event.shift and event.key in DIRECTIONS and self._step_cell(event.key):
+            self._clicking.speaking.held(self._drag.held)
+            return True
+        used = self._drag.handle(event)
+        if used:
+            self._clicking.speaking.held(self._drag.held)
+        return used
+
+    def _step_cell(self, direction: str) -> bool:
+        """Take the held tile to the next cell, whether it fits there or not."""
+        cell, picture = self._clicking.over(), self._desk.picture
+        if cell is None or picture is None or not self._hand.holds_tile():
+            return False
+        dx, dy = DIRECTIONS[direction]
+        return self._drag.aim((cell[0] + dy, cell[1] + dx))
+
+    def _shortcut(self, name: str) -> None:
+        if self._controls.state(name) != "disabled" or name == "end":
+            self._drag.cancel()
+            self._clicking.click(name)
+        self._attention.touch()
+
+    def _cancel(self, *, to_menu: bool) -> None:
+        attention, waits = self._attention, self._desk.proposal.waiting is not None
+        busy = attention.log_open or attention.hint or self._controls.focused or attention.asked or waits
+        if to_menu or not busy:
+            self._kit.open_menu()
+        elif waits:
+            self._desk.propose(NOTHING)
+        elif attention.log_open:
+            self._clicking.toggle_log()
+        elif attention.hint or attention.asked:
+            attention.hint, attention.asked = None, False
+        else:
+            attention.look_at(None)
+            self._controls.focus(None)
+
+    def _confirm(self) -> None:
+        focused = self._controls.focused
+        if focused is not None and focused.name == BOARD:
+            if self._attention.hover is not None:
+                self._clicking.click_place(self._attention.hover)
+        elif focused is not None:
+            if focused.enabled:
+                self._clicking.click(focused.name)
+        else:
+            self._desk.main()
+
+    def _walk(self, event: KeyPressed) -> None:
+        focused = self._controls.focused
+        if self._attention.log_open and event.means("up", "down") and focused is None:
+            self._desk.scroll(40 if event.means("up") else -40)
+            return
+        if event.means(*DIRECTIONS):
+            if focused is None and self._desk.reading.doing == "drive" and self._drag.pick_up(Tram()):
+                self._clicking.speaking.held(self._drag.held)
+                return
+            if focused is None or focused.name == BOARD:
+                self._walk_board(next(name for name in DIRECTIONS if event.means(name)))
+                return
+        found = self._controls.walk(event)
+        if found is not None:
+            self._attention.look_at(None)
+            self._kit.speaker.speak(found.spoken)
+
+    def _walk_board(self, direction: str) -> None:
+        """Look at the board cell by cell."""
+        self._controls.focus(BOARD)
+        board = self._desk.reading.board
+        here, (dx, dy) = self._attention.hover, DIRECTIONS[direction]
+        if isinstance(here, str):
+            here = board.terminal[here].cells[0]
+            dx = dy = 0
+        cell = (here[0] + dy, here[1] + dx) if here is not None else (board.rows // 2, board.cols // 2)
+        if not board.holds(cell):
+            return
+        self._attention.look_at(cell)
+        self._kit.speaker.speak(self._clicking.speaking.cell(cell))

@@ -30,14 +30,17 @@ class Engineer:
         """One of the legal actions. An iteration is one table on which all plans in question are tried."""
         if len(legal) == 1:
             return legal[0]
-        given = situation(self._box, view)
-        plans = sorted(self._planner.plans(given), key=lambda plan: -plan.worth)
+        plans = self._planner.all_plans(situation(self._box, view))
+        plans.sort(key=lambda plan: -plan.worth)
         near = [plan for plan in plans if plan.worth > plans[0].worth - self._play.doubt]
-        return first_action(self._box, view, self._tried(view, near[: self._play.plans], budget))
+        near = near[: self._play.plans]
+        if len({first_action(self._box, view, plan) for plan in near}) > 1:
+            return first_action(self._box, view, self._tried(view, near, budget))
+        return first_action(self._box, view, plans[0])
 
     def _tried(self, view: View, plans: list[Plan], budget: Budget) -> Plan:
         thinking = Budget(budget.seconds, min(budget.iterations, self._play.worlds), budget.stop).begin()
-        if len(plans) == 1 or not thinking.go_on():
+        if not thinking.go_on():
             return plans[0]
         table = view.table
         chance = Chance(self._seed, table.turn, len(view.hand), table.money[table.to_act])

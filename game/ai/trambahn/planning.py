@@ -4,7 +4,7 @@ from game.ai.trambahn.passengers import Passengers, Waiting, after, ways
 from game.ai.trambahn.plan import Plan, Situation
 from game.ai.trambahn.sketch import Box
 from game.ai.trambahn.survey import Survey, Tariff
-from game.ai.trambahn.turn import rest_of_turn
+from game.ai.trambahn.turn import rest_of_turn, rests_of_turn
 from game.ai.trambahn.worth import Weights
 
 
@@ -23,6 +23,12 @@ class Planner:
         """For each way to lay passengers the best plan."""
         survey = Survey(self._box, self._tariff, given)
         return [rest_of_turn(survey, self._after(survey, passengers)) for passengers in self._ways(given)]
+
+    def all_plans(self, given: Situation) -> list[Plan]:
+        """For each way to lay passengers, and each choice of trams to buy, the best plan."""
+        survey = Survey(self._box, self._tariff, given)
+        found = [rests_of_turn(survey, self._after(survey, passengers)) for passengers in self._ways(given)]
+        return [plan for plans in found for plan in plans]
 
     def quick(self, given: Situation) -> Plan:
         """A good plan in a third of the time: the passengers are chosen before the rest is planned."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import NamedTuple
 
 from game.ai.trambahn.passengers import Waiting
 from game.ai.trambahn.plan import Plan
@@ -17,7 +18,22 @@ def rest_of_turn(survey: Survey, waiting: Waiting) -> Plan:
     """The best plan with these passengers."""
     if not waiting.left:
         return Plan(survey.at_the_end(waiting), waiting.passengers, kept=waiting.hand)
-    return _Turn(survey, waiting).plan()
+    return _Turn(survey, waiting).best()
+
+
+def rests_of_turn(survey: Survey, waiting: Waiting) -> list[Plan]:
+    """The best plan with these passengers for each choice of trams to buy."""
+    if not waiting.left:
+        return [rest_of_turn(survey, waiting)]
+    return _Turn(survey, waiting).plans()
+
+
+class _Rest(NamedTuple):
+    """Lays in all lines, and how many cards are kept."""
+
+    worth: float
+    parts: tuple[Lays, ...]
+    kept: int
 
 
 class _Turn:
@@ -33,10 +49,19 @@ class _Turn:
         self._may_save = given.phase != "buy"
         self._conductors = waiting.hand.count(WILD)
         self._base = survey.margin(waiting) + self._purse.turn - self._purse.worth(survey.others_money)
-        self._best: tuple[float, tuple[Lays, ...], int] = (-1e9, (), 0)
+        self._best: dict[tuple[int, ...], _Rest] = {}
+        """By the kinds of trams that are bought."""
+        self._search()
 
-    def plan(self) -> Plan:
+    def best(self) -> Plan:
         """The best plan."""
+        return self._put_together(max(self._best.values(), key=lambda rest: rest.worth))
+
+    def plans(self) -> list[Plan]:
+        """The best plan for each choice of trams."""
+        return [self._put_together(rest) for rest in self._best.values()]
+
+    def _search(self) -> None:
         values = by_colour(self._waiting.hand if self._may_lay else ())
         plain = [
             self._survey.without_tram(colour, self._waiting, values[colour], self._card, 0)
@@ -46,7 +71,6 @@ class _Turn:
         if self._conductors and self._may_lay:
             plain = self._with_conductors(plain, values)
         self._try_trams(plain, values)
-        return self._put_together()
 
     def _with_conductors(self, plain: list[Lays], values: Sequence[tuple[int, ...]]) -> list[Lays]:
         """The best lays with conductors in one line; they only ever help to an extra tour."""
@@ -56,7 +80,7 @@ class _Turn:
             )
             if lays.conductors:
                 self._weigh([*plain[:colour], lays, *plain[colour + 1 :]])
-        return list(self._best[1])
+        return list(self._best[()].parts)
 
     def _try_trams(self, plain: list[Lays], values: Sequence[tuple[int, ...]]) -> None:
         means = self._survey.money + (len(self._waiting.hand) if self._may_save else 0)
@@ -104,12 +128,13 @@ class _Turn:
         wild = min(kept, conductors)
         worth += self._purse.worth(means + cleared)
         worth += self._purse.conductor * wild + self._purse.held * (kept - wild)
-        if worth > self._best[0] + 1e-9:
-            self._best = worth, tuple(parts), kept
+        key = tuple(sorted(kinds))
+        if key not in self._best or worth > self._best[key].worth + 1e-9:
+            self._best[key] = _Rest(worth, tuple(parts), kept)
 
-    def _put_together(self) -> Plan:
-        """The best plan, with its new columns numbered; of the cards that are kept, conductors first."""
-        worth, parts, kept = self._best
+    def _put_together(self, found: _Rest) -> Plan:
+        """A plan with its new columns numbered; of the cards that are kept, conductors first."""
+        worth, parts, kept = found
         given = self._survey.given
         fresh = len(given.sketch.columns[given.seat])
         rest = list(self._waiting.hand)

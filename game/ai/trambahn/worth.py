@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.ai.trambahn.sketch import Box, Stretch
 
-_NEAR = (0.0, 1.0, 0.5, 0.25, 0.1)
+_NEAR = (0.0, 0.75, 0.45, 0.25, 0.1)
 """By cards that a column lacks: how surely its extra tour will come."""
 _DEAR = 15
 """Money beyond this buys nothing that less money would not."""
@@ -19,27 +19,27 @@ class Weights:
     Fitted by least squares to the margins with which some thousand games between such players ended.
     """
 
-    waiting: tuple[float, float, float, float] = (0.12, 0.15, 0.25, 0.45)
+    waiting: tuple[float, float, float, float] = (0.0, 0.2, 0.43, 0.6)
     """A point of lead in a line, by the passengers that wait in its row."""
-    behind_at_two: float = 0.2
+    behind_at_two: float = 0.19
     """Added to it where two wait and the other one leads."""
-    behind_at_three: float = 0.3
+    behind_at_three: float = 0.2
     """The same where three wait."""
-    later: float = 1.05
+    later: float = 1.1
     """A point of lead in a line, for every tour of it that may come after the next."""
-    growth: float = 0.3
+    growth: float = 0.47
     """A point that may still follow in a column, for every tour of its line."""
-    long_growth: float = 0.0
+    long_growth: float = -0.16
     """The same, for ten tours to come: with more time more of it will follow."""
-    extra: float = 0.85
+    extra: float = 1.25
     """A point of an extra tour that is sure to come."""
-    money: float = 1.6
+    money: float = 3.0
     """A money card when ten tours are to come."""
     riches: float = -1.0
     """Added to it for money beyond the price of the dearest tram."""
-    renewal: float = -0.5
+    renewal: float = -1.7
     """Added to it just before the pile is renewed."""
-    conductor: float = 0.0
+    conductor: float = -1.0
     """A conductor kept in hand when ten tours are to come."""
     held: float = -1.5
     """Any other card kept in hand then."""

@@ -28,7 +28,7 @@ def test_nobody_makes_a_tour_that_brings_the_other_twice_as_much(level: str) -> 
     other = column("blue-1", "blue-2", "blue-4", "blue-5", "blue-7", tram="electric")
     given = {
         "hands": [["blue-2", "red-1", "green-1", "yellow-1", "green-2", "yellow-2"], OTHERS],
-        "columns": [[TWELVE], [other]],
+        "columns": [[TWELVE, column("red-2", "red-3", "red-4", "red-5", "red-7", tram="electric")], [other]],
         "passengers": {"blue": ["blue-3", "blue-4", "blue-8"]},
         "money": [2, 2],
     }
@@ -79,6 +79,7 @@ def test_a_conductor_that_is_the_eighth_card_goes_to_the_column(level: str) -> N
         "hands": [["conductor", "red-1", "green-1", "yellow-1", "green-2", "red-2"], OTHERS],
         "columns": [[seven], []],
         "money": [2, 2],
+        "tours": 6,
     }
     assert {"card": "conductor", "column": 0} in words(turn(level, given), "station")
 

@@ -53,3 +53,12 @@ def test_reduced_motion_is_there_at_once() -> None:
     line = Timeline(reduced_motion=True).then(Tween(0, 7, 5, on_value=values.append))
     assert values == [7]
     assert not line.running
+
+
+def test_a_tween_tells_whether_it_has_started_and_how_long_it_takes() -> None:
+    tween = Tween(0, 1, 2, delay=1)
+    assert (tween.started, tween.left) == (False, 3)
+    tween.step(1.5)
+    assert (tween.started, tween.left) == (True, 1.5)
+    tween.finish()
+    assert (tween.started, tween.left) == (True, 0)

@@ -233,3 +233,15 @@ def test_events_beside_all_pieces_are_left_to_others(drag: DragAndDrop, board: B
     used = feed(drag, PointerMoved((800, 800)), PointerPressed((800, 800)), PointerReleased((800, 800)))
     assert used == [False, False, False]
     assert board.log == []
+
+
+def test_what_is_held_can_be_aimed_at_any_target_legal_or_not(drag: DragAndDrop, board: Board) -> None:
+    assert not drag.aim("left"), "nothing is held"
+    drag.pick_up("rail")
+    assert drag.aim("sea")
+    assert drag.held is not None
+    assert drag.held.target == SEA
+    assert drag.held.position == SEA.middle
+    assert not drag.aim("nowhere")
+    key(drag, "return")
+    assert board.log[-1] == "rail back missed"

@@ -22,6 +22,7 @@ ACTIONS = (
     "turn_back",
     "drive",
     "end_turn",
+    "money",
     "network",
     "log",
     "rulebook",

@@ -52,6 +52,7 @@ class BoardPainter:
         self._ground = pygame.Surface(layout.size)
         paint_ground(self._ground, self.looks.piece, layout)
         self._still = self._ground.copy()
+        self._body = _below(layout.window, self._bar_rect)
         self._parts = self._all_parts()
         self._said: list[object] = [_NOTHING] * len(self._parts)
 
@@ -60,7 +61,7 @@ class BoardPainter:
         for number, part in enumerate(self._parts):
             said = part.said(contents)
             if said != self._said[number]:
-                self._renew(part, contents)
+                self._renew(number, contents)
                 self._said[number] = said
         surface.blit(self._still, (0, 0))
 
@@ -84,8 +85,14 @@ class BoardPainter:
         """How wide a card of the fan is, in real pixels."""
         return WIDTH * self.layout.unit
 
-    def _renew(self, part: _Part, contents: Contents) -> None:
-        rect = part.rect.clip(self.layout.window)
+    @property
+    def _bar_rect(self) -> pygame.Rect:
+        """The bar with its rule."""
+        return self.layout.bar.inflate(0, 2 * self.looks.bar.px(2))
+
+    def _renew(self, number: int, contents: Contents) -> None:
+        part = self._parts[number]
+        rect = part.rect.clip(self._body) if number else part.rect.clip(self.layout.window)
         self._still.set_clip(rect)
         self._still.blit(self._ground, rect, rect)
         part.paint(self._still, contents)
@@ -114,9 +121,12 @@ class BoardPainter:
             reading, state = contents.reading, contents.state("since")
             draw_since_panel(surface, looks.sheet, layout.since, reading, tr, state)
 
-        bar = layout.bar.inflate(0, 2 * looks.bar.px(2))
         return [
-            _Part(bar, _said_by_bar, lambda surface, now: draw_bar(surface, looks.bar, self.bar, now, tr)),
+            _Part(
+                self._bar_rect,
+                _said_by_bar,
+                lambda surface, now: draw_bar(surface, looks.bar, self.bar, now, tr),
+            ),
             self._columns("opponent", around),
             _Part(_beside(layout.opponent, around), _said_by_opponent, opponent),
             *self._cloth(),
@@ -155,7 +165,7 @@ class BoardPainter:
         return [_Part(left, _said_by_rows, rows), _Part(right, _said_by_supply, supply)]
 
     def _columns(self, side: Side, around: int) -> _Part:
-        area = self.layout.area(side).columns
+        area = self.layout.area(side)
 
         def said(contents: Contents) -> Hashable:
             return _said_by_columns(contents, side)
@@ -163,23 +173,36 @@ class BoardPainter:
         def paint(surface: pygame.Surface, contents: Contents) -> None:
             paint_columns(surface, self.looks, self.layout, side, contents, self._tr)
 
-        return _Part(area.inflate(around, around), said, paint)
+        return _Part(_columns_rect(area, around), said, paint)
 
 
 _NOTHING = object()
 
 
+def _below(window: pygame.Rect, bar: pygame.Rect) -> pygame.Rect:
+    """The window without the bar, which lies along its upper or lower edge."""
+    if bar.top <= 0:
+        return pygame.Rect(0, bar.bottom, window.width, window.height - bar.bottom)
+    return pygame.Rect(0, 0, window.width, bar.top) if bar.bottom >= window.height else window
+
+
 def _beside(area: AreaLayout, around: int) -> pygame.Rect:
     """Name, words, backs and money of a player, without a fan."""
-    parts = [area.text, area.money, area.count]
-    rect = area.name.unionall(parts)
+    rect = area.name.unionall([area.text, area.money, area.count])
     if area.hand.top < rect.bottom:
         rect.union_ip(area.hand)
     rect = rect.inflate(around, around)
-    columns = area.columns.inflate(around, around)
-    if rect.centerx > columns.centerx and rect.left < columns.right < rect.right:
-        # What glows in the last column reaches beyond it.
-        rect.width, rect.left = rect.right - columns.right, columns.right
+    if area.name.left >= area.columns.right:
+        # What glows in the last column may reach as far as the name.
+        rect.width, rect.left = rect.right - area.name.left + 2, area.name.left - 2
+    return rect
+
+
+def _columns_rect(area: AreaLayout, around: int) -> pygame.Rect:
+    """The columns with what glows round them."""
+    rect = area.columns.inflate(around, around)
+    if area.columns.right <= area.name.left < rect.right + around:
+        rect.width = area.name.left - 2 - rect.left
     return rect
 
 

@@ -78,7 +78,11 @@ def _paint_column(
     if side == "own" and contents.refused == ("column", number):
         looks.piece.shapes.box(surface, place.rect, styles.REFUSED)
     after = worth_over(reading, number, over) if over is not None else None
-    draw_worth(surface, looks, place.head, column.value, after, tr)
+    # Places differ by a pixel, and all columns say it in the same words.
+    head = place.head.copy()
+    head.width = layout.area(side).columns.width // slots_of(reading)
+    head.centerx = place.plate.centerx
+    draw_worth(surface, looks, head, column.value, after, tr)
     if over is not None and over.tram is not None:
         draw_plate(surface, looks.piece, over.tram, place.plate, alpha=215)
         looks.piece.shapes.box(surface, place.plate, styles.GLOW)
@@ -116,7 +120,9 @@ def draw_worth(
         wide += arrow + gap + text.width(str(after), styles.SCORE)
     keys = ("scores_now", "scores_now.short") if after is None else ("now",)
     words = [tr(f"trambahn.table.{key}") for key in keys]
-    room = rect.width - wide - gap - look.px(4)
+    # What two figures leave, so that all columns say it in the same words.
+    widest = "88" if after is None else "8888"
+    room = rect.width - max(wide, text.width(widest, styles.SCORE)) - gap - look.px(2)
     word = next((word for word in words if text.width(word, styles.CAPTION) <= room), "")
     whole = wide + (text.width(word, styles.CAPTION) + gap if word else 0)
     left = rect.centerx - whole / 2

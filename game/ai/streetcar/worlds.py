@@ -54,6 +54,7 @@ class Worlds:
         self._worlds = worlds
         self._stride = 8 * self._width * self._blocks
         self._free = self._turns([world.sheet.free for world in worlds])
+        self._track_is_free = any(map(any, self._free))
         prices = sorted({price for world in worlds for price in world.sheet.dear})
         none = (0,) * 6
         self._dear = [
@@ -119,7 +120,7 @@ class Worlds:
         while any(frontier):
             for heading in range(4):
                 seen[heading] |= frontier[heading]
-            found = self._drive(frontier, self._free)
+            found = self._drive(frontier, self._free) if self._track_is_free else [0, 0, 0, 0]
             self._turn_round(frontier, found)
             if not any(found):
                 break
@@ -141,11 +142,14 @@ class Worlds:
     def _turn_round(self, trams: Sequence[Cells], found: list[Cells]) -> None:
         """Through the half-loops of terminals."""
         step = self._frame.step
-        for side, cells, along in self._loops:
-            turning = trams[side] & cells
-            if turning:
-                inward = opposite(side)
-                found[inward] |= step(step(turning, along), inward)
+        for side, (everywhere, legs) in enumerate(self._loops):
+            if not trams[side] & everywhere:
+                continue
+            inward = opposite(side)
+            for cells, along in legs:
+                turning = trams[side] & cells
+                if turning:
+                    found[inward] |= step(step(turning, along), inward)
 
     def _serve(self, trams: list[Cells]) -> list[Cells]:
         for cells, up in self._moves:
@@ -200,8 +204,8 @@ class Worlds:
             for heading in range(4)
         ]
 
-    def _loops_of(self, board: Board) -> list[tuple[int, Cells, int]]:
-        """Terminals: heading out, the legs' places off the grid, the side along which they join."""
+    def _loops_of(self, board: Board) -> list[tuple[Cells, list[tuple[Cells, int]]]]:
+        """By side: all legs' places off the grid; the same by leg, and the side along which they join."""
         count = len(self._worlds)
         found = []
         for side in range(4):
@@ -211,9 +215,8 @@ class Worlds:
                 if terminal.side == SIDES[side]:
                     for leg, cell in enumerate(terminal.cells):
                         ends[leg].append(neighbour(cell, side))
-            for leg, towards in ((0, along), (1, opposite(along))):
-                if ends[leg]:
-                    found.append((side, self._everywhere([self._frame.of(ends[leg])] * count), towards))
+            first, second = (self._everywhere([self._frame.of(cells)] * count) for cells in ends)
+            found.append((first | second, [(first, along), (second, opposite(along))]))
         return found
 
 

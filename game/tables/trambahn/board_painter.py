@@ -121,6 +121,9 @@ class BoardPainter:
             reading, state = contents.reading, contents.state("since")
             draw_since_panel(surface, looks.sheet, layout.since, reading, tr, state)
 
+        sheets = [_Part(layout.pad.inflate(2 * around, around), _said_by_pad, pad)]
+        if layout.since.height:
+            sheets.append(_Part(layout.since.inflate(2 * around, around), _said_by_since, since))
         return [
             _Part(
                 self._bar_rect,
@@ -137,8 +140,7 @@ class BoardPainter:
                 _said_by_hand,
                 lambda surface, now: paint_hand(surface, looks, layout, now, tr),
             ),
-            _Part(layout.pad.inflate(2 * around, 2 * around), _said_by_pad, pad),
-            _Part(layout.since.inflate(2 * around, 2 * around), _said_by_since, since),
+            *sheets,
         ]
 
     def _cloth(self) -> list[_Part]:

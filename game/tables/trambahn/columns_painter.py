@@ -129,9 +129,10 @@ def draw_worth(
     if word:
         base = text.baseline(rect, styles.CAPTION)
         left += text.draw(surface, word, (left, base), styles.CAPTION, styles.ON_WOOD) + gap
-    left += draw_figure(surface, look, str(value), (left, rect.centery), styles.SCORE, colour)
+    before = colour if after is None else CREAM
+    left += draw_figure(surface, look, str(value), (left, rect.centery), styles.SCORE, before)
     if after is not None:
-        _draw_arrow(surface, look, (left + gap / 2, rect.centery), arrow, CREAM)
+        _draw_arrow(surface, look, (left + gap / 2, rect.centery), arrow, BRASS_LIGHT)
         place = (left + gap + arrow, rect.centery)
         draw_figure(surface, look, str(after), place, styles.SCORE, colour)
 

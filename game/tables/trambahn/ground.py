@@ -33,7 +33,8 @@ def paint_ground(surface: pygame.Surface, look: Look, layout: Layout) -> None:
 def paint_wood(surface: pygame.Surface, look: Look, unit: float) -> None:
     """Planks all over, warm in the middle and dark in the corners."""
     plank = look.art.at_unit(f"{FOLDER}table_plank", unit)
-    wide, high = plank.get_size()
+    # At some sizes the rasteriser leaves the last row and column clear.
+    wide, high = plank.get_width() - 2, plank.get_height() - 1
     for number in range(surface.get_height() // high + 1):
         left = -round(SHIFT * number * unit) % wide - wide
         for x in range(left, surface.get_width(), wide):

@@ -51,8 +51,8 @@ def draw_mat(surface: pygame.Surface, look: Look, rect: pygame.Rect, count: int)
     note = note_rect(rect)
     layers = mat_layers(count)
     for number in range(layers):
-        shift = round((layers - 1 - number) * LAYER * unit)
-        draw_ticket(surface, look, None, note.move(shift, shift), "small")
+        under = (layers - 1 - number) * LAYER * unit
+        draw_ticket(surface, look, None, note.move(round(0.8 * under), round(under)), "small")
 
 
 def note_rect(mat: pygame.Rect) -> pygame.Rect:

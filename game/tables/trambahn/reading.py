@@ -184,6 +184,8 @@ def _advice(session: Session, table: Table, doing: Doing, tr: Translate) -> tupl
         values = {"name": session.seats[winners[0]].name if winners else ""}
     bare = sum(column.tram is None for column in table.columns[table.to_act])
     first = tr(f"trambahn.table.advice.{key}", **values)
+    if session.front is None and key == "thinking":
+        return first, tr("trambahn.table.advice.thinking.watched")
     if doing in ("income", "buy") and bare:
         return first, tr("trambahn.table.advice.bare", count=bare)
     return first, tr(f"trambahn.table.advice.{key}.more", **values)

@@ -19,7 +19,7 @@ MARGIN: Final = 4.0
 _HELD_SHADOW: Final = (10.0 / 1.2, 16.0 / 1.2)
 _GHOST, _GHOST_ALPHA = rgb("1A100A"), 0.74
 _WASH, _WASH_ALPHA = rgb("FFF3D0"), 0.42
-_EDGE: Final[dict[Veil, Rgb]] = {"laid": CREAM, "held": BRASS_LIGHT, "preview": CREAM}
+_EDGE: Final[dict[Veil, Rgb]] = {"laid": CREAM, "held": BRASS_LIGHT, "preview": BRASS_LIGHT}
 SHARPER: Final = 2
 """Turned pictures are made so many times larger and reduced while they are turned, or they would blur."""
 

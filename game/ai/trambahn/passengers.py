@@ -22,12 +22,10 @@ class Waiting(NamedTuple):
     hand: tuple[Code, ...]
 
 
-def ways(
-    hand: Sequence[Code], rows: Sequence[int], full: int, laid: int, *, both: bool = False
-) -> list[Passengers]:
-    """Passengers that can be laid after so many of this turn: first one, or one more, or none.
+def ways(hand: Sequence[Code], rows: Sequence[int], full: int, laid: int) -> list[Passengers]:
+    """Passengers that can be laid after so many of this turn: one, or two; or one more, or none.
 
-    Two at once are only tried where one of them makes a tour; with `both`, always.
+    Of two, the one that fills a row goes first.
     """
     counts = Counter(hand)
     single = [(card, row) for card in counts for row in (range(len(rows)) if card == WILD else (card >> 4,))]
@@ -36,12 +34,9 @@ def ways(
         return [(), *found]
     for number, one in enumerate(single):
         for two in single[number:]:
-            if one[0] == two[0] and counts[one[0]] < 2:
-                continue
-            last = full - 1
-            tour = last in (rows[one[1]], rows[two[1]]) or (one[1] == two[1] and rows[one[1]] == last - 1)
-            if both or tour:
-                found.append((one, two) if rows[one[1]] >= rows[two[1]] else (two, one))
+            if one[0] != two[0] or counts[one[0]] > 1:
+                first = rows[one[1]] >= min(rows[two[1]], full - 1)
+                found.append((one, two) if first else (two, one))
     return found
 
 

@@ -10,7 +10,7 @@ from game.ai.trambahn.passengers import after, ways
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.rehearsal import Rehearsal
-from game.ai.trambahn.sketch import Box, Sketch, Stretch, card_of, code
+from game.ai.trambahn.sketch import WILD, Box, Sketch, Stretch, card_of, code
 from game.ai.trambahn.world import World
 from game.ai.trambahn.worth import LinePrices, Purse, Weights
 from game.core.match import Match
@@ -30,12 +30,18 @@ def test_every_card_has_a_code_of_its_own() -> None:
     assert len({code(card) for card in GAME.deck.names}) == len(GAME.deck.names)
 
 
-def test_a_second_passenger_is_tried_only_for_a_tour() -> None:
-    hand, rows = (1, 17, 18), (0, 2, 3, 0)
-    tried = ways(hand, rows, 4, 0)
-    assert ((17, 1), (18, 1)) in tried
-    assert ((1, 0), (17, 1)) not in tried
-    assert len(tried) == 4
+def test_one_or_two_passengers_are_tried_and_who_makes_a_tour_goes_first() -> None:
+    tried = ways((1, 17, 17), (0, 3, 0, 0), 4, 0)
+    assert sorted(tried) == [((1, 0),), ((17, 1),), ((17, 1), (1, 0)), ((17, 1), (17, 1))]
+
+
+def test_a_conductor_is_tried_in_every_row_but_one_conductor_is_not_laid_twice() -> None:
+    assert sorted(ways((WILD, 1), (0, 0, 0, 0), 4, 1)) == [
+        (),
+        ((1, 0),),
+        *(((WILD, row),) for row in range(4)),
+    ]
+    assert all(len(way) == 1 for way in ways((WILD,), (0, 0, 0, 0), 4, 0))
 
 
 def test_passengers_after_the_last_tour_stay_in_hand() -> None:

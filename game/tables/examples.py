@@ -10,6 +10,7 @@ from typing import Any
 
 from game.tables.streetcar import examples as streetcar
 from game.tables.table import Table
+from game.tables.trambahn import examples as trambahn
 from game.tables.transamerica import examples as transamerica
 from game.text.catalogue import Translate
 from game.ui.look import Look
@@ -19,4 +20,5 @@ ExampleMaker = Callable[[Any, Path, Translate, Look], Table]
 EXAMPLES: Mapping[str, Mapping[str, ExampleMaker]] = {
     "transamerica": transamerica.EXAMPLES,
     "streetcar": streetcar.EXAMPLES,
+    "trambahn": trambahn.EXAMPLES,
 }

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.game import AnyGame
 from game.tables.streetcar import staging as streetcar
+from game.tables.trambahn import staging as trambahn
 from game.tables.transamerica import staging as transamerica
 
 Choose = Callable[[AnyGame, Any, random.Random], Any]
@@ -14,4 +15,5 @@ Choose = Callable[[AnyGame, Any, random.Random], Any]
 STAGINGS: Mapping[str, Choose] = {
     "transamerica": transamerica.towards_goals,
     "streetcar": streetcar.towards_goals,
+    "trambahn": trambahn.towards_goals,
 }

@@ -1,0 +1,329 @@
+"""What moves on the table after the fact: cards and trams fly, tours are counted, the pile is shuffled."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from game.core.event import Event
+from game.rules.trambahn.cards import Card, Colour
+from game.rules.trambahn.events import (
+    CardsDrawn,
+    ColumnsCleared,
+    ExtraTourScored,
+    IncomeLaid,
+    PassengerLaid,
+    PileRenewed,
+    StationLaid,
+    SupplyRefilled,
+    TourScored,
+    TramBought,
+)
+from game.session.session import Happening
+from game.tables.trambahn.reading import Reading
+from game.tables.trambahn.spots import SIDES, Side, Spot
+from game.ui.animation import Tween, ease_in_out, linear
+
+CARD_SECONDS = 0.42
+STAGGER = 0.09
+"""From one of several cards to the next."""
+COLUMN_SECONDS = 0.4
+"""For each column that counts in a tour."""
+TALLY_STAYS = 0.7
+BELL_SECONDS = 1.5
+SHUFFLE_SECONDS = 0.9
+SHUFFLED = 7
+"""So many cards fly for a whole pile."""
+PACES: Mapping[str, float] = {"instant": 0.0, "fast": 0.6, "normal": 1.0, "step": 1.0}
+"""How long others' moves take, as a multiple."""
+
+Face: TypeAlias = Literal["card", "money"]
+
+
+@dataclass(frozen=True)
+class Flight:
+    """A card or a tram on its way; the tween runs from 0 to 1.
+
+    `card` None is a money side all the way; `start_face` and `end_face` say which side is up where.
+    `waits`: it lies where it starts before its time comes.
+    """
+
+    start: Spot
+    end: Spot
+    tween: Tween
+    card: Card | None = None
+    tram: str | None = None
+    start_face: Face = "card"
+    end_face: Face = "card"
+    waits: bool = False
+
+
+@dataclass(frozen=True)
+class Tally:
+    """A tour that is counted: the columns of its line light up one after the other.
+
+    `columns` are side and number in their order; the tween runs from 0 to how many there are.
+    """
+
+    number: int
+    colour: Colour
+    points: Mapping[Side, int]
+    columns: tuple[tuple[Side, int], ...]
+    tween: Tween
+
+
+@dataclass(frozen=True)
+class Bell:
+    """An extra tour: its column rings. `number` is that of the extra tour on its side, from 0."""
+
+    side: Side
+    column: int
+    number: int
+    points: int
+    tween: Tween
+
+
+Moving: TypeAlias = Flight | Tally | Bell
+
+
+class Animations:
+    """All that moves at one table, one after the other. With reduced motion nothing does."""
+
+    def __init__(self) -> None:
+        self.reduced_motion = False
+        self._moving: list[Moving] = []
+
+    @property
+    def running(self) -> bool:
+        """Whether anything moves."""
+        return bool(self._moving)
+
+    @property
+    def flights(self) -> tuple[Flight, ...]:
+        """All flights that go on or are to come."""
+        return tuple(one for one in self._moving if isinstance(one, Flight))
+
+    @property
+    def tallies(self) -> tuple[Tally, ...]:
+        """The tours that are not counted yet, the first one first."""
+        return tuple(one for one in self._moving if isinstance(one, Tally))
+
+    @property
+    def bells(self) -> tuple[Bell, ...]:
+        """The extra tours that ring or are to ring."""
+        return tuple(one for one in self._moving if isinstance(one, Bell))
+
+    def start(self, happenings: Sequence[Happening], reading: Reading, *, pace: str, by_hand: bool) -> None:
+        """Let everything move that has happened; `reading` is the position after it.
+
+        `by_hand`: the seat in front has brought the piece of its last action to its place itself.
+        """
+        if self.reduced_motion:
+            return
+        for happening in happenings:
+            own = happening.seat == reading.front
+            speed = 1.0 if own else PACES[pace]
+            if speed > 0:
+                _Script(self._moving, reading, happening.seat, speed, by_hand=own and by_hand).tell(
+                    happening.events
+                )
+
+    def step(self, dt: float) -> bool:
+        """Let `dt` seconds pass; True when anything moved."""
+        if not self._moving:
+            return False
+        for one in self._moving:
+            one.tween.step(dt)
+        self._moving = [one for one in self._moving if not one.tween.done]
+        return True
+
+    def finish(self) -> bool:
+        """Skip to the end; True when anything was running."""
+        was = self.running
+        self._moving.clear()
+        return was
+
+
+class _Script:
+    """Turns the events of one move into what moves."""
+
+    def __init__(
+        self, moving: list[Moving], reading: Reading, seat: int, speed: float, *, by_hand: bool
+    ) -> None:
+        self._moving = moving
+        self._reading = reading
+        self._seat = seat
+        self._side = reading.side_of(seat)
+        self._speed = speed
+        self._by_hand = by_hand
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Everything, one after the other."""
+        for event in events:
+            self._tell(event)
+
+    def _tell(self, event: Event) -> None:
+        side = self._side
+        match event:
+            case PassengerLaid(_, card, row, number):
+                if not self._by_hand:
+                    self._lay(card, ("row", row, number - 1))
+            case TourScored(_, number, colour, points, passengers):
+                self._count(number, colour, points, passengers)
+            case StationLaid(_, card, column, _):
+                if not self._by_hand:
+                    cards = self._reading.side(side).columns
+                    last = len(cards[column].cards) - 1 if column < len(cards) else 0
+                    self._lay(card, ("card", side, column, last))
+            case ExtraTourScored(_, column, _, points):
+                number = len(self._reading.pad.extra[SIDES.index(side)]) - 1
+                tween = Tween(0, 1, BELL_SECONDS * self._speed, delay=self._delay(), easing=linear)
+                self._moving.append(Bell(side, column, number, points, tween))
+            case IncomeLaid(_, card):
+                if not self._by_hand:
+                    self._lay(card, ("money", side), end="money")
+            case TramBought(_, tram, column, price):
+                self._pay(side, price)
+                if not self._by_hand:
+                    place = len(self._reading.supply)
+                    self._fly(("supply", place), ("plate", side, column), tram=tram, seconds=1.6)
+            case ColumnsCleared(_, columns):
+                self._clear(sum(len(column.cards) for column in columns))
+            case PileRenewed(given_up, _):
+                self._shuffle(given_up)
+            case CardsDrawn(_, count, cards):
+                self._draw(count, cards)
+            case SupplyRefilled(trams):
+                first = len(self._reading.supply) - len(trams)
+                for number, tram in enumerate(trams):
+                    self._fly(("stack",), ("supply", first + number), tram=tram)
+
+    # ------------------------------------------------------------------ pieces
+
+    def _delay(self) -> float:
+        """Everything waits for what has begun before."""
+        return max((one.tween.left for one in self._moving), default=0.0)
+
+    def _fly(
+        self,
+        start: Spot,
+        end: Spot,
+        *,
+        card: Card | None = None,
+        tram: str | None = None,
+        start_face: Face = "card",
+        end_face: Face = "card",
+        seconds: float = 1.0,
+        delay: float | None = None,
+        waits: bool = False,
+    ) -> None:
+        wait = self._delay() if delay is None else delay
+        tween = Tween(0, 1, CARD_SECONDS * seconds * self._speed, delay=wait, easing=ease_in_out)
+        self._moving.append(Flight(start, end, tween, card, tram, start_face, end_face, waits))
+
+    def _lay(self, card: Card | None, end_spot: Spot, *, end: Face = "card") -> None:
+        """A card from the hand of who moves: the opponent's turns over on its way."""
+        own = self._side == "own" and self._reading.you
+        start: Spot = ("opponent_hand", self._reading.opponent.cards)
+        if self._side == "own":
+            start = ("hand", self._place(card)) if own else ("hand", 0)
+        face: Face = "card" if own and card is not None else "money"
+        self._fly(start, end_spot, card=card, start_face=face, end_face=end if card is not None else "money")
+
+    def _place(self, card: Card | None) -> int:
+        places = [
+            number for number, place in enumerate(self._reading.hand) if place.laid and place.card == card
+        ]
+        return places[-1] if places else 0
+
+    def _pay(self, side: Side, price: int) -> None:
+        delay = self._delay()
+        for number in range(min(price, SHUFFLED)):
+            wait = delay + number * STAGGER * self._speed
+            self._fly(("money", side), ("discard",), start_face="money", end_face="money", delay=wait)
+
+    def _clear(self, count: int) -> None:
+        delay = self._delay()
+        area: Spot = ("card", self._side, len(self._reading.side(self._side).columns), 0)
+        for number in range(min(count, SHUFFLED)):
+            wait = delay + number * STAGGER * self._speed
+            self._fly(area, ("money", self._side), start_face="money", end_face="money", delay=wait)
+
+    def _shuffle(self, given_up: tuple[int, int]) -> None:
+        delay = self._delay()
+        for side in SIDES:
+            seat = self._reading.side(side).seat
+            for number in range(min(given_up[seat], SHUFFLED)):
+                wait = delay + number * STAGGER * self._speed
+                self._fly(("money", side), ("discard",), start_face="money", end_face="money", delay=wait)
+        delay = self._delay()
+        for number in range(SHUFFLED):
+            wait = delay + number * SHUFFLE_SECONDS / SHUFFLED * self._speed
+            self._fly(("discard",), ("draw",), start_face="money", end_face="money", delay=wait)
+
+    def _draw(self, count: int, cards: tuple[Card, ...] | None) -> None:
+        delay = self._delay()
+        own = self._side == "own" and self._reading.you and cards is not None
+        places = _places_of(cards or (), [place.card for place in self._reading.hand]) if own else ()
+        for number in range(count):
+            wait = delay + number * STAGGER * self._speed
+            if own and cards is not None:
+                self._fly(
+                    ("draw",),
+                    ("hand", places[number]),
+                    card=cards[number],
+                    start_face="money",
+                    delay=wait,
+                )
+            else:
+                end: Spot = ("opponent_hand", self._reading.opponent.cards - count + number)
+                if self._side == "own":
+                    end = ("hand", number)
+                self._fly(("draw",), end, start_face="money", end_face="money", delay=wait)
+
+    # ------------------------------------------------------------------ tours
+
+    def _count(
+        self, number: int, colour: Colour, points: tuple[int, int], passengers: Sequence[Card]
+    ) -> None:
+        """The passengers wait until all columns have counted, then they go."""
+        reading, delay = self._reading, self._delay()
+        columns = tuple(
+            (side, place)
+            for side in SIDES
+            for place, column in enumerate(reading.side(side).columns)
+            if column.colour == colour and column.value
+        )
+        scored: dict[Side, int] = {side: points[reading.side(side).seat] for side in SIDES}
+        seconds = (COLUMN_SECONDS * max(1, len(columns)) + TALLY_STAYS) * self._speed
+        tween = Tween(0, 1, seconds, delay=delay, easing=linear)
+        self._moving.append(Tally(number, colour, scored, columns, tween))
+        for place, card in enumerate(passengers):
+            wait = delay + seconds + place * STAGGER * self._speed
+            self._fly(("row", colour, place), ("discard",), card=card, delay=wait, waits=True)
+
+
+def _places_of(drawn: Sequence[Card], hand: Sequence[Card]) -> tuple[int, ...]:
+    """Where the drawn cards are in the hand; of equal ones the later."""
+    free, places = list(range(len(hand))), []
+    for card in drawn:
+        place = next((place for place in reversed(free) if hand[place] == card), 0)
+        if place in free:
+            free.remove(place)
+        places.append(place)
+    return tuple(places)
+
+
+def lit(tally: Tally) -> tuple[Side, int] | None:
+    """The column that counts just now."""
+    total = COLUMN_SECONDS * len(tally.columns) + TALLY_STAYS
+    passed = tally.tween.value * total
+    if not tally.tween.started or not tally.columns:
+        return None
+    place = int(passed / COLUMN_SECONDS)
+    return tally.columns[place] if place < len(tally.columns) else None
+
+
+def counted(tally: Tally) -> float:
+    """The share of the points that is counted, from 0 to 1."""
+    counting = COLUMN_SECONDS * max(1, len(tally.columns))
+    return min(1.0, tally.tween.value * (counting + TALLY_STAYS) / counting)

@@ -1,0 +1,138 @@
+"""The table's picture: what rests is kept by its painter, what moves and is held is drawn over it."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.content.trambahn_table import read_table
+from game.tables.furniture.log_drawer import LogDrawer
+from game.tables.table import Kit
+from game.tables.trambahn import styles
+from game.tables.trambahn.board_painter import BoardPainter
+from game.tables.trambahn.closing import Leading
+from game.tables.trambahn.figures import draw_figure
+from game.tables.trambahn.layout import Layout, lay_out
+from game.tables.trambahn.pieces import draw_seat_sign, draw_sign
+from game.tables.trambahn.shown import Flying, Light, Shown
+from game.tables.trambahn.ticket_painter import draw_ticket
+from game.tables.trambahn.tram_cards import draw_open_tram, draw_plate
+from game.ui.look import Look
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, Ground
+from game.ui.widgets.tool_tip import draw_tool_tip
+
+MAP = "munich.tmx"
+TURNED = 0.12
+"""How narrow a card is on its edge, as a share of its width."""
+BUBBLE_UP = 24
+"""So much less than usual a bubble keeps away from a phase."""
+SMALL = 90
+"""Cards narrower than this, in units, are drawn in the small form."""
+
+
+@dataclass(frozen=True)
+class BarPlaces:
+    """Where the buttons are; `rest` is the one that puts all cards to the money."""
+
+    buttons: dict[str, pygame.Rect]
+    paces: tuple[pygame.Rect, ...]
+    rest: pygame.Rect
+
+
+class TablePicture:
+    """Draws one table at one look."""
+
+    def __init__(self, look: Look, kit: Kit) -> None:
+        self.look = look
+        self._tr = kit.tr
+        self.layout: Layout = lay_out(look.scale, read_table(kit.maps / MAP))
+        self._board = BoardPainter(look, self.layout, kit.tr)
+        self.log = LogDrawer(
+            self._board.looks.sheet,
+            self.layout.log_drawer,
+            kit.tr("trambahn.table.log"),
+            kit.tr("trambahn.table.log.empty"),
+            draw_seat_sign,
+            at_right=True,
+        )
+        bar = self._board.bar
+        self.places = BarPlaces(
+            {**bar.buttons, "end": bar.phases["end"]}, self.layout.paces, self._rest_place()
+        )
+
+    def phase_point(self, phase: Leading) -> tuple[int, int]:
+        """Where something is said about a phase: its bubble comes to lie just below the bar."""
+        x, y = self._board.bar.phases[phase].midbottom
+        return x, y - self._board.looks.text.px(BUBBLE_UP)
+
+    def draw(self, surface: pygame.Surface, shown: Shown) -> None:
+        """Draw the whole window."""
+        self._board.paint(surface, shown.contents)
+        if shown.rest is not None:
+            self._draw_rest(surface, shown.rest)
+        for light in shown.lights:
+            self._draw_light(surface, light)
+        for piece in shown.flying:
+            self._draw_flying(surface, piece)
+        if shown.log is not None:
+            self.log.draw(surface, *shown.log)
+        if shown.held is not None:
+            if shown.held.card is not None:
+                self._board.draw_held_card(surface, shown.held.card, shown.held.centre)
+            elif shown.held.tram is not None:
+                self._board.draw_held_tram(surface, shown.held.tram, shown.held.centre)
+        if shown.notice is not None:
+            shown.notice.draw(surface, self._board.looks.text, self.layout.window)
+        if shown.ring is not None:
+            rect, corner = shown.ring
+            self.look.shapes.ring(surface, rect, corner, Ground.NIGHT)
+        if shown.tip is not None:
+            draw_tool_tip(surface, self._board.looks.text, *shown.tip)
+
+    # ------------------------------------------------------------------ pieces
+
+    def _draw_flying(self, surface: pygame.Surface, piece: Flying) -> None:
+        look, rect = self._board.looks.piece, piece.rect
+        if piece.tram is not None:
+            small = rect.height < 0.6 * rect.width
+            (draw_plate if small else draw_open_tram)(surface, look, piece.tram, rect)
+            return
+        form = "small" if rect.width < SMALL * self.layout.unit else "medium"
+        if piece.turned <= 0:
+            draw_ticket(surface, look, piece.card, rect, form)  # type: ignore[arg-type]
+            return
+        flat = pygame.Surface(rect.size, pygame.SRCALPHA)
+        draw_ticket(flat, look, piece.card, flat.get_rect(), form, shadow=False)  # type: ignore[arg-type]
+        width = max(2, round(rect.width * (1 - piece.turned * (1 - TURNED))))
+        picture = pygame.transform.smoothscale(flat, (width, rect.height))
+        surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def _draw_light(self, surface: pygame.Surface, light: Light) -> None:
+        looks = self._board.looks
+        looks.piece.shapes.box(surface, light.rect, styles.GLOW)
+        radius = looks.text.px(26)
+        centre = (light.rect.right - radius // 2, light.rect.top + radius // 2)
+        looks.text.shapes.disc(surface, centre, radius + looks.text.px(3), INK)
+        looks.text.shapes.disc(surface, centre, radius, BRASS_LIGHT)
+        draw_figure(surface, looks.text, f"+{light.points}", centre, styles.SCORE, INK, align="centre")
+        if light.bell is not None:
+            beside = (centre[0] - 2 * radius, centre[1])
+            looks.text.shapes.disc(surface, beside, radius, INK)
+            draw_sign(surface, looks.text, "yellow", beside, 0.6 * radius, BRASS_LIGHT)
+
+    # ------------------------------------------------------------------ all cards to the money
+
+    def _rest_place(self) -> pygame.Rect:
+        """Below the beer mat, where the hand leaves room."""
+        look, area = self._board.looks.text, self.layout.own
+        word = self._tr("trambahn.table.rest")
+        width = look.text.width(word, styles.BUTTON_TEXT) + look.px(28)
+        rect = pygame.Rect(0, 0, width, look.px(36))
+        rect.topright = (self.layout.cloth.right, area.money.bottom + look.px(6))
+        return rect
+
+    def _draw_rest(self, surface: pygame.Surface, state: str) -> None:
+        look, rect = self._board.looks.text, self.places.rest
+        look.shapes.box(surface, rect, styles.BUTTON[state])
+        word = self._tr("trambahn.table.rest")
+        place = rect.move(0, look.px(1)) if state == "pressed" else rect
+        look.text.draw_in(surface, word, place, styles.BUTTON_TEXT, CREAM, align="centre")

@@ -1,0 +1,222 @@
+"""What is to be seen at one moment, put together from position, piece in hand and attention."""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.rules.trambahn.actions import Action
+from game.session.session import Happening
+from game.tables.furniture.controls import Controls
+from game.tables.furniture.log_drawer import log_lines
+from game.tables.furniture.notice import Notice
+from game.tables.trambahn.animations import Animations
+from game.tables.trambahn.attention import Attention
+from game.tables.trambahn.closing import closes, leads_to
+from game.tables.trambahn.contents import BUTTONS, Contents, Over
+from game.tables.trambahn.hand import Hand, InHand, OnOffer
+from game.tables.trambahn.motion import flying, hidden, lights, money_now, pad_now
+from game.tables.trambahn.outcomes import target_of
+from game.tables.trambahn.picture import TablePicture
+from game.tables.trambahn.reading import Reading
+from game.tables.trambahn.shown import InTheHand, Shown
+from game.tables.trambahn.speaking import Speaking
+from game.tables.trambahn.spots import Spot, Target
+from game.tables.trambahn.whereabouts import Whereabouts
+from game.text.catalogue import Translate
+from game.text.trambahn import Teller
+from game.ui.drag import DragAndDrop, Held
+
+ASIDE = (0.62, 0.3)
+"""How far beside its place a piece is shown that the keyboard holds, in widths of a card."""
+
+
+class Showing:
+    """Composes what the picture draws."""
+
+    def __init__(
+        self,
+        tr: Translate,
+        teller: Teller,
+        speaking: Speaking,
+        attention: Attention,
+        controls: Controls,
+        hand: Hand,
+        drag: DragAndDrop,
+        animations: Animations,
+    ) -> None:
+        self._tr = tr
+        self._teller = teller
+        self._speaking = speaking
+        self._attention = attention
+        self._controls = controls
+        self._hand = hand
+        self._drag = drag
+        self._animations = animations
+
+    def shown(self, picture: TablePicture, reading: Reading, history: Sequence[Happening]) -> Shown:
+        """All that is to be seen of a position; `history` is for an open log."""
+        attention, holding = self._attention, self._drag.held is not None
+        where = Whereabouts(picture.layout, reading)
+        focused = self._controls.focused
+        return Shown(
+            contents=self._contents(reading),
+            flying=flying(self._animations, where),
+            lights=lights(self._animations, reading, where),
+            held=self._in_hand(where),
+            rest=self._controls.state("rest") if "rest" in self._controls.names else None,
+            log=(log_lines(history, self._teller, reading.signs), attention.scroll)
+            if attention.log_open
+            else None,
+            notice=self._notice(picture, reading, where),
+            ring=(focused.rect, focused.corner) if focused is not None and not holding else None,
+            tip=self._tip(),
+        )
+
+    # ------------------------------------------------------------------ the table
+
+    def _contents(self, reading: Reading) -> Contents:
+        held, hint = self._drag.held, self._attention.hint
+        moved = replace(reading, pad=pad_now(self._animations, reading.pad))
+        action = self._legal_action(held)
+        key = self._held_key()
+        glow: frozenset[Target] = frozenset()
+        if held is not None:
+            glow = frozenset(self._hand.legal(held.source.key))
+        elif hint is not None and hint.shows_place and hint.target is not None:
+            glow = frozenset((hint.target,))
+        said = self._said(reading, held, action)
+        raised, hovered = self._raised(reading)
+        return Contents(
+            reading=moved,
+            held=key.place if isinstance(key, InHand) else None,
+            held_tram=key.place if isinstance(key, OnOffer) else None,
+            raised=raised,
+            hovered_tram=hovered,
+            glow=glow,
+            over=self._over(held, action),
+            refused=self._attention.wrong,
+            pointed=self._pointed(reading) if held is None else frozenset(),
+            leads=leads_to(action) if action is not None else None,
+            said=said,
+            hidden=hidden(self._animations),
+            money_shown=money_now(self._animations, reading),
+            states={name: self._controls.state(name) for name in self._controls.names if _drawn(name)},
+        )
+
+    def _held_key(self) -> Hashable:
+        """What is in hand, or glides back to it."""
+        held = self._drag.held or self._drag.gliding
+        return held.source.key if held is not None else None
+
+    def _legal_action(self, held: Held | None) -> Action | None:
+        """What dropping the held piece now would do, if that is allowed."""
+        if held is None or held.target is None:
+            return None
+        action = self._hand.action(held.source.key, held.target.key)
+        return action if action is not None and self._hand.refusal(action) is None else None
+
+    def _over(self, held: Held | None, action: Action | None) -> Over | None:
+        target = target_of(action) if action is not None else None
+        if held is None or target is None:
+            return None
+        return Over(target, self._hand.card(held.source.key), self._hand.tram(held.source.key))
+
+    def _raised(self, reading: Reading) -> tuple[int | None, int | None]:
+        """The card and the tram that the pointer or the keyboard is on."""
+        source = self._drag.hovered_source
+        key = source.key if source is not None and reading.may_act else None
+        focused = self._controls.focused
+        if focused is not None:
+            kind, _, number = focused.name.partition("_")
+            if number.isdigit():
+                key = InHand(int(number)) if kind == "card" else OnOffer(int(number))
+        card = key.place if isinstance(key, InHand) else None
+        return card, key.place if isinstance(key, OnOffer) else None
+
+    def _pointed(self, reading: Reading) -> frozenset[Spot]:
+        """The card or tram that a hint is about."""
+        hint = self._attention.hint
+        if hint is None:
+            return frozenset()
+        for number, place in enumerate(reading.hand):
+            if hint.card is not None and place.card == hint.card and not place.laid:
+                return frozenset((("hand", number),))
+        for number, tram in enumerate(reading.supply):
+            if tram.kind == hint.tram:
+                return frozenset((("supply", number),))
+        return frozenset()
+
+    def _said(self, reading: Reading, held: Held | None, action: Action | None) -> tuple[str, str] | None:
+        """What is in hand, and what would come of dropping it."""
+        if held is None:
+            return None
+        card, tram = self._hand.card(held.source.key), self._hand.tram(held.source.key)
+        name = self._teller.card(card) if card is not None else self._teller.tram(tram or "")
+        key = "holds" if card is not None else "holds_tram"
+        first = self._tr(f"trambahn.table.{key}", card=name, tram=name)
+        if action is not None:
+            words = self._speaking.consequences(reading, action)
+            closed = [self._speaking.closed(phase) for phase in closes(reading.game, reading.view, action)]
+            if words or closed:
+                return first, " ".join((*words, *closed))
+        if not self._hand.legal(held.source.key):
+            return first, self._tr("trambahn.table.holds.nowhere")
+        return first, self._tr(f"trambahn.table.{key}.more")
+
+    def _in_hand(self, where: Whereabouts) -> InTheHand | None:
+        """The piece over everything: it follows the pointer, or stands beside the place of the keyboard."""
+        held = self._drag.held or self._drag.gliding
+        if held is None:
+            return None
+        x, y = held.position
+        if held.way == "keyboard" and self._drag.held is not None:
+            width = where.fan[0].width
+            x, y = round(x + ASIDE[0] * width), round(y + ASIDE[1] * width)
+        key = held.source.key
+        return InTheHand((x, y), self._hand.card(key), self._hand.tram(key))
+
+    # ------------------------------------------------------------------ bubbles
+
+    def _notice(self, picture: TablePicture, reading: Reading, where: Whereabouts) -> Notice | None:
+        attention = self._attention
+        if attention.notice is not None:
+            return attention.notice
+        told = attention.tells
+        if told is not None and self._drag.held is not None:
+            return self._told(picture, reading, where, told)
+        hint = attention.hint
+        if hint is None or self._drag.held is not None:
+            return None
+        point = picture.places.buttons["end"].midbottom
+        pointed = next(iter(self._pointed(reading)), None)
+        if hint.shows_place and hint.target is not None:
+            point = where.mark(hint.target).midtop
+        elif pointed is not None:
+            point = where.rect(pointed).midtop
+        return Notice(hint.text, point, refusal=False, seconds=None)
+
+    def _told(
+        self, picture: TablePicture, reading: Reading, where: Whereabouts, action: Action
+    ) -> Notice | None:
+        """What stands against dropping the piece here, or what is over with it."""
+        refusal, target = self._hand.refusal(action), target_of(action)
+        if refusal is not None and target is not None:
+            text = self._teller.refusal(refusal)
+            return Notice(text, where.mark(target).midtop, refusal=True, seconds=None)
+        closed = closes(reading.game, reading.view, action)
+        if refusal is not None or not closed:
+            return None
+        text = " ".join(self._speaking.closed(phase) for phase in closed)
+        return Notice(text, picture.phase_point(closed[-1]), refusal=False, seconds=None)
+
+    def _tip(self) -> tuple[pygame.Rect, str, str] | None:
+        control = self._controls.hovered
+        if not self._attention.tip_shown or self._drag.held is not None or control is None:
+            return None
+        return (control.rect, control.tip, control.chord) if control.tip else None
+
+
+def _drawn(name: str) -> bool:
+    """Whether a control looks different when it is used."""
+    return name in BUTTONS or name == "since" or name.startswith("pace_")

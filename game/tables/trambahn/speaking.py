@@ -1,0 +1,84 @@
+"""What is said of what the keyboard is on: the held piece over a place, and what would come of it."""
+
+from collections.abc import Sequence
+
+from game.rules.trambahn.actions import Action, Buy, Income, LayPassenger, LayStation
+from game.tables.trambahn.closing import Closed, closes
+from game.tables.trambahn.outcomes import extra_tour_made, tour_made, values
+from game.tables.trambahn.reading import Reading
+from game.tables.trambahn.seen import ColumnSeen, RowSeen
+from game.tables.trambahn.spots import SIDES, Side
+from game.text.catalogue import Translate
+from game.text.trambahn import Teller
+
+
+class Speaking:
+    """Words for one table."""
+
+    def __init__(self, tr: Translate, teller: Teller) -> None:
+        self._tr = tr
+        self._teller = teller
+
+    def outcome(self, reading: Reading, action: Action) -> str:
+        """What a legal action would do: its place, what is scored, and what is closed with it."""
+        words = [self._place(reading, action), *self.consequences(reading, action)]
+        words += [self.closed(phase) for phase in closes(reading.game, reading.view, action)]
+        return " ".join(words)
+
+    def _place(self, reading: Reading, action: Action) -> str:
+        tr = self._tr
+        match action:
+            case LayPassenger(_, row):
+                return tr("trambahn.speak.to_row", line=self._teller.line(row))
+            case LayStation(_, str()):
+                return tr("trambahn.speak.to_new")
+            case LayStation(_, int() as number):
+                return self._column(reading, action, number)
+            case Buy(_, number):
+                return self._column(reading, action, number)
+            case Income():
+                return tr("trambahn.speak.to_money", count=reading.own.money + 1)
+        return tr("trambahn.table.end")
+
+    def _column(self, reading: Reading, action: Action, number: int) -> str:
+        column = reading.own.columns[number]
+        before, after = values(reading, action) or (column.value, column.value)
+        line = self._teller.line(column.colour)
+        return self._tr("trambahn.speak.to_column", number=number + 1, line=line, before=before, after=after)
+
+    def consequences(self, reading: Reading, action: Action) -> Sequence[str]:
+        """What would be scored at once."""
+        tour = tour_made(reading, action)
+        if tour is not None:
+            own, other = tour.scores
+            values = {"line": self._teller.line(tour.colour), "points": own, "name": reading.opponent.name}
+            return (self._tr("trambahn.speak.scores_tour", **values, others=other),)
+        extra = extra_tour_made(reading, action)
+        return (self._tr("trambahn.speak.scores_extra", points=extra),) if extra is not None else ()
+
+    def closed(self, phase: Closed) -> str:
+        """That a phase is over."""
+        return self._tr(f"trambahn.table.closes.{phase}")
+
+    def column(self, column: ColumnSeen, number: int, side: Side, name: str) -> str:
+        """All of a column."""
+        tr = self._tr
+        cards = self._teller.all_of([self._teller.card(card) for card in column.cards])
+        tram = self._teller.tram(column.tram) if column.tram is not None else tr("trambahn.speak.no_tram")
+        key = "own_column" if side == SIDES[0] else "other_column"
+        values = {"number": number + 1, "name": name, "cards": cards, "tram": tram, "value": column.value}
+        words = [tr(f"trambahn.speak.{key}", **values)]
+        if column.closed:
+            words.append(tr("trambahn.speak.closed"))
+        if column.left == 1:
+            words.append(tr("trambahn.speak.one_to_extra"))
+        return " ".join(words)
+
+    def row(self, row: RowSeen, reading: Reading) -> str:
+        """All of a row."""
+        tr = self._tr
+        cards = self._teller.all_of([self._teller.card(card) for card in row.cards])
+        waiting = cards or tr("trambahn.speak.nobody")
+        values = {"line": self._teller.line(row.colour), "cards": waiting, "count": row.to_go}
+        own, other = row.scores
+        return tr("trambahn.speak.row", **values, points=own, name=reading.opponent.name, others=other)

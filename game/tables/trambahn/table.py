@@ -1,0 +1,383 @@
+"""The table of Trambahn: it keeps up with the session, carries out what is asked, and draws."""
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+import pygame
+
+from game.core.event import Event
+from game.core.refusal import Refusal
+from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LayStation
+from game.session.session import Happening, Session
+from game.tables.furniture.controls import Controls
+from game.tables.furniture.log_drawer import log_lines
+from game.tables.furniture.notice import Notice
+from game.tables.table import Kit
+from game.tables.trambahn.animations import Animations
+from game.tables.trambahn.attention import Attention
+from game.tables.trambahn.closing import Closed, closes
+from game.tables.trambahn.control_list import control_list
+from game.tables.trambahn.controller import Controller
+from game.tables.trambahn.hand import Hand, InHand, OnOffer
+from game.tables.trambahn.hand_places import laid_in_turn
+from game.tables.trambahn.hints import STEPS, hint
+from game.tables.trambahn.layout import Layout
+from game.tables.trambahn.outcomes import card_action
+from game.tables.trambahn.picture import TablePicture
+from game.tables.trambahn.reading import Reading, read
+from game.tables.trambahn.showing import Showing
+from game.tables.trambahn.speaking import Speaking
+from game.tables.trambahn.spots import MONEY, Target
+from game.tables.trambahn.whereabouts import Whereabouts
+from game.text.trambahn import Teller
+from game.ui.drag import DragAndDrop
+from game.ui.input import Position
+from game.ui.look import Look
+
+REFUSAL_SECONDS = 4.0
+CLOSED_SECONDS = 3.5
+
+
+class TrambahnTable:
+    """One game in progress, as `game.tables.table.Table`."""
+
+    def __init__(self, session: Session, kit: Kit) -> None:
+        self._session = session
+        self._kit = kit
+        self._taken: list[int] = []
+        """The places of the hand that this turn's cards came from, in their order."""
+        self.reading: Reading = read(session, kit.tr)
+        self.teller = Teller(kit.tr, tuple(seat.name for seat in session.seats))
+        self.speaking = Speaking(kit.tr, self.teller)
+        self._animations = Animations()
+        self._animations.reduced_motion = kit.settings.reduced_motion
+        self._controls = Controls()
+        self._attention = Attention()
+        self._hand = Hand(kit.tr, self.teller, self, kit.speaker.speak, self._attention.touch)
+        self._drag = DragAndDrop(self._hand, reduced_motion=kit.settings.reduced_motion)
+        self._by_hand = False
+        """The last action was made by dropping its piece where it lies now."""
+        self.picture: TablePicture | None = None
+        self._controller = Controller(
+            self, kit, self._attention, self._controls, self._hand, self._drag, self.speaking
+        )
+        self._showing = Showing(
+            kit.tr,
+            self.teller,
+            self.speaking,
+            self._attention,
+            self._controls,
+            self._hand,
+            self._drag,
+            self._animations,
+        )
+        self._turn = self._turn_now()
+        self._seen = self._moment()
+
+    # ------------------------------------------------------------------ the interface of a table
+
+    @property
+    def wants_frames(self) -> bool:
+        """Whether something moves."""
+        return self._animations.running or self._drag.wants_frames
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds after which a bubble goes or comes, or a tip comes."""
+        return self._attention.wants_step_in
+
+    @property
+    def dirty(self) -> bool:
+        """Whether `draw` would show something else than last time."""
+        return self._attention.changed or self._moment() != self._seen
+
+    @property
+    def session(self) -> Session:
+        """The game that is played."""
+        return self._session
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything stands; `resize` must have been called."""
+        return self._drawn.layout
+
+    @property
+    def where(self) -> Whereabouts:
+        """Where everything of the position lies; `resize` must have been called."""
+        return Whereabouts(self.layout, self.reading)
+
+    def button(self, name: str) -> Position:
+        """Where a button of the bar is; `resize` must have been called."""
+        return self._drawn.places.buttons[name].center
+
+    def resize(self, look: Look) -> None:
+        """Lay everything out for a new window size or look."""
+        reduced = look.reduced_motion or self._kit.settings.reduced_motion
+        self._animations.reduced_motion = self._drag.reduced_motion = reduced
+        self._animations.finish()
+        self._drag.cancel()
+        self._drag.finish()
+        self.picture = TablePicture(look, self._kit)
+        self.settle()
+        self._attention.touch()
+
+    def happened(self, happenings: Sequence[Happening]) -> None:
+        """Moves were made: cards and trams fly, tours are counted, and all is said."""
+        self._catch_up()
+        pace = self._session.pace.name
+        self._animations.start(happenings, self.reading, pace=pace, by_hand=self._by_hand)
+        self._by_hand = False
+        for happening in happenings:
+            for event in happening.events:
+                self._say_event(event, happening.seat)
+        self._attention.touch()
+
+    def seat_changed(self) -> None:
+        """Another seat sits in front, or none: forget what was held, focused or shown for the last one."""
+        self._drag.cancel()
+        self._drag.finish()
+        self._animations.finish()
+        self._controls.let_go()
+        self._attention.forget()
+        self._taken.clear()
+        self._seen = ()
+        self._catch_up()
+
+    def step(self, events: Sequence[Any], dt: float) -> None:
+        """Take the input events and let `dt` seconds pass."""
+        self._catch_up()
+        for event in events:
+            self._controller.handle(event)
+        self._catch_up()
+        self._controller.step(dt)
+        if self._animations.step(dt):
+            self._attention.touch()
+        self._drag.step(dt)
+        if self._drag.take_dirty():
+            self._attention.touch()
+        telling = self._attention.tells
+        self._attention.step(dt)
+        if telling != self._attention.tells:
+            self._announce()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole window; `resize` must have been called."""
+        picture = self._drawn
+        self._catch_up()
+        history = self._session.history() if self._attention.log_open else ()
+        picture.draw(surface, self._showing.shown(picture, self.reading, history))
+        self._attention.changed = False
+
+    # ------------------------------------------------------------------ keeping up with the session
+
+    @property
+    def _drawn(self) -> TablePicture:
+        if self.picture is None:
+            raise RuntimeError("the table was not laid out")
+        return self.picture
+
+    def _moment(self) -> tuple[object, ...]:
+        session = self._session
+        return (
+            len(session.match.played),
+            session.front,
+            session.held,
+            session.may_act,
+            session.thinking,
+            session.can_undo(),
+            session.pace.name,
+        )
+
+    def _turn_now(self) -> tuple[object, ...]:
+        return self._session.front, self.reading.table.turn
+
+    def _catch_up(self) -> None:
+        moment = self._moment()
+        if moment == self._seen:
+            return
+        self._seen = moment
+        self.reading = read(self._session, self._kit.tr, tuple(self._taken))
+        if self._turn_now() != self._turn:
+            self._turn = self._turn_now()
+            self._taken.clear()
+            self._attention.announced.clear()
+            self.reading = read(self._session, self._kit.tr)
+        self._attention.position_changed()
+        self.settle()
+
+    def settle(self) -> None:
+        """Lay controls and targets for the position and the layout."""
+        picture = self.picture
+        if picture is None:
+            return
+        where = Whereabouts(picture.layout, self.reading)
+        self._hand.lay(self.reading, where)
+        controls = control_list(where, picture.places, self.reading, self._kit, self.teller, self.speaking)
+        self._controls.lay(controls)
+        if not self._hand.dropping:
+            self._drag.refresh()
+
+    # ------------------------------------------------------------------ doing
+
+    def play(self, action: Action, place: int | None) -> Refusal | None:
+        """Hand an action to the session; what cannot be put on disk is told and counts as done with."""
+        reading = self.reading
+        closed = closes(reading.game, reading.view, action) if reading.may_act else ()
+        try:
+            refusal = self._session.act(action)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self._kit.show_error(self._kit.tr("error.not_saved", reason=reason))
+            return None
+        if refusal is not None:
+            return refusal
+        if place is not None and isinstance(action, LayPassenger | LayStation | Income):
+            self._taken.append(place)
+        self._by_hand = self._hand.dropping
+        self._catch_up()
+        self._tell_closed(closed)
+        return None
+
+    def refused(self, refusal: Refusal, target: Target | None) -> None:
+        """Say which rule stands against it, and mark where."""
+        text = self.teller.refusal(refusal)
+        point = self._end_point() if target is None else self.where.mark(target).midtop
+        self._attention.notice = Notice(text, point, refusal=True, seconds=REFUSAL_SECONDS)
+        self._attention.wrong = target
+        self._kit.speaker.speak(text)
+        self._attention.touch()
+
+    def nowhere(self, key: Hashable) -> None:
+        """Say why a piece can go nowhere now."""
+        refusal = self._hand.why_nowhere(key)
+        if refusal is None:
+            return
+        text = self.teller.refusal(refusal)
+        place = key.place if isinstance(key, InHand | OnOffer) else 0
+        rect = self.where.rect(("hand" if isinstance(key, InHand) else "supply", place))
+        self._attention.notice = Notice(text, rect.midtop, refusal=True, seconds=REFUSAL_SECONDS)
+        self._kit.speaker.speak(text)
+        self._attention.touch()
+
+    def only_place(self, key: Hashable) -> bool:
+        """Lay a piece where it can go if there is only one such place; False where there is not."""
+        legal = self._hand.legal(key)
+        action = self._hand.action(key, legal[0]) if len(legal) == 1 else None
+        place = key.place if isinstance(key, InHand) else None
+        return action is not None and self.play(action, place) is None
+
+    def money(self, place: int) -> None:
+        """Put the card at this place of the hand to the money."""
+        if place >= len(self.reading.hand) or self.reading.hand[place].laid:
+            return
+        refusal = self.play(card_action(self.reading.hand[place].card, MONEY), place)
+        if refusal is not None:
+            self.refused(refusal, MONEY)
+
+    def rest_to_money(self) -> None:
+        """Put all cards that are left to the money."""
+        for number, place in enumerate(self.reading.hand):
+            if not place.laid:
+                self.money(number)
+
+    def main(self) -> None:
+        """End the turn, pass on, or let the next move come."""
+        if self._session.held:
+            self._session.end_turn()
+            self._catch_up()
+        elif self.reading.may_act:
+            self._end_turn()
+        elif self._session.thinking and self._session.pace.name != "step":
+            self._session.pace.go_on()
+
+    def _end_turn(self) -> None:
+        """End the turn; where columns would turn into money, ask first."""
+        reading = self.reading
+        refusal = self._session.refuse(END)
+        if refusal is not None:
+            self.refused(refusal, None)
+            return
+        bare = [column for column in reading.own.columns if column.tram is None]
+        if bare and not self._attention.asked:
+            self._attention.asked = True
+            cards = sum(len(column.cards) for column in bare)
+            text = self._kit.tr("trambahn.table.ask_end", count=len(bare), cards=cards)
+            self._attention.notice = Notice(text, self._end_point(), refusal=True, seconds=None)
+            self._kit.speaker.speak(text)
+            self._attention.touch()
+            return
+        self.play(END, None)
+
+    def undo(self) -> None:
+        """Take back the last move."""
+        if not self._session.can_undo():
+            return
+        try:
+            self._session.undo()
+        except OSError as error:
+            self._kit.show_error(self._kit.tr("error.not_saved", reason=error.strerror or str(error)))
+        front = self._session.front
+        if front is not None:
+            del self._taken[len(laid_in_turn(self._session.history(), front)) :]
+        self._attention.dismiss()
+        self._catch_up()
+
+    def change_pace(self, name: str) -> None:
+        """Let opponents move at another pace from now on, in this game."""
+        self._session.pace.change(name)
+        self._catch_up()
+
+    def next_hint(self) -> None:
+        """Say a little more: where, what, why."""
+        step = self._attention.hint.step % STEPS + 1 if self._attention.hint is not None else 1
+        self._attention.hint = hint(self.reading, step, self._kit.tr, self.teller)
+        if self._attention.hint is not None:
+            self._kit.speaker.speak(self._attention.hint.text)
+        self._attention.touch()
+
+    def wake_up(self) -> None:
+        """Any key or click skips what moves, lets a waiting opponent go on, and puts bubbles away."""
+        if self._animations.finish():
+            self._attention.touch()
+        if self._session.thinking and self._session.pace.name == "step":
+            self._session.pace.go_on()
+        if self._attention.notice is not None:
+            self._attention.dismiss()
+
+    def scroll(self, pixels: float) -> None:
+        """Go back in the log, or forth."""
+        if self.picture is None:
+            return
+        lines = log_lines(self._session.history(), self.teller, self.reading.signs)
+        most = self.picture.log.most_scroll(lines)
+        self._attention.scroll = round(min(max(0.0, self._attention.scroll + pixels), most))
+        self._attention.touch()
+
+    # ------------------------------------------------------------------ saying
+
+    def _end_point(self) -> Position:
+        return self._drawn.places.buttons["end"].midbottom
+
+    def _announce(self) -> None:
+        """The held piece rests where it would close phases: that counts as told."""
+        action = self._attention.tells
+        if action is not None and self._session.refuse(action) is None:
+            self._attention.announced |= set(closes(self.reading.game, self.reading.view, action))
+
+    def _tell_closed(self, closed: Sequence[Closed]) -> None:
+        """Say once in a turn that a phase is over in which something could have been done."""
+        new = [phase for phase in closed if phase not in self._attention.announced]
+        if not new or not self.reading.may_act:
+            return
+        self._attention.announced |= set(new)
+        text = " ".join(self.speaking.closed(phase) for phase in new)
+        point = self._drawn.phase_point(new[-1])
+        self._attention.notice = Notice(text, point, refusal=False, seconds=CLOSED_SECONDS)
+        self._kit.speaker.speak(text)
+        self._attention.touch()
+
+    def _say_event(self, event: Event, seat: int) -> None:
+        if seat != self._session.front or event.reveals:
+            text = self.teller.event(event)
+            if text:
+                self._kit.speaker.speak(text)

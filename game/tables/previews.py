@@ -9,6 +9,7 @@ import pygame
 from game.core.game import AnyGame
 from game.session.session import Happening
 from game.tables.streetcar.preview import StreetcarPreview
+from game.tables.trambahn.preview import TrambahnPreview
 from game.tables.transamerica.preview import TransAmericaPreview
 from game.ui.look import Look
 
@@ -54,4 +55,5 @@ PreviewMaker = Callable[[AnyGame, Sequence[str], Path], Preview]
 PREVIEWS: Mapping[str, PreviewMaker] = {
     "transamerica": TransAmericaPreview,
     "streetcar": StreetcarPreview,
+    "trambahn": TrambahnPreview,
 }

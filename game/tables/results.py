@@ -11,6 +11,7 @@ from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.tables.streetcar.result_panel import StreetcarResult
+from game.tables.trambahn.result_panel import TrambahnResult
 from game.tables.transamerica.result_panel import TransAmericaResult
 from game.text.catalogue import Translate
 from game.ui.look import Look
@@ -63,4 +64,5 @@ ResultMaker = Callable[[AnyGame, Sequence[Seat], Translate], ResultPanel]
 RESULTS: Mapping[str, ResultMaker] = {
     "transamerica": TransAmericaResult,
     "streetcar": StreetcarResult,
+    "trambahn": TrambahnResult,
 }

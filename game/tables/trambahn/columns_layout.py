@@ -69,29 +69,42 @@ def column_place(
 
     One that is `noted` has a line below; the opponent's have no room for it.
     """
-    unit, area = layout.unit, layout.area(side).columns
+    line = round(1.3 * layout.text_scale.font(18))
+    foot = max(round(FOOT * layout.unit), line) if noted and side == "own" else 0
+    area = layout.area(side).columns
+    head = max(round(HEAD[side] * layout.unit), line)
+    return column_in(area, layout.unit, side, number, slots, cards, head=head, foot=foot)
+
+
+def column_in(
+    area: pygame.Rect,
+    unit: float,
+    side: Side,
+    number: int,
+    slots: int,
+    cards: int,
+    *,
+    head: int,
+    foot: int = 0,
+) -> ColumnPlace:
+    """The same in any area: columns as large as on that side of the table, with `head` and `foot` pixels."""
     strip = _strip(area, number, slots)
-    head_height = max(round(HEAD[side] * unit), round(1.3 * layout.text_scale.font(18)))
-    head = pygame.Rect(strip.x, area.y, strip.width, head_height)
+    top_line = pygame.Rect(strip.x, area.y, strip.width, head)
     plate_width = min(PLATE_WIDTH[side] * unit, strip.width - 6 * unit)
-    plate_height = plate_width * PLATE[1] / PLATE[0]
-    below = head.bottom + round(BELOW_HEAD * unit)
-    plate = pygame.Rect(0, below, round(plate_width), round(plate_height))
+    below = top_line.bottom + round(BELOW_HEAD * unit)
+    plate = pygame.Rect(0, below, round(plate_width), round(plate_width * PLATE[1] / PLATE[0]))
     plate.centerx = strip.centerx
     top = plate.bottom + GAP[side] * unit
-    foot_height = (
-        max(round(FOOT * unit), round(1.3 * layout.text_scale.font(18))) if noted and side == "own" else 0
-    )
-    room = area.bottom - top - foot_height
+    room = area.bottom - top - foot
     width = _card_width(side, unit, strip.width, room, cards)
     high = ticket_height(width)
     step = min(STEP * width, (room - high) / (cards - 1)) if cards > 1 else 0.0
     left = strip.centerx - width / 2
     places = tuple(ticket_rect(left, top + n * step, width) for n in range(cards))
     bottom = places[-1].bottom if places else round(top + high)
-    foot = pygame.Rect(strip.x, bottom, strip.width, foot_height)
+    line = pygame.Rect(strip.x, bottom, strip.width, foot)
     rect = pygame.Rect(round(left), plate.top, round(width), bottom - plate.top).union(plate)
-    return ColumnPlace(head, plate, places, foot, _framed(rect, unit), strip)
+    return ColumnPlace(top_line, plate, places, line, _framed(rect, unit), strip)
 
 
 def new_column_place(layout: Layout, number: int, slots: int) -> ColumnPlace:

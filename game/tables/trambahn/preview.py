@@ -1,0 +1,96 @@
+"""The table in small for scenes that know no game."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import Any, cast
+
+import pygame
+
+from game.core.game import AnyGame
+from game.rules.trambahn.actions import Buy, Income, LayPassenger, LayStation
+from game.rules.trambahn.game import Trambahn
+from game.rules.trambahn.values import Table, View
+from game.session.session import Happening
+from game.tables.trambahn.deeds import fresh_spots
+from game.tables.trambahn.small_table import SIDES_BY_SEAT, SIZE, SmallTableContents, draw_small_table
+from game.tables.trambahn.spots import Side, Spot
+from game.ui.look import Look
+
+
+class TrambahnPreview:
+    """Draws what is public of one game; `signs` are the seats' signs."""
+
+    ratio = SIZE[0] / SIZE[1]
+
+    def __init__(self, game: AnyGame, signs: Sequence[str], maps: Path) -> None:
+        del maps  # a small table is arranged by itself
+        self._game = cast(Trambahn, game)
+        self._signs = tuple(signs)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        look: Look,
+        view: View,
+        happenings: Sequence[Happening] = (),
+    ) -> None:
+        """The table of `view`, with the signs of those who laid and bought lately."""
+        sides: dict[int, Side] = dict(enumerate(SIDES_BY_SEAT))
+        marks: dict[Spot, str] = {}
+        for seat, moves in groupby(happenings, key=lambda happening: happening.seat):
+            for spot in sorted(fresh_spots(tuple(moves), view.table, sides), key=str):
+                marks[spot] = self._signs[seat]
+        contents = SmallTableContents(view.table, self._signs, tuple(marks.items()))
+        draw_small_table(surface, rect, look, self._game.deck, contents)
+
+    def draw_round(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, number: int
+    ) -> None:
+        """The table at the end of the game: nothing else was hidden."""
+        del number  # the whole game is one round
+        contents = SmallTableContents(view.table, self._signs)
+        draw_small_table(surface, rect, look, self._game.deck, contents)
+
+    def draw_choice(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        look: Look,
+        view: View,
+        *,
+        better: Sequence[Any],
+        played: Sequence[Any],
+    ) -> None:
+        """The table of `view` with actions that would have been better, and those played instead."""
+        table = view.table
+        contents = SmallTableContents(
+            table, self._signs, better=_pieces(table, better), crossed=_pieces(table, played)
+        )
+        draw_small_table(surface, rect, look, self._game.deck, contents)
+
+
+def _pieces(table: Table, actions: Sequence[Any]) -> tuple[tuple[Spot, str], ...]:
+    """Where the pieces of these actions of one turn would lie, in their order."""
+    side = SIDES_BY_SEAT[table.to_act]
+    rows = {colour: len(table.row(colour)) for colour in ("blue", "red", "green", "yellow")}
+    columns = [len(column.cards) for column in table.columns[table.to_act]]
+    found: list[tuple[Spot, str]] = []
+    for action in actions:
+        match action:
+            case LayPassenger(card, row):
+                found.append((("row", row, min(rows[row], 3)), card))
+                rows[row] += 1
+            case LayStation(card, place):
+                number = len(columns) if isinstance(place, str) else place
+                if number == len(columns):
+                    columns.append(0)
+                if number < len(columns):
+                    found.append((("card", side, number, columns[number]), card))
+                    columns[number] += 1
+            case Buy(tram, column):
+                found.append((("plate", side, column), tram))
+            case Income(card):
+                found.append((("money", side), card))
+    return tuple(found)

@@ -1,0 +1,226 @@
+"""The table in a small frame, to look at only and without words: on the curtain, in results and reviews.
+
+Seat 0 sits at the near edge; rows and columns of both, points and money are seen, and nothing secret.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.rules.trambahn import scoring
+from game.rules.trambahn.cards import Card, Colour, Deck
+from game.rules.trambahn.values import SEATS, Table
+from game.tables.trambahn import styles
+from game.tables.trambahn.columns_layout import ColumnPlace, column_in, columns_wanted
+from game.tables.trambahn.figures import draw_figure
+from game.tables.trambahn.ground import paint_cloth, paint_wood
+from game.tables.trambahn.pieces import (
+    draw_money_icon,
+    draw_seat_sign,
+    draw_terminus,
+    ticket_rect,
+)
+from game.tables.trambahn.seen import column_seen, rows_seen
+from game.tables.trambahn.spots import Side, Spot
+from game.tables.trambahn.ticket_painter import draw_ticket
+from game.tables.trambahn.tram_cards import draw_plate
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, QUIET_TEXT, VERMILION, Rgb
+
+SIZE: Final = (1000.0, 700.0)
+"""The whole table in its own units."""
+CORNER: Final = 8
+_HEAD: Final = 30.0
+_COLUMNS: Final = (118.0, 872.0)
+"""Where columns begin, and their room."""
+_CLOTH: Final = (14.0, 246.0, 972.0, 208.0)
+_ROWS: Final[dict[Colour, tuple[float, float]]] = {
+    "blue": (34, 258),
+    "red": (520, 258),
+    "green": (34, 354),
+    "yellow": (520, 354),
+}
+_TERMINUS: Final = (80.0, 86.0)
+_PLACE, _PITCH = 58.0, 68.0
+_AREAS: Final[dict[Side, tuple[float, float]]] = {"opponent": (8.0, 234.0), "own": (460.0, 234.0)}
+SIDES_BY_SEAT: Final[tuple[Side, Side]] = ("own", "opponent")
+_EMPTY: Final = BoxStyle(4, lines=(Line(QUIET_TEXT, 1, 0.5),))
+
+
+@dataclass(frozen=True)
+class SmallTableContents:
+    """What a small table shows. Marked spots get the sign of their owner or, on rows, of who laid there.
+
+    `better` are pieces that would have been better, framed in brass; `crossed` are those laid instead: each a
+    spot (`("row", colour, number)`, `("card", side, column, number)`, `("plate", side, column)` or
+    `("money", side)`) with its card or tram.
+    """
+
+    table: Table
+    signs: tuple[str, ...]
+    marks: tuple[tuple[Spot, str], ...] = ()
+    better: tuple[tuple[Spot, str], ...] = ()
+    crossed: tuple[tuple[Spot, str], ...] = ()
+
+
+def draw_small_table(
+    surface: pygame.Surface, rect: pygame.Rect, look: Look, deck: Deck, contents: SmallTableContents
+) -> None:
+    """Draw the whole table in the middle of `rect`, real pixels, in a rounded frame."""
+    unit = min(rect.width / SIZE[0], rect.height / SIZE[1])
+    frame = pygame.Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
+    frame.center = rect.center
+    picture = pygame.Surface(frame.size, pygame.SRCALPHA)
+    _SmallTable(picture, look, unit, deck, contents).draw()
+    body = f'<rect width="{frame.width}" height="{frame.height}" rx="{look.px(CORNER)}" fill="#FFFFFF"/>'
+    picture.blit(look.shapes.svg(body, frame.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    surface.blit(picture, frame)
+    look.shapes.box(surface, frame, BoxStyle(CORNER, lines=(Line(QUIET_TEXT, 1.2, 0.6),)))
+
+
+class _SmallTable:
+    """One being drawn, from its upper left corner."""
+
+    def __init__(
+        self, surface: pygame.Surface, look: Look, unit: float, deck: Deck, contents: SmallTableContents
+    ) -> None:
+        self._surface = surface
+        self._look = look
+        self._unit = unit
+        self._deck = deck
+        self._contents = contents
+        counts = [len(columns) for columns in contents.table.columns]
+        started = {spot[2] for spot, _ in (*contents.better, *contents.crossed) if spot[0] == "card"}
+        most = max([*counts, *(int(number) + 1 for number in started)])
+        self._slots = columns_wanted(most, most, new=False)
+
+    def draw(self) -> None:
+        paint_wood(self._surface, self._look, self._unit)
+        paint_cloth(self._surface, self._look, self._rect(*_CLOTH), self._unit)
+        self._draw_rows()
+        for seat in range(SEATS):
+            self._draw_player(seat)
+            self._draw_columns(seat)
+        for spot, sign in self._contents.marks:
+            self._draw_mark(spot, sign)
+        for spot, piece in self._contents.crossed:
+            self._draw_piece(spot, piece, alpha=130)
+            self._draw_cross(self._seen(spot).center)
+        for spot, piece in self._contents.better:
+            self._draw_piece(spot, piece)
+            self._frame(self._place(spot), BRASS_LIGHT)
+
+    # ------------------------------------------------------------------ places
+
+    def _rect(self, left: float, top: float, width: float, height: float) -> pygame.Rect:
+        return pygame.Rect(*(round(length * self._unit) for length in (left, top, width, height)))
+
+    def _column(self, side: Side, number: int, cards: int) -> ColumnPlace:
+        top, height = _AREAS[side]
+        area = self._rect(_COLUMNS[0], top, _COLUMNS[1], height)
+        head = round(_HEAD * self._unit)
+        return column_in(area, self._unit, "opponent", number, self._slots, max(1, cards), head=head)
+
+    def _place(self, spot: Spot) -> pygame.Rect:
+        """Where a thing lies."""
+        columns = self._contents.table.columns
+        match spot:
+            case ("row", str() as colour, int() as number):
+                left, top = next(place for line, place in _ROWS.items() if line == colour)
+                x = left + _TERMINUS[0] + 14 + number * _PITCH
+                return ticket_rect(x * self._unit, top * self._unit, _PLACE * self._unit)
+            case ("card", "own" | "opponent" as side, int() as column, int() as number):
+                own = columns[SIDES_BY_SEAT.index(side)]
+                count = max(len(own[column].cards) if column < len(own) else 0, number + 1)
+                return self._column(side, column, count).cards[number]
+            case ("plate", "own" | "opponent" as side, int() as column):
+                own = columns[SIDES_BY_SEAT.index(side)]
+                return self._column(side, column, len(own[column].cards) if column < len(own) else 1).plate
+            case ("money", "own" | "opponent" as side):
+                top, _ = _AREAS[side]
+                return self._rect(18, top + 168, 84, 46)
+        return self._rect(0, 0, *SIZE)
+
+    def _seen(self, spot: Spot) -> pygame.Rect:
+        """What is seen of it."""
+        rect = self._place(spot)
+        return rect if spot[0] != "card" else pygame.Rect(rect.x, rect.y, rect.width, rect.width)
+
+    # ------------------------------------------------------------------ parts
+
+    def _draw_rows(self) -> None:
+        for row in rows_seen(self._deck, self._contents.table, (0, 1)):
+            left, top = _ROWS[row.colour]
+            draw_terminus(self._surface, self._look, row.colour, self._rect(left, top, *_TERMINUS))
+            for number in range(self._deck.passengers):
+                place = self._place(("row", row.colour, number))
+                if number < len(row.cards):
+                    draw_ticket(self._surface, self._look, row.cards[number], place, "small")
+                else:
+                    self._look.shapes.box(self._surface, place, _EMPTY)
+
+    def _draw_player(self, seat: int) -> None:
+        """Sign, total and money at the left."""
+        top, _ = _AREAS[SIDES_BY_SEAT[seat]]
+        table, look, unit = self._contents.table, self._look, self._unit
+        x = 60 * unit
+        draw_seat_sign(self._surface, look, self._contents.signs[seat], (x, (top + 46) * unit), 26 * unit)
+        total = str(scoring.totals(table)[seat])
+        self._figure(total, (x, (top + 118) * unit), 56, BRASS_LIGHT)
+        money = self._place(("money", SIDES_BY_SEAT[seat]))
+        icon = pygame.Rect(money.x, money.y, round(0.34 * money.width), money.height)
+        draw_money_icon(self._surface, look, icon)
+        place = (icon.right + 0.33 * money.width, money.centery)
+        self._figure(str(table.money[seat]), place, 36, CREAM)
+
+    def _figure(self, figure: str, place: tuple[float, float], size: float, colour: Rgb) -> None:
+        """A figure in units, in no less than the least size."""
+        style = styles.SCORE.sized(size * self._unit / self._look.scale.factor)
+        draw_figure(self._surface, self._look, figure, place, style, colour, align="centre")
+
+    def _draw_columns(self, seat: int) -> None:
+        side = SIDES_BY_SEAT[seat]
+        for number, column in enumerate(self._contents.table.columns[seat]):
+            seen = column_seen(self._deck, column)
+            place = self._column(side, number, len(column.cards))
+            colour = BRASS_LIGHT if seen.value else styles.QUIET_ON_WOOD
+            self._figure(str(seen.value), place.head.center, 24, colour)
+            if column.tram is None:
+                self._look.shapes.box(self._surface, place.plate, styles.NO_TRAM)
+            else:
+                draw_plate(self._surface, self._look, column.tram, place.plate)
+            for card, rect in zip(column.cards, place.cards, strict=True):
+                draw_ticket(self._surface, self._look, card, rect)
+
+    def _draw_mark(self, spot: Spot, sign: str) -> None:
+        rect = self._place(spot)
+        radius = 15 * self._unit
+        centre = (rect.left, rect.top + 1.1 * radius) if spot[0] == "card" else rect.topright
+        draw_seat_sign(self._surface, self._look, sign, centre, radius)
+
+    def _draw_piece(self, spot: Spot, piece: str, *, alpha: int = 255) -> None:
+        rect = self._place(spot)
+        if spot[0] == "plate":
+            draw_plate(self._surface, self._look, piece, rect, alpha=alpha)
+        elif spot[0] != "money":
+            card: Card = piece
+            form = "small" if spot[0] == "row" else "medium"
+            draw_ticket(
+                self._surface, self._look, card, rect, "small" if form == "small" else "medium", alpha=alpha
+            )
+
+    def _frame(self, rect: pygame.Rect, colour: Rgb) -> None:
+        factor = self._unit / self._look.scale.factor
+        lines = (Line(NIGHT, 9 * factor, -2 * factor), Line(colour, 5 * factor, -2 * factor))
+        self._look.shapes.box(self._surface, rect, BoxStyle(6 * factor, lines=lines))
+
+    def _draw_cross(self, centre: tuple[int, int]) -> None:
+        """An ink-edged cross over what was done instead."""
+        x, y = centre
+        reach = 18 * self._unit
+        for colour, width in ((INK, 13 * self._unit), (VERMILION, 8 * self._unit)):
+            for tilt in (1, -1):
+                ends = ((x - reach, y - tilt * reach), (x + reach, y + tilt * reach))
+                self._look.shapes.stroke(self._surface, ends, colour, width)

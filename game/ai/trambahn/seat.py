@@ -1,14 +1,11 @@
 """The table from the chair of one player: from the view to what plans need, and from a plan to an action."""
 
 from game.ai.trambahn.plan import Plan, Situation
-from game.ai.trambahn.sketch import Box, Sketch, card_of, prospects
+from game.ai.trambahn.sketch import AGAIN, Box, Sketch, card_of, prospects
 from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import COLOURS
 from game.rules.trambahn.values import View
 from game.rules.trambahn.views import unseen
-
-_AGAIN = 0.5
-"""What a card counts that comes back only with the next shuffle, where cards may still come."""
 
 
 def situation(box: Box, view: View) -> Situation:
@@ -21,7 +18,7 @@ def situation(box: Box, view: View) -> Situation:
         coming[box.codes[card]] += 1
     for cards in (table.discard, *table.passengers):
         for card in cards:
-            coming[box.codes[card]] += _AGAIN
+            coming[box.codes[card]] += AGAIN
     hand = tuple(sorted(box.codes[card] for card in view.hand))
     return Situation(
         Sketch(box, table), view.seat, hand, prospects(box, coming), table.phase, table.passengers_laid

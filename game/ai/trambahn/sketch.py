@@ -12,6 +12,9 @@ Code: TypeAlias = int
 LINES = len(COLOURS)
 WILD: Code = 16 * LINES
 
+AGAIN = 0.5
+"""What a card counts among those that may still come, if it comes back only with the next shuffle."""
+
 
 class Box:
     """The numbers of a deck, by code, value and kind of tram."""

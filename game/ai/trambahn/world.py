@@ -1,12 +1,9 @@
 """A table with all its cards, on which games are played out: quick, and by the rules."""
 
 from game.ai.trambahn.plan import Plan, Situation
-from game.ai.trambahn.sketch import WILD, Box, Code, Sketch, Stretch, prospects
+from game.ai.trambahn.sketch import AGAIN, WILD, Box, Code, Sketch, Stretch, prospects
 from game.core.shuffle import shuffled
 from game.rules.trambahn.values import OPEN_TRAMS, Phase, State
-
-_AGAIN = 0.5
-"""What a card counts that comes back only with the next shuffle, where cards may still come."""
 
 
 class World:
@@ -82,7 +79,7 @@ class World:
             coming[card] -= count
         for cards in (self._open, *self._rows):
             for card in cards:
-                coming[card] -= _AGAIN
+                coming[card] -= AGAIN
         return prospects(self.box, coming)
 
     def play(self, plan: Plan) -> None:

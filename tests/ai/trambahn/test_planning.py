@@ -10,6 +10,7 @@ from game.ai.trambahn.passengers import after, ways
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.rehearsal import Rehearsal
+from game.ai.trambahn.seat import situation
 from game.ai.trambahn.sketch import WILD, Box, Sketch, Stretch, card_of, code
 from game.ai.trambahn.world import World
 from game.ai.trambahn.worth import LinePrices, Purse, Weights
@@ -107,6 +108,18 @@ def test_a_column_that_lies_bare_turns_into_money_in_a_world_as_in_the_game() ->
     world.refill()
     assert shown(world.sketch) == shown(Sketch(BOX, match.state.table))
     assert world.sketch.money[0] == 4
+
+
+def test_a_view_tells_as_much_as_a_world_shows_its_seat() -> None:
+    for turns in range(0, 32, 4):
+        match = played(turns, turns)
+        seat = match.to_act
+        assert seat is not None
+        seen = situation(BOX, match.view(seat))
+        shows = World(BOX, match.state).situation()
+        assert (shown(seen.sketch), seen.hand, seen.seat) == (shown(shows.sketch), shows.hand, shows.seat)
+        for line, other in zip(seen.prospects, shows.prospects, strict=True):
+            assert line == pytest.approx(other)
 
 
 @settings(max_examples=8, deadline=None)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from game.core.event import Event
 from game.rules.trambahn.cards import Card, Colour
@@ -37,13 +37,14 @@ PACES: Mapping[str, float] = {"instant": 0.0, "fast": 0.6, "normal": 1.0, "step"
 """How long others' moves take, as a multiple."""
 
 Face: TypeAlias = Literal["card", "money"]
+_BACKS: Final[tuple[Face, Face]] = ("money", "money")
 
 
 @dataclass(frozen=True)
 class Flight:
     """A card or a tram on its way; the tween runs from 0 to 1.
 
-    `card` None is a money side all the way; `start_face` and `end_face` say which side is up where.
+    `card` None is a money side all the way; `faces` says which side is up where it starts and ends.
     `waits`: it lies where it starts before its time comes.
     """
 
@@ -52,8 +53,7 @@ class Flight:
     tween: Tween
     card: Card | None = None
     tram: str | None = None
-    start_face: Face = "card"
-    end_face: Face = "card"
+    faces: tuple[Face, Face] = ("card", "card")
     waits: bool = False
 
 
@@ -162,30 +162,19 @@ class _Script:
             self._tell(event)
 
     def _tell(self, event: Event) -> None:
-        side = self._side
         match event:
-            case PassengerLaid(_, card, row, number):
+            case PassengerLaid() | StationLaid() | IncomeLaid():
                 if not self._by_hand:
-                    self._lay(card, ("row", row, number - 1))
+                    self._lay(event)
             case TourScored(_, number, colour, points, passengers):
                 self._count(number, colour, points, passengers)
-            case StationLaid(_, card, column, _):
-                if not self._by_hand:
-                    cards = self._reading.side(side).columns
-                    last = len(cards[column].cards) - 1 if column < len(cards) else 0
-                    self._lay(card, ("card", side, column, last))
             case ExtraTourScored(_, column, _, points):
-                number = len(self._reading.pad.extra[SIDES.index(side)]) - 1
-                tween = Tween(0, 1, BELL_SECONDS * self._speed, delay=self._delay(), easing=linear)
-                self._moving.append(Bell(side, column, number, points, tween))
-            case IncomeLaid(_, card):
-                if not self._by_hand:
-                    self._lay(card, ("money", side), end="money")
+                self._ring(column, points)
             case TramBought(_, tram, column, price):
-                self._pay(side, price)
+                self._pay(self._side, price)
                 if not self._by_hand:
-                    place = len(self._reading.supply)
-                    self._fly(("supply", place), ("plate", side, column), tram=tram, seconds=1.6)
+                    start: Spot = ("supply", len(self._reading.supply))
+                    self._fly(start, ("plate", self._side, column), tram=tram, seconds=1.6)
             case ColumnsCleared(_, columns):
                 self._clear(sum(len(column.cards) for column in columns))
             case PileRenewed(given_up, _):
@@ -210,24 +199,37 @@ class _Script:
         *,
         card: Card | None = None,
         tram: str | None = None,
-        start_face: Face = "card",
-        end_face: Face = "card",
+        faces: tuple[Face, Face] = ("card", "card"),
         seconds: float = 1.0,
         delay: float | None = None,
-        waits: bool = False,
     ) -> None:
         wait = self._delay() if delay is None else delay
         tween = Tween(0, 1, CARD_SECONDS * seconds * self._speed, delay=wait, easing=ease_in_out)
-        self._moving.append(Flight(start, end, tween, card, tram, start_face, end_face, waits))
+        self._moving.append(Flight(start, end, tween, card, tram, faces))
 
-    def _lay(self, card: Card | None, end_spot: Spot, *, end: Face = "card") -> None:
+    def _lay(self, event: PassengerLaid | StationLaid | IncomeLaid) -> None:
         """A card from the hand of who moves: the opponent's turns over on its way."""
-        own = self._side == "own" and self._reading.you
+        side, card = self._side, event.card
         start: Spot = ("opponent_hand", self._reading.opponent.cards)
-        if self._side == "own":
-            start = ("hand", self._place(card)) if own else ("hand", 0)
-        face: Face = "card" if own and card is not None else "money"
-        self._fly(start, end_spot, card=card, start_face=face, end_face=end if card is not None else "money")
+        own = side == "own" and self._reading.you
+        if side == "own":
+            start = ("hand", self._place(card) if own else 0)
+        match event:
+            case PassengerLaid(_, _, row, number):
+                end: Spot = ("row", row, number - 1)
+            case StationLaid(_, _, column, _):
+                columns = self._reading.side(side).columns
+                end = ("card", side, column, len(columns[column].cards) - 1 if column < len(columns) else 0)
+            case _:
+                end = ("money", side)
+        up: Face = "card" if card is not None else "money"
+        faces: tuple[Face, Face] = (up if own else "money", "money" if isinstance(event, IncomeLaid) else up)
+        self._fly(start, end, card=card, faces=faces)
+
+    def _ring(self, column: int, points: int) -> None:
+        number = len(self._reading.pad.extra[SIDES.index(self._side)]) - 1
+        tween = Tween(0, 1, BELL_SECONDS * self._speed, delay=self._delay(), easing=linear)
+        self._moving.append(Bell(self._side, column, number, points, tween))
 
     def _place(self, card: Card | None) -> int:
         places = [
@@ -239,14 +241,14 @@ class _Script:
         delay = self._delay()
         for number in range(min(price, SHUFFLED)):
             wait = delay + number * STAGGER * self._speed
-            self._fly(("money", side), ("discard",), start_face="money", end_face="money", delay=wait)
+            self._fly(("money", side), ("discard",), faces=_BACKS, delay=wait)
 
     def _clear(self, count: int) -> None:
         delay = self._delay()
         area: Spot = ("card", self._side, len(self._reading.side(self._side).columns), 0)
         for number in range(min(count, SHUFFLED)):
             wait = delay + number * STAGGER * self._speed
-            self._fly(area, ("money", self._side), start_face="money", end_face="money", delay=wait)
+            self._fly(area, ("money", self._side), faces=_BACKS, delay=wait)
 
     def _shuffle(self, given_up: tuple[int, int]) -> None:
         delay = self._delay()
@@ -254,11 +256,11 @@ class _Script:
             seat = self._reading.side(side).seat
             for number in range(min(given_up[seat], SHUFFLED)):
                 wait = delay + number * STAGGER * self._speed
-                self._fly(("money", side), ("discard",), start_face="money", end_face="money", delay=wait)
+                self._fly(("money", side), ("discard",), faces=_BACKS, delay=wait)
         delay = self._delay()
         for number in range(SHUFFLED):
             wait = delay + number * SHUFFLE_SECONDS / SHUFFLED * self._speed
-            self._fly(("discard",), ("draw",), start_face="money", end_face="money", delay=wait)
+            self._fly(("discard",), ("draw",), faces=_BACKS, delay=wait)
 
     def _draw(self, count: int, cards: tuple[Card, ...] | None) -> None:
         delay = self._delay()
@@ -271,14 +273,14 @@ class _Script:
                     ("draw",),
                     ("hand", places[number]),
                     card=cards[number],
-                    start_face="money",
+                    faces=("money", "card"),
                     delay=wait,
                 )
             else:
                 end: Spot = ("opponent_hand", self._reading.opponent.cards - count + number)
                 if self._side == "own":
                     end = ("hand", number)
-                self._fly(("draw",), end, start_face="money", end_face="money", delay=wait)
+                self._fly(("draw",), end, faces=_BACKS, delay=wait)
 
     # ------------------------------------------------------------------ tours
 
@@ -299,7 +301,9 @@ class _Script:
         self._moving.append(Tally(number, colour, scored, columns, tween))
         for place, card in enumerate(passengers):
             wait = delay + seconds + place * STAGGER * self._speed
-            self._fly(("row", colour, place), ("discard",), card=card, delay=wait, waits=True)
+            fly = Tween(0, 1, CARD_SECONDS * self._speed, delay=wait, easing=ease_in_out)
+            flight = Flight(("row", colour, place), ("discard",), fly, card, waits=True)
+            self._moving.append(flight)
 
 
 def _places_of(drawn: Sequence[Card], hand: Sequence[Card]) -> tuple[int, ...]:

@@ -27,8 +27,8 @@ Reason: TypeAlias = Literal[
     "multiplies",
     "nothing_more",
 ]
-"""Why: a tour now, a line that scores more for oneself, a card of no other use; the eighth card, a column that
-grows, a new column; money for a tram now or later; the best purchase; nothing else.
+"""Why: a tour now, a line that scores more for oneself, a card of no other use; the eighth card, a column
+that grows, a new column; money for a tram now or later; the best purchase; nothing else.
 """
 
 WIDE = 3

@@ -49,8 +49,6 @@ class Contents:
     over: Over | None = None
     refused: Target | None = None
     """What the last drop was refused by."""
-    pointed: frozenset[Spot] = frozenset()
-    """What a hint says to look at: it gets a ring."""
     leads: PhaseName | None = None
     """The phase that what is held leads to."""
     said: tuple[str, str] | None = None

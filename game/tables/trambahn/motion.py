@@ -99,8 +99,8 @@ def _flying(flight: Flight, where: Whereabouts) -> Flying:
     start, end = where.rect(flight.start), where.rect(flight.end)
     if flight.tram is not None:
         return Flying(between(start, end, share), tram=flight.tram)
-    turns = flight.start_face != flight.end_face
-    face = flight.start_face if share < 0.5 else flight.end_face
+    turns = flight.faces[0] != flight.faces[1]
+    face = flight.faces[0 if share < 0.5 else 1]
     edge = 1 - abs(2 * share - 1) if turns else 0.0
     return Flying(between(start, end, share), card=flight.card if face == "card" else None, turned=edge)
 

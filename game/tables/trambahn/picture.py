@@ -12,7 +12,7 @@ from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.closing import Leading
 from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.layout import Layout, lay_out
-from game.tables.trambahn.pieces import draw_seat_sign, draw_sign
+from game.tables.trambahn.pieces import Form, draw_seat_sign, draw_sign
 from game.tables.trambahn.shown import Flying, Light, Shown
 from game.tables.trambahn.ticket_painter import draw_ticket
 from game.tables.trambahn.tram_cards import draw_open_tram, draw_plate
@@ -69,6 +69,8 @@ class TablePicture:
         self._board.paint(surface, shown.contents)
         if shown.rest is not None:
             self._draw_rest(surface, shown.rest)
+        for rect in shown.pointed:
+            self._board.looks.piece.shapes.box(surface, rect, styles.POINTED)
         for light in shown.lights:
             self._draw_light(surface, light)
         for piece in shown.flying:
@@ -96,12 +98,12 @@ class TablePicture:
             small = rect.height < 0.6 * rect.width
             (draw_plate if small else draw_open_tram)(surface, look, piece.tram, rect)
             return
-        form = "small" if rect.width < SMALL * self.layout.unit else "medium"
+        form: Form = "small" if rect.width < SMALL * self.layout.unit else "medium"
         if piece.turned <= 0:
-            draw_ticket(surface, look, piece.card, rect, form)  # type: ignore[arg-type]
+            draw_ticket(surface, look, piece.card, rect, form)
             return
         flat = pygame.Surface(rect.size, pygame.SRCALPHA)
-        draw_ticket(flat, look, piece.card, flat.get_rect(), form, shadow=False)  # type: ignore[arg-type]
+        draw_ticket(flat, look, piece.card, flat.get_rect(), form, shadow=False)
         width = max(2, round(rect.width * (1 - piece.turned * (1 - TURNED))))
         picture = pygame.transform.smoothscale(flat, (width, rect.height))
         surface.blit(picture, picture.get_rect(center=rect.center))

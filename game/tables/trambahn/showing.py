@@ -69,6 +69,7 @@ class Showing:
             if attention.log_open
             else None,
             notice=self._notice(picture, reading, where),
+            pointed=tuple(where.rect(spot) for spot in self._pointed(reading)) if not holding else (),
             ring=(focused.rect, focused.corner) if focused is not None and not holding else None,
             tip=self._tip(),
         )
@@ -96,7 +97,6 @@ class Showing:
             glow=glow,
             over=self._over(held, action),
             refused=self._attention.wrong,
-            pointed=self._pointed(reading) if held is None else frozenset(),
             leads=leads_to(action) if action is not None else None,
             said=said,
             hidden=hidden(self._animations),
@@ -157,9 +157,9 @@ class Showing:
         first = self._tr(f"trambahn.table.{key}", card=name, tram=name)
         if action is not None:
             words = self._speaking.consequences(reading, action)
-            closed = [self._speaking.closed(phase) for phase in closes(reading.game, reading.view, action)]
+            closed = closes(reading.game, reading.view, action)
             if words or closed:
-                return first, " ".join((*words, *closed))
+                return first, " ".join([*words, self._speaking.closed(closed)] if closed else words)
         if not self._hand.legal(held.source.key):
             return first, self._tr("trambahn.table.holds.nowhere")
         return first, self._tr(f"trambahn.table.{key}.more")
@@ -207,7 +207,7 @@ class Showing:
         closed = closes(reading.game, reading.view, action)
         if refusal is not None or not closed:
             return None
-        text = " ".join(self._speaking.closed(phase) for phase in closed)
+        text = self._speaking.closed(closed)
         return Notice(text, picture.phase_point(closed[-1]), refusal=False, seconds=None)
 
     def _tip(self) -> tuple[pygame.Rect, str, str] | None:

@@ -55,5 +55,7 @@ class Shown:
     """The state of the button that puts all cards to the money; None where there is none."""
     log: tuple[Sequence[LogLine], int] | None = None
     notice: Notice | None = None
+    pointed: tuple[pygame.Rect, ...] = ()
+    """What a hint says to look at."""
     ring: tuple[pygame.Rect, float] | None = None
     tip: tuple[pygame.Rect, str, str] | None = None

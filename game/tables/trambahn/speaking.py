@@ -22,8 +22,8 @@ class Speaking:
     def outcome(self, reading: Reading, action: Action) -> str:
         """What a legal action would do: its place, what is scored, and what is closed with it."""
         words = [self._place(reading, action), *self.consequences(reading, action)]
-        words += [self.closed(phase) for phase in closes(reading.game, reading.view, action)]
-        return " ".join(words)
+        closed = closes(reading.game, reading.view, action)
+        return " ".join([*words, self.closed(closed)] if closed else words)
 
     def _place(self, reading: Reading, action: Action) -> str:
         tr = self._tr
@@ -56,9 +56,10 @@ class Speaking:
         extra = extra_tour_made(reading, action)
         return (self._tr("trambahn.speak.scores_extra", points=extra),) if extra is not None else ()
 
-    def closed(self, phase: Closed) -> str:
-        """That a phase is over."""
-        return self._tr(f"trambahn.table.closes.{phase}")
+    def closed(self, phases: Sequence[Closed]) -> str:
+        """That phases are over."""
+        what = self._teller.all_of([self._tr(f"trambahn.table.closes.{phase}") for phase in phases])
+        return self._tr("trambahn.table.closes", what=what)
 
     def column(self, column: ColumnSeen, number: int, side: Side, name: str) -> str:
         """All of a column."""

@@ -370,7 +370,7 @@ class TrambahnTable:
         if not new or not self.reading.may_act:
             return
         self._attention.announced |= set(new)
-        text = " ".join(self.speaking.closed(phase) for phase in new)
+        text = self.speaking.closed(new)
         point = self._drawn.phase_point(new[-1])
         self._attention.notice = Notice(text, point, refusal=False, seconds=CLOSED_SECONDS)
         self._kit.speaker.speak(text)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.streetcar import rule_pictures as streetcar
+from game.tables.trambahn import rule_pictures as trambahn
 from game.tables.transamerica import rule_pictures as transamerica
 from game.ui.look import Look, Words
 
@@ -95,6 +96,35 @@ RULE_PAGES: Mapping[str, tuple[Page, ...]] = {
                 Section("order", streetcar.draw_order),
             ),
             keys=(*_FIRST_KEYS, "turn", "drive", *_LAST_KEYS),
+        ),
+    ),
+    "trambahn": (
+        Page(
+            "play",
+            (
+                Section("goal", trambahn.draw_goal),
+                Section("uses", trambahn.draw_uses),
+                Section("passengers", trambahn.draw_passengers),
+                Section("tour", trambahn.draw_tour),
+                Section("stations", trambahn.draw_stations),
+                Section("conductors", trambahn.draw_conductors),
+            ),
+        ),
+        Page(
+            "money",
+            (
+                Section("extra", trambahn.draw_extra_tour),
+                Section("income", trambahn.draw_income),
+                Section("trams", trambahn.draw_trams),
+                Section("clearing", trambahn.draw_clearing),
+                Section("refill", trambahn.draw_refill),
+                Section("end", trambahn.draw_end),
+            ),
+        ),
+        Page(
+            "keys",
+            (Section("mouse", trambahn.draw_mouse), Section("help", trambahn.draw_help)),
+            keys=(*_FIRST_KEYS, *(key for key in _LAST_KEYS if key != "network")),
         ),
     ),
 }

@@ -136,7 +136,7 @@ class BoardPainter:
             self._columns("own", around),
             _Part(_beside(layout.own, around), _said_by_own, own),
             _Part(
-                layout.own.hand.inflate(2 * around, 2 * around),
+                _right_of(_columns_rect(layout.own, around), layout.own.hand.inflate(2 * around, 2 * around)),
                 _said_by_hand,
                 lambda surface, now: paint_hand(surface, looks, layout, now, tr),
             ),
@@ -198,6 +198,14 @@ def _beside(area: AreaLayout, around: int) -> pygame.Rect:
         # What glows in the last column may reach as far as the name.
         rect.width, rect.left = rect.right - area.name.left + 2, area.name.left - 2
     return rect
+
+
+def _right_of(columns: pygame.Rect, rect: pygame.Rect) -> pygame.Rect:
+    """A part beside the columns without the little of it that is cleared when they are drawn anew."""
+    over = columns.right - rect.left
+    if not 0 < over < rect.width // 4 or not columns.colliderect(rect):
+        return rect
+    return pygame.Rect(columns.right, rect.top, rect.width - over, rect.height)
 
 
 def _columns_rect(area: AreaLayout, around: int) -> pygame.Rect:

@@ -31,7 +31,7 @@ def control_list(
     for number, tram in enumerate(reading.supply):
         key = "tram_short" if tram.short and reading.you else "tram_offer"
         values = {"tram": teller.tram(tram.kind), "multiplier": tram.multiplier, "price": tram.price}
-        spoken = tr(f"trambahn.speak.{key}", **values, count=tram.short)
+        spoken = tr(f"trambahn.speak.{key}", **values, place=number + 1, count=tram.short)
         controls.append(_seen(f"tram_{number}", where.rect(("supply", number)), spoken, corner=CARD_CORNER))
     money = tr("trambahn.speak.money", count=reading.own.money)
     controls.append(_seen("money", layout.own.money, money, corner=layout.own.money.width / 2))

@@ -97,6 +97,23 @@ class TrambahnTable:
         return self._session
 
     @property
+    def control_names(self) -> tuple[str, ...]:
+        """What Tab visits, in its order."""
+        return self._controls.names
+
+    @property
+    def focused(self) -> str | None:
+        """The control that the keyboard is on."""
+        focused = self._controls.focused
+        return focused.name if focused is not None else None
+
+    @property
+    def aimed_at(self) -> Target | None:
+        """The place that a held piece is over."""
+        held = self._drag.held
+        return self._hand.target(held.target.key) if held is not None and held.target is not None else None
+
+    @property
     def layout(self) -> Layout:
         """Where everything stands; `resize` must have been called."""
         return self._drawn.layout
@@ -109,6 +126,11 @@ class TrambahnTable:
     def button(self, name: str) -> Position:
         """Where a button of the bar is; `resize` must have been called."""
         return self._drawn.places.buttons[name].center
+
+    @property
+    def layout_of_rest(self) -> pygame.Rect:
+        """Where the button is that puts all cards to the money; `resize` must have been called."""
+        return self._drawn.places.rest
 
     def resize(self, look: Look) -> None:
         """Lay everything out for a new window size or look."""

@@ -1,0 +1,75 @@
+"""What a person does at Trambahn's table, for its tests."""
+
+from typing import Any
+
+import pygame
+
+from game.session.session import Session
+from game.tables.trambahn.examples import place_of
+from game.tables.trambahn.spots import Target
+from game.tables.trambahn.table import TrambahnTable
+from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, Position, key_pressed
+
+
+def drag(table: TrambahnTable, piece: str, target: Target) -> None:
+    """From the hand or the supply onto a place."""
+    start, end = place_of(table, piece), table.where.snap(target)
+    near = (start[0] + 9, start[1] - 9)
+    table.step([PointerMoved(start), PointerPressed(start), PointerMoved(near)], 0.0)
+    table.step([PointerMoved(end), PointerReleased(end)], 0.0)
+
+
+def click(table: TrambahnTable, *places: Position) -> None:
+    """Click there, one after the other, too slow for a double click."""
+    for place in places:
+        table.step([PointerMoved(place), PointerPressed(place), PointerReleased(place)], 0.0)
+        table.step([], 1.0)
+
+
+def click_and_click(table: TrambahnTable, piece: str, target: Target) -> None:
+    """Pick up by a click, lay by another one."""
+    click(table, place_of(table, piece), table.where.snap(target))
+
+
+def keys(table: TrambahnTable, keymap: Keymap, *chords: str) -> None:
+    """Press keys one after the other."""
+    for chord in chords:
+        table.step([key_pressed(keymap, chord)], 0.0)
+
+
+def by_keys(table: TrambahnTable, keymap: Keymap, piece: str, target: Target) -> None:
+    """Tab to the piece, pick it up, go to the place, let go."""
+    name = next(
+        name
+        for name in table.control_names
+        if name.partition("_")[0] in ("card", "tram") and _is(table, name, piece)
+    )
+    for _ in range(99):
+        if table.focused == name:
+            break
+        keys(table, keymap, "tab")
+    keys(table, keymap, "return")
+    for _ in range(20):
+        if table.aimed_at == target:
+            break
+        keys(table, keymap, "tab")
+    keys(table, keymap, "return")
+
+
+def _is(table: TrambahnTable, name: str, piece: str) -> bool:
+    kind, _, number = name.partition("_")
+    if kind == "card":
+        place = table.reading.hand[int(number)]
+        return place.card == piece and not place.laid
+    return table.reading.supply[int(number)].kind == piece
+
+
+def done(session: Session) -> list[Any]:
+    """All actions of the session so far."""
+    return [move.action for move in session.match.moves]
+
+
+def shown(table: TrambahnTable, surface: pygame.Surface) -> bytes:
+    """What is to be seen now."""
+    table.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")

@@ -1,0 +1,653 @@
+"""What a person can do at Trambahn's table, by pointer, by click and by keyboard."""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.match import Match
+from game.rules.trambahn.actions import END, NEW, Action, Buy, End, Income, LayPassenger, LayStation
+from game.rules.trambahn.cards import CONDUCTOR
+from game.rules.trambahn.game import Trambahn
+from game.session.session import Session
+from game.tables.trambahn.appraisal import advice
+from game.tables.trambahn.example_positions import HAND, LONG, MIDDLE, OTHER_HAND
+from game.tables.trambahn.examples import FIRST, LAST, PEOPLE, WATCHED, hold, place_of, session_of
+from game.tables.trambahn.outcomes import target_of
+from game.tables.trambahn.spots import MONEY, Target
+from game.tables.trambahn.spots import NEW as NEW_PLACE
+from game.tables.trambahn.table import TrambahnTable
+from game.ui.input import FocusLost, Keymap, PointerMoved, PointerPressed, PointerReleased
+from tests.tables.trambahn.conftest import Sit
+from tests.tables.trambahn.gestures import by_keys, click, click_and_click, done, drag, keys, shown
+
+WAYS: tuple[str, ...] = ("drag", "click", "keys")
+STARTED: Sequence[Action] = (FIRST, LayStation("blue-8", NEW))
+
+
+def move(way: str, table: TrambahnTable, keymap: Keymap, piece: str, target: Target) -> None:
+    """Take a piece to a place in one of the three ways."""
+    if way == "drag":
+        drag(table, piece, target)
+    elif way == "click":
+        click_and_click(table, piece, target)
+    else:
+        by_keys(table, keymap, piece, target)
+
+
+# ---------------------------------------------------------------------- every action, in three ways
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(
+    ("before", "piece", "target", "action"),
+    [
+        ((), "yellow-2", ("row", "yellow"), LayPassenger("yellow-2", "yellow")),
+        ((), CONDUCTOR, ("row", "green"), LayPassenger(CONDUCTOR, "green")),
+        ((FIRST,), "red-8", ("row", "red"), LayPassenger("red-8", "red")),
+        ((FIRST,), "blue-8", ("column", 3), LayStation("blue-8", 3)),
+        ((FIRST,), CONDUCTOR, ("column", 2), LayStation(CONDUCTOR, 2)),
+        ((FIRST,), "yellow-2", NEW_PLACE, LayStation("yellow-2", NEW)),
+        ((FIRST,), "blue-8", MONEY, Income("blue-8")),
+        (STARTED, "steam", ("column", 5), Buy("steam", 5)),
+    ],
+)
+def test_every_action_is_done_by_drag_by_clicks_and_by_keys(
+    trambahn: Trambahn,
+    sit: Sit,
+    keymap: Keymap,
+    way: str,
+    before: Sequence[Action],
+    piece: str,
+    target: Target,
+    action: Action,
+) -> None:
+    session = session_of(trambahn, MIDDLE, before)
+    table, _, _ = sit(session)
+    move(way, table, keymap, piece, target)
+    assert done(session) == [*before, action]
+
+
+@pytest.mark.parametrize("way", ["key", "button", "enter"])
+def test_a_turn_is_ended_by_key_and_by_button(trambahn: Trambahn, sit: Sit, keymap: Keymap, way: str) -> None:
+    session = session_of(trambahn, MIDDLE, [FIRST])
+    table, _, _ = sit(session)
+    if way == "button":
+        click(table, table.button("end"))
+    else:
+        keys(table, keymap, "e" if way == "key" else "return")
+    assert done(session) == [FIRST, END]
+
+
+def test_a_turn_without_a_passenger_is_not_ended_and_says_why(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap
+) -> None:
+    session = session_of(trambahn, MIDDLE)
+    table, speaker, _ = sit(session)
+    keys(table, keymap, "e")
+    assert done(session) == []
+    assert speaker.last == "Lay a passenger first."
+
+
+def test_a_key_sends_the_card_under_the_pointer_to_the_money(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap
+) -> None:
+    session = session_of(trambahn, MIDDLE, [FIRST])
+    table, _, _ = sit(session)
+    table.step([PointerMoved(place_of(table, "yellow-2"))], 0.0)
+    keys(table, keymap, "m")
+    hold(table, "blue-8", None)
+    keys(table, keymap, "m")
+    assert done(session) == [FIRST, Income("yellow-2"), Income("blue-8")]
+
+
+def test_the_money_key_says_when_it_is_too_early(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
+    session = session_of(trambahn, MIDDLE)
+    table, speaker, _ = sit(session)
+    table.step([PointerMoved(place_of(table, "yellow-2"))], 0.0)
+    keys(table, keymap, "m")
+    assert done(session) == []
+    assert speaker.last == "Lay a passenger first."
+
+
+def test_a_button_puts_all_cards_that_are_left_to_the_money(trambahn: Trambahn, sit: Sit) -> None:
+    session = session_of(trambahn, MIDDLE, [FIRST])
+    table, _, _ = sit(session)
+    click(table, table.layout_of_rest.center)
+    assert done(session)[1:] == [
+        Income(card) for card in ("blue-8", "red-8", "green-10", "yellow-2", CONDUCTOR)
+    ]
+    assert "rest" not in table.control_names
+
+
+def test_all_cards_go_to_the_money_only_after_a_passenger(trambahn: Trambahn, sit: Sit) -> None:
+    table, _, _ = sit(session_of(trambahn, MIDDLE))
+    assert "rest" not in table.control_names
+
+
+def test_a_double_click_lays_a_card_that_can_go_to_one_place_only(trambahn: Trambahn, sit: Sit) -> None:
+    session = session_of(trambahn, MIDDLE)
+    table, _, _ = sit(session)
+    place = place_of(table, "yellow-2")
+    twice = [PointerMoved(place), *[PointerPressed(place), PointerReleased(place)] * 2]
+    table.step(twice, 0.0)
+    assert done(session) == [LayPassenger("yellow-2", "yellow")]
+
+
+def test_a_double_click_lays_nothing_where_there_is_a_choice(trambahn: Trambahn, sit: Sit) -> None:
+    for before in ((), (FIRST,)):
+        session = session_of(trambahn, MIDDLE, before)
+        table, _, _ = sit(session)
+        place = place_of(table, CONDUCTOR)
+        table.step([PointerMoved(place), *[PointerPressed(place), PointerReleased(place)] * 2], 0.0)
+        assert done(session) == list(before)
+
+
+def test_two_slow_clicks_put_a_card_back(trambahn: Trambahn, sit: Sit) -> None:
+    session = session_of(trambahn, MIDDLE)
+    table, _, _ = sit(session)
+    place = place_of(table, "yellow-2")
+    click(table, place, place)
+    assert done(session) == []
+    assert table.aimed_at is None
+
+
+# ---------------------------------------------------------------------- what is refused
+
+REFUSED: list[tuple[Sequence[Action], str, Target, str]] = [
+    ((), "blue-8", ("row", "red"), "A passenger waits in the row of its own colour."),
+    ((), "blue-8", ("column", 3), "Lay a passenger first."),
+    ((), "steam", ("column", 3), "Lay a passenger first."),
+    ((FIRST,), "red-8", ("column", 1), "A column has one colour."),
+    ((FIRST,), "yellow-2", ("column", 0), "A 10 closes the column."),
+    ((FIRST,), CONDUCTOR, NEW_PLACE, "A conductor needs a column with a station."),
+    ((LayPassenger("yellow-2", "yellow"),), "red-5", ("column", 2), "Values in a column must ascend."),
+    ((*STARTED, Income("red-8")), "yellow-2", ("row", "yellow"), "That part of your turn is over."),
+    ((FIRST,), "steam", ("column", 2), "This column has a tram already."),
+    (STARTED, "electric", ("column", 5), "You do not have enough money."),
+]
+
+
+@pytest.mark.parametrize(("before", "piece", "target", "rule"), REFUSED)
+def test_an_illegal_drop_says_the_rule_marks_the_place_and_changes_nothing(
+    trambahn: Trambahn,
+    sit: Sit,
+    surface: pygame.Surface,
+    before: Sequence[Action],
+    piece: str,
+    target: Target,
+    rule: str,
+) -> None:
+    session = session_of(trambahn, MIDDLE, before)
+    table, speaker, _ = sit(session)
+    place = table.where.mark(target)
+    table.step([PointerMoved((0, 0))], 0.0)
+    shown(table, surface)
+    plain = pygame.image.tobytes(surface.subsurface(place), "RGB")
+    drag(table, piece, target)
+    assert done(session) == list(before)
+    assert speaker.last == rule
+    table.step([], 1.0)
+    table.step([PointerMoved((0, 0))], 0.0)
+    shown(table, surface)
+    assert pygame.image.tobytes(surface.subsurface(place), "RGB") != plain
+    table.step([], 9.0)
+    shown(table, surface)
+    assert pygame.image.tobytes(surface.subsurface(place), "RGB") == plain
+    assert not table.wants_frames
+
+
+def test_the_keyboard_is_told_why_a_piece_can_go_nowhere(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap
+) -> None:
+    session = session_of(trambahn, MIDDLE, [FIRST])
+    table, speaker, _ = sit(session)
+    while table.focused != "tram_0":
+        keys(table, keymap, "tab")
+    keys(table, keymap, "return")
+    assert speaker.last == "This column has a tram already."
+    assert done(session) == [FIRST]
+
+
+def test_a_refused_card_glides_back_and_then_all_is_still(trambahn: Trambahn, sit: Sit) -> None:
+    table, _, _ = sit(session_of(trambahn, MIDDLE))
+    drag(table, "blue-8", ("row", "red"))
+    assert table.wants_frames
+    table.step([], 1.0)
+    assert not table.wants_frames
+
+
+def test_the_right_button_escape_and_a_lost_focus_put_a_card_back(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap
+) -> None:
+    session = session_of(trambahn, MIDDLE)
+    table, _, asked = sit(session, reduced_motion=True)
+    for end in ("escape", "right", "focus"):
+        hold(table, "yellow-2", ("row", "yellow"))
+        assert table.aimed_at == ("row", "yellow")
+        if end == "escape":
+            keys(table, keymap, "escape")
+        elif end == "right":
+            table.step([PointerPressed((5, 5), 3)], 0.0)
+        else:
+            table.step([FocusLost()], 0.0)
+        assert table.aimed_at is None
+    assert done(session) == []
+    assert asked.menus == 0
+
+
+# ---------------------------------------------------------------------- warnings and announcements
+
+
+@pytest.mark.parametrize(
+    ("piece", "target", "words"),
+    [
+        ("red-8", ("row", "red"), "Scores the red line at once: you 12, Anna 24."),
+        ("green-10", ("column", 4), "The eighth card: extra tour for 44."),
+        ("blue-8", ("column", 3), "now 6, then 12."),
+    ],
+)
+def test_the_keyboard_hears_what_would_be_scored_before_it_is(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap, piece: str, target: Target, words: str
+) -> None:
+    session = session_of(trambahn, MIDDLE, [FIRST])
+    table, speaker, _ = sit(session)
+    number = next(n for n, place in enumerate(table.reading.hand) if place.card == piece)
+    while table.focused != f"card_{number}":
+        keys(table, keymap, "tab")
+    keys(table, keymap, "return")
+    while table.aimed_at != target:
+        keys(table, keymap, "tab")
+    assert words in speaker.last
+    assert done(session) == [FIRST]
+
+
+def test_a_phase_that_is_closed_is_announced_once_in_a_turn(trambahn: Trambahn, sit: Sit) -> None:
+    session = session_of(trambahn, MIDDLE, [FIRST])
+    table, speaker, _ = sit(session)
+    drag(table, "blue-8", ("column", 3))
+    assert speaker.last == "Over for this turn after this: passengers."
+    drag(table, "yellow-2", MONEY)
+    assert speaker.last == "Over for this turn after this: columns."
+    said = len(speaker.lines)
+    drag(table, "red-8", MONEY)
+    assert len(speaker.lines) == said
+
+
+def test_what_a_held_card_closes_is_told_before_it_is_dropped(
+    trambahn: Trambahn, sit: Sit, surface: pygame.Surface
+) -> None:
+    table, speaker, _ = sit(session_of(trambahn, MIDDLE, [FIRST]))
+    start, end = place_of(table, "blue-8"), table.where.snap(("column", 3))
+    table.step([PointerMoved(start), PointerPressed(start), PointerMoved(end)], 0.0)
+    before = shown(table, surface)
+    assert table.wants_step_in is not None
+    table.step([], 0.5)
+    assert shown(table, surface) != before
+    table.step([PointerReleased(end)], 0.0)
+    assert "Over for this turn" not in speaker.last
+
+
+def test_what_stands_against_a_drop_is_told_before_it_is_dropped(
+    trambahn: Trambahn, sit: Sit, surface: pygame.Surface
+) -> None:
+    table, _, _ = sit(session_of(trambahn, MIDDLE))
+    start, end = place_of(table, "blue-8"), table.where.snap(("row", "red"))
+    table.step([PointerMoved(start), PointerPressed(start), PointerMoved(end)], 0.0)
+    before = shown(table, surface)
+    table.step([], 0.5)
+    assert shown(table, surface) != before
+
+
+@pytest.mark.parametrize("by", ["e", "button"])
+def test_ending_a_turn_asks_first_where_columns_would_turn_into_money(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap, by: str
+) -> None:
+    session = session_of(trambahn, LONG, [LayPassenger(CONDUCTOR, "green")])
+    table, speaker, _ = sit(session)
+
+    def press() -> None:
+        if by == "e":
+            keys(table, keymap, "e")
+        else:
+            click(table, table.button("end"))
+
+    press()
+    assert len(done(session)) == 1
+    asked = "2 columns without a tram turn into money (3 cards). Press again to end your turn."
+    assert speaker.last == asked
+    keys(table, keymap, "tab")
+    press()
+    assert len(done(session)) == 1
+    press()
+    assert done(session)[1:] == [END]
+
+
+# ---------------------------------------------------------------------- taking back
+
+
+@pytest.mark.parametrize("chord", ["u", "ctrl+z"])
+def test_undo_goes_back_through_the_own_turn_to_its_beginning(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap, chord: str
+) -> None:
+    session = session_of(trambahn, MIDDLE)
+    table, _, _ = sit(session)
+    before = table.reading
+    drag(table, "red-5", ("row", "red"))
+    drag(table, "blue-8", NEW_PLACE)
+    drag(table, "yellow-2", MONEY)
+    drag(table, "steam", ("column", 5))
+    assert len(done(session)) == 4
+    keys(table, keymap, *[chord] * 6)
+    assert done(session) == []
+    assert table.reading == before
+
+
+def test_a_scored_tour_is_not_taken_back(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
+    session = session_of(trambahn, MIDDLE)
+    table, _, _ = sit(session)
+    drag(table, "red-5", ("row", "red"))
+    drag(table, "red-8", ("row", "red"))
+    keys(table, keymap, "u")
+    click(table, table.button("undo"))
+    assert len(done(session)) == 2
+
+
+def test_drawn_cards_are_not_taken_back(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
+    session = session_of(trambahn, MIDDLE, [FIRST])
+    table, _, _ = sit(session)
+    keys(table, keymap, "e", "u", "ctrl+z")
+    assert done(session) == [FIRST, END]
+
+
+def test_cards_of_the_hand_keep_their_places_for_the_turn(trambahn: Trambahn, sit: Sit) -> None:
+    given = {**MIDDLE, "hands": [["yellow-9", "red-1", "red-1", "blue-8", "blue-10", "green-10"], OTHER_HAND]}
+    session = session_of(trambahn, given)
+    table, _, _ = sit(session)
+    order = [place.card for place in table.reading.hand]
+    second = [n for n, card in enumerate(order) if card == "red-1"][1]
+    place = table.where.fan[second].rect
+    at = (place.left + place.width // 4, place.centery)
+    end = table.where.snap(("row", "red"))
+    table.step([PointerMoved(at), PointerPressed(at), PointerMoved(end), PointerReleased(end)], 0.0)
+    assert [place.card for place in table.reading.hand] == order
+    assert [n for n, seen in enumerate(table.reading.hand) if seen.laid] == [second]
+
+
+# ---------------------------------------------------------------------- hints, log and other keys
+
+
+@pytest.mark.parametrize("before", [(), (FIRST,), STARTED, (*STARTED, Income("yellow-2"))])
+def test_a_hint_says_where_what_and_why_and_begins_again(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap, before: Sequence[Action]
+) -> None:
+    session = session_of(trambahn, MIDDLE, before)
+    table, speaker, _ = sit(session)
+    keys(table, keymap, "h", "h", "h", "h")
+    assert len(set(speaker.lines)) == 3
+    assert speaker.lines[3] == speaker.lines[0]
+    assert done(session) == list(before)
+
+
+def test_what_a_hint_advises_is_legal_all_through_a_game(trambahn: Trambahn) -> None:
+    session = session_of(trambahn, {}, players=PEOPLE)
+    match = session.match
+    while (seat := match.to_act) is not None:
+        view = match.view(seat)
+        action = advice(trambahn, view).action
+        assert action in trambahn.legal(view)
+        match.play(seat, action)
+
+
+def test_log_rules_and_menu_are_one_key_away(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap, surface: pygame.Surface
+) -> None:
+    table, _, asked = sit(session_of(trambahn, {**MIDDLE, "to_act": 1}, LAST))
+    before = shown(table, surface)
+    keys(table, keymap, "l")
+    assert shown(table, surface) != before
+    keys(table, keymap, "escape")
+    assert shown(table, surface) == before
+    keys(table, keymap, "f1", "escape")
+    assert (asked.rules, asked.menus) == (1, 1)
+
+
+def test_tab_visits_every_control_once_and_says_it(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
+    table, speaker, _ = sit(session_of(trambahn, {**MIDDLE, "to_act": 1}, LAST))
+    count = len(table.control_names)
+    keys(table, keymap, *["tab"] * count)
+    said = speaker.lines
+    assert len(said) == len(set(said)) == count
+    assert all(said)
+    keys(table, keymap, "tab")
+    assert speaker.last == said[0]
+
+
+def test_an_arrow_begins_with_the_hand(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
+    table, _, _ = sit(session_of(trambahn, MIDDLE))
+    keys(table, keymap, "up")
+    assert table.focused == "card_0"
+
+
+# ---------------------------------------------------------------------- what moves
+
+
+def test_a_tour_is_counted_before_it_stands_on_the_pad(
+    trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap
+) -> None:
+    session = session_of(trambahn, MIDDLE, [FIRST])
+    table, _, _ = sit(session)
+    drag(table, "red-8", ("row", "red"))
+    table.happened(session.happenings())
+    assert table.wants_frames
+    pictures = set()
+    for _ in range(4):
+        table.step([], 0.25)
+        table.draw(surface)
+        pictures.add(pygame.image.tobytes(surface.subsurface(table.layout.pad), "RGB"))
+    assert len(pictures) > 2
+    keys(table, keymap, "shift+tab")
+    assert not table.wants_frames
+
+
+@pytest.mark.parametrize("skip", ["key", "click"])
+def test_what_moves_is_skipped_by_any_key_or_click(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap, skip: str
+) -> None:
+    session = session_of(trambahn, {**MIDDLE, "to_act": 1})
+    table, _, _ = sit(session)
+    for action in LAST:
+        session.match.play(1, action)
+    table.happened(session.happenings())
+    assert table.wants_frames
+    if skip == "key":
+        keys(table, keymap, "z")
+    else:
+        click(table, (3, 200))
+    assert not table.wants_frames
+
+
+def test_with_reduced_motion_nothing_moves(trambahn: Trambahn, sit: Sit) -> None:
+    session = session_of(trambahn, {**MIDDLE, "to_act": 1})
+    table, _, _ = sit(session, reduced_motion=True)
+    for action in LAST:
+        session.match.play(1, action)
+    table.happened(session.happenings())
+    drag(table, "blue-8", ("row", "red"))
+    assert not table.wants_frames
+
+
+def test_when_all_has_moved_it_looks_as_if_nothing_had(
+    trambahn: Trambahn, sit: Sit, surface: pygame.Surface
+) -> None:
+    session = session_of(trambahn, {**MIDDLE, "to_act": 1})
+    table, _, _ = sit(session)
+    for action in LAST:
+        session.match.play(1, action)
+    table.happened(session.happenings())
+    for _ in range(200):
+        table.step([], 0.05)
+        table.draw(surface)
+    moved = shown(table, surface)
+    other, _, _ = sit(session_of(trambahn, {**MIDDLE, "to_act": 1}, LAST))
+    assert shown(other, surface) == moved
+
+
+# ---------------------------------------------------------------------- who sees what
+
+
+def dealt_anew(trambahn: Trambahn, key: int, players: Sequence[str]) -> Session:
+    """One position, with all that Ada cannot see dealt from `key`."""
+    first = session_of(trambahn, {**MIDDLE, "to_act": 1}, players=players)
+    seat = 0 if players[0] == "human" else None
+    match: Match[Any, Any, Any] = Match(trambahn, trambahn.imagine(first.match.view(seat), key))
+    return Session(match, first.header)
+
+
+@pytest.mark.parametrize("players", [("human", "conductor"), WATCHED])
+def test_no_picture_and_no_word_shows_what_the_seat_in_front_may_not_know(
+    trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap, players: Sequence[str]
+) -> None:
+    found: list[list[bytes | str]] = []
+    for key in (1, 2, 3):
+        session = dealt_anew(trambahn, key, players)
+        table, speaker, _ = sit(session)
+        seen: list[bytes | str] = [shown(table, surface)]
+        keys(table, keymap, "h", "l", *["tab"] * 40)
+        found.append([*seen, shown(table, surface), *speaker.lines])
+    assert found[0] == found[1] == found[2]
+
+
+def test_income_and_draws_of_the_other_fly_face_down(
+    trambahn: Trambahn, sit: Sit, surface: pygame.Surface
+) -> None:
+    pictures = []
+    for income, drawn in (
+        (["red-1", "red-9"], ["green-1", "blue-6"]),
+        (["green-1", "blue-6"], ["red-1", "red-9"]),
+    ):
+        hand = ["yellow-7", "blue-5", *income]
+        given = {
+            **MIDDLE,
+            "to_act": 1,
+            "hands": [HAND, hand],
+            "draw_pile": [*drawn, "blue-7", "red-2", "red-3"],
+        }
+        session = session_of(trambahn, given)
+        table, speaker, _ = sit(session)
+        for action in (LayPassenger("yellow-7", "yellow"), *map(Income, income), END):
+            session.match.play(1, action)
+        table.happened(session.happenings())
+        frames: list[bytes | str] = []
+        for _ in range(40):
+            table.step([], 0.1)
+            frames.append(shown(table, surface))
+        pictures.append([*frames, *speaker.lines])
+    assert pictures[0] == pictures[1]
+
+
+def test_a_spectator_has_no_hand_and_can_take_nothing(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
+    session = session_of(trambahn, MIDDLE, players=WATCHED)
+    table, _, _ = sit(session)
+    assert table.reading.hand == ()
+    drag(table, "steam", ("column", 2))
+    keys(table, keymap, "e", "u", "h", "m", "return")
+    assert done(session) == []
+
+
+def test_nothing_can_be_moved_while_another_thinks(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
+    session = session_of(trambahn, {**MIDDLE, "to_act": 1})
+    table, _, _ = sit(session)
+    drag(table, "blue-8", ("row", "blue"))
+    click_and_click(table, "steam", ("column", 2))
+    keys(table, keymap, "e", "u", "h", "m", "return")
+    assert done(session) == []
+
+
+def test_behind_the_curtain_nothing_of_the_last_player_is_left(
+    trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap
+) -> None:
+    session = session_of(trambahn, MIDDLE, [FIRST], players=PEOPLE)
+    table, _, _ = sit(session)
+    hold(table, "blue-8", ("column", 3))
+    keys(table, keymap, "escape", "e")
+    assert session.held
+    assert len([place for place in table.reading.hand if not place.laid]) == 6
+    keys(table, keymap, "e")
+    assert session.front is None
+    table.seat_changed()
+    assert table.reading.hand == ()
+    session.open_curtain()
+    table.seat_changed()
+    assert sorted(place.card for place in table.reading.hand) == sorted(OTHER_HAND)
+
+
+# ---------------------------------------------------------------------- whole games
+
+
+@pytest.mark.parametrize("way", ["drag", "keys"])
+def test_a_whole_game_is_played_in_one_way_alone(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap, way: str
+) -> None:
+    """From the deal to the end, both seats by people."""
+    session = session_of(trambahn, {}, players=PEOPLE, tours=5, key=11)
+    table, _, _ = sit(session, reduced_motion=True)
+    for _ in range(1200):
+        if session.outcome is not None:
+            break
+        if session.front is None:
+            session.open_curtain()
+            table.seat_changed()
+        if session.held:
+            keys(table, keymap, "e")
+            continue
+        action = advice(trambahn, session.view).action
+        count = len(done(session))
+        if isinstance(action, End):
+            keys(table, keymap, "e")
+            if len(done(session)) == count:
+                keys(table, keymap, "e")
+        else:
+            target = target_of(action)
+            assert target is not None
+            piece = action.tram if isinstance(action, Buy) else action.card
+            move(way, table, keymap, piece, target)
+        assert done(session)[count:] == [action]
+        table.happened(session.happenings())
+    assert session.outcome is not None
+
+
+def test_random_gestures_never_break_the_table(
+    trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap
+) -> None:
+    chance = random.Random(5)
+    session = session_of(trambahn, {}, players=PEOPLE, key=3)
+    table, _, _ = sit(session)
+    chords = ("tab", "return", "up", "left", "right", "down", "m", "e", "u", "h", "l", "escape", "shift+tab")
+
+    def spot() -> tuple[int, int]:
+        where, size = table.where, table.layout.size
+        rects = [place.rect for place in where.fan] + [where.target(target) for target in (MONEY, NEW_PLACE)]
+        rects += [row.rect for row in table.layout.rows.values()] + [pygame.Rect((0, 0), size)]
+        rect = chance.choice(rects)
+        return chance.randrange(rect.left, rect.right), chance.randrange(rect.top, rect.bottom)
+
+    gestures: tuple[Callable[[], object], ...] = (
+        lambda: keys(table, keymap, chance.choice(chords)),
+        lambda: click(table, spot()),
+        lambda: table.step([PointerMoved(spot())], 0.1),
+        lambda: table.step([PointerPressed(spot())], 0.0),
+        lambda: table.step([PointerReleased(spot())], 0.05),
+    )
+    for number in range(2500):
+        if session.front is None:
+            session.open_curtain()
+            table.seat_changed()
+        chance.choice(gestures)()
+        if number % 7 == 0:
+            table.happened(session.happenings())
+        if number % 50 == 0:
+            table.draw(surface)
+    assert len(session.match.played) > 50

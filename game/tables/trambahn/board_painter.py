@@ -1,25 +1,36 @@
 """The whole table at one look: parts that say the same as in the last frame are not drawn again."""
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from collections.abc import Hashable
 
 import pygame
 
 from game.rules.trambahn.cards import Card
-from game.tables.trambahn.columns_painter import paint_columns, slots_of
+from game.tables.trambahn.columns_painter import paint_columns
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.fan import WIDTH
 from game.tables.trambahn.ground import paint_ground
 from game.tables.trambahn.hand_painter import paint_advice, paint_backs, paint_hand, paint_names
 from game.tables.trambahn.layout import AreaLayout, Layout
 from game.tables.trambahn.looks import looks_of
+from game.tables.trambahn.parts import Part, apart
 from game.tables.trambahn.phase_line import Bar, draw_bar, lay_out_bar
 from game.tables.trambahn.pieces import OPEN_TRAM
 from game.tables.trambahn.piles_painter import paint_money, paint_piles
 from game.tables.trambahn.rows_painter import paint_rows
+from game.tables.trambahn.said import (
+    said_by_bar,
+    said_by_columns,
+    said_by_hand,
+    said_by_opponent,
+    said_by_own,
+    said_by_pad,
+    said_by_rows,
+    said_by_since,
+    said_by_supply,
+)
 from game.tables.trambahn.score_pad import draw_score_pad
 from game.tables.trambahn.since_panel import draw_since_panel
-from game.tables.trambahn.spots import MONEY, NEW, Side
+from game.tables.trambahn.spots import Side
 from game.tables.trambahn.supply_painter import paint_supply
 from game.tables.trambahn.ticket_painter import draw_held_ticket
 from game.tables.trambahn.tram_cards import draw_open_tram
@@ -30,15 +41,6 @@ HELD_WIDTH = 120.0
 """A card in hand, in units; a little smaller than in the fan."""
 ROUND = 14.0
 """How far glows and shadows reach beyond their part, in units."""
-
-
-@dataclass(frozen=True)
-class _Part:
-    """A part of the table: where it is, what it depends on, and how it is painted."""
-
-    rect: pygame.Rect
-    said: Callable[[Contents], Hashable]
-    paint: Callable[[pygame.Surface, Contents], None]
 
 
 class BoardPainter:
@@ -53,7 +55,7 @@ class BoardPainter:
         paint_ground(self._ground, self.looks.piece, layout)
         self._still = self._ground.copy()
         self._body = _below(layout.window, self._bar_rect)
-        self._parts = self._all_parts()
+        self._parts = apart(self._all_parts())
         self._said: list[object] = [_NOTHING] * len(self._parts)
 
     def paint(self, surface: pygame.Surface, contents: Contents) -> None:
@@ -100,7 +102,7 @@ class BoardPainter:
 
     # ------------------------------------------------------------------ parts
 
-    def _all_parts(self) -> list[_Part]:
+    def _all_parts(self) -> list[Part]:
         layout, looks, tr = self.layout, self.looks, self._tr
         around = round(ROUND * layout.unit)
 
@@ -121,29 +123,29 @@ class BoardPainter:
             reading, state = contents.reading, contents.state("since")
             draw_since_panel(surface, looks.sheet, layout.since, reading, tr, state)
 
-        sheets = [_Part(layout.pad.inflate(2 * around, around), _said_by_pad, pad)]
+        sheets = [Part(layout.pad.inflate(2 * around, around), said_by_pad, pad)]
         if layout.since.height:
-            sheets.append(_Part(layout.since.inflate(2 * around, around), _said_by_since, since))
+            sheets.append(Part(layout.since.inflate(2 * around, around), said_by_since, since))
         return [
-            _Part(
+            Part(
                 self._bar_rect,
-                _said_by_bar,
+                said_by_bar,
                 lambda surface, now: draw_bar(surface, looks.bar, self.bar, now, tr),
             ),
+            *sheets,
             self._columns("opponent", around),
-            _Part(_beside(layout.opponent, around), _said_by_opponent, opponent),
+            Part(_beside(layout.opponent, around), said_by_opponent, opponent),
             *self._cloth(),
             self._columns("own", around),
-            _Part(_beside(layout.own, around), _said_by_own, own),
-            _Part(
+            Part(_beside(layout.own, around), said_by_own, own),
+            Part(
                 _right_of(_columns_rect(layout.own, around), layout.own.hand.inflate(2 * around, 2 * around)),
-                _said_by_hand,
+                said_by_hand,
                 lambda surface, now: paint_hand(surface, looks, layout, now, tr),
             ),
-            *sheets,
         ]
 
-    def _cloth(self) -> list[_Part]:
+    def _cloth(self) -> list[Part]:
         """Rows, and trams with piles; together where they do not lie side by side."""
         layout, looks, tr = self.layout, self.looks, self._tr
         cloth = layout.cloth
@@ -160,22 +162,22 @@ class BoardPainter:
             supply(surface, contents)
 
         if not layout.dividers:
-            return [_Part(cloth, lambda now: (_said_by_rows(now), _said_by_supply(now)), both)]
+            return [Part(cloth, lambda now: (said_by_rows(now), said_by_supply(now)), both)]
         split = layout.dividers[0] + 2
         left = pygame.Rect(cloth.x, cloth.y, split - cloth.x, cloth.height)
         right = pygame.Rect(split, cloth.y, cloth.right - split, cloth.height)
-        return [_Part(left, _said_by_rows, rows), _Part(right, _said_by_supply, supply)]
+        return [Part(left, said_by_rows, rows), Part(right, said_by_supply, supply)]
 
-    def _columns(self, side: Side, around: int) -> _Part:
+    def _columns(self, side: Side, around: int) -> Part:
         area = self.layout.area(side)
 
         def said(contents: Contents) -> Hashable:
-            return _said_by_columns(contents, side)
+            return said_by_columns(contents, side)
 
         def paint(surface: pygame.Surface, contents: Contents) -> None:
             paint_columns(surface, self.looks, self.layout, side, contents, self._tr)
 
-        return _Part(_columns_rect(area, around), said, paint)
+        return Part(_columns_rect(area, around), said, paint)
 
 
 _NOTHING = object()
@@ -214,113 +216,3 @@ def _columns_rect(area: AreaLayout, around: int) -> pygame.Rect:
     if area.columns.right <= area.name.left < rect.right + around:
         rect.width = area.name.left - 2 - rect.left
     return rect
-
-
-def _said_by_bar(contents: Contents) -> Hashable:
-    reading = contents.reading
-    states = tuple(sorted(contents.states.items()))
-    return (
-        reading.phases,
-        contents.leads_to(),
-        reading.title,
-        reading.acting,
-        reading.front,
-        reading.can_end,
-        reading.held,
-        reading.table.passengers_laid,
-        states,
-    )
-
-
-def _hidden(contents: Contents, *kinds: str) -> Hashable:
-    return frozenset(spot for spot in contents.hidden if spot[0] in kinds)
-
-
-def _said_by_columns(contents: Contents, side: Side) -> Hashable:
-    reading = contents.reading
-    said: tuple[Hashable, ...] = (
-        reading.side(side).columns,
-        slots_of(reading),
-        reading.fresh,
-        _hidden(contents, "card", "plate"),
-    )
-    if side == "opponent":
-        return said
-    targets = frozenset(target for target in contents.glow if target[0] in ("column", "new"))
-    over = contents.over if contents.over is not None and contents.over.target != MONEY else None
-    refused = contents.refused if contents.refused == NEW or _of(contents.refused, "column") else None
-    return (*said, targets, over if over is not None and over.target[0] != "row" else None, refused)
-
-
-def _of(target: object, kind: str) -> bool:
-    return isinstance(target, tuple) and target[0] == kind
-
-
-def _said_by_opponent(contents: Contents) -> Hashable:
-    shown = contents.money_shown.get("opponent")
-    return (contents.reading.opponent, shown, _hidden(contents, "opponent_hand"))
-
-
-def _said_by_own(contents: Contents) -> Hashable:
-    reading = contents.reading
-    return (
-        (reading.own.name, reading.own.sign, reading.own.you, reading.own.money),
-        contents.said or reading.advice,
-        contents.money_shown.get("own"),
-        MONEY in contents.glow,
-        contents.over if contents.over is not None and contents.over.target == MONEY else None,
-        contents.refused == MONEY,
-    )
-
-
-def _said_by_hand(contents: Contents) -> Hashable:
-    reading = contents.reading
-    paces = tuple(sorted(item for item in contents.states.items() if item[0].startswith("pace_")))
-    return (
-        reading.hand,
-        reading.front,
-        reading.pace,
-        reading.own.cards if reading.front is None else None,
-        contents.held,
-        contents.raised,
-        _hidden(contents, "hand"),
-        paces,
-    )
-
-
-def _said_by_rows(contents: Contents) -> Hashable:
-    reading = contents.reading
-    over, refused = contents.over, contents.refused
-    return (
-        reading.rows,
-        reading.fresh,
-        (reading.own.name, reading.opponent.name, reading.own.you),
-        frozenset(target for target in contents.glow if target[0] == "row"),
-        over if over is not None and over.target[0] == "row" else None,
-        refused if _of(refused, "row") else None,
-        _hidden(contents, "row"),
-    )
-
-
-def _said_by_supply(contents: Contents) -> Hashable:
-    reading = contents.reading
-    table = reading.table
-    return (
-        reading.supply,
-        reading.you,
-        len(table.tram_pile),
-        table.draw_pile,
-        len(table.discard) + table.hidden_discard,
-        contents.held_tram,
-        contents.hovered_tram,
-        _hidden(contents, "supply"),
-    )
-
-
-def _said_by_pad(contents: Contents) -> Hashable:
-    reading = contents.reading
-    return (reading.pad, (reading.own.name, reading.own.you, reading.opponent.name))
-
-
-def _said_by_since(contents: Contents) -> Hashable:
-    return (contents.reading.since, contents.reading.front, contents.state("since"))

@@ -62,17 +62,15 @@ class Whereabouts:
                 return self.own[number].rect
             case ("new",):
                 return self.new.rect
-            case ("row", str() as colour):
-                return self._row(colour)
+            case ("row", str()):
+                return self._next_place(target)
         return self.layout.own.money
 
     def snap(self, target: Target, *, tram: bool = False) -> tuple[int, int]:
         """Where the middle of a held piece is when it lies there."""
         match target:
-            case ("row", str() as colour):
-                row = next(row for row in self._reading.rows if row.colour == colour)
-                places = self.layout.rows[row.colour].places
-                return places[min(len(row.cards), len(places) - 1)].center
+            case ("row", str()):
+                return self._next_place(target).center
             case ("column", int() as number):
                 place = self.own[number]
                 return place.plate.center if tram else place.cards[-1].center
@@ -108,6 +106,12 @@ class Whereabouts:
             case ("stack",):
                 return layout.tram_stack
         return layout.pad
+
+    def _next_place(self, target: Target) -> pygame.Rect:
+        """Where the next passenger of a row is laid."""
+        row = next(row for row in self._reading.rows if ("row", row.colour) == target)
+        places = self.layout.rows[row.colour].places
+        return places[min(len(row.cards), len(places) - 1)]
 
     def _row(self, colour: str) -> pygame.Rect:
         return next(row.rect for line, row in self.layout.rows.items() if line == colour)

@@ -363,7 +363,7 @@ def test_drawn_cards_are_not_taken_back(trambahn: Trambahn, sit: Sit, keymap: Ke
 
 
 def test_cards_of_the_hand_keep_their_places_for_the_turn(trambahn: Trambahn, sit: Sit) -> None:
-    given = {**MIDDLE, "hands": [["yellow-9", "red-1", "red-1", "blue-8", "blue-10", "green-10"], OTHER_HAND]}
+    given = {**MIDDLE, "hands": [["yellow-9", "red-1", "red-1", "blue-8", "blue-10", "green-10"], ["yellow-8"]]}
     session = session_of(trambahn, given)
     table, _, _ = sit(session)
     order = [place.card for place in table.reading.hand]
@@ -650,4 +650,4 @@ def test_random_gestures_never_break_the_table(
             table.happened(session.happenings())
         if number % 50 == 0:
             table.draw(surface)
-    assert len(session.match.played) > 50
+    assert len(session.match.played) > 20

@@ -29,6 +29,9 @@ or the code of the rule that stands against it."""
 RULES_IN_ORDER = ("leads_off_board", "leads_into_landmark", "breaks_track", "blocked_side")
 """A, B, D, E: the first that is broken is reported."""
 
+CODES_IN_ORDER = ("on_landmark", "has_trees", "loses_track", "adds_nothing", *RULES_IN_ORDER)
+"""All that can stand against a tile on a cell; the first that does is reported."""
+
 
 def verdicts(grid: Grid, cell: Cell, pieces: Pieces) -> dict[Side, Verdict]:
     """What track with these pieces would do at each side of an empty or taken cell on the grid."""
@@ -52,7 +55,7 @@ def _verdict(grid: Grid, bit: Cells, side: int, *, has_track: bool) -> Verdict:
 def refuse_lay(grid: Grid, lay: Lay) -> Refusal | None:
     """Why the tile may not lie there, or None; the cell is on the grid.
 
-    Of several rules the first in this order is named: C, trees, lost track, nothing added, A, B, D, E.
+    Of several reasons the first of `CODES_IN_ORDER` is named.
     """
     pieces = grid.box.kinds[lay.tile].turned(lay.rotation)
     return _refuse_exchange(grid, lay.cell, pieces) or _refuse_sides(
@@ -61,29 +64,33 @@ def refuse_lay(grid: Grid, lay: Lay) -> Refusal | None:
 
 
 def refuse_pair(grid: Grid, pair: LayPair) -> Refusal | None:
-    """Why these two tiles may not be exchanged in one step, or None; their cells are on the grid."""
-    first, second = pair.first, pair.second
-    between = side_towards(first.cell, second.cell)
-    if between is None:
-        return Refusal("not_a_pair", (first.cell, second.cell))
-    for lay in (first, second):
-        if lay.cell not in grid.laid:
-            refusal = _refuse_landmark(grid, lay.cell)
-            return refusal or Refusal("not_a_pair", (first.cell, second.cell))
-    shapes = [grid.box.kinds[lay.tile].turned(lay.rotation) for lay in (first, second)]
-    for lay, pieces in zip((first, second), shapes, strict=True):
-        refusal = _refuse_exchange(grid, lay.cell, pieces)
-        if refusal is not None:
-            return refusal
-    for number, (lay, shared) in enumerate(((first, between), (second, opposite(between)))):
-        found = verdicts(grid, lay.cell, shapes[number])
-        own = bool(sides_of(shapes[number]) >> shared & 1)
-        other = bool(sides_of(shapes[1 - number]) >> opposite(shared) & 1)
-        found[SIDES[shared]] = _between(own=own, other=other)
-        refusal = _refuse_sides(found, lay.cell)
-        if refusal is not None:
-            return refusal
-    return None
+    """Why these two tiles may not be exchanged in one step, or None; their cells are on the grid.
+
+    Of several reasons, at either tile, the first of `CODES_IN_ORDER` is named.
+    """
+    lays = (pair.first, pair.second)
+    for lay in lays:
+        if lay.cell in grid.board.landmark_at:
+            return Refusal("on_landmark", lay.cell)
+    between = side_towards(pair.first.cell, pair.second.cell)
+    if between is None or any(lay.cell not in grid.laid for lay in lays):
+        return Refusal("not_a_pair", (pair.first.cell, pair.second.cell))
+    first, second = (grid.box.kinds[lay.tile].turned(lay.rotation) for lay in lays)
+    refusals = (
+        _refuse_half(grid, pair.first.cell, first, between, second),
+        _refuse_half(grid, pair.second.cell, second, opposite(between), first),
+    )
+    found = (refusal for refusal in refusals if refusal is not None)
+    return min(found, key=lambda refusal: CODES_IN_ORDER.index(refusal.code), default=None)
+
+
+def _refuse_half(grid: Grid, cell: Cell, pieces: Pieces, shared: int, other: Pieces) -> Refusal | None:
+    """One exchange of a pair; beyond the side `shared` lie the other one's pieces."""
+    found = verdicts(grid, cell, pieces)
+    found[SIDES[shared]] = _between(
+        own=bool(sides_of(pieces) >> shared & 1), other=bool(sides_of(other) >> opposite(shared) & 1)
+    )
+    return _refuse_exchange(grid, cell, pieces) or _refuse_sides(found, cell)
 
 
 def _between(*, own: bool, other: bool) -> Verdict:
@@ -93,16 +100,13 @@ def _between(*, own: bool, other: bool) -> Verdict:
     return "breaks_track" if other else "closed"
 
 
-def _refuse_landmark(grid: Grid, cell: Cell) -> Refusal | None:
-    return Refusal("on_landmark", cell) if cell in grid.board.landmark_at else None
-
-
 def _refuse_exchange(grid: Grid, cell: Cell, pieces: Pieces) -> Refusal | None:
     """C, and what an exchange has to keep and to add."""
-    refusal = _refuse_landmark(grid, cell)
+    if cell in grid.board.landmark_at:
+        return Refusal("on_landmark", cell)
     old = grid.laid.get(cell)
-    if refusal is not None or old is None:
-        return refusal
+    if old is None:
+        return None
     if old.trees:
         return Refusal("has_trees", cell)
     if old.pieces & ~pieces:

@@ -184,6 +184,18 @@ def test_a_pair_is_two_exchanges_of_tiles_in_hand_on_adjacent_cells() -> None:
     assert code(match, pair(lay("right_switch", 6, 6), lay("left_switch", 6, 7))) == "not_allowed_here"
 
 
+def test_of_all_that_stands_against_a_pair_the_first_in_the_order_is_told() -> None:
+    match = bench(("straight", 6, 6, 0), ("triangle", 6, 7, 90), hand=["straight", "left_switch", "curve"])
+    assert code(match, pair(lay("straight", 6, 6), lay("left_switch", 6, 7))) == "has_trees"
+    match = bench(("straight", 6, 6, 0), ("straight", 6, 7, 0), hand=["straight", "left_switch", "curve"])
+    assert code(match, pair(lay("straight", 6, 6), lay("curve", 6, 7))) == "loses_track"
+    on_landmark = pair(lay("left_switch", 7, 3), lay("left_switch", 7, 4))
+    assert code(bench(hand=["left_switch", "left_switch"]), on_landmark) == "on_landmark"
+    match = bench(("straight", 9, 1, 0), ("straight", 8, 1, 0), hand=["left_switch", "right_switch"])
+    into_f_and_off = pair(lay("right_switch", 9, 1), lay("left_switch", 8, 1))
+    assert code(match, into_f_and_off) == "leads_off_board"
+
+
 def test_a_pair_counts_also_where_two_single_exchanges_would_reach_it() -> None:
     match = bench(("straight", 6, 6, 0), ("straight", 6, 7, 0), hand=["left_switch", "right_switch"])
     apart = pair(lay("left_switch", 6, 6), lay("right_switch", 6, 7))

@@ -13,7 +13,7 @@ from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.rules.trambahn.values import SEATS, State
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure
-from game.tables.trambahn.pieces import draw_sign
+from game.tables.trambahn.pieces import draw_sign, tinted
 from game.ui.look import Look
 from game.ui.theme import CARD, HAIRLINE, INK, LETTERS, SECOND_TEXT, Face, TextStyle
 
@@ -62,7 +62,7 @@ def course_of(match: Match[Any, Any, Any]) -> Course:
 def draw_course(
     surface: pygame.Surface, rect: pygame.Rect, look: Look, course: Course, signs: Sequence[str]
 ) -> None:
-    """Draw the course in `rect`, real pixels; `signs` by seat."""
+    """Draw the course in `rect`, real pixels; `signs` by seat. Extra tours have a star."""
     totals = course.totals
     if len(totals) < 2:
         return
@@ -87,6 +87,10 @@ def draw_course(
         line = tuple(at(turn, pair[number]) for turn, pair in enumerate(totals))
         look.shapes.stroke(surface, line, CARD, 6 * factor)
         look.shapes.stroke(surface, line, look.palette.colours[seats[number]], 3.2 * factor)
+    for turn, number, _ in course.extra:
+        place = at(turn + 1, totals[turn + 1][number])
+        star = tinted(look, "star", 0.9 * factor, look.palette.colours[seats[number]])
+        surface.blit(star, star.get_rect(center=(round(place[0]), round(place[1]) - px(14))))
     ends = {number: at(len(totals) - 1, totals[-1][number])[1] for number in range(SEATS)}
     _draw_ends(surface, look, ends, seats, right)
 
@@ -101,7 +105,7 @@ def _draw_turns(surface: pygame.Surface, look: Look, rect: pygame.Rect, places: 
 
 
 def _draw_tours(surface: pygame.Surface, look: Look, course: Course, foot: int, at: Any) -> None:
-    """Below the ground line the signs of the lines, where their tours were made; extra tours have a star."""
+    """Below the ground line the signs of the lines, where their tours were made."""
     radius = look.px(9)
     last = float("-inf")
     for turn, colour in course.tours:

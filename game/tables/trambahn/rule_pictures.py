@@ -1,147 +1,28 @@
 """Small pictures for the rules in brief, put together from the pieces of the table."""
 
-from collections.abc import Sequence
-
 import pygame
 
-from game.rules.trambahn.cards import CONDUCTOR, Card, Colour
+from game.rules.trambahn.cards import CONDUCTOR, Colour
 from game.tables.trambahn import styles
-from game.tables.trambahn.figures import draw_figure
-from game.tables.trambahn.ground import paint_wood
 from game.tables.trambahn.pieces import (
     FOLDER,
     OPEN_TRAM,
-    PLATE,
-    TERMINUS,
     draw_seat_sign,
-    draw_terminus,
-    ticket_height,
-    ticket_rect,
 )
 from game.tables.trambahn.piles_painter import draw_discards, draw_mat, draw_pile
+from game.tables.trambahn.rule_stage import Stage
 from game.tables.trambahn.score_pad import draw_line_plate
-from game.tables.trambahn.ticket_painter import draw_held_ticket, draw_ticket, draw_turned_ticket
+from game.tables.trambahn.ticket_painter import draw_held_ticket, draw_turned_ticket
 from game.tables.trambahn.tram_cards import draw_open_tram, draw_plate, draw_tram_stack
 from game.ui.look import Look, Words
-from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS_LIGHT, CREAM, HAIRLINE, INK, NIGHT, VERMILION, Rgb
-
-CORNER = 8
-WIDE = 380.0
-"""Pictures are drawn in units of which a frame is so many wide, or as many as fit its height."""
-HIGH = 168.0
-
-
-class _Stage:
-    """A piece of the wooden table in a frame; places are in units from its middle."""
-
-    def __init__(self, rect: pygame.Rect, look: Look) -> None:
-        self.look = look
-        self._rect = rect
-        self.unit = min(rect.width / WIDE, rect.height / HIGH)
-        self.picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-        paint_wood(self.picture, look, max(0.6 * self.unit, rect.height / 1080))
-
-    def place(self, x: float, y: float) -> tuple[float, float]:
-        """A point in the picture's pixels."""
-        return self._rect.width / 2 + x * self.unit, self._rect.height / 2 + y * self.unit
-
-    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """A rectangle by its upper left corner."""
-        left, top = self.place(x, y)
-        return pygame.Rect(round(left), round(top), round(width * self.unit), round(height * self.unit))
-
-    def card(
-        self, card: Card | None, x: float, y: float, width: float, *, small: bool = False
-    ) -> pygame.Rect:
-        """A card by its upper left corner."""
-        left, top = self.place(x, y)
-        rect = ticket_rect(left, top, width * self.unit)
-        draw_ticket(self.picture, self.look, card, rect, "small" if small or card is None else "medium")
-        return rect
-
-    def column(
-        self, cards: Sequence[Card], x: float, y: float, width: float, step: float, tram: str | None = None
-    ) -> list[pygame.Rect]:
-        """A column by its upper left corner, with the place of its tram."""
-        plate = self.rect(x - 0.06 * width, y, 1.12 * width, 1.12 * width * PLATE[1] / PLATE[0])
-        if tram is None:
-            self.look.shapes.box(self.picture, plate, styles.NO_TRAM)
-        else:
-            draw_plate(self.picture, self.look, tram, plate)
-        top = y + 1.12 * width * PLATE[1] / PLATE[0] + 3
-        return [self.card(card, x, top + number * step, width) for number, card in enumerate(cards)]
-
-    def row(
-        self, colour: Colour, cards: Sequence[Card], x: float, y: float, size: float
-    ) -> list[pygame.Rect]:
-        """The terminus of a line and four places, from the upper left corner; gives the places."""
-        wide = TERMINUS[0] / TERMINUS[1] * size
-        draw_terminus(self.picture, self.look, colour, self.rect(x, y, wide, size))
-        ticket = size / ticket_height(1.0)
-        places = []
-        for number in range(4):
-            left = x + wide + 8 + number * (ticket + 6)
-            if number < len(cards):
-                places.append(self.card(cards[number], left, y, ticket, small=True))
-            else:
-                place = self.rect(left, y, ticket, size)
-                self.look.shapes.box(self.picture, place, styles.NEW_PLACE)
-                places.append(place)
-        return places
-
-    def arrow(self, x: float, y: float, to_x: float, to_y: float, colour: Rgb = BRASS_LIGHT) -> None:
-        """An arrow between two points."""
-        start, end = pygame.Vector2(self.place(x, y)), pygame.Vector2(self.place(to_x, to_y))
-        along = (end - start).normalize() * 9 * self.unit
-        width = 3.4 * self.unit
-        tip = (end - along + along.rotate(90) * 0.7, end, end - along + along.rotate(-90) * 0.7)
-        for ink, more in ((NIGHT, 3.0), (colour, 0.0)):
-            self._stroke((start, end), ink, width + more * self.unit)
-            self._stroke(tip, ink, width + more * self.unit)
-
-    def cross(self, centre: tuple[float, float], reach: float) -> None:
-        """What may not be."""
-        x, y = centre
-        reach *= self.unit
-        for ink, width in ((CREAM, 0.75), (VERMILION, 0.42)):
-            for tilt in (1, -1):
-                ends = ((x - reach, y - tilt * reach), (x + reach, y + tilt * reach))
-                self.look.shapes.stroke(self.picture, ends, ink, width * reach)
-
-    def tick(self, centre: tuple[float, float], reach: float) -> None:
-        """What may be."""
-        x, y = centre
-        reach *= self.unit
-        points = ((x - reach, y), (x - 0.25 * reach, y + 0.75 * reach), (x + reach, y - 0.75 * reach))
-        for ink, width in ((INK, 0.8), (BRASS_LIGHT, 0.45)):
-            self.look.shapes.stroke(self.picture, points, ink, width * reach)
-
-    def figure(self, figure: str, x: float, y: float, size: float, colour: Rgb = BRASS_LIGHT) -> None:
-        """A number with its middle there; a figure is never smaller than the least size."""
-        style = styles.SCORE.sized(size * self.unit / self.look.scale.factor)
-        draw_figure(self.picture, self.look, figure, self.place(x, y), style, colour, align="centre")
-
-    def frame(self, rect: pygame.Rect) -> None:
-        """A glow round a place."""
-        self.look.shapes.box(self.picture, rect, styles.GLOW)
-
-    def show(self, surface: pygame.Surface) -> None:
-        """Put the picture on its page, with rounded corners."""
-        look, rect = self.look, self._rect
-        body = f'<rect width="{rect.width}" height="{rect.height}" rx="{look.px(CORNER)}" fill="#FFFFFF"/>'
-        self.picture.blit(look.shapes.svg(body, rect.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        surface.blit(self.picture, rect)
-        look.shapes.box(surface, rect, BoxStyle(CORNER, lines=(Line(HAIRLINE, 1.2),)))
-
-    def _stroke(self, points: Sequence[pygame.Vector2], colour: Rgb, width: float) -> None:
-        self.look.shapes.stroke(self.picture, tuple((point.x, point.y) for point in points), colour, width)
+from game.ui.shapes import Line
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT
 
 
 def draw_goal(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """A column with its tram: four stars times three are twelve points of a tour."""
     del words
-    stage = _Stage(rect, look)
+    stage = Stage(rect, look)
     stage.column(("blue-3", "blue-6", "blue-8"), -160, -74, 58, 17, "steam")
     stage.figure("4", -46, -2, 46, CREAM)
     look.art.draw(stage.picture, f"{FOLDER}star", stage.place(-16, -1), 1.5 * stage.unit)
@@ -154,7 +35,7 @@ def draw_goal(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Wor
 def draw_uses(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """One card, and its three ways: a passenger, a station, money."""
     del words
-    stage = _Stage(rect, look)
+    stage = Stage(rect, look)
     stage.card("red-8", -180, -62, 84)
     stage.row("red", ("red-6",), 2, -76, 40)
     for number, card in enumerate(("red-2", "red-5")):
@@ -169,7 +50,7 @@ def draw_uses(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Wor
 def draw_passengers(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """Cards in the rows of their colours; a conductor fits each."""
     del words
-    stage = _Stage(rect, look)
+    stage = Stage(rect, look)
     first = stage.row("green", ("green-2", CONDUCTOR), -166, -72, 66)
     second = stage.row("yellow", ("yellow-3",), -166, 6, 66)
     stage.frame(first[2])
@@ -182,7 +63,7 @@ def draw_passengers(surface: pygame.Surface, rect: pygame.Rect, look: Look, word
 def draw_tour(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """The fourth passenger, and what both players score."""
     del words
-    stage = _Stage(rect, look)
+    stage = Stage(rect, look)
     places = stage.row("red", ("red-6", CONDUCTOR, "red-5", "red-1"), -180, -31, 62)
     stage.frame(places[3])
     stage.arrow(86, 0, 110, 0)
@@ -196,7 +77,7 @@ def draw_tour(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Wor
 def draw_stations(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """Ascending values in one colour; not below, not after a 10."""
     del words
-    stage = _Stage(rect, look)
+    stage = Stage(rect, look)
     good = stage.column(("green-2", "green-4", "green-7"), -168, -76, 62, 18, "horse")
     bad = stage.column(("blue-6", "blue-4"), -44, -76, 62, 18, "steam")
     closed = stage.column(("red-3", "red-10", "red-8"), 80, -76, 62, 18, "electric")
@@ -211,7 +92,7 @@ def draw_stations(surface: pygame.Surface, rect: pygame.Rect, look: Look, words:
 def draw_conductors(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """In a column, in any row, but not as the first card of a column."""
     del words
-    stage = _Stage(rect, look)
+    stage = Stage(rect, look)
     column = stage.column(("yellow-1", CONDUCTOR, "yellow-6"), -168, -76, 62, 18, "horse")
     stage.tick((column[-1].right + 12 * stage.unit, column[-1].centery), 10)
     places = stage.row("blue", ("blue-1", CONDUCTOR), -66, -66, 36)
@@ -224,7 +105,7 @@ def draw_conductors(surface: pygame.Surface, rect: pygame.Rect, look: Look, word
 def draw_extra_tour(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """A column of eight cards, one of them a conductor, and its points for one player."""
     del words
-    stage = _Stage(rect, look)
+    stage = Stage(rect, look)
     cards = ("green-1", "green-3", "green-4", "green-5", "green-6", CONDUCTOR, "green-8", "green-9")
     for half, x in ((cards[:4], -172.0), (cards[4:], -100.0)):
         for number, card in enumerate(half):
@@ -241,7 +122,7 @@ def draw_extra_tour(surface: pygame.Surface, rect: pygame.Rect, look: Look, word
 def draw_income(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """Cards become money, face down."""
     del words
-    stage = _Stage(rect, look)
+    stage = Stage(rect, look)
     for number, card in enumerate(("blue-5", "yellow-2")):
         centre = stage.place(-130 + 52 * number, 4 - 4 * number)
         draw_turned_ticket(stage.picture, look, card, centre, 72 * stage.unit, 5 - 9 * number)
@@ -253,7 +134,7 @@ def draw_income(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: W
 def draw_trams(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """The stack and the three trams on offer, with prices and multipliers."""
     del words
-    stage = _Stage(rect, look)
+    stage = Stage(rect, look)
     draw_tram_stack(stage.picture, look, stage.rect(-170, -44, 52, 102), 5)
     wide = 88.0
     for number, kind in enumerate(("horse", "steam", "electric")):
@@ -265,7 +146,7 @@ def draw_trams(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Wo
 def draw_clearing(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """A column with a tram stays; one without becomes money."""
     del words
-    stage = _Stage(rect, look)
+    stage = Stage(rect, look)
     stage.column(("blue-2", "blue-4"), -166, -70, 66, 20, "horse")
     bare = stage.column(("yellow-3", "yellow-7"), -66, -70, 66, 20)
     stage.cross(bare[-1].center, 18)
@@ -277,7 +158,7 @@ def draw_clearing(surface: pygame.Surface, rect: pygame.Rect, look: Look, words:
 def draw_refill(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """From the pile to a hand of six; discards and half of the money renew the pile."""
     del words
-    stage = _Stage(rect, look)
+    stage = Stage(rect, look)
     draw_discards(stage.picture, look, stage.rect(-168, -2, 46, 68), 9)
     stage.arrow(-144, -14, -122, -34)
     draw_pile(stage.picture, look, stage.rect(-110, -74, 50, 73), 40)
@@ -293,7 +174,7 @@ def draw_refill(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: W
 def draw_end(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """The last lines of the pad, and the totals."""
     del words
-    stage = _Stage(rect, look)
+    stage = Stage(rect, look)
     sheet = stage.rect(-166, -68, 332, 136)
     look.shapes.box(stage.picture, sheet, styles.SHEET)
     lines: tuple[tuple[str, Colour, str, str], ...] = (("9", "yellow", "22", "6"), ("10", "blue", "16", "12"))
@@ -316,7 +197,7 @@ def draw_end(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Word
 def draw_mouse(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """A card in hand over a glowing column, beside the place for a new one and the money."""
     del words
-    stage = _Stage(rect, look)
+    stage = Stage(rect, look)
     cards = stage.column(("blue-3", "blue-6"), -162, -72, 60, 19, "steam")
     around = cards[0].union(cards[-1]).union(stage.rect(-166, -72, 68, 30))
     free = stage.rect(-56, -44, 58, 92)
@@ -333,7 +214,7 @@ def draw_mouse(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Wo
 
 def draw_help(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """What a column scores now and with one more card, and the sign of a hint."""
-    stage = _Stage(rect, look)
+    stage = Stage(rect, look)
     stage.column(("red-2", "red-4", "red-7"), -146, -42, 58, 16, "steam")
     style = styles.CAPTION.sized(22 * stage.unit / look.scale.factor)
     head = stage.rect(-180, -78, 126, 30)

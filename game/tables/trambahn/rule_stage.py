@@ -1,0 +1,133 @@
+"""A small piece of the table: what the pictures of the rules are put together on."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.rules.trambahn.cards import Card, Colour
+from game.tables.trambahn import styles
+from game.tables.trambahn.figures import draw_figure
+from game.tables.trambahn.ground import paint_wood
+from game.tables.trambahn.pieces import (
+    PLATE,
+    TERMINUS,
+    draw_terminus,
+    ticket_height,
+    ticket_rect,
+)
+from game.tables.trambahn.ticket_painter import draw_ticket
+from game.tables.trambahn.tram_cards import draw_plate
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import BRASS_LIGHT, CREAM, HAIRLINE, INK, NIGHT, VERMILION, Rgb
+
+CORNER = 8
+WIDE = 380.0
+"""Pictures are drawn in units of which a frame is so many wide, or as many as fit its height."""
+HIGH = 168.0
+
+
+class Stage:
+    """A piece of the wooden table in a frame; places are in units from its middle."""
+
+    def __init__(self, rect: pygame.Rect, look: Look) -> None:
+        self.look = look
+        self._rect = rect
+        self.unit = min(rect.width / WIDE, rect.height / HIGH)
+        self.picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        paint_wood(self.picture, look, max(0.6 * self.unit, rect.height / 1080))
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """A point in the picture's pixels."""
+        return self._rect.width / 2 + x * self.unit, self._rect.height / 2 + y * self.unit
+
+    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """A rectangle by its upper left corner."""
+        left, top = self.place(x, y)
+        return pygame.Rect(round(left), round(top), round(width * self.unit), round(height * self.unit))
+
+    def card(
+        self, card: Card | None, x: float, y: float, width: float, *, small: bool = False
+    ) -> pygame.Rect:
+        """A card by its upper left corner."""
+        left, top = self.place(x, y)
+        rect = ticket_rect(left, top, width * self.unit)
+        draw_ticket(self.picture, self.look, card, rect, "small" if small or card is None else "medium")
+        return rect
+
+    def column(
+        self, cards: Sequence[Card], x: float, y: float, width: float, step: float, tram: str | None = None
+    ) -> list[pygame.Rect]:
+        """A column by its upper left corner, with the place of its tram."""
+        plate = self.rect(x - 0.06 * width, y, 1.12 * width, 1.12 * width * PLATE[1] / PLATE[0])
+        if tram is None:
+            self.look.shapes.box(self.picture, plate, styles.NO_TRAM)
+        else:
+            draw_plate(self.picture, self.look, tram, plate)
+        top = y + 1.12 * width * PLATE[1] / PLATE[0] + 3
+        return [self.card(card, x, top + number * step, width) for number, card in enumerate(cards)]
+
+    def row(
+        self, colour: Colour, cards: Sequence[Card], x: float, y: float, size: float
+    ) -> list[pygame.Rect]:
+        """The terminus of a line and four places, from the upper left corner; gives the places."""
+        wide = TERMINUS[0] / TERMINUS[1] * size
+        draw_terminus(self.picture, self.look, colour, self.rect(x, y, wide, size))
+        ticket = size / ticket_height(1.0)
+        places = []
+        for number in range(4):
+            left = x + wide + 8 + number * (ticket + 6)
+            if number < len(cards):
+                places.append(self.card(cards[number], left, y, ticket, small=True))
+            else:
+                place = self.rect(left, y, ticket, size)
+                self.look.shapes.box(self.picture, place, styles.NEW_PLACE)
+                places.append(place)
+        return places
+
+    def arrow(self, x: float, y: float, to_x: float, to_y: float, colour: Rgb = BRASS_LIGHT) -> None:
+        """An arrow between two points."""
+        start, end = pygame.Vector2(self.place(x, y)), pygame.Vector2(self.place(to_x, to_y))
+        along = (end - start).normalize() * 9 * self.unit
+        width = 3.4 * self.unit
+        tip = (end - along + along.rotate(90) * 0.7, end, end - along + along.rotate(-90) * 0.7)
+        for ink, more in ((NIGHT, 3.0), (colour, 0.0)):
+            self._stroke((start, end), ink, width + more * self.unit)
+            self._stroke(tip, ink, width + more * self.unit)
+
+    def cross(self, centre: tuple[float, float], reach: float) -> None:
+        """What may not be."""
+        x, y = centre
+        reach *= self.unit
+        for ink, width in ((CREAM, 0.75), (VERMILION, 0.42)):
+            for tilt in (1, -1):
+                ends = ((x - reach, y - tilt * reach), (x + reach, y + tilt * reach))
+                self.look.shapes.stroke(self.picture, ends, ink, width * reach)
+
+    def tick(self, centre: tuple[float, float], reach: float) -> None:
+        """What may be."""
+        x, y = centre
+        reach *= self.unit
+        points = ((x - reach, y), (x - 0.25 * reach, y + 0.75 * reach), (x + reach, y - 0.75 * reach))
+        for ink, width in ((INK, 0.8), (BRASS_LIGHT, 0.45)):
+            self.look.shapes.stroke(self.picture, points, ink, width * reach)
+
+    def figure(self, figure: str, x: float, y: float, size: float, colour: Rgb = BRASS_LIGHT) -> None:
+        """A number with its middle there; a figure is never smaller than the least size."""
+        style = styles.SCORE.sized(size * self.unit / self.look.scale.factor)
+        draw_figure(self.picture, self.look, figure, self.place(x, y), style, colour, align="centre")
+
+    def frame(self, rect: pygame.Rect) -> None:
+        """A glow round a place."""
+        self.look.shapes.box(self.picture, rect, styles.GLOW)
+
+    def show(self, surface: pygame.Surface) -> None:
+        """Put the picture on its page, with rounded corners."""
+        look, rect = self.look, self._rect
+        body = f'<rect width="{rect.width}" height="{rect.height}" rx="{look.px(CORNER)}" fill="#FFFFFF"/>'
+        self.picture.blit(look.shapes.svg(body, rect.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        surface.blit(self.picture, rect)
+        look.shapes.box(surface, rect, BoxStyle(CORNER, lines=(Line(HAIRLINE, 1.2),)))
+
+    def _stroke(self, points: Sequence[pygame.Vector2], colour: Rgb, width: float) -> None:
+        self.look.shapes.stroke(self.picture, tuple((point.x, point.y) for point in points), colour, width)

@@ -1,0 +1,255 @@
+"""What is painted: kept where nothing changed, drawn anew where something did, and nothing secret."""
+
+import random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.content.trambahn_table import read_table
+from game.core.match import Match
+from game.core.option import complete
+from game.core.record import Seat
+from game.rules.trambahn.actions import Income, LayPassenger, LayStation
+from game.rules.trambahn.game import Trambahn
+from game.tables.previews import PREVIEWS
+from game.tables.results import RESULTS
+from game.tables.rule_pages import RULE_PAGES
+from game.tables.trambahn.board_painter import BoardPainter
+from game.tables.trambahn.contents import Contents, Over
+from game.tables.trambahn.layout import lay_out
+from game.tables.trambahn.points_chart import course_of
+from game.tables.trambahn.reading import read
+from game.tables.trambahn.score_pad import tour_line
+from game.tables.trambahn.spots import MONEY, NEW
+from game.tables.trambahn.staging import towards_goals
+from game.text.catalogue import Catalogue
+from game.ui.look import Look, bare_words
+from game.ui.scale import Scale
+from tests.tables.conftest import MAPS
+from tests.tables.trambahn.positions import GIVEN, OWN, PEOPLE, TURN, session_of
+
+AnyMatch = Match[Any, Any, Any]
+RECT = pygame.Rect(40, 30, 460, 330)
+FRAME = (1, 2, 3)
+
+
+def drawn(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.fixture
+def painter(look: Look, tr: Catalogue) -> BoardPainter:
+    return BoardPainter(look, lay_out(Scale(1280, 720), read_table(MAPS / "munich.tmx")), tr)
+
+
+@pytest.fixture(scope="module")
+def ended(trambahn: Trambahn) -> AnyMatch:
+    match: AnyMatch = Match(trambahn, trambahn.start(2, complete(trambahn.options, {}), 5))
+    chance = random.Random(3)
+    while (seat := match.to_act) is not None:
+        match.play(seat, towards_goals(trambahn, match.view(seat), chance))
+    return match
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"held": 3},
+        {"raised": 2},
+        {"hovered_tram": 1},
+        {"held_tram": 0},
+        {"glow": frozenset({("row", "blue")})},
+        {"glow": frozenset({("column", 1)})},
+        {"glow": frozenset({NEW})},
+        {"glow": frozenset({MONEY})},
+        {"over": Over(("column", 3), card="blue-8")},
+        {"over": Over(("row", "blue"), card="blue-8")},
+        {"over": Over(MONEY, card="blue-8")},
+        {"refused": ("column", 0)},
+        {"refused": MONEY},
+        {"refused": ("row", "green")},
+        {"leads": "buy"},
+        {"said": ("Look here.", "Here.")},
+        {"hidden": frozenset({("hand", 1)})},
+        {"hidden": frozenset({("card", "own", 0, 7)})},
+        {"hidden": frozenset({("plate", "opponent", 1)})},
+        {"hidden": frozenset({("row", "blue", 1)})},
+        {"hidden": frozenset({("supply", 2)})},
+        {"hidden": frozenset({("opponent_hand", 5)})},
+        {"money_shown": {"own": 3}},
+        {"money_shown": {"opponent": 3}},
+        {"states": {"undo": "hover"}},
+        {"states": {"end": "pressed"}},
+        {"states": {"since": "hover"}},
+    ],
+)
+def test_each_change_is_seen_and_taken_back(
+    trambahn: Trambahn,
+    painter: BoardPainter,
+    surface: pygame.Surface,
+    tr: Catalogue,
+    changed: dict[str, Any],
+) -> None:
+    reading = read(session_of(trambahn, OWN), tr)
+    painter.paint(surface, Contents(reading))
+    before = drawn(surface)
+    painter.paint(surface, Contents(reading, **changed))
+    assert drawn(surface) != before
+    painter.paint(surface, Contents(reading))
+    assert drawn(surface) == before
+
+
+def test_a_kept_picture_is_as_good_as_a_new_one(
+    trambahn: Trambahn, painter: BoardPainter, surface: pygame.Surface, look: Look, tr: Catalogue
+) -> None:
+    session = session_of(trambahn, TURN)
+    for action in (LayPassenger("red-5", "red"), LayStation("blue-8", 3), Income("green-10")):
+        painter.paint(surface, Contents(read(session, tr)))
+        session.act(action)
+    contents = Contents(read(session, tr))
+    painter.paint(surface, contents)
+    kept = drawn(surface)
+    BoardPainter(look, painter.layout, tr).paint(surface, contents)
+    assert drawn(surface) == kept
+
+
+def test_the_other_hand_is_not_painted(
+    trambahn: Trambahn, painter: BoardPainter, surface: pygame.Surface, tr: Catalogue
+) -> None:
+    """The same for the seat in front whatever the other has in hand."""
+    other = {**GIVEN, "to_act": 0, "hands": [GIVEN["hands"][0], ["green-2", "green-4", *["blue-5"] * 2]]}
+    more = {**GIVEN, "to_act": 0, "hands": [GIVEN["hands"][0], ["red-1", "red-10", "red-9", "red-6"]]}
+    pictures = set()
+    for given in (other, more):
+        painter.paint(surface, Contents(read(session_of(trambahn, (), given), tr)))
+        pictures.add(drawn(surface))
+    assert len(pictures) == 1
+
+
+def test_behind_a_curtain_no_hand_is_painted(
+    trambahn: Trambahn, painter: BoardPainter, surface: pygame.Surface, tr: Catalogue
+) -> None:
+    session = session_of(trambahn, TURN, players=PEOPLE)
+    session.close_curtain()
+    painter.paint(surface, Contents(read(session, tr)))
+    closed = drawn(surface)
+    hidden = {**GIVEN, "hands": [["red-10", "red-3"] + ["yellow-7"] * 3 + ["blue-10"], GIVEN["hands"][1]]}
+    other = session_of(trambahn, TURN, hidden, players=PEOPLE)
+    other.close_curtain()
+    painter.paint(surface, Contents(read(other, tr)))
+    assert drawn(surface) == closed
+
+
+def test_a_pad_of_many_tours_keeps_its_lines_on_the_sheet(
+    trambahn: Trambahn, look: Look, tr: Catalogue
+) -> None:
+    reading = read(session_of(trambahn, OWN, tours=15), tr)
+    for height in (180, 260, 420, 760):
+        rect = pygame.Rect(10, 10, 300, height)
+        lines = [tour_line(look, rect, reading.pad, number) for number in range(15)]
+        assert all(rect.contains(line) for line in lines)
+        assert [line.top for line in lines] == sorted(line.top for line in lines)
+
+
+# ------------------------------------------------------------------ in small, results, rules
+
+
+def test_a_preview_stays_in_its_frame(trambahn: Trambahn, look: Look, surface: pygame.Surface) -> None:
+    preview = PREVIEWS["trambahn"](trambahn, "ab", MAPS)
+    surface.fill(FRAME)
+    preview.draw(surface, RECT, look, session_of(trambahn, OWN).match.view(None))
+    inside = surface.subsurface(RECT).copy()
+    surface.fill(FRAME, RECT.inflate(4, 4))
+    assert {tuple(surface.get_at((x, y)))[:3] for x in range(0, 1280, 7) for y in range(0, 720, 7)} == {FRAME}
+    assert len({tuple(inside.get_at((x, y))) for x in range(0, 460, 9) for y in range(0, 330, 9)}) > 20
+
+
+def test_a_preview_tells_no_secret(trambahn: Trambahn, look: Look, surface: pygame.Surface) -> None:
+    preview = PREVIEWS["trambahn"](trambahn, "ab", MAPS)
+    match = session_of(trambahn, OWN).match
+    pictures = set()
+    for seat in (None, 0, 1):
+        surface.fill(FRAME)
+        preview.draw(surface, RECT, look, match.view(seat))
+        pictures.add(drawn(surface))
+    assert len(pictures) == 1
+
+
+def test_what_happened_lately_is_marked(trambahn: Trambahn, look: Look, surface: pygame.Surface) -> None:
+    preview = PREVIEWS["trambahn"](trambahn, "ab", MAPS)
+    session = session_of(trambahn, TURN)
+    preview.draw(surface, RECT, look, session.match.view(None))
+    plain = drawn(surface)
+    preview.draw(surface, RECT, look, session.match.view(None), session.since_last_turn(0))
+    assert drawn(surface) != plain
+
+
+def test_better_and_played_moves_are_both_shown(
+    trambahn: Trambahn, look: Look, surface: pygame.Surface
+) -> None:
+    preview = PREVIEWS["trambahn"](trambahn, "ab", MAPS)
+    view = session_of(trambahn, OWN).match.view(0)
+    for action in trambahn.legal(view)[:-1]:
+        pictures = set()
+        for better, played in (([], []), ([action], []), ([], [action])):
+            surface.fill(FRAME)
+            preview.draw_choice(surface, RECT, look, view, better=better, played=played)
+            pictures.add(drawn(surface))
+        assert len(pictures) == 3, action
+
+
+def test_the_verdict_names_the_winner_and_the_points(
+    trambahn: Trambahn, ended: AnyMatch, tr: Catalogue
+) -> None:
+    seats = [Seat("Max", "human", "a"), Seat("Anna", "engineer", "b")]
+    result = RESULTS["trambahn"](trambahn, seats, tr)
+    view, outcome = ended.view(None), ended.outcome
+    assert outcome is not None
+    totals = trambahn.fact(ended.state, "totals")
+    assert isinstance(totals, tuple)
+    winner = next(iter(outcome.winners))
+    expected = f"{seats[winner].name} wins, {totals[winner]} to {totals[1 - winner]}"
+    assert result.verdict(view, outcome) == expected
+    assert result.rounds(view) == 1
+    assert all(who.name in result.spoken(view, 1) for who in seats)
+
+
+def test_results_stay_in_their_rects(
+    trambahn: Trambahn, ended: AnyMatch, look: Look, surface: pygame.Surface, tr: Catalogue
+) -> None:
+    seats = [Seat("Maximiliane", "human", "a"), Seat("Anna", "engineer", "b")]
+    result = RESULTS["trambahn"](trambahn, seats, tr)
+    outcome = ended.outcome
+    assert outcome is not None
+    for size in ((640, 400), (330, 110), (560, 260)):
+        rect = pygame.Rect((60, 60), size)
+        surface.fill(FRAME)
+        result.draw_standings(surface, rect, look, ended.view(None), outcome)
+        result.draw_course(surface, rect, look, ended, 1)
+        surface.fill(FRAME, rect.inflate(28, 40))
+        corners = {tuple(surface.get_at((x, y)))[:3] for x in range(0, 1280, 5) for y in range(0, 720, 5)}
+        assert corners == {FRAME}, size
+
+
+def test_the_course_ends_with_the_totals(trambahn: Trambahn, ended: AnyMatch) -> None:
+    course = course_of(ended)
+    assert course.totals[0] == (0, 0)
+    assert course.totals[-1] == trambahn.fact(ended.state, "totals")
+    assert len(course.tours) == 10
+    assert all(first <= second for first, second in zip(course.totals, course.totals[1:], strict=False))
+
+
+@pytest.mark.parametrize("size", [(240, 110), (380, 168), (500, 360)])
+def test_rule_pictures_fill_their_frames_and_no_more(
+    look: Look, surface: pygame.Surface, size: tuple[int, int]
+) -> None:
+    rect = pygame.Rect((50, 40), size)
+    for page in RULE_PAGES["trambahn"]:
+        for section in page.sections:
+            surface.fill(FRAME)
+            section.picture(surface, rect, look, bare_words)
+            assert tuple(surface.get_at(rect.center))[:3] != FRAME
+            surface.fill(FRAME, rect.inflate(4, 4))
+            outside = {tuple(surface.get_at((x, y)))[:3] for x in range(0, 800, 3) for y in range(0, 500, 3)}
+            assert outside == {FRAME}, section.key

@@ -1,0 +1,144 @@
+"""What the table shows is what the seat in front may know, in the words of its phase."""
+
+import pytest
+
+from game.rules.trambahn.actions import END, Buy, Income, LayPassenger, LayStation
+from game.rules.trambahn.game import Trambahn
+from game.tables.trambahn.deeds import Deed
+from game.tables.trambahn.hand_places import hand_places, in_order
+from game.tables.trambahn.reading import read
+from game.tables.trambahn.seen import PhaseState
+from game.text.catalogue import Catalogue
+from tests.tables.trambahn.positions import GIVEN, OWN, PEOPLE, TURN, WATCHED, session_of
+
+
+def test_a_hand_lies_line_by_line_and_rising() -> None:
+    assert in_order(["conductor", "red-10", "red-2", "blue-7"]) == ("blue-7", "red-2", "red-10", "conductor")
+
+
+def test_places_of_the_hand_stay_for_the_whole_turn(trambahn: Trambahn, tr: Catalogue) -> None:
+    before = read(session_of(trambahn, TURN), tr).hand
+    session = session_of(trambahn, OWN)
+    first = read(session, tr).hand
+    session.act(LayStation("blue-8", 3))
+    session.act(Income("green-10"))
+    second = read(session, tr).hand
+    assert [place.card for place in before] == [place.card for place in first]
+    assert [place.card for place in first] == [place.card for place in second]
+    assert [place.card for place in second if place.laid] == ["blue-8", "red-5", "green-10"]
+    session.undo()
+    assert [place.card for place in read(session, tr).hand if place.laid] == ["blue-8", "red-5"]
+
+
+def test_of_equal_cards_that_which_was_taken_is_gone() -> None:
+    assert [place.laid for place in hand_places(["red-3"], ["red-3"])] == [True, False]
+    assert [place.laid for place in hand_places(["red-3"], ["red-3"], taken=[1])] == [False, True]
+
+
+def test_nobody_in_front_has_no_hand(trambahn: Trambahn, tr: Catalogue) -> None:
+    assert read(session_of(trambahn, OWN, players=WATCHED), tr).hand == ()
+    people = session_of(trambahn, OWN, players=PEOPLE)
+    people.close_curtain()
+    closed = read(people, tr)
+    assert closed.hand == ()
+    assert not closed.own.you
+
+
+def test_the_own_side_is_the_seat_in_front(trambahn: Trambahn, tr: Catalogue) -> None:
+    reading = read(session_of(trambahn, (), players=PEOPLE), tr)
+    assert (reading.front, reading.own.seat, reading.opponent.seat) == (1, 1, 0)
+    assert reading.pad.totals == (34, 74)
+    red = next(row for row in reading.rows if row.colour == "red")
+    assert red.scores == (16, 12)
+
+
+def test_columns_say_what_they_score_and_what_is_near(trambahn: Trambahn, tr: Catalogue) -> None:
+    columns = read(session_of(trambahn, OWN), tr).own.columns
+    assert [column.value for column in columns] == [22, 10, 12, 6, 32]
+    assert (columns[0].closed, columns[0].toured, columns[0].left) == (True, True, None)
+    assert (columns[4].closed, columns[4].left) == (False, 1)
+    assert [column.noted for column in columns] == [True, False, False, False, True]
+
+
+def test_the_next_passenger_that_scores_is_warned_of(trambahn: Trambahn, tr: Catalogue) -> None:
+    rows = {row.colour: row for row in read(session_of(trambahn, OWN), tr).rows}
+    assert [colour for colour, row in rows.items() if row.warns] == ["red"]
+    assert (rows["red"].scores, rows["green"].to_go) == ((12, 24), 3)
+
+
+def test_trams_say_how_much_is_missing(trambahn: Trambahn, tr: Catalogue) -> None:
+    supply = read(session_of(trambahn, OWN), tr).supply
+    assert [(tram.kind, tram.short) for tram in supply] == [("horse", 0), ("steam", 0), ("electric", 3)]
+
+
+def states(trambahn: Trambahn, tr: Catalogue, *more: object) -> list[PhaseState]:
+    return [phase.state for phase in read(session_of(trambahn, (*OWN, *more)), tr).phases]
+
+
+def test_phases_pass_one_after_the_other(trambahn: Trambahn, tr: Catalogue) -> None:
+    assert states(trambahn, tr) == ["current", "later", "later", "later", "later"]
+    second = LayPassenger("blue-8", "blue")
+    assert states(trambahn, tr, second) == ["past", "current", "later", "later", "later"]
+    assert states(trambahn, tr, Income("blue-8")) == ["past", "past", "current", "later", "later"]
+
+
+def test_advice_is_given_by_phase(trambahn: Trambahn, tr: Catalogue) -> None:
+    doing = [
+        read(session_of(trambahn, actions), tr).doing
+        for actions in (
+            TURN,
+            OWN,
+            (*OWN, LayStation("red-8", 2)),
+            (*OWN, Income("red-8")),
+            (*OWN, LayStation("blue-8", "new"), Buy("horse", 5)),
+        )
+    ]
+    assert doing == ["passenger", "second_passenger", "stations", "income", "buy"]
+
+
+def test_a_column_that_will_be_lost_is_told(trambahn: Trambahn, tr: Catalogue) -> None:
+    actions = (*OWN, LayStation("blue-8", "new"), Income("red-8"))
+    assert read(session_of(trambahn, actions), tr).advice[1].startswith("One column without a tram")
+
+
+def test_the_turn_can_be_ended_after_the_first_passenger(trambahn: Trambahn, tr: Catalogue) -> None:
+    assert not read(session_of(trambahn, TURN), tr).can_end
+    assert read(session_of(trambahn, OWN), tr).can_end
+
+
+def test_what_the_other_did_is_told_and_marked(trambahn: Trambahn, tr: Catalogue) -> None:
+    session = session_of(trambahn, TURN)
+    reading = read(session, tr)
+    told = [(deed.seat, deed.badge, deed.what) for deed in reading.since]
+    assert told == [(1, "card", "green-2"), (1, "card", "red-9"), (1, "money", "")]
+    assert reading.fresh == {("row", "green", 0), ("card", "opponent", 2, 3)}
+    session.act(LayPassenger("red-5", "red"))
+    assert read(session, tr).since == reading.since
+
+
+def test_no_card_put_to_the_money_is_told(trambahn: Trambahn, tr: Catalogue) -> None:
+    since = read(session_of(trambahn, TURN), tr).since
+    assert since[-1] == Deed(1, "money", "", "2 cards to the money", "2 cards saved")
+
+
+def test_columns_are_marked_by_the_numbers_they_have_now(trambahn: Trambahn, tr: Catalogue) -> None:
+    given = {**GIVEN, "money": [12, 8]}
+    actions = (
+        LayPassenger("blue-4", "blue"),
+        LayStation("red-1", "new"),
+        LayStation("green-2", "new"),
+        Buy("horse", 5),
+        END,
+    )
+    reading = read(session_of(trambahn, actions, given), tr)
+    assert len(reading.opponent.columns) == 5
+    assert reading.fresh == {("row", "blue", 2), ("card", "opponent", 4, 0), ("plate", "opponent", 4)}
+
+
+@pytest.mark.parametrize("tours", [5, 10, 15])
+def test_the_pad_has_as_many_lines_as_the_game_has_tours(
+    trambahn: Trambahn, tr: Catalogue, tours: int
+) -> None:
+    given = {**GIVEN, "sheet": [[6, 6], [2, 0]]}
+    pad = read(session_of(trambahn, OWN, given, tours=tours), tr).pad
+    assert (pad.most, len(pad.tours), pad.sums, pad.totals) == (tours, 2, (12, 2), (34, 2))

@@ -1,0 +1,129 @@
+"""Words of the table have room in every window and language, and lie over no others."""
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game.content.trambahn_table import read_table
+from game.rules.trambahn.game import Trambahn
+from game.session.session import Session
+from game.tables.furniture.paces import ARROWS
+from game.tables.trambahn.board_painter import BoardPainter
+from game.tables.trambahn.contents import Contents, Over
+from game.tables.trambahn.layout import lay_out
+from game.tables.trambahn.reading import read
+from game.tables.trambahn.spots import MONEY, NEW, Target
+from game.text.catalogue import Catalogue
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.text import ELLIPSIS, TextSetter
+from tests.tables.conftest import MAPS, ROOT
+from tests.tables.trambahn.positions import GIVEN, OWN, TURN, WATCHED, session_of
+
+WINDOWS = [
+    (1024, 600, 1.0),
+    (1024, 768, 1.0),
+    (1366, 768, 0.75),
+    (1366, 768, 1.5),
+    (1920, 1080, 1.0),
+    (1920, 1080, 2.0),
+    (2560, 1080, 1.0),
+]
+
+
+@dataclass(frozen=True)
+class Written:
+    """One line as it was drawn."""
+
+    words: str
+    rect: pygame.Rect
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+    """Every line that is drawn, with the room of its capitals."""
+    found: list[Written] = []
+    draw = TextSetter.draw
+
+    def remembered(
+        self: TextSetter, surface: Any, text: Any, position: Any, style: Any, *more: Any, **rest: Any
+    ) -> int:
+        width = draw(self, surface, text, position, style, *more, **rest)
+        words = text if isinstance(text, str) else "".join(span.text for span in text)
+        high = 0.66 * self.size(style)
+        align = rest.get("align", "left")
+        left = position[0] - {"left": 0.0, "centre": width / 2, "right": width}[align]
+        if words.strip():
+            found.append(Written(words, pygame.Rect(left, position[1] - high, width, high)))
+        return width
+
+    monkeypatch.setattr(TextSetter, "draw", remembered)
+    return found
+
+
+def sessions(game: Trambahn) -> dict[str, Session]:
+    """Positions with the longest words."""
+    late = {
+        **GIVEN,
+        "sheet": [[6, 6, 0, 12, 12, 16, 30, 41, 22, 18, 7, 109], [2, 0, 8, 4, 6, 14, 2, 33, 44, 120, 36, 0]],
+        "extra": [[22, 30, 18, 44], [40, 88]],
+    }
+    return {
+        "first passenger": session_of(game, TURN),
+        "own": session_of(game, OWN),
+        "thinking": session_of(game, ()),
+        "watching": session_of(game, TURN, players=WATCHED),
+        "late": session_of(game, OWN, late, names=("Max", "Maximiliane"), tours=15),
+    }
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("window", WINDOWS)
+def test_no_words_are_cut_or_lie_over_others(
+    trambahn: Trambahn, written: list[Written], window: tuple[int, int, float], language: str
+) -> None:
+    pygame.display.init()
+    width, height, ui_scale = window
+    surface = pygame.display.set_mode((width, height))
+    tr = Catalogue(ROOT / "config" / "locale", language)
+    look = Look.open(ROOT / "assets", Scale(width, height, ui_scale))
+    layout = lay_out(look.scale, read_table(MAPS / "munich.tmx"))
+    for name, session in sessions(trambahn).items():
+        reading = read(session, tr)
+        states = dict.fromkeys((f"pace_{pace}" for pace in ARROWS), "normal")
+        shown = [Contents(reading, states=states)]
+        if name == "own":
+            held = tr("trambahn.table.holds", card=tr("trambahn.card.green", value=10))
+            said = (held, tr("trambahn.table.holds.more"))
+            glow: frozenset[Target] = frozenset({("row", "blue"), ("column", 1), ("column", 3), NEW, MONEY})
+            over = Over(("column", 3), card="blue-8")
+            shown.append(Contents(reading, held=3, glow=glow, over=over, said=said))
+        for contents in shown:
+            written.clear()
+            BoardPainter(look, layout, tr).paint(surface, contents)
+            for line in written:
+                assert not line.words.endswith(ELLIPSIS) or line.words[:-1] in "Maximiliane", (
+                    f"{name}: {line} is cut"
+                )
+                assert layout.window.contains(line.rect), f"{name}: {line} leaves the window"
+            for one, other in combinations(written, 2):
+                assert not one.rect.colliderect(other.rect), f"{name}: {one} lies over {other}"
+
+
+def test_warnings_are_said_in_full_where_there_is_room(
+    trambahn: Trambahn, written: list[Written], look: Look, tr: Catalogue
+) -> None:
+    layout = lay_out(Scale(1920, 1080), read_table(MAPS / "munich.tmx"))
+    surface = pygame.display.set_mode((1920, 1080))
+    large = look.resized(Scale(1920, 1080))
+    BoardPainter(large, layout, tr).paint(surface, Contents(read(session_of(trambahn, OWN), tr)))
+    words = [line.words for line in written]
+    assert "next passenger scores red: you 12, Anna 24" in words
+    assert "a tour now: you 16, Anna 12" in words
+    assert "7 of 8 cards" in words
+    assert words.count("you can pay") == 2
+    assert "3 short" in words
+    assert "scores now" in words

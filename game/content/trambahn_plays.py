@@ -17,15 +17,12 @@ class RuleOfThumb(_Play, frozen=True, tag="rule_of_thumb"):
     slips: _Share
 
 
-class OwnColumns(_Play, frozen=True, tag="own_columns"):
-    """Plans passengers, stations, income and trams of a turn together.
-
-    The other one's columns only count in tours that would bring it more.
-    """
+class AtAGlance(_Play, frozen=True, tag="at_a_glance"):
+    """Chooses its passengers at a glance, and then plans stations, income and trams together."""
 
 
-class BothSides(_Play, frozen=True, tag="both_sides"):
-    """Plans so for both sides, and tries its best plans on tables that could be the real one."""
+class WholeTurns(_Play, frozen=True, tag="whole_turns"):
+    """Plans passengers and all the rest together, and tries its best plans on tables that could be real."""
 
     plans: Annotated[int, msgspec.Meta(ge=1, le=16)]
     """Plans that are tried."""
@@ -39,4 +36,4 @@ class BothSides(_Play, frozen=True, tag="both_sides"):
     """Standard errors by which another plan must do better than the first."""
 
 
-TrambahnPlay: TypeAlias = RuleOfThumb | OwnColumns | BothSides
+TrambahnPlay: TypeAlias = RuleOfThumb | AtAGlance | WholeTurns

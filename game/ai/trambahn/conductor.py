@@ -1,4 +1,4 @@
-"""The conductor: plans its whole turn for its own columns, and makes no tour that brings the other more."""
+"""The conductor: chooses its passengers at a glance, and then plans stations, income and trams together."""
 
 from game.ai.agent import Budget
 from game.ai.trambahn.planning import Planner
@@ -11,7 +11,7 @@ from game.rules.trambahn.values import View
 
 
 class Conductor:
-    """Weighs passengers, stations, income and trams together, and does the first thing of the best plan."""
+    """Knows what money, columns and waiting passengers are worth, and does the first thing of its plan."""
 
     def __init__(self, game: Trambahn) -> None:
         self._box = Box(game.deck)
@@ -22,5 +22,4 @@ class Conductor:
         del budget
         if len(legal) == 1:
             return legal[0]
-        given = situation(self._box, view)._replace(narrow=True)
-        return first_action(self._box, view, self._planner.best(given))
+        return first_action(self._box, view, self._planner.quick(situation(self._box, view)))

@@ -1,4 +1,4 @@
-"""The engineer: plans like the conductor, then tries its best plans on tables that could be the real one."""
+"""The engineer: plans whole turns, and tries its best plans on tables that could be the real one."""
 
 from game.ai.agent import Budget
 from game.ai.chance import Chance
@@ -9,7 +9,7 @@ from game.ai.trambahn.seat import first_action, situation
 from game.ai.trambahn.sketch import Box
 from game.ai.trambahn.world import World
 from game.ai.trambahn.worth import Weights
-from game.content.trambahn_plays import BothSides
+from game.content.trambahn_plays import WholeTurns
 from game.core.shuffle import bits
 from game.rules.trambahn.actions import Action
 from game.rules.trambahn.game import Trambahn
@@ -17,9 +17,9 @@ from game.rules.trambahn.values import View
 
 
 class Engineer:
-    """Leaves the conductor's plan only where another one is better beyond doubt."""
+    """Leaves what looks best only where another plan has proved better."""
 
-    def __init__(self, game: Trambahn, play: BothSides, seed: int) -> None:
+    def __init__(self, game: Trambahn, play: WholeTurns, seed: int) -> None:
         self._game = game
         self._play = play
         self._seed = seed

@@ -4,7 +4,7 @@ from game.ai.agent import Agent
 from game.ai.trambahn.apprentice import Apprentice
 from game.ai.trambahn.conductor import Conductor
 from game.ai.trambahn.engineer import Engineer
-from game.content.trambahn_plays import BothSides, OwnColumns, RuleOfThumb, TrambahnPlay
+from game.content.trambahn_plays import AtAGlance, RuleOfThumb, TrambahnPlay, WholeTurns
 from game.rules.trambahn.game import Trambahn
 
 
@@ -13,7 +13,7 @@ def opponent(game: Trambahn, play: TrambahnPlay, seed: int) -> Agent:
     match play:
         case RuleOfThumb():
             return Apprentice(game, play, seed)
-        case OwnColumns():
+        case AtAGlance():
             return Conductor(game)
-        case BothSides():
+        case WholeTurns():
             return Engineer(game, play, seed)

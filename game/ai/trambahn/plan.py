@@ -36,8 +36,6 @@ class Situation(NamedTuple):
     phase: Phase = "passengers"
     laid: int = 0
     """Passengers laid in this turn."""
-    narrow: bool = False
-    """The other one's columns only count in tours that would bring it more."""
 
     @property
     def margin(self) -> int:

@@ -41,15 +41,12 @@ class Survey:
         self.money = given.sketch.money[given.seat]
         self.others_money = given.sketch.money[1 - given.seat]
         self.lines = [self._line(colour) for colour in range(LINES)]
-        own, other = _points(given, given.seat), _points(given, 1 - given.seat)
-        self.lead = [mine - yours for mine, yours in zip(own, other, strict=True)]
+        self.lead = [0] * LINES
         """By line: the points of the own columns less the other one's."""
-        self._gain = self.lead
-        """By line: what a tour is taken to bring."""
-        if given.narrow:
-            self._gain = [
-                mine if mine >= yours else mine - yours for mine, yours in zip(own, other, strict=True)
-            ]
+        for seat, columns in enumerate(given.sketch.columns):
+            for column in columns:
+                points = column.points * column.times
+                self.lead[column.colour] += points if seat == given.seat else -points
         self.offers = sorted({(box.prices[kind], kind) for kind in given.sketch.supply})
         """Prices and kinds of the open trams, the cheapest first."""
         self._plain: dict[_Question, Lays] = {}
@@ -58,8 +55,7 @@ class Survey:
     def _line(self, colour: int) -> Line:
         given = self.given
         prospects = given.prospects[colour]
-        others = () if given.narrow else given.sketch.columns[1 - given.seat]
-        others = [column for column in others if column.colour == colour]
+        others = [column for column in given.sketch.columns[1 - given.seat] if column.colour == colour]
         return Line(
             colour,
             tuple(
@@ -71,13 +67,9 @@ class Survey:
             sum(near(self.box, column) for column in others),
         )
 
-    def margin(self, waiting: Waiting) -> float:
-        """The margin after the tours that these passengers make."""
-        return float(self.given.margin + sum(self._gain[line] for line in waiting.tours))
-
-    def at_the_end(self, waiting: Waiting) -> float:
-        """What the end of the game is worth that these passengers bring about."""
-        return self.given.at_the_end(sum(self.lead[line] for line in waiting.tours))
+    def gained(self, waiting: Waiting) -> int:
+        """What the tours bring that these passengers make, in points of the margin."""
+        return sum(self.lead[line] for line in waiting.tours)
 
     def growth(self, line: Line) -> float:
         """What may follow in the own columns of a line, less the other one's."""
@@ -107,21 +99,18 @@ class Survey:
         """About what a hand card could do in this turn but to be a passenger: in a column, or as money."""
         sketch = self.given.sketch
         best = self.tariff.purse(self.given, sketch.left).card(self.money)
-        if card == WILD:
-            return best
-        line, value = self.lines[card >> 4], card & 15
-        prices = self.tariff.line(sketch.left, sketch.rows[card >> 4])
-        for _, column in line.columns:
-            if column.times and column.top < value:
-                skipped = line.prospects[column.top] - line.prospects[value]
-                gain = prices.ahead * self.box.points[value] - prices.growth * skipped
+        value = 0 if card == WILD else card & 15
+        for line in self.lines if card == WILD else (self.lines[card >> 4],):
+            prices = self.tariff.line(sketch.left, sketch.rows[line.colour])
+            for _, column in line.columns:
+                gain = 0.0
+                if value > column.top:
+                    skipped = line.prospects[column.top] - line.prospects[value]
+                    gain = prices.ahead * self.box.points[value] - prices.growth * skipped
+                elif value:
+                    continue
+                if column.count + 1 == self.box.extra and not column.toured and column.top < self.box.highest:
+                    gain += column.points + self.box.points[value]
+                    gain -= prices.extra * near(self.box, column) / max(column.times, 1)
                 best = max(best, column.times * gain)
         return best
-
-
-def _points(given: Situation, seat: int) -> list[int]:
-    """By line: what a tour scores for a seat."""
-    points = [0] * LINES
-    for column in given.sketch.columns[seat]:
-        points[column.colour] += column.points * column.times
-    return points

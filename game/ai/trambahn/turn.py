@@ -17,7 +17,7 @@ _TOGETHER = 5
 def rest_of_turn(survey: Survey, waiting: Waiting) -> Plan:
     """The best plan with these passengers."""
     if not waiting.left:
-        return Plan(survey.at_the_end(waiting), waiting.passengers, kept=waiting.hand)
+        return Plan(survey.given.at_the_end(survey.gained(waiting)), waiting.passengers, kept=waiting.hand)
     return _Turn(survey, waiting).best()
 
 
@@ -48,7 +48,9 @@ class _Turn:
         self._may_lay = given.phase in ("passengers", "stations")
         self._may_save = given.phase != "buy"
         self._conductors = waiting.hand.count(WILD)
-        self._base = survey.margin(waiting) + self._purse.turn - self._purse.worth(survey.others_money)
+        self._base = (
+            given.margin + survey.gained(waiting) + self._purse.turn - self._purse.worth(survey.others_money)
+        )
         self._best: dict[tuple[int, ...], _Rest] = {}
         """By the kinds of trams that are bought."""
         self._search()

@@ -6,12 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.ai.trambahn.glance import Glance
 from game.ai.trambahn.passengers import after, ways
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.rehearsal import Rehearsal
 from game.ai.trambahn.seat import situation
 from game.ai.trambahn.sketch import WILD, Box, Sketch, Stretch, card_of, code
+from game.ai.trambahn.survey import Survey, Tariff
 from game.ai.trambahn.world import World
 from game.ai.trambahn.worth import LinePrices, Purse, Weights
 from game.core.match import Match
@@ -176,19 +178,29 @@ def test_a_plan_that_does_worse_is_dropped() -> None:
     assert rehearsal.decided
 
 
-def test_plans_of_the_conductor_do_not_see_growth_in_the_others_columns() -> None:
-    world = World(BOX, played(4, 20).state)
-    given_both = world.situation()
-    narrow = given_both._replace(narrow=True)
-    bare = world.copy()
-    bare.sketch.columns[1 - world.seat] = []
-    alone = bare.situation()._replace(prospects=given_both.prospects)
-    quiet = [plan for plan in PLANNER.plans(narrow) if plan.passengers and len(plan.passengers) == 1]
-    others = {plan.passengers: plan for plan in PLANNER.plans(alone)}
-    rows = given_both.sketch.rows
-    compared = [plan for plan in quiet if rows[plan.passengers[0][1]] < 3]
-    assert compared
-    assert all(plan.worth == pytest.approx(others[plan.passengers].worth) for plan in compared)
+def test_a_glance_sees_what_tours_bring() -> None:
+    """12 points lie in blue for the seat to act, 24 in red for the other one; three wait in both rows."""
+    own = column("blue-1", "blue-3", "blue-5", "blue-6", tram="steam")
+    other = column("red-2", "red-3", "red-4", "red-5", "red-7", tram="electric")
+    waiting = {"blue": ["blue-2", "blue-4", "blue-8"], "red": ["red-6", "red-8", "red-9"]}
+    hands = [["blue-2", "green-1", "red-1"], []]
+    state = at({"hands": hands, "columns": [[own], [other]], "passengers": waiting, "money": [2, 2]})
+    survey = Survey(BOX, Tariff(Weights()), World(BOX, state).situation())
+    glance = Glance(survey)
+    assert survey.lead[:2] == [12, -24]
+    assert glance.worth(((2, 0),)) > glance.worth(((33, 2),)) > glance.worth(((17, 1),))
+
+
+def test_all_plans_have_the_best_for_each_choice_of_trams() -> None:
+    hand = ["blue-2", "blue-3", "blue-4", "red-2", "red-3", "red-4"]
+    given = World(BOX, at({"hands": [hand, OTHER_HAND], "money": [12, 2]})).situation()
+    plans = PLANNER.all_plans(given)
+    best = PLANNER.best(given)
+    assert max(plans, key=lambda plan: plan.worth) == best
+    passengers = [plan for plan in plans if plan.passengers == best.passengers]
+    bought = [tuple(sorted(kind for kind, _ in plan.trams)) for plan in passengers]
+    assert {(), (0,), (0, 0)} <= set(bought)
+    assert len(bought) == len(set(bought))
 
 
 def test_money_and_growth_count_less_as_the_end_comes_near() -> None:

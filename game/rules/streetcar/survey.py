@@ -97,11 +97,16 @@ class Survey:
 
     def fields_left(self, view: View, seat: int) -> int | None:
         """The fewest fields between the tram of a seat and the end of its route; None if it has none."""
+        found = self.to_go(view, seat)
+        return found[0].fields_left(found[1]) if found is not None else None
+
+    def to_go(self, view: View, seat: int) -> tuple[Journey, Stand] | None:
+        """The journey of a seat and where its tram stands, whoever is to act; None without a tram."""
         tram, line, route = view.table.trams[seat], view.lines[seat], view.routes[seat]
         if tram is None or tram.at is None or line is None or route is None:
             return None
         journey = self.material.journey(view.table, line, route, tram.start)
-        return journey.fields_left(Stand(tram.at, tram.side, tram.served))
+        return journey, Stand(tram.at, tram.side, tram.served)
 
 
 def _bare(table: Table) -> Table:

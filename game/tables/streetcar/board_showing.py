@@ -12,12 +12,17 @@ from game.tables.streetcar.animations import Animations, Flight
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_painter import BoardContents, Lying
 from game.tables.streetcar.deeds import lately
+from game.tables.streetcar.grip import Depot
 from game.tables.streetcar.hand import Hand
+from game.tables.streetcar.hints import best_drive
 from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced
 from game.tables.streetcar.marks import Fit
+from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.proposal import Proposal
+from game.tables.streetcar.pulling import Pulling
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.track_geometry import Pose, Ride, ride, standing
+from game.tables.streetcar.way_on import way_to_the_end
 from game.tables.streetcar.ways_painter import Traced
 from game.ui.drag import DragAndDrop
 
@@ -105,13 +110,24 @@ class BoardShowing:
             count = max(1, round(trace.tween.value))
             return (Traced(trace.sign, Ride(trace.ride.segments[:count])),)
         if position.doing != "over":
-            return ()
+            return self._way_to_go(position) if self._attention.way and position.departed else ()
         tiles = pieces_of(position.game.material.box, position.table)
         winner = position.table.winner
         if winner is None:
             return ()
         way = position.game.survey.way(position.view, winner)
         return () if way is None else (traced(position.board, tiles, position.signs[winner], way),)
+
+    def _way_to_go(self, position: Reading) -> tuple[Traced, ...]:
+        """What the own tram has before it, to the end of its route."""
+        front = position.front
+        found = position.game.survey.to_go(position.view, front) if front is not None else None
+        way = way_to_the_end(*found) if found is not None else None
+        if found is None or way is None or front is None:
+            return ()
+        stand, tiles = found[1], pieces_of(position.game.material.box, position.table)
+        fields = [passed.field for passed in way]
+        return (Traced(position.signs[front], ride(position.board, stand.field, stand.side, fields, tiles)),)
 
     def _trams(self, position: Reading, *, pulled: bool) -> tuple[tuple[str, Pose], ...]:
         runs = {run.seat: run for run in self._animations.runs}
@@ -126,8 +142,19 @@ class BoardShowing:
                 found.append((position.signs[seat], pose))
         return tuple(found)
 
-    def pull(self, reading: Reading) -> Pull | None:
-        """The drive that is pulled, or that a click would make."""
+    def departing(self, reading: Reading, projection: Projection) -> tuple[tuple[str, Pose], ...]:
+        """The own tram on its way from its panel to a terminal."""
+        held = self._drag.held or self._drag.gliding
+        if held is None or not isinstance(held.source.key, Depot) or reading.front is None:
+            return ()
+        pose = Pose(*projection.point_at(held.position), 90)
+        if held.target is not None and self._drag.held is not None:
+            tiles = pieces_of(reading.game.material.box, reading.table)
+            pose = standing(reading.board, str(held.target.key), None, tiles)
+        return ((reading.signs[reading.front], pose),)
+
+    def pull(self, reading: Reading, *, onward: bool = False) -> Pull | None:
+        """The drive that is pulled, or that a click would make; `onward` is the one of the main button."""
         pulling = self._hand.pulling
         if pulling is None or reading.front is None:
             return None
@@ -137,8 +164,13 @@ class BoardShowing:
             hint = self._attention.hint
             if place is None and hint is not None and hint.shows_place:
                 place = hint.place
+            if place is None and onward:
+                return self._pull(reading, pulling, best_drive(reading))
             fields = reading.game.survey.shortest(reading.view).get(place, ()) if place is not None else ()
-        if not fields:
+        return self._pull(reading, pulling, fields)
+
+    def _pull(self, reading: Reading, pulling: Pulling, fields: tuple[Field, ...]) -> Pull | None:
+        if not fields or reading.front is None:
             return None
         tiles = pieces_of(reading.game.material.box, reading.table)
         stand = pulling.stand

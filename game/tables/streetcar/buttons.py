@@ -64,7 +64,7 @@ def draw_buttons(
             )
         _draw_third(surface, look, buttons.third, reading, state.of("third"), chord, tr)
     rect = buttons.end if reading.front is not None else buttons.next_move
-    _draw_main(surface, look, rect, reading, state, tr)
+    _draw_main(surface, look, rect, reading, state, chord, tr)
 
 
 def _draw_third(
@@ -138,6 +138,7 @@ def _draw_main(
     rect: pygame.Rect,
     reading: Reading,
     state: PanelState,
+    chord: Callable[[str], str],
     tr: Translate,
 ) -> None:
     """Hollow while the turn goes on, solid brass once this is what is left to do."""
@@ -146,6 +147,8 @@ def _draw_main(
     plate = _is_plate(reading, action) and shown != "disabled"
     look.shapes.box(surface, rect, (styles.PLATE if plate else styles.HOLLOW)[shown])
     place = rect.move(0, px(2)) if shown == "pressed" else rect
+    if action in ("roll", "drive"):
+        draw_cap(surface, look, place, chord("drive"), NIGHT)
     inner = place.inflate(-2 * px(22), 0)
     style = styles.END if rect.height >= px(80) else styles.END.sized(28)
     word = _main_word(reading, state, action, tr)

@@ -119,6 +119,13 @@ def _own(layout: Layout, reading: Reading, kit: Kit) -> list[Control]:
         tip = tr("streetcar.table.tip.withdraw")
         word = tr("streetcar.table.withdraw")
         found.append(Control("withdraw", layout.secret.withdraw, f"{word}. {tip}", tip=tip))
+    if own.to_go is not None:
+        words = tr("streetcar.table.to_go", count=own.to_go)
+        tip = tr("streetcar.table.tip.to_go")
+        room = layout.secret.foot.copy()
+        room.width = layout.secret.withdraw.left - room.left
+        chord = kit.chord(CHORDS["toggle"])
+        found.append(Control("toggle", room, f"{words}. {tip}", tip=tip, chord=chord, corner=6))
     elif not reading.departed and own.missing != 0:
         words = tr("streetcar.table.missing.none")
         if own.missing is not None:

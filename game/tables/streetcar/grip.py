@@ -47,6 +47,11 @@ class Tram:
 
 
 @dataclass(frozen=True, slots=True)
+class Depot:
+    """The own tram before it has departed, in the panel with the own line."""
+
+
+@dataclass(frozen=True, slots=True)
 class Home:
     """The panel with the own hand, to which tiles may be brought."""
 

@@ -10,11 +10,11 @@ from functools import partial
 
 import pygame
 
-from game.rules.streetcar.actions import DrawFrom, DrawPile, Drive, Lay, LayPair
+from game.rules.streetcar.actions import Depart, DrawFrom, DrawPile, Drive, Lay, LayPair
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell
-from game.tables.streetcar.grip import Doer, Grip, Home, Lying, Offer, Slot, Tram, field_rect, offers
+from game.tables.streetcar.grip import Depot, Doer, Grip, Home, Lying, Offer, Slot, Tram, field_rect, offers
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.places import Places
 from game.tables.streetcar.projection import Projection
@@ -209,6 +209,8 @@ class Hand:
             return isinstance(target.key, Home) and self.draw(key)
         if isinstance(key, Tram):
             return self._drop_tram(target)
+        if isinstance(key, Depot):
+            return self._drop_on_terminal(target)
         if isinstance(target.key, Home):
             if isinstance(key, Lying):
                 self.doer.propose(self.proposal.without(key.cell))
@@ -224,6 +226,12 @@ class Hand:
         if self.pulling is None:
             return False
         refusal = self.doer.act(Drive(self.pulling.fields))
+        if refusal is not None:
+            self.doer.refused(refusal, target.middle)
+        return refusal is None
+
+    def _drop_on_terminal(self, target: DropTarget) -> bool:
+        refusal = self.doer.act(Depart(str(target.key)))
         if refusal is not None:
             self.doer.refused(refusal, target.middle)
         return refusal is None
@@ -272,6 +280,8 @@ class Hand:
             found += [DragSource(offer, rect) for offer, rect in offers(reading, layout)]
         elif reading.doing == "drive" and self.pulling is not None:
             found.append(DragSource(Tram(), self._tram_rect(), self.tr("streetcar.speak.tram")))
+        if reading.can_depart and not self.proposal.lays:
+            found.append(DragSource(Depot(), layout.secret.depot, self.tr("streetcar.speak.tram")))
         return found
 
     def spoken_slot(self, number: int, tile: str) -> str:
@@ -292,6 +302,8 @@ class Hand:
             return [home]
         if isinstance(source.key, Tram):
             return self._fields(projection, reading)
+        if isinstance(source.key, Depot):
+            return _terminals(projection, reading)
         places = self.places()
         if places is None:
             return []
@@ -334,6 +346,19 @@ class Hand:
         rect = pygame.Rect(0, 0, self._projection.cell, self._projection.cell)
         rect.center = _whole(self._projection.middle(self.pulling.stand.field))
         return rect
+
+
+def _terminals(projection: Projection, reading: Reading) -> list[DropTarget]:
+    own = [end.code for end in reading.own.ends] if reading.own is not None else []
+    return [
+        DropTarget(
+            code,
+            projection.terminal_rect(code),
+            legal=code in own,
+            anchor=_whole(projection.middle(code)),
+        )
+        for code in projection.plan.terminal
+    ]
 
 
 def _on_field(projection: Projection, place: Field, position: Position) -> bool:

@@ -32,6 +32,8 @@ class SecretPanel:
     """In the foot's place, once the route is complete: a button for each own terminal."""
     withdraw: pygame.Rect
     """In the foot's place, at its right, once departed."""
+    depot: pygame.Rect
+    """Where the tram waits, once the route is complete: at the end of the head, or on the line."""
 
 
 @dataclass(frozen=True)
@@ -141,6 +143,11 @@ def _secret(scale: Scale, rect: pygame.Rect, measures: LeftMeasures, stops: int)
     )
     withdraw = pygame.Rect(0, foot.top, round(0.44 * foot.width), foot.height)
     withdraw.right = foot.right
+    depot = pygame.Rect(0, 0, px(100), px(48))
+    if head.height:
+        depot.midright = head.midright
+    else:
+        depot.center = line.center
     return SecretPanel(
         rect=rect,
         form=form,
@@ -151,6 +158,7 @@ def _secret(scale: Scale, rect: pygame.Rect, measures: LeftMeasures, stops: int)
         toggle=toggle,
         departs=departs,
         withdraw=withdraw,
+        depot=depot,
     )
 
 

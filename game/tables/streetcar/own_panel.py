@@ -13,6 +13,7 @@ from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc
 from game.tables.streetcar.players import OwnRoute, RouteStop
 from game.tables.streetcar.posters import draw_poster
 from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.tram_painter import draw_tram
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.text import Align
@@ -22,6 +23,8 @@ MARKS = {"no_sign": "not_yet", "apart": "not_yet", "joined": "joined", "served":
 """The icon of each state of a stop."""
 MOST_POSTER = 122
 """No poster is larger, in pixels of the design."""
+TRAM_WIDTH = 40
+"""In its own units, with some air."""
 SLEEPER, RAIL = rgb("B9A57E"), rgb("4A4038")
 
 
@@ -54,6 +57,9 @@ def draw_own_panel(
         top = panel.foot.top - look.px(5)
         hairline(surface, look, (panel.foot.left, top), panel.foot.width, styles.HAIRLINE)
     _draw_foot(surface, look, panel, reading, own, state, tr)
+    if reading.can_depart and reading.front is not None and state.depot:
+        unit = 0.82 * panel.depot.height / TRAM_WIDTH
+        draw_tram(surface, look, reading.signs[reading.front], panel.depot.center, 90, unit)
 
 
 def _draw_watching(surface: pygame.Surface, look: Look, panel: SecretPanel, tr: Translate) -> None:
@@ -80,6 +86,8 @@ def _draw_own_head(
     if own is not None and own.in_order:
         note = tr("streetcar.table.in_order")
     keep = look.px(42) if secret else 0
+    if reading.can_depart:
+        secret, keep, note = False, panel.depot.width, ""
     draw_head(surface, look, rect, [*words, tr("streetcar.table.secret.short")], [note], line=line, keep=keep)
     if secret:
         draw_icon(surface, look, "only_you", (rect.right - look.px(16), rect.centery - look.px(1)), 40)

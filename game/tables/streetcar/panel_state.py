@@ -41,6 +41,8 @@ class PanelState:
     """`normal`, `hover`, `pressed` or `disabled` by the name of a control; `normal` where there is none."""
     way_shown: bool = False
     """The best completion is shown."""
+    depot: bool = True
+    """The tram that may depart waits in its panel; it is not in hand."""
     laid: int | None = None
     """Tiles laid in this turn where it is not the position's count, because some are not final yet."""
 

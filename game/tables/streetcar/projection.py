@@ -73,6 +73,10 @@ class Projection:
         """A point of the board, measured in cells from the grid's corner, in real pixels."""
         return self.left + point[0] * self.cell, self.top + point[1] * self.cell
 
+    def point_at(self, position: tuple[int, int]) -> Point:
+        """Where a position is, measured in cells from the grid's corner."""
+        return (position[0] - self.left) / self.cell, (position[1] - self.top) / self.cell
+
     def middle(self, field: Field) -> Point:
         """The middle of a cell, or of a terminal's track where it is farthest out."""
         if not isinstance(field, str):

@@ -37,6 +37,8 @@ class Speed:
     last_roll: Roll | None
     mover: int | None
     """Who drove last."""
+    meant: int = 0
+    """Fields of the drive that is pointed at or pulled."""
 
 
 @dataclass(frozen=True)

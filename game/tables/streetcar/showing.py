@@ -19,7 +19,7 @@ from game.tables.furniture.notice import Notice
 from game.tables.streetcar.animations import Animations, Flight, Place
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_showing import BoardShowing, Marked
-from game.tables.streetcar.grip import Offer, Slot, Tram
+from game.tables.streetcar.grip import Depot, Offer, Slot, Tram
 from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.panel_state import HandState, PanelState
@@ -87,12 +87,14 @@ class Showing:
         position = with_proposal(reading, self._proposal, self._tr)
         target = self._target()
         ghosts = self._ghosts(target)
-        pull = self._board.pull(reading)
         focused = self._controls.focused
+        pointed = focused or self._controls.hovered
+        onward = pointed is not None and pointed.name == "end" and reading.doing == "drive"
+        pull = self._board.pull(reading, onward=onward)
         pulled = pull is not None and holding
         contents = self._board.contents(position, self._proposal, marks, pulled=pulled)
         return Shown(
-            reading=self._told(position, target),
+            reading=self._told(position, target, meant=pull[2] if pull is not None else 0),
             contents=contents,
             panels=self._panels(reading),
             ghosts=ghosts,
@@ -103,7 +105,9 @@ class Showing:
             ),
             signs=tuple(self._animations.signs_to_come.items()),
             pull=pull,
-            trams_over=((pull[0], pull[1].at(pull[1].length)),) if pull is not None and holding else (),
+            trams_over=((pull[0], pull[1].at(pull[1].length)),)
+            if pull is not None and holding
+            else self._board.departing(reading, picture.layout.projection),
             die=self._animations.tumbling,
             poster=self._poster() if not holding else None,
             around=attention.hint.where if attention.hint is not None and attention.hint.step == 1 else None,
@@ -135,7 +139,7 @@ class Showing:
                 Ghost(lay.tile, lay.rotation, (0, 0), lay.cell, self._gates(lay), old=self._lying(lay.cell))
                 for lay in hint.lays
             )
-        if isinstance(held.source.key, Tram):
+        if isinstance(held.source.key, Tram | Depot):
             return ()
         grip = self._hand.grip if self._drag.held is not None else None
         tile, rotation = (grip.tile, grip.rotation) if grip is not None else self._hand.last
@@ -168,8 +172,10 @@ class Showing:
         wrong = self._attention.wrong
         return None if wrong is None else (wrong.cell, self._gates(wrong))
 
-    def _told(self, position: Reading, target: Cell | None) -> Reading:
+    def _told(self, position: Reading, target: Cell | None, *, meant: int) -> Reading:
         """The panels' position: while a tile is held over a cell that takes it, the count is as it would be.
+
+        `meant` fields light on the speed track.
 
         While the die tumbles, what it will show is not told.
         """
@@ -178,6 +184,8 @@ class Showing:
             doing = "roll" if position.doing == "drive" else position.doing
             advice = self._tr("streetcar.table.advice.roll") if doing == "roll" else position.advice
             position = replace(position, speed=speed, doing=doing, advice=advice)
+        elif meant:
+            position = replace(position, speed=replace(position.speed, meant=meant))
         places = self._hand.places()
         lays: Sequence[Lay] = ()
         if target is not None and places is not None:
@@ -218,7 +226,13 @@ class Showing:
             ),
             states=states,
             way_shown=self._attention.way,
+            depot=not isinstance(self._moving_key(), Depot),
         )
+
+    def _moving_key(self) -> Hashable:
+        """What is in hand, or glides back."""
+        held = self._drag.held or self._drag.gliding
+        return held.source.key if held is not None else None
 
     def _poster(self) -> Landmark | None:
         """The landmark that the pointer or the keyboard is on."""

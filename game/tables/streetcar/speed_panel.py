@@ -10,11 +10,14 @@ from game.tables.streetcar.pieces import FOLDER, draw_die, draw_seat_sign
 from game.tables.streetcar.reading import Reading
 from game.text.catalogue import Translate
 from game.ui.look import Look
-from game.ui.theme import INK
+from game.ui.theme import INK, rgb
 
 STATION = 36
 """From one station to the next in the design."""
 PADDING = 16
+LIT = 17
+"""The radius of a station that the drive which is meant takes, in the design."""
+AMBER = rgb("F2A446")
 FULL, LOW = 140, 80
 """Panels at least that high have a sentence of their own, and a head."""
 
@@ -72,7 +75,10 @@ def _last_words(reading: Reading, tr: Translate) -> list[str]:
 
 
 def draw_track(surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading) -> None:
-    """Stations from 1 on: brass up to the limit, which is larger; the rest is hollow."""
+    """Stations from 1 on: brass up to the limit, which is larger; the rest is hollow.
+
+    Those of the drive that is meant are lit.
+    """
     text, speed = look.text, reading.speed
     limit = speed.limit or 0
     step = min(look.px(STATION), rect.width / speed.track)
@@ -89,6 +95,9 @@ def draw_track(surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: 
         look.art.draw(surface, f"{FOLDER}speed_station_{kind}", centre, unit)
         place = pygame.Rect(0, 0, round(step), round(step))
         place.center = (round(centre[0]), round(centre[1]))
+        if number <= speed.meant:
+            look.shapes.disc(surface, centre, LIT * unit * look.scale.factor, INK)
+            look.shapes.disc(surface, centre, (LIT - 2) * unit * look.scale.factor, AMBER)
         style = styles.STATION_LIMIT if kind == "limit" else styles.STATION
         size = style.size * min(1.0, unit * look.px(36) / look.px(36))
         colour = styles.NOTE_COLOUR if kind == "ahead" else INK

@@ -25,6 +25,7 @@ from game.session.session import Happening, Session
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_drawer import log_lines
 from game.tables.furniture.notice import Notice
+from game.tables.furniture.passing_on import PassingOn
 from game.tables.streetcar.animations import Animations
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_showing import Marked, marked
@@ -66,6 +67,7 @@ class StreetcarTable:
         self._proposal = NOTHING
         self._pulled = False
         """The drive that is being told was made by dragging the tram."""
+        self._passing = PassingOn()
         self.picture: TablePicture | None = None
         self._controller = Controller(self, kit, self._attention, self._controls, self._hand, self._drag)
         self._showing = Showing(
@@ -83,8 +85,9 @@ class StreetcarTable:
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds after which a bubble goes or comes, or a tip comes."""
-        return self._attention.wants_step_in
+        """Seconds after which a bubble goes or comes, a tip comes, or the turn passes on."""
+        waits = [self._attention.wants_step_in, self._passing.left]
+        return min((wait for wait in waits if wait is not None), default=None)
 
     @property
     def dirty(self) -> bool:
@@ -167,6 +170,9 @@ class StreetcarTable:
         if self._drag.take_dirty():
             self._attention.touch()
         self._attention.step(dt)
+        if self._passing.step(dt, resting=not (self.wants_frames or self._attention.log_open)):
+            self._session.end_turn()
+            self._catch_up()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window; `resize` must have been called."""
@@ -196,6 +202,7 @@ class StreetcarTable:
         if moment == self._seen:
             return
         self._seen = moment
+        self._mind_passing()
         before, self.reading = self.reading.doing, read(self._session, self._kit.tr)
         if self.reading.doing == "depart" != before:
             self._animations.invite()
@@ -203,6 +210,18 @@ class StreetcarTable:
         self._proposal = NOTHING
         self._attention.position_changed()
         self.settle()
+
+    def _mind_passing(self) -> None:
+        """Where the screen is passed round, a turn that is over is stopped only to be seen.
+
+        Who confirms turns ends it by hand as long as it can be taken back.
+        """
+        session = self._session
+        waits = session.held and session.front is not None and session.passes_round
+        if waits and not (session.confirm_turns and session.can_undo()):
+            self._passing.begin(can_undo=session.can_undo())
+        else:
+            self._passing.stop()
 
     def settle(self) -> None:
         """Lay controls and targets for the position and the layout."""

@@ -6,7 +6,7 @@ from game.rules.streetcar.drive import Journey, Stand
 
 def way_on(journey: Journey, stand: Stand) -> tuple[Field, ...]:
     """A legal drive along a shortest way to the goal; the longest there is where no way leads there."""
-    way = _way_to_the_end(journey, stand)
+    way = way_to_the_end(journey, stand)
     if way is None:
         drives = list(journey.drives(stand))
         longest = max(drives, key=lambda drive: (len(drive[1].served), len(drive[0])), default=None)
@@ -21,8 +21,8 @@ def way_on(journey: Journey, stand: Stand) -> tuple[Field, ...]:
     return tuple(fields)
 
 
-def _way_to_the_end(journey: Journey, stand: Stand) -> list[Stand] | None:
-    """The places passed on a shortest way on which everything is served."""
+def way_to_the_end(journey: Journey, stand: Stand) -> list[Stand] | None:
+    """The places passed on a shortest way on which everything is served; None where there is none."""
     came: dict[Stand, Stand | None] = {stand: None}
     frontier = [stand]
     while frontier:

@@ -311,8 +311,59 @@ def test_people_who_pass_the_screen_round_confirm_their_lays(streetcar: Streetca
     propose(session, table)
     click(table, table.layout.buttons.end.center)
     assert len(done(session)) == 2
+    told(table)
     assert session.front == 0, "one sees what was drawn before the curtain falls"
-    click(table, table.layout.buttons.end.center)
+    table.step([], 0.1)
+    assert session.front == 0
+    for _ in range(60):
+        table.step([], 0.1)
+    assert session.front is None, "and the turn passes on by itself"
+
+
+def test_a_turn_that_was_seen_is_ended_at_once_by_the_key(
+    streetcar: Streetcar, sit_down: Sit, keymap: Keymap
+) -> None:
+    session = session_of(streetcar, MIXED_HAND, players=PEOPLE)
+    table, _, _ = sit_down(session)
+    propose(session, table)
+    keys(table, keymap, "e", "e")
+    assert session.front is None
+
+
+def test_an_open_log_keeps_the_turn_from_passing_on(
+    streetcar: Streetcar, sit_down: Sit, keymap: Keymap
+) -> None:
+    session = session_of(streetcar, MIXED_HAND, players=PEOPLE)
+    table, _, _ = sit_down(session)
+    propose(session, table)
+    keys(table, keymap, "e", "l")
+    for _ in range(60):
+        table.step([], 0.1)
+    assert session.front == 0
+
+
+def test_a_drive_passes_the_screen_on_unless_it_is_taken_back(
+    streetcar: Streetcar, sit_down: Sit, keymap: Keymap
+) -> None:
+    session = session_of(streetcar, DRIVING, players=PEOPLE)
+    table, _, _ = sit_down(session)
+    keys(table, keymap, "d", "u")
+    assert done(session) == []
+    keys(table, keymap, "d")
+    for _ in range(80):
+        table.step([], 0.1)
+    assert session.front is None
+
+
+def test_who_confirms_turns_ends_a_drive_by_hand(streetcar: Streetcar, sit_down: Sit, keymap: Keymap) -> None:
+    session = session_of(streetcar, DRIVING, players=PEOPLE)
+    session.confirm_turns = True
+    table, _, _ = sit_down(session)
+    keys(table, keymap, "d")
+    for _ in range(80):
+        table.step([], 0.1)
+    assert session.front == 0
+    keys(table, keymap, "e")
     assert session.front is None
 
 

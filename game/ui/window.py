@@ -103,7 +103,10 @@ class Window:
                     events.append(event)
             if self._settle_at is not None and now >= self._settle_at:
                 exposed |= self._settle(stage)
-            stage.scenes.step(events, now - last)
+            stage.scenes.step((), now - last)
+            if events:
+                # They end the wait: what they begin has not lasted as long as it.
+                stage.scenes.step(events, 0.0)
             last = now
         stage.scenes.leave_all()
 

@@ -21,6 +21,7 @@ class Scripted(Scene):
         self.draws = 0
         self.sizes: list[tuple[int, int]] = []
         self.seen: list[Event] = []
+        self.steps: list[tuple[int, float]] = []
 
     def enter(self) -> None:
         self.stage.window.wake()
@@ -28,8 +29,9 @@ class Scripted(Scene):
     def resize(self, scale: Scale) -> None:
         self.sizes.append((scale.width, scale.height))
 
-    def step(self, events: Sequence[Event], dt: float) -> None:  # noqa: ARG002  # overridden
+    def step(self, events: Sequence[Event], dt: float) -> None:
         self.seen += events
+        self.steps.append((len(events), dt))
         if not any(isinstance(event, Woken) for event in events):
             return
         if not self.script:
@@ -72,6 +74,12 @@ def test_steps_without_a_change_draw_nothing(window: Window) -> None:
     scene = played(window, *[None] * 20)
     assert scene.seen.count(Woken()) == 21
     assert scene.draws <= 3, "once at entry, and when the system shows the window"
+
+
+def test_what_an_event_begins_has_not_lasted_as_long_as_the_wait_before_it(window: Window) -> None:
+    steps = played(window, None, None).steps
+    assert [dt for count, dt in steps if count] == [0.0] * 3
+    assert sum(dt for _, dt in steps) > 0
 
 
 def test_keys_reach_the_scene_with_their_meaning(window: Window) -> None:

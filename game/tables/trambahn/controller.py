@@ -95,8 +95,9 @@ class Controller:
             self._attention.rest_on(None)
 
     def _unannounced(self, action: Action) -> bool:
+        """Whether something would be scored, or be closed that was not announced yet."""
         reading = self._desk.reading
-        if self._attention.told == action:
+        if self._attention.told == action or self._speaking.consequences(reading, action):
             return True
         return any(
             phase not in self._attention.announced for phase in closes(reading.game, reading.view, action)
@@ -188,7 +189,9 @@ class Controller:
         self._attention.touch()
         if not event.means("end_turn", "confirm"):
             self._attention.asked = False
-        if event.means("money") and self._money():
+        if event.means("money"):
+            # The same key may stand for the menu in other games; here that would be a surprise.
+            self._money()
             return
         if self._drag.held is not None and self._drag.handle(event):
             self._say_held()
@@ -212,7 +215,7 @@ class Controller:
         if action is not None and self._hand.refusal(action) is None:
             self._hand.say(self._speaking.outcome(self._desk.reading, action))
 
-    def _money(self) -> bool:
+    def _money(self) -> None:
         """The card that is held, focused or under the pointer goes to the money."""
         reading = self._desk.reading
         held, focused, hovered = self._drag.held, self._controls.focused, self._drag.hovered_source
@@ -223,12 +226,10 @@ class Controller:
             key = _key_of(focused.name)
         elif hovered is not None:
             key = hovered.key
-        if not isinstance(key, InHand) or not reading.may_act:
-            return False
-        self._drag.cancel()
-        self._drag.finish()
-        self._desk.money(key.place)
-        return True
+        if isinstance(key, InHand) and reading.may_act:
+            self._drag.cancel()
+            self._drag.finish()
+            self._desk.money(key.place)
 
     def _shortcut(self, name: str) -> None:
         if self._controls.state(name) != "disabled" or name == "end":

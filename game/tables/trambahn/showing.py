@@ -204,8 +204,11 @@ class Showing:
         if refusal is not None and target is not None:
             text = self._teller.refusal(refusal)
             return Notice(text, where.mark(target).midtop, refusal=True, seconds=None)
-        closed = closes(reading.game, reading.view, action)
-        if refusal is not None or not closed:
+        words = [*self._speaking.consequences(reading, action)] if refusal is None else []
+        closed = closes(reading.game, reading.view, action) if refusal is None else ()
+        if words and target is not None:
+            return Notice(" ".join(words), where.mark(target).midtop, refusal=False, seconds=None)
+        if not closed:
             return None
         text = self._speaking.closed(closed)
         return Notice(text, picture.phase_point(closed[-1]), refusal=False, seconds=None)

@@ -235,7 +235,10 @@ class TrambahnTable:
         where = Whereabouts(picture.layout, self.reading)
         self._hand.lay(self.reading, where)
         controls = control_list(where, picture.places, self.reading, self._kit, self.teller, self.speaking)
+        focused = self.focused
         self._controls.lay(controls)
+        if focused is not None and focused not in self._controls.names:
+            self._controls.focus(next_card(focused, self._controls.names))
         if not self._hand.dropping:
             self._drag.refresh()
 
@@ -382,9 +385,11 @@ class TrambahnTable:
 
     def _announce(self) -> None:
         """The held piece rests where it would close phases: that counts as told."""
-        action = self._attention.tells
-        if action is not None and self._session.refuse(action) is None:
-            self._attention.announced |= set(closes(self.reading.game, self.reading.view, action))
+        action, reading = self._attention.tells, self.reading
+        if action is None or self._session.refuse(action) is not None:
+            return
+        if not self.speaking.consequences(reading, action):
+            self._attention.announced |= set(closes(reading.game, reading.view, action))
 
     def _tell_closed(self, closed: Sequence[Closed]) -> None:
         """Say once in a turn that a phase is over in which something could have been done."""
@@ -403,3 +408,11 @@ class TrambahnTable:
             text = self.teller.event(event)
             if text:
                 self._kit.speaker.speak(text)
+
+
+def next_card(gone: str, names: Sequence[str]) -> str | None:
+    """Where the keyboard goes from a card that has left the hand: to the next one, or to the one before."""
+    cards = [name for name in names if name.startswith("card_")]
+    if not gone.startswith("card_"):
+        return None
+    return next((name for name in cards if name > gone), cards[-1] if cards else None)

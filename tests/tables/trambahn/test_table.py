@@ -112,6 +112,25 @@ def test_the_money_key_says_when_it_is_too_early(trambahn: Trambahn, sit: Sit, k
     assert speaker.last == "Lay a passenger first."
 
 
+def test_the_keyboard_stays_in_the_hand_when_a_card_has_left_it(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap
+) -> None:
+    session = session_of(trambahn, MIDDLE, [FIRST])
+    table, _, _ = sit(session)
+    keys(table, keymap, "tab", "m", "m", "m", "m", "m", "m")
+    assert len(done(session)) == 6
+    assert table.focused is None
+    keys(table, keymap, "return")
+    assert done(session)[-1] == END
+
+
+def test_the_money_key_without_a_card_does_nothing(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
+    session = session_of(trambahn, MIDDLE, [FIRST])
+    table, _, asked = sit(session)
+    keys(table, keymap, "m")
+    assert (done(session), asked.menus) == ([FIRST], 0)
+
+
 def test_a_button_puts_all_cards_that_are_left_to_the_money(trambahn: Trambahn, sit: Sit) -> None:
     session = session_of(trambahn, MIDDLE, [FIRST])
     table, _, _ = sit(session)
@@ -363,7 +382,10 @@ def test_drawn_cards_are_not_taken_back(trambahn: Trambahn, sit: Sit, keymap: Ke
 
 
 def test_cards_of_the_hand_keep_their_places_for_the_turn(trambahn: Trambahn, sit: Sit) -> None:
-    given = {**MIDDLE, "hands": [["yellow-9", "red-1", "red-1", "blue-8", "blue-10", "green-10"], ["yellow-8"]]}
+    given = {
+        **MIDDLE,
+        "hands": [["yellow-9", "red-1", "red-1", "blue-8", "blue-10", "green-10"], ["yellow-8"]],
+    }
     session = session_of(trambahn, given)
     table, _, _ = sit(session)
     order = [place.card for place in table.reading.hand]
@@ -551,7 +573,7 @@ def test_income_and_draws_of_the_other_fly_face_down(
 def test_a_spectator_has_no_hand_and_can_take_nothing(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
     session = session_of(trambahn, MIDDLE, players=WATCHED)
     table, _, _ = sit(session)
-    assert table.reading.hand == ()
+    assert not table.reading.hand
     drag(table, "steam", ("column", 2))
     keys(table, keymap, "e", "u", "h", "m", "return")
     assert done(session) == []
@@ -578,7 +600,7 @@ def test_behind_the_curtain_nothing_of_the_last_player_is_left(
     keys(table, keymap, "e")
     assert session.front is None
     table.seat_changed()
-    assert table.reading.hand == ()
+    assert not table.reading.hand
     session.open_curtain()
     table.seat_changed()
     assert sorted(place.card for place in table.reading.hand) == sorted(OTHER_HAND)

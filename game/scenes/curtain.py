@@ -37,6 +37,9 @@ TICKET = (720, 816)
 TICKET_TOP = 164
 MOST_LINES = 6
 ROW = 46
+LINE = 22
+LINES_HEIGHT = 276
+"""What all turns together may take."""
 
 
 class Curtain:
@@ -195,35 +198,48 @@ class Curtain:
         title = HEADING.sized(26)
         text.draw(surface, tr("curtain.since"), (area.x, area.y + px(28)), title, NIGHT)
         y = area.y + px(42)
-        step = min(px(ROW), px(250) // len(self._lines))
         widest = max(text.width(self._session.seats[seat].name, BODY_BOLD) for seat, _ in self._lines)
         names = min(px(150), widest)
+        room = pygame.Rect(area.x + px(48) + names + px(16), 0, 0, 0)
+        room.width = area.right - room.x
+        most = max(1, px(LINES_HEIGHT) // len(self._lines) // px(LINE))
         for seat, line in self._lines:
-            row = pygame.Rect(area.x, y, area.width, step)
+            style = text.shrunk(line, BODY, room.width, least=0.82)
+            count = 1
+            if text.width(line, style) > room.width:
+                style = BODY.sized(18)
+                count = min(most, len(text.wrapped(line, style, room.width)))
+            room.y, room.height = y, max(px(ROW), count * px(LINE) + px(10))
+            room.height = min(room.height, px(LINES_HEIGHT) // len(self._lines))
             who = self._session.seats[seat]
             sign = LETTERS.lower().index(who.sign)
-            look.art.draw_sign(surface, sign, (row.x + px(17), row.centery), px(14), look.palette)
-            name = pygame.Rect(row.x + px(48), row.y, names, row.height)
+            look.art.draw_sign(surface, sign, (area.x + px(17), room.centery), px(14), look.palette)
+            name = pygame.Rect(area.x + px(48), y, names, room.height)
             text.draw_in(surface, who.name, name, BODY_BOLD, INK)
-            room = pygame.Rect(name.right + px(16), row.y, row.right - name.right - px(16), row.height)
-            style = text.shrunk(line, BODY, room.width, least=0.82)
-            if text.width(line, style) <= room.width or step < px(40):
+            if count == 1:
                 text.draw_in(surface, line, room, style, INK)
             else:
-                small = BODY.sized(18)
-                high = min(2, len(text.wrapped(line, small, room.width))) * px(22)
-                place = pygame.Rect(room.x, room.centery - high // 2, room.width, high)
-                clip = surface.get_clip()
-                surface.set_clip(room)
-                text.draw_paragraph(surface, line, place, small, INK, line_height=px(22))
-                surface.set_clip(clip)
-            y += step
+                self._draw_wrapped(surface, look, line, room, count)
+            y += room.height
         if self._left_out:
             more = tr("curtain.more", count=self._left_out)
             row = pygame.Rect(area.x + px(48), y - px(4), area.width, px(26))
             text.draw_in(surface, more, row, BODY_LIGHT.sized(19), SECOND_TEXT)
             y = row.bottom
         return y + px(10)
+
+    def _draw_wrapped(
+        self, surface: pygame.Surface, look: Look, line: str, room: pygame.Rect, count: int
+    ) -> None:
+        """The first `count` lines of what has no room in one; the last ends in dots where more follows."""
+        text, style, high = look.text, BODY.sized(18), look.px(LINE)
+        lines = ["".join(run.text for run in runs) for runs in text.wrapped(line, style, room.width)]
+        if len(lines) > count:
+            lines = [*lines[: count - 1], " ".join(lines[count - 1 :])]
+        y = room.centery - count * high // 2
+        for words in lines:
+            text.draw_in(surface, words, pygame.Rect(room.x, y, room.width, high), style, INK)
+            y += high
 
     # ------------------------------------------------------------------ words
 

@@ -118,7 +118,7 @@ def _new_game(
 
     _change(app, ui_scale=ui_scale, last_game=game)
     scene = NewGameScene(app)
-    while len(scene.choices.rows) < seats:
+    while len(scene.choices.rows) < seats and scene.choices.may_add:
         scene.choices.add()
     if seats > 2:
         scene.choices.seat(1, "human")
@@ -171,7 +171,7 @@ def _curtain(app: App, *, game: str, moves: int, held: bool = False) -> None:
     from game.ui.input import key_pressed
 
     rules = app.games[game]
-    seats = staged.seats_for(2, 2)
+    seats = staged.seats_for(2, min(4, rules.seats[-1]) - 2)
     match = staged.played(rules, len(seats), moves, seed=7, choose=STAGINGS[game])
     while match.played and (match.to_act not in (0, 1) or match.played[-1].move.seat == match.to_act):
         match.play(match.to_act or 0, rules.legal(match.view(match.to_act))[0])
@@ -185,7 +185,8 @@ def _menu(app: App, *, game: str) -> None:
     from game.scenes.menu import MenuScene
     from game.scenes.table import TableScene
 
-    _put(app, TableScene(app, staged.seated(app, game, humans=1, opponents=3, moves=36)))
+    opponents = min(4, app.games[game].seats[-1]) - 1
+    _put(app, TableScene(app, staged.seated(app, game, humans=1, opponents=opponents, moves=36)))
     _put(app, MenuScene(app, game))
 
 
@@ -193,6 +194,7 @@ def _played(
     app: App, game: str, seats: int, until: Callable[[Match[Any, Any, Any]], bool] | None = None
 ) -> "TableScene":
     """The table of a game that is over, or where `until` says so."""
+    seats = min(seats, app.games[game].seats[-1])
     match = staged.played(app.games[game], seats, staged.LONGEST, seed=11, choose=STAGINGS[game], until=until)
     return _table(app, match, staged.seats_for(2, seats - 2))
 

@@ -230,6 +230,8 @@ class NewGameScene(PaperScene):
 
     def _count_note(self) -> str:
         seats = self.game.seats
+        if len(seats) == 1:
+            return self.tr("new_game.exactly", number=seats[0])
         return self.tr("new_game.in_turn_order", least=seats[0], most=seats[-1])
 
     def _show_tab(self, tab: object) -> None:
@@ -250,6 +252,8 @@ class NewGameScene(PaperScene):
         self.name = name
         last = self.app.settings.last_games.get(name, LastGame())
         self.options = self._kept(last.options)
+        self.choices.play_in(self.game.seats)
+        self.players.opened = None
         self.change()
 
     def _kept(self, chosen: dict[str, OptionValue]) -> dict[str, OptionValue]:

@@ -32,6 +32,7 @@ class SeatChoices:
         self._counts = counts
         self._opponent = opponent
         self.rows: list[SeatChoice] = []
+        self._kept_back: list[SeatChoice] = []
         for seat in rows[: counts[-1]]:
             self.rows.append(SeatChoice(seat.name[:LONGEST_NAME], seat.player, self._free(seat.sign)))
         while len(self.rows) < counts[0]:
@@ -62,6 +63,17 @@ class SeatChoices:
     def humans(self) -> int:
         """How many are people."""
         return sum(row.player == HUMAN for row in self.rows)
+
+    def play_in(self, counts: range) -> None:
+        """Another game, which so many play: rows too many are kept back until there is room again."""
+        self._counts = counts
+        self._kept_back = self.rows[counts[-1] :] + self._kept_back
+        del self.rows[counts[-1] :]
+        while self._kept_back and self.may_add:
+            row = self._kept_back.pop(0)
+            self.rows.append(replace(row, sign=self._free(row.sign)))
+        while len(self.rows) < counts[0]:
+            self.add()
 
     def add(self, player: str = "") -> None:
         """One more at the end, with the first free sign."""

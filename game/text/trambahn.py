@@ -84,30 +84,8 @@ class Teller:
 
     def turn(self, events: Sequence[Event]) -> str:
         """What one seat did in a turn, in few words and without its name; empty if it did nothing."""
-        tr, words = self._tr, []
-        for event in events:
-            match event:
-                case PassengerLaid(_, card, row, _):
-                    values = {"card": self.card(card), "line": self.line(row)}
-                    words.append(tr("trambahn.turn.passenger", **values))
-                case TourScored(_, number, colour, points, _):
-                    words.append(
-                        tr(
-                            "trambahn.turn.tour",
-                            number=number,
-                            line=self.line(colour),
-                            first=self._names[0],
-                            points=points[0],
-                            second=self._names[1],
-                            others=points[1],
-                        )
-                    )
-                case ExtraTourScored(_, _, colour, points):
-                    words.append(tr("trambahn.turn.extra_tour", line=self.line(colour), points=points))
-                case TramBought(_, tram, _, _):
-                    words.append(tr("trambahn.turn.bought", tram=self.tram(tram)))
-                case GameEnded():
-                    words.append(tr("trambahn.turn.game_ended"))
+        tr = self._tr
+        words = [told for event in events if (told := self._at_the_rows(event))]
         stations = [event for event in events if isinstance(event, StationLaid)]
         if stations:
             cards = self.all_of([self.card(event.card) for event in stations])
@@ -115,7 +93,33 @@ class Teller:
         income = sum(isinstance(event, IncomeLaid) for event in events)
         if income:
             words.append(tr("trambahn.turn.income", count=income))
+        for event in events:
+            match event:
+                case ExtraTourScored(_, _, colour, points):
+                    words.append(tr("trambahn.turn.extra_tour", line=self.line(colour), points=points))
+                case TramBought(_, tram, _, _):
+                    words.append(tr("trambahn.turn.bought", tram=self.tram(tram)))
+                case GameEnded():
+                    words.append(tr("trambahn.turn.game_ended"))
         return "; ".join(words)
+
+    def _at_the_rows(self, event: Event) -> str:
+        """A passenger or a tour, for `turn`."""
+        match event:
+            case PassengerLaid(_, card, row, _):
+                values = {"card": self.card(card), "line": self.line(row)}
+                return self._tr("trambahn.turn.passenger", **values)
+            case TourScored(_, number, colour, points, _):
+                return self._tr(
+                    "trambahn.turn.tour",
+                    number=number,
+                    line=self.line(colour),
+                    first=self._names[0],
+                    points=points[0],
+                    second=self._names[1],
+                    others=points[1],
+                )
+        return ""
 
     def refusal(self, refusal: Refusal) -> str:
         """One sentence that says which rule stands against it."""

@@ -68,3 +68,13 @@ def test_moving_a_row_changes_the_turn_order() -> None:
     rows = choices()
     assert rows.move(1, -1) == 0
     assert [row.name for row in rows.rows] == ["Ben", "Anna"]
+
+
+def test_players_of_a_larger_game_come_back_after_a_smaller_one() -> None:
+    rows = choices(Seat("X", HUMAN, "a"), Seat("Y", HUMAN, "b"), Seat("Z", HUMAN, "c"))
+    rows.play_in(range(2, 3))
+    assert [row.name for row in rows.rows] == ["X", "Y"]
+    rows.turn_sign(0)
+    rows.play_in(range(2, 7))
+    assert [row.name for row in rows.rows] == ["X", "Y", "Z"]
+    assert len({row.sign for row in rows.rows}) == 3

@@ -100,6 +100,13 @@ class Survey:
         found = self.to_go(view, seat)
         return found[0].fields_left(found[1]) if found is not None else None
 
+    def departure(self, view: View, seat: int, terminal: str) -> tuple[Journey, Stand] | None:
+        """The journey of a seat that would depart from that own terminal; None for unknown cards."""
+        line, route = view.lines[seat], view.routes[seat]
+        if line is None or route is None:
+            return None
+        return self.material.journey(view.table, line, route, terminal), Stand(terminal, None, "")
+
     def to_go(self, view: View, seat: int) -> tuple[Journey, Stand] | None:
         """The journey of a seat and where its tram stands, whoever is to act; None without a tram."""
         tram, line, route = view.table.trams[seat], view.lines[seat], view.routes[seat]

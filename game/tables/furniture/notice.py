@@ -12,18 +12,35 @@ NIGHT_BUBBLE = BoxStyle(10, NIGHT, lines=(Line(BRASS, 1.8, 0.9),), shadow=Shadow
 
 
 class Notice:
-    """A sentence in a bubble that goes away by itself: a refusal, or a hint. `seconds` None: it stays."""
+    """A sentence in a bubble that goes away by itself: a refusal, or a hint. `seconds` None: it stays.
 
-    def __init__(self, text: str, point: tuple[int, int], *, refusal: bool, seconds: float | None) -> None:
+    What it is `about` is not covered.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        point: tuple[int, int],
+        *,
+        refusal: bool,
+        seconds: float | None,
+        about: pygame.Rect | None = None,
+    ) -> None:
         self.text = text
         self.refusal = refusal
         self._point = point
+        self._about = about
         self._left = seconds
 
     @property
     def point(self) -> tuple[int, int]:
         """What the bubble's tail points at."""
         return self._point
+
+    @property
+    def about(self) -> pygame.Rect | None:
+        """What stays uncovered."""
+        return self._about
 
     @property
     def left(self) -> float | None:
@@ -41,7 +58,7 @@ class Notice:
         """Draw the bubble with its tail at the point, within `room`."""
         if self.refusal:
             bubble = Bubble(self.text, refusal=True, style=styles.TEXT.sized(20))
-            bubble.place_at(look, self._point, within=room)
+            bubble.place_at(look, self._point, within=room, about=self._about)
             bubble.draw(surface, look)
         else:
             self._draw_hint(surface, look, room)
@@ -51,9 +68,10 @@ class Notice:
         width = min(px(360), text.width(self.text, style))
         height = text.paragraph_height(self.text, style, width)
         rect = pygame.Rect(0, 0, width + px(76), height + px(26))
-        rect.midbottom = (self._point[0], self._point[1] - px(40))
+        about = self._about or pygame.Rect(self._point, (0, 0)).inflate(0, 2 * px(24))
+        rect.midbottom = (self._point[0], about.top - px(16))
         if rect.top < room.top + px(8):
-            rect.top = self._point[1] + px(40)
+            rect.top = about.bottom + px(16)
         rect.clamp_ip(room.inflate(-px(16), -px(16)))
         look.shapes.box(surface, rect, NIGHT_BUBBLE)
         look.art.draw_icon(surface, "hint", (rect.left + px(28), rect.centery), px(28), BRASS_LIGHT)

@@ -66,9 +66,18 @@ class BoardShowing:
         self._animations = animations
 
     def contents(
-        self, position: Reading, proposal: Proposal, marks: Marked, *, pulled: bool
+        self,
+        position: Reading,
+        proposal: Proposal,
+        marks: Marked,
+        *,
+        pulled: bool,
+        departure: str | None = None,
     ) -> BoardContents:
-        """All of it; `position` is with the proposal. `pulled`: the own tram is drawn where it is dragged."""
+        """All of it; `position` is with the proposal. `pulled`: the own tram is drawn where it is dragged.
+
+        `departure` is the own terminal from which the way is shown.
+        """
         animations, table, own = self._animations, position.table, position.own
         coming = {flight.cell: flight for flight in reversed(animations.flights) if flight.cell is not None}
         glow, faint = self._glow()
@@ -97,20 +106,20 @@ class BoardShowing:
             reach=reach,
             last_laid=tuple(mark for mark in marks.laid if mark[0] not in coming),
             last_drives=marks.drives if shows_drive else (),
-            ways=self._ways(position),
+            ways=self._ways(position, departure),
             completion=way,
             waiting=(waiting.tile, waiting.cell, waiting.rotation) if waiting is not None else None,
             hidden=frozenset(cell for cell, flight in coming.items() if flight.before is None),
             trams=self._trams(position, pulled=pulled),
         )
 
-    def _ways(self, position: Reading) -> tuple[Traced, ...]:
+    def _ways(self, position: Reading, departure: str | None) -> tuple[Traced, ...]:
         trace = self._animations.trace
         if trace is not None:
             count = max(1, round(trace.tween.value))
             return (Traced(trace.sign, Ride(trace.ride.segments[:count])),)
         if position.doing != "over":
-            return self._way_to_go(position) if self._attention.way and position.departed else ()
+            return self._way_to_go(position, departure)
         tiles = pieces_of(position.game.material.box, position.table)
         winner = position.table.winner
         if winner is None:
@@ -118,10 +127,14 @@ class BoardShowing:
         way = position.game.survey.way(position.view, winner)
         return () if way is None else (traced(position.board, tiles, position.signs[winner], way),)
 
-    def _way_to_go(self, position: Reading) -> tuple[Traced, ...]:
-        """What the own tram has before it, to the end of its route."""
-        front = position.front
-        found = position.game.survey.to_go(position.view, front) if front is not None else None
+    def _way_to_go(self, position: Reading, departure: str | None) -> tuple[Traced, ...]:
+        """What the own tram has before it, or would have, to the end of its route."""
+        front, survey = position.front, position.game.survey
+        found = None
+        if front is not None and departure is not None:
+            found = survey.departure(position.view, front, departure)
+        elif front is not None and self._attention.way:
+            found = survey.to_go(position.view, front)
         way = way_to_the_end(*found) if found is not None else None
         if found is None or way is None or front is None:
             return ()

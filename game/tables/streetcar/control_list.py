@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game.rules.streetcar.board import Terminal
 from game.tables.furniture.controls import BOARD, Control
 from game.tables.furniture.paces import ARROWS
 from game.tables.streetcar.buttons import main_action, third_action
@@ -113,7 +114,7 @@ def _own(layout: Layout, reading: Reading, kit: Kit) -> list[Control]:
         found.append(Control(f"stop_{number}", rect, spoken, clicked=False))
     if reading.can_depart:
         for number, (rect, end) in enumerate(zip(layout.secret.departs, own.ends, strict=True)):
-            spoken = tr("streetcar.table.speak.depart", place=terminal_name(end, tr))
+            spoken = tr("streetcar.table.speak.depart", place=_departure(reading, end, tr))
             found.append(Control(f"depart_{number}", rect, spoken, tip=spoken))
     elif reading.can_withdraw:
         tip = tr("streetcar.table.tip.withdraw")
@@ -136,6 +137,14 @@ def _own(layout: Layout, reading: Reading, kit: Kit) -> list[Control]:
             Control("toggle", layout.secret.toggle, f"{words}. {tip}", tip=tip, chord=chord, corner=14)
         )
     return found
+
+
+def _departure(reading: Reading, end: Terminal, tr: Translate) -> str:
+    """A terminal, and how far the drive from there is."""
+    place = terminal_name(end, tr)
+    found = reading.game.survey.departure(reading.view, reading.front or 0, end.code)
+    far = found[0].fields_left(found[1]) if found is not None else None
+    return place if far is None else tr("streetcar.table.depart_far", place=place, count=far)
 
 
 def _buttons(layout: Layout, reading: Reading, kit: Kit, *, proposed: bool, chosen: int) -> list[Control]:

@@ -19,7 +19,7 @@ from game.tables.furniture.notice import Notice
 from game.tables.streetcar.animations import Animations, Flight, Place
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_showing import BoardShowing, Marked
-from game.tables.streetcar.grip import Depot, Offer, Slot, Tram
+from game.tables.streetcar.grip import Depot, Offer, Slot, Tram, field_rect
 from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.panel_state import HandState, PanelState
@@ -88,11 +88,12 @@ class Showing:
         target = self._target()
         ghosts = self._ghosts(target)
         focused = self._controls.focused
-        pointed = focused or self._controls.hovered
-        onward = pointed is not None and pointed.name == "end" and reading.doing == "drive"
+        onward = "end" in self._pointed and reading.doing == "drive"
         pull = self._board.pull(reading, onward=onward)
         pulled = pull is not None and holding
-        contents = self._board.contents(position, self._proposal, marks, pulled=pulled)
+        contents = self._board.contents(
+            position, self._proposal, marks, pulled=pulled, departure=self._departure(position)
+        )
         return Shown(
             reading=self._told(position, target, meant=pull[2] if pull is not None else 0),
             contents=contents,
@@ -229,6 +230,26 @@ class Showing:
             depot=not isinstance(self._moving_key(), Depot),
         )
 
+    def _departure(self, position: Reading) -> str | None:
+        """The own terminal that is pointed at while one may depart."""
+        own, held = position.own, self._drag.held
+        if own is None or not position.can_depart:
+            return None
+        codes = [end.code for end in own.ends]
+        if held is not None:
+            aimed = held.target.key if held.target is not None else None
+            return aimed if isinstance(aimed, str) and aimed in codes else None
+        for name in self._pointed:
+            if name.startswith("depart_"):
+                return codes[int(name[-1])]
+        return str(self._attention.hover) if self._attention.hover in codes else None
+
+    @property
+    def _pointed(self) -> tuple[str, ...]:
+        """The controls under the pointer and the keyboard."""
+        found = (self._controls.hovered, self._controls.focused)
+        return tuple(control.name for control in found if control is not None)
+
     def _moving_key(self) -> Hashable:
         """What is in hand, or glides back."""
         held = self._drag.held or self._drag.gliding
@@ -248,16 +269,19 @@ class Showing:
             refusal = places.refusal(told)
             if refusal is not None:
                 point = refusal_point(self._layout, refusal.place, told.cell)
-                return Notice(self._teller.refusal(refusal), point, refusal=True, seconds=None)
+                about = self._layout.projection.rect(told.cell)
+                text = self._teller.refusal(refusal)
+                return Notice(text, point, refusal=True, seconds=None, about=about)
         hint = attention.hint
         if hint is None or self._drag.held is not None:
             return None
         where = hint.where
-        point = self._layout.buttons.end.midtop
+        point, about = self._layout.buttons.end.midtop, self._layout.buttons.end
         if where is not None:
             x, y = self._layout.projection.middle(where)
             point = (round(x), round(y))
-        return Notice(hint.text, point, refusal=False, seconds=None)
+            about = field_rect(self._layout.projection, where)
+        return Notice(hint.text, point, refusal=False, seconds=None, about=about)
 
     def _tip(self) -> tuple[pygame.Rect, str, str] | None:
         attention = self._attention

@@ -276,9 +276,11 @@ class StreetcarTable:
     def refused(self, refusal: Refusal, position: Position, lay: Lay | None = None) -> None:
         """Say which rule stands against it, and mark where."""
         text = self.teller.refusal(refusal)
+        about: pygame.Rect | None = None
         if lay is not None and self.picture is not None:
             position = refusal_point(self.picture.layout, refusal.place, lay.cell)
-        self._attention.notice = Notice(text, position, refusal=True, seconds=REFUSAL_SECONDS)
+            about = self.picture.layout.projection.rect(lay.cell)
+        self._attention.notice = Notice(text, position, refusal=True, seconds=REFUSAL_SECONDS, about=about)
         self._attention.wrong = lay
         self._kit.speaker.speak(text)
         self._attention.touch()

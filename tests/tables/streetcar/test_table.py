@@ -37,6 +37,7 @@ from game.tables.streetcar.examples import (
     middle,
     session_of,
 )
+from game.tables.streetcar.picture import Shown
 from game.tables.streetcar.table import StreetcarTable
 from game.tables.table import Kit
 from game.text.catalogue import Catalogue
@@ -52,6 +53,7 @@ from game.ui.input import (
 )
 from game.ui.look import Look
 from game.ui.speech import RememberingSpeaker
+from game.ui.widgets.bubble import Bubble
 from tests.tables.conftest import MAPS, Asked, Scripted
 
 Sit = Callable[..., tuple[StreetcarTable, RememberingSpeaker, Asked]]
@@ -530,6 +532,98 @@ def test_one_departs_by_a_button_or_by_a_click_on_the_own_terminal(
     assert table._animations.trace is not None, "the route is traced"
     table.step([PointerMoved((5, 5)), PointerPressed((5, 5)), PointerReleased((5, 5))], 0.0)
     assert not table.wants_frames, "any click skips it"
+
+
+def seen(table: StreetcarTable) -> Shown:
+    assert table.picture is not None
+    return table._showing.shown(table.picture, table.reading, table._marked, ())
+
+
+def pull_tram_to(table: StreetcarTable, code: str) -> None:
+    start, end = table.layout.secret.depot.center, middle(table, code)
+    aside = (start[0] + 20, start[1] + 5)
+    table.step([PointerMoved(start), PointerPressed(start), PointerMoved(aside), PointerMoved(end)], 0.0)
+
+
+def test_the_tram_is_dragged_onto_an_own_terminal_to_depart(streetcar: Streetcar, sit_down: Sit) -> None:
+    session = session_of(streetcar, COMPLETE)
+    table, speaker, _ = sit_down(session)
+    pull_tram_to(table, "3N")
+    table.step([PointerReleased(middle(table, "3N"))], 0.0)
+    assert speaker.last == "This terminal is not one of your line."
+    assert done(session) == []
+    pull_tram_to(table, "1S")
+    picture = seen(table)
+    assert [sign for sign, _ in picture.trams_over] == ["a"], "it is under the pointer"
+    assert not picture.panels.depot, "and no more in its panel"
+    table.step([PointerReleased(middle(table, "1S"))], 0.0)
+    assert done(session) == [Depart("1S")]
+
+
+def test_the_way_from_a_terminal_is_shown_before_one_departs(streetcar: Streetcar, sit_down: Sit) -> None:
+    table, _, _ = sit_down(session_of(streetcar, COMPLETE))
+    assert seen(table).contents.ways == ()
+    ways = []
+    for place in (table.layout.secret.departs[0].center, middle(table, "1S")):
+        table.step([PointerMoved(place)], 0.0)
+        ways.append(seen(table).contents.ways)
+    assert all(len(way) == 1 for way in ways)
+    assert ways[0] != ways[1]
+
+
+def test_the_main_button_shows_the_drive_that_it_makes(drive: Session, sit_down: Sit, keymap: Keymap) -> None:
+    table, _, _ = sit_down(drive)
+    assert seen(table).pull is None
+    table.step([PointerMoved(table.layout.buttons.end.center)], 0.0)
+    picture = seen(table)
+    assert picture.pull is not None
+    assert picture.reading.speed.meant == picture.pull[2] > 0
+    click(table, table.layout.buttons.end.center)
+    (action,) = done(drive)
+    assert len(action.fields) == picture.reading.speed.meant
+
+
+def test_fields_light_on_the_speed_track_while_a_drive_is_pointed_at(
+    drive: Session, sit_down: Sit, surface: pygame.Surface
+) -> None:
+    table, _, _ = sit_down(drive)
+    before = shown(table, surface)
+    rect = table.layout.speed
+    track = surface.subsurface(rect).copy()
+    fields = drive.game.survey.shortest(table.reading.view)  # type: ignore[attr-defined]
+    far = max(fields, key=lambda field: len(fields[field]))
+    table.step([PointerMoved(middle(table, far))], 0.0)
+    assert seen(table).reading.speed.meant == len(fields[far])
+    assert shown(table, surface) != before
+    assert pygame.image.tobytes(surface.subsurface(rect), "RGB") != pygame.image.tobytes(track, "RGB")
+
+
+def test_the_rest_of_the_way_can_be_shown_while_driving(
+    drive: Session, sit_down: Sit, keymap: Keymap
+) -> None:
+    table, _, _ = sit_down(drive)
+    assert seen(table).contents.ways == ()
+    keys(table, keymap, "n")
+    assert len(seen(table).contents.ways) == 1
+    keys(table, keymap, "n")
+    assert seen(table).contents.ways == ()
+
+
+@pytest.mark.parametrize(
+    ("tile", "cell"),
+    [("straight", (1, 4)), ("curve", (9, 12)), ("straight", (6, 11)), ("curve", (12, 7))],
+)
+def test_the_bubble_of_a_tile_that_does_not_fit_leaves_the_tile_free(
+    build: Session, sit_down: Sit, look: Look, tile: str, cell: tuple[int, int]
+) -> None:
+    table, _, _ = sit_down(build)
+    hold(table, tile, cell)
+    notice, place = seen(table).notice, table.layout.projection.rect(cell)
+    assert notice is not None
+    assert notice.about == place
+    bubble = Bubble(notice.text, refusal=True)
+    bubble.place_at(look, notice.point, within=table.layout.board, about=notice.about)
+    assert not bubble.rect.colliderect(place)
 
 
 def test_a_terminal_under_the_pointer_tells_its_name(

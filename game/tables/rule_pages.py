@@ -124,7 +124,7 @@ RULE_PAGES: Mapping[str, tuple[Page, ...]] = {
         Page(
             "keys",
             (Section("mouse", trambahn.draw_mouse), Section("help", trambahn.draw_help)),
-            keys=(*_FIRST_KEYS, *(key for key in _LAST_KEYS if key != "network")),
+            keys=(*_FIRST_KEYS, "money", *(key for key in _LAST_KEYS if key != "network")),
         ),
     ),
 }

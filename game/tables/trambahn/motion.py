@@ -13,6 +13,8 @@ from game.tables.trambahn.whereabouts import Whereabouts
 
 LIFT = 0.1
 """How high the way of a piece is in its middle, as a share of its length."""
+DOWN = 0.6
+"""The share of its way after which a bought tram is down beside its column."""
 _LYING = ("row", "card", "plate", "hand", "opponent_hand", "supply")
 """Places where one piece lies, which is hidden while it is on its way."""
 
@@ -98,20 +100,30 @@ def _flying(flight: Flight, where: Whereabouts) -> Flying:
     share = flight.tween.value if flight.tween.started else 0.0
     start, end = where.rect(flight.start), where.rect(flight.end)
     if flight.tram is not None:
-        return Flying(between(start, end, share), tram=flight.tram)
+        return Flying(_rolling(start, end, share, flight), tram=flight.tram)
     turns = flight.faces[0] != flight.faces[1]
     face = flight.faces[0 if share < 0.5 else 1]
     edge = 1 - abs(2 * share - 1) if turns else 0.0
     return Flying(between(start, end, share), card=flight.card if face == "card" else None, turned=edge)
 
 
-def between(start: pygame.Rect, end: pygame.Rect, share: float) -> pygame.Rect:
+def _rolling(start: pygame.Rect, end: pygame.Rect, share: float, flight: Flight) -> pygame.Rect:
+    """A tram comes down beside its column and rolls onto it, ahead as it faces."""
+    if flight.end[0] != "plate":
+        return between(start, end, share)
+    beside = end.move(round(0.8 * end.width), 0)
+    if share < DOWN:
+        return between(start, beside, share / DOWN)
+    return between(beside, end, (share - DOWN) / (1 - DOWN), lift=0.0)
+
+
+def between(start: pygame.Rect, end: pygame.Rect, share: float, *, lift: float = LIFT) -> pygame.Rect:
     """A rect on its way from one place to another, a little higher in the middle."""
     width = round(start.width + (end.width - start.width) * share)
     height = round(start.height + (end.height - start.height) * share)
     rect = pygame.Rect(0, 0, max(1, width), max(1, height))
     x = start.centerx + (end.centerx - start.centerx) * share
     y = start.centery + (end.centery - start.centery) * share
-    lift = LIFT * abs(end.centerx - start.centerx) * 4 * share * (1 - share)
-    rect.center = (round(x), round(y - lift))
+    up = lift * abs(end.centerx - start.centerx) * 4 * share * (1 - share)
+    rect.center = (round(x), round(y - up))
     return rect

@@ -1,6 +1,6 @@
 """What is to be seen at one moment, put together from position, piece in hand and attention."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -19,6 +19,7 @@ from game.tables.trambahn.motion import flying, hidden, lights, money_now, pad_n
 from game.tables.trambahn.outcomes import target_of
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.reading import Reading
+from game.tables.trambahn.seen import PHASE_NAMES, PhaseName, PhaseSeen, PhaseState
 from game.tables.trambahn.shown import InTheHand, Shown
 from game.tables.trambahn.speaking import Speaking
 from game.tables.trambahn.spots import Spot, Target
@@ -27,6 +28,10 @@ from game.text.catalogue import Translate
 from game.text.trambahn import Teller
 from game.ui.drag import DragAndDrop, Held
 
+_PASSED: Mapping[PhaseName, PhaseState] = {
+    name: "current" if name == "end" else "past" for name in PHASE_NAMES
+}
+"""The phases of a turn that waits for being ended."""
 ASIDE = (0.62, 0.3)
 """How far beside its place a piece is shown that the keyboard holds, in widths of a card."""
 
@@ -79,6 +84,8 @@ class Showing:
     def _contents(self, reading: Reading) -> Contents:
         held, hint = self._drag.held, self._attention.hint
         moved = replace(reading, pad=pad_now(self._animations, reading.pad))
+        if reading.held:
+            moved = replace(moved, phases=tuple(PhaseSeen(name, _PASSED[name]) for name in PHASE_NAMES))
         action = self._legal_action(held)
         key = self._held_key()
         glow: frozenset[Target] = frozenset()

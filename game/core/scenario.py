@@ -91,10 +91,9 @@ def read_scenario(plain: Plain, games: Mapping[str, AnyGame]) -> Scenario:
     for key in ("scenario", "game", "seats", "steps"):
         if key not in fields:
             raise Malformed(f"a scenario needs the key {key!r}")
-    if fields["scenario"] != VERSION:
-        raise Malformed(
-            f"scenario format {fields['scenario']!r}, this program reads {VERSION}", ("scenario",)
-        )
+    version = _typed(fields, "scenario", int, 0)
+    if version != VERSION:
+        raise Malformed(f"scenario format {version}, this program reads {VERSION}", ("scenario",))
     game = _game(fields["game"], games)
     seats = _typed(fields, "seats", int, 0)
     if seats not in game.seats:

@@ -98,6 +98,7 @@ FAULTS: dict[str, tuple[str, str, str, str]] = {
 WHOLE: dict[str, tuple[str, str, str]] = {
     "no H": ("[1, 2, 3, 4, H, H]", "[1, 2, 3, 4]", "the die needs an H and a number"),
     "a hand of four": ("starters: 15, hand: 3", "starters: 15, hand: 2", "a first hand has 5 tiles"),
+    "two cards alike": ("{1: FK,", "{1: AF,", "two route cards have the same row for a line"),
     "two kinds alike": ("{pieces: [NE],", "{pieces: [NS],", "two kinds of tile have the same pieces"),
 }
 

@@ -119,11 +119,6 @@ class Board:
         one, other = (terminal for terminal in self.terminals if terminal.line == line)
         return one, other
 
-    def other_end(self, code: str) -> str:
-        """The other terminal of the same line."""
-        one, other = self.terminals_of(self.terminal[code].line)
-        return other.code if one.code == code else one.code
-
 
 def _check_landmarks(rows: int, cols: int, landmarks: Sequence[Landmark]) -> None:
     touched: dict[Cell, Landmark] = {}

@@ -86,6 +86,10 @@ class Box:
             raise BoxError(f"a first hand has {HAND} tiles")
         if set(self.routes) != {2, 3}:
             raise BoxError("there are route cards with two and with three stops")
+        for cards in self.routes.values():
+            rows = [(line, route) for card in cards for line, route in card.items()]
+            if len(set(rows)) != len(rows):
+                raise BoxError("two route cards have the same row for a line")
         if "H" not in self.die or len(self.die) < 2:
             raise BoxError("the die needs an H and a number")
 

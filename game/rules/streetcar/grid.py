@@ -11,7 +11,7 @@ from functools import cached_property, lru_cache
 
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Box
-from game.rules.streetcar.sides import PIECES, SIDES, Cell, Pieces, opposite, sides_of
+from game.rules.streetcar.sides import PIECES, Cell, Pieces, opposite, sides_of
 from game.rules.streetcar.values import Placed
 
 Cells = int
@@ -227,8 +227,3 @@ def grid_of(board: Board, box: Box, tiles: tuple[Placed, ...]) -> Grid:
         kind = box.kinds[placed.tile]
         laid[placed.cell] = Laid(placed.tile, kind.turned(placed.rotation), kind.trees)
     return Grid(_frame_of(board), box, laid)
-
-
-def side_name(side: int) -> str:
-    """The letter of a side."""
-    return SIDES[side]

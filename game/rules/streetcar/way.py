@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 
-from game.rules.streetcar.board import Field
+from game.rules.streetcar.board import Field, Terminal
 from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.missing import Task, servings, tasks
 from game.rules.streetcar.sides import PIECES, SIDES, Cell, Side, neighbour, opposite
@@ -62,6 +62,21 @@ def cheapest_way(
     return min(ways, key=lambda way: (way.missing, len(way.steps)), default=None)
 
 
+@dataclass(frozen=True)
+class _WayOut:
+    """A way out of a cell: the step that takes it, its side, the cell beyond, and the terminal there."""
+
+    step: WayStep
+    out: int
+    beyond: Cell
+    terminal: Terminal | None
+
+    @property
+    def missing(self) -> bool:
+        """Whether a tile has to be laid for it."""
+        return self.step.missing
+
+
 class _Search:
     """Dijkstra's search over (cell, side of entry, served); the goal lies off the grid, behind its leg."""
 
@@ -76,7 +91,8 @@ class _Search:
         }
         self._free = [frozenset(frame.cells(cells)) for cells in grid.with_piece]
         self._dear = [frozenset(frame.cells(cells)) for cells in grid.buildable]
-        self._came: dict[_State, tuple[_State, tuple[WayStep | str, ...]]] = {}
+        self._ways_out: dict[tuple[Cell, int], tuple[_WayOut, ...]] = {}
+        self._came: dict[_State, tuple[_State, _WayOut]] = {}
 
     def way(self) -> Way | None:
         """The way found, or None."""
@@ -90,11 +106,12 @@ class _Search:
                 return self._traced(state)
             if best[state] < (cost, length):
                 continue
-            for after, steps, tiles in self._steps(state):
-                reached = (cost + tiles, length + 1)
+            for way_out in self._ways_out_of(state[0], state[1]):
+                after = self._after(state[2], way_out)
+                reached = (cost + way_out.missing, length + 1)
                 if after not in best or reached < best[after]:
                     best[after] = reached
-                    self._came[after] = (state, steps)
+                    self._came[after] = (state, way_out)
                     heappush(heap, (*reached, after))
         return None
 
@@ -106,9 +123,14 @@ class _Search:
             return block + 1 if block == number else block
         return block | 1 << number
 
-    def _steps(self, state: _State) -> Iterator[tuple[_State, tuple[WayStep | str, ...], int]]:
-        """The states after this one, what is passed on the way there, and the tiles it needs."""
-        cell, entry, block = state
+    def _ways_out_of(self, cell: Cell, entry: int) -> tuple[_WayOut, ...]:
+        """The ways out of a cell that was entered by that side; the same for whatever has been served."""
+        known = self._ways_out.get((cell, entry))
+        if known is None:
+            known = self._ways_out[cell, entry] = tuple(self._reckoned(cell, entry))
+        return known
+
+    def _reckoned(self, cell: Cell, entry: int) -> Iterator[_WayOut]:
         for out in range(4):
             if out == entry:
                 continue
@@ -116,22 +138,30 @@ class _Search:
             missing = cell not in self._free[number]
             if missing and cell not in self._dear[number]:
                 continue
-            step = WayStep(cell, SIDES[entry], SIDES[out], missing)
-            terminal = self._board.leg_at.get((cell, out))
-            beyond = neighbour(cell, out)
-            if terminal is None:
-                if self._board.holds(beyond) and beyond not in self._board.landmark_at:
-                    yield (beyond, opposite(out), self._served(beyond, block)), (step,), int(missing)
-            elif terminal == self._task.goal and block == self._task.blocks - 1:
-                yield (beyond, opposite(out), block), (step,), int(missing)
-            else:
-                first, second = terminal.cells
-                other = second if cell == first else first
-                yield (other, out, self._served(other, block)), (step, terminal.code), int(missing)
+            beyond, terminal = neighbour(cell, out), self._board.leg_at.get((cell, out))
+            if terminal is not None or (self._board.holds(beyond) and beyond not in self._board.landmark_at):
+                yield _WayOut(WayStep(cell, SIDES[entry], SIDES[out], missing), out, beyond, terminal)
+
+    def _after(self, block: int, way_out: _WayOut) -> _State:
+        """What it leads to: the next cell, the goal, or through another terminal the cell at its other leg."""
+        terminal = way_out.terminal
+        if terminal is None:
+            return way_out.beyond, opposite(way_out.out), self._served(way_out.beyond, block)
+        if self._is_goal(terminal, block):
+            return way_out.beyond, opposite(way_out.out), block
+        first, second = terminal.cells
+        other = second if way_out.step.cell == first else first
+        return other, way_out.out, self._served(other, block)
+
+    def _is_goal(self, terminal: Terminal, block: int) -> bool:
+        return terminal == self._task.goal and block == self._task.blocks - 1
 
     def _traced(self, state: _State) -> Way:
         passed: list[WayStep | str] = []
         while state in self._came:
-            state, steps = self._came[state]
-            passed[:0] = steps
-        return Way(self._task.start.code, self._task.goal.code, tuple(passed))
+            before, way_out = self._came[state]
+            if way_out.terminal is not None and not self._is_goal(way_out.terminal, before[2]):
+                passed.append(way_out.terminal.code)
+            passed.append(way_out.step)
+            state = before
+        return Way(self._task.start.code, self._task.goal.code, tuple(reversed(passed)))

@@ -95,6 +95,7 @@ ADAPTERS: Mapping[str, Adapter] = {
             {"move_hub": "Omaha"},
             {"done": True},
         ),
+        games=16,
     ),
     "streetcar": Adapter(
         universe=streetcar.universe,

@@ -19,7 +19,10 @@ from game.core.refusal import NOT_YOUR_TURN
 from tests.contract.adapters import ADAPTERS, GAMES
 
 AnyMatch = Match[Any, Any, Any]
-every_game = pytest.mark.parametrize("name", sorted(GAMES))
+every_game = pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in sorted(GAMES)]
+)
+"""One worker tests all of a game, so that its whole games are played once and not by every worker."""
 plays = st.integers(0, 2**32 - 1)
 lengths = st.integers(0, 260)
 FEW = 100

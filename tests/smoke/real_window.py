@@ -267,6 +267,38 @@ def lay_first(screen: Screen, board: Board, home: Path, checks: Checks) -> None:
     checks.that("a rail dragged from the supply lies", wait_for(lambda: len(own(home, "rail")) == 2))
 
 
+TURNS = {
+    "streetcar": ("Tab", "Return", "Return", "Return", "Return"),
+    "trambahn": ("Tab", "Return", "Return", "e", "e"),
+}
+"""Keys that make a first turn: what the keyboard is on is picked up and put where it fits."""
+
+
+def play_a_turn(screen: Screen, home: Path, checks: Checks, name: str) -> None:
+    """Another game begun and one turn of it played, by keys alone."""
+    program = Program(screen, home)
+    try:
+        screen.key("Return")
+        time.sleep(1.5)
+        screen.key("Return")
+        checks.that(f"{name} begins", wait_for(lambda: len(record(home)) >= 1))
+        checks.that(f"it is {name}", record(home)[0]["game"] == name)
+        time.sleep(2.0)
+        checks.that(f"the table of {name} shows more than a blank window", screen.colours() > 300)
+        screen.key(*TURNS[name])
+        checks.that(f"a turn of {name} is played by keys", wait_for(lambda: answered(home)))
+        screen.key("ctrl+q")
+        checks.that("the program ends well", program.ended() and program.status == 0)
+    finally:
+        program.end()
+
+
+def answered(home: Path) -> bool:
+    """Whether an opponent has moved after seat 0."""
+    seats = [line["seat"] for line in record(home)[1:]]
+    return 0 in seats and any(seats)
+
+
 def own_turn(home: Path) -> bool:
     """Whether the record says that seat 0 is next: the rules are asked, not the window."""
     from game.content.games import games  # noqa: PLC0415 - only needed here
@@ -278,17 +310,25 @@ def own_turn(home: Path) -> bool:
     return replay(read, games(ROOT / "maps", ROOT / "config")[read.header.game]).to_act == 0
 
 
+def prepared(folder: Path, game: str) -> Path:
+    """A home with settings by which nothing has to be waited for."""
+    home = folder / f"home_{game}"
+    (home / "settings").mkdir(parents=True)
+    quick = Settings(pace="instant", reduced_motion=True, last_game=game)
+    SettingsFile(home / "settings" / "settings.json").write(quick)
+    return home
+
+
 def main() -> int:
     """Print each check and their sum; 1 where one failed."""
     checks = Checks()
     with tempfile.TemporaryDirectory() as folder:
-        home, picture = Path(folder) / "home", Path(folder) / "screen"
+        picture = Path(folder) / "screen"
         picture.mkdir()
-        (home / "settings").mkdir(parents=True)
-        quick = Settings(pace="instant", reduced_motion=True)
-        SettingsFile(home / "settings" / "settings.json").write(quick)
         with Screen(picture) as screen:
-            play(screen, home, checks)
+            play(screen, prepared(Path(folder), "transamerica"), checks)
+            for name in TURNS:
+                play_a_turn(screen, prepared(Path(folder), name), checks, name)
     print(f"{checks.passed} passed, {checks.failed} failed")
     return 1 if checks.failed else 0
 

@@ -35,7 +35,10 @@ def _missing(material: Material, state: State) -> Fact:
 
 
 def _complete(material: Material, state: State) -> Fact:
-    return tuple(missing == 0 for missing in _missing(material, state))
+    return tuple(
+        material.complete(state.table, line, route)
+        for line, route in zip(state.lines, state.routes, strict=True)
+    )
 
 
 def _trams(material: Material, state: State) -> Fact:

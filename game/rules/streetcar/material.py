@@ -7,7 +7,7 @@ from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Box
 from game.rules.streetcar.drive import Journey, journey
 from game.rules.streetcar.grid import Grid, grid_of
-from game.rules.streetcar.missing import missing
+from game.rules.streetcar.missing import complete, missing
 from game.rules.streetcar.values import Table
 from game.rules.streetcar.way import Way, cheapest_way
 
@@ -30,6 +30,10 @@ class Material:
     def missing(self, table: Table, line: int, route: str) -> int | None:
         """Tiles missing for a route: 0 when complete, None when no drive could complete it."""
         return missing(self.grid(table), line, route, _signs(table), in_order=_in_order(table))
+
+    def complete(self, table: Table, line: int, route: str) -> bool:
+        """Whether a route is complete."""
+        return complete(self.grid(table), line, route, _signs(table), in_order=_in_order(table))
 
     def way(self, table: Table, line: int, route: str, *, only_from: str | None = None) -> Way | None:
         """A cheapest drive that completes a route, from the terminal `only_from` if one is given."""

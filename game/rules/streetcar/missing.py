@@ -82,9 +82,17 @@ def missing(
     return min(costs, default=None)
 
 
-def cost_of(grid: Grid, task: Task) -> int | None:
-    """The cost of the cheapest drive that does `task`, or None."""
-    return _Search(grid, task).cost()
+def cost_of(grid: Grid, task: Task, most: int | None = None) -> int | None:
+    """The cost of the cheapest drive that does `task`; None if there is none, or none for `most`."""
+    return _Search(grid, task).cost(most)
+
+
+def complete(grid: Grid, line: int, route: str, signs: Sequence[tuple[str, Cell]], *, in_order: bool) -> bool:
+    """Whether a drive over track that lies completes the route: `missing` is 0, but much sooner known."""
+    if not {letter for letter, _ in signs}.issuperset(route):
+        return False
+    found = servings(grid, route, signs)
+    return any(cost_of(grid, task, 0) == 0 for task in tasks(grid.board, line, found, in_order=in_order))
 
 
 class _Search:
@@ -101,8 +109,8 @@ class _Search:
         self._goal = self._goal_cells()
         self._moves = self._served_moves()
 
-    def cost(self) -> int | None:
-        """The least cost at which the goal is reached."""
+    def cost(self, most: int | None) -> int | None:
+        """The least cost at which the goal is reached; None if there is none, or it is above `most`."""
         seen = [0, 0, 0, 0]
         level = self._serve(self._start())
         cost = 0
@@ -117,6 +125,8 @@ class _Search:
                 found = self._serve(self._drive(frontier, self._free))
                 frontier = [new & ~old for new, old in zip(found, seen, strict=True)]
                 everything = [new | old for new, old in zip(frontier, everything, strict=True)]
+            if cost == most:
+                return None
             found = self._serve(self._drive(everything, self._dear, loops=False))
             level = [new & ~old for new, old in zip(found, seen, strict=True)]
             cost += 1

@@ -143,7 +143,7 @@ class _Search:
                 yield _WayOut(WayStep(cell, SIDES[entry], SIDES[out], missing), out, beyond, terminal)
 
     def _after(self, block: int, way_out: _WayOut) -> _State:
-        """What it leads to: the next cell, the goal, or through another terminal the cell at its other leg."""
+        """What it leads to: the next cell, the goal, or the cell at the other leg of a terminal."""
         terminal = way_out.terminal
         if terminal is None:
             return way_out.beyond, opposite(way_out.out), self._served(way_out.beyond, block)

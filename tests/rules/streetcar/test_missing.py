@@ -29,17 +29,18 @@ def plain_board(state: State) -> PlainBoard:
 def test_missing_is_the_cheapest_drive_of_a_plain_search() -> None:
     chance = random.Random(1)
     compared = set()
-    for state in random_states(8, 29):
+    for state in random_states(8, 53):
         seat = chance.randrange(state.table.seats)
         in_order = state.table.options.order == "card"
         plain = plain_board(state).missing(state.lines[seat], state.routes[seat], in_order=in_order)
         assert streetcar().fact(state, "missing")[seat] == plain
+        assert streetcar().fact(state, "complete")[seat] == (plain == 0)
         compared.add(plain)
     assert len(compared) > 10
 
 
 def test_a_way_is_a_drive_that_misses_as_many_tiles() -> None:
-    for state in random_states(5, 41):
+    for state in random_states(5, 67):
         material, table = streetcar().material, state.table
         for line, route in zip(state.lines, state.routes, strict=True):
             way, missing = material.way(table, line, route), material.missing(table, line, route)
@@ -95,6 +96,7 @@ def test_complete_stays_complete() -> None:
     )
     while match.to_act is not None and len(match.played) < 30:
         assert fact(match, "complete")[0]
+        assert fact(match, "missing")[0] == 0
         match.play(match.to_act, match.legal()[-1])
 
 

@@ -78,6 +78,11 @@ class Controller:
                 self._attention.touch()
         self._rest()
 
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds after which a second click is no double one any more."""
+        return self._clicked[1] if self._clicked is not None else None
+
     def step(self, dt: float) -> None:
         """Let time pass for double clicks."""
         if self._clicked is not None:

@@ -130,7 +130,7 @@ class TablePicture:
         width = look.text.width(word, styles.BUTTON_TEXT) + look.px(28)
         rect = pygame.Rect(0, 0, width, look.px(36))
         rect.topright = (self.layout.cloth.right, area.money.bottom + look.px(6))
-        return rect
+        return rect.clamp(self.layout.window)
 
     def _draw_rest(self, surface: pygame.Surface, state: str) -> None:
         look, rect = self._board.looks.text, self.places.rest

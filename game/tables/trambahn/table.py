@@ -83,8 +83,9 @@ class TrambahnTable:
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds after which a bubble goes or comes, or a tip comes."""
-        return self._attention.wants_step_in
+        """Seconds after which a bubble goes or comes, a tip comes, or a second click is too late."""
+        waits = (self._attention.wants_step_in, self._controller.wants_step_in)
+        return min((wait for wait in waits if wait is not None), default=None)
 
     @property
     def dirty(self) -> bool:

@@ -168,6 +168,11 @@ def test_two_slow_clicks_put_a_card_back(trambahn: Trambahn, sit: Sit) -> None:
     session = session_of(trambahn, MIDDLE)
     table, _, _ = sit(session)
     place = place_of(table, "yellow-2")
+    table.step([PointerMoved(place), PointerPressed(place), PointerReleased(place)], 0.0)
+    assert table.wants_step_in is not None
+    table.step([], table.wants_step_in)
+    table.step([PointerPressed(place), PointerReleased(place)], 0.0)
+    assert table.aimed_at is None
     click(table, place, place)
     assert done(session) == []
     assert table.aimed_at is None

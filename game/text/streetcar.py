@@ -107,7 +107,8 @@ class Teller:
                         )
                     )
                 case Drove(_, _, _, fields):
-                    words.append(tr("streetcar.turn.drove", count=len(fields), place=self.at(fields[-1])))
+                    key = "streetcar.turn.drove_then" if words else "streetcar.turn.drove"
+                    words.append(tr(key, count=len(fields), place=self.at(fields[-1])))
                 case StopServed(_, letter, _):
                     words.append(tr("streetcar.turn.served", landmark=self.landmark(letter)))
                 case Withdrawn():

@@ -156,13 +156,23 @@ def _draw_allowance(
     speed, text = reading.speed, look.text
     halts = tr(f"streetcar.table.tram.{'passes' if speed.movement == 'die' else 'halts'}")
     if speed.movement != "follow":
-        face = speed.roll or speed.last_roll or "H"
         side = min(rect.width, rect.height, look.px(96))
         die = pygame.Rect(0, 0, side, side)
         die.center = rect.center
-        draw_die(surface, look, reading.map, face, die)
+        face = speed.roll or speed.last_roll
+        if face is not None:
+            draw_die(surface, look, reading.map, face, die)
+        else:
+            look.art.draw(surface, f"{FOLDER}slot_empty", die.topleft, side / 100)
         if speed.roll is None:
-            return [tr("streetcar.table.tram.roll")]
+            last = "last_roll" if speed.last_roll is not None else "not_rolled"
+            return [
+                tr(
+                    "streetcar.table.tram.roll"
+                    if reading.doing == "roll"
+                    else f"streetcar.table.speed.{last}"
+                )
+            ]
         if speed.limit is None:
             return [tr("streetcar.table.tram.h"), tr("streetcar.table.advice.drive_h")]
     elif speed.limit is not None:

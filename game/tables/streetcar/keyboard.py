@@ -41,7 +41,7 @@ class Keyboard:
         """Take one key."""
         if event.key in ("", "ctrl", "shift"):
             return
-        self._desk.wake_up()
+        skipped = self._desk.wake_up()
         self._attention.tip_shown, self._attention.tip_after = False, None
         if self._drag.held is not None and self._held_key(event):
             self._attention.touch()
@@ -56,7 +56,7 @@ class Keyboard:
             self._desk.drive_on()
         elif event.means("turn", "turn_back"):
             self._clicking.turn_focused(1 if event.means("turn") else -1)
-        elif event.means("cancel", "menu"):
+        elif event.means("menu") or (event.means("cancel") and not skipped):
             self._cancel(to_menu=event.means("menu"))
         elif event.means("confirm"):
             if not event.repeated:

@@ -370,14 +370,20 @@ class StreetcarTable:
             self._kit.speaker.speak(self._attention.hint.text)
         self._attention.touch()
 
-    def wake_up(self) -> None:
-        """Any key or click skips what moves, lets a waiting opponent go on, and puts bubbles away."""
-        if self._animations.finish():
+    def wake_up(self) -> bool:
+        """Any key or click skips what moves, lets a waiting opponent go on, and puts bubbles away.
+
+        True where there was something to skip or to put away.
+        """
+        skipped = self._animations.finish()
+        if skipped:
             self._attention.touch()
         if self._session.thinking and self._session.pace.name == "step":
             self._session.pace.go_on()
         if self._attention.notice is not None:
             self._attention.dismiss()
+            skipped = True
+        return skipped
 
     def scroll(self, pixels: float) -> None:
         """Go back in the log, or forth."""

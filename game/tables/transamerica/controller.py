@@ -133,7 +133,7 @@ class Controller:
     def _key(self, event: KeyPressed) -> None:
         if event.key in ("", "ctrl", "shift"):
             return
-        self._desk.wake_up()
+        skipped = self._desk.wake_up()
         self._attention.tip_shown, self._attention.tip_after = False, None
         if self._drag.held is not None and self._drag.handle(event):
             self._attention.touch()
@@ -144,7 +144,7 @@ class Controller:
                 return
         if event.means("rulebook"):
             self._kit.open_rules()
-        elif event.means("cancel", "menu"):
+        elif event.means("menu") or (event.means("cancel") and not skipped):
             self._cancel(to_menu=event.means("menu"))
         elif event.means("confirm"):
             if not event.repeated:

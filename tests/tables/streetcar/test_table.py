@@ -1088,3 +1088,24 @@ def test_escape_opens_the_menu_and_the_log_opens_and_closes(
     keys(table, keymap, "escape", "f1")
     click(table, table.layout.menu.center, table.layout.rulebook.center)
     assert (asked.menus, asked.rules) == (2, 2)
+
+
+def test_escape_that_skips_what_moves_opens_no_menu(
+    streetcar: Streetcar, sit_down: Sit, keymap: Keymap
+) -> None:
+    session = session_of(streetcar, COMPLETE)
+    table, _, asked = sit_down(session)
+    click(table, middle(table, "1S"))
+    told(table)
+    keys(table, keymap, "escape")
+    assert not table.wants_frames
+    assert asked.menus == 0
+    keys(table, keymap, "escape")
+    assert asked.menus == 1
+
+
+def test_escape_that_puts_a_bubble_away_opens_no_menu(build: Session, sit_down: Sit, keymap: Keymap) -> None:
+    table, _, asked = sit_down(build)
+    keys(table, keymap, "e", "escape")
+    assert seen(table).notice is None
+    assert asked.menus == 0

@@ -6,20 +6,26 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
 from game.content.games import games
+from game.core.game import AnyGame
 from game.scenes.program import ROOT, places_below
 from game.storage.folders import folders_below
 from game.ui.hints import HEADLESS
 
 STARTS = 5
 FRAMES = 60
-TREES = 200
+MOVES = 100
+"""Enough for a full board."""
 WINDOW = (1920, 1080)
-SUPPLY = (1302, 1000)
+CARRIED_FROM = (1302, 1000)
+CARRYING: Mapping[str, str] = {"transamerica": "drag", "streetcar": "lay", "trambahn": "held"}
+"""One line per game: the example of its table in which the pointer carries something."""
+MISSING = "missing"
+"""The fact that takes a search, in the games that have it."""
 _FIRST_FRAME = """
 import sys, tempfile
 from pathlib import Path
@@ -41,16 +47,18 @@ with tempfile.TemporaryDirectory() as home:
 
 def bench() -> Iterator[str]:
     """A line for each measurement: what, median, and the worst where that tells more."""
-    yield f"{'what':44} {'median':>10} {'worst':>10}"
+    yield f"{'what':48} {'median':>10} {'worst':>10}"
     yield _row("start to first frame of the title, 1920x1080", [_start() for _ in range(STARTS)])
-    frames = _table_frames()
-    yield _row("frame of the table while a rail is dragged", frames)
-    yield _row("cheapest network of six seats", _trees())
+    places = places_below()
+    for name, game in games(places.maps, places.config).items():
+        yield _row(f"{name}: frame while something is carried", _frames(name))
+        if MISSING in game.facts:
+            yield _row(f"{name}: what all {game.seats[-1]} players miss", _missing(game))
 
 
 def _row(what: str, seconds: list[float]) -> str:
     median, worst = statistics.median(seconds), max(seconds)
-    return f"{what:44} {1000 * median:7.1f} ms {1000 * worst:7.1f} ms"
+    return f"{what:48} {1000 * median:7.1f} ms {1000 * worst:7.1f} ms"
 
 
 def _timed(action: Callable[[], object]) -> float:
@@ -68,33 +76,29 @@ def _start() -> float:
     )
 
 
-def _table_frames() -> list[float]:
-    """Frames at 1920x1080 while the pointer carries something from the supply over the board."""
+def _frames(name: str) -> list[float]:
+    """Frames of a game's table at 1920x1080 while the pointer carries something over it."""
     os.environ.update(HEADLESS)
     import pygame  # noqa: PLC0415 - SDL reads its drivers from the environment when it is loaded
 
     from game.scenes.play import open_app  # noqa: PLC0415
-    from game.scenes.staged import seated  # noqa: PLC0415
-    from game.scenes.table import TableScene  # noqa: PLC0415
-    from game.ui.input import PointerMoved, PointerPressed  # noqa: PLC0415
+    from game.tables.examples import EXAMPLES  # noqa: PLC0415
+    from game.ui.input import PointerMoved  # noqa: PLC0415
 
     pygame.display.init()
     surface = pygame.display.set_mode(WINDOW)
     with tempfile.TemporaryDirectory() as home:
         app = open_app(places_below(), folders_below(Path(home)), WINDOW)
-        session = seated(app, "transamerica", humans=1, opponents=3, moves=36)
-        scenes = app.stage.scenes
-        scenes.push(TableScene(app, session))
-        scenes.step((), 0.016)
-        scenes.draw(surface)
-        scenes.step((PointerPressed(SUPPLY),), 0.016)
+        make = EXAMPLES[name][CARRYING[name]]
+        table = make(app.games[name], app.places.maps, app.catalogue, app.stage.look)
+        table.draw(surface)
         seconds = []
         for frame in range(FRAMES):
-            place = (SUPPLY[0] - 15 * frame, SUPPLY[1] - 12 * frame)
+            place = (CARRIED_FROM[0] - 15 * frame, CARRIED_FROM[1] - 12 * frame)
 
             def one(place: tuple[int, int] = place) -> None:
-                scenes.step((PointerMoved(place),), 0.016)
-                scenes.draw(surface)
+                table.step((PointerMoved(place),), 0.016)
+                table.draw(surface)
                 pygame.display.flip()
 
             seconds.append(_timed(one))
@@ -103,15 +107,9 @@ def _table_frames() -> list[float]:
     return seconds
 
 
-def _trees() -> list[float]:
-    """What all six seats of a game in progress still miss, exactly."""
+def _missing(game: AnyGame) -> list[float]:
+    """At every table, once, of a game in which as many as can play act by chance."""
     from game.scenes.staged import played  # noqa: PLC0415
 
-    places = places_below()
-    game = games(places.maps, places.config)["transamerica"]
-    states = [played(game, 6, 12 + 6 * number, seed=number).state for number in range(8)]
-    seconds = []
-    for number in range(TREES):
-        state = states[number % len(states)]
-        seconds.append(_timed(partial(game.fact, state, "missing")))
-    return seconds
+    match = played(game, game.seats[-1], MOVES)
+    return [_timed(partial(game.fact, step.before, MISSING)) for step in match.played]

@@ -15,7 +15,7 @@ from game.scenes.paper_scene import PaperScene
 from game.scenes.playable import refused_option, refused_values
 from game.scenes.seat_choices import SIGNS, SeatChoices
 from game.storage.settings import LastGame
-from game.tables.tables import TABLES
+from game.tables.posters import POSTERS
 from game.ui.input import KeyPressed
 from game.ui.theme import BODY, INK, TEXT_BOLD, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind
@@ -30,11 +30,6 @@ from game.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from game.scenes.app import App
 
-POSTERS = ("transamerica", "streetcar", "trambahn")
-MINUTES = {"transamerica": 10, "streetcar": 15, "trambahn": 22.5}
-"""For each player, about."""
-PRINTED = {"transamerica": (2, 6), "streetcar": (2, 6), "trambahn": (2, 2)}
-"""Players as printed on the boxes: a game that is not chosen is not read for its poster."""
 GUESTS = 4
 POSTER_GAP = 36
 LEAST_POSTER = 330
@@ -51,7 +46,7 @@ class NewGameScene(PaperScene):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.going = Going(app)
-        self.name = app.settings.last_game if app.settings.last_game in TABLES else next(iter(TABLES))
+        self.name = app.settings.last_game if app.settings.last_game in POSTERS else next(iter(POSTERS))
         self.game = app.games[self.name]
         last = app.settings.last_games.get(self.name, LastGame())
         self.options = self._kept(last.options)
@@ -80,13 +75,14 @@ class NewGameScene(PaperScene):
         width, height = look.scale.width, look.scale.height
         top = header_height(look) + px(28)
         by_height = height - top - low - px(36 + 48)
-        by_width = (width - px(2 * 48 + SIDE_WIDTH + POSTER_GAP) - 2 * px(POSTER_GAP)) / 3
+        count, gaps = len(POSTERS), (len(POSTERS) - 1) * px(POSTER_GAP)
+        by_width = (width - px(2 * 48 + SIDE_WIDTH + POSTER_GAP) - gaps) / count
         high = min(by_height, round(by_width * POSTER[1] / POSTER[0]), px(700))
         if high < px(LEAST_POSTER):
             self._lay_out_tabs(page)
             return
         wide = round(high * POSTER[0] / POSTER[1])
-        left = 3 * wide + 2 * px(POSTER_GAP)
+        left = count * wide + gaps
         x = (width - left - px(POSTER_GAP + SIDE_WIDTH)) // 2
         for number, game in enumerate(POSTERS):
             place = pygame.Rect(x + number * (wide + px(POSTER_GAP)), top, wide, high)
@@ -135,9 +131,10 @@ class NewGameScene(PaperScene):
 
     def _poster_row(self, body: pygame.Rect) -> tuple[list[Widget], int]:
         px = self.look.px
-        high = min(body.height - px(24), round((body.width - 2 * px(POSTER_GAP)) / 3 * POSTER[1] / POSTER[0]))
+        count, gaps = len(POSTERS), (len(POSTERS) - 1) * px(POSTER_GAP)
+        high = min(body.height - px(24), round((body.width - gaps) / count * POSTER[1] / POSTER[0]))
         wide = round(high * POSTER[0] / POSTER[1])
-        x = body.centerx - (3 * wide + 2 * px(POSTER_GAP)) // 2
+        x = body.centerx - (count * wide + gaps) // 2
         made: list[Widget] = []
         for number, game in enumerate(POSTERS):
             place = pygame.Rect(x + number * (wide + px(POSTER_GAP)), body.y + px(12), wide, high)
@@ -170,7 +167,7 @@ class NewGameScene(PaperScene):
     def _notes(self) -> list[tuple[str, str]]:
         """Icons and lines above Start: why it cannot be, the curtain, the time."""
         tr, count = self.tr, len(self.choices.rows)
-        minutes = round(MINUTES.get(self.name, 10) * count)
+        minutes = round(POSTERS[self.name].minutes * count)
         lines = [("clock", tr("new_game.time", minutes=minutes, count=count))]
         if self._curtain:
             lines.insert(0, ("curtain", tr("new_game.curtain", count=self.choices.humans)))
@@ -189,14 +186,15 @@ class NewGameScene(PaperScene):
         self.add(("note", "foot", number), Label(text, style, colour), place)
 
     def _poster(self, game: str) -> Poster:
-        seats = self.game.seats if game == self.name else range(*_stop(PRINTED[game]))
+        facts = POSTERS[game]
+        seats = self.game.seats if game == self.name else facts.players
         players = (
             self.tr("new_game.poster.players", least=seats[0], most=seats[-1])
             if len(seats) > 1
             else self.tr("new_game.poster.exactly", number=seats[0])
         )
-        minutes = self.tr("new_game.poster.minutes", minutes=round(MINUTES[game] * min(GUESTS, seats[-1])))
-        poster = Poster(
+        minutes = self.tr("new_game.poster.minutes", minutes=round(facts.minutes * min(GUESTS, seats[-1])))
+        return Poster(
             game,
             self.tr,
             chosen=game == self.name,
@@ -204,8 +202,6 @@ class NewGameScene(PaperScene):
             minutes=minutes,
             on_choose=lambda: self._choose_game(game),
         )
-        poster.enabled = game in TABLES
-        return poster
 
     # ------------------------------------------------------------------ choices
 
@@ -292,7 +288,3 @@ class NewGameScene(PaperScene):
             self.focus_on(("option", refused))
             return
         self.going.begin(self.name, dict(self.options), self.choices.seats())
-
-
-def _stop(counts: tuple[int, int]) -> tuple[int, int]:
-    return (counts[0], counts[1] + 1)

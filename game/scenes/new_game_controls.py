@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.tables.posters import POSTERS
 from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
@@ -12,7 +13,6 @@ from game.ui.theme import (
     BRASS,
     BRASS_LIGHT,
     CARD,
-    CREAM,
     FIELD,
     HAIRLINE,
     INK,
@@ -20,7 +20,6 @@ from game.ui.theme import (
     NIGHT,
     QUIET_TEXT,
     Face,
-    Rgb,
     TextStyle,
     mixed,
     rgb,
@@ -37,16 +36,10 @@ _CARD = BoxStyle(3, CARD, lines=(Line(HAIRLINE, 1.2),), shadow=Shadow(14, 0.03, 
 _CHOSEN = BoxStyle(
     3, CARD, lines=(Line(BRASS, 8, -3), Line(BRASS_LIGHT, 1.4, -0.5)), shadow=Shadow(26, 0.045, 9)
 )
-_TEXTS: dict[str, tuple[tuple[float, Rgb], tuple[float, Rgb]]] = {
-    "transamerica": ((66, rgb("2A2018")), (110, rgb("2A2018"))),
-    "streetcar": ((60, rgb("F3D995")), (94, rgb("F4EAD5"))),
-    "trambahn": ((68, rgb("1B3A33")), (110, rgb("1B3A33"))),
-}
-"""Baseline and colour of name and subtitle on each poster."""
 
 
 class Poster(Widget):
-    """A game's picture; `on_choose` is called when it is clicked. What is not `enabled` is still to come."""
+    """A game's picture; `on_choose` is called when it is clicked."""
 
     focusable = True
     corner = 4.0
@@ -66,13 +59,12 @@ class Poster(Widget):
         self.chosen = chosen
         self.name = words(f"game.{game}")
         self.line = words(f"new_game.poster.{game}")
-        self.soon = words("new_game.soon")
         self.players = players
         self.minutes = minutes
         self.on_choose = on_choose
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw card, picture, names, foot, and tick or ribbon."""
+        """Draw card, picture, names, foot and tick."""
         unit = self.rect.width / POSTER[0]
         if self.ring:
             look.shapes.ring(surface, self.rect.inflate(look.px(14), look.px(14)), 6)
@@ -83,10 +75,7 @@ class Poster(Widget):
         frame = pygame.Rect(round(corner[0]), round(corner[1]), *picture.get_size())
         look.shapes.box(surface, frame, BoxStyle(1, lines=(Line(rgb("2A2018"), 1.4, 0.4),)))
         self._draw_texts(surface, look, frame, unit)
-        if not self.enabled:
-            self._draw_veil(surface, look, frame)
-            self._draw_ribbon(surface, look, frame, unit)
-        elif self.hovered and not self.chosen:
+        if self.hovered and not self.chosen:
             look.shapes.box(surface, self.rect, BoxStyle(3, lines=(Line(BRASS, 4, -1),)))
         if self.chosen:
             centre = (self.rect.right - 4 * unit, self.rect.y + 6 * unit)
@@ -98,7 +87,7 @@ class Poster(Widget):
 
     def on_release(self, position: Position) -> None:
         """Choose the game."""
-        if self.contains(position) and self.enabled:
+        if self.contains(position):
             self.on_choose()
 
     def on_key(self, key: KeyPressed) -> bool:
@@ -117,7 +106,8 @@ class Poster(Widget):
     def _draw_texts(self, surface: pygame.Surface, look: Look, frame: pygame.Rect, unit: float) -> None:
         # The poster is a picture: its letters keep their size to it, not to the UI scale.
         scale = unit / look.scale.factor
-        (name_y, name_colour), (line_y, line_colour) = _TEXTS[self.game]
+        facts = POSTERS[self.game]
+        (name_y, name_colour), (line_y, line_colour) = facts.name, facts.line
         middle = frame.x + 170 * unit
         room = round(316 * unit)
         name = look.text.shrunk(self.name, _NAME.sized(46 * scale), room)
@@ -134,16 +124,6 @@ class Poster(Widget):
         taken = look.text.width(self.players, style) + look.px(10)
         right = pygame.Rect(foot.x + taken, foot.y, max(1, foot.width - taken), foot.height)
         look.text.draw_in(surface, self.minutes, right, style, INK, align="right", shrink=True)
-
-    def _draw_veil(self, surface: pygame.Surface, look: Look, frame: pygame.Rect) -> None:
-        look.shapes.box(surface, frame, BoxStyle(1, CARD, fill_alpha=0.55))
-
-    def _draw_ribbon(self, surface: pygame.Surface, look: Look, frame: pygame.Rect, unit: float) -> None:
-        band = pygame.Rect(frame.x - round(6 * unit), 0, frame.width + round(12 * unit), round(56 * unit))
-        band.centery = frame.y + round(300 * unit)
-        look.shapes.box(surface, band, BoxStyle(3, NIGHT, lines=(Line(BRASS_LIGHT, 1.4, 4, 1),)))
-        style = TextStyle(Face.TITLE, 28).sized(28 * unit / look.scale.factor)
-        look.text.draw_in(surface, self.soon, band, style, CREAM, align="centre", shrink=True)
 
 
 class SignButton(Button):

@@ -1,0 +1,27 @@
+"""One line per game: what its poster on the new-game page shows besides the picture and its words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.ui.theme import Rgb, rgb
+
+
+@dataclass(frozen=True)
+class PosterFacts:
+    """How many play and how long, and where the words stand on the picture."""
+
+    players: range
+    """As printed on the box, so that a game need not be read for its poster."""
+    minutes: float
+    """For each player, about."""
+    name: tuple[float, Rgb]
+    """Baseline, in the poster's own units, and colour."""
+    line: tuple[float, Rgb]
+    """The same of the words below the name."""
+
+
+POSTERS: Mapping[str, PosterFacts] = {
+    "transamerica": PosterFacts(range(2, 7), 10, (66, rgb("2A2018")), (110, rgb("2A2018"))),
+    "streetcar": PosterFacts(range(2, 7), 15, (60, rgb("F3D995")), (94, rgb("F4EAD5"))),
+    "trambahn": PosterFacts(range(2, 3), 22.5, (68, rgb("1B3A33")), (110, rgb("1B3A33"))),
+}

@@ -147,6 +147,7 @@ def _secret(scale: Scale, rect: pygame.Rect, measures: LeftMeasures, stops: int)
     if head.height:
         depot.midright = head.midright
     else:
+        depot.height = line.height
         depot.center = line.center
     return SecretPanel(
         rect=rect,

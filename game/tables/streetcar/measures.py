@@ -52,7 +52,9 @@ LEFTS = (
     LeftMeasures(104, 364, "posters", 52, 112, 3, 96, 96, 16),
     LeftMeasures(92, 338, "posters", 48, 96, 3, 84, 84, 14),
     LeftMeasures(84, 272, "rows", 46, 88, 3, 78, 76, 12),
+    LeftMeasures(74, 254, "rows", 42, 72, 3, 72, 64, 10),
     LeftMeasures(74, 254, "rows", 42, 46, 6, 72, 64, 10),
+    LeftMeasures(62, 152, "terse", 14, 76, 3, 54, 54, 8),
     LeftMeasures(62, 152, "terse", 14, 46, 6, 54, 54, 8),
 )
 """From the best: the first that fits is taken."""

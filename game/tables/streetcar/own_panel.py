@@ -44,7 +44,9 @@ def draw_own_panel(
         return
     if panel.head.height:
         _draw_own_head(surface, look, panel, reading, tr)
-    _draw_line(surface, look, panel.line, own, tr)
+    # Without a head the tram waits on the line itself; the buttons below name its ends.
+    waits = reading.can_depart and not panel.head.height
+    _draw_line(surface, look, panel.line, own, tr, named=not waits)
     words = _state_words(look, panel, own, tr)
     for rect, stop, word in zip(panel.stops, own.stops, words, strict=True):
         if panel.form == "posters":
@@ -93,7 +95,9 @@ def _draw_own_head(
         draw_icon(surface, look, "only_you", (rect.right - look.px(16), rect.centery - look.px(1)), 40)
 
 
-def _draw_line(surface: pygame.Surface, look: Look, rect: pygame.Rect, own: OwnRoute, tr: Translate) -> None:
+def _draw_line(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, own: OwnRoute, tr: Translate, *, named: bool
+) -> None:
     """The two terminals of the line with track between them."""
     px, text = look.px, look.text
     look.shapes.box(surface, rect, styles.ROW)
@@ -102,6 +106,9 @@ def _draw_line(surface: pygame.Surface, look: Look, rect: pygame.Rect, own: OwnR
     draw_line_disc(surface, look, own.line, (rect.left + px(12) + radius, rect.centery), radius)
     draw_line_disc(surface, look, own.line, (rect.right - px(12) - radius, rect.centery), radius)
     room = inside.inflate(-2 * px(8), 0)
+    if not named:
+        _draw_track(surface, look, room.left, room.right, rect.centery)
+        return
     names = [end_name(end, tr) for end in own.ends]
     style = text.shrunk("  ".join(names), styles.STRONG, room.width - px(40), least=0.85)
     if sum(text.width(name, style) for name in names) + px(40) > room.width:

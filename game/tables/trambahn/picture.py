@@ -25,6 +25,9 @@ TURNED = 0.12
 """How narrow a card is on its edge, as a share of its width."""
 BUBBLE_UP = 24
 """So much less than usual a bubble keeps away from a phase."""
+CARD_CORNER = 6.0
+RING_MARGIN = 14
+"""How far the ring round what the keyboard is on reaches beyond it."""
 SMALL = 90
 """Cards narrower than this, in units, are drawn in the small form."""
 
@@ -69,8 +72,8 @@ class TablePicture:
         self._board.paint(surface, shown.contents)
         if shown.rest is not None:
             self._draw_rest(surface, shown.rest)
-        for rect in shown.pointed:
-            self._board.looks.piece.shapes.box(surface, rect, styles.POINTED)
+        for rect, angle in shown.pointed:
+            self._draw_ring(surface, rect, CARD_CORNER, angle)
         for light in shown.lights:
             self._draw_light(surface, light)
         for piece in shown.flying:
@@ -85,10 +88,19 @@ class TablePicture:
         if shown.notice is not None:
             shown.notice.draw(surface, self._board.looks.text, self.layout.window)
         if shown.ring is not None:
-            rect, corner = shown.ring
-            self.look.shapes.ring(surface, rect, corner, Ground.NIGHT)
+            self._draw_ring(surface, *shown.ring)
         if shown.tip is not None:
             draw_tool_tip(surface, self._board.looks.text, *shown.tip)
+
+    def _draw_ring(self, surface: pygame.Surface, rect: pygame.Rect, corner: float, angle: float) -> None:
+        if not angle:
+            self.look.shapes.ring(surface, rect, corner, Ground.NIGHT)
+            return
+        margin = self.look.px(RING_MARGIN)
+        flat = pygame.Surface((rect.width + 2 * margin, rect.height + 2 * margin), pygame.SRCALPHA)
+        self.look.shapes.ring(flat, rect.move(margin - rect.x, margin - rect.y), corner, Ground.NIGHT)
+        turned = pygame.transform.rotozoom(flat, angle, 1.0)
+        surface.blit(turned, turned.get_rect(center=rect.center))
 
     # ------------------------------------------------------------------ pieces
 

@@ -7,13 +7,14 @@ import pygame
 
 from game.rules.trambahn.actions import Action
 from game.session.session import Happening
-from game.tables.furniture.controls import Controls
+from game.tables.furniture.controls import Control, Controls
 from game.tables.furniture.log_drawer import log_lines
 from game.tables.furniture.notice import Notice
 from game.tables.trambahn.animations import Animations
 from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.closing import closes, leads_to
 from game.tables.trambahn.contents import BUTTONS, Contents, Over
+from game.tables.trambahn.fan import RAISED
 from game.tables.trambahn.hand import Hand, InHand, OnOffer
 from game.tables.trambahn.motion import flying, hidden, lights, money_now, pad_now
 from game.tables.trambahn.outcomes import target_of
@@ -74,8 +75,8 @@ class Showing:
             if attention.log_open
             else None,
             notice=self._notice(picture, reading, where),
-            pointed=tuple(where.rect(spot) for spot in self._pointed(reading)) if not holding else (),
-            ring=(focused.rect, focused.corner) if focused is not None and not holding else None,
+            pointed=tuple(_pointed(spot, where) for spot in self._pointed(reading)) if not holding else (),
+            ring=_ring(focused, where) if focused is not None and not holding else None,
             tip=self._tip(),
         )
 
@@ -230,3 +231,23 @@ class Showing:
 def _drawn(name: str) -> bool:
     """Whether a control looks different when it is used."""
     return name in BUTTONS or name == "since" or name.startswith("pace_")
+
+
+def _ring(control: Control, where: Whereabouts) -> tuple[pygame.Rect, float, float]:
+    """The ring round a control: a card of the hand is turned and stands out."""
+    kind, _, number = control.name.partition("_")
+    if kind != "card":
+        return control.rect, control.corner, 0.0
+    place = where.fan[int(number)]
+    x, y = place.raised(RAISED * where.layout.unit)
+    rect = place.rect.copy()
+    rect.center = (round(x), round(y))
+    return rect, control.corner, place.angle
+
+
+def _pointed(spot: Spot, where: Whereabouts) -> tuple[pygame.Rect, float]:
+    """A place that a hint is about, and how it is turned."""
+    match spot:
+        case ("hand", int() as number):
+            return where.rect(spot), where.fan[number].angle
+    return where.rect(spot), 0.0

@@ -55,7 +55,8 @@ class Shown:
     """The state of the button that puts all cards to the money; None where there is none."""
     log: tuple[Sequence[LogLine], int] | None = None
     notice: Notice | None = None
-    pointed: tuple[pygame.Rect, ...] = ()
-    """What a hint says to look at."""
-    ring: tuple[pygame.Rect, float] | None = None
+    pointed: tuple[tuple[pygame.Rect, float], ...] = ()
+    """What a hint says to look at, with its angle against the clock."""
+    ring: tuple[pygame.Rect, float, float] | None = None
+    """Where the keyboard is: its place, how round that is, and its angle against the clock."""
     tip: tuple[pygame.Rect, str, str] | None = None

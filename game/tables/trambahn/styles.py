@@ -91,5 +91,4 @@ GLOW: Final = BoxStyle(
     ),
 )
 REFUSED: Final = BoxStyle(10, WARNING, fill_alpha=0.22, lines=(Line(rgb("E0573F"), 3.4, 0),))
-POINTED: Final = BoxStyle(8, lines=(Line(NIGHT, 6, -3, 11), Line(BRASS_LIGHT, 3.4, -3, 11)))
 HOVERED_TRAM: Final = BoxStyle(8, lines=(Line(CREAM, 2, -3, 10),))

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -76,10 +77,6 @@ def _shots_of(game: str) -> dict[str, Shot]:
     return found
 
 
-_KEPT = ("transamerica", "streetcar", "transamerica", "transamerica")
-"""The games that lie open on disk, the last played first."""
-
-
 def _put(app: App, scene: Scene) -> None:
     app.stage.scenes.push(scene)
 
@@ -90,12 +87,11 @@ def _change(app: App, **changes: object) -> None:
 
 
 def _keep_games(app: App, number: int) -> None:
-    """Open games on disk, the first played last."""
+    """Open games of all kinds on disk, the first played last."""
     app.folders.make()
-    for which in range(number):
-        session = staged.seated(
-            app, _KEPT[which], humans=1, opponents=2 + which % 3, moves=90 - 20 * which, seed=which
-        )
+    for which, game in zip(range(number), cycle(EXAMPLES), strict=False):
+        opponents = min(3 + which, app.games[game].seats[-1]) - 1
+        session = staged.seated(app, game, humans=1, opponents=opponents, moves=90 - 20 * which, seed=which)
         file = app.folders.games / f"{which}.jsonl"
         file.write_bytes(staged.record_of_session(session, f"2026-11-{20 - which}T18:3{which}:00+00:00"))
         played = datetime(2026, 11, 20 - which, 19, 10, tzinfo=UTC).timestamp()

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ai.chance import Chance
+from game.ai.streetcar.ground import lays_of
 from game.ai.streetcar.seat import NO_WAY, OwnSeat, Variant
 from game.ai.streetcar.worlds import NEVER, Numbers
 from game.rules.streetcar.actions import Lay, LayPair
@@ -41,7 +42,7 @@ class Candidates:
         """So many of these, the most promising ones, cheapest first; chance orders those that tie."""
         ranked = []
         for action in actions:
-            lays = (action,) if isinstance(action, Lay) else (action.first, action.second)
+            lays = lays_of(action)
             least = min(self._promises.of(self._own, lay) for lay in lays)
             ranked.append((min(least, self.now + 1), self._chance.share(), lays, action))
         ranked.sort(key=lambda entry: entry[:2])

@@ -6,20 +6,17 @@ answers are made once for each position.
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
-
-import pygame
 
 from game.rules.streetcar.actions import Depart, DrawFrom, DrawPile, Drive, Lay, LayPair
-from game.rules.streetcar.board import Field
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell
-from game.tables.streetcar.grip import Depot, Doer, Grip, Home, Lying, Offer, Slot, Tram, field_rect, offers
+from game.tables.streetcar.goals import cells, fields, terminals, tram_rect
+from game.tables.streetcar.grip import Depot, Doer, Grip, Home, Lying, Offer, Slot, Tram, offers
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.places import Places
 from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.proposal import NOTHING, Proposal, ends_laying, proposed_hand
-from game.tables.streetcar.pulling import Pulling
+from game.tables.streetcar.pulling import Pulling, pulling_of
 from game.tables.streetcar.reading import Reading
 from game.text.catalogue import Translate
 from game.text.streetcar import Teller
@@ -73,7 +70,7 @@ class Hand:
         self._projection = layout.projection
         self._home = layout.hand.rect
         self._targets = {}
-        self.pulling = self._pulling(reading)
+        self.pulling = pulling_of(reading)
         self._sources = tuple(self._make_sources(reading, layout))
 
     # ------------------------------------------------------------------ what is in hand
@@ -262,12 +259,16 @@ class Hand:
         reading = self._reading
         return proposed_hand(reading.game, reading.view, self.proposal) if reading is not None else ()
 
+    def spoken_slot(self, number: int, tile: str) -> str:
+        """What a place in the hand is called."""
+        return self.tr("streetcar.table.speak.tile", number=number + 1, tile=self.teller.tile(tile))
+
     def _make_sources(self, reading: Reading, layout: Layout) -> list[DragSource]:
         found: list[DragSource] = []
+        tram = self.tr("streetcar.speak.tram")
         if reading.doing in LAYING:
-            taken = set(self.proposal.slots)
             for number, tile in enumerate(self._hand()):
-                if tile is not None and number not in taken:
+                if tile is not None and number not in self.proposal.slots:
                     spoken = self.spoken_slot(number, tile)
                     found.append(DragSource(Slot(number), layout.hand.tiles[number], spoken))
             found += [
@@ -279,14 +280,10 @@ class Hand:
                 found.append(DragSource(Offer(), layout.hand.pile))
             found += [DragSource(offer, rect) for offer, rect in offers(reading, layout)]
         elif reading.doing == "drive" and self.pulling is not None:
-            found.append(DragSource(Tram(), self._tram_rect(), self.tr("streetcar.speak.tram")))
+            found.append(DragSource(Tram(), tram_rect(layout.projection, self.pulling), tram))
         if reading.can_depart and not self.proposal.lays:
-            found.append(DragSource(Depot(), layout.secret.depot, self.tr("streetcar.speak.tram")))
+            found.append(DragSource(Depot(), layout.secret.depot, tram))
         return found
-
-    def spoken_slot(self, number: int, tile: str) -> str:
-        """What a place in the hand is called."""
-        return self.tr("streetcar.table.speak.tile", number=number + 1, tile=self.teller.tile(tile))
 
     def _kind(self, source: DragSource) -> Hashable:
         if isinstance(source.key, Slot | Lying):
@@ -294,76 +291,18 @@ class Hand:
         return type(source.key)
 
     def _make_targets(self, source: DragSource) -> list[DropTarget]:
-        projection, reading = self._projection, self._reading
+        projection, reading, places = self._projection, self._reading, self.places()
         if projection is None or reading is None:
             return []
         home = DropTarget(Home(), self._home)
-        if isinstance(source.key, Offer):
-            return [home]
-        if isinstance(source.key, Tram):
-            return self._fields(projection, reading)
-        if isinstance(source.key, Depot):
-            return _terminals(projection, reading)
-        places = self.places()
-        if places is None:
-            return []
-        fitting = {
-            cell
-            for rotation in places.rotations(self.grip.tile)
-            for cell in places.fits(self.grip.tile, rotation)
-        }
-        cells = [
-            DropTarget(cell, projection.rect(cell), legal=cell in fitting) for cell in projection.plan.cells
-        ]
-        return [*cells, home] if isinstance(source.key, Lying) else cells
-
-    def _fields(self, projection: Projection, reading: Reading) -> list[DropTarget]:
-        if self.pulling is None:
-            return []
-        reach = reading.game.survey.reach(reading.view)
-        here = self.pulling.stand.field
-        return [
-            DropTarget(
-                place,
-                field_rect(projection, place),
-                legal=place in reach,
-                catch=partial(_on_field, projection, place),
-                anchor=_whole(projection.middle(place)),
-            )
-            for place in sorted({*self.pulling.passed, here}, key=str)
-        ]
-
-    def _pulling(self, reading: Reading) -> Pulling | None:
-        if reading.doing != "drive":
-            return None
-        survey = reading.game.survey
-        found = survey.drive(reading.view)
-        return Pulling(*found, survey.shortest(reading.view)) if found is not None else None
-
-    def _tram_rect(self) -> pygame.Rect:
-        if self._projection is None or self.pulling is None:
-            return pygame.Rect(0, 0, 0, 0)
-        rect = pygame.Rect(0, 0, self._projection.cell, self._projection.cell)
-        rect.center = _whole(self._projection.middle(self.pulling.stand.field))
-        return rect
-
-
-def _terminals(projection: Projection, reading: Reading) -> list[DropTarget]:
-    own = [end.code for end in reading.own.ends] if reading.own is not None else []
-    return [
-        DropTarget(
-            code,
-            projection.terminal_rect(code),
-            legal=code in own,
-            anchor=_whole(projection.middle(code)),
-        )
-        for code in projection.plan.terminal
-    ]
-
-
-def _on_field(projection: Projection, place: Field, position: Position) -> bool:
-    return field_rect(projection, place).collidepoint(position)
-
-
-def _whole(point: tuple[float, float]) -> Position:
-    return round(point[0]), round(point[1])
+        match source.key:
+            case Offer():
+                return [home]
+            case Tram():
+                return fields(projection, reading, self.pulling) if self.pulling is not None else []
+            case Depot():
+                return terminals(projection, reading)
+            case Lying() if places is not None:
+                return [*cells(projection, places, self.grip.tile), home]
+            case _:
+                return cells(projection, places, self.grip.tile) if places is not None else []

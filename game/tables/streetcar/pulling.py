@@ -5,6 +5,7 @@ from functools import cached_property
 
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.drive import Journey, Stand
+from game.tables.streetcar.reading import Reading
 
 Drive = tuple[Field, ...]
 
@@ -82,3 +83,12 @@ class Pulling:
             return self._shortest[field]
         found = [way for way in self._ways if way[-1] == field]
         return min(found, key=lambda way: (len(way), str(way)), default=None)
+
+
+def pulling_of(reading: Reading) -> Pulling | None:
+    """The drive of the seat in front before it has begun; None where none is to be made."""
+    if reading.doing != "drive":
+        return None
+    survey = reading.game.survey
+    found = survey.drive(reading.view)
+    return Pulling(*found, survey.shortest(reading.view)) if found is not None else None

@@ -228,6 +228,8 @@ def _advice(session: Session, view: View, doing: Doing, limit: int | None, tr: T
         return tr("streetcar.table.advice.stuck" if table.pile_left else "streetcar.table.advice.pass")
     if doing == "draw":
         return tr("streetcar.table.advice.draw", count=table.draws)
+    if doing == "held" and not session.can_undo():
+        return tr("streetcar.table.advice.seen")
     if doing == "drive" and limit is None:
         return tr("streetcar.table.advice.drive_h")
     if doing == "drive":

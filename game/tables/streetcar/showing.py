@@ -23,10 +23,11 @@ from game.tables.streetcar.grip import Depot, Offer, Slot, Tram, field_rect
 from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.panel_state import HandState, PanelState
-from game.tables.streetcar.picture import FlyingTile, Ghost, Shown, TablePicture, between
+from game.tables.streetcar.picture import TablePicture, between
 from game.tables.streetcar.players import own_route
 from game.tables.streetcar.proposal import Proposal, proposed_hand, proposed_view
 from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.shown import FlyingTile, Ghost, Shown
 from game.tables.streetcar.tile_painter import Verdict
 from game.text.catalogue import Translate
 from game.text.streetcar import Teller

@@ -37,7 +37,7 @@ from game.tables.streetcar.examples import (
     middle,
     session_of,
 )
-from game.tables.streetcar.picture import Shown
+from game.tables.streetcar.shown import Shown
 from game.tables.streetcar.table import StreetcarTable
 from game.tables.table import Kit
 from game.text.catalogue import Catalogue

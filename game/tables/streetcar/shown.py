@@ -1,0 +1,72 @@
+"""What is to be seen at the table at one moment, as the picture draws it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.rules.streetcar.board import Field, Landmark
+from game.rules.streetcar.box import Rotation
+from game.rules.streetcar.sides import Cell, Side
+from game.tables.furniture.log_drawer import LogLine
+from game.tables.furniture.notice import Notice
+from game.tables.streetcar.board_painter import BoardContents
+from game.tables.streetcar.panel_state import PanelState
+from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.tile_painter import Verdict
+from game.tables.streetcar.track_geometry import Pose, Ride
+
+
+@dataclass(frozen=True)
+class Ghost:
+    """A tile over a cell, or (no `cell`) where the pointer is; its middle is at `middle`."""
+
+    tile: str
+    rotation: Rotation
+    middle: tuple[int, int]
+    cell: Cell | None = None
+    verdicts: Mapping[Side, Verdict] = field(default_factory=dict)
+    refused: bool = False
+    """The whole cell stands against it, not a side."""
+    old: tuple[str, Rotation] | None = None
+    """The tile whose place it would take."""
+
+
+@dataclass(frozen=True)
+class FlyingTile:
+    """A tile between two places, as large as it is there."""
+
+    tile: str
+    rotation: Rotation
+    rect: pygame.Rect
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What is to be seen at one moment."""
+
+    reading: Reading
+    """The position with what is proposed, as the panels tell it."""
+    contents: BoardContents
+    panels: PanelState
+    ghosts: tuple[Ghost, ...] = ()
+    proposed: tuple[Cell, ...] = ()
+    """Cells whose tiles are not final."""
+    wrong: tuple[Cell, Mapping[Side, Verdict]] | None = None
+    """The cell of the lay that was refused, and its sides."""
+    flights: tuple[FlyingTile, ...] = ()
+    signs: tuple[tuple[str, float], ...] = ()
+    """Stop signs that come up, with their size."""
+    pull: tuple[str, Ride, int, Field] | None = None
+    """A drive that is meant: whose, its way, how many fields, and where it ends."""
+    trams_over: tuple[tuple[str, Pose], ...] = ()
+    die: float | None = None
+    """How far a die has tumbled, from 0 to 1."""
+    poster: Landmark | None = None
+    around: Field | None = None
+    """What a hint says to look at."""
+    log: tuple[Sequence[LogLine], int] | None = None
+    notice: Notice | None = None
+    ring: tuple[pygame.Rect, float] | None = None
+    tip: tuple[pygame.Rect, str, str] | None = None
+    holding: bool = False

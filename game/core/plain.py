@@ -15,6 +15,8 @@ Path: TypeAlias = tuple[str | int, ...]
 T = TypeVar("T")
 
 _UNKNOWN = re.compile(r"unknown field `(.*)`")
+_LONGEST_SHOWN = 60
+"""Letters of a value in a sentence about it."""
 _PLACE = re.compile(r"\.(\w+)|\[(\d+)\]")
 
 
@@ -65,7 +67,8 @@ def from_plain(plain: Any, kind: Any) -> Any:
         reason, _, place = str(error).partition(" - at `")
         unknown = _UNKNOWN.search(reason)
         key = (unknown[1],) if unknown else ()
-        raise Malformed(_lower_first(reason), (*_path_of(place.rstrip("`")), *key)) from None
+        found = _shown_at(plain, place.rstrip("`")) if reason.startswith("Expected") else ""
+        raise Malformed(_lower_first(reason) + found, (*_path_of(place.rstrip("`")), *key)) from None
 
 
 def mapping(plain: Plain, *allowed: str) -> Mapping[str, Plain]:
@@ -81,6 +84,16 @@ def mapping(plain: Plain, *allowed: str) -> Mapping[str, Plain]:
 
 def _lower_first(text: str) -> str:
     return text[:1].lower() + text[1:]
+
+
+def _shown_at(plain: Any, place: str) -> str:
+    """The offending value as the end of a sentence; nothing where msgspec does not say which one it is."""
+    if "[...]" in place:
+        return ""
+    for part in _path_of(place):
+        plain = plain[part]
+    shown = repr(plain)
+    return f": {shown}" if len(shown) <= _LONGEST_SHOWN else f": {shown[: _LONGEST_SHOWN - 3]}..."
 
 
 def _path_of(place: str) -> Path:

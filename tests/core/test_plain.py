@@ -31,6 +31,20 @@ def test_a_fault_is_named_with_its_path(plain: Any, path: str) -> None:
     assert path_text(fault.value.path) == path
 
 
+@pytest.mark.parametrize(
+    ("plain", "shown"),
+    [
+        ({"items": [{"number": 1}, {"number": "x"}]}, ": 'x'"),
+        ({"items": "x" * 99}, ": '" + "x" * 56 + "..."),
+        ({"items": [{}]}, "missing required field `number`"),
+    ],
+)
+def test_a_fault_shows_the_offending_value_but_not_all_of_a_long_one(plain: Any, shown: str) -> None:
+    with pytest.raises(Malformed) as fault:
+        from_plain(plain, Outer)
+    assert fault.value.reason.endswith(shown)
+
+
 def test_numbers_are_not_guessed() -> None:
     for plain in ("1", 1.0, True, None):
         with pytest.raises(Malformed):

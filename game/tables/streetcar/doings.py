@@ -30,7 +30,7 @@ from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.proposal import NOTHING, Proposal
 from game.tables.streetcar.reading import Reading, read
-from game.tables.streetcar.showing import refusal_point, with_proposal
+from game.tables.streetcar.telling import refusal_point, with_proposal
 from game.tables.table import Kit
 from game.text.streetcar import Teller
 from game.ui.input import Position

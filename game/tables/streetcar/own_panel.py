@@ -3,12 +3,12 @@
 import pygame
 
 from game.tables.furniture.lines import hairline
-from game.tables.furniture.wording import first_fitting
 from game.tables.streetcar import styles
 from game.tables.streetcar.deeds import end_name
 from game.tables.streetcar.left_column import SecretPanel
+from game.tables.streetcar.own_foot import draw_foot
 from game.tables.streetcar.panel_state import PanelState
-from game.tables.streetcar.parts import draw_head, draw_icon, draw_mark, draw_panel, draw_sentence
+from game.tables.streetcar.parts import draw_head, draw_icon, draw_mark, draw_panel
 from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc
 from game.tables.streetcar.players import OwnRoute, RouteStop
 from game.tables.streetcar.posters import draw_poster
@@ -17,7 +17,7 @@ from game.tables.streetcar.tram_painter import draw_tram
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.text import Align
-from game.ui.theme import BRASS_LIGHT, CREAM, FIELD, INK, NIGHT, Rgb, TextStyle, rgb
+from game.ui.theme import INK, Rgb, TextStyle, rgb
 
 MARKS = {"no_sign": "not_yet", "apart": "not_yet", "joined": "joined", "served": "joined"}
 """The icon of each state of a stop."""
@@ -58,7 +58,7 @@ def draw_own_panel(
     if panel.form != "terse":
         top = panel.foot.top - look.px(5)
         hairline(surface, look, (panel.foot.left, top), panel.foot.width, styles.HAIRLINE)
-    _draw_foot(surface, look, panel, reading, own, state, tr)
+    draw_foot(surface, look, panel, reading, own, state, tr)
     if reading.can_depart and reading.front is not None and state.depot:
         unit = 0.82 * panel.depot.height / TRAM_WIDTH
         draw_tram(surface, look, reading.signs[reading.front], panel.depot.center, 90, unit)
@@ -228,107 +228,3 @@ def _draw_terse_stop(
     x = rect.centerx - px(14)
     draw_stop_disc(surface, look, reading.map, stop.letter, (x, rect.centery), radius)
     draw_mark(surface, look, MARKS[stop.state], (x + radius + px(18), rect.centery), 38)
-
-
-def _draw_foot(
-    surface: pygame.Surface,
-    look: Look,
-    panel: SecretPanel,
-    reading: Reading,
-    own: OwnRoute,
-    state: PanelState,
-    tr: Translate,
-) -> None:
-    if reading.can_depart:
-        _draw_departs(surface, look, panel, own, state, tr)
-        return
-    px, text = look.px, look.text
-    room = panel.foot.copy()
-    if reading.departed:
-        if reading.can_withdraw:
-            room.width = panel.withdraw.left - px(12) - room.left
-            _draw_withdraw(surface, look, panel.withdraw, state.of("withdraw"), tr)
-        words, figure = _progress(own, tr)
-        draw_sentence(surface, look, room, words, figure)
-        return
-    if own.missing == 0:
-        words = [tr("streetcar.table.complete"), tr("streetcar.table.complete.short")]
-        word = first_fitting(look, words, room, styles.STRONG)
-        text.draw_in(surface, word, room, styles.STRONG, styles.GOOD, shrink=True)
-        return
-    show = tr("streetcar.table.show")
-    room.width = panel.toggle.left - px(9) - room.left
-    if own.missing is None:
-        words, figure = [tr("streetcar.table.missing.none"), tr("streetcar.table.missing.none.short")], ""
-        word = first_fitting(look, words, room, styles.NOTE)
-        text.draw_in(surface, word, room, styles.NOTE, styles.NOTE_COLOUR, shrink=True)
-        return
-    figure = str(own.missing)
-    words = [tr(f"streetcar.table.missing{form}", count=own.missing) for form in ("", ".short")]
-    used = draw_sentence(surface, look, room, words, figure)
-    rest = pygame.Rect(room.left + used + px(12), room.top, room.width - used - px(12), room.height)
-    if text.width(show, styles.NOTE) <= rest.width:
-        text.draw_in(surface, show, rest, styles.NOTE, styles.NOTE_COLOUR, align="right")
-    draw_toggle(surface, look, panel.toggle, on=state.way_shown, state=state.of("toggle"))
-
-
-def _progress(own: OwnRoute, tr: Translate) -> tuple[list[str], str]:
-    """How far the tram is, in more and fewer words, and the figure in them."""
-    if own.state == "arrived":
-        return [tr("streetcar.table.arrived")], ""
-    if own.state == "withdrawn":
-        return [tr(f"streetcar.table.off_track{form}") for form in ("", ".short")], ""
-    if own.to_go is None:
-        return [tr(f"streetcar.table.cut_off{form}") for form in ("", ".short")], ""
-    words = [tr(f"streetcar.table.to_go{form}", count=own.to_go) for form in ("", ".short")]
-    return words, str(own.to_go)
-
-
-def _draw_departs(
-    surface: pygame.Surface,
-    look: Look,
-    panel: SecretPanel,
-    own: OwnRoute,
-    state: PanelState,
-    tr: Translate,
-) -> None:
-    """A brass button for each terminal: this is what the whole game was built for."""
-    px, text = look.px, look.text
-    for number, (rect, end) in enumerate(zip(panel.departs, own.ends, strict=True)):
-        shown = state.of(f"depart_{number}")
-        look.shapes.box(surface, rect, styles.PLATE[shown])
-        place = rect.move(0, px(2)) if shown == "pressed" else rect
-        radius = round(0.34 * rect.height)
-        centre = (place.left + px(10) + radius, place.centery)
-        draw_line_disc(surface, look, own.line, centre, radius)
-        left = round(centre[0]) + radius + px(8)
-        room = pygame.Rect(left, place.top, place.right - px(8) - left, place.height)
-        word = tr("streetcar.table.depart")
-        names = [end_name(end, tr), tr(f"streetcar.table.side.{end.side}")]
-        upper = pygame.Rect(left, place.top + round(0.08 * place.height), room.width, place.height // 2)
-        lower = pygame.Rect(left, place.top + round(0.47 * place.height), room.width, place.height // 2)
-        if 2 * text.size(styles.SMALL) <= 0.92 * place.height:
-            text.draw_in(surface, word, upper, styles.STRONG, NIGHT, shrink=True)
-            small = text.shrunk(names[0], styles.SMALL_STRONG, lower.width, least=0.9)
-            name = first_fitting(look, names, lower, small)
-            text.draw_in(surface, name, lower, small, NIGHT, shrink=True)
-        else:
-            text.draw_in(surface, word, room, styles.STRONG, NIGHT, shrink=True)
-
-
-def _draw_withdraw(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: str, tr: Translate) -> None:
-    look.shapes.box(surface, rect, styles.PAPER_BUTTON[shown])
-    room = rect.inflate(-look.px(16), 0).move(0, look.px(2) if shown == "pressed" else 0)
-    words = [tr("streetcar.table.withdraw"), tr("streetcar.table.withdraw.short")]
-    word = first_fitting(look, words, room, styles.SMALL_STRONG)
-    colour = styles.NOTE_COLOUR if shown == "disabled" else INK
-    look.text.draw_in(surface, word, room, styles.SMALL_STRONG, colour, align="centre", shrink=True)
-
-
-def draw_toggle(surface: pygame.Surface, look: Look, rect: pygame.Rect, *, on: bool, state: str) -> None:
-    """A switch that is on or off."""
-    look.shapes.box(surface, rect, styles.TOGGLE_ON if on else styles.TOGGLE_OFF)
-    reach = rect.height / 2
-    x = rect.right - reach if on else rect.left + reach
-    fill = BRASS_LIGHT if on else CREAM if state == "normal" else FIELD
-    look.shapes.disc(surface, (x, rect.centery), 0.38 * rect.height, fill)

@@ -5,13 +5,10 @@ from dataclasses import replace
 
 import pygame
 
-from game.core.refusal import Place as RefusedPlace
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.box import Rotation
-from game.rules.streetcar.fit import RULES_IN_ORDER
-from game.rules.streetcar.fit import Verdict as Ruling
-from game.rules.streetcar.sides import SIDES, Cell, Side
+from game.rules.streetcar.sides import Cell, Side
 from game.session.session import Happening
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_drawer import log_lines
@@ -21,39 +18,18 @@ from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_showing import BoardShowing, Marked
 from game.tables.streetcar.grip import Depot, Offer, Slot, Tram, field_rect
 from game.tables.streetcar.hand import Hand
-from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.panel_state import HandState, PanelState
 from game.tables.streetcar.picture import TablePicture, between
-from game.tables.streetcar.players import own_route
-from game.tables.streetcar.proposal import Proposal, proposed_hand, proposed_view
+from game.tables.streetcar.proposal import proposed_hand
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.shown import FlyingTile, Ghost, Shown
+from game.tables.streetcar.telling import gates, refusal_point, terminal_tip, with_proposal
 from game.tables.streetcar.tile_painter import Verdict
 from game.text.catalogue import Translate
 from game.text.streetcar import Teller
 from game.ui.drag import DragAndDrop
 
 HAND = 5
-
-
-def with_proposal(reading: Reading, proposal: Proposal, tr: Translate) -> Reading:
-    """The position as the panels tell it while a complete lay is proposed."""
-    if proposal.waiting is not None:
-        return replace(reading, advice=tr("streetcar.advice.partner"), laid=1, can_undo=True)
-    if not proposal.complete:
-        return reading
-    view = proposed_view(reading.game, reading.view, proposal)
-    return replace(
-        reading,
-        view=view,
-        own=own_route(reading.game, view),
-        advice=tr("streetcar.table.advice.held"),
-        laid=2,
-        doing="build",
-        can_depart=False,
-        can_end=True,
-        can_undo=True,
-    )
 
 
 class Showing:
@@ -311,30 +287,6 @@ class Showing:
             return layout.hand.tiles[min(number, HAND - 1)]
         panels = [panel for row, panel in zip(reading.rows, layout.seats, strict=True) if row.seat == seat]
         return panels[0].tiles[min(number, len(panels[0].tiles) - 1)] if panels else layout.hand.pile
-
-
-def gates(verdicts: Mapping[Side, Ruling]) -> dict[Side, Verdict]:
-    """Which sides are an open gate, and which are closed; none where no track leads."""
-    return {
-        side: "closed" if verdict in RULES_IN_ORDER else "open"
-        for side, verdict in verdicts.items()
-        if verdict != "closed"
-    }
-
-
-def refusal_point(layout: Layout, place: RefusedPlace, cell: Cell) -> tuple[int, int]:
-    """Where a refusal points: the side that it names, or the middle of the cell."""
-    rect = layout.projection.rect(cell)
-    if isinstance(place, tuple) and len(place) == 2 and place[1] in SIDES:
-        return {"N": rect.midtop, "E": rect.midright, "S": rect.midbottom, "W": rect.midleft}[str(place[1])]
-    return rect.center
-
-
-def terminal_tip(reading: Reading, code: str, tr: Translate, teller: Teller) -> str:
-    """What a terminal is called, and what a click on it does."""
-    own = reading.own is not None and code in (end.code for end in reading.own.ends)
-    key = "depart" if own and reading.can_depart else "own_terminal" if own else "terminal"
-    return tr(f"streetcar.tip.{key}", terminal=teller.terminal(code))
 
 
 def source_name(key: Hashable) -> str:

@@ -1,0 +1,60 @@
+"""What the table tells about a position with a proposal, a refusal, a terminal."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.core.refusal import Place as RefusedPlace
+from game.rules.streetcar.fit import RULES_IN_ORDER
+from game.rules.streetcar.fit import Verdict as Ruling
+from game.rules.streetcar.sides import SIDES, Cell, Side
+from game.tables.streetcar.layout import Layout
+from game.tables.streetcar.players import own_route
+from game.tables.streetcar.proposal import Proposal, proposed_view
+from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.tile_painter import Verdict
+from game.text.catalogue import Translate
+from game.text.streetcar import Teller
+
+
+def with_proposal(reading: Reading, proposal: Proposal, tr: Translate) -> Reading:
+    """The position as the panels tell it while a complete lay is proposed."""
+    if proposal.waiting is not None:
+        return replace(reading, advice=tr("streetcar.advice.partner"), laid=1, can_undo=True)
+    if not proposal.complete:
+        return reading
+    view = proposed_view(reading.game, reading.view, proposal)
+    return replace(
+        reading,
+        view=view,
+        own=own_route(reading.game, view),
+        advice=tr("streetcar.table.advice.held"),
+        laid=2,
+        doing="build",
+        can_depart=False,
+        can_end=True,
+        can_undo=True,
+    )
+
+
+def gates(verdicts: Mapping[Side, Ruling]) -> dict[Side, Verdict]:
+    """Which sides are an open gate, and which are closed; none where no track leads."""
+    return {
+        side: "closed" if verdict in RULES_IN_ORDER else "open"
+        for side, verdict in verdicts.items()
+        if verdict != "closed"
+    }
+
+
+def refusal_point(layout: Layout, place: RefusedPlace, cell: Cell) -> tuple[int, int]:
+    """Where a refusal points: the side that it names, or the middle of the cell."""
+    rect = layout.projection.rect(cell)
+    if isinstance(place, tuple) and len(place) == 2 and place[1] in SIDES:
+        return {"N": rect.midtop, "E": rect.midright, "S": rect.midbottom, "W": rect.midleft}[str(place[1])]
+    return rect.center
+
+
+def terminal_tip(reading: Reading, code: str, tr: Translate, teller: Teller) -> str:
+    """What a terminal is called, and what a click on it does."""
+    own = reading.own is not None and code in (end.code for end in reading.own.ends)
+    key = "depart" if own and reading.can_depart else "own_terminal" if own else "terminal"
+    return tr(f"streetcar.tip.{key}", terminal=teller.terminal(code))

@@ -66,7 +66,9 @@ class Notice:
     def _draw_hint(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         px, text, style = look.px, look.text, styles.TEXT.sized(20)
         width = min(px(360), text.width(self.text, style))
-        height = text.paragraph_height(self.text, style, width)
+        # A little more than one line is wide, whose words are rounded one by one.
+        line = width + px(4)
+        height = text.paragraph_height(self.text, style, line)
         rect = pygame.Rect(0, 0, width + px(76), height + px(26))
         about = self._about or pygame.Rect(self._point, (0, 0)).inflate(0, 2 * px(24))
         rect.midbottom = (self._point[0], about.top - px(16))
@@ -75,5 +77,5 @@ class Notice:
         rect.clamp_ip(room.inflate(-px(16), -px(16)))
         look.shapes.box(surface, rect, NIGHT_BUBBLE)
         look.art.draw_icon(surface, "hint", (rect.left + px(28), rect.centery), px(28), BRASS_LIGHT)
-        inner = pygame.Rect(rect.left + px(54), rect.top + px(13), width + px(4), height)
+        inner = pygame.Rect(rect.left + px(54), rect.top + px(13), line, height)
         text.draw_paragraph(surface, self.text, inner, style, CREAM)

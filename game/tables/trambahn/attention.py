@@ -1,5 +1,6 @@
 """What the person at the table points at, is shown and is being told."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from game.rules.trambahn.actions import Action
@@ -26,11 +27,16 @@ class Attention(TableAttention):
     tell_after: float | None = None
     announced: set[Closed] = field(default_factory=set)
     """Phases whose end was announced in this turn."""
+    known: set[tuple[int | None, Closed]] = field(default_factory=set)
+    """Who has seen in this game that a phase ends: they need no bubble about it any more."""
+    remark: str = ""
+    """A sentence beside the own name, in place of the advice, for a little while."""
+    remark_left: float | None = None
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds after which a bubble goes or comes, or a tip comes."""
-        waits = [super().wants_step_in, self.tell_after]
+        """Seconds after which a bubble or a remark goes, or a bubble or a tip comes."""
+        waits = [super().wants_step_in, self.tell_after, self.remark_left]
         return min((wait for wait in waits if wait is not None), default=None)
 
     def rest_on(self, action: Action | None) -> None:
@@ -39,6 +45,15 @@ class Attention(TableAttention):
             self.told = action
             self.tell_after = RULE_SECONDS if action is not None else None
             self.touch()
+
+    def remark_on(self, text: str, seconds: float) -> None:
+        """Say something quietly, for so long."""
+        self.remark, self.remark_left = text, seconds
+        self.touch()
+
+    def is_new(self, seat: int | None, phases: Iterable[Closed]) -> bool:
+        """Whether the end of one of these phases is to be told in full to who sits there."""
+        return any((seat, phase) not in self.known for phase in phases)
 
     @property
     def tells(self) -> Action | None:
@@ -54,6 +69,15 @@ class Attention(TableAttention):
                 self.tell_after = None
                 self.touch()
 
+        if self.remark_left is not None:
+            self.remark_left -= dt
+            if self.remark_left <= 0:
+                self._end_remark()
+                self.touch()
+
+    def _end_remark(self) -> None:
+        self.remark, self.remark_left = "", None
+
     def dismiss(self) -> None:
         """Put the bubble away, and the mark that belongs to it."""
         self.wrong = None
@@ -64,6 +88,7 @@ class Attention(TableAttention):
         self.hint = None
         self.asked = False
         self.rest_on(None)
+        self._end_remark()
         super().position_changed()
 
     def forget(self) -> None:

@@ -157,14 +157,14 @@ def _draw_no_tram(surface: pygame.Surface, looks: Looks, rect: pygame.Rect, word
 def _mark_fresh(
     surface: pygame.Surface, looks: Looks, place: ColumnPlace, who: SideSeen, number: int, contents: Contents
 ) -> None:
-    """The player's sign at what came since the own last turn."""
+    """The player's sign at what came since the own last turn; a card's value stays in sight."""
     radius = FRESH * looks.piece.scale.factor
     fresh = contents.reading.fresh
     if ("plate", who.side, number) in fresh:
         draw_seat_sign(surface, looks.piece, who.sign, place.plate.topleft, radius)
     for at, rect in enumerate(place.seen):
         if ("card", who.side, number, at) in fresh and ("card", who.side, number, at) not in contents.hidden:
-            centre = (rect.left - 0.4 * radius, rect.top + min(rect.height / 2, 1.2 * radius))
+            centre = (rect.right + 0.4 * radius, rect.top + min(rect.height / 2, 1.2 * radius))
             draw_seat_sign(surface, looks.piece, who.sign, centre, radius)
 
 

@@ -256,13 +256,24 @@ class Controller:
     def _confirm(self) -> None:
         focused = self._controls.focused
         if focused is None:
-            self._desk.main()
+            self._go_on()
             return
         key = _key_of(focused.name)
         if key is not None:
             self._take(key)
         elif focused.enabled:
             self._click(focused.name)
+
+    def _go_on(self) -> None:
+        """Nothing is focused: end the turn or let things come; where there is nothing to end, take a card."""
+        reading = self._desk.reading
+        first = next((name for name in self._controls.names if name.startswith("card_")), None)
+        key = _key_of(first) if first is not None else None
+        if reading.may_act and not reading.can_end and key is not None:
+            self._controls.focus(first)
+            self._take(key)
+        else:
+            self._desk.main()
 
     def _take(self, key: Hashable) -> None:
         """Pick up by the keyboard; what can go nowhere says why."""

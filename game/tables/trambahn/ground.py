@@ -14,6 +14,7 @@ PLANK: Final = (1920.0, 180.0)
 SHIFT: Final = 700.0
 """Each plank is put so far to the left of the one above, so that joints and grain differ."""
 LIGHT: Final = (1920, 1080)
+SOLID: Final = 255
 _CORNER = 40.0
 _MARGIN = 16.0
 
@@ -33,12 +34,13 @@ def paint_ground(surface: pygame.Surface, look: Look, layout: Layout) -> None:
 def paint_wood(surface: pygame.Surface, look: Look, unit: float) -> None:
     """Planks all over, warm in the middle and dark in the corners."""
     plank = look.art.at_unit(f"{FOLDER}table_plank", unit)
-    # At some sizes the rasteriser leaves the last row and column clear.
-    wide, high = plank.get_width() - 2, plank.get_height() - 1
+    # At some sizes the rasteriser leaves rows and columns at the edges clear or half clear.
+    solid = plank.get_bounding_rect(SOLID)
+    wide, high = solid.size
     for number in range(surface.get_height() // high + 1):
         left = -round(SHIFT * number * unit) % wide - wide
         for x in range(left, surface.get_width(), wide):
-            surface.blit(plank, (x, number * high))
+            surface.blit(plank, (x, number * high), solid)
     # Soft light: half its size is as good, and much faster drawn.
     size = surface.get_size()
     half = look.art.at_unit(f"{FOLDER}table_light", max(size) / LIGHT[0] / 2)

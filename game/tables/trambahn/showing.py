@@ -156,9 +156,10 @@ class Showing:
         return frozenset()
 
     def _said(self, reading: Reading, held: Held | None, action: Action | None) -> tuple[str, str] | None:
-        """What is in hand, and what would come of dropping it."""
+        """What is in hand, and what would come of dropping it; or what has just come of it."""
         if held is None:
-            return None
+            remark = self._attention.remark
+            return (reading.advice[0], remark) if remark else None
         card, tram = self._hand.card(held.source.key), self._hand.tram(held.source.key)
         name = self._teller.card(card) if card is not None else self._teller.tram(tram or "")
         key = "holds" if card is not None else "holds_tram"
@@ -216,7 +217,7 @@ class Showing:
         closed = closes(reading.game, reading.view, action) if refusal is None else ()
         if words and target is not None:
             return Notice(" ".join(words), where.mark(target).midtop, refusal=False, seconds=None)
-        if not closed:
+        if not self._attention.is_new(reading.front, closed):
             return None
         text = self._speaking.closed(closed)
         return Notice(text, picture.phase_point(closed[-1]), refusal=False, seconds=None)

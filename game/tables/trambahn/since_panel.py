@@ -42,8 +42,11 @@ def draw_since_panel(
     px = look.px
     inner = rect.inflate(-2 * px(PADDING), 0)
     head = pygame.Rect(inner.x, rect.y + px(6), inner.width, min(px(HEAD), rect.height // 3))
-    row = max(min(px(ROW), (rect.bottom - head.bottom) // 3), round(1.3 * look.text.size(styles.SINCE_TEXT)))
-    count = max(1, (rect.bottom - head.bottom - px(6)) // row)
+    room_below = rect.bottom - head.bottom - px(6)
+    # Many lines stand closer together before any is left out.
+    wanted = max(3, len(reading.since))
+    row = max(min(px(ROW), room_below // wanted), round(1.3 * look.text.size(styles.SINCE_TEXT)))
+    count = max(1, room_below // row)
     shown = reading.since[-count:]
     _draw_head(surface, look, head, reading, tr, left_out=len(reading.since) - len(shown))
     if state in ("hover", "pressed"):

@@ -393,14 +393,23 @@ class TrambahnTable:
             self._attention.announced |= set(closes(reading.game, reading.view, action))
 
     def _tell_closed(self, closed: Sequence[Closed]) -> None:
-        """Say once in a turn that a phase is over in which something could have been done."""
-        new = [phase for phase in closed if phase not in self._attention.announced]
+        """Say once in a turn that a phase is over in which something could have been done.
+
+        Who has not seen it yet in this game is told by a bubble, later it stands beside their name.
+        """
+        attention, seat = self._attention, self.reading.front
+        unknown = attention.is_new(seat, closed)
+        attention.known |= {(seat, phase) for phase in closed}
+        new = [phase for phase in closed if phase not in attention.announced]
         if not new or not self.reading.may_act:
             return
-        self._attention.announced |= set(new)
+        attention.announced |= set(new)
         text = self.speaking.closed(new)
-        point = self._drawn.phase_point(new[-1])
-        self._attention.notice = Notice(text, point, refusal=False, seconds=CLOSED_SECONDS)
+        if unknown:
+            point = self._drawn.phase_point(new[-1])
+            attention.notice = Notice(text, point, refusal=False, seconds=CLOSED_SECONDS)
+        else:
+            attention.remark_on(text, CLOSED_SECONDS)
         self._kit.speaker.speak(text)
         self._attention.touch()
 

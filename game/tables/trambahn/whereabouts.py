@@ -52,7 +52,7 @@ class Whereabouts:
             case ("column", int() as number):
                 return self.own[number].strip
             case ("new",):
-                return self.new.strip
+                return self._free_room()
         return self.layout.own.money.union(self.layout.own.count)
 
     def mark(self, target: Target) -> pygame.Rect:
@@ -112,6 +112,11 @@ class Whereabouts:
         row = next(row for row in self._reading.rows if ("row", row.colour) == target)
         places = self.layout.rows[row.colour].places
         return places[min(len(row.cards), len(places) - 1)]
+
+    def _free_room(self) -> pygame.Rect:
+        """Beside the own columns as far as they may reach: a new one can be begun anywhere in it."""
+        strip, area = self.new.strip, self.layout.own.columns
+        return pygame.Rect(strip.x, strip.y, max(strip.right, area.right) - strip.x, strip.height)
 
     def _row(self, colour: str) -> pygame.Rect:
         return next(row.rect for line, row in self.layout.rows.items() if line == colour)

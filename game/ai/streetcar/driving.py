@@ -7,7 +7,7 @@ from game.ai.streetcar.course import Course
 from game.ai.streetcar.race import FAR, DiceRace, Driver, lead
 from game.ai.streetcar.seat import Desk
 from game.rules.streetcar.actions import Action, Depart, Drive, RepeatRoll, RollDie, Withdraw
-from game.rules.streetcar.drive import Stand
+from game.rules.streetcar.drive import Stand, stand_of
 from game.rules.streetcar.values import View
 
 
@@ -30,13 +30,10 @@ class Wheel:
 
     def drive(self, legal: Sequence[Action]) -> Action:
         """A drive that ends the race soonest; a withdrawal only where there is no way on."""
-        table = self._table
-        seat = table.to_act
-        tram = table.trams[seat]
-        if tram is None or tram.at is None:
+        own = self._on_its_way(self._table.to_act)
+        if own is None:
             return self.depart(legal) or legal[0]
-        stand = Stand(tram.at, tram.side, tram.served)
-        course = self._course(seat, tram.start, (stand,))
+        course, stand = own
         ends = _ends_of(course, stand, legal)
         open_ends = {drive: end for drive, end in ends.items() if end in course.left}
         if not open_ends:
@@ -47,11 +44,10 @@ class Wheel:
     def at_the_die(self, legal: Sequence[Action]) -> Action:
         """Throw, or use the last roll where that promises more."""
         table = self._table
-        tram = table.trams[table.to_act]
-        if tram is None or tram.at is None:
+        own = self._on_its_way(table.to_act)
+        if own is None:
             return self.depart(legal) or legal[0]
-        stand = Stand(tram.at, tram.side, tram.served)
-        course = self._course(table.to_act, tram.start, (stand,))
+        course, stand = own
         if stand not in course.left:
             return Withdraw()
         if RepeatRoll() in legal and table.last_roll is not None:
@@ -101,14 +97,17 @@ class Wheel:
     @cached_property
     def _others(self) -> list[tuple[Course, Stand]]:
         """The other drivers, in order of play."""
-        found = []
         seats = self._table.seats if self._watches else 0
-        for seat in ((self._table.to_act + step) % seats for step in range(1, seats)):
-            tram = self._table.trams[seat]
-            if tram is not None and tram.at is not None:
-                stand = Stand(tram.at, tram.side, tram.served)
-                found.append((self._course(seat, tram.start, (stand,)), stand))
-        return found
+        others = (self._on_its_way((self._table.to_act + step) % seats) for step in range(1, seats))
+        return [other for other in others if other is not None]
+
+    def _on_its_way(self, seat: int) -> tuple[Course, Stand] | None:
+        """The course of a seat's tram, and where it stands; None while it has none on the board."""
+        tram = self._table.trams[seat]
+        stand = None if tram is None else stand_of(tram)
+        if tram is None or stand is None:
+            return None
+        return self._course(seat, tram.start, (stand,)), stand
 
     def _course(self, seat: int, start: str | None, stands: Sequence[Stand]) -> Course:
         line, route = self._view.lines[seat], self._view.routes[seat]

@@ -15,8 +15,8 @@ from game.rules.streetcar.actions import Action, Lay
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.grid import Cells
 from game.rules.streetcar.legal import offered
-from game.rules.streetcar.missing import Serving, Task, tasks
-from game.rules.streetcar.sides import Cell, neighbour
+from game.rules.streetcar.missing import Task, servings, tasks
+from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.values import Table, View
 
 Lays: TypeAlias = tuple[Lay, ...]
@@ -62,7 +62,8 @@ class OwnSeat:
         self.number: int = view.seat
         self.goal: Goal = (line, route)
         self.hand = view.table.hands[view.seat]
-        self.ground = Ground(desk.game.material.grid(view.table))
+        self._grid = desk.game.material.grid(view.table)
+        self.ground = Ground(self._grid)
         self.supply = Supply(view.pile, (tile for _, tile in offered(view.table)))
         halts = view.table.options.movement != "die"
         signs = self.ground.frame.of(stop.cell for stop in view.table.stops)
@@ -146,20 +147,10 @@ class OwnSeat:
                 letter = board.beside.get(lay.cell)
                 if letter is not None:
                     signs.setdefault(letter, lay.cell)
-            servings = tuple(self._serving(letter, signs) for letter in goal[1])
+            found = servings(self._grid, goal[1], tuple(signs.items()))
             in_order = self.table.options.order == "card"
-            known = self._tasks[goal, cells] = tasks(board, goal[0], servings, in_order=in_order)
+            known = self._tasks[goal, cells] = tasks(board, goal[0], found, in_order=in_order)
         return known
-
-    def _serving(self, letter: str, signs: Mapping[str, Cell]) -> Serving:
-        frame = self.ground.frame
-        if letter in signs:
-            return Serving(letter, frame.bit(signs[letter]))
-        cell = self.ground.board.landmark[letter].cell
-        around = [neighbour(cell, side) for side in range(4)]
-        return Serving(
-            letter, frame.of(one for one in around if self.ground.place(one) in self.ground.places)
-        )
 
 
 def cheapest(costs: Sequence[int | None], owners: Sequence[int], count: int) -> list[int]:

@@ -14,10 +14,10 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.streetcar.sheet import Sheet
-from game.rules.streetcar.board import Board, Terminal
+from game.rules.streetcar.board import Terminal
 from game.rules.streetcar.grid import Cells, Frame
 from game.rules.streetcar.missing import Task
-from game.rules.streetcar.sides import EAST, PIECE_BETWEEN, SIDES, SOUTH, Cell, neighbour, opposite
+from game.rules.streetcar.sides import PIECE_BETWEEN, SIDES, neighbour, opposite
 
 Numbers: TypeAlias = npt.NDArray[Any]
 
@@ -60,7 +60,7 @@ class Worlds:
         self._dear = [
             (price, self._turns([world.sheet.dear.get(price, none) for world in worlds])) for price in prices
         ]
-        self._loops = self._loops_of(frame.board)
+        self._loops = self._loops_of()
         self._moves = self._served_moves()
 
     def costs(self, most: int) -> list[int | None]:
@@ -204,18 +204,11 @@ class Worlds:
             for heading in range(4)
         ]
 
-    def _loops_of(self, board: Board) -> list[tuple[Cells, list[tuple[Cells, int]]]]:
+    def _loops_of(self) -> list[tuple[Cells, list[tuple[Cells, int]]]]:
         """By side: all legs' places off the grid; the same by leg, and the side along which they join."""
-        count = len(self._worlds)
         found = []
-        for side in range(4):
-            along = EAST if SIDES[side] in "NS" else SOUTH
-            ends: tuple[list[Cell], list[Cell]] = ([], [])
-            for terminal in board.terminals:
-                if terminal.side == SIDES[side]:
-                    for leg, cell in enumerate(terminal.cells):
-                        ends[leg].append(neighbour(cell, side))
-            first, second = (self._everywhere([self._frame.of(cells)] * count) for cells in ends)
+        for one, other, along in self._frame.loops:
+            first, second = (self._everywhere([cells] * len(self._worlds)) for cells in (one, other))
             found.append((first | second, [(first, along), (second, opposite(along))]))
         return found
 

@@ -11,7 +11,17 @@ from functools import cached_property, lru_cache
 
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Box
-from game.rules.streetcar.sides import PIECES, Cell, Pieces, opposite, sides_of
+from game.rules.streetcar.sides import (
+    EAST,
+    PIECES,
+    SIDES,
+    SOUTH,
+    Cell,
+    Pieces,
+    neighbour,
+    opposite,
+    sides_of,
+)
 from game.rules.streetcar.values import Placed
 
 Cells = int
@@ -40,6 +50,14 @@ class Frame:
             self.step(self.landmarks, opposite(side)) & self.inside for side in range(4)
         )
         """By side: the cells that have a landmark there."""
+        self.loops: tuple[tuple[Cells, Cells, int], ...] = tuple(self._loops_at(side) for side in range(4))
+        """By side: the places off the grid behind the first legs of its terminals, those behind the second,
+        and the side along which the first are joined to the second."""
+
+    def _loops_at(self, side: int) -> tuple[Cells, Cells, int]:
+        legs = [terminal.cells for terminal in self.board.terminals if terminal.side == SIDES[side]]
+        first, second = (self.of(neighbour(cells[leg], side) for cells in legs) for leg in (0, 1))
+        return first, second, EAST if SIDES[side] in "NS" else SOUTH
 
     def bit(self, cell: Cell) -> Cells:
         """The set that holds just this cell, on the grid or in the ring around it."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from game.rules.streetcar.board import Board, Terminal
 from game.rules.streetcar.grid import Cells, Frame, Grid
-from game.rules.streetcar.sides import EAST, PIECES, SIDES, SOUTH, Cell, neighbour, opposite
+from game.rules.streetcar.sides import PIECES, SIDES, Cell, neighbour, opposite
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ class _Search:
         self._repeat = sum(1 << block * self._size for block in range(task.blocks))
         self._free = self._turns(grid.with_piece)
         self._dear = self._turns(grid.buildable)
-        self._loops = self._loops_of(grid.board)
+        self._loops = self._loops_of()
         self._goal = self._goal_cells()
         self._moves = self._served_moves()
 
@@ -146,21 +146,14 @@ class _Search:
             )
         return turns
 
-    def _loops_of(self, board: Board) -> list[tuple[int, Cells, int]]:
+    def _loops_of(self) -> list[tuple[int, Cells, int]]:
         """Terminals: outward heading, the legs' places off the grid, and the side along which they join."""
-        found = []
-        for side in range(4):
-            along = EAST if SIDES[side] in "NS" else SOUTH
-            ends: tuple[list[Cell], list[Cell]] = ([], [])
-            for terminal in board.terminals:
-                if terminal.side == SIDES[side]:
-                    for leg, cell in enumerate(terminal.cells):
-                        ends[leg].append(neighbour(cell, side))
-            for leg, towards in ((0, along), (1, opposite(along))):
-                cells = self._frame.of(ends[leg])
-                if cells:
-                    found.append((side, cells * self._repeat, towards))
-        return found
+        return [
+            (side, cells * self._repeat, towards)
+            for side, (first, second, along) in enumerate(self._frame.loops)
+            for cells, towards in ((first, along), (second, opposite(along)))
+            if cells
+        ]
 
     def _goal_cells(self) -> list[Cells]:
         """Off the grid, behind the goal's legs, with everything served."""

@@ -41,7 +41,7 @@ def hint(reading: Reading, proposal: Proposal, step: int, tr: Translate, teller:
         return Hint(STEPS, tr("streetcar.hint.end"))
     match reading.doing:
         case "depart" | "depart_again" if reading.own is not None:
-            code = _better_end(reading)
+            code = better_end(reading)
             text = tr("streetcar.hint.depart", terminal=teller.terminal(code))
             return Hint(STEPS, text, place=code)
         case "build":
@@ -137,7 +137,7 @@ def _drive_hint(reading: Reading, step: int, tr: Translate, teller: Teller) -> H
     return Hint(STEPS, tr("streetcar.hint.drive_why", count=to_go), place=fields[-1])
 
 
-def _better_end(reading: Reading) -> str:
+def better_end(reading: Reading) -> str:
     """The terminal from which the completed route is proved."""
     view, own = reading.view, reading.own
     seat = view.seat

@@ -6,6 +6,7 @@ from game.tables.streetcar.clicking import Clicking
 from game.tables.streetcar.desk import Desk
 from game.tables.streetcar.grip import Tram
 from game.tables.streetcar.hand import Hand
+from game.tables.streetcar.hints import better_end
 from game.tables.streetcar.proposal import NOTHING
 from game.tables.table import Kit
 from game.ui.drag import DragAndDrop
@@ -53,7 +54,7 @@ class Keyboard:
         if event.means("rulebook"):
             self._kit.open_rules()
         elif event.means("drive"):
-            self._desk.drive_on()
+            self._drive()
         elif event.means("turn", "turn_back"):
             self._clicking.turn_focused(1 if event.means("turn") else -1)
         elif event.means("menu") or (event.means("cancel") and not skipped):
@@ -92,6 +93,21 @@ class Keyboard:
             self._drag.cancel()
             self._clicking.click(name)
         self._attention.touch()
+
+    def _drive(self) -> None:
+        """Drive on; before the departure the keyboard goes to the better terminal, then to the other one."""
+        reading = self._desk.position
+        if not reading.can_depart or reading.own is None:
+            self._desk.drive_on()
+            return
+        focused = self._controls.focused
+        codes = [end.code for end in reading.own.ends]
+        number = codes.index(better_end(reading))
+        if focused is not None and focused.name.startswith("depart_"):
+            number = 1 - int(focused.name[-1])
+        found = self._controls.focus(f"depart_{number}")
+        if found is not None:
+            self._kit.speaker.speak(found.spoken)
 
     def _cancel(self, *, to_menu: bool) -> None:
         attention, waits = self._attention, self._desk.proposal.waiting is not None

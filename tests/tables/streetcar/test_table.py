@@ -652,7 +652,7 @@ def test_over_a_tile_the_old_one_is_shown_beside_the_new_one(
 def test_nothing_departs_by_itself_or_by_enter(streetcar: Streetcar, sit_down: Sit, keymap: Keymap) -> None:
     session = session_of(streetcar, COMPLETE)
     table, _, _ = sit_down(session)
-    keys(table, keymap, "return", "e", "d", "space")
+    keys(table, keymap, "return", "e", "space", "d")
     click(table, middle(table, "2N"), middle(table, (6, 9)))
     assert done(session) == []
 
@@ -1109,3 +1109,28 @@ def test_escape_that_puts_a_bubble_away_opens_no_menu(build: Session, sit_down: 
     keys(table, keymap, "e", "escape")
     assert seen(table).notice is None
     assert asked.menus == 0
+
+
+def test_the_key_for_driving_goes_to_the_terminals_before_the_departure(
+    streetcar: Streetcar, sit_down: Sit, keymap: Keymap
+) -> None:
+    session = session_of(streetcar, COMPLETE)
+    table, speaker, _ = sit_down(session)
+    keys(table, keymap, "d")
+    better = speaker.last
+    assert done(session) == []
+    keys(table, keymap, "d")
+    assert speaker.last != better
+    keys(table, keymap, "d", "return")
+    (action,) = done(session)
+    assert isinstance(action, Depart)
+    assert better.startswith(f"Depart from {action.terminal[0]}")
+
+
+def test_what_was_drawn_for_good_is_not_offered_to_be_undone(streetcar: Streetcar, sit_down: Sit) -> None:
+    session = session_of(streetcar, MIXED_HAND, players=PEOPLE)
+    table, _, _ = sit_down(session)
+    propose(session, table)
+    assert table.position.advice == "End your turn, or undo"
+    click(table, table.layout.buttons.end.center)
+    assert table.position.advice == "Your turn is over"

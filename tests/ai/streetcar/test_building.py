@@ -62,7 +62,7 @@ def test_a_tile_that_would_close_the_only_gap_is_not_laid_there(level: str) -> N
 
 
 @plans
-def test_a_lay_never_lengthens_the_own_way(level: str) -> None:
+def test_a_lay_lengthens_the_own_way_by_a_tile_at_most(level: str) -> None:
     for seed, moves in ((1, 17), (2, 41)):
         match = played(seed, moves)
         seat = match.to_act

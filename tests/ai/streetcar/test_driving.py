@@ -97,14 +97,22 @@ def test_a_roll_is_repeated_when_it_promises_more_than_the_die(
 
 
 @all_levels
-def test_it_departs_from_the_end_that_is_nearer_in_turns(level: str) -> None:
-    """Both ends are on the route; whichever is chosen, the drive is not cut off from there."""
-    tiles, _ = railway(4, "DK")
+@pytest.mark.parametrize(
+    ("line", "route", "nearer"),
+    [
+        # From the other end it takes three turns more, because of where the signs stand; for line 2, two.
+        (4, "DK", "4W"),
+        (6, "CE", "6W"),
+        (2, "FH", "2N"),
+    ],
+)
+def test_it_departs_from_the_end_that_is_nearer_in_turns(
+    level: str, line: int, route: str, nearer: str
+) -> None:
+    tiles, _ = railway(line, route)
     hands: list[Plain] = [["curve"], ["curve"]]
-    state = table(2, {"stops": "two"}, tiles=tiles, lines=[4, 1], routes=["DK", "BD"], hands=hands)
-    action = decided(level, state)
-    assert isinstance(action, Depart)
-    assert action.terminal in ("4E", "4W")
+    state = table(2, {"stops": "two"}, tiles=tiles, lines=[line, 1], routes=[route, "BD"], hands=hands)
+    assert decided(level, state) == Depart(nearer)
 
 
 def test_the_engineer_drives_on_where_nobody_else_does() -> None:

@@ -10,7 +10,6 @@ every_level = pytest.mark.parametrize("level", LEVELS)
 EARLY_AND_LATE = ((1, 0), (1, 17), (2, 41))
 """Seeds, and moves that have been made."""
 
-
 TABLES = (
     (1, 17, 2, "follow", "free"),
     (2, 31, 4, "die", "free"),

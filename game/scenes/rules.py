@@ -24,11 +24,11 @@ MOST_WIDTH = 1872
 class RulesScene(PaperScene):
     """Pages under tabs; the cards stand in as many columns as there is room for."""
 
-    def __init__(self, app: "App", game: str) -> None:
+    def __init__(self, app: "App", game: str, page: str = "") -> None:
         super().__init__(app)
         self.game = game
         self.pages = RULE_PAGES[game]
-        self.page = self.pages[0].key
+        self.page = page or self.pages[0].key
 
     @property
     def title(self) -> str:

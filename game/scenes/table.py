@@ -199,8 +199,8 @@ class TableScene(Scene):
 
         self.stage.scenes.push(MenuScene(self.app, self.session.game.name))
 
-    def _rules(self) -> None:
-        self.going.rules(self.session.game.name)
+    def _rules(self, page: str = "") -> None:
+        self.going.rules(self.session.game.name, page)
 
     def _show_error(self, message: str) -> None:
         self.going.tell(message)
@@ -223,6 +223,7 @@ class TableScene(Scene):
             speaker=self.stage.speaker,
             open_menu=self._menu,
             open_rules=self._rules,
+            open_rules_at=self._rules,
             show_error=self._show_error,
         )
         return TABLES[self.session.game.name](self.session, kit)

@@ -35,6 +35,8 @@ class Kit:
     """Asks the scene for the rules in brief."""
     show_error: Callable[[str], None]
     """Shows one clear message over the table, for instance that the disk is full."""
+    open_rules_at: Callable[[str], None] | None = None
+    """Asks the scene for the page of the rules that is about the present phase, by its key."""
 
 
 class Table(Protocol):

@@ -78,3 +78,10 @@ def test_the_arrows_go_from_page_to_page_and_the_rulebook_key_closes(
     press(app, "f1")
     assert app.stage.scenes.top is not scene
     assert top(app) == "RulesScene"
+
+
+def test_the_rules_open_at_a_page_that_is_asked_for(app: App) -> None:
+    app.stage.scenes.push(RulesScene(app, "streetcar", "drive"))
+    scene = app.stage.scenes.top
+    assert isinstance(scene, RulesScene)
+    assert scene.page == "drive"

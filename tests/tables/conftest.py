@@ -81,6 +81,7 @@ class Asked:
     def __init__(self) -> None:
         self.menus = 0
         self.rules = 0
+        self.pages: list[str] = []
         self.errors: list[str] = []
 
 

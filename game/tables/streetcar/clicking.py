@@ -65,7 +65,7 @@ class Clicking:
     def _doings(self) -> dict[str, Callable[[], object]]:
         return {
             "menu": self._kit.open_menu,
-            "rulebook": self._kit.open_rules,
+            "rulebook": self._desk.open_rules,
             "hint": self._desk.next_hint,
             "undo": self._desk.undo,
             "end": self._desk.main,

@@ -57,6 +57,9 @@ class Desk(Protocol):
     def change_pace(self, name: str) -> None:
         """Let opponents move at another pace."""
 
+    def open_rules(self) -> None:
+        """Open the rules at the page for what is to be done."""
+
     def next_hint(self) -> None:
         """Say a little more."""
 

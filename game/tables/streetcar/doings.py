@@ -201,6 +201,14 @@ class Doings(ABC):
         if self._session.pace.name != "step":
             self._session.pace.go_on()
 
+    def open_rules(self) -> None:
+        """Open the rules at the page for what is to be done: before the departure building, then driving."""
+        reading, open_at = self.reading, self._kit.open_rules_at
+        if open_at is not None and (reading.departed or reading.can_depart):
+            open_at("drive")
+        else:
+            self._kit.open_rules()
+
     def next_hint(self) -> None:
         """Say a little more: where, what, why."""
         step = self._attention.hint.step % STEPS + 1 if self._attention.hint is not None else 1

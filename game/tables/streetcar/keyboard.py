@@ -52,7 +52,7 @@ class Keyboard:
                 self._shortcut(name)
                 return
         if event.means("rulebook"):
-            self._kit.open_rules()
+            self._desk.open_rules()
         elif event.means("drive"):
             self._drive()
         elif event.means("turn", "turn_back"):

@@ -81,6 +81,7 @@ def sit_down(look: Look, tr: Catalogue, keymap: Keymap) -> Sit:
             open_menu=menu,
             open_rules=book,
             show_error=asked.errors.append,
+            open_rules_at=asked.pages.append,
         )
         table = StreetcarTable(session, kit)
         table.resize(look)
@@ -1134,3 +1135,15 @@ def test_what_was_drawn_for_good_is_not_offered_to_be_undone(streetcar: Streetca
     assert table.position.advice == "End your turn, or undo"
     click(table, table.layout.buttons.end.center)
     assert table.position.advice == "Your turn is over"
+
+
+def test_the_rules_open_at_the_page_for_the_phase(
+    build: Session, drive: Session, sit_down: Sit, keymap: Keymap
+) -> None:
+    table, _, asked = sit_down(build)
+    keys(table, keymap, "f1")
+    assert (asked.rules, asked.pages) == (1, [])
+    table, _, asked = sit_down(drive)
+    keys(table, keymap, "f1")
+    click(table, table.layout.rulebook.center)
+    assert asked.pages == ["drive", "drive"]

@@ -174,7 +174,7 @@ def _title(session: Session, acting: int | None, tr: Translate) -> str:
 def _advice(session: Session, table: Table, doing: Doing, tr: Translate) -> tuple[str, str]:
     """The short sentence and the longer one."""
     key, values = doing if doing != "wait" else _waiting(session), {"name": ""}
-    if doing == "wait":
+    if doing in ("wait", "held"):
         values = {"name": session.seats[table.to_act].name}
     if doing == "over":
         outcome = session.outcome

@@ -12,6 +12,7 @@ from game.session.session import Happening, Session
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_drawer import log_lines
 from game.tables.furniture.notice import Notice
+from game.tables.furniture.passing_on import PassingOn
 from game.tables.table import Kit
 from game.tables.trambahn.animations import Animations
 from game.tables.trambahn.attention import Attention
@@ -57,6 +58,7 @@ class TrambahnTable:
         self._drag = DragAndDrop(self._hand, reduced_motion=kit.settings.reduced_motion)
         self._by_hand = False
         """The last action was made by dropping its piece where it lies now."""
+        self._passing = PassingOn()
         self.picture: TablePicture | None = None
         self._controller = Controller(
             self, kit, self._attention, self._controls, self._hand, self._drag, self.speaking
@@ -83,8 +85,8 @@ class TrambahnTable:
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds after which a bubble goes or comes, a tip comes, or a second click is too late."""
-        waits = (self._attention.wants_step_in, self._controller.wants_step_in)
+        """Seconds until a bubble or tip goes or comes, a second click is too late, or the turn passes on."""
+        waits = (self._attention.wants_step_in, self._controller.wants_step_in, self._passing.left)
         return min((wait for wait in waits if wait is not None), default=None)
 
     @property
@@ -182,6 +184,9 @@ class TrambahnTable:
         self._attention.step(dt)
         if telling != self._attention.tells:
             self._announce()
+        if self._passing.step(dt, resting=not (self.wants_frames or self._attention.log_open)):
+            self._session.end_turn()
+            self._catch_up()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window; `resize` must have been called."""
@@ -219,6 +224,7 @@ class TrambahnTable:
         if moment == self._seen:
             return
         self._seen = moment
+        self._mind_passing()
         self.reading = read(self._session, self._kit.tr, tuple(self._taken))
         if self._turn_now() != self._turn:
             self._turn = self._turn_now()
@@ -227,6 +233,18 @@ class TrambahnTable:
             self.reading = read(self._session, self._kit.tr)
         self._attention.position_changed()
         self.settle()
+
+    def _mind_passing(self) -> None:
+        """Where the screen is passed round, a turn that is over is stopped only to see the cards drawn.
+
+        Who confirms turns ends it by hand as long as it can be taken back.
+        """
+        session = self._session
+        waits = session.held and session.front is not None and session.passes_round
+        if waits and not (session.confirm_turns and session.can_undo()):
+            self._passing.begin(can_undo=session.can_undo())
+        else:
+            self._passing.stop()
 
     def settle(self) -> None:
         """Lay controls and targets for the position and the layout."""

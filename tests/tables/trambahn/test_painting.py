@@ -17,6 +17,7 @@ from game.tables.results import RESULTS
 from game.tables.rule_pages import RULE_PAGES
 from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.contents import Contents, Over
+from game.tables.trambahn.ground import paint_wood
 from game.tables.trambahn.layout import lay_out
 from game.tables.trambahn.points_chart import course_of
 from game.tables.trambahn.reading import read
@@ -253,3 +254,14 @@ def test_rule_pictures_fill_their_frames_and_no_more(
             surface.fill(FRAME, rect.inflate(4, 4))
             outside = {tuple(surface.get_at((x, y)))[:3] for x in range(0, 800, 3) for y in range(0, 500, 3)}
             assert outside == {FRAME}, section.key
+
+
+@pytest.mark.parametrize("unit", [0.5, 0.506, 0.628, 0.6639, 0.711, 0.8343, 1.0, 1.3347])
+def test_planks_join_without_a_gap(look: Look, unit: float) -> None:
+    painted = []
+    for colour in ("white", "black"):
+        surface = pygame.Surface((1280, 720))
+        surface.fill(colour)
+        paint_wood(surface, look, unit)
+        painted.append(pygame.image.tobytes(surface, "RGB"))
+    assert painted[0] == painted[1]

@@ -2,14 +2,14 @@
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
 
 from game.core.match import Match
 from game.rules.trambahn.actions import END, NEW, Action, Buy, End, Income, LayPassenger, LayStation
-from game.rules.trambahn.cards import CONDUCTOR
+from game.rules.trambahn.cards import CONDUCTOR, Colour
 from game.rules.trambahn.game import Trambahn
 from game.session.session import Session
 from game.tables.trambahn.appraisal import advice
@@ -298,6 +298,73 @@ def test_a_phase_that_is_closed_is_announced_once_in_a_turn(trambahn: Trambahn, 
     said = len(speaker.lines)
     drag(table, "red-8", MONEY)
     assert len(speaker.lines) == said
+
+
+def closed_turn(table: TrambahnTable, session: Session, surface: pygame.Surface) -> tuple[bytes, bytes]:
+    """A passenger and a card to the money; what was to be seen as the columns closed, and long after."""
+    passenger = next(place.card for place in table.reading.hand if place.card != CONDUCTOR)
+    drag(table, passenger, ("row", cast(Colour, passenger.partition("-")[0])))
+    rest = next(place.card for place in table.reading.hand if not place.laid)
+    drag(table, rest, MONEY)
+    table.happened(session.happenings())
+    for _ in range(40):
+        table.step([], 0.05)
+    soon = shown(table, surface)
+    for _ in range(100):
+        table.step([], 0.05)
+    return soon, shown(table, surface)
+
+
+def test_what_is_closed_covers_the_others_columns_once_in_a_game_only(
+    trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap
+) -> None:
+    session = session_of(trambahn, MIDDLE)
+    table, speaker, _ = sit(session, reduced_motion=True)
+    layout = table.layout
+    above = pygame.Rect(0, layout.bar.bottom + 4, layout.window.width, layout.cloth.top - layout.bar.bottom)
+    beside = table.layout.own.text
+
+    def differs(soon: bytes, late: bytes, rect: pygame.Rect) -> bool:
+        size = surface.get_size()
+        first, second = (pygame.image.frombytes(data, size, "RGB") for data in (soon, late))
+        parts = [pygame.image.tobytes(picture.subsurface(rect), "RGB") for picture in (first, second)]
+        return parts[0] != parts[1]
+
+    soon, late = closed_turn(table, session, surface)
+    assert differs(soon, late, above)
+    keys(table, keymap, "e")
+    while session.to_act == 1:
+        action = advice(trambahn, session.match.view(1)).action
+        session.match.play(1, action)
+    table.happened(session.happenings())
+    said = len(speaker.lines)
+    soon, late = closed_turn(table, session, surface)
+    assert any(line.startswith("Over for this turn") for line in speaker.lines[said:])
+    assert not differs(soon, late, above)
+    assert differs(soon, late, beside), "it stands beside the own name"
+
+
+def test_a_new_column_begins_anywhere_beside_the_others(trambahn: Trambahn, sit: Sit) -> None:
+    session = session_of(trambahn, {"hands": [list(HAND), list(OTHER_HAND)]}, [FIRST])
+    table, _, _ = sit(session)
+    area = table.layout.own.columns
+    start, end = place_of(table, "yellow-2"), (area.right - 30, area.bottom - 30)
+    table.step([PointerMoved(start), PointerPressed(start), PointerMoved((start[0] + 9, start[1]))], 0.0)
+    table.step([PointerMoved(end), PointerReleased(end)], 0.0)
+    assert done(session)[-1:] == [LayStation("yellow-2", NEW)]
+
+
+def test_return_takes_the_first_card_where_there_is_no_turn_to_end(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap
+) -> None:
+    session = session_of(trambahn, MIDDLE)
+    table, _, _ = sit(session)
+    first = table.reading.hand[0].card
+    keys(table, keymap, "return")
+    assert table.focused == "card_0"
+    assert table.aimed_at is not None
+    keys(table, keymap, "return")
+    assert [action.card for action in done(session)] == [first]
 
 
 def test_what_a_held_card_closes_is_told_before_it_is_dropped(
@@ -609,6 +676,37 @@ def test_behind_the_curtain_nothing_of_the_last_player_is_left(
     session.open_curtain()
     table.seat_changed()
     assert sorted(place.card for place in table.reading.hand) == sorted(OTHER_HAND)
+
+
+def test_a_turn_passes_on_by_itself_once_the_drawn_cards_were_seen(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap
+) -> None:
+    session = session_of(trambahn, MIDDLE, [FIRST], players=PEOPLE)
+    table, _, _ = sit(session)
+    keys(table, keymap, "e")
+    table.happened(session.happenings())
+    assert table.wants_frames
+    while table.wants_frames:
+        table.step([], 0.05)
+        assert session.front == 0, "not before all has come to rest"
+    assert table.wants_step_in is not None
+    table.step([], 1.0)
+    assert session.front == 0
+    table.step([], 1.0)
+    assert session.front is None
+
+
+def test_an_open_log_keeps_the_turn_from_passing_on(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
+    session = session_of(trambahn, MIDDLE, [FIRST], players=PEOPLE)
+    table, _, _ = sit(session, reduced_motion=True)
+    keys(table, keymap, "e", "l")
+    for _ in range(60):
+        table.step([], 0.1)
+    assert session.front == 0
+    keys(table, keymap, "l")
+    for _ in range(60):
+        table.step([], 0.1)
+    assert session.front is None
 
 
 # ---------------------------------------------------------------------- whole games

@@ -118,7 +118,7 @@ def test_legal_is_exactly_what_is_not_refused(name: str, seed: int, moves: int) 
 
 
 @every_game
-@few(30)
+@few(15)
 @given(seed=plays, moves=lengths, key=st.integers(0, 2**64 - 1))
 def test_a_view_hides_what_it_must(name: str, seed: int, moves: int, key: int) -> None:
     """A table with the hidden part dealt anew looks the same, and allows the same."""

@@ -215,7 +215,7 @@ def test_legal_lays_and_pairs_are_what_a_plain_reading_finds() -> None:
         plain = PlainBoard(game.material.board(table), game.material.box, state)
         hand = table.hands[table.to_act]
         assert game.fact(state, "legal_lays") == len(set(plain.lays(hand)))
-        pairs = len(set(hand)) and plain.pairs(hand)
+        pairs = plain.pairs(hand)
         assert game.fact(state, "legal_pairs") == pairs
         with_pairs += pairs > 0
         for tile, cell, shape in sorted(plain.lays(hand), key=lambda _: chance.random())[:1]:

@@ -85,14 +85,15 @@ class Asked:
         self.errors: list[str] = []
 
 
+KitMaker = Callable[..., tuple[Kit, RememberingSpeaker, Asked]]
 Seat = Callable[..., tuple[TransAmericaTable, RememberingSpeaker, Asked]]
 
 
 @pytest.fixture
-def sit(look: Look, tr: Catalogue, keymap: Keymap) -> Seat:
-    """Makes the table of a session, laid out in a window of 1280 x 720."""
+def kit_of(tr: Catalogue, keymap: Keymap) -> KitMaker:
+    """Makes what a table is given, with settings by name, and what remembers what it says and asks for."""
 
-    def make(session: Session, **settings: Any) -> tuple[TransAmericaTable, RememberingSpeaker, Asked]:
+    def make(**settings: Any) -> tuple[Kit, RememberingSpeaker, Asked]:
         speaker, asked = RememberingSpeaker(), Asked()
 
         def menu() -> None:
@@ -110,7 +111,19 @@ def sit(look: Look, tr: Catalogue, keymap: Keymap) -> Seat:
             open_menu=menu,
             open_rules=book,
             show_error=asked.errors.append,
+            open_rules_at=asked.pages.append,
         )
+        return kit, speaker, asked
+
+    return make
+
+
+@pytest.fixture
+def sit(look: Look, kit_of: KitMaker) -> Seat:
+    """Makes the table of a session, laid out in a window of 1280 x 720."""
+
+    def make(session: Session, **settings: Any) -> tuple[TransAmericaTable, RememberingSpeaker, Asked]:
+        kit, speaker, asked = kit_of(**settings)
         table = TransAmericaTable(session, kit)
         table.resize(look)
         return table, speaker, asked

@@ -1,8 +1,6 @@
 """Words of panel and tray have room in every window and language."""
 
-from dataclasses import dataclass
 from itertools import combinations
-from typing import Any
 
 import pygame
 import pytest
@@ -21,41 +19,18 @@ from game.text.catalogue import Catalogue
 from game.text.transamerica import Teller
 from game.ui.look import Look
 from game.ui.scale import Scale
-from game.ui.text import ELLIPSIS, TextSetter
+from game.ui.text import ELLIPSIS
 from tests.tables.conftest import MAPS, ROOT
+from tests.tables.writing import Written, remember_writing
 
 SIZES = [(1024, 600), (1024, 768), (1100, 1000), (1366, 768), (1920, 1080), (3840, 2160)]
 OPPONENTS_ONLY = ("conductor", "apprentice", "engineer", "director")
 
 
-@dataclass(frozen=True)
-class Written:
-    """One line as it was drawn."""
-
-    words: str
-    rect: pygame.Rect
-
-
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     """Every line that is drawn, with the room of its capitals."""
-    found: list[Written] = []
-    draw = TextSetter.draw
-
-    def remembered(
-        self: TextSetter, surface: Any, text: Any, position: Any, style: Any, *more: Any, **rest: Any
-    ) -> int:
-        width = draw(self, surface, text, position, style, *more, **rest)
-        words = text if isinstance(text, str) else "".join(span.text for span in text)
-        high = 0.7 * self.size(style)
-        align = rest.get("align", "left")
-        left = position[0] - {"left": 0.0, "centre": width / 2, "right": width}[align]
-        if words.strip():
-            found.append(Written(words, pygame.Rect(left, position[1] - high, width, high)))
-        return width
-
-    monkeypatch.setattr(TextSetter, "draw", remembered)
-    return found
+    return remember_writing(monkeypatch)
 
 
 def sessions(rules: TransAmerica) -> dict[str, Session]:

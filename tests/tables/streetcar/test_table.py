@@ -23,7 +23,6 @@ from game.rules.streetcar.actions import (
 from game.rules.streetcar.game import Streetcar
 from game.session.pace import Pace
 from game.session.session import Session
-from game.storage.settings import Settings
 from game.tables.streetcar.example_positions import BUILDING, COMPLETE, DRIVING, FULL
 from game.tables.streetcar.examples import (
     MIXED_HAND,
@@ -39,8 +38,6 @@ from game.tables.streetcar.examples import (
 )
 from game.tables.streetcar.shown import Shown
 from game.tables.streetcar.table import StreetcarTable
-from game.tables.table import Kit
-from game.text.catalogue import Catalogue
 from game.ui.input import (
     SECONDARY,
     FocusLost,
@@ -54,35 +51,17 @@ from game.ui.input import (
 from game.ui.look import Look
 from game.ui.speech import RememberingSpeaker
 from game.ui.widgets.bubble import Bubble
-from tests.tables.conftest import MAPS, Asked, Scripted
+from tests.tables.conftest import Asked, KitMaker, Scripted
 
 Sit = Callable[..., tuple[StreetcarTable, RememberingSpeaker, Asked]]
 
 
 @pytest.fixture
-def sit_down(look: Look, tr: Catalogue, keymap: Keymap) -> Sit:
+def sit_down(look: Look, kit_of: KitMaker) -> Sit:
     """Makes the table of a session, laid out in a window of 1280 x 720."""
 
     def make(session: Session, **settings: Any) -> tuple[StreetcarTable, RememberingSpeaker, Asked]:
-        speaker, asked = RememberingSpeaker(), Asked()
-
-        def menu() -> None:
-            asked.menus += 1
-
-        def book() -> None:
-            asked.rules += 1
-
-        kit = Kit(
-            tr=tr,
-            settings=Settings(**settings),
-            maps=MAPS,
-            chord=keymap.chord,
-            speaker=speaker,
-            open_menu=menu,
-            open_rules=book,
-            show_error=asked.errors.append,
-            open_rules_at=asked.pages.append,
-        )
+        kit, speaker, asked = kit_of(**settings)
         table = StreetcarTable(session, kit)
         table.resize(look)
         return table, speaker, asked

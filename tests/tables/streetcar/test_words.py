@@ -1,8 +1,7 @@
 """Words of all panels have room in every window and language."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
-from typing import Any
 
 import pygame
 import pytest
@@ -20,7 +19,7 @@ from game.text.catalogue import Catalogue
 from game.ui.input import Keymap
 from game.ui.look import Look
 from game.ui.scale import Scale
-from game.ui.text import ELLIPSIS, TextSetter
+from game.ui.text import ELLIPSIS
 from tests.tables.conftest import MAPS, ROOT
 from tests.tables.streetcar.positions import (
     NAMES,
@@ -32,39 +31,16 @@ from tests.tables.streetcar.positions import (
     played,
     session_of,
 )
+from tests.tables.writing import Written, remember_writing
 
 SIZES = [(1024, 600, 1.0), (1024, 768, 1.0), (1366, 768, 1.0), (1920, 1080, 1.0), (1280, 720, 1.5)]
 LARGE = [(1024, 600, 2.0), (1920, 1080, 1.5), (1920, 1080, 2.0), (1600, 1200, 1.25), (3840, 2160, 1.0)]
 
 
-@dataclass(frozen=True)
-class Written:
-    """One line as it was drawn."""
-
-    words: str
-    rect: pygame.Rect
-
-
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     """Every line that is drawn on the window, with the room of its capitals."""
-    found: list[Written] = []
-    draw = TextSetter.draw
-
-    def remembered(
-        self: TextSetter, surface: Any, text: Any, position: Any, style: Any, *more: Any, **rest: Any
-    ) -> int:
-        width = draw(self, surface, text, position, style, *more, **rest)
-        words = text if isinstance(text, str) else "".join(span.text for span in text)
-        high = 0.7 * self.size(style)
-        left = position[0] - {"left": 0.0, "centre": width / 2, "right": width}[rest.get("align", "left")]
-        # What is lettered on a piece is drawn on a picture of its own.
-        if words.strip() and surface is pygame.display.get_surface():
-            found.append(Written(words, pygame.Rect(left, position[1] - high, width, high)))
-        return width
-
-    monkeypatch.setattr(TextSetter, "draw", remembered)
-    return found
+    return remember_writing(monkeypatch, pieces=False)
 
 
 @pytest.fixture(scope="module")

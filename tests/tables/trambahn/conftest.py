@@ -6,14 +6,10 @@ import pytest
 from game.content.games import games
 from game.rules.trambahn.game import Trambahn
 from game.session.session import Session
-from game.storage.settings import Settings
-from game.tables.table import Kit
 from game.tables.trambahn.table import TrambahnTable
-from game.text.catalogue import Catalogue
-from game.ui.input import Keymap
 from game.ui.look import Look
 from game.ui.speech import RememberingSpeaker
-from tests.tables.conftest import MAPS, ROOT, Asked
+from tests.tables.conftest import MAPS, ROOT, Asked, KitMaker
 
 Sit = Callable[..., tuple[TrambahnTable, RememberingSpeaker, Asked]]
 
@@ -27,28 +23,11 @@ def trambahn() -> Trambahn:
 
 
 @pytest.fixture
-def sit(look: Look, tr: Catalogue, keymap: Keymap) -> Sit:
+def sit(look: Look, kit_of: KitMaker) -> Sit:
     """Makes the table of a session, laid out in a window of 1280 x 720."""
 
     def make(session: Session, **settings: Any) -> tuple[TrambahnTable, RememberingSpeaker, Asked]:
-        speaker, asked = RememberingSpeaker(), Asked()
-
-        def menu() -> None:
-            asked.menus += 1
-
-        def book() -> None:
-            asked.rules += 1
-
-        kit = Kit(
-            tr=tr,
-            settings=Settings(**settings),
-            maps=MAPS,
-            chord=keymap.chord,
-            speaker=speaker,
-            open_menu=menu,
-            open_rules=book,
-            show_error=asked.errors.append,
-        )
+        kit, speaker, asked = kit_of(**settings)
         table = TrambahnTable(session, kit)
         table.resize(look)
         return table, speaker, asked

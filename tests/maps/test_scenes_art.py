@@ -1,32 +1,21 @@
 """What the kept script of the scenes draws is what lies in the folder, and every picture loads as drawn."""
 
-import re
 import subprocess
 import sys
 from pathlib import Path
 
-import pygame
 import pytest
+
+from tests.maps.drawings import check_drawings, check_undistorted
 
 ROOT = Path(__file__).resolve().parents[2]
 ART = ROOT / "assets" / "images" / "scenes"
-NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
-VIEW_BOX = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
 
 FILES = sorted(file.name for file in ART.glob("*.svg"))
 PLAYER_SIGNS = [name for name in FILES if name.startswith("sign_")]
 ICONS = [name for name in FILES if name.startswith("icon_")]
 DEFAULT_PALETTE = ("#C8442D", "#2C5AA0", "#D9A22B", "#3E7D4F", "#7A4E9E", "#3A3A3A")
 NIGHT = "#12233B"
-SIDE = 240
-
-
-def drawn_alike(one: str, other: str) -> bool:
-    """Whether two texts differ at most in the last digits of their numbers."""
-    if NUMBER.sub("#", one) != NUMBER.sub("#", other):
-        return False
-    pairs = zip(NUMBER.findall(one), NUMBER.findall(other), strict=True)
-    return all(a == b or abs(float(a) - float(b)) < 0.011 for a, b in pairs)
 
 
 def run(*arguments: Path) -> subprocess.CompletedProcess[str]:
@@ -36,10 +25,7 @@ def run(*arguments: Path) -> subprocess.CompletedProcess[str]:
 
 def test_every_svg_is_what_its_script_draws(tmp_path: Path) -> None:
     assert run(tmp_path).returncode == 0
-    drawn = {file.name: file.read_text(encoding="utf-8") for file in tmp_path.iterdir()}
-    kept = {name: (ART / name).read_text(encoding="utf-8") for name in FILES}
-    assert set(drawn) == set(kept)
-    assert [name for name in FILES if not drawn_alike(drawn[name], kept[name])] == []
+    check_drawings(tmp_path, ART)
 
 
 def test_without_a_folder_the_script_says_how_it_is_run() -> None:
@@ -50,14 +36,7 @@ def test_without_a_folder_the_script_says_how_it_is_run() -> None:
 
 @pytest.mark.parametrize("name", FILES)
 def test_a_picture_loads_undistorted_and_shows_something(name: str) -> None:
-    found = VIEW_BOX.search((ART / name).read_text(encoding="utf-8"))
-    assert found is not None
-    width, height = float(found[3]), float(found[4])
-    image = pygame.image.load_sized_svg(str(ART / name), (SIDE, SIDE))
-    scale = SIDE / max(width, height)
-    assert abs(image.get_width() - width * scale) <= 1
-    assert abs(image.get_height() - height * scale) <= 1
-    assert pygame.mask.from_surface(image, 1).count() > 0
+    check_undistorted(ART / name)
 
 
 @pytest.mark.parametrize("name", PLAYER_SIGNS)

@@ -1,21 +1,17 @@
 """What Streetcar's scripts draw is what lies in the folders; pieces take any player's colour and meet."""
 
-import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pygame
 import pytest
 import yaml
 
+from tests.maps.drawings import SIDE, check_drawings, check_map_files, check_undistorted, run
+
 ROOT = Path(__file__).resolve().parents[2]
 ART = ROOT / "assets" / "images" / "streetcar"
 MAPS = ROOT / "maps"
 FILES = sorted(file.stem for file in ART.glob("*.svg"))
-NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
-VIEW_BOX = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
-SIDE = 240
 
 LOOKS = ("new_orleans", "linie1")
 COLOURS = {"a": "#C8442D", "b": "#2C5AA0", "c": "#D9A22B", "d": "#3E7D4F", "e": "#7A4E9E", "f": "#3A3A3A"}
@@ -25,52 +21,25 @@ PIECES = (*SIGNS, "tram_{}", "cell_last_move_{}")
 TILES = yaml.safe_load((ROOT / "config" / "games" / "streetcar.yaml").read_text(encoding="utf-8"))["tiles"]
 
 
-def drawn_alike(one: str, other: str) -> bool:
-    """Whether two texts differ at most in the last digits of their numbers."""
-    if NUMBER.sub("#", one) != NUMBER.sub("#", other):
-        return False
-    pairs = zip(NUMBER.findall(one), NUMBER.findall(other), strict=True)
-    return all(a == b or abs(float(a) - float(b)) < 0.011 for a, b in pairs)
-
-
-def run(script: str, *arguments: Path) -> None:
-    subprocess.run([sys.executable, ART / script, *arguments], check=True, capture_output=True)
-
-
 def text_of(name: str) -> str:
     return (ART / f"{name}.svg").read_text(encoding="utf-8")
 
 
 def test_every_svg_is_what_its_script_draws(tmp_path: Path) -> None:
-    run("draw_streetcar.py", tmp_path)
-    drawn = {file.stem: file.read_text(encoding="utf-8") for file in tmp_path.iterdir()}
-    assert sorted(drawn) == FILES
-    assert [name for name in FILES if not drawn_alike(drawn[name], text_of(name))] == []
+    run(ART / "draw_streetcar.py", tmp_path)
+    check_drawings(tmp_path, ART)
 
 
 def test_the_maps_are_what_their_script_writes(tmp_path: Path) -> None:
-    run("draw_map_files.py", tmp_path)
+    run(ART / "draw_map_files.py", tmp_path)
     written = sorted(file.name for file in tmp_path.iterdir())
     assert written == sorted(file.name for look in LOOKS for file in MAPS.glob(f"{look}*"))
-    for name in written:
-        if name.endswith(".png"):
-            sizes = [pygame.image.load(folder / name).get_size() for folder in (tmp_path, MAPS)]
-            assert sizes[0] == sizes[1]
-        else:
-            texts = [(folder / name).read_text(encoding="utf-8") for folder in (tmp_path, MAPS)]
-            assert texts[0] == texts[1]
+    check_map_files(tmp_path, MAPS, written)
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_a_picture_loads_undistorted_and_shows_something(name: str) -> None:
-    found = VIEW_BOX.search(text_of(name))
-    assert found is not None
-    width, height = float(found[3]), float(found[4])
-    image = pygame.image.load_sized_svg(str(ART / f"{name}.svg"), (SIDE, SIDE))
-    scale = SIDE / max(width, height)
-    assert abs(image.get_width() - width * scale) <= 1
-    assert abs(image.get_height() - height * scale) <= 1
-    assert pygame.mask.from_surface(image, 1).count() > 0
+    check_undistorted(ART / f"{name}.svg")
 
 
 @pytest.mark.parametrize("seat", COLOURS)

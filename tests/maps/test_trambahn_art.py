@@ -10,32 +10,19 @@ import pygame
 import pytest
 import yaml
 
+from tests.maps.drawings import SIDE, check_drawings, check_map_files, check_undistorted, run
+
 ROOT = Path(__file__).resolve().parents[2]
 ART = ROOT / "assets" / "images" / "trambahn"
 MAPS = ROOT / "maps"
 FILES = sorted(file.stem for file in ART.glob("*.svg"))
-NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
-VIEW_BOX = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
 COLOUR = re.compile(r"#[0-9A-Fa-f]{3,6}")
-SIDE = 240
 
 LINES = {"blue": "#2C5C9E", "red": "#A32B36", "green": "#397549", "yellow": "#DDA631"}
 SIGNS = ("sign_lozenge", "sign_heart", "sign_leaf", "sign_bell", "star", "ticket_silhouette")
 FORMS = ("", "_medium", "_small")
 POINTS = {1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3}
 """Victory points by value, as printed."""
-
-
-def drawn_alike(one: str, other: str) -> bool:
-    """Whether two texts differ at most in the last digits of their numbers."""
-    if NUMBER.sub("#", one) != NUMBER.sub("#", other):
-        return False
-    pairs = zip(NUMBER.findall(one), NUMBER.findall(other), strict=True)
-    return all(a == b or abs(float(a) - float(b)) < 0.011 for a, b in pairs)
-
-
-def run(script: str, *arguments: Path) -> None:
-    subprocess.run([sys.executable, ART / script, *arguments], check=True, capture_output=True)
 
 
 def text_of(name: str) -> str:
@@ -47,35 +34,20 @@ def image_of(name: str) -> pygame.Surface:
 
 
 def test_every_svg_is_what_its_script_draws(tmp_path: Path) -> None:
-    run("draw_trambahn.py", tmp_path)
-    drawn = {file.stem: file.read_text(encoding="utf-8") for file in tmp_path.iterdir()}
-    assert sorted(drawn) == FILES
-    assert [name for name in FILES if not drawn_alike(drawn[name], text_of(name))] == []
+    run(ART / "draw_trambahn.py", tmp_path)
+    check_drawings(tmp_path, ART)
 
 
 def test_the_map_is_what_its_script_writes(tmp_path: Path) -> None:
-    run("draw_map_files.py", tmp_path)
+    run(ART / "draw_map_files.py", tmp_path)
     written = sorted(file.name for file in tmp_path.iterdir())
     assert written == sorted(file.name for file in MAPS.glob("munich*"))
-    for name in written:
-        if name.endswith(".png"):
-            sizes = [pygame.image.load(folder / name).get_size() for folder in (tmp_path, MAPS)]
-            assert sizes[0] == sizes[1]
-        else:
-            texts = [(folder / name).read_text(encoding="utf-8") for folder in (tmp_path, MAPS)]
-            assert texts[0] == texts[1]
+    check_map_files(tmp_path, MAPS, written)
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_a_picture_loads_undistorted_and_shows_something(name: str) -> None:
-    found = VIEW_BOX.search(text_of(name))
-    assert found is not None
-    width, height = float(found[3]), float(found[4])
-    image = image_of(name)
-    scale = SIDE / max(width, height)
-    assert abs(image.get_width() - width * scale) <= 1
-    assert abs(image.get_height() - height * scale) <= 1
-    assert pygame.mask.from_surface(image, 1).count() > 0
+    check_undistorted(ART / f"{name}.svg")
 
 
 @pytest.mark.parametrize("name", FILES)

@@ -1,51 +1,31 @@
 """What the kept scripts draw is what lies in the folders, and pieces take any player's colour."""
 
-import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pygame
 import pytest
 
+from tests.maps.drawings import check_drawings, check_map_files, run
+
 ROOT = Path(__file__).resolve().parents[2]
 ART = ROOT / "assets" / "images" / "transamerica"
 MAPS = ROOT / "maps"
-NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 PIECES = ("hub", "locomotive", "last_move", "last_move_mark", "sign")
 COLOURS = {"a": "#C8442D", "b": "#2C5AA0", "c": "#D9A22B", "d": "#3E7D4F", "e": "#7A4E9E", "f": "#3A3A3A"}
 LETTERS = {seat: "#2B2A29" if seat == "c" else "#FFFFFE" for seat in COLOURS}
 
 
-def drawn_alike(one: str, other: str) -> bool:
-    """Whether two texts differ at most in the last digits of their numbers."""
-    if NUMBER.sub("#", one) != NUMBER.sub("#", other):
-        return False
-    pairs = zip(NUMBER.findall(one), NUMBER.findall(other), strict=True)
-    return all(a == b or abs(float(a) - float(b)) < 0.011 for a, b in pairs)
-
-
-def run(script: str, *arguments: Path) -> None:
-    subprocess.run([sys.executable, ART / script, *arguments], check=True, capture_output=True)
-
-
 def test_every_svg_is_what_its_script_draws(tmp_path: Path) -> None:
-    run("draw_transamerica.py", tmp_path)
-    drawn = {file.name: file.read_text(encoding="utf-8") for file in tmp_path.iterdir()}
-    kept = {file.name: file.read_text(encoding="utf-8") for file in ART.glob("*.svg")}
-    assert set(drawn) == set(kept)
-    assert [name for name in sorted(kept) if not drawn_alike(drawn[name], kept[name])] == []
+    run(ART / "draw_transamerica.py", tmp_path)
+    check_drawings(tmp_path, ART)
 
 
 def test_the_map_is_what_its_script_writes(tmp_path: Path) -> None:
-    run("draw_map_files.py", tmp_path)
+    run(ART / "draw_map_files.py", tmp_path)
     assert {file.name for file in tmp_path.iterdir()} <= {file.name for file in MAPS.iterdir()}
-    for name in ("us.tmx", "pins.tsx"):
-        assert (tmp_path / name).read_text(encoding="utf-8") == (MAPS / name).read_text(encoding="utf-8")
-    for name in ("us_terrain.png", "us_lattice.png", "pins.png"):
-        sizes = [pygame.image.load(folder / name).get_size() for folder in (tmp_path, MAPS)]
-        assert sizes[0] == sizes[1]
+    names = ("us.tmx", "pins.tsx", "us_terrain.png", "us_lattice.png", "pins.png")
+    check_map_files(tmp_path, MAPS, names)
 
 
 @pytest.mark.parametrize("seat", COLOURS)

@@ -180,7 +180,7 @@ def test_a_turn_is_told_without_the_name() -> None:
     ("language", "first", "later"), [("en", "Drove", "; drove"), ("de", "Fuhr", "; fuhr")]
 )
 def test_a_drive_after_the_departure_goes_on_with_the_sentence(language: str, first: str, later: str) -> None:
-    tell = Teller(Catalogue(ROOT / "config" / "locale", language), NAMES, GAME.material.boards["new_orleans"])
+    tell = teller(language)
     depart, drive = Departed(1, "6W", 6, "BFI", ((2, 1), (3, 1))), Drove(1, "6W", None, ((3, 1),))
     assert tell.turn([drive]).startswith(first)
     assert later in tell.turn([depart, drive])

@@ -140,8 +140,9 @@ class TableScene(Scene):
 
     def _step_session(self, dt: float) -> None:
         tr = self.stage.words
+        resting = self._curtain_for is not None or not self.table.wants_frames
         try:
-            self.session.step(dt)
+            self.session.step(dt, resting=resting)
         except ThinkingFailed as failed:
             self._ask_again(tr("error.thinking", reason=str(failed)))
         except OSError as error:

@@ -180,8 +180,10 @@ class Session:
 
     # ------------------------------------------------------------------ time
 
-    def step(self, dt: float) -> None:
+    def step(self, dt: float, *, resting: bool = True) -> None:
         """Let `dt` seconds pass: opponents think and, at their pace, move.
+
+        They do not move while what was last done is still being shown (`resting` is False).
 
         Raises ThinkingFailed once when the thinking process is lost; calling `step` again starts a new one.
         """
@@ -196,7 +198,7 @@ class Session:
             except ThinkingFailed:
                 self._asked = False
                 raise
-        if self._decided is not None and self.pace.due:
+        if self._decided is not None and self.pace.due and resting:
             decided, self._decided, self._asked = self._decided, None, False
             self._carry_out(decided)
 

@@ -126,6 +126,15 @@ def test_an_opponent_waits_for_the_pace() -> None:
     assert table.to_act == 0
 
 
+def test_an_opponent_waits_until_the_last_move_was_shown() -> None:
+    table = session([HUMAN, "engineer"], thinker=Oracle({"take": 1}), pace="normal")
+    table.act(Take(1))
+    table.step(60, resting=False)
+    assert table.to_act == 1
+    table.step(0)
+    assert table.to_act == 0
+
+
 def test_step_by_step_waits_to_be_told() -> None:
     table = session([HUMAN, "engineer"], thinker=Oracle({"take": 1}), pace="step")
     table.act(Take(1))

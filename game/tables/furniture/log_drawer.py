@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 import pygame
 
@@ -23,7 +24,7 @@ class LogLine:
 
 
 def log_lines(happenings: Sequence[Happening], teller: Teller, signs: Sequence[str]) -> tuple[LogLine, ...]:
-    """All sentences, oldest first."""
+    """All sentences, oldest first; what was done several times on end is one line with its number."""
     lines = []
     for happening in happenings:
         for event in happening.events:
@@ -31,7 +32,11 @@ def log_lines(happenings: Sequence[Happening], teller: Teller, signs: Sequence[s
             if text:
                 seat = getattr(event, "seat", None)
                 lines.append(LogLine(text, signs[seat] if isinstance(seat, int) else ""))
-    return tuple(lines)
+    return tuple(_numbered(line, len(list(alike))) for line, alike in groupby(lines))
+
+
+def _numbered(line: LogLine, times: int) -> LogLine:
+    return line if times == 1 else LogLine(f"{line.text} ×{times}", line.sign)
 
 
 class LogDrawer:

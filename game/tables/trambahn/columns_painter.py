@@ -26,6 +26,8 @@ from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, Rgb
 
 ARROW = 15.0
+SMALLER = 4
+"""By how much, at most, words in an empty place are smaller than usual."""
 _DISC, _SMALL_DISC = 11.0, 9.0
 
 
@@ -235,13 +237,19 @@ def _paint_new(
 def _draw_place(
     surface: pygame.Surface, looks: Looks, rect: pygame.Rect, words: list[str], *, strong: bool = False
 ) -> None:
-    """An empty place with words below each other."""
+    """An empty place with words below each other: all of them or, where one has no room, a plus."""
     look = looks.text
     looks.piece.shapes.box(surface, rect, styles.NEW_PLACE)
-    style = styles.SMALL_STRONG if strong else styles.SMALL
+    usual = styles.SMALL_STRONG if strong else styles.SMALL
     colour: Rgb = CREAM if strong else styles.ON_WOOD
+    room = rect.width - 6
+    sizes = [usual.sized(usual.size - less) for less in range(SMALLER + 1)]
+    style = next((s for s in sizes if all(look.text.width(word, s) <= room for word in words)), None)
+    if style is None:
+        look.art.draw_icon(surface, "plus", rect.center, round(0.6 * min(rect.size)), colour)
+        return
     step = round(1.3 * look.text.size(style))
     top = rect.centery - step * len(words) / 2
     for number, word in enumerate(words):
-        line = pygame.Rect(rect.x + 3, round(top + number * step), rect.width - 6, step)
-        draw_first(surface, look, [word], line, style, colour, align="centre")
+        line = pygame.Rect(rect.x + 3, round(top + number * step), room, step)
+        look.text.draw_in(surface, word, line, style, colour, align="centre")

@@ -6,23 +6,17 @@ from pathlib import Path
 from typing import Any
 
 from game.core.game import AnyGame
-from game.core.match import Match
-from game.core.option import complete
-from game.core.record import Seat, header_of
 from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR
-from game.session.pace import Pace
 from game.session.session import Session
-from game.storage.settings import Settings
-from game.tables.table import Kit
+from game.tables.furniture.still import still_kit, still_session
 from game.tables.trambahn.example_positions import LONG, MIDDLE
 from game.tables.trambahn.spots import Target
 from game.tables.trambahn.staging import towards_goals
 from game.tables.trambahn.table import TrambahnTable
 from game.text.catalogue import Translate
-from game.ui.input import BARE_KEYMAP, PointerMoved, PointerPressed, PointerReleased, Position
+from game.ui.input import PointerMoved, PointerPressed, PointerReleased, Position
 from game.ui.look import Look
-from game.ui.speech import RememberingSpeaker
 
 NAMES = ("Ada", "Anna")
 OPPONENTS = ("human", "conductor")
@@ -43,31 +37,12 @@ def session_of(
     **options: Any,
 ) -> Session:
     """A session at a position, after some actions; the first person sits in front where one is to act."""
-    chosen = complete(game.options, options)
-    match: Match[Any, Any, Any] = Match(game, game.position(2, chosen, given, key))
-    for action in actions:
-        seat = match.to_act
-        if seat is not None:
-            match.play(seat, action)
-    who = [Seat(NAMES[seat], players[seat], "ab"[seat]) for seat in range(2)]
-    session = Session(match, header_of(game, chosen, who, match.start), pace=Pace())
-    session.open_curtain()
-    return session
+    return still_session(game, given, actions, names=NAMES, players=players, options=options, key=key)
 
 
 def table_of(session: Session, maps: Path, tr: Translate, look: Look) -> TrambahnTable:
     """A table of that session, laid out."""
-    kit = Kit(
-        tr=tr,
-        settings=Settings(),
-        maps=maps,
-        chord=BARE_KEYMAP.chord,
-        speaker=RememberingSpeaker(),
-        open_menu=_nothing,
-        open_rules=_nothing,
-        show_error=lambda message: None,  # noqa: ARG005 - nobody reads it
-    )
-    table = TrambahnTable(session, kit)
+    table = TrambahnTable(session, still_kit(maps, tr))
     table.resize(look)
     return table
 
@@ -196,10 +171,6 @@ def _with(name: str, times: int = 1, *actions: Action) -> ExampleMaker:
         return table
 
     return make
-
-
-def _nothing() -> None:
-    """Menus are no part of a picture."""
 
 
 EXAMPLES: Mapping[str, ExampleMaker] = {

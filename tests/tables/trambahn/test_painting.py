@@ -256,7 +256,7 @@ def test_rule_pictures_fill_their_frames_and_no_more(
             assert outside == {FRAME}, section.key
 
 
-@pytest.mark.parametrize("unit", [0.5, 0.506, 0.628, 0.6639, 0.711, 0.8343, 1.0, 1.3347])
+@pytest.mark.parametrize("unit", [0.5, 0.506, 0.628, 0.66386386, 0.711, 0.8343, 1.0, 1.3347])
 def test_planks_join_without_a_gap(look: Look, unit: float) -> None:
     painted = []
     for colour in ("white", "black"):

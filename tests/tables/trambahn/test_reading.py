@@ -4,11 +4,13 @@ import pytest
 
 from game.rules.trambahn.actions import END, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.game import Trambahn
+from game.tables.furniture.log_drawer import log_lines
 from game.tables.trambahn.deeds import Deed
 from game.tables.trambahn.hand_places import hand_places, in_order
 from game.tables.trambahn.reading import read
 from game.tables.trambahn.seen import PhaseState
 from game.text.catalogue import Catalogue
+from game.text.trambahn import Teller
 from tests.tables.trambahn.positions import GIVEN, OWN, PEOPLE, TURN, WATCHED, session_of
 
 
@@ -142,3 +144,15 @@ def test_the_pad_has_as_many_lines_as_the_game_has_tours(
     given = {**GIVEN, "sheet": [[6, 6], [2, 0]]}
     pad = read(session_of(trambahn, OWN, given, tours=tours), tr).pad
     assert (pad.most, len(pad.tours), pad.sums, pad.totals) == (tours, 2, (12, 2), (34, 2))
+
+
+def test_the_log_counts_what_was_done_several_times_on_end(trambahn: Trambahn, tr: Catalogue) -> None:
+    session = session_of(trambahn, TURN)
+    teller = Teller(tr, tuple(seat.name for seat in session.seats))
+    lines = [line.text for line in log_lines(session.history(), teller, ("a", "b"))]
+    assert lines == [
+        "Anna: green 2 waits for the green line.",
+        "Anna added to a column: red 9.",
+        "Anna put a card to the money. ×2",
+        "Anna drew 4.",
+    ]

@@ -113,6 +113,28 @@ def test_no_words_are_cut_or_lie_over_others(
                 assert not one.rect.colliderect(other.rect), f"{name}: {one} lies over {other}"
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_new_column_is_named_in_full_or_by_a_plus(
+    trambahn: Trambahn, written: list[Written], window: tuple[int, int, float], language: str
+) -> None:
+    width, height, ui_scale = window
+    surface = pygame.display.set_mode((width, height))
+    tr = Catalogue(ROOT / "config" / "locale", language)
+    look = Look.open(ROOT / "assets", Scale(width, height, ui_scale))
+    layout = lay_out(look.scale, read_table(MAPS / "munich.tmx"))
+    words = tr("trambahn.table.new_column").split()
+    own, other = GIVEN["columns"]
+    more = [{"cards": [f"{line}-2"], "tram": "electric"} for line in ("red", "green")]
+    many = {"columns": [[*own, *more], other], "supply": ["steam"], "tram_pile": []}
+    for given in (GIVEN, {**GIVEN, **many}):
+        reading = read(session_of(trambahn, OWN, given), tr)
+        written.clear()
+        BoardPainter(look, layout, tr).paint(surface, Contents(reading, held=3, glow=frozenset({NEW})))
+        seen = [line.words for line in written if line.words in words]
+        assert seen in (words, [])
+
+
 def test_warnings_are_said_in_full_where_there_is_room(
     trambahn: Trambahn, written: list[Written], look: Look, tr: Catalogue
 ) -> None:

@@ -5,23 +5,16 @@ from pathlib import Path
 from typing import Any
 
 from game.core.game import AnyGame
-from game.core.match import Match
-from game.core.option import complete
-from game.core.plain import Plain
-from game.core.record import Seat, header_of
 from game.rules.streetcar.actions import Action, Lay, RollDie
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.sides import Cell
-from game.session.pace import Pace
 from game.session.session import Session
-from game.storage.settings import Settings
+from game.tables.furniture.still import still_kit, still_session
 from game.tables.streetcar.example_positions import BUILDING, COMPLETE, DRIVING, FULL
 from game.tables.streetcar.table import StreetcarTable
-from game.tables.table import Kit
 from game.text.catalogue import Translate
-from game.ui.input import BARE_KEYMAP, PointerMoved, PointerPressed, PointerReleased, Position, Wheel
+from game.ui.input import PointerMoved, PointerPressed, PointerReleased, Position, Wheel
 from game.ui.look import Look
-from game.ui.speech import RememberingSpeaker
 
 NAMES = ("Ada", "Bruno", "Clara", "Dora", "Emil", "Fritzi")
 PEOPLE = ("human",) * 6
@@ -42,32 +35,12 @@ def session_of(
     **options: Any,
 ) -> Session:
     """A session at a position, after some actions; the first person sits in front where one is to act."""
-    chosen = complete(game.options, options)
-    state = game.position(seats, chosen, _plain(given), 7)
-    match: Match[Any, Any, Any] = Match(game, state)
-    for action in actions:
-        seat = match.to_act
-        if seat is not None:
-            match.play(seat, action)
-    who = [Seat(NAMES[seat], players[seat], "abcdef"[seat]) for seat in range(seats)]
-    session = Session(match, header_of(game, chosen, who, state), pace=Pace())
-    session.open_curtain()
-    return session
+    return still_session(game, given, actions, names=NAMES[:seats], players=players, options=options)
 
 
 def table_of(session: Session, maps: Path, tr: Translate, look: Look) -> StreetcarTable:
     """A table of that session, laid out."""
-    kit = Kit(
-        tr=tr,
-        settings=Settings(),
-        maps=maps,
-        chord=BARE_KEYMAP.chord,
-        speaker=RememberingSpeaker(),
-        open_menu=_nothing,
-        open_rules=_nothing,
-        show_error=lambda message: None,  # noqa: ARG005 - nobody reads it
-    )
-    table = StreetcarTable(session, kit)
+    table = StreetcarTable(session, still_kit(maps, tr))
     table.resize(look)
     return table
 
@@ -254,19 +227,6 @@ def _poster(game: AnyGame, maps: Path, tr: Translate, look: Look) -> StreetcarTa
     table = table_of(session_of(game, MIXED_HAND), maps, tr, look)
     table.step([PointerMoved(middle(table, (6, 9)))], 0.0)
     return table
-
-
-def _plain(given: Mapping[str, Any]) -> dict[str, Plain]:
-    def plain(value: Any) -> Plain:
-        if isinstance(value, dict):
-            return {key: plain(part) for key, part in value.items()}
-        return [plain(part) for part in value] if isinstance(value, list | tuple) else value
-
-    return {key: plain(value) for key, value in given.items()}
-
-
-def _nothing() -> None:
-    """Menus are no part of a picture."""
 
 
 EXAMPLES: Mapping[str, ExampleMaker] = {

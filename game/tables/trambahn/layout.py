@@ -31,6 +31,8 @@ LEAST_PAD = 20 * 25
 """A pad is not made lower than this for the last moves' sake."""
 SINCE, LEAST_SINCE = 202, 112
 PACES = 4
+GLOW_ROOM = 8
+"""What is left free beside columns for their glow, in pixels of the map."""
 
 
 @dataclass(frozen=True)
@@ -175,11 +177,17 @@ def _row(table: TableMap, colour: Colour, stretch: Stretch, text_scale: Scale) -
 
 
 def _area(table: TableMap, side: Side, right: int, stretch: Stretch) -> AreaLayout:
-    """The parts of one player; the figure beside the money reaches to `right`, the end of the table."""
+    """The parts of one player; the figure beside the money reaches to `right`, the end of the table.
+
+    Columns that stand to the right of it end it sooner.
+    """
     area = table.own if side == "own" else table.opponent
     money = stretch.place(area.money, side)
+    columns = stretch.place(area.columns, side, grows=True)
+    if columns.left >= money.right:
+        right = min(right, columns.left - round(GLOW_ROOM * stretch.unit))
     return AreaLayout(
-        columns=stretch.place(area.columns, side, grows=True),
+        columns=columns,
         hand=stretch.place(area.hand, side),
         money=money,
         count=_beside(money, right, stretch.unit),

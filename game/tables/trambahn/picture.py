@@ -141,7 +141,7 @@ class TablePicture:
         word = self._tr("trambahn.table.rest")
         width = look.text.width(word, styles.BUTTON_TEXT) + look.px(28)
         rect = pygame.Rect(0, 0, width, look.px(36))
-        rect.topright = (self.layout.cloth.right, area.money.bottom + look.px(6))
+        rect.topright = (max(area.count.right, area.money.right), area.money.bottom + look.px(6))
         return rect.clamp(self.layout.window)
 
     def _draw_rest(self, surface: pygame.Surface, state: str) -> None:

@@ -39,6 +39,10 @@ def table() -> TableMap:
     return read_table(MAPS / "munich.tmx")
 
 
+BESIDE = ("name", "text", "hand", "money")
+"""What stands beside the own columns."""
+
+
 def parts(layout: Layout) -> dict[str, pygame.Rect]:
     """All that lies side by side."""
     found = {
@@ -111,6 +115,16 @@ def test_what_is_moved_on_the_map_is_moved_on_the_table(table: TableMap) -> None
     usual = lay_out(Scale(1920, 1080), table)
     assert moved.own.money.x - usual.own.money.x == pytest.approx(-40, abs=1)
     assert moved.own.hand == usual.own.hand
+
+
+def test_columns_may_stand_right_of_the_hand(table: TableMap) -> None:
+    own = table.own
+    shift = own.hand.x - own.columns.x
+    left = {name: replace(getattr(own, name), x=getattr(own, name).x - shift) for name in BESIDE}
+    columns = replace(own.columns, x=table.cloth.right - own.columns.width)
+    layout = lay_out(Scale(1600, 900), replace(table, own=replace(own, columns=columns, **left)))
+    for name in (*BESIDE, "count"):
+        assert getattr(layout.own, name).right < layout.own.columns.left, name
 
 
 def test_a_pad_on_the_left_stands_on_the_left(table: TableMap) -> None:

@@ -29,7 +29,7 @@ class Foresight(_Play, frozen=True, tag="foresight"):
     field: Annotated[int, msgspec.Meta(ge=0, le=4)]
     """What a field to drive over costs; a tile in hand costs 2."""
     halt: Annotated[int, msgspec.Meta(ge=0, le=8)]
-    """What a stop sign on the way costs besides, where trams halt at it."""
+    """What a stop sign on the way costs besides, where trams lose their speed at it."""
     firsts: _Count
     """First tiles for which second ones are tried."""
     seconds: _Count

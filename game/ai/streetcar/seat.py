@@ -65,7 +65,8 @@ class OwnSeat:
         self._grid = desk.game.material.grid(view.table)
         self.ground = Ground(self._grid)
         self.supply = Supply(view.pile, (tile for _, tile in offered(view.table)))
-        halts = view.table.options.movement != "die"
+        # A die's numbers are short, and its H looks for stops: only "one more than the last" loses speed.
+        halts = view.table.options.movement == "follow"
         signs = self.ground.frame.of(stop.cell for stop in view.table.stops)
         self.pace = Pace(field, halt if halts else 0, signs)
         self._signs: Mapping[str, Cell] = {stop.letter: stop.cell for stop in view.table.stops}

@@ -19,6 +19,7 @@ from game.rules.trambahn.events import (
     TramBought,
 )
 from game.session.session import Happening
+from game.tables.furniture.movements import Movements, delay_after
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.ui.animation import Tween, ease_in_out, linear
@@ -85,17 +86,8 @@ class Bell:
 Moving: TypeAlias = Flight | Tally | Bell
 
 
-class Animations:
+class Animations(Movements[Moving]):
     """All that moves at one table, one after the other. With reduced motion nothing does."""
-
-    def __init__(self) -> None:
-        self.reduced_motion = False
-        self._moving: list[Moving] = []
-
-    @property
-    def running(self) -> bool:
-        """Whether anything moves."""
-        return bool(self._moving)
 
     @property
     def flights(self) -> tuple[Flight, ...]:
@@ -126,21 +118,6 @@ class Animations:
                 _Script(self._moving, reading, happening.seat, speed, by_hand=own and by_hand).tell(
                     happening.events
                 )
-
-    def step(self, dt: float) -> bool:
-        """Let `dt` seconds pass; True when anything moved."""
-        if not self._moving:
-            return False
-        for one in self._moving:
-            one.tween.step(dt)
-        self._moving = [one for one in self._moving if not one.tween.done]
-        return True
-
-    def finish(self) -> bool:
-        """Skip to the end; True when anything was running."""
-        was = self.running
-        self._moving.clear()
-        return was
 
 
 class _Script:
@@ -190,7 +167,7 @@ class _Script:
 
     def _delay(self) -> float:
         """Everything waits for what has begun before."""
-        return max((one.tween.left for one in self._moving), default=0.0)
+        return delay_after(self._moving)
 
     def _fly(
         self,

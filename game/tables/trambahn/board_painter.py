@@ -7,7 +7,6 @@ import pygame
 from game.rules.trambahn.cards import Card
 from game.tables.trambahn.columns_painter import paint_columns
 from game.tables.trambahn.contents import Contents
-from game.tables.trambahn.fan import WIDTH
 from game.tables.trambahn.ground import paint_ground
 from game.tables.trambahn.hand_painter import paint_advice, paint_backs, paint_hand, paint_names
 from game.tables.trambahn.layout import AreaLayout, Layout
@@ -81,11 +80,6 @@ class BoardPainter:
     def held_width(self) -> float:
         """How wide a card in hand is, in real pixels."""
         return HELD_WIDTH * self.layout.unit
-
-    @property
-    def hand_width(self) -> float:
-        """How wide a card of the fan is, in real pixels."""
-        return WIDTH * self.layout.unit
 
     @property
     def _bar_rect(self) -> pygame.Rect:

@@ -4,7 +4,6 @@ Both players use one grid. Many columns stand closer together; a long column has
 its values can be read.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -115,16 +114,6 @@ def new_column_place(layout: Layout, number: int, slots: int) -> ColumnPlace:
     card.height = min(round(NEW_COLUMN * unit), layout.own.columns.bottom - card.y)
     rect = _framed(whole.plate.union(card), unit)
     return ColumnPlace(whole.head, whole.plate, (card,), whole.foot, rect, whole.strip)
-
-
-def column_places(
-    layout: Layout, side: Side, cards: Sequence[int], slots: int, noted: Sequence[bool] = ()
-) -> tuple[ColumnPlace, ...]:
-    """All columns of a player, by the number of their cards."""
-    return tuple(
-        column_place(layout, side, number, count, slots, noted=number < len(noted) and noted[number])
-        for number, count in enumerate(cards)
-    )
 
 
 def _framed(rect: pygame.Rect, unit: float) -> pygame.Rect:

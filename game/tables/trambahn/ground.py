@@ -10,7 +10,6 @@ from game.tables.trambahn.pieces import FOLDER, draw_terminus
 from game.ui.look import Look
 from game.ui.theme import BRASS
 
-PLANK: Final = (1920.0, 180.0)
 SHIFT: Final = 700.0
 """Each plank is put so far to the left of the one above, so that joints and grain differ."""
 LIGHT: Final = (1920, 1080)

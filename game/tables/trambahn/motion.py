@@ -46,9 +46,8 @@ def lights(animations: Animations, reading: Reading, where: Whereabouts) -> tupl
     for bell in animations.bells[:1]:
         columns = where.columns(bell.side)
         if bell.tween.started and bell.column < len(columns):
-            share = bell.tween.value
             colour = reading.side(bell.side).columns[bell.column].colour
-            found.append(Light(columns[bell.column].rect, bell.points, 1 - share * share, bell=colour))
+            found.append(Light(columns[bell.column].rect, bell.points, bell=colour))
     return tuple(found)
 
 

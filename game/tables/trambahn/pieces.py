@@ -15,7 +15,6 @@ from game.ui.theme import CREAM, INK, LETTERS, Rgb, rgb
 FOLDER: Final = "trambahn/"
 TICKET: Final = (100.0, 147.0)
 TERMINUS: Final = (84.0, 90.0)
-TRAM_CARD: Final = (316.0, 204.0)
 OPEN_TRAM: Final = (126.0, 132.0)
 PLATE: Final = (108.0, 46.0)
 TRAM_BACK: Final = (64.0, 126.0)
@@ -34,12 +33,6 @@ LINE_COLOURS: Final[dict[Colour, Rgb]] = {
     "red": rgb("A32B36"),
     "green": rgb("397549"),
     "yellow": rgb("DDA631"),
-}
-LINE_DARK: Final[dict[Colour, Rgb]] = {
-    "blue": rgb("16355F"),
-    "red": rgb("5E1520"),
-    "green": rgb("1C4529"),
-    "yellow": rgb("63440C"),
 }
 LINE_LIGHT: Final[dict[Colour, Rgb]] = {
     "blue": rgb("93B3D6"),

@@ -13,6 +13,8 @@ from game.core.record import Seat
 from game.rules.trambahn import scoring
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
+from game.tables.furniture.signs import seat_of
+from game.tables.furniture.standings import RANK, draw_row_ground, draw_two_lines, ranked, title_course
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.pieces import draw_money_icon
@@ -22,20 +24,12 @@ from game.tables.trambahn.seen import SideSeen, column_seen, pad_seen
 from game.tables.trambahn.spots import SIDES
 from game.text.catalogue import Translate
 from game.ui.look import Look
-from game.ui.shapes import BoxStyle
 from game.ui.theme import (
     BODY_BOLD,
-    CHOSEN_ROW,
-    HAIRLINE,
     INK,
-    LABEL,
-    LABEL_BOLD,
-    LETTERS,
     NIGHT,
-    SECOND_TEXT,
     Face,
     TextStyle,
-    rgb,
 )
 
 LEAST_PAD = (230, 300)
@@ -43,10 +37,8 @@ LEAST_PAD = (230, 300)
 MOST_PAD = 360
 MOST_ROW = 118
 LEAST_ROW = 46
-_RANK = TextStyle(Face.NUMERALS_BOLD, 28)
 _TOTAL = TextStyle(Face.NUMERALS_BOLD, 44)
 _MONEY = TextStyle(Face.NUMERALS_BOLD, 24)
-_WON = BoxStyle(8, CHOSEN_ROW, rgb("EBCF87"))
 
 
 class TrambahnResult:
@@ -122,20 +114,14 @@ class TrambahnResult:
         self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, outcome: Outcome
     ) -> None:
         """The sheet, best first, with ranks."""
-        order: list[tuple[int | None, int]] = []
-        for group in outcome.ranking:
-            rank = len(order) + 1
-            order += [(rank, seat) for seat in group]
-        self._draw_sheet(surface, rect, look, view, order)
+        self._draw_sheet(surface, rect, look, view, ranked(outcome))
 
     def draw_course(
         self, surface: pygame.Surface, rect: pygame.Rect, look: Look, match: Match[Any, Any, Any], number: int
     ) -> None:
         """The points of both, turn by turn."""
         del number
-        place = (rect.x, rect.y + look.px(20))
-        look.text.draw(surface, self._tr("trambahn.result.course"), place, LABEL_BOLD, NIGHT)
-        chart = pygame.Rect(rect.x, rect.y + look.px(32), rect.width, rect.height - look.px(32))
+        chart = title_course(surface, look, rect, self._tr("trambahn.result.course"), head=32)
         if self._course is None:
             self._course = course_of(match)
         draw_course(surface, chart, look, self._course, [seat.sign for seat in self._seats])
@@ -164,10 +150,7 @@ class TrambahnResult:
         for number, (rank, seat) in enumerate(order):
             row = pygame.Rect(rows.x, rows.y + number * high, rows.width, high)
             first = rank == 1 and view.table.phase == "over"
-            if first:
-                look.shapes.box(surface, row.inflate(0, -px(4)), _WON)
-            elif number < len(order) - 1:
-                surface.fill(HAIRLINE, (row.x, row.bottom - 1, row.width, max(1, px(1.2))))
+            draw_row_ground(surface, look, row, chosen=first, last=number == len(order) - 1)
             self._draw_row(surface, look, row, view, rank, seat)
 
     def _draw_row(
@@ -177,7 +160,7 @@ class TrambahnResult:
         px, text = look.px, look.text
         left = row.x + px(8)
         if rank is not None:
-            draw_figure(surface, look, str(rank), (left + px(12), row.centery), _RANK, NIGHT, align="centre")
+            draw_figure(surface, look, str(rank), (left + px(12), row.centery), RANK, NIGHT, align="centre")
             left += px(30)
         totals, money = scoring.totals(view.table), view.table.money
         points = str(totals[seat])
@@ -189,7 +172,7 @@ class TrambahnResult:
         self._draw_money(surface, look, row, right, money[seat], beside=None if tall else used)
         room = right - (max(used, px(58)) if tall else used + px(78)) - px(12)
         radius = min(px(19), row.height * 0.32)
-        sign = LETTERS.lower().index(self._seats[seat].sign)
+        sign = seat_of(self._seats[seat].sign)
         look.art.draw_sign(surface, sign, (left + radius, row.centery), radius, look.palette)
         name = pygame.Rect(round(left + 2 * radius + px(12)), row.y, 0, row.height)
         name.width = max(1, room - name.x)
@@ -197,11 +180,7 @@ class TrambahnResult:
         if not tall:
             text.draw_in(surface, self._seats[seat].name, name, BODY_BOLD, INK, shrink=True)
             return
-        first, second = round(text.size(BODY_BOLD) * 1.25), round(text.size(LABEL) * 1.15)
-        upper = pygame.Rect(name.x, row.centery - (first + second) // 2, name.width, first)
-        lower = pygame.Rect(name.x, upper.bottom, name.width, second)
-        text.draw_in(surface, self._seats[seat].name, upper, BODY_BOLD, INK, shrink=True)
-        text.draw_in(surface, note, lower, LABEL, SECOND_TEXT, shrink=True)
+        draw_two_lines(surface, look, name, self._seats[seat].name, note)
 
     def _draw_money(
         self,

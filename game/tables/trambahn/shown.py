@@ -30,7 +30,6 @@ class Light:
 
     rect: pygame.Rect
     points: int
-    strength: float = 1.0
     bell: Colour | None = None
 
 

@@ -45,7 +45,6 @@ PAPER_TEXT: Final = rgb("26303F")
 PAPER_QUIET: Final = rgb("6B6350")
 PAPER_LINE: Final = rgb("D2C6A6")
 NEXT_TOUR: Final = mixed(rgb("F6EFDD"), BRASS_LIGHT, 0.55)
-WOOD: Final = rgb("2E1C12")
 
 WARNING_BAR: Final = BoxStyle(6, WARNING)
 WARNING_PLACE: Final = BoxStyle(5, WARNING, fill_alpha=0.42, lines=(Line(rgb("D9553D"), 2, 1),))

@@ -8,6 +8,7 @@ import pygame
 from game.core.event import Event
 from game.core.refusal import Refusal
 from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LayStation
+from game.rules.trambahn.events import PileRenewed
 from game.session.session import Happening, Session
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_drawer import log_lines
@@ -37,6 +38,7 @@ from game.ui.look import Look
 
 REFUSAL_SECONDS = 4.0
 CLOSED_SECONDS = 3.5
+RENEWED_SECONDS = 6.0
 
 
 class TrambahnTable:
@@ -155,6 +157,8 @@ class TrambahnTable:
         for happening in happenings:
             for event in happening.events:
                 self._say_event(event, happening.seat)
+                if isinstance(event, PileRenewed):
+                    self._tell_renewed(event)
         self._attention.touch()
 
     def seat_changed(self) -> None:
@@ -430,6 +434,14 @@ class TrambahnTable:
             attention.remark_on(text, CLOSED_SECONDS)
         self._kit.speaker.speak(text)
         self._attention.touch()
+
+    def _tell_renewed(self, event: PileRenewed) -> None:
+        """Half of the money is gone at once: that must not be missed."""
+        if self.picture is None:
+            return
+        pile = self.layout.draw_pile
+        text = self.teller.event(event) or ""
+        self._attention.notice = Notice(text, pile.midtop, refusal=False, seconds=RENEWED_SECONDS, about=pile)
 
     def _say_event(self, event: Event, seat: int) -> None:
         if seat != self._session.front or event.reveals:

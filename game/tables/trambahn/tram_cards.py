@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from game.tables.trambahn.pieces import FOLDER, OPEN_TRAM, PLATE, TRAM_BACK, TRAM_CARD, TRAM_STEP
+from game.tables.trambahn.pieces import FOLDER, OPEN_TRAM, PLATE, TRAM_BACK, TRAM_STEP
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT
@@ -17,12 +17,6 @@ def fit_in(rect: pygame.Rect, size: tuple[float, float]) -> tuple[float, float, 
     """Left, top and unit of a picture of that size in the middle of `rect`, as large as fits."""
     unit = min(rect.width / size[0], rect.height / size[1])
     return rect.centerx - size[0] * unit / 2, rect.centery - size[1] * unit / 2, unit
-
-
-def draw_tram_card(surface: pygame.Surface, look: Look, kind: str, rect: pygame.Rect) -> None:
-    """A whole tram card, for the rules and for what is wider than 200 units."""
-    left, top, unit = fit_in(rect, TRAM_CARD)
-    look.art.draw(surface, f"{FOLDER}tram_{kind}", (left, top), unit)
 
 
 def draw_open_tram(

@@ -563,6 +563,20 @@ def test_what_moves_is_skipped_by_any_key_or_click(
     assert not table.wants_frames
 
 
+def test_half_of_the_money_does_not_go_unnoticed(
+    trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap
+) -> None:
+    session = session_of(trambahn, {**MIDDLE, "draw_pile": []}, [FIRST], players=PEOPLE)
+    table, speaker, _ = sit(session, reduced_motion=True)
+    keys(table, keymap, "e")
+    table.happened(session.happenings())
+    assert any("gave up" in line for line in speaker.lines)
+    table.step([], 0.5)
+    soon = shown(table, surface)
+    keys(table, keymap, "shift+f12")
+    assert shown(table, surface) != soon, "a bubble was there, and any key puts it away"
+
+
 def test_with_reduced_motion_nothing_moves(trambahn: Trambahn, sit: Sit) -> None:
     session = session_of(trambahn, {**MIDDLE, "to_act": 1})
     table, _, _ = sit(session, reduced_motion=True)

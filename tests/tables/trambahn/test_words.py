@@ -1,8 +1,6 @@
 """Words of the table have room in every window and language, and lie over no others."""
 
-from dataclasses import dataclass
 from itertools import combinations
-from typing import Any
 
 import pygame
 import pytest
@@ -19,9 +17,10 @@ from game.tables.trambahn.spots import MONEY, NEW, Target
 from game.text.catalogue import Catalogue
 from game.ui.look import Look
 from game.ui.scale import Scale
-from game.ui.text import ELLIPSIS, TextSetter
+from game.ui.text import ELLIPSIS
 from tests.tables.conftest import MAPS, ROOT
 from tests.tables.trambahn.positions import GIVEN, OWN, TURN, WATCHED, session_of
+from tests.tables.writing import Written, remember_writing
 
 WINDOWS = [
     (1024, 600, 1.0),
@@ -34,34 +33,10 @@ WINDOWS = [
 ]
 
 
-@dataclass(frozen=True)
-class Written:
-    """One line as it was drawn."""
-
-    words: str
-    rect: pygame.Rect
-
-
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     """Every line that is drawn, with the room of its capitals."""
-    found: list[Written] = []
-    draw = TextSetter.draw
-
-    def remembered(
-        self: TextSetter, surface: Any, text: Any, position: Any, style: Any, *more: Any, **rest: Any
-    ) -> int:
-        width = draw(self, surface, text, position, style, *more, **rest)
-        words = text if isinstance(text, str) else "".join(span.text for span in text)
-        high = 0.66 * self.size(style)
-        align = rest.get("align", "left")
-        left = position[0] - {"left": 0.0, "centre": width / 2, "right": width}[align]
-        if words.strip():
-            found.append(Written(words, pygame.Rect(left, position[1] - high, width, high)))
-        return width
-
-    monkeypatch.setattr(TextSetter, "draw", remembered)
-    return found
+    return remember_writing(monkeypatch, 0.66)
 
 
 def sessions(game: Trambahn) -> dict[str, Session]:

@@ -10,17 +10,23 @@ from game.core.match import Match
 from game.rules.streetcar.events import Departed, Drove
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State
+from game.tables.furniture.chart import (
+    LEAST_MARK,
+    Axes,
+    draw_ends,
+    draw_ground,
+    draw_line,
+    draw_mark,
+    mark_every,
+    step_of,
+)
+from game.tables.furniture.signs import seat_of
 from game.tables.streetcar.tram_painter import draw_tram
 from game.ui.look import Look
-from game.ui.theme import CARD, HAIRLINE, INK, LETTERS, SECOND_TEXT, Face, TextStyle
 
-_NUMBER = TextStyle(Face.NUMERALS, 18)
 _STEPS = (2, 4, 5, 10, 20)
 """Tiles between two lines of the chart's ground, the smallest that gives few enough lines."""
-MOST_LINES = 5
 LABEL_APART = 27
-LEAST_MARK = 70
-"""From one number of turns to the next, in pixels of the design."""
 
 
 @dataclass(frozen=True)
@@ -74,54 +80,44 @@ def draw_course(
     if len(turns) < 2:
         return
     px, factor = look.px, look.scale.factor
-    left, right = rect.x + px(34), rect.right - px(48)
-    top, foot = rect.y + px(10), rect.bottom - px(30)
     highest = max((count for turn in turns for count in turn if count is not None), default=0)
-    step = next((step for step in _STEPS if highest <= step * MOST_LINES), _STEPS[-1])
-    most = -(-highest // step) * step or step
-
-    def at(turn: int, missing: float) -> tuple[float, float]:
-        x = left + (right - left) * turn / (len(turns) - 1)
-        return (x, foot - (foot - top) * missing / most)
-
-    for missing in range(0, most + 1, step):
-        y = round(at(0, missing)[1])
-        surface.fill(INK if missing == 0 else HAIRLINE, (left, y, right - left, max(1, px(1.3))))
-        look.text.draw(surface, str(missing), (left - px(10), y + px(6)), _NUMBER, SECOND_TEXT, align="right")
-    apart = LEAST_MARK * factor * (len(turns) - 1) / max(1, right - left)
-    every = next((n for n in (1, 2, 5, 10, 20, 50) if n >= apart), 100)
-    for turn in range(0, len(turns), every):
-        x = at(turn, 0)[0]
-        look.text.draw(surface, str(turn), (x, foot + px(24)), _NUMBER, SECOND_TEXT, align="centre")
-    seats = [LETTERS.lower().index(sign) for sign in signs]
-    wide = max(2, min(px(7), round(0.7 * (right - left) / (len(turns) - 1))))
+    step = step_of(highest, _STEPS, _STEPS[-1])
+    axes = Axes(
+        left=rect.x + px(34),
+        right=rect.right - px(48),
+        top=rect.y + px(10),
+        foot=rect.bottom - px(30),
+        turns=len(turns) - 1,
+        most=-(-highest // step) * step or step,
+    )
+    width = axes.right - axes.left
+    every = mark_every(axes.turns, width, LEAST_MARK * factor)
+    draw_ground(surface, look, axes, step, every)
+    seats = [seat_of(sign) for sign in signs]
+    wide = max(2, min(px(7), round(0.7 * width / axes.turns)))
     for number, driven, fields in course.drives:
-        middle, peak = at(driven, min(fields, most))
-        bar = pygame.Rect(round(middle - wide / 2), round(peak), wide, round(foot - peak))
+        middle, peak = axes.at(driven, min(fields, axes.most))
+        bar = pygame.Rect(round(middle - wide / 2), round(peak), wide, round(axes.foot - peak))
         surface.fill(look.palette.colours[seats[number]], bar)
     for number, seat in enumerate(seats):
-        colour = look.palette.colours[seat]
         shown = turns[: course.departed.get(number, len(turns)) + 1]
         for stretch in _stretches([turn[number] for turn in shown]):
-            points = tuple(at(turn, missing) for turn, missing in stretch)
-            if len(points) > 1:
-                look.shapes.stroke(surface, points, CARD, 6 * factor)
-                look.shapes.stroke(surface, points, colour, 3.2 * factor)
+            if len(stretch) > 1:
+                draw_line(surface, look, [axes.at(turn, missing) for turn, missing in stretch], seat)
     for number, seat in enumerate(seats):
         last = course.departed.get(number, len(turns) - 1)
         for turn in range(number, last, max(2, every // 2)):
             count = turns[turn][number]
             if count is not None:
-                look.art.draw_shape(surface, seat, at(turn, count), 6.5 * factor, CARD)
-                look.art.draw_shape(surface, seat, at(turn, count), 5 * factor, look.palette.colours[seat])
+                draw_mark(surface, look, axes.at(turn, count), seat)
     for number, turn in course.departed.items():
-        draw_tram(surface, look, signs[number], at(turn, 0), 90, 0.36 * factor)
+        draw_tram(surface, look, signs[number], axes.at(turn, 0), 90, 0.36 * factor)
     ends = {
-        number: at(len(turns) - 1, count or 0)[1]
+        number: axes.at(axes.turns, count or 0)[1]
         for number, count in enumerate(turns[-1])
         if number not in course.departed
     }
-    _draw_ends(surface, look, ends, seats, right)
+    draw_ends(surface, look, ends, seats, axes.right + px(30), LABEL_APART)
 
 
 def _stretches(counts: Sequence[int | None]) -> list[list[tuple[int, int]]]:
@@ -133,16 +129,3 @@ def _stretches(counts: Sequence[int | None]) -> list[list[tuple[int, int]]]:
         else:
             found[-1].append((turn, count))
     return [stretch for stretch in found if stretch]
-
-
-def _draw_ends(
-    surface: pygame.Surface, look: Look, ends: Mapping[int, float], seats: Sequence[int], right: int
-) -> None:
-    """A sign at the end of each line, pushed apart from below."""
-    apart = LABEL_APART * look.scale.factor
-    lowest = float("inf")
-    for number in sorted(ends, key=lambda number: -ends[number]):
-        y = min(ends[number], lowest - apart)
-        lowest = y
-        place = (right + look.px(30), y)
-        look.art.draw_sign(surface, seats[number], place, 10.5 * look.scale.factor, look.palette)

@@ -12,37 +12,31 @@ from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import View
+from game.tables.furniture.standings import (
+    draw_player,
+    draw_rank,
+    draw_row_ground,
+    ranked,
+    title_course,
+)
 from game.tables.streetcar.missing_chart import Course, course_of, draw_course
 from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc
 from game.text.catalogue import Translate
 from game.ui.look import Look
-from game.ui.shapes import BoxStyle
 from game.ui.theme import (
     BODY,
     BODY_BOLD,
-    CHOSEN_ROW,
-    HAIRLINE,
     INK,
     LABEL,
-    LABEL_BOLD,
-    LETTERS,
-    NIGHT,
     SECOND_TEXT,
-    Face,
-    TextStyle,
-    rgb,
 )
 
 MOST_ROW = 96
 HEAD = 44
-TWO_LINES = 56
-"""The least height of a row with a note under the name."""
 WIDE = 760
 """From this width on the progress has a column of its own, in pixels of the design."""
 PROGRESS = 236
 STOP = 40
-_RANK = TextStyle(Face.NUMERALS_BOLD, 28)
-_WON = BoxStyle(8, CHOSEN_ROW, rgb("EBCF87"))
 
 
 class StreetcarResult:
@@ -122,20 +116,14 @@ class StreetcarResult:
         self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, outcome: Outcome
     ) -> None:
         """The sheet, best first, with ranks."""
-        order: list[tuple[int | None, int]] = []
-        for group in outcome.ranking:
-            rank = len(order) + 1
-            order += [(rank, seat) for seat in group]
-        self._draw_sheet(surface, rect, look, view, order)
+        self._draw_sheet(surface, rect, look, view, ranked(outcome))
 
     def draw_course(
         self, surface: pygame.Surface, rect: pygame.Rect, look: Look, match: Match[Any, Any, Any], number: int
     ) -> None:
         """The tiles that each seat missed, turn by turn."""
         del number
-        place = (rect.x, rect.y + look.px(20))
-        look.text.draw(surface, self._tr("streetcar.result.course"), place, LABEL_BOLD, NIGHT)
-        chart = pygame.Rect(rect.x, rect.y + look.px(38), rect.width, rect.height - look.px(38))
+        chart = title_course(surface, look, rect, self._tr("streetcar.result.course"), head=38)
         if self._course is None:
             self._course = course_of(match)
         draw_course(surface, chart, look, self._course, [seat.sign for seat in self._seats])
@@ -167,20 +155,18 @@ class StreetcarResult:
         high = min(px(MOST_ROW), max(1, rect.bottom - top) // len(order))
         for number, (rank, seat) in enumerate(order):
             row = pygame.Rect(rect.x, top + number * high, rect.width, high)
-            if view.table.winner == seat:
-                look.shapes.box(surface, row.inflate(0, -px(4)), _WON)
-            elif number < len(order) - 1:
-                surface.fill(HAIRLINE, (row.x, row.bottom - 1, row.width, max(1, px(1.2))))
+            won, last = view.table.winner == seat, number == len(order) - 1
+            draw_row_ground(surface, look, row, chosen=won, last=last)
             if rank is not None:
-                y = text.baseline(row, _RANK)
-                text.draw(surface, str(rank), (row.x + px(22), y), _RANK, NIGHT, align="centre")
+                draw_rank(surface, look, row, rank)
             state = self.progress(view, seat)
-            note = tr(f"level.{self._seats[seat].player}") if wide else state
-            self._draw_player(surface, look, row.move(px(40), 0), seat, note, line - row.x - px(52))
+            who = self._seats[seat]
+            note = tr(f"level.{who.player}") if wide else state
+            draw_player(surface, look, row.move(px(40), 0), who, note, line - row.x - px(52))
             self._draw_cards(surface, look, view, seat, (line + px(20), stops + px(16), row))
             if wide:
                 place = pygame.Rect(progress, row.y, row.right - px(12) - progress, row.height)
-                style = BODY_BOLD if view.table.winner == seat else BODY
+                style = BODY_BOLD if won else BODY
                 text.draw_in(surface, state, place, style, INK, shrink=True)
 
     def _draw_cards(
@@ -210,22 +196,3 @@ class StreetcarResult:
                 min(look.px(15), row.height * 0.3),
                 served=letter in served,
             )
-
-    def _draw_player(
-        self, surface: pygame.Surface, look: Look, row: pygame.Rect, seat: int, note: str, room: int
-    ) -> None:
-        px, text = look.px, look.text
-        who = self._seats[seat]
-        radius = min(px(19), row.height * 0.32)
-        sign = LETTERS.lower().index(who.sign)
-        look.art.draw_sign(surface, sign, (row.x + px(32), row.centery), radius, look.palette)
-        name = pygame.Rect(row.x + px(66), row.y, max(1, room - px(66)), row.height)
-        if row.height < max(px(TWO_LINES), text.size(BODY_BOLD) + text.size(LABEL) + px(6)):
-            text.draw_in(surface, who.name, name, BODY_BOLD, INK, shrink=True)
-            return
-        # Letters have a least size, so in a small window the two lines share the row by what they need.
-        first, second = round(text.size(BODY_BOLD) * 1.25), round(text.size(LABEL) * 1.15)
-        upper = pygame.Rect(name.x, row.centery - (first + second) // 2 - px(1), name.width, first)
-        lower = pygame.Rect(name.x, upper.bottom, name.width, second)
-        text.draw_in(surface, who.name, upper, BODY_BOLD, INK, shrink=True)
-        text.draw_in(surface, note, lower, LABEL, SECOND_TEXT, shrink=True)

@@ -7,10 +7,9 @@ import pygame
 
 from game.core.match import Match
 from game.rules.transamerica.values import State
+from game.tables.furniture.chart import Axes, draw_ends, draw_ground, draw_line, draw_mark
 from game.ui.look import Look
-from game.ui.theme import CARD, HAIRLINE, INK, SECOND_TEXT, Face, TextStyle
 
-_NUMBER = TextStyle(Face.NUMERALS, 18)
 STEP = 8
 """Rails between two lines of the chart's ground."""
 MARK_EVERY = 5
@@ -56,43 +55,21 @@ def draw_course(
     """Draw the course in `rect`, real pixels; `signs` are 0 to 5, by seat."""
     if len(course) < 2:
         return
-    px, factor = look.px, look.scale.factor
-    left, right = rect.x + px(34), rect.right - px(48)
-    top, foot = rect.y + px(10), rect.bottom - px(30)
+    px = look.px
     most = -(-max(max(turn) for turn in course) // STEP) * STEP or STEP
-
-    def at(turn: int, missing: int) -> tuple[float, float]:
-        x = left + (right - left) * turn / (len(course) - 1)
-        return (x, foot - (foot - top) * missing / most)
-
-    for missing in range(0, most + 1, STEP):
-        y = round(at(0, missing)[1])
-        surface.fill(INK if missing == 0 else HAIRLINE, (left, y, right - left, max(1, px(1.3))))
-        look.text.draw(surface, str(missing), (left - px(10), y + px(6)), _NUMBER, SECOND_TEXT, align="right")
-    for turn in range(0, len(course), MARK_EVERY):
-        x = at(turn, 0)[0]
-        look.text.draw(surface, str(turn), (x, foot + px(24)), _NUMBER, SECOND_TEXT, align="centre")
-    colours = look.palette.colours
+    axes = Axes(
+        left=rect.x + px(34),
+        right=rect.right - px(48),
+        top=rect.y + px(10),
+        foot=rect.bottom - px(30),
+        turns=len(course) - 1,
+        most=most,
+    )
+    draw_ground(surface, look, axes, STEP, MARK_EVERY)
     for seat, sign in enumerate(signs):
-        points = tuple(at(turn, missing[seat]) for turn, missing in enumerate(course))
-        look.shapes.stroke(surface, points, CARD, 6 * factor)
-        look.shapes.stroke(surface, points, colours[sign], 3.2 * factor)
+        draw_line(surface, look, [axes.at(turn, missing[seat]) for turn, missing in enumerate(course)], sign)
     for seat, sign in enumerate(signs):
         for turn in range(seat, len(course) - 1, MARK_EVERY):
-            look.art.draw_shape(surface, sign, at(turn, course[turn][seat]), 6.5 * factor, CARD)
-            look.art.draw_shape(surface, sign, at(turn, course[turn][seat]), 5 * factor, colours[sign])
-    ends = {seat: at(len(course) - 1, missing)[1] for seat, missing in enumerate(course[-1])}
-    _draw_ends(surface, look, ends, signs, right)
-
-
-def _draw_ends(
-    surface: pygame.Surface, look: Look, ends: Mapping[int, float], signs: Sequence[int], right: int
-) -> None:
-    """A sign at the end of each line, pushed apart from below."""
-    apart = LABEL_APART * look.scale.factor
-    lowest = float("inf")
-    for seat in sorted(ends, key=lambda seat: -ends[seat]):
-        y = min(ends[seat], lowest - apart)
-        lowest = y
-        x = right + look.px(30)
-        look.art.draw_sign(surface, signs[seat], (x, y), 10.5 * look.scale.factor, look.palette)
+            draw_mark(surface, look, axes.at(turn, course[turn][seat]), sign)
+    ends = {seat: axes.at(axes.turns, missing)[1] for seat, missing in enumerate(course[-1])}
+    draw_ends(surface, look, ends, signs, axes.right + px(30), LABEL_APART)

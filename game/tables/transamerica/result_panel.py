@@ -12,39 +12,37 @@ from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.rules.transamerica.events import RoundEnded
 from game.rules.transamerica.values import RoundResult, Table, View
+from game.tables.furniture.signs import seat_of
+from game.tables.furniture.standings import (
+    RANK,
+    draw_player,
+    draw_rank,
+    draw_row_ground,
+    ranked,
+    title_course,
+)
 from game.tables.transamerica.missing_chart import Course, course_of_round, draw_course
 from game.tables.transamerica.parts import signed
 from game.tables.transamerica.score_rail import draw_score_rail
 from game.text.catalogue import Translate
 from game.ui.look import Look
-from game.ui.shapes import BoxStyle
 from game.ui.theme import (
-    BODY_BOLD,
     BRASS_TEXT,
-    CHOSEN_ROW,
-    HAIRLINE,
     INK,
     LABEL,
-    LABEL_BOLD,
-    LETTERS,
     NIGHT,
     SECOND_TEXT,
     Face,
     TextStyle,
-    rgb,
 )
 
 ROW = 64
 MOST_ROW = 100
 LEAST_ROW = 44
-TWO_LINES = 56
-"""The least height of a row with a note under the name."""
 HEAD = 44
 RAIL = 116
 _POINTS = TextStyle(Face.NUMERALS_BOLD, 32)
 _LOSS = TextStyle(Face.NUMERALS, 24)
-_RANK = TextStyle(Face.NUMERALS_BOLD, 28)
-_WON = BoxStyle(8, CHOSEN_ROW, rgb("EBCF87"))
 BARRIER_MOVES_AFTER = 2
 """The round after which the barrier moves, once a game."""
 
@@ -55,7 +53,7 @@ class TransAmericaResult:
     def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
         del game  # what a round cost lies on the table
         self._seats = tuple(seats)
-        self._signs = tuple(LETTERS.lower().index(seat.sign) for seat in seats)
+        self._signs = tuple(seat_of(seat.sign) for seat in seats)
         self._tr = tr
         self._courses: dict[int, Course] = {}
 
@@ -116,13 +114,13 @@ class TransAmericaResult:
         rows = self._rows(look, rect, foot)
         for seat, row in enumerate(rows):
             finished = seat in result.finishers
-            self._ground(surface, look, row, chosen=finished, last=seat == len(rows) - 1)
+            draw_row_ground(surface, look, row, chosen=finished, last=seat == len(rows) - 1)
             note = tr("result.connected") if finished else self._state(result, seat)
-            self._player(surface, look, row.move(px(6), 0), seat, note, missing - px(110) - row.x)
+            draw_player(surface, look, row.move(px(6), 0), self._seats[seat], note, missing - px(110) - row.x)
             loss = result.losses[seat]
             shown = signed(-loss)
             colour = SECOND_TEXT if not loss else INK
-            text.draw(surface, shown, (missing, text.baseline(row, _RANK)), _RANK, colour, align="right")
+            text.draw(surface, shown, (missing, text.baseline(row, RANK)), RANK, colour, align="right")
             score = signed(result.scores[seat])
             text.draw(surface, score, (points, text.baseline(row, _POINTS)), _POINTS, NIGHT, align="right")
         if foot:
@@ -146,14 +144,14 @@ class TransAmericaResult:
         for number in range(len(results)):
             at = (first + number * column, base)
             text.draw(surface, str(number + 1), at, _LOSS, SECOND_TEXT, align="centre")
-        order = [(rank, seat) for rank, group in _ranks(outcome) for seat in group]
+        order = ranked(outcome)
         for (rank, seat), row in zip(order, self._rows(look, rect, foot), strict=True):
             won = seat in outcome.winners
-            self._ground(surface, look, row, chosen=won, last=(rank, seat) == order[-1])
-            y = text.baseline(row, _RANK)
-            text.draw(surface, str(rank), (row.x + px(22), y), _RANK, NIGHT, align="centre")
-            kind = tr(f"level.{self._seats[seat].player}")
-            self._player(surface, look, row.move(px(40), 0), seat, kind, first - px(30) - row.x - px(40))
+            draw_row_ground(surface, look, row, chosen=won, last=(rank, seat) == order[-1])
+            draw_rank(surface, look, row, rank)
+            who = self._seats[seat]
+            kind = tr(f"level.{who.player}")
+            draw_player(surface, look, row.move(px(40), 0), who, kind, first - px(30) - row.x - px(40))
             for number, result in enumerate(results):
                 loss = result.losses[seat]
                 shown = signed(-loss)
@@ -168,9 +166,7 @@ class TransAmericaResult:
         self, surface: pygame.Surface, rect: pygame.Rect, look: Look, match: Match[Any, Any, Any], number: int
     ) -> None:
         """The rails that each seat missed, turn by turn of round `number`."""
-        place = (rect.x, rect.y + look.px(20))
-        look.text.draw(surface, self._tr("result.course"), place, LABEL_BOLD, NIGHT)
-        chart = pygame.Rect(rect.x, rect.y + look.px(38), rect.width, rect.height - look.px(38))
+        chart = title_course(surface, look, rect, self._tr("result.course"), head=38)
         if number not in self._courses:
             self._courses[number] = course_of_round(match, number)
         draw_course(surface, chart, look, self._courses[number], self._signs)
@@ -182,32 +178,6 @@ class TransAmericaResult:
         room = max(1, rect.bottom - foot - top)
         high = min(look.px(MOST_ROW), room // len(self._seats))
         return [pygame.Rect(rect.x, top + n * high, rect.width, high) for n in range(len(self._seats))]
-
-    def _ground(
-        self, surface: pygame.Surface, look: Look, row: pygame.Rect, *, chosen: bool, last: bool
-    ) -> None:
-        if chosen:
-            look.shapes.box(surface, row.inflate(0, -look.px(4)), _WON)
-        elif not last:
-            surface.fill(HAIRLINE, (row.x, row.bottom - 1, row.width, max(1, look.px(1.2))))
-
-    def _player(
-        self, surface: pygame.Surface, look: Look, row: pygame.Rect, seat: int, note: str, room: int
-    ) -> None:
-        px, text = look.px, look.text
-        radius = min(px(19), row.height * 0.32)
-        look.art.draw_sign(surface, self._signs[seat], (row.x + px(32), row.centery), radius, look.palette)
-        left = row.x + px(66)
-        name = pygame.Rect(left, row.y, max(1, room - px(66)), row.height)
-        if row.height < max(px(TWO_LINES), text.size(BODY_BOLD) + text.size(LABEL) + px(6)):
-            text.draw_in(surface, self._seats[seat].name, name, BODY_BOLD, INK, shrink=True)
-            return
-        # Letters have a least size, so in a small window the two lines share the row by what they need.
-        first, second = round(text.size(BODY_BOLD) * 1.25), round(text.size(LABEL) * 1.15)
-        upper = pygame.Rect(name.x, row.centery - (first + second) // 2 - px(1), name.width, first)
-        lower = pygame.Rect(name.x, upper.bottom, name.width, second)
-        text.draw_in(surface, self._seats[seat].name, upper, BODY_BOLD, INK, shrink=True)
-        text.draw_in(surface, note, lower, LABEL, SECOND_TEXT, shrink=True)
 
     def _state(self, result: RoundResult, seat: int) -> str:
         return self._tr("result.rails_missing", count=result.losses[seat])
@@ -259,13 +229,3 @@ class TransAmericaResult:
 def _moved_barrier(table: Table, number: int) -> bool:
     """Whether the barrier moved after round `number`; it stays where it is when somebody is too close."""
     return number == BARRIER_MOVES_AFTER and table.limit != 0
-
-
-def _ranks(outcome: Outcome) -> list[tuple[int, tuple[int, ...]]]:
-    """Each group with its rank; after two first comes a third."""
-    ranks: list[tuple[int, tuple[int, ...]]] = []
-    place = 1
-    for group in outcome.ranking:
-        ranks.append((place, group))
-        place += len(group)
-    return ranks

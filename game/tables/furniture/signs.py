@@ -4,8 +4,12 @@ from typing import Protocol
 
 import pygame
 
+from game.ui.art import Recolour
 from game.ui.look import Look
-from game.ui.theme import LETTERS
+from game.ui.theme import DEFAULT_PALETTE, LETTERS, WHITE, Palette, hex_of
+
+WHITE_LETTER, INK_LETTER = "#FFFFFE", "#2B2A29"
+"""The letters' colours in the art: each stands for nothing else there."""
 
 
 class SignPainter(Protocol):
@@ -20,3 +24,16 @@ class SignPainter(Protocol):
 def seat_of(sign: str) -> int:
     """The place of a sign among colours and shapes."""
     return LETTERS.lower().index(sign)
+
+
+def sign_colours(palette: Palette, sign: str) -> Recolour:
+    """What to replace in a player's piece so that it has the palette's colours."""
+    seat = seat_of(sign)
+    pairs: list[tuple[str, str]] = []
+    old, new = DEFAULT_PALETTE.letters[seat], palette.letters[seat]
+    if old != new:
+        pairs.append((WHITE_LETTER if old == WHITE else INK_LETTER, hex_of(new)))
+    old, new = DEFAULT_PALETTE.colours[seat], palette.colours[seat]
+    if old != new:
+        pairs.append((hex_of(old), hex_of(new)))
+    return tuple(pairs)

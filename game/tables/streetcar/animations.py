@@ -19,6 +19,7 @@ from game.rules.streetcar.events import (
 )
 from game.rules.streetcar.sides import Cell
 from game.session.session import Happening
+from game.tables.furniture.movements import Movements, delay_after
 from game.tables.streetcar.track_geometry import Ride, Tiles, ride
 from game.ui.animation import Tween, ease_back, ease_in_out, ease_out, linear
 
@@ -100,19 +101,13 @@ class Invitation:
 Moving: TypeAlias = Flight | Run | Popping | Tumbling | Trace | Invitation
 
 
-class Animations:
+class Animations(Movements[Moving]):
     """All that moves at one table, one after the other. With reduced motion nothing does."""
 
     def __init__(self, board: Board, signs: Sequence[str]) -> None:
-        self.reduced_motion = False
+        super().__init__()
         self._board = board
         self._signs = signs
-        self._moving: list[Moving] = []
-
-    @property
-    def running(self) -> bool:
-        """Whether anything moves."""
-        return bool(self._moving)
 
     @property
     def flights(self) -> tuple[Flight, ...]:
@@ -188,26 +183,11 @@ class Animations:
                 ):
                     self._begin(event, tiles, speed, own=own)
 
-    def step(self, dt: float) -> bool:
-        """Let `dt` seconds pass; True when anything moved."""
-        if not self._moving:
-            return False
-        for one in self._moving:
-            one.tween.step(dt)
-        self._moving = [one for one in self._moving if not one.tween.done]
-        return True
-
-    def finish(self) -> bool:
-        """Skip to the end; True when anything was running."""
-        was = self.running
-        self._moving.clear()
-        return was
-
     # ------------------------------------------------------------------ what moves
 
     def _delay(self) -> float:
         """Everything waits for what has begun before, but for the last moment of it."""
-        return max((one.tween.left for one in self._moving), default=0.0)
+        return delay_after(self._moving)
 
     def _begin(self, event: Event, tiles: Tiles, speed: float, *, own: bool) -> None:
         delay = self._delay()

@@ -7,11 +7,11 @@ import pygame
 
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.values import MapName
+from game.tables.furniture.signs import sign_colours
 from game.tables.streetcar.pieces import (
     draw_seat_sign,
     put_over,
     sign_colour,
-    sign_colours,
 )
 from game.tables.streetcar.projection import Point, Projection
 from game.tables.streetcar.tile_painter import Corner

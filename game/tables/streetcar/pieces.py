@@ -9,26 +9,21 @@ from game.rules.streetcar.board import Terminal
 from game.rules.streetcar.box import Roll
 from game.rules.streetcar.sides import SIDES, Side
 from game.rules.streetcar.values import MapName
+from game.tables.furniture.signs import seat_of, sign_colours
 from game.tables.streetcar.lettering import draw_letters
 from game.ui.art import Recolour
 from game.ui.look import Look
 from game.ui.theme import (
     CREAM,
-    DEFAULT_PALETTE,
     INK,
-    LETTERS,
     WHITE,
     Face,
-    Palette,
     Rgb,
-    hex_of,
     mixed,
     rgb,
 )
 
 FOLDER: Final = "streetcar/"
-WHITE_LETTER, INK_LETTER = "#FFFFFE", "#2B2A29"
-"""The letters' colours in the art: each stands for nothing else there."""
 LINE_COLOURS: Final = tuple(map(rgb, ("B5342B", "E3B23C", "3E7D4F", "2C5AA0", "7A4E9E", "F4EAD5")))
 """Lines 1 to 6."""
 INK_NUMBERS: Final = (2, 6)
@@ -45,22 +40,9 @@ def of_map(map_name: MapName, name: str) -> str:
     return f"{FOLDER}{map_name}_{name}"
 
 
-def sign_colours(palette: Palette, sign: str) -> Recolour:
-    """What to replace in a player's piece so that it has the palette's colours."""
-    seat = LETTERS.lower().index(sign)
-    pairs: list[tuple[str, str]] = []
-    old, new = DEFAULT_PALETTE.letters[seat], palette.letters[seat]
-    if old != new:
-        pairs.append((WHITE_LETTER if old == WHITE else INK_LETTER, hex_of(new)))
-    old, new = DEFAULT_PALETTE.colours[seat], palette.colours[seat]
-    if old != new:
-        pairs.append((hex_of(old), hex_of(new)))
-    return tuple(pairs)
-
-
 def sign_colour(look: Look, sign: str) -> Rgb:
     """The colour of the player with this sign."""
-    return look.palette.colours[LETTERS.lower().index(sign)]
+    return look.palette.colours[seat_of(sign)]
 
 
 def light_tint(look: Look, sign: str) -> Rgb:

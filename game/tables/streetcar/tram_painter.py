@@ -4,7 +4,8 @@ from math import cos, radians, sin
 
 import pygame
 
-from game.tables.streetcar.pieces import FOLDER, sign_colours
+from game.tables.furniture.signs import sign_colours
+from game.tables.streetcar.pieces import FOLDER
 from game.ui.look import Look
 
 ON_BOARD = 1.12

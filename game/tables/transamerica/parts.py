@@ -2,7 +2,8 @@
 
 import pygame
 
-from game.tables.transamerica.pieces import FOLDER, sign_colours
+from game.tables.furniture.signs import sign_colours
+from game.tables.transamerica.pieces import FOLDER
 from game.ui.look import Look
 
 MINUS = "\u2212"

@@ -5,15 +5,13 @@ from math import atan2, degrees
 import pygame
 
 from game.rules.transamerica.board import Edge
+from game.tables.furniture.signs import sign_colours
 from game.tables.transamerica.projection import Point, Projection
 from game.ui.art import Recolour
 from game.ui.fading import faded
 from game.ui.look import Look
-from game.ui.theme import DEFAULT_PALETTE, LETTERS, WHITE, Palette, hex_of
 
 FOLDER = "transamerica/"
-WHITE_LETTER, INK_LETTER = "#FFFFFE", "#2B2A29"
-"""The letters' colours in the art: each stands for nothing else there."""
 
 
 class Pieces:
@@ -87,16 +85,3 @@ class Pieces:
                 found = pygame.transform.rotozoom(double, -quarters / 4, 0.5)
             self._turned[key] = found
         return found
-
-
-def sign_colours(palette: Palette, sign: str) -> Recolour:
-    """What to replace in a player's piece so that it has the palette's colours."""
-    seat = LETTERS.lower().index(sign)
-    pairs: list[tuple[str, str]] = []
-    old, new = DEFAULT_PALETTE.letters[seat], palette.letters[seat]
-    if old != new:
-        pairs.append((WHITE_LETTER if old == WHITE else INK_LETTER, hex_of(new)))
-    old, new = DEFAULT_PALETTE.colours[seat], palette.colours[seat]
-    if old != new:
-        pairs.append((hex_of(old), hex_of(new)))
-    return tuple(pairs)

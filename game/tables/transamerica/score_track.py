@@ -6,10 +6,11 @@ import pygame
 
 from game.tables.furniture import styles as shared
 from game.tables.furniture.lines import hairline
+from game.tables.furniture.signs import sign_colours
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
 from game.tables.transamerica.parts import draw_sign
-from game.tables.transamerica.pieces import FOLDER, sign_colours
+from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import Reading
 from game.text.catalogue import Translate
 from game.ui.look import Look

@@ -3,11 +3,12 @@
 import pygame
 
 from game.tables.furniture import styles as shared
+from game.tables.furniture.signs import sign_colours
 from game.tables.furniture.wording import first_fitting
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import Tray
 from game.tables.transamerica.parts import draw_check
-from game.tables.transamerica.pieces import FOLDER, sign_colours
+from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import Reading
 from game.text.catalogue import Translate
 from game.ui.look import Look

@@ -25,11 +25,6 @@ class Pulling:
         """Where the tram stands before the drive."""
         return self._stand
 
-    @property
-    def may_end(self) -> bool:
-        """Whether the drive may end here."""
-        return self.fields in self._ends
-
     def begin(self) -> None:
         """The tram is back where it stands."""
         self.fields = ()

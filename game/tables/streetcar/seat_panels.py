@@ -2,7 +2,6 @@
 
 import pygame
 
-from game.tables.furniture.signs import seat_of
 from game.tables.furniture.wording import first_fitting
 from game.tables.streetcar import styles
 from game.tables.streetcar.panel_state import PanelState
@@ -174,18 +173,3 @@ def _draw_reveal(
     text.draw_in(surface, word, room, styles.STRONG, INK, shrink=True)
     for number, stop in enumerate(row.stops):
         _draw_stop(surface, look, reading, stop, (first + number * step, rect.centery), small)
-
-
-def spoken_seat(row: SeatRow, tr: Translate) -> str:
-    """The panel in words."""
-    sign = tr(f"table.sign.{seat_of(row.sign)}")
-    words = [tr("streetcar.table.speak.seat", name=row.name, sign=sign, state=state_words(row, tr)[0])]
-    if row.line is not None:
-        stops = ", ".join(
-            f"{stop.letter} {tr('streetcar.table.stop.served')}" if stop.state == "served" else stop.letter
-            for stop in row.stops
-        )
-        words.append(tr("streetcar.table.speak.seat.line", line=row.line, stops=stops))
-    tiles = ", ".join(tr(f"streetcar.table.tile.{tile}") for tile in row.hand)
-    words.append(tr("streetcar.table.speak.seat.hand", tiles=tiles))
-    return ". ".join(words)

@@ -42,7 +42,6 @@ PLAQUE: Final = BoxStyle(
     shadow=_SHADOW,
 )
 ROW: Final = BoxStyle(8, INSET)
-WARM_ROW: Final = BoxStyle(8, rgb("F8E3AC"), lines=(Line(BRASS, 1.4, 0.7),))
 _BUTTON_SHADOW = Shadow(5, 0.05, 2)
 BUTTON: Final = {
     "normal": BoxStyle(

@@ -299,10 +299,18 @@ class _Pad:
 
 
 def draw_line_plate(surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: Colour) -> None:
-    """A line's plate: its sign and its Roman number on its colour."""
+    """A line's plate: its sign and its Roman number on its colour; on a small one the sign alone."""
     look.shapes.box(surface, rect, BoxStyle(5, LINE_COLOURS[colour]))
     ink = ON_BAND[colour]
-    draw_sign(surface, look, colour, (rect.x + 0.28 * rect.width, rect.centery), 0.25 * rect.height, ink)
     style = styles.PAD_ROMAN.sized(0.7 * rect.height / look.scale.factor)
-    room = pygame.Rect(rect.x + rect.width // 2, rect.y, rect.width // 2, rect.height)
-    look.text.draw_in(surface, NUMERALS[colour], room, style, ink, shrink=True)
+    # Letters have a least size; all plates of one size look alike.
+    widest = max(look.text.width(numeral, style) for numeral in NUMERALS.values())
+    for sign_at, left in ((0.28, 0.5), (0.19, 0.34)):
+        room = pygame.Rect(0, rect.y, round((1 - left) * rect.width), rect.height)
+        if widest <= room.width:
+            room.right = rect.right
+            centre = (rect.x + sign_at * rect.width, rect.centery)
+            draw_sign(surface, look, colour, centre, 0.25 * rect.height, ink)
+            look.text.draw_in(surface, NUMERALS[colour], room, style, ink)
+            return
+    draw_sign(surface, look, colour, rect.center, 0.3 * rect.height, ink)

@@ -10,6 +10,7 @@ from game.core.refusal import Refusal
 from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LayStation
 from game.rules.trambahn.events import PileRenewed
 from game.session.session import Happening, Session
+from game.tables.furniture.at_session import moment_of, scroll_log, tell_unsaved, wake_up
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_drawer import log_lines
 from game.tables.furniture.notice import Notice
@@ -76,7 +77,7 @@ class TrambahnTable:
             self._animations,
         )
         self._turn = self._turn_now()
-        self._seen = self._moment()
+        self._seen = moment_of(self._session)
 
     # ------------------------------------------------------------------ the interface of a table
 
@@ -94,7 +95,7 @@ class TrambahnTable:
     @property
     def dirty(self) -> bool:
         """Whether `draw` would show something else than last time."""
-        return self._attention.changed or self._moment() != self._seen
+        return self._attention.changed or moment_of(self._session) != self._seen
 
     @property
     def session(self) -> Session:
@@ -208,27 +209,15 @@ class TrambahnTable:
             raise RuntimeError("the table was not laid out")
         return self.picture
 
-    def _moment(self) -> tuple[object, ...]:
-        session = self._session
-        return (
-            len(session.match.played),
-            session.front,
-            session.held,
-            session.may_act,
-            session.thinking,
-            session.can_undo(),
-            session.pace.name,
-        )
-
     def _turn_now(self) -> tuple[object, ...]:
         return self._session.front, self.reading.table.turn
 
     def _catch_up(self) -> None:
-        moment = self._moment()
+        moment = moment_of(self._session)
         if moment == self._seen:
             return
         self._seen = moment
-        self._mind_passing()
+        self._passing.mind(self._session)
         self.reading = read(self._session, self._kit.tr, tuple(self._taken))
         if self._turn_now() != self._turn:
             self._turn = self._turn_now()
@@ -237,18 +226,6 @@ class TrambahnTable:
             self.reading = read(self._session, self._kit.tr)
         self._attention.position_changed()
         self.settle()
-
-    def _mind_passing(self) -> None:
-        """Where the screen is passed round, a turn that is over is stopped only to see the cards drawn.
-
-        Who confirms turns ends it by hand as long as it can be taken back.
-        """
-        session = self._session
-        waits = session.held and session.front is not None and session.passes_round
-        if waits and not (session.confirm_turns and session.can_undo()):
-            self._passing.begin(can_undo=session.can_undo())
-        else:
-            self._passing.stop()
 
     def settle(self) -> None:
         """Lay controls and targets for the position and the layout."""
@@ -274,8 +251,7 @@ class TrambahnTable:
         try:
             refusal = self._session.act(action)
         except OSError as error:
-            reason = error.strerror or str(error)
-            self._kit.show_error(self._kit.tr("error.not_saved", reason=reason))
+            tell_unsaved(self._kit, error)
             return None
         if refusal is not None:
             return refusal
@@ -363,7 +339,7 @@ class TrambahnTable:
         try:
             self._session.undo()
         except OSError as error:
-            self._kit.show_error(self._kit.tr("error.not_saved", reason=error.strerror or str(error)))
+            tell_unsaved(self._kit, error)
         front = self._session.front
         if front is not None:
             del self._taken[len(laid_in_turn(self._session.history(), front)) :]
@@ -385,21 +361,14 @@ class TrambahnTable:
 
     def wake_up(self) -> None:
         """Any key or click skips what moves, lets a waiting opponent go on, and puts bubbles away."""
-        if self._animations.finish():
-            self._attention.touch()
-        if self._session.thinking and self._session.pace.name == "step":
-            self._session.pace.go_on()
-        if self._attention.notice is not None:
-            self._attention.dismiss()
+        wake_up(self._session, self._animations, self._attention)
 
     def scroll(self, pixels: float) -> None:
         """Go back in the log, or forth."""
         if self.picture is None:
             return
         lines = log_lines(self._session.history(), self.teller, self.reading.signs)
-        most = self.picture.log.most_scroll(lines)
-        self._attention.scroll = round(min(max(0.0, self._attention.scroll + pixels), most))
-        self._attention.touch()
+        scroll_log(self._attention, self.picture.log, lines, pixels)
 
     # ------------------------------------------------------------------ saying
 

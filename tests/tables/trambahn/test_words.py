@@ -6,13 +6,16 @@ import pygame
 import pytest
 
 from game.content.trambahn_table import read_table
+from game.rules.trambahn.cards import COLOURS, Colour
 from game.rules.trambahn.game import Trambahn
 from game.session.session import Session
 from game.tables.furniture.paces import ARROWS
 from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.contents import Contents, Over
 from game.tables.trambahn.layout import lay_out
+from game.tables.trambahn.pieces import NUMERALS
 from game.tables.trambahn.reading import read
+from game.tables.trambahn.score_pad import draw_line_plate
 from game.tables.trambahn.spots import MONEY, NEW, Target
 from game.text.catalogue import Catalogue
 from game.ui.look import Look
@@ -108,6 +111,19 @@ def test_a_new_column_is_named_in_full_or_by_a_plus(
         BoardPainter(look, layout, tr).paint(surface, Contents(reading, held=3, glow=frozenset({NEW})))
         seen = [line.words for line in written if line.words in words]
         assert seen in (words, [])
+
+
+@pytest.mark.parametrize("height", range(9, 40))
+@pytest.mark.parametrize("colour", COLOURS)
+def test_a_plate_has_its_whole_number_or_none(
+    written: list[Written], look: Look, surface: pygame.Surface, height: int, colour: Colour
+) -> None:
+    rect = pygame.Rect(100, 100, round(1.9 * height), height)
+    draw_line_plate(surface, look, rect, colour)
+    for line in written:
+        assert line.words == NUMERALS[colour]
+        assert rect.left <= line.rect.left
+        assert line.rect.right <= rect.right
 
 
 def test_warnings_are_said_in_full_where_there_is_room(

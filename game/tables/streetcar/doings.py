@@ -19,6 +19,7 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.board import Field
 from game.session.session import Session
+from game.tables.furniture.at_session import hurry, scroll_log, tell_unsaved, wake_up
 from game.tables.furniture.log_drawer import log_lines
 from game.tables.furniture.notice import Notice
 from game.tables.streetcar.animations import Animations
@@ -95,8 +96,7 @@ class Doings(ABC):
         try:
             refusal = self._session.act(action)
         except OSError as error:
-            reason = error.strerror or str(error)
-            self._kit.show_error(self._kit.tr("error.not_saved", reason=reason))
+            tell_unsaved(self._kit, error)
             return None
         self._pulled = refusal is None and isinstance(action, Drive) and self._hand.dropping
         self.catch_up()
@@ -188,7 +188,7 @@ class Doings(ABC):
         try:
             self._session.undo()
         except OSError as error:
-            self._kit.show_error(self._kit.tr("error.not_saved", reason=error.strerror or str(error)))
+            tell_unsaved(self._kit, error)
         self.catch_up()
 
     def change_pace(self, name: str) -> None:
@@ -198,8 +198,7 @@ class Doings(ABC):
 
     def hurry(self) -> None:
         """Let the next move come at once. At the pace that waits for it the press itself has done so."""
-        if self._session.pace.name != "step":
-            self._session.pace.go_on()
+        hurry(self._session)
 
     def open_rules(self) -> None:
         """Open the rules at the page for what is to be done: before the departure building, then driving."""
@@ -222,24 +221,14 @@ class Doings(ABC):
 
         True where there was something to skip or to put away.
         """
-        skipped = self._animations.finish()
-        if skipped:
-            self._attention.touch()
-        if self._session.thinking and self._session.pace.name == "step":
-            self._session.pace.go_on()
-        if self._attention.notice is not None:
-            self._attention.dismiss()
-            skipped = True
-        return skipped
+        return wake_up(self._session, self._animations, self._attention)
 
     def scroll(self, pixels: float) -> None:
         """Go back in the log, or forth."""
         if self.picture is None:
             return
         lines = log_lines(self._session.history(), self.teller, self.reading.signs)
-        most = self.picture.log.most_scroll(lines)
-        self._attention.scroll = round(min(max(0.0, self._attention.scroll + pixels), most))
-        self._attention.touch()
+        scroll_log(self._attention, self.picture.log, lines, pixels)
 
     def _end_turn(self) -> None:
         """Play what is proposed; confirm a turn that is over; or say what is still to be done."""

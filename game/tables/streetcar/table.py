@@ -8,6 +8,7 @@ import pygame
 from game.core.event import Event
 from game.rules.streetcar.events import TileDrawn, TileTaken
 from game.session.session import Happening, Session
+from game.tables.furniture.at_session import moment_of
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.passing_on import PassingOn
 from game.tables.streetcar.board_showing import Marked, marked
@@ -37,7 +38,7 @@ class StreetcarTable(Doings):
             kit.tr, self.teller, self._attention, self._controls, self._hand, self._drag, self._animations
         )
         self._marked: Marked = marked(self.reading, session.history())
-        self._seen = self._moment()
+        self._seen = moment_of(self._session)
 
     # ------------------------------------------------------------------ the interface of a table
 
@@ -55,7 +56,7 @@ class StreetcarTable(Doings):
     @property
     def dirty(self) -> bool:
         """Whether `draw` would show something else than last time."""
-        return self._attention.changed or self._moment() != self._seen
+        return self._attention.changed or moment_of(self._session) != self._seen
 
     def resize(self, look: Look) -> None:
         """Lay everything out for a new window size or look."""
@@ -126,25 +127,13 @@ class StreetcarTable(Doings):
 
     # ------------------------------------------------------------------ keeping up with the session
 
-    def _moment(self) -> tuple[object, ...]:
-        session = self._session
-        return (
-            len(session.match.played),
-            session.front,
-            session.held,
-            session.may_act,
-            session.thinking,
-            session.can_undo(),
-            session.pace.name,
-        )
-
     def catch_up(self) -> None:
         """Read the position anew where something has happened."""
-        moment = self._moment()
+        moment = moment_of(self._session)
         if moment == self._seen:
             return
         self._seen = moment
-        self._mind_passing()
+        self._passing.mind(self._session)
         before, self.reading = self.reading.doing, read(self._session, self._kit.tr)
         if self.reading.doing == "depart" != before:
             self._animations.invite()
@@ -152,18 +141,6 @@ class StreetcarTable(Doings):
         self._proposal = NOTHING
         self._attention.position_changed()
         self.settle()
-
-    def _mind_passing(self) -> None:
-        """Where the screen is passed round, a turn that is over is stopped only to be seen.
-
-        Who confirms turns ends it by hand as long as it can be taken back.
-        """
-        session = self._session
-        waits = session.held and session.front is not None and session.passes_round
-        if waits and not (session.confirm_turns and session.can_undo()):
-            self._passing.begin(can_undo=session.can_undo())
-        else:
-            self._passing.stop()
 
     def settle(self) -> None:
         """Lay controls and targets for the position and the layout."""

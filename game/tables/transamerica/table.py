@@ -11,6 +11,7 @@ from game.rules.transamerica.actions import DONE, Action
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening, Session
+from game.tables.furniture.at_session import hurry, moment_of, scroll_log, tell_unsaved, wake_up
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_drawer import log_lines
 from game.tables.furniture.notice import Notice
@@ -62,7 +63,7 @@ class TransAmericaTable:
         )
         self._before: Reading = self.reading
         """The last position of the round before, for as long as its board is still to be seen."""
-        self._seen = self._moment()
+        self._seen = moment_of(self._session)
         self._names_for: tuple[object, ...] = ()
         self._named_rails: tuple[Edge, ...] = ()
         self._keep_names()
@@ -82,7 +83,7 @@ class TransAmericaTable:
     @property
     def dirty(self) -> bool:
         """Whether `draw` would show something else than last time."""
-        return self._attention.changed or self._moment() != self._seen
+        return self._attention.changed or moment_of(self._session) != self._seen
 
     @property
     def layout(self) -> Layout:
@@ -150,20 +151,8 @@ class TransAmericaTable:
 
     # ------------------------------------------------------------------ keeping up with the session
 
-    def _moment(self) -> tuple[object, ...]:
-        session = self._session
-        return (
-            len(session.match.played),
-            session.front,
-            session.held,
-            session.may_act,
-            session.thinking,
-            session.can_undo(),
-            session.pace.name,
-        )
-
     def _catch_up(self) -> None:
-        moment = self._moment()
+        moment = moment_of(self._session)
         if moment == self._seen:
             return
         self._seen = moment
@@ -207,8 +196,7 @@ class TransAmericaTable:
         try:
             refusal = self._session.act(action)
         except OSError as error:
-            reason = error.strerror or str(error)
-            self._kit.show_error(self._kit.tr("error.not_saved", reason=reason))
+            tell_unsaved(self._kit, error)
             return None
         self._catch_up()
         return refusal
@@ -242,7 +230,7 @@ class TransAmericaTable:
         try:
             self._session.undo()
         except OSError as error:
-            self._kit.show_error(self._kit.tr("error.not_saved", reason=error.strerror or str(error)))
+            tell_unsaved(self._kit, error)
         self._catch_up()
 
     def change_pace(self, name: str) -> None:
@@ -252,8 +240,7 @@ class TransAmericaTable:
 
     def hurry(self) -> None:
         """Let the next move come at once. At the pace that waits for it the press itself has done so."""
-        if self._session.pace.name != "step":
-            self._session.pace.go_on()
+        hurry(self._session)
 
     def next_hint(self) -> None:
         """Say a little more: where, what, why."""
@@ -268,24 +255,14 @@ class TransAmericaTable:
 
         True where there was something to skip or to put away.
         """
-        skipped = self._animations.finish()
-        if skipped:
-            self._attention.touch()
-        if self._session.thinking and self._session.pace.name == "step":
-            self._session.pace.go_on()
-        if self._attention.notice is not None:
-            self._attention.dismiss()
-            skipped = True
-        return skipped
+        return wake_up(self._session, self._animations, self._attention)
 
     def scroll(self, pixels: float) -> None:
         """Go back in the log, or forth."""
         if self.picture is None:
             return
         lines = log_lines(self._session.history(), self._teller, self.reading.signs)
-        most = self.picture.log.most_scroll(lines)
-        self._attention.scroll = round(min(max(0.0, self._attention.scroll + pixels), most))
-        self._attention.touch()
+        scroll_log(self._attention, self.picture.log, lines, pixels)
 
     def _say_event(self, event: Event, seat: int) -> None:
         if seat != self._session.front:

@@ -1,0 +1,62 @@
+"""What every table does with its session in the same way."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.session.session import Session
+from game.tables.furniture.attention import Attention
+from game.tables.furniture.log_drawer import LogDrawer, LogLine
+from game.tables.table import Kit
+
+
+class Finishing(Protocol):
+    """What moves and can be skipped."""
+
+    def finish(self) -> bool:
+        """Skip to the end; True when anything was running."""
+
+
+def moment_of(session: Session) -> tuple[object, ...]:
+    """Differs from the last one where a table has to read its session anew."""
+    return (
+        len(session.match.played),
+        session.front,
+        session.held,
+        session.may_act,
+        session.thinking,
+        session.can_undo(),
+        session.pace.name,
+    )
+
+
+def tell_unsaved(kit: Kit, error: OSError) -> None:
+    """Say why what was done could not be put on disk."""
+    kit.show_error(kit.tr("error.not_saved", reason=error.strerror or str(error)))
+
+
+def hurry(session: Session) -> None:
+    """Let the next move come at once. At the pace that waits for it the press itself has done so."""
+    if session.pace.name != "step":
+        session.pace.go_on()
+
+
+def wake_up(session: Session, animations: Finishing, attention: Attention) -> bool:
+    """Skip what moves, let a waiting opponent go on, and put bubbles away.
+
+    True where there was something to skip or to put away.
+    """
+    skipped = animations.finish()
+    if skipped:
+        attention.touch()
+    if session.thinking and session.pace.name == "step":
+        session.pace.go_on()
+    if attention.notice is not None:
+        attention.dismiss()
+        skipped = True
+    return skipped
+
+
+def scroll_log(attention: Attention, log: LogDrawer, lines: Sequence[LogLine], pixels: float) -> None:
+    """Go back in the log, or forth."""
+    attention.scroll = round(min(max(0.0, attention.scroll + pixels), log.most_scroll(lines)))
+    attention.touch()

@@ -8,10 +8,10 @@ from game.rules.streetcar.events import Drove, TileLaid
 from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.way import WayStep
 from game.session.session import Happening
+from game.tables.furniture.lately import lately
 from game.tables.streetcar.animations import Animations, Flight
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_painter import BoardContents, Lying
-from game.tables.streetcar.deeds import lately
 from game.tables.streetcar.grip import Depot
 from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.hints import best_drive

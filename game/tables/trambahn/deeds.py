@@ -39,26 +39,6 @@ class Deed:
     short: str
 
 
-def lately(history: Sequence[Happening], front: int | None, *, acting: bool) -> Sequence[Happening]:
-    """What others did since the last turn of the seat in front, the present own turn (`acting`) left out.
-
-    For nobody in particular: the last turn of both.
-    """
-    end = len(history)
-    if acting:
-        while end and history[end - 1].seat == front:
-            end -= 1
-    start, turns, later = end, 0, None
-    while start and history[start - 1].seat != front:
-        mover = history[start - 1].seat
-        turns += mover != later
-        later = mover
-        if turns > 2:
-            break
-        start -= 1
-    return history[start:end]
-
-
 def deeds(happenings: Sequence[Happening], names: Sequence[str], tr: Translate) -> tuple[Deed, ...]:
     """Everything that is worth a line, oldest first."""
     found: list[Deed] = []

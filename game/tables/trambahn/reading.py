@@ -9,7 +9,8 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.rules.trambahn.values import SEATS, Table, View
 from game.session.session import Session
-from game.tables.trambahn.deeds import Deed, deeds, fresh_spots, lately
+from game.tables.furniture.lately import lately
+from game.tables.trambahn.deeds import Deed, deeds, fresh_spots
 from game.tables.trambahn.hand_places import HandPlace, hand_places, laid_in_turn
 from game.tables.trambahn.seen import (
     PadSeen,
@@ -99,7 +100,7 @@ def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
     seats = (own, SEATS - 1 - own)
     names = tuple(seat.name for seat in session.seats)
     own_turn = front is not None and acting == front
-    recent = lately(history, front, acting=own_turn)
+    recent = lately(history, front, acting=own_turn, seats=SEATS)
     doing = _doing(session, table)
     laid = laid_in_turn(history, own) if own_turn and not session.held else ()
     sides: dict[int, Side] = {seats[0]: "own", seats[1]: "opponent"}

@@ -172,8 +172,9 @@ class _Pad:
             name = self._tr("trambahn.table.you") if side.you else side.name
             room = 2 * half - 2 * radius - look.px(6)
             fitting = text.shrunk(name, style, room)
-            shown = text.fitted(name, fitting, room)
-            wide = 2 * radius + look.px(6) + text.width(shown, fitting)
+            # A name that has no room in full is not begun: the sign alone says whose column it is.
+            shown = name if text.width(name, fitting) <= room else ""
+            wide = 2 * radius + (look.px(6) + text.width(shown, fitting) if shown else 0)
             left = self._x(column) - wide / 2
             draw_seat_sign(self._surface, look, side.sign, (left + radius, rect.centery), radius)
             base = text.baseline(rect, fitting)

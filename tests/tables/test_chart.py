@@ -1,0 +1,52 @@
+"""Charts and standings of the results count as every table promises."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.core.outcome import Outcome
+from game.tables.furniture.chart import MOST_LINES, Axes, draw_ends, mark_every, step_of
+from game.tables.furniture.standings import ranked
+from game.ui.look import Look
+
+AXES = Axes(left=10, right=110, top=20, foot=220, turns=10, most=40)
+STEPS = (2, 4, 5, 10, 20)
+
+
+def test_the_corners_of_a_chart_are_its_first_and_last_turn_and_its_lowest_and_highest_number() -> None:
+    assert AXES.at(0, 0) == (10, 220)
+    assert AXES.at(10, 40) == (110, 20)
+    assert AXES.at(5, 10) == (60, 170)
+    assert replace(AXES, most=80).at(0, 40) == (10, 120)
+
+
+@pytest.mark.parametrize("highest", [0, 10, 11, 25, 26, 50, 51, 100])
+def test_the_smallest_step_is_taken_that_gives_few_enough_lines(highest: int) -> None:
+    step = step_of(highest, STEPS, 20)
+    assert highest <= step * MOST_LINES
+    assert all(highest > smaller * MOST_LINES for smaller in STEPS if smaller < step)
+
+
+@pytest.mark.parametrize("turns", [1, 7, 30, 120])
+def test_numbers_of_turns_are_never_nearer_than_they_may_be(turns: int) -> None:
+    every = mark_every(turns, 600, 70)
+    assert every * 600 / turns >= 70
+    assert mark_every(turns, 6000, 70) <= every
+
+
+def test_signs_at_the_ends_of_lines_are_pushed_apart_upwards(
+    look: Look, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: dict[int, tuple[float, float]] = {}
+    monkeypatch.setattr(
+        type(look.art), "draw_sign", lambda _art, _to, sign, place, *_rest: drawn.update({sign: place})
+    )
+    draw_ends(surface, look, {0: 200.0, 1: 199.0, 2: 60.0}, (4, 2, 0), 300, 27)
+    apart = 27 * look.scale.factor
+    assert drawn == {4: (300, 200.0), 2: (300, 200.0 - apart), 0: (300, 60.0)}
+
+
+def test_after_two_first_comes_a_third() -> None:
+    outcome = Outcome(winners=frozenset({0, 2}), ranking=((2, 0), (1,), (3,)), reason="points")
+    assert ranked(outcome) == [(1, 2), (1, 0), (3, 1), (4, 3)]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.look import Look
-from game.ui.theme import CARD, HAIRLINE, INK, SECOND_TEXT, Face, TextStyle
+from game.ui.theme import CARD, HAIRLINE, INK, LABEL_BOLD, NIGHT, SECOND_TEXT, Face, TextStyle
 
 NUMBER = TextStyle(Face.NUMERALS, 18)
 MOST_LINES = 5
@@ -31,6 +31,14 @@ class Axes:
         """The place of a number in a turn."""
         x = self.left + (self.right - self.left) * turn / self.turns
         return (x, self.foot - (self.foot - self.top) * number / self.most)
+
+
+def title_course(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, title: str, head: int
+) -> pygame.Rect:
+    """Write what a chart shows; the room that is left below `head`, in pixels of the design."""
+    look.text.draw(surface, title, (rect.x, rect.y + look.px(20)), LABEL_BOLD, NIGHT)
+    return pygame.Rect(rect.x, rect.y + look.px(head), rect.width, rect.height - look.px(head))
 
 
 def step_of(highest: int, steps: Sequence[int], largest: int) -> int:

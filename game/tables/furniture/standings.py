@@ -13,7 +13,6 @@ from game.ui.theme import (
     HAIRLINE,
     INK,
     LABEL,
-    LABEL_BOLD,
     NIGHT,
     SECOND_TEXT,
     Face,
@@ -76,11 +75,3 @@ def draw_two_lines(surface: pygame.Surface, look: Look, room: pygame.Rect, name:
     lower = pygame.Rect(room.x, upper.bottom, room.width, second)
     text.draw_in(surface, name, upper, BODY_BOLD, INK, shrink=True)
     text.draw_in(surface, note, lower, LABEL, SECOND_TEXT, shrink=True)
-
-
-def title_course(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, title: str, head: int
-) -> pygame.Rect:
-    """Write what a chart shows; the room that is left below `head`, in pixels of the design."""
-    look.text.draw(surface, title, (rect.x, rect.y + look.px(20)), LABEL_BOLD, NIGHT)
-    return pygame.Rect(rect.x, rect.y + look.px(head), rect.width, rect.height - look.px(head))

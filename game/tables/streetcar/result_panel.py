@@ -12,12 +12,12 @@ from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import View
+from game.tables.furniture.chart import title_course
 from game.tables.furniture.standings import (
     draw_player,
     draw_rank,
     draw_row_ground,
     ranked,
-    title_course,
 )
 from game.tables.streetcar.missing_chart import Course, course_of, draw_course
 from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc

@@ -12,6 +12,7 @@ from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.rules.transamerica.events import RoundEnded
 from game.rules.transamerica.values import RoundResult, Table, View
+from game.tables.furniture.chart import title_course
 from game.tables.furniture.signs import seat_of
 from game.tables.furniture.standings import (
     RANK,
@@ -19,7 +20,6 @@ from game.tables.furniture.standings import (
     draw_rank,
     draw_row_ground,
     ranked,
-    title_course,
 )
 from game.tables.transamerica.missing_chart import Course, course_of_round, draw_course
 from game.tables.transamerica.parts import signed

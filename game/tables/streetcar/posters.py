@@ -37,7 +37,7 @@ def draw_poster(
     size = rect.width
     key = ("streetcar poster", map_name, landmark.letter, landmark.name, size, own, look.scale.factor)
     picture = look.shapes.cache.get(key, lambda: _made(look, map_name, landmark, size, own=own))
-    margin = (picture.get_width() - size) // 2
+    margin = round(_MARGIN * size / 100)
     surface.blit(picture, (rect.x - margin, rect.y - margin))
 
 
@@ -91,10 +91,13 @@ def name_lines(name: str) -> tuple[str, ...]:
 
 
 def _made(look: Look, map_name: MapName, landmark: Landmark, size: int, *, own: bool) -> pygame.Surface:
-    unit = size / 100
-    margin = round(_MARGIN * unit) + 1
-    made = pygame.Surface((size + 2 * margin, size + 2 * margin), pygame.SRCALPHA)
-    corner = (float(margin), float(margin))
+    # The card is drawn in whole pixels; what lies on it follows the unit that this gives, not to sit askew.
+    whole = 100 + 2 * _MARGIN
+    pixels = round(whole * size / 100)
+    unit = pixels / whole
+    margin = _MARGIN * unit
+    made = pygame.Surface((pixels, pixels), pygame.SRCALPHA)
+    corner = (margin, margin)
     more = "_own" if own else ""
     look.art.draw(made, f"{FOLDER}poster_back{more}", corner, unit)
     lines = name_lines(landmark.name)

@@ -36,6 +36,12 @@ class Unordered(tuple[Any, ...]):
     __slots__ = ()
 
 
+class EitherWay(msgspec.Struct, frozen=True):
+    """A fact whose form the spec leaves open, such as cards or their number: any expected one will do."""
+
+    forms: tuple[Any, ...]
+
+
 class UnknownAction(Malformed):
     """An action whose word no rule knows."""
 
@@ -152,6 +158,8 @@ def look_up(game: AnyGame, state: Any, dotted: str) -> Fact:
 def _inside(found: Fact, part: str, dotted: str) -> Fact:
     if found is None:
         return None
+    if isinstance(found, EitherWay):
+        found = next((form for form in found.forms if isinstance(form, Mapping | list | tuple)), None)
     entries = enumerate(found) if isinstance(found, list | tuple) else ()
     for key, value in found.items() if isinstance(found, Mapping) else entries:
         if str(key) == part:

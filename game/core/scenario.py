@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from game.core.game import AnyGame, Fact, UnknownAction, Unordered, look_up
+from game.core.game import AnyGame, EitherWay, Fact, UnknownAction, Unordered, look_up
 from game.core.match import Match
 from game.core.option import OptionValue, complete
 from game.core.plain import Malformed, Plain, from_plain, mapping
@@ -191,6 +191,8 @@ def _same(found: Fact, wanted: Any) -> bool:
             and len(wanted) == len(found)
             and all(any(_same(one, other) for other in wanted) for one in found)
         )
+    if isinstance(found, EitherWay):
+        return any(_same(form, wanted) for form in found.forms)
     if isinstance(found, Unordered):
         return isinstance(wanted, list) and sorted(found, key=_show) == sorted(wanted, key=_show)
     if isinstance(found, Mapping):
@@ -209,6 +211,8 @@ def _same(found: Fact, wanted: Any) -> bool:
 
 
 def _show(value: Any) -> str:
+    if isinstance(value, EitherWay):
+        return _show(value.forms[0])
     if isinstance(value, frozenset):
         return f"[{', '.join(sorted(_show(item) for item in value))}]"
     if isinstance(value, list | tuple):

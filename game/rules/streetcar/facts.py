@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from game.core.game import Fact
+from game.core.game import EitherWay, Fact
 from game.rules.streetcar.board import LETTERS
 from game.rules.streetcar.drive import limit_of
 from game.rules.streetcar.fit import legal_lays, legal_pairs
@@ -80,10 +80,11 @@ def _tile_at(material: Material, state: State) -> Fact:
 
 
 def _ranking(material: Material, state: State) -> Fact:
-    """The seats, best first; those that share a rank in the order of the table."""
+    """The seats, best first, those that share a rank in the order of the table; or a group for each rank."""
     if state.table.phase != "over":
         return ()
-    return tuple(seat for group in ranking(material, state) for seat in group)
+    groups = ranking(material, state)
+    return EitherWay((tuple(seat for group in groups for seat in group), groups))
 
 
 def _legal_lays(material: Material, state: State) -> Fact:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from game.core.game import Fact, Unordered
+from game.core.game import EitherWay, Fact, Unordered
 from game.rules.trambahn import scoring
 from game.rules.trambahn.cards import COLOURS, Deck
 from game.rules.trambahn.legal import legal
@@ -35,9 +35,15 @@ def _sheet(deck: Deck, state: State) -> Fact:
 
 
 def _extra(deck: Deck, state: State) -> Fact:
-    """The points of all extra tours, by seat."""
+    """The points of all extra tours together, or of each, by seat."""
     del deck
-    return tuple(sum(extra.points for extra in extras) for extras in state.table.extra)
+    points = (tuple(extra.points for extra in extras) for extras in state.table.extra)
+    return tuple(EitherWay((sum(each), each)) for each in points)
+
+
+def _trams(trams: tuple[str, ...]) -> Fact:
+    """Trams by name, or their number."""
+    return EitherWay((trams, len(trams)))
 
 
 def _winners(deck: Deck, state: State) -> Fact:
@@ -52,8 +58,8 @@ _QUESTIONS: Mapping[str, _Question] = {
     "money": lambda _, state: state.table.money,
     "columns": _columns,
     "passengers": lambda _, state: {colour: state.table.row(colour) for colour in COLOURS},
-    "supply": lambda _, state: state.table.supply,
-    "tram_pile": lambda _, state: len(state.table.tram_pile),
+    "supply": lambda _, state: _trams(state.table.supply),
+    "tram_pile": lambda _, state: _trams(state.table.tram_pile),
     "draw_pile": lambda _, state: state.table.draw_pile,
     "discard": lambda _, state: len(state.table.discard) + state.table.hidden_discard,
     "tours": lambda _, state: len(state.table.tours),

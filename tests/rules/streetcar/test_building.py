@@ -169,7 +169,7 @@ def test_when_all_pass_in_a_row_the_game_ends_without_a_winner() -> None:
     assert match.outcome is not None
     assert match.outcome.winners == frozenset()
     missing = fact(match, "missing")
-    ranking = fact(match, "ranking")
+    ranking = fact(match, "ranking").forms[0]
     assert [missing[seat] for seat in ranking] == sorted(missing)
     assert match.legal() == ()
 

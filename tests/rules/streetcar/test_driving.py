@@ -166,7 +166,7 @@ def test_reaching_the_other_terminal_with_all_stops_wins_and_surplus_is_lost() -
     events = do(match, {"drive": HOME})
     assert isinstance(events[-1], GameEnded)
     assert (events[-1].winner, events[-1].cause) == (0, "arrived")
-    assert (fact(match, "winner"), fact(match, "ranking"), match.to_act) == (0, (0, 1), None)
+    assert (fact(match, "winner"), fact(match, "ranking").forms[0], match.to_act) == (0, (0, 1), None)
 
 
 def test_reaching_it_without_them_is_a_drive_through_a_terminal() -> None:

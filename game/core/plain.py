@@ -71,6 +71,25 @@ def from_plain(plain: Any, kind: Any) -> Any:
         raise Malformed(_lower_first(reason) + found, (*_path_of(place.rstrip("`")), *key)) from None
 
 
+def field(fields: Mapping[str, Plain], key: str, kind: Any, default: Any) -> Any:
+    """The value of type `kind` at `key`, or `default` where nothing is given; raises Malformed."""
+    try:
+        return from_plain(fields[key], kind) if key in fields else default
+    except Malformed as fault:
+        raise fault.under(key) from None
+
+
+def each(items: list[Plain], kind: Any, key: str) -> tuple[Any, ...]:
+    """The values of type `kind` in the list at `key`; raises Malformed with the first wrong one's place."""
+    found = []
+    for number, item in enumerate(items):
+        try:
+            found.append(from_plain(item, kind))
+        except Malformed as fault:
+            raise fault.under(key, number) from None
+    return tuple(found)
+
+
 def mapping(plain: Plain, *allowed: str) -> Mapping[str, Plain]:
     """`plain` as a mapping whose keys are all among `allowed`; raises Malformed otherwise."""
     if not isinstance(plain, dict):

@@ -12,7 +12,7 @@ import msgspec
 from game.core.game import AnyGame, EitherWay, Fact, UnknownAction, Unordered, look_up
 from game.core.match import Match
 from game.core.option import OptionValue, complete
-from game.core.plain import Malformed, Plain, from_plain, mapping
+from game.core.plain import Malformed, Plain, field, from_plain, mapping
 from game.core.refusal import NOT_YOUR_TURN, UNKNOWN_ACTION
 
 VERSION = 1
@@ -91,27 +91,27 @@ def read_scenario(plain: Plain, games: Mapping[str, AnyGame]) -> Scenario:
     for key in ("scenario", "game", "seats", "steps"):
         if key not in fields:
             raise Malformed(f"a scenario needs the key {key!r}")
-    version = _typed(fields, "scenario", int, 0)
+    version = field(fields, "scenario", int, 0)
     if version != VERSION:
         raise Malformed(f"scenario format {version}, this program reads {VERSION}", ("scenario",))
     game = _game(fields["game"], games)
-    seats = _typed(fields, "seats", int, 0)
+    seats = field(fields, "seats", int, 0)
     if seats not in game.seats:
         raise Malformed(
             f"{game.name} is played by {game.seats[0]} to {game.seats[-1]}, not {seats}", ("seats",)
         )
-    chosen: dict[str, Any] = _typed(fields, "options", dict[str, Any], {})
+    chosen: dict[str, Any] = field(fields, "options", dict[str, Any], {})
     try:
         options = complete(game.options, chosen)
     except Malformed as fault:
         raise fault.under("options") from None
     scenario = Scenario(
         game=game.name,
-        title=_typed(fields, "title", Texts, {}),
+        title=field(fields, "title", Texts, {}),
         seats=seats,
         options=options,
-        position=_typed(fields, "position", dict[str, Any], {}),
-        seed=_typed(fields, "seed", int, 0),
+        position=field(fields, "position", dict[str, Any], {}),
+        seed=field(fields, "seed", int, 0),
         steps=_steps(fields["steps"], game),
     )
     _check_seats(scenario)
@@ -227,13 +227,6 @@ def _game(name: Plain, games: Mapping[str, AnyGame]) -> AnyGame:
         raise fault.under("game") from None
 
 
-def _typed(fields: Mapping[str, Plain], key: str, kind: Any, default: Any) -> Any:
-    try:
-        return from_plain(fields[key], kind) if key in fields else default
-    except Malformed as fault:
-        raise fault.under(key) from None
-
-
 def _steps(plain: Plain, game: AnyGame) -> tuple[ScriptStep, ...]:
     if not isinstance(plain, list):
         raise Malformed("steps are a list", ("steps",))
@@ -260,7 +253,7 @@ _WORDS = {kind: word for word, kind in _DEEDS.items()}
 def _step(plain: Plain, game: AnyGame) -> ScriptStep:
     fields = mapping(plain, *_DEEDS, "expect", "say")
     words = [word for word in fields if word != "say"]
-    say: Texts = _typed(fields, "say", Texts, {})
+    say: Texts = field(fields, "say", Texts, {})
     if len(words) != 1:
         raise Malformed(f"a step has exactly one of {', '.join(_DEEDS)} or expect, not {words}")
     word = words[0]

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.plain import Malformed, Plain, from_plain, mapping
+from game.core.plain import Malformed, Plain, each, field, mapping
 from game.core.shuffle import shuffled
 from game.rules.streetcar import check
 from game.rules.streetcar.actions import Lay
@@ -63,8 +63,7 @@ def position(material: Material, seats: int, options: Options, given: Mapping[st
     used = [*(placed.tile for placed in tiles), *(tile for hand in hands for tile in hand)]
     lines, routes, key = _cards(box, options, fields, seats, key)
     pile, key = shuffled(rest_of_supply(box, seats, used), key)
-    if "pile" in fields:
-        pile = _value(fields, "pile", tuple[str, ...])
+    pile = field(fields, "pile", tuple[str, ...], pile)
     trams = _by_seat(fields, "trams", _Tram | None, seats, (None,) * seats)
     table = _with_turn(
         Table(
@@ -76,7 +75,7 @@ def position(material: Material, seats: int, options: Options, given: Mapping[st
             tiles=tiles,
             stops=_stops(board, tiles, fields),
             pile_left=len(pile),
-            last_move=_value(fields, "last_move", int, 0),
+            last_move=field(fields, "last_move", int, 0),
             last_roll=_roll(fields["last_roll"], "last_roll") if "last_roll" in fields else None,
         ),
         fields,
@@ -90,10 +89,10 @@ def position(material: Material, seats: int, options: Options, given: Mapping[st
 
 
 def _with_turn(table: Table, fields: Mapping[str, Plain]) -> Table:
-    to_act = _value(fields, "to_act", int, 0)
+    to_act = field(fields, "to_act", int, 0)
     if not 0 <= to_act < table.seats:
         raise Malformed(f"there is no seat {to_act}", ("to_act",))
-    draws = _value(fields, "draws", int, 0)
+    draws = field(fields, "draws", int, 0)
     if not 0 <= draws <= HAND:
         raise Malformed(f"0 to {HAND} tiles can be owed, not {draws}", ("draws",))
     return msgspec.structs.replace(
@@ -117,7 +116,7 @@ def _tiles(board: Board, box: Box, fields: Mapping[str, Plain]) -> tuple[Placed,
 
 def _stops(board: Board, tiles: Sequence[Placed], fields: Mapping[str, Plain]) -> tuple[Stop, ...]:
     """The signs as given; a landmark that is not named has its sign on the first tile beside it."""
-    given = _value(fields, "stops", dict[str, Cell | None], {})
+    given = field(fields, "stops", dict[str, Cell | None], {})
     laid = {placed.cell for placed in tiles}
     for letter, cell in given.items():
         if cell is not None:
@@ -133,7 +132,7 @@ def _stops(board: Board, tiles: Sequence[Placed], fields: Mapping[str, Plain]) -
 
 
 def _laid(tiles: Sequence[Placed], fields: Mapping[str, Plain]) -> tuple[Cell, ...]:
-    found = _value(fields, "laid", int | tuple[Cell, ...], ())
+    found = field(fields, "laid", int | tuple[Cell, ...], ())
     if not isinstance(found, int):
         return tuple(found)
     if not 0 <= found <= len(tiles):
@@ -173,24 +172,11 @@ def _roll(face: Plain, *place: str | int) -> Roll:
     return _FACES[face]
 
 
-def _value(fields: Mapping[str, Plain], key: str, kind: Any, default: Any = None) -> Any:
-    try:
-        return from_plain(fields[key], kind) if key in fields else default
-    except Malformed as fault:
-        raise fault.under(key) from None
-
-
-def _list(fields: Mapping[str, Plain], key: str, kind: Any) -> list[Any]:
+def _list(fields: Mapping[str, Plain], key: str, kind: Any) -> tuple[Any, ...]:
     plain = fields.get(key, [])
     if not isinstance(plain, list):
         raise Malformed(f"expected a list, found {plain!r}", (key,))
-    found = []
-    for number, item in enumerate(plain):
-        try:
-            found.append(from_plain(item, kind))
-        except Malformed as fault:
-            raise fault.under(key, number) from None
-    return found
+    return each(plain, kind, key)
 
 
 def _by_seat(
@@ -201,4 +187,4 @@ def _by_seat(
     found = _list(fields, key, kind)
     if len(found) != seats:
         raise Malformed(f"{len(found)} for {seats} seats", (key,))
-    return tuple(found)
+    return found

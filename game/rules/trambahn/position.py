@@ -6,7 +6,7 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
-from game.core.plain import Malformed, Plain, from_plain, mapping
+from game.core.plain import Malformed, Plain, each, field, mapping
 from game.core.shuffle import shuffled
 from game.rules.trambahn import check
 from game.rules.trambahn.cards import COLOURS, Card, Deck
@@ -58,7 +58,7 @@ def position(deck: Deck, options: Options, given: Mapping[str, Plain], key: int)
         cards.take(row, ("passengers", colour))
     hands = _hands(deck, fields, cards)
     sizes = _money(deck, fields, cards)
-    given_pile = _value(fields, "draw_pile", tuple[Card, ...] | None, None)
+    given_pile = field(fields, "draw_pile", tuple[Card, ...] | None, None)
     if given_pile is not None:
         check.check_cards(deck, given_pile, ("draw_pile",))
         cards.take(given_pile, ("draw_pile",))
@@ -168,7 +168,7 @@ def _columns(deck: Deck, fields: Mapping[str, Plain]) -> tuple[tuple[Column, ...
 
 
 def _rows(deck: Deck, fields: Mapping[str, Plain]) -> tuple[tuple[Card, ...], ...]:
-    given = _value(fields, "passengers", dict[str, tuple[Card, ...]], {})
+    given = field(fields, "passengers", dict[str, tuple[Card, ...]], {})
     for colour in given:
         if colour not in COLOURS:
             raise Malformed(f"there is no line {colour!r}", ("passengers", colour))
@@ -184,8 +184,8 @@ def _table(
     rows: tuple[tuple[Card, ...], ...],
 ) -> Table:
     used = Counter(column.tram for own in columns for column in own if column.tram is not None)
-    supply = _value(fields, "supply", tuple[str, ...] | None, None)
-    pile = _value(fields, "tram_pile", tuple[str, ...] | None, None)
+    supply = field(fields, "supply", tuple[str, ...] | None, None)
+    pile = field(fields, "tram_pile", tuple[str, ...] | None, None)
     stack = _without(deck.tram_stack, (*used.elements(), *(supply or ()), *(pile or ())))
     if supply is None:
         supply, stack = stack[:OPEN_TRAMS], stack[OPEN_TRAMS:]
@@ -200,7 +200,7 @@ def _table(
         draw_pile=0,
         discard=(),
         hidden_discard=0,
-        to_act=_value(fields, "to_act", int, 0),
+        to_act=field(fields, "to_act", int, 0),
         phase="passengers",
         tours=_tours(fields),
         extra=_extra(fields),
@@ -216,11 +216,11 @@ def _without(trams: Sequence[str], used: Sequence[str]) -> tuple[str, ...]:
 def _with_turn(table: Table, fields: Mapping[str, Plain]) -> Table:
     if table.to_act not in range(SEATS):
         raise Malformed(f"there is no seat {table.to_act}", ("to_act",))
-    phase = _value(fields, "phase", str, "passengers" if table.hand_sizes[table.to_act] else "stations")
+    phase = field(fields, "phase", str, "passengers" if table.hand_sizes[table.to_act] else "stations")
     if phase not in PHASES:
         raise Malformed(f"a phase is one of {', '.join(PHASES)}, not {phase!r}", ("phase",))
     skipped = phase == "passengers" or not table.hand_sizes[table.to_act]
-    laid = _value(fields, "passengers_laid", int, 0 if skipped else 1)
+    laid = field(fields, "passengers_laid", int, 0 if skipped else 1)
     return msgspec.structs.replace(
         table,
         turn=table.to_act + 1,
@@ -230,7 +230,7 @@ def _with_turn(table: Table, fields: Mapping[str, Plain]) -> Table:
 
 
 def _tours(fields: Mapping[str, Plain]) -> tuple[Tour, ...]:
-    count = _value(fields, "tours", _Count | None, None)
+    count = field(fields, "tours", _Count | None, None)
     sheet = _by_seat(fields, "sheet", tuple[_Count, ...]) if "sheet" in fields else None
     if sheet is None:
         return (Tour(None, (0, 0)),) * (count or 0)
@@ -254,21 +254,8 @@ def _extra(fields: Mapping[str, Plain]) -> tuple[tuple[ExtraTour, ...], tuple[Ex
     return first, second
 
 
-def _value(fields: Mapping[str, Plain], key: str, kind: Any, default: Any) -> Any:
-    try:
-        return from_plain(fields[key], kind) if key in fields else default
-    except Malformed as fault:
-        raise fault.under(key) from None
-
-
 def _by_seat(fields: Mapping[str, Plain], key: str, kind: Any) -> tuple[Any, ...]:
     plain = fields[key]
     if not isinstance(plain, list) or len(plain) != SEATS:
         raise Malformed(f"expected a list for {SEATS} seats", (key,))
-    found = []
-    for seat, item in enumerate(plain):
-        try:
-            found.append(from_plain(item, kind))
-        except Malformed as fault:
-            raise fault.under(key, seat) from None
-    return tuple(found)
+    return each(plain, kind, key)

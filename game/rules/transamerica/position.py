@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from game.core.plain import Malformed, Plain, from_plain, mapping
+from game.core.plain import Malformed, Plain, field, from_plain, mapping
 from game.core.shuffle import next_key
 from game.rules.transamerica.board import COLOURS, Board, Edge, Node, edge_between
 from game.rules.transamerica.check import SEATS, check_finished, check_goals, check_rails, check_table
@@ -55,24 +55,24 @@ def _table(board: Board, seats: int, options: Options, fields: Mapping[str, Plai
     given: tuple[Edge, ...] = _list(fields, "rails", Edge, ())
     edges = [edge_between(a, b) for a, b in given]
     check_rails(board, edges)
-    number = _one(fields, "round", 1)
-    start_player = _one(fields, "start_player", _start_player(hubs, number))
+    number = field(fields, "round", int, 1)
+    start_player = field(fields, "start_player", int, _start_player(hubs, number))
     if not 0 <= start_player < seats:
         raise Malformed(f"there is no seat {start_player}", ("start_player",))
-    to_act = _one(fields, "to_act", _to_act(hubs, start_player))
+    to_act = field(fields, "to_act", int, _to_act(hubs, start_player))
     if not 0 <= to_act < seats:
         raise Malformed(f"there is no seat {to_act}", ("to_act",))
-    laid = _one(fields, "laid", 0)
+    laid = field(fields, "laid", int, 0)
     if laid not in {0, 1}:
         raise Malformed(f"in a turn that goes on 0 or 1 is laid, not {laid}", ("laid",))
     table = msgspec.structs.replace(
         first_table(seats, options),
         hubs=hubs,
         rails=tuple(LaidRail(edge, None) for edge in edges),
-        rails_left=_one(fields, "rails_left", SUPPLY - len(edges)),
+        rails_left=field(fields, "rails_left", int, SUPPLY - len(edges)),
         scores=_by_seat(fields, "scores", int, seats, (options.points,) * seats),
         round=number,
-        limit=_one(fields, "limit", 0),
+        limit=field(fields, "limit", int, 0),
         turn=_turn(hubs, len(edges), (to_act - start_player) % seats),
         start_player=start_player,
         to_act=to_act,
@@ -157,13 +157,6 @@ def _in_order(board: Board, table: Table, names: Sequence[str], seat: int) -> Go
     if missing:
         raise Malformed(f"a hand has a city of each colour; {missing[0]} is missing", ("goals", seat))
     return tuple(by_colour[colour] for colour in COLOURS)
-
-
-def _one(fields: Mapping[str, Plain], key: str, default: int) -> int:
-    try:
-        return from_plain(fields[key], int) if key in fields else default
-    except Malformed as fault:
-        raise fault.under(key) from None
 
 
 def _list(fields: Mapping[str, Plain], key: str, kind: Any, default: tuple[T, ...]) -> tuple[T, ...]:

@@ -1,5 +1,6 @@
 """The program's door: it sets itself up once, and no terminal can make it stumble."""
 
+import configparser
 import os
 import subprocess
 import sys
@@ -70,3 +71,11 @@ def test_setup_installs_anew_when_the_list_has_changed(commands: list[list[str]]
     os.utime(door.ENVIRONMENT / "installed-play", (1, 1))
     door.main(["setup", "play"])
     assert ["install" in command for command in commands] == [True, False, True, False]
+
+
+def test_the_title_and_the_package_tell_one_version() -> None:
+    from game.scenes.program import ROOT, VERSION  # noqa: PLC0415 - the other tests start the program as it is
+
+    package = configparser.ConfigParser()
+    package.read(ROOT / "setup.cfg", encoding="utf-8")
+    assert package["metadata"]["version"].startswith(f"{VERSION}.")

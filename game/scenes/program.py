@@ -5,7 +5,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = "Terminus"
-VERSION = "0.1"
+VERSION = "0.3"
 
 
 @dataclass(frozen=True)

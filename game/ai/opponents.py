@@ -1,24 +1,34 @@
 """The opponents of this program: which agent plays a game at a level. One line per game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 from game.ai.agent import Agent, Budget
 from game.ai.chance import Chance
+from game.ai.own_agents import OWN, SUFFIX, Maker, load, name_of
 from game.ai.streetcar import opponent as streetcar
 from game.ai.trambahn import opponent as trambahn
 from game.ai.transamerica import opponent as transamerica
-from game.content.levels import Level
+from game.content.levels import Level, Roster
 from game.core.game import AnyGame
 from game.core.plain import Malformed
 
 RANDOM = "random"
-"""A level that is in no list: any legal action, to measure others by."""
+"""The reference that is in no file: any legal action."""
+_OWN_SECONDS = 1.0
+"""How long an agent of the user's may take for a decision."""
 
-_MAKERS: Mapping[str, Callable[[Any, Level, int], Agent]] = {
-    "transamerica": lambda game, level, seed: transamerica.opponent(game, level.transamerica, seed),
-    "trambahn": lambda game, level, seed: trambahn.opponent(game, level.trambahn, seed),
-    "streetcar": lambda game, level, seed: streetcar.opponent(game, level.streetcar, seed),
+_MAKERS: Mapping[str, Callable[[Any, Level, int], Agent | None]] = {
+    "transamerica": lambda game, level, seed: (
+        transamerica.opponent(game, level.transamerica, seed) if level.transamerica else None
+    ),
+    "trambahn": lambda game, level, seed: (
+        trambahn.opponent(game, level.trambahn, seed) if level.trambahn else None
+    ),
+    "streetcar": lambda game, level, seed: (
+        streetcar.opponent(game, level.streetcar, seed) if level.streetcar else None
+    ),
 }
 
 
@@ -36,12 +46,56 @@ class AnyAction:
         return Chance(self._seed, *told).one_of(legal)
 
 
-def opponent(game: AnyGame, level: str, levels: Mapping[str, Level], seed: int) -> Agent:
-    """The agent that plays `game` at `level`; raises Malformed for an unknown one."""
-    if level == RANDOM:
-        return AnyAction(game, seed)
-    if level not in levels:
-        raise Malformed(f"unknown level {level!r} (known: {', '.join([*levels, RANDOM])})")
-    if game.name not in _MAKERS:
-        raise Malformed(f"nobody here plays {game.name}")
-    return _MAKERS[game.name](game, levels[level], seed)
+class Opponents:
+    """Makes agents for those whom a roster and the user's own files name.
+
+    A *spec* says who plays: a level, a level with a personality (`director:blocker`), a reference, an own
+    agent by its short name (`own:mine`) or by its file (`agents/mine.py`).
+    """
+
+    def __init__(self, roster: Roster, own: Iterable[Path] = ()) -> None:
+        self.roster = roster
+        self._own = {name_of(file): file for file in own}
+        self._loaded: dict[Path, Maker] = {}
+
+    def agent(self, game: AnyGame, spec: str, seed: int) -> Agent:
+        """Who plays `game`.
+
+        Raises Malformed for an unknown spec, Fault for a file of the user's that cannot be used.
+        """
+        file = self._file(spec)
+        if file is not None:
+            if file not in self._loaded:
+                self._loaded[file] = load(file)
+            return self._loaded[file](game, seed)
+        if spec == RANDOM:
+            return AnyAction(game, seed)
+        level = self.roster.level(spec)
+        if game.name not in _MAKERS:
+            raise Malformed(f"nobody here plays {game.name}")
+        agent = _MAKERS[game.name](game, level, seed)
+        if agent is None:
+            raise Malformed(f"{spec} does not play {game.name}")
+        return agent
+
+    def seconds(self, spec: str) -> float:
+        """How long a decision may take; raises Malformed for an unknown spec."""
+        if spec == RANDOM or self._file(spec) is not None:
+            return _OWN_SECONDS
+        return self.roster.level(spec).seconds
+
+    def _file(self, spec: str) -> Path | None:
+        """The file of an own agent, None for the opponents of this program."""
+        if spec.endswith(SUFFIX):
+            return Path(spec)
+        if not spec.startswith(OWN):
+            return None
+        name = spec.removeprefix(OWN)
+        if name not in self._own:
+            raise Malformed(f"no file was named for the own agent {name!r}")
+        return self._own[name]
+
+
+def opponent(game: AnyGame, spec: str, roster: Roster, seed: int) -> Agent:
+    """The agent that plays `game` for a spec without own files; raises Malformed for an unknown one."""
+    return Opponents(roster).agent(game, spec, seed)

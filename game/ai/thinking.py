@@ -1,4 +1,4 @@
-"""The far end of the thinking process: `python -m game.ai.thinking MAPS CONFIG`.
+"""The far end of the thinking process: `python -m game.ai.thinking MAPS CONFIG [OWN.py ...]`.
 
 It reads one JSON object a line from the standard input and writes one a line to the standard output:
 
@@ -20,7 +20,7 @@ import queue
 import signal
 import sys
 import threading
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -28,10 +28,10 @@ from typing import Any, BinaryIO
 import msgspec
 
 from game.ai.agent import Budget
-from game.ai.opponents import opponent
+from game.ai.opponents import Opponents
 from game.content.document import Fault
 from game.content.games import games
-from game.content.levels import Level, read_levels
+from game.content.levels import read_levels
 from game.core.game import AnyGame
 from game.core.plain import Malformed, from_plain
 
@@ -54,17 +54,18 @@ class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Thinker:
-    """Answers questions, with the maps and levels of two folders."""
+    """Answers questions, with the maps and levels of two folders and the user's own agents in files."""
 
-    def __init__(self, maps: Path, config: Path) -> None:
+    def __init__(self, maps: Path, config: Path, own: Sequence[Path] = ()) -> None:
         self._games: Mapping[str, AnyGame] = games(maps, config)
         self._config = config
+        self._own = tuple(own)
         self._stopped: set[int] = set()
         self._ended = False
 
     @cached_property
-    def _levels(self) -> dict[str, Level]:
-        return read_levels(self._config / "levels.yaml")
+    def _opponents(self) -> Opponents:
+        return Opponents(read_levels(self._config / "levels.yaml"), self._own)
 
     def stop(self, number: int) -> None:
         """End the thinking about a question, now or when its turn comes."""
@@ -96,13 +97,13 @@ class Thinker:
         try:
             for name in self._games:
                 self._games[name]
-            self._levels  # noqa: B018 - read once, kept
+            self._opponents  # noqa: B018 - read once, kept
         except Fault:
             return
 
     def _decide(self, question: Question) -> Any:
         game = self._games[question.game]
-        agent = opponent(game, question.level, self._levels, question.seed)
+        agent = self._opponents.agent(game, question.level, question.seed)
         try:
             view = game.view_from_plain(question.view)
         except Malformed as fault:
@@ -110,10 +111,12 @@ class Thinker:
         legal = game.legal(view)
         if not legal:
             raise Malformed("the seat of this view has nothing to decide", ("view",))
-        level = self._levels.get(question.level)
-        seconds = min(question.seconds, level.seconds) if level else question.seconds
+        seconds = min(question.seconds, self._opponents.seconds(question.level))
         budget = Budget(seconds, stop=lambda: self._ended or question.id in self._stopped)
-        return game.action_to_plain(agent.decide(view, legal, budget))
+        action = agent.decide(view, legal, budget)
+        if action not in legal:
+            raise Malformed(f"{question.level} decided on {action!r}, which is not legal")
+        return game.action_to_plain(action)
 
 
 def serve(thinker: Thinker, source: Iterable[bytes], target: BinaryIO) -> None:
@@ -140,8 +143,8 @@ def main() -> int:
     """Run the process; gives the exit status."""
     # Ctrl+C in a terminal is meant for the game, which then closes our input.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    maps, config = (Path(argument) for argument in sys.argv[1:3])
-    thinker = Thinker(maps, config)
+    maps, config, *own = (Path(argument) for argument in sys.argv[1:])
+    thinker = Thinker(maps, config, own)
     thinker.warm_up()
     try:
         serve(thinker, sys.stdin.buffer, sys.stdout.buffer)

@@ -18,7 +18,7 @@ from game.ai.agent import Budget
 from game.ai.opponents import opponent
 from game.content.document import Fault
 from game.content.games import games
-from game.content.levels import Level, read_levels
+from game.content.levels import Roster, read_levels
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import OptionValue, complete
@@ -83,7 +83,7 @@ def pairings(
             yield Pairing(game, rotation, options, seed + deal)
 
 
-def play(game: AnyGame, levels: Mapping[str, Level], pairing: Pairing) -> Game:
+def play(game: AnyGame, levels: Roster, pairing: Pairing) -> Game:
     """Play one game to its end; raises Malformed for an unknown level or a table that cannot be dealt."""
     seats = range(len(pairing.levels))
     agents = [
@@ -204,7 +204,7 @@ def report(played: Sequence[Game], seconds: float) -> Iterator[str]:
         )
 
 
-def _check(game: AnyGame, levels: Mapping[str, Level], names: Sequence[str], seats: int) -> None:
+def _check(game: AnyGame, levels: Roster, names: Sequence[str], seats: int) -> None:
     if seats not in game.seats:
         raise Malformed(f"{game.name} is played by {game.seats[0]} to {game.seats[-1]}, not {seats}")
     if not names:

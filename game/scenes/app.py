@@ -148,7 +148,7 @@ class App:
         """The opponent levels, weakest first."""
         from game.content.levels import read_levels  # noqa: PLC0415 - not needed to start
 
-        return tuple(read_levels(self.places.config / "levels.yaml"))
+        return tuple(read_levels(self.places.config / "levels.yaml").levels)
 
     @property
     def thinker(self) -> "Thinker":

@@ -5,7 +5,7 @@ from functools import cache
 
 from game.ai.agent import Agent
 from game.ai.opponents import RANDOM, opponent
-from game.content.levels import Level, read_levels
+from game.content.levels import Roster, read_levels
 from game.core.match import Match
 from game.core.option import complete
 from game.rules.transamerica.actions import Action, LayRail
@@ -19,7 +19,7 @@ AnyMatch = Match[State, View, Action]
 
 
 @cache
-def levels() -> dict[str, Level]:
+def levels() -> Roster:
     return read_levels(CONFIG / "levels.yaml")
 
 

@@ -75,8 +75,8 @@ def test_who_is_to_stop_decides_all_the_same(level: str) -> None:
 
 
 def test_an_unknown_level_is_named() -> None:
-    with pytest.raises(Malformed, match="director"):
-        agent("director")
+    with pytest.raises(Malformed, match="stationmaster"):
+        agent("stationmaster")
 
 
 @pytest.mark.parametrize("level", ["apprentice", "conductor"])

@@ -5,16 +5,17 @@ from pathlib import Path
 import pytest
 
 from game.content.document import Fault
-from game.content.levels import read_levels
+from game.content.levels import Roster, read_levels
 from game.content.transamerica_plays import Forecast
+from game.core.plain import Malformed
 from tests.ai.tables import CONFIG
 
 GOOD = (CONFIG / "levels.yaml").read_text(encoding="utf-8")
 
 
 def test_the_levels_stand_weakest_first() -> None:
-    levels = read_levels(CONFIG / "levels.yaml")
-    assert list(levels) == ["apprentice", "conductor", "engineer"]
+    levels = read_levels(CONFIG / "levels.yaml").levels
+    assert list(levels) == ["apprentice", "conductor", "engineer", "director"]
     assert isinstance(levels["engineer"].transamerica, Forecast)
 
 
@@ -22,8 +23,8 @@ WRONG = {
     "a misspelt way to play": ("play: cheapest", "play: cheapst", "cheapst"),
     "a share above one": ("detours: 0.25", "detours: 1.25", "detours"),
     "a text for a number": ("hands: 10", "hands: ten", "hands"),
-    "an unknown key": ("hands: 10", "hands: 10\n    luck: 7", "luck"),
-    "a key missing": ("    hands: 10\n", "", "hands"),
+    "an unknown key": ("hands: 10", "hands: 10\n      luck: 7", "luck"),
+    "a key missing": ("      hands: 10\n", "", "hands"),
     "no time": ("seconds: 0.3", "seconds: 0", "seconds"),
 }
 
@@ -41,6 +42,48 @@ def test_a_fault_is_told_with_its_place(what: str, tmp_path: Path) -> None:
 
 
 def test_a_file_without_levels_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "levels.yaml").write_text("{}\n", encoding="utf-8")
+    (tmp_path / "levels.yaml").write_text("levels: {}\n", encoding="utf-8")
     with pytest.raises(Fault):
         read_levels(tmp_path / "levels.yaml")
+
+
+def test_a_personality_changes_the_weights_of_the_levels_that_know_them(tmp_path: Path) -> None:
+    roster = _roster(tmp_path, "  grabber: {note: level.grabber.note, transamerica: {gifts: -0.5}}\n")
+    play = roster.level("engineer:grabber").transamerica
+    assert isinstance(play, Forecast)
+    plain = roster.level("engineer").transamerica
+    assert isinstance(plain, Forecast)
+    assert (play.gifts, play.hands) == (-0.5, plain.hands)
+    assert roster.level("apprentice:grabber") == roster.level("apprentice")
+    assert "grabber" in roster.personalities_of("engineer", "transamerica")
+    assert "grabber" not in roster.personalities_of("apprentice", "transamerica")
+    assert "grabber" not in roster.personalities_of("engineer", "streetcar")
+
+
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("  grabber: {note: level.grabber.note, transamerica: {gifts: 7}}\n", "gifts"),
+        ("  grabber: {note: level.grabber.note, transamerica: {luck: 1}}\n", "luck"),
+        ("  grabber: {note: level.grabber.note, chess: {luck: 1}}\n", "chess"),
+    ],
+)
+def test_a_personality_that_no_level_can_take_is_refused(line: str, named: str, tmp_path: Path) -> None:
+    with pytest.raises(Fault) as fault:
+        _roster(tmp_path, line)
+    assert "grabber" in str(fault.value)
+    assert named in str(fault.value)
+
+
+@pytest.mark.parametrize("spec", ["stationmaster", "director:gambler", "director:", ""])
+def test_an_unknown_opponent_is_named(spec: str) -> None:
+    with pytest.raises(Malformed):
+        read_levels(CONFIG / "levels.yaml").level(spec)
+
+
+def _roster(folder: Path, personality: str) -> Roster:
+    file = folder / "levels.yaml"
+    known = "personalities:\n"
+    text = GOOD if known in GOOD else GOOD + known
+    file.write_text(text.replace(known, known + personality), encoding="utf-8")
+    return read_levels(file)

@@ -57,7 +57,7 @@ def impossible_view() -> Any:
 
 WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "another game": ({"game": "chess"}, "chess"),
-    "another level": ({"level": "director"}, "director"),
+    "another level": ({"level": "stationmaster"}, "director"),
     "no view": ({"view": 3}, "object"),
     "an impossible view": ({"view": impossible_view()}, "table.rails_left"),
     "a view of one who waits": ({"view": waiting_view()}, "nothing to decide"),

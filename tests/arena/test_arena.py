@@ -72,7 +72,7 @@ def test_the_command_prints_a_table() -> None:
     "wrong",
     [
         {"game": "chess"},
-        {"agents": "director"},
+        {"agents": "stationmaster"},
         {"agents": ""},
         {"seats": 7},
         {"agents": "random,random,random"},

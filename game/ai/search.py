@@ -1,0 +1,84 @@
+"""The search that all games share: candidates tried out against each other on imagined worlds.
+
+A good evaluation beats a plain search at table speed, so the first candidate is what the evaluation likes
+best, and it is left only where another has proved better: on the same worlds (paired, so that the luck of the
+deal cancels out) and by some standard errors (gated, so that noise does not steer). A world is one table that
+looks just like the real one from the own seat; what a candidate is worth there, the game says.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Generic, TypeAlias, TypeVar
+
+from game.ai.agent import Budget
+
+C = TypeVar("C")
+W = TypeVar("W")
+
+Rehearse: TypeAlias = Callable[[W, Sequence[C]], Sequence[float]]
+"""Plays a world on after each of the candidates; gives what each turned out to be worth, in their order."""
+
+
+@dataclass(frozen=True)
+class Gate:
+    """When another candidate may take the place of the first one."""
+
+    worlds: int
+    """Worlds at most: an iteration of the budget is one world."""
+    certainty: float
+    """Standard errors by which the mean gain over the first candidate must be above zero."""
+    trial: int = 6
+    """Worlds before a candidate can be dropped or chosen; 2 or more."""
+    doubt: float = 1.0
+    """A candidate is dropped when its mean gain is so many standard errors below zero, or more."""
+
+
+@dataclass
+class _Gains:
+    """How much better a candidate did than the first one, world by world."""
+
+    place: int
+    found: list[float] = field(default_factory=list)
+
+    def at(self, errors: float) -> float:
+        """The mean gain plus so many of its standard errors."""
+        count = len(self.found)
+        mean = sum(self.found) / count
+        spread = sum((gain - mean) ** 2 for gain in self.found) / (count - 1)
+        return mean + errors * sqrt(spread / count)
+
+
+class Search(Generic[W, C]):
+    """Chooses among candidates by rehearsals."""
+
+    def __init__(self, rehearse: Rehearse[W, C], gate: Gate) -> None:
+        self._rehearse = rehearse
+        self._gate = gate
+
+    def choose(self, candidates: Sequence[C], worlds: Iterator[W], budget: Budget) -> C:
+        """The first candidate, or one that proved better; `worlds` are made one by one, as they are needed.
+
+        It depends on candidates, worlds and the iterations of the budget alone, unless time runs out or the
+        budget is stopped: then it is the best so far.
+        """
+        gate = self._gate
+        rivals = [_Gains(place) for place in range(1, len(candidates))]
+        thinking = Budget(budget.seconds, min(budget.iterations, gate.worlds), budget.stop).begin()
+        tried = 0
+        while rivals and thinking.go_on():
+            world = next(worlds)
+            base, *worths = self._rehearse(
+                world, [candidates[0], *(candidates[rival.place] for rival in rivals)]
+            )
+            for rival, worth in zip(rivals, worths, strict=True):
+                rival.found.append(worth - base)
+            tried += 1
+            if tried >= gate.trial:
+                rivals = [rival for rival in rivals if rival.at(gate.doubt) > 0]
+        if tried < gate.trial:
+            return candidates[0]
+        best = max(rivals, key=lambda rival: rival.at(-gate.certainty), default=None)
+        if best is None or best.at(-gate.certainty) <= 0:
+            return candidates[0]
+        return candidates[best.place]

@@ -1,0 +1,130 @@
+"""What every opponent of every game promises: each level, with each personality, and each reference.
+
+The tables are some moves into games of chance with any options and seats, in which most moves lead somewhere.
+"""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import pytest
+
+from game.ai.agent import Agent, Budget
+from game.ai.opponents import RANDOM, Opponents
+from game.content.levels import BETWEEN, read_levels
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.option import Choice, Option, OptionValue, complete
+from tests.contract.adapters import ADAPTERS, GAMES, ROOT
+
+ROSTER = read_levels(ROOT / "config" / "levels.yaml")
+OPPONENTS = Opponents(ROSTER)
+CALM = Budget(60.0, iterations=3)
+STOPPED = (Budget(60.0, stop=lambda: True), Budget(0.0), Budget(60.0, iterations=0))
+TABLES = 3
+"""For each opponent."""
+OTHERS = 2
+"""How often what a seat cannot see is dealt anew."""
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat that is to decide, at a table of a game."""
+
+    game: AnyGame
+    view: Any
+    legal: tuple[Any, ...]
+
+
+def _specs(game: str) -> Iterator[str]:
+    yield RANDOM
+    for name, level in {**ROSTER.levels, **ROSTER.references}.items():
+        if getattr(level, game) is not None:
+            yield name
+            for personality in ROSTER.personalities_of(name, game):
+                yield f"{name}{BETWEEN}{personality}"
+
+
+EVERYBODY = [(game, spec) for game in GAMES for spec in _specs(game)]
+everybody = pytest.mark.parametrize(("name", "spec"), EVERYBODY)
+
+
+@cache
+def chair(name: str, number: int) -> Chair:
+    """A seat that has something to choose; the same for the same number."""
+    game, adapter = GAMES[name], ADAPTERS[name]
+    chance = random.Random(f"{name} {number}")
+    while True:
+        options = complete(game.options, {option.name: _any(option, chance) for option in game.options})
+        match: Match[Any, Any, Any] = Match(game, game.start(chance.choice(game.seats), options, number))
+        moves = chance.randrange(60)
+        while (seat := match.to_act) is not None and (len(match.played) < moves or len(match.legal()) < 2):
+            view, legal = match.view(seat), match.legal()
+            good = adapter.promising(game, view, legal) if chance.random() < 0.8 else ()
+            match.play(seat, chance.choice(good or legal))
+        if seat is not None:
+            return Chair(game, match.view(seat), match.legal())
+
+
+def _any(option: Option, chance: random.Random) -> OptionValue:
+    if isinstance(option, Choice):
+        return chance.choice(option.values)
+    return chance.randint(option.least, option.most)
+
+
+def agent(at: Chair, spec: str) -> Agent:
+    return OPPONENTS.agent(at.game, spec, 7)
+
+
+@everybody
+def test_a_decision_is_legal_and_can_be_had_again(name: str, spec: str) -> None:
+    for number in range(TABLES):
+        at = chair(name, number)
+        decided = agent(at, spec).decide(at.view, at.legal, CALM)
+        assert decided in at.legal
+        assert agent(at, spec).decide(at.view, at.legal, CALM) == decided
+
+
+@everybody
+def test_what_it_cannot_see_never_changes_a_decision(name: str, spec: str) -> None:
+    for number in range(TABLES):
+        at = chair(name, number)
+        seat = at.view.seat
+        decided = agent(at, spec).decide(at.view, at.legal, CALM)
+        for key in range(OTHERS):
+            dealt_anew = at.game.observe(at.game.imagine(at.view, key), seat)
+            assert agent(at, spec).decide(dealt_anew, at.legal, CALM) == decided
+
+
+@everybody
+def test_whoever_may_not_think_decides_all_the_same(name: str, spec: str) -> None:
+    at = chair(name, 0)
+    for budget in STOPPED:
+        assert agent(at, spec).decide(at.view, at.legal, budget) in at.legal
+
+
+@everybody
+def test_a_stop_is_heard_at_once(name: str, spec: str) -> None:
+    """Once it has been told to stop, an agent asks a few times more at most, and decides."""
+    at = chair(name, 1)
+    asked = 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 3
+
+    assert agent(at, spec).decide(at.view, at.legal, Budget(60.0, stop=stop)) in at.legal
+    assert asked <= 8
+
+
+@everybody
+def test_nothing_is_kept_from_one_decision_to_the_next(name: str, spec: str) -> None:
+    """In either order the same decisions: an agent may be asked about any table at any time."""
+    first, second = chair(name, 0), chair(name, 1)
+    one, other = agent(first, spec), agent(first, spec)
+    forth = [one.decide(at.view, at.legal, CALM) for at in (first, second)]
+    back = [other.decide(at.view, at.legal, CALM) for at in (second, first)]
+    assert forth == back[::-1]

@@ -9,9 +9,15 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
+from typing import Any
 
+from game.ai.agent import Budget
+from game.ai.opponents import Opponents
 from game.content.games import games
+from game.content.levels import read_levels
 from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.option import complete
 from game.scenes.program import ROOT, places_below
 from game.storage.folders import folders_below
 from game.ui.hints import HEADLESS
@@ -24,6 +30,7 @@ WINDOW = (1920, 1080)
 CARRIED_FROM = (1302, 1000)
 CARRYING: Mapping[str, str] = {"transamerica": "drag", "streetcar": "lay", "trambahn": "held"}
 """One line per game: the example of its table in which the pointer carries something."""
+DECISIONS = 40
 MISSING = "missing"
 """The fact that takes a search, in the games that have it."""
 _FIRST_FRAME = """
@@ -50,10 +57,13 @@ def bench() -> Iterator[str]:
     yield f"{'what':48} {'median':>10} {'worst':>10}"
     yield _row("start to first frame of the title, 1920x1080", [_start() for _ in range(STARTS)])
     places = places_below()
+    opponents = Opponents(read_levels(places.config / "levels.yaml"))
     for name, game in games(places.maps, places.config).items():
         yield _row(f"{name}: frame while something is carried", _frames(name))
         if MISSING in game.facts:
             yield _row(f"{name}: what all {game.seats[-1]} players miss", _missing(game))
+        for level in opponents.roster.levels:
+            yield _row(f"{name}: a decision of the {level}", _decisions(game, opponents, level))
 
 
 def _row(what: str, seconds: list[float]) -> str:
@@ -113,3 +123,17 @@ def _missing(game: AnyGame) -> list[float]:
 
     match = played(game, game.seats[-1], MOVES)
     return [_timed(partial(game.fact, step.before, MISSING)) for step in match.played]
+
+
+def _decisions(game: AnyGame, opponents: Opponents, level: str) -> list[float]:
+    """The first decisions of a game of two of this level, in processor time."""
+    match: Match[Any, Any, Any] = Match(game, game.start(2, complete(game.options, {}), 1))
+    agents = [opponents.agent(game, level, seat) for seat in range(2)]
+    seconds: list[float] = []
+    while (seat := match.to_act) is not None and len(seconds) < DECISIONS:
+        view, legal = match.view(seat), match.legal()
+        begun = time.process_time()
+        action = agents[seat].decide(view, legal, Budget(opponents.seconds(level)))
+        seconds.append(time.process_time() - begun)
+        match.play(seat, action)
+    return seconds

@@ -6,13 +6,14 @@ from typing import Any
 
 from game.ai.agent import Agent, Budget
 from game.ai.chance import Chance
-from game.ai.own_agents import OWN, SUFFIX, Maker, load, name_of
+from game.ai.own_agents import SUFFIX, Maker, load, name_of
 from game.ai.streetcar import opponent as streetcar
 from game.ai.trambahn import opponent as trambahn
 from game.ai.transamerica import opponent as transamerica
 from game.content.levels import Level, Roster
 from game.core.game import AnyGame
 from game.core.plain import Malformed
+from game.core.record import OWN
 
 RANDOM = "random"
 """The reference that is in no file: any legal action."""
@@ -86,10 +87,8 @@ class Opponents:
 
     def _file(self, spec: str) -> Path | None:
         """The file of an own agent, None for the opponents of this program."""
-        if spec.endswith(SUFFIX):
-            return Path(spec)
         if not spec.startswith(OWN):
-            return None
+            return Path(spec) if spec.endswith(SUFFIX) else None
         name = spec.removeprefix(OWN)
         if name not in self._own:
             raise Malformed(f"no file was named for the own agent {name!r}")

@@ -2,21 +2,28 @@
 
 The file defines `agent(game, seed)`, which gives an object with `decide(view, legal, budget)` as in
 `game.ai.agent`. It runs with all rights of the program, so only files that the user has named are ever
-loaded: a record names an own agent by its short name alone.
+loaded: a record names an own agent by its short name alone. Only the thinking process and the arena load
+one; the window looks at its text and runs nothing of it.
 """
 
+import ast
 import importlib.util
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from game.ai.agent import Agent
 from game.content.document import Fault
 from game.core.game import AnyGame
 
-OWN = "own:"
-"""Stands before the short name of an own agent where records and settings name who plays."""
 SUFFIX = ".py"
+LARGEST = 1_000_000
+"""Bytes; what is larger is hardly an agent, and reading it would hold up the window."""
+_MAKER = "agent"
+_TAKES = 2
+_CLOSED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
 
 Maker = Callable[[AnyGame, int], Agent]
 
@@ -44,3 +51,68 @@ def load(file: Path) -> Maker:
         raise Fault(file, 0, "it defines no function agent(game, seed)")
     made: Maker = maker
     return made
+
+
+class Unfit(msgspec.Struct, frozen=True):
+    """Why a file cannot be an agent; each `code` is a key of the texts, `own_agent.unfit.<code>`.
+
+    `suffix`: its name does not end in `.py`. `missing`: there is no such file. `unreadable`: the system says
+    why (`said`). `large`: more than LARGEST bytes. `python`: not Python, at `line` (0 where nobody knows).
+    `agent`: it defines no `agent`. `takes`: its `agent` cannot be called with a game and a seed, at `line`.
+    """
+
+    code: str
+    line: int = 0
+    said: str = ""
+
+
+def unfit(file: Path) -> Unfit | None:
+    """Why this file cannot be an agent, as far as its text tells, or None. Nothing of it is run."""
+    if file.suffix != SUFFIX:
+        return Unfit("suffix")
+    try:
+        if not file.is_file():
+            return Unfit("missing")
+        if file.stat().st_size > LARGEST:
+            return Unfit("large")
+        tree = ast.parse(file.read_bytes())
+        found = [node for node in _outermost(tree.body) if _defines(node)]
+    except OSError as error:
+        return Unfit("unreadable", said=error.strerror or str(error))
+    except SyntaxError as error:
+        return Unfit("python", error.lineno or 0, error.msg)
+    except (ValueError, RecursionError, MemoryError) as error:
+        return Unfit("python", said=str(error))
+    if not found:
+        return Unfit("agent")
+    last = found[-1]
+    if isinstance(last, ast.FunctionDef) and not last.decorator_list and not _takes_two(last.args):
+        return Unfit("takes", last.lineno)
+    return None
+
+
+def _outermost(statements: Sequence[ast.AST]) -> Iterator[ast.AST]:
+    """The nodes of a module that are not inside a function or class, in order."""
+    for node in statements:
+        yield node
+        if not isinstance(node, _CLOSED):
+            yield from _outermost(list(ast.iter_child_nodes(node)))
+
+
+def _defines(node: ast.AST) -> bool:
+    """Whether the module has an `agent` after this; a star import may bring one."""
+    match node:
+        case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+            return name == _MAKER
+        case ast.Name(id=name, ctx=ast.Store()):
+            return name == _MAKER
+        case ast.alias(name=name, asname=other):
+            return (other or name) in (_MAKER, "*")
+    return False
+
+
+def _takes_two(arguments: ast.arguments) -> bool:
+    places = len(arguments.posonlyargs) + len(arguments.args)
+    needed = places - len(arguments.defaults)
+    named = any(default is None for default in arguments.kw_defaults)
+    return needed <= _TAKES and not named and (places >= _TAKES or arguments.vararg is not None)

@@ -10,6 +10,10 @@ It reads one JSON object a line from the standard input and writes one a line to
         ends the thinking about question 7, which is answered at once with the best so far. A question that
         still waits is answered as quickly as can be.
 
+`level` is a level, a level with a personality (`director:blocker`) or an own agent by its short name
+(`own:mine`), which must be that of a file named on the command line of this process: no question can name a
+file. Whatever an own agent prints goes to the standard error output.
+
 A question that makes no sense is answered {"id": 7, "error": "..."}, with "id" null where none could be read;
 the process goes on. Questions are answered in their order. At the end of the input the process ends.
 """
@@ -29,11 +33,13 @@ import msgspec
 
 from game.ai.agent import Budget
 from game.ai.opponents import Opponents
+from game.ai.own_agents import SUFFIX
 from game.content.document import Fault
 from game.content.games import games
 from game.content.levels import read_levels
 from game.core.game import AnyGame
 from game.core.plain import Malformed, from_plain
+from game.core.record import OWN
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,7 +91,7 @@ class Thinker:
             return {"id": number, "action": self._decide(from_plain(plain, Question))}
         except (Malformed, Fault, ValueError) as error:
             return {"id": number, "error": str(error)}
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             # Whatever an agent does wrong, the game must hear of it.
             return {"id": number, "error": f"{type(error).__name__}: {error}"}
         finally:
@@ -103,6 +109,9 @@ class Thinker:
 
     def _decide(self, question: Question) -> Any:
         game = self._games[question.game]
+        if question.level.endswith(SUFFIX) and not question.level.startswith(OWN):
+            # Questions come from records, and records from strangers: only the user names files.
+            raise Malformed(f"unknown opponent {question.level!r}")
         agent = self._opponents.agent(game, question.level, question.seed)
         try:
             view = game.view_from_plain(question.view)
@@ -139,15 +148,33 @@ def _read(source: Iterable[bytes], thinker: Thinker, waiting: "queue.SimpleQueue
     waiting.put(None)
 
 
+def _own_streams() -> tuple[BinaryIO, BinaryIO]:
+    """The input and output of this process, which nothing but `serve` can use from now on.
+
+    An agent of the user's may print what it thinks, or ask for input: neither may get among the lines.
+    """
+    source, target = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nothing, 0)
+    try:
+        os.dup2(2, 1)
+    except OSError:
+        # There is no error output where no terminal is.
+        os.dup2(nothing, 1)
+    os.close(nothing)
+    return source, target
+
+
 def main() -> int:
     """Run the process; gives the exit status."""
     # Ctrl+C in a terminal is meant for the game, which then closes our input.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     maps, config, *own = (Path(argument) for argument in sys.argv[1:])
+    source, target = _own_streams()
     thinker = Thinker(maps, config, own)
     thinker.warm_up()
     try:
-        serve(thinker, sys.stdin.buffer, sys.stdout.buffer)
+        serve(thinker, source, target)
     except BrokenPipeError:
         # Nobody is left to hear the answer. The reading thread still waits for input, for which an orderly
         # end of the interpreter would wait in turn.

@@ -16,10 +16,17 @@ from game.core.plain import Malformed, Plain, from_plain, mapping
 
 VERSION = 1
 HUMAN = "human"
+OWN = "own:"
+"""Stands before the short name of an agent of the user's own where a seat says who decides."""
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits there: a name, `human` or the level of an opponent, and the sign (`a` to `f`) of the seat."""
+    """Who sits there: a name, who decides, and the sign (`a` to `f`) of the seat.
+
+    `player` is `human`, a level (`director`), a level with a personality (`director:blocker`) or an agent
+    of the user's own by its short name (`own:mine`), never by its file: a record cannot make a file run.
+    Where somebody has taken over in the middle of a game, it is the one who decides since then.
+    """
 
     name: str
     player: str = HUMAN

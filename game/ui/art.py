@@ -17,7 +17,8 @@ Recolour = tuple[tuple[str, str], ...]
 CACHED_PIXELS = 40_000_000
 _VIEW_BOX = re.compile(r'viewBox="\s*(-?[\d.]+)[\s,]+(-?[\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"')
 _LETTER = re.compile(r'id="letter">\s*<path fill="#[0-9A-Fa-f]{6}"')
-LEVELS = ("apprentice", "conductor", "engineer", "director")
+LEVELS = ("apprentice", "conductor", "engineer", "director", "own")
+"""The cuffs: one bar for each step of skill, and that of an opponent who is none of these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +134,7 @@ class Art:
         *,
         on_night: bool = False,
     ) -> None:
-        """An opponent level's cuff, 1 to 4 bars, its upper left corner at `position`; 34 x 30 units."""
+        """The cuff `LEVELS[level - 1]`, its upper left corner at `position`; 34 x 30 units."""
         recolour: Recolour = ((hex_of(NIGHT), hex_of(NIGHT_3)),) if on_night else ()
         self.draw(surface, f"scenes/level_{level}_{LEVELS[level - 1]}", position, unit, recolour)
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.agent import Budget
 from game.ai.opponents import Opponents
-from game.ai.own_agents import load
+from game.ai.own_agents import LARGEST, load, unfit
 from game.content.document import Fault
 from game.core.plain import Malformed
 from tests.ai.tables import GAME, levels, played
@@ -64,3 +64,66 @@ def test_a_file_that_is_no_agent_is_told(what: str, tmp_path: Path) -> None:
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(Fault):
         load(tmp_path / "nobody.py")
+
+
+def test_a_path_that_stands_for_a_short_name_opens_no_file(tmp_path: Path) -> None:
+    written(tmp_path, LAST)
+    with pytest.raises(Malformed, match=r"mine\.py"):
+        Opponents(levels()).agent(GAME, f"own:{tmp_path / 'mine.py'}", 1)
+
+
+FIT = {
+    "a function": LAST,
+    "a class": "class agent:\n    def __init__(self, game, seed): ...\n",
+    "a value": "agent = lambda game, seed: None\n",
+    "from elsewhere": "from somewhere import maker as agent\n",
+    "whatever is elsewhere": "from somewhere import *\n",
+    "one that takes more by itself": "def agent(game, seed, depth=3): ...\n",
+    "one that takes anything": "def agent(*all): ...\n",
+    "one behind a condition": "import sys\nif sys.argv:\n    def agent(game, seed): ...\n",
+    "one that is decorated": "import functools\n@functools.cache\ndef agent(): ...\n",
+}
+
+
+@pytest.mark.parametrize("what", FIT)
+def test_a_file_that_can_be_an_agent_is_not_held_up(what: str, tmp_path: Path) -> None:
+    assert unfit(written(tmp_path, FIT[what])) is None
+
+
+UNFIT = {
+    "no Python": ("x = 1\ndef agent(game, seed:\n", "python", 2),
+    "no text": ("x = '\x00'\n", "python", None),
+    "no agent": ("x = 1\n", "agent", 0),
+    "an agent inside another": ("class Maker:\n    def agent(self, game): ...\n", "agent", 0),
+    "an agent that takes nothing": ("\ndef agent(): ...\n", "takes", 2),
+    "an agent that wants more": ("def agent(game, seed, depth): ...\n", "takes", 1),
+    "an agent that wants more by name": ("def agent(game, seed, *, depth): ...\n", "takes", 1),
+    "depths without end": ("x = " + "-" * 200_000 + "1\n", "python", None),
+    "too much": ("#" * (LARGEST + 1), "large", 0),
+}
+
+
+@pytest.mark.parametrize("what", UNFIT)
+def test_a_file_that_cannot_be_an_agent_is_told_before_it_is_run(what: str, tmp_path: Path) -> None:
+    text, code, line = UNFIT[what]
+    found = unfit(written(tmp_path, text))
+    assert found is not None
+    assert found.code == code
+    assert line is None or found.line == line
+
+
+def test_a_name_that_is_no_python_file_is_told(tmp_path: Path) -> None:
+    for name, code in (("mine.txt", "suffix"), ("nobody.py", "missing"), ("folder.py", "missing")):
+        (tmp_path / "folder.py").mkdir(exist_ok=True)
+        found = unfit(tmp_path / name)
+        assert found is not None
+        assert found.code == code
+
+
+def test_looking_at_a_file_runs_nothing_of_it(tmp_path: Path) -> None:
+    trace = tmp_path / "trace"
+    file = written(tmp_path, f"open({str(trace)!r}, 'w')\n{LAST}")
+    assert unfit(file) is None
+    assert not trace.exists()
+    load(file)
+    assert trace.exists()

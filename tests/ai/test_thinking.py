@@ -88,6 +88,58 @@ def test_damaged_levels_are_told_with_the_answer(tmp_path: Path) -> None:
     assert "levels.yaml" in ask(thinker, question())["error"]
 
 
+AGENT = """
+import sys
+
+class Loud:
+    def decide(self, view, legal, budget):
+        print("thinking aloud")
+        return legal[-1]
+
+def agent(game, seed):
+    {begin}
+    return Loud()
+"""
+
+
+def own_agent(folder: Path, begin: str) -> Path:
+    file = folder / "mine.py"
+    file.write_text(AGENT.format(begin=begin), encoding="utf-8")
+    return file
+
+
+def test_no_question_can_name_a_file_that_the_user_has_not(tmp_path: Path) -> None:
+    trace = tmp_path / "trace"
+    file = own_agent(tmp_path, f"open({str(trace)!r}, 'w')")
+    for level in (str(file), f"own:{file}", "own:mine", "own:mine.py", f"own:../{file.name}"):
+        assert "error" in ask(Thinker(MAPS, CONFIG), question(level=level))
+        assert not trace.exists()
+    assert "action" in ask(Thinker(MAPS, CONFIG, [file]), question(level="own:mine"))
+    assert trace.exists()
+    assert "error" in ask(Thinker(MAPS, CONFIG, [file]), question(level=str(file)))
+
+
+@pytest.mark.parametrize(
+    ("begin", "reason"), [("1 / 0", "ZeroDivisionError"), ("sys.exit()", "SystemExit"), ("x.y", "NameError")]
+)
+def test_an_own_agent_that_fails_is_told(tmp_path: Path, begin: str, reason: str) -> None:
+    thinker = Thinker(MAPS, CONFIG, [own_agent(tmp_path, begin)])
+    assert reason in ask(thinker, question(level="own:mine"))["error"]
+    assert "action" in ask(thinker, question())
+
+
+def test_an_own_agent_that_prints_or_reads_gets_nothing_among_the_lines(tmp_path: Path) -> None:
+    file = own_agent(tmp_path, "print(sys.stdin.read() or 'nothing is heard')")
+    command = [sys.executable, "-m", "game.ai.thinking", str(MAPS), str(CONFIG), str(file)]
+    asked = b"".join(json.dumps(question(n, level="own:mine")).encode() + b"\n" for n in (1, 2))
+    done = subprocess.run(command, cwd=ROOT, input=asked, capture_output=True, timeout=60, check=True)
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [answer["id"] for answer in answers] == [1, 2]
+    assert all("action" in answer for answer in answers)
+    assert b"nothing is heard" in done.stderr
+    assert b"thinking aloud" in done.stderr
+
+
 @pytest.fixture
 def process() -> Iterator["subprocess.Popen[bytes]"]:
     command = [sys.executable, "-m", "game.ai.thinking", str(MAPS), str(CONFIG)]

@@ -4,7 +4,9 @@ from typing import Protocol
 
 import pygame
 
-from game.ui.art import Recolour
+from game.content.levels import BETWEEN
+from game.core.record import HUMAN
+from game.ui.art import LEVELS, Recolour
 from game.ui.look import Look
 from game.ui.theme import DEFAULT_PALETTE, LETTERS, WHITE, Palette, hex_of
 
@@ -24,6 +26,14 @@ class SignPainter(Protocol):
 def seat_of(sign: str) -> int:
     """The place of a sign among colours and shapes."""
     return LETTERS.lower().index(sign)
+
+
+def cuff_of(player: str) -> int:
+    """The cuff of who decides in a seat: 1 to 4 for the levels, 5 for other opponents, 0 for people."""
+    if player == HUMAN:
+        return 0
+    level = player.partition(BETWEEN)[0]
+    return LEVELS.index(level) + 1 if level in LEVELS else len(LEVELS)
 
 
 def sign_colours(palette: Palette, sign: str) -> Recolour:

@@ -8,8 +8,8 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.values import Table, View
 from game.session.session import Session
+from game.tables.furniture.signs import cuff_of
 from game.tables.streetcar.joining import joined_cells
-from game.ui.art import LEVELS
 
 StopState: TypeAlias = Literal["no_sign", "apart", "joined", "served"]
 """No sign stands yet; it stands apart from the own track; track joins it to an own terminal; served."""
@@ -135,7 +135,7 @@ def seat_rows(
                 seat=number,
                 sign=seat.sign,
                 name=seat.name,
-                level=LEVELS.index(seat.player) + 1 if seat.player in LEVELS else 0,
+                level=cuff_of(seat.player),
                 state=state,
                 active=number == acting,
                 thinking=number == acting and session.thinking,

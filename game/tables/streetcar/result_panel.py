@@ -22,6 +22,7 @@ from game.tables.furniture.standings import (
 from game.tables.streetcar.missing_chart import Course, course_of, draw_course
 from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc
 from game.text.catalogue import Translate
+from game.text.players import player_text
 from game.ui.look import Look
 from game.ui.theme import (
     BODY,
@@ -161,7 +162,7 @@ class StreetcarResult:
                 draw_rank(surface, look, row, rank)
             state = self.progress(view, seat)
             who = self._seats[seat]
-            note = tr(f"level.{who.player}") if wide else state
+            note = player_text(tr, who.player) if wide else state
             draw_player(surface, look, row.move(px(40), 0), who, note, line - row.x - px(52))
             self._draw_cards(surface, look, view, seat, (line + px(20), stops + px(16), row))
             if wide:

@@ -24,6 +24,7 @@ from game.tables.trambahn.score_pad import draw_score_pad
 from game.tables.trambahn.seen import SideSeen, column_seen, pad_seen
 from game.tables.trambahn.spots import SIDES
 from game.text.catalogue import Translate
+from game.text.players import player_text
 from game.ui.look import Look
 from game.ui.theme import (
     BODY_BOLD,
@@ -177,7 +178,7 @@ class TrambahnResult:
         look.art.draw_sign(surface, sign, (left + radius, row.centery), radius, look.palette)
         name = pygame.Rect(round(left + 2 * radius + px(12)), row.y, 0, row.height)
         name.width = max(1, room - name.x)
-        note = self._tr(f"level.{self._seats[seat].player}")
+        note = player_text(self._tr, self._seats[seat].player)
         if not tall:
             text.draw_in(surface, self._seats[seat].name, name, BODY_BOLD, INK, shrink=True)
             return

@@ -10,10 +10,10 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import network_of
 from game.rules.transamerica.values import Table, View
 from game.session.session import Happening, Session
+from game.tables.furniture.signs import cuff_of
 from game.tables.transamerica.deeds import Deed, last_deeds, marked_rails
 from game.text.catalogue import Translate
 from game.text.transamerica import Teller
-from game.ui.art import LEVELS
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +192,7 @@ def _rows(
                 sign=seat.sign,
                 name=seat.name,
                 points=table.scores[number],
-                level=LEVELS.index(seat.player) + 1 if seat.player in LEVELS else 0,
+                level=cuff_of(seat.player),
                 deed=deed,
                 tags=("next",) * (number == following) + ("began",) * (number == table.start_player),
                 active=active,

@@ -25,6 +25,7 @@ from game.tables.transamerica.missing_chart import Course, course_of_round, draw
 from game.tables.transamerica.parts import signed
 from game.tables.transamerica.score_rail import draw_score_rail
 from game.text.catalogue import Translate
+from game.text.players import player_text
 from game.ui.look import Look
 from game.ui.theme import (
     BRASS_TEXT,
@@ -150,7 +151,7 @@ class TransAmericaResult:
             draw_row_ground(surface, look, row, chosen=won, last=(rank, seat) == order[-1])
             draw_rank(surface, look, row, rank)
             who = self._seats[seat]
-            kind = tr(f"level.{who.player}")
+            kind = player_text(tr, who.player)
             draw_player(surface, look, row.move(px(40), 0), who, kind, first - px(30) - row.x - px(40))
             for number, result in enumerate(results):
                 loss = result.losses[seat]

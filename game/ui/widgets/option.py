@@ -8,7 +8,7 @@ from dataclasses import dataclass
 class Option:
     """`value` is what the program gets; `text` and `note` are what the player reads.
 
-    Before the text stands a level cuff (`level` 1 to 4), a player's sign (`seat` 0 to 5) or an `icon`.
+    Before the text stands a level cuff (`level` 1 to 5), a player's sign (`seat` 0 to 5) or an `icon`.
     """
 
     value: Hashable

@@ -44,3 +44,14 @@ def level_badge(level: int) -> Drawing:
         for i in range(level):
             d.rectangle(5, 22.5 - i * 6, 24, 3.2, 1.6, fill=BRASS_LIGHT)
     return d
+
+
+def own_badge() -> Drawing:
+    """The same cuff with the signs of a program in place of bars: an opponent of the user's own."""
+    d = Drawing(34, 30)
+    with d.group("cuff"):
+        d.rectangle(0, 0, 34, 30, 4, fill=NIGHT)
+    with d.group("program"):
+        signs = "M11.5 9L5.5 15L11.5 21M22.5 9L28.5 15L22.5 21M19 7.5L15 22.5"
+        d.path(signs, stroke=BRASS_LIGHT, width=2.8, round_ends=True, round_joins=True)
+    return d

@@ -1,0 +1,35 @@
+"""Who decides in a seat, in words."""
+
+from game.content.levels import BETWEEN
+from game.core.record import OWN
+from game.text.catalogue import Translate
+
+LONGEST = 24
+"""Letters of a name that no catalogue has; a record from elsewhere may hold anything."""
+
+
+def player_text(tr: Translate, player: str) -> str:
+    """`Human`, `Director`, `Director, Blocker`, `mine (own)`: a seat's `player` in words.
+
+    Whatever a record names is told, a level or personality of another program version by its bare name.
+    """
+    if player.startswith(OWN):
+        return tr("player.own", name=shown_name(player.removeprefix(OWN)))
+    level, between, personality = player.partition(BETWEEN)
+    told = named(tr, "level", level)
+    if not between:
+        return told
+    return tr("player.with_personality", level=told, personality=named(tr, "personality", personality))
+
+
+def named(tr: Translate, group: str, name: str) -> str:
+    """The catalogue's name for a level or personality, or the bare name where it has none."""
+    key = f"{group}.{name}"
+    known = tr(key) if name.isidentifier() else key
+    return shown_name(name) if known == key else known
+
+
+def shown_name(name: str) -> str:
+    """A name from outside as it can be shown: one line of letters that can be drawn, not too long."""
+    clean = "".join(letter if letter.isprintable() else " " for letter in name).strip()
+    return clean if len(clean) <= LONGEST else clean[: LONGEST - 1].rstrip() + "…"

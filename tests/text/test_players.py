@@ -1,0 +1,46 @@
+"""Who decides in a seat is told in words, whatever a record says."""
+
+import pytest
+
+from game.text.catalogue import LANGUAGES, Catalogue
+from game.text.players import LONGEST, player_text
+from tests.rules.transamerica.tables import ROOT
+
+ENGLISH = Catalogue(ROOT / "config" / "locale", "en")
+
+
+@pytest.mark.parametrize(
+    ("player", "told"),
+    [
+        ("human", "Human"),
+        ("director", "Director"),
+        ("director:blocker", "Director, Blocker"),
+        ("own:mine", "mine (own)"),
+        ("own:mine.py", "mine.py (own)"),
+    ],
+)
+def test_whoever_this_program_knows_is_told_by_name(player: str, told: str) -> None:
+    assert player_text(ENGLISH, player) == told
+
+
+@pytest.mark.parametrize(
+    ("player", "told"),
+    [
+        ("stationmaster", "stationmaster"),
+        ("director:hothead", "Director, hothead"),
+        ("apprentice.note", "apprentice.note"),
+        ("{name}", "{name}"),
+        ("a\x00b\nc", "a b c"),
+        ("", ""),
+        ("own:", " (own)"),
+    ],
+)
+def test_whoever_it_does_not_know_is_told_by_the_bare_name(player: str, told: str) -> None:
+    assert player_text(ENGLISH, player) == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_is_longer_than_a_line_has_room_for(language: str) -> None:
+    tr = Catalogue(ROOT / "config" / "locale", language)
+    for player in ("x" * 999, "own:" + "x" * 999):
+        assert len(player_text(tr, player)) <= LONGEST + len(" (eigen)")

@@ -2,7 +2,8 @@
 
 Opponents think in a process of their own (`game.ai.thinking`), spoken to in lines of JSON, so that the
 window never stalls and a broken agent cannot take the game with it. An answer to an older question is
-dropped.
+dropped. The user's own agents are loaded there and nowhere else; what does not hear a stop, or does not
+answer in its time, is ended with the process.
 """
 
 import contextlib
@@ -11,19 +12,23 @@ import queue
 import subprocess
 import sys
 import threading
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
 
 from game.core.plain import Plain
+from game.core.record import OWN
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 10.0
+"""Seconds beyond those of the question after which there is no answer any more: a cold start takes some."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A decision to be made: the view of the seat in its plain form, the level, and how long it may take."""
+    """A decision to be made: the view of the seat in its plain form, who plays, and how long it may take."""
 
     game: str
     level: str
@@ -58,22 +63,45 @@ class Thinker(Protocol):
 class ProcessThinker:
     """A thinker in a process of its own, started at the first question and again after it died."""
 
-    def __init__(self, maps: Path, config: Path) -> None:
+    def __init__(
+        self,
+        maps: Path,
+        config: Path,
+        own: Sequence[Path] = (),
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._folders = (str(maps), str(config))
+        self._own = tuple(own)
+        self._clock = clock
+        self._question: Question | None = None
+        self._until = 0.0
         self._process: subprocess.Popen[bytes] | None = None
         self._replies: queue.SimpleQueue[dict[str, Any] | None] = queue.SimpleQueue()
         self._number = 0
         self._waiting = False
 
+    def use(self, own: Sequence[Path]) -> None:
+        """Play with these own agents from now on. What is being thought about is begun anew."""
+        if tuple(own) != self._own:
+            self._own = tuple(own)
+            waiting = self._waiting
+            self.close()
+            self._waiting = waiting
+
     def ask(self, question: Question) -> None:
         """Begin to think about `question`; an earlier one is forgotten. Raises ThinkingFailed."""
         self.forget()
+        self._question = question
+        self._until = self._clock() + question.seconds + PATIENCE
         self._number += 1
         self._send(self._running(), {"id": self._number, **msgspec.to_builtins(question)})
         self._waiting = True
 
     def answer(self) -> Plain | None:
         """The action decided on, or None as long as there is none; raises ThinkingFailed."""
+        if self._waiting and self._process is None and self._question is not None:
+            self._waiting = False
+            self.ask(self._question)
         while self._waiting and not self._replies.empty():
             reply = self._replies.get()
             if reply is None:
@@ -84,13 +112,18 @@ class ProcessThinker:
                 self._waiting = False
                 action: Plain = reply["action"]
                 return action
+        if self._waiting and self._clock() > self._until:
+            self._lose("no answer in the time for a decision")
         return None
 
     def forget(self) -> None:
         """Stop thinking; the answer is not wanted any more."""
         if self._waiting:
             self._waiting = False
-            if self._process is not None:
+            if self._question is not None and self._question.level.startswith(OWN):
+                # Whether an own agent hears a stop is up to its author.
+                self._kill()
+            elif self._process is not None:
                 self._send(self._process, {"stop": self._number})
 
     def close(self) -> None:
@@ -108,8 +141,15 @@ class ProcessThinker:
                 process.kill()
                 process.wait()
 
+    def _kill(self) -> None:
+        if self._process is not None:
+            process, self._process = self._process, None
+            process.kill()
+            process.wait()
+
     def _lose(self, reason: str) -> None:
-        self.close()
+        self._kill()
+        self._waiting = False
         raise ThinkingFailed(reason)
 
     def _send(self, process: subprocess.Popen[bytes], message: dict[str, Any]) -> None:
@@ -125,8 +165,9 @@ class ProcessThinker:
             self.close()
         if self._process is None:
             self._replies = queue.SimpleQueue()
+            command = [sys.executable, "-m", "game.ai.thinking", *self._folders, *map(str, self._own)]
             try:
-                self._process = _start([sys.executable, "-m", "game.ai.thinking", *self._folders])
+                self._process = _start(command)
             except OSError as error:
                 raise ThinkingFailed(error.strerror or str(error)) from None
             threading.Thread(target=_listen, args=(self._process, self._replies), daemon=True).start()

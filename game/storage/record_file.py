@@ -8,6 +8,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+import msgspec
+
 from game.content.document import Fault, read_bytes
 from game.core.plain import Malformed, path_text
 from game.core.record import Header, Line, Record, decode, encode
@@ -20,6 +22,22 @@ def read_record(file: Path) -> Record:
         return decode(_lines(read_bytes(file)))
     except Malformed as fault:
         raise record_fault(file, fault) from None
+
+
+def hand_over(file: Path, seat: int, player: str) -> None:
+    """Let `player` decide in a seat of a record from now on: the first line is written anew.
+
+    The record must not be open here. Raises Fault, OSError, or IndexError for a seat that it has not.
+    """
+    raw = read_bytes(file)
+    try:
+        header = decode(_lines(raw)).header
+    except Malformed as fault:
+        raise record_fault(file, fault) from None
+    seats = list(header.seats)
+    seats[seat] = msgspec.structs.replace(seats[seat], player=player)
+    first = encode(msgspec.structs.replace(header, seats=tuple(seats)))
+    write_whole(file, first + b"".join(_lines(raw)[1:]))
 
 
 def record_fault(file: Path, fault: Malformed) -> Fault:
@@ -103,7 +121,9 @@ class RecordFile:
 
     def _refuse_other_writer(self) -> None:
         """Two windows may have gone on with one game: neither must write into the moves of the other."""
-        if os.fstat(self._stream.fileno()).st_size != self._ends[-1]:
+        status = os.fstat(self._stream.fileno())
+        # A record that was handed over elsewhere has no name any more.
+        if status.st_size != self._ends[-1] or status.st_nlink == 0:
             raise OSError(errno.EBUSY, "another window has gone on with this game")
 
     def _write(self, content: bytes) -> None:

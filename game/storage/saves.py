@@ -7,7 +7,7 @@ from game.content.document import Fault
 from game.core.record import Header, Record
 from game.storage.files import keep_aside
 from game.storage.folders import Folders
-from game.storage.record_file import RecordFile, read_record
+from game.storage.record_file import RecordFile, hand_over, read_record
 
 ENDING = ".jsonl"
 
@@ -41,6 +41,10 @@ class Saves:
     def set_aside(self, fault: Fault) -> Path:
         """Rename the damaged record that `fault` names, content untouched; gives the new path."""
         return keep_aside(fault.file)
+
+    def hand_over(self, file: Path, seat: int, player: str) -> None:
+        """Let `player` decide in a seat of an open game from now on; raises Fault or OSError."""
+        hand_over(file, seat, player)
 
     def finish(self, record: RecordFile) -> None:
         """Move the record of an ended game to the finished ones."""

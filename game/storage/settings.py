@@ -30,6 +30,8 @@ class Settings(msgspec.Struct, frozen=True):
     end_turn: Literal["automatic", "confirm"] = "automatic"
     reduced_motion: bool = False
     full_screen: bool = False
+    agents: tuple[str, ...] = ()
+    """The user's own agents: absolute paths of Python files."""
     last_game: str = "transamerica"
     last_games: dict[str, LastGame] = {}
 

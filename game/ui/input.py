@@ -9,6 +9,7 @@ from game.ui.input_events import (
     PRIMARY,
     SECONDARY,
     Event,
+    FileDropped,
     FocusGained,
     FocusLost,
     KeyPressed,
@@ -35,6 +36,7 @@ __all__ = [
     "PRIMARY",
     "SECONDARY",
     "Event",
+    "FileDropped",
     "FocusGained",
     "FocusLost",
     "InputFunnel",
@@ -99,6 +101,8 @@ class InputFunnel:
             return KeyReleased(name, self.keymap.actions(name)) if name else None
         if kind == pygame.TEXTINPUT:
             return TextEntered(raw.text)
+        if kind == pygame.DROPFILE:
+            return FileDropped(raw.file)
         if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._down.clear()
             return FocusLost()

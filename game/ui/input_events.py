@@ -84,6 +84,13 @@ class TextEntered:
 
 
 @dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file was dragged from elsewhere and dropped on the window; `path` is as the system gives it."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class FocusLost:
     """Another window has the keyboard now, or ours is hidden."""
 
@@ -125,6 +132,7 @@ Event = (
     | KeyPressed
     | KeyReleased
     | TextEntered
+    | FileDropped
     | FocusLost
     | FocusGained
     | Woken

@@ -9,7 +9,7 @@ import pytest
 
 from game.content.games import games
 from game.core.option import complete
-from game.session.thinker import ProcessThinker, Question, ThinkingFailed
+from game.session.thinker import PATIENCE, ProcessThinker, Question, ThinkingFailed
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = games(ROOT / "maps", ROOT / "config")["transamerica"]
@@ -106,3 +106,99 @@ def test_no_process_is_a_failure_to_think(monkeypatch: pytest.MonkeyPatch, think
     with pytest.raises(ThinkingFailed):
         thinker.ask(question())
     assert thinker.answer() is None
+
+
+OWN = """
+import time
+
+class Mine:
+    def decide(self, view, legal, budget):
+        {decide}
+
+def agent(game, seed):
+    return Mine()
+"""
+
+
+def own(folder: Path, decide: str, name: str = "mine") -> Path:
+    file = folder / f"{name}.py"
+    file.write_text(OWN.format(decide=decide), encoding="utf-8")
+    return file
+
+
+def begun(thinker: ProcessThinker, sign: Path) -> None:
+    """Wait until the agent has left its sign."""
+    end = time.monotonic() + 60
+    while not sign.exists():
+        assert thinker.answer() is None
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def test_an_agent_of_the_users_own_answers_by_its_short_name(tmp_path: Path) -> None:
+    thinker = ProcessThinker(ROOT / "maps", ROOT / "config", [own(tmp_path, "return legal[-1]")])
+    thinker.ask(question("own:mine"))
+    assert GAME.action_from_plain(wait(thinker)) == GAME.legal(GAME.observe(STATE, 0))[-1]
+    thinker.close()
+
+
+def test_an_own_agent_that_fails_is_told_and_read_anew_for_the_next_try(
+    thinker: ProcessThinker, tmp_path: Path
+) -> None:
+    thinker.use([own(tmp_path, "raise RuntimeError('lost my way')")])
+    thinker.ask(question("own:mine"))
+    with pytest.raises(ThinkingFailed, match="lost my way"):
+        wait(thinker)
+    own(tmp_path, "return legal[0]")
+    thinker.ask(question("own:mine"))
+    assert wait(thinker)
+
+
+def test_another_list_of_own_agents_holds_for_what_is_being_thought_about(
+    thinker: ProcessThinker, tmp_path: Path
+) -> None:
+    sign = tmp_path / "sign"
+    thinker.use([own(tmp_path, f"open({str(sign)!r}, 'w'); time.sleep(60)")])
+    thinker.ask(question("own:mine"))
+    begun(thinker, sign)
+    (tmp_path / "other").mkdir()
+    thinker.use([own(tmp_path / "other", "return legal[0]")])
+    assert wait(thinker)
+    thinker.ask(question("own:mine"))
+    thinker.use([])
+    with pytest.raises(ThinkingFailed, match="mine"):
+        wait(thinker)
+
+
+def test_an_own_agent_that_hears_no_stop_ends_with_its_question(
+    thinker: ProcessThinker, tmp_path: Path
+) -> None:
+    sign = tmp_path / "sign"
+    thinker.use([own(tmp_path, f"open({str(sign)!r}, 'w'); time.sleep(60)")])
+    thinker.ask(question("own:mine"))
+    begun(thinker, sign)
+    process = thinker._process
+    assert process is not None
+    thinker.forget()
+    assert process.poll() is not None
+    assert thinker.answer() is None
+    thinker.ask(question())
+    assert wait(thinker)
+
+
+def test_an_agent_that_never_answers_is_told_and_ended(tmp_path: Path) -> None:
+    now = 0.0
+    sign = tmp_path / "sign"
+    agents = [own(tmp_path, f"open({str(sign)!r}, 'w'); time.sleep(60)")]
+    thinker = ProcessThinker(ROOT / "maps", ROOT / "config", agents, clock=lambda: now)
+    thinker.ask(question("own:mine"))
+    begun(thinker, sign)
+    process = thinker._process
+    now = 1.0 + PATIENCE
+    assert thinker.answer() is None
+    now += 0.1
+    with pytest.raises(ThinkingFailed, match="no answer"):
+        thinker.answer()
+    assert process is not None
+    assert process.poll() is not None
+    thinker.close()

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from game.content.document import Fault
 from game.core.record import Header, Line, Seat, encode, header_of
-from game.storage.record_file import RecordFile, read_record
+from game.storage.record_file import RecordFile, hand_over, read_record
 from tests.toy import Pebbles
 
 GAME = Pebbles()
@@ -137,3 +137,36 @@ def test_a_damaged_record_names_file_and_line_and_stays_as_it_was(
         RecordFile(file)
     assert (fault.value.file, fault.value.line) == (file, line)
     assert file.read_bytes() == content
+
+
+def test_a_seat_that_is_handed_over_is_the_only_thing_that_changes(tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    with RecordFile.create(file, header()) as record:
+        for move in MOVES:
+            record.append(move)
+    before = file.read_bytes().splitlines()
+    hand_over(file, 1, "engineer")
+    assert file.read_bytes().splitlines()[1:] == before[1:]
+    assert read_record(file).header.seats == (Seat("Ada"), Seat("Ben", "engineer"))
+    with RecordFile(file) as record:
+        record.append(Line(0, {"take": 1}))
+    assert len(read_record(file).lines) == len(MOVES) + 1
+
+
+def test_a_window_that_has_the_record_open_does_not_write_past_a_hand_over(tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    with RecordFile.create(file, header()) as record:
+        record.append(MOVES[0])
+        hand_over(file, 0, "engineer")
+        with pytest.raises(OSError, match="another window"):
+            record.append(MOVES[1])
+    assert read_record(file).lines == MOVES[:1]
+
+
+def test_a_damaged_record_is_handed_over_to_nobody(tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    file.write_bytes(encode(header()) + b"nonsense\n")
+    before = file.read_bytes()
+    with pytest.raises(Fault):
+        hand_over(file, 1, "engineer")
+    assert file.read_bytes() == before

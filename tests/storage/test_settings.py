@@ -12,6 +12,7 @@ def test_settings_come_back_as_written(tmp_path: Path) -> None:
     chosen = Settings(
         language="de",
         ui_scale=150,
+        agents=("/home/ada/mine.py", "/home/ada/über/ganz anders.py"),
         last_games={"pebbles": LastGame({"pile": 9}, (Seat("Ada"), Seat("Bot", "engineer", "b")))},
     )
     file.write(chosen)
@@ -31,6 +32,7 @@ def test_a_first_start_has_the_defaults(tmp_path: Path) -> None:
         b'{"ui_scale": 500}',
         b'{"ui_scale": "big"}',
         b'{"language": "xx"}',
+        b'{"agents": "/home/ada/mine.py"}',
         b"\xff\xfe\x00",
         b"[" * 100_000,
     ],

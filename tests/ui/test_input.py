@@ -4,6 +4,7 @@ import pytest
 from game.content.keymap import KEYS
 from game.ui.input import (
     KEY_CODES,
+    FileDropped,
     FocusLost,
     InputFunnel,
     Keymap,
@@ -52,6 +53,7 @@ def test_pygame_s_events_become_our_values() -> None:
             event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL),
             event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL),
             event(pygame.TEXTINPUT, text="ß"),
+            event(pygame.DROPFILE, file="/home/ada/mine.py"),
             event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1),
             event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=4),
             event(pygame.WINDOWFOCUSLOST),
@@ -64,6 +66,7 @@ def test_pygame_s_events_become_our_values() -> None:
         KeyPressed("z", undo, ctrl=True),
         KeyPressed("z", undo, ctrl=True, repeated=True),
         TextEntered("ß"),
+        FileDropped("/home/ada/mine.py"),
         PointerPressed((3, 4), 1),
         FocusLost(),
         Woken(),

@@ -15,6 +15,22 @@ class RuleOfThumb(_Play, frozen=True, tag="rule_of_thumb"):
     """Takes what looks best card by card; with `slips` of its choices the second best."""
 
     slips: _Share
+    gap: Annotated[int, msgspec.Meta(ge=0, le=9)]
+    """Values that it skips at most when it continues a column."""
+    hurry: Annotated[float, msgspec.Meta(ge=0, le=4)]
+    """With no more tours than this to come in a line, it skips any values and waits for no tram."""
+    second: Annotated[float, msgspec.Meta(ge=-50, le=50)]
+    """Points that a second passenger must be worth."""
+    coin: Annotated[float, msgspec.Meta(ge=0, le=10)]
+    """Points that a money card is worth."""
+    conductor: Annotated[float, msgspec.Meta(ge=0, le=50)]
+    """Points that a conductor is worth which does not wait as a passenger."""
+    growth: _Share
+    """Share of the cards above a column that it expects to follow."""
+    patience: Annotated[float, msgspec.Meta(ge=0, le=4)]
+    """Turns that it waits for the money for a dearer tram."""
+    keep: Annotated[int, msgspec.Meta(ge=0, le=8)]
+    """So many cards before the extra tour of a column it no longer turns conductors into money."""
 
 
 class AtAGlance(_Play, frozen=True, tag="at_a_glance"):

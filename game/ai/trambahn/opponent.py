@@ -1,9 +1,9 @@
 """Who plays Trambahn at which level."""
 
 from game.ai.agent import Agent
-from game.ai.trambahn.apprentice import Apprentice
 from game.ai.trambahn.conductor import Conductor
 from game.ai.trambahn.engineer import Engineer
+from game.ai.trambahn.thrifty import Thrifty
 from game.content.trambahn_plays import AtAGlance, RuleOfThumb, TrambahnPlay, WholeTurns
 from game.rules.trambahn.game import Trambahn
 
@@ -12,7 +12,7 @@ def opponent(game: Trambahn, play: TrambahnPlay, seed: int) -> Agent:
     """The agent that plays so; all its chance comes from `seed` and the table."""
     match play:
         case RuleOfThumb():
-            return Apprentice(game, play, seed)
+            return Thrifty(game, play, seed)
         case AtAGlance():
             return Conductor(game)
         case WholeTurns():

@@ -1,0 +1,211 @@
+"""What cards and trams are good for: mostly from what lies open, and from the own hand for its owner."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from game.core.reason import Reason
+from game.rules.trambahn.actions import Action, Buy, End, Income, LayPassenger, LayStation
+from game.rules.trambahn.cards import CONDUCTOR, Card, Colour, colour_of, value_of
+from game.rules.trambahn.game import Trambahn
+from game.rules.trambahn.scoring import points, ranking, totals, tour_value, value
+from game.rules.trambahn.values import Column, Table, Tour, View
+
+_CLOSE = 2
+"""Cards that may lack for an extra tour to be near."""
+_LAST_TOURS = 3
+"""With so many tours to come or fewer, the end is near."""
+
+replace = msgspec.structs.replace
+
+
+class TrambahnReasons:
+    """Explains what was done with one deck, as `game.ai.reasons.Explainer`."""
+
+    def __init__(self, game: Trambahn) -> None:
+        self._deck = game.deck
+
+    def speaks_of(self, action: Action) -> bool:
+        """Of everything but the end of a turn."""
+        return not isinstance(action, End)
+
+    def hindsight(self, then: View, now: View) -> View:
+        """Hands are never shown: what was seen then is all."""
+        del now
+        return then
+
+    def explain(self, view: View, seat: int, actions: Sequence[Action]) -> tuple[Reason, ...]:
+        """What passengers, stations, money or a tram do for `seat`."""
+        table, last = view.table, actions[-1]
+        match last:
+            case LayPassenger(card, row):
+                waiting = len(table.row(row)) + len(actions)
+                return tuple(self._passenger(table, seat, card, row, waiting))
+            case LayStation(card, str()):
+                return tuple(self._started(table, seat, card))
+            case LayStation(card, int() as number):
+                return tuple(self._grew(table, seat, number, (card,) * len(actions)))
+            case Income():
+                # The cards are face down: to anybody but their owner they are only so many.
+                own = [action.card for action in actions if isinstance(action, Income)]
+                return tuple(self._money(view, seat, len(actions), own if view.seat == seat else ()))
+            case Buy(tram, number):
+                return tuple(self._bought(table, seat, tram, number))
+        return tuple(self._ended(table, seat))
+
+    # ------------------------------------------------------------------ passengers
+
+    def _passenger(self, table: Table, seat: int, card: Card, row: Colour, waiting: int) -> Iterator[Reason]:
+        own, other = self._tours(table, seat, row)
+        if waiting >= self._deck.passengers:
+            yield from self._toured(table, seat, row, own, other)
+        else:
+            number = {"row": row, "number": waiting, "of": self._deck.passengers}
+            if own == other == 0:
+                yield Reason("waits_for_nothing", {**number})
+            else:
+                code = "waits_ahead" if own > other else "waits_behind" if own < other else "waits_even"
+                yield Reason(code, {**number, "own": own, "other": other})
+        fitting = [column for column in table.columns[seat] if self._follows(column, card)]
+        if card == CONDUCTOR:
+            yield Reason("any_row")
+        elif not fitting:
+            yield Reason("fits_no_column", {"row": row})
+        else:
+            yield Reason("could_have_grown", {"row": row, "points": self._deck.points_of(card)})
+
+    def _toured(self, table: Table, seat: int, row: Colour, own: int, other: int) -> Iterator[Reason]:
+        code = "tour_ahead" if own > other else "tour_behind" if own < other else "tour_even"
+        yield Reason(code, {"row": row, "own": own, "other": other})
+        left = table.options.tours - len(table.tours) - 1
+        scored = Tour(row, (own, other) if seat == 0 else (other, own))
+        after = replace(table, tours=(*table.tours, scored))
+        mine, theirs = totals(after)[seat], totals(after)[1 - seat]
+        if not left:
+            first = ranking(after)[0]
+            result = "ends_even" if len(first) > 1 else "ends_won" if seat in first else "ends_lost"
+            yield Reason(result, {"own": mine, "other": theirs})
+            return
+        bare = [
+            column
+            for column in table.columns[1 - seat]
+            if column.colour == row and column.tram is None and points(self._deck, column)
+        ]
+        if bare:
+            yield Reason("before_their_tram", {"row": row, "points": points(self._deck, bare[0])})
+        elif own > other and any(column.colour == row for column in table.columns[1 - seat]):
+            yield Reason("before_they_grow", {"row": row, "other": other})
+        if left <= _LAST_TOURS and mine > theirs:
+            yield Reason("rushes", {"count": left, "own": mine, "other": theirs})
+
+    def _tours(self, table: Table, seat: int, row: Colour) -> tuple[int, int]:
+        """What a tour of that line scores for `seat` and for the other one."""
+        own, other = table.columns[seat], table.columns[1 - seat]
+        return tour_value(self._deck, own, row), tour_value(self._deck, other, row)
+
+    def _follows(self, column: Column, card: Card) -> bool:
+        top = value_of(column.stations[-1])
+        return colour_of(card) == column.colour and value_of(card) > top and top < self._deck.highest
+
+    # ------------------------------------------------------------------ columns
+
+    def _started(self, table: Table, seat: int, card: Card) -> Iterator[Reason]:
+        row = colour_of(card)
+        if row is None:
+            return
+        yield Reason("started", {"row": row, "points": self._deck.points_of(card)})
+        yield from self._affordable(table, seat)
+        yield from self._waiting(table, row)
+
+    def _grew(self, table: Table, seat: int, number: int, cards: tuple[Card, ...]) -> Iterator[Reason]:
+        before = table.columns[seat][number]
+        after = replace(before, cards=(*before.cards, *cards))
+        row, extra = before.colour, self._deck.extra_tour
+        lacking = extra - len(after.cards)
+        if lacking <= 0 < extra - len(before.cards) and not before.toured:
+            yield Reason("extra_tour", {"row": row, "points": value(self._deck, after)})
+        added = points(self._deck, after) - points(self._deck, before)
+        if added and after.tram is not None:
+            worth = {"before": value(self._deck, before), "after": value(self._deck, after)}
+            yield Reason("grew", {"row": row, **worth})
+        elif added:
+            yield Reason("grew_bare", {"row": row, "points": points(self._deck, after)})
+        else:
+            yield Reason("adds_no_points")
+        if 0 < lacking <= _CLOSE and not before.toured:
+            yield Reason("near_extra_tour", {"count": lacking})
+        gap = value_of(cards[-1]) - value_of(before.stations[-1]) - 1
+        if CONDUCTOR not in cards and gap > 0:
+            yield Reason("left_gap", {"count": gap})
+        if after.tram is None:
+            yield from self._affordable(table, seat)
+        yield from self._waiting(table, row)
+
+    def _affordable(self, table: Table, seat: int) -> Iterator[Reason]:
+        """Whether a tram can be paid in this turn for a column that has none."""
+        money, hand = table.money[seat], table.hand_sizes[seat] - 1
+        prices = sorted((self._deck.trams[tram].price, tram) for tram in table.supply)
+        if not prices:
+            return
+        price, tram = prices[0]
+        if price <= money:
+            yield Reason("tram_in_reach", {"tram": tram, "price": price, "money": money})
+        elif price <= money + hand:
+            yield Reason("tram_with_cards", {"tram": tram, "price": price, "count": price - money})
+        else:
+            yield Reason("no_tram_in_reach", {"price": price, "money": money})
+
+    def _waiting(self, table: Table, row: Colour) -> Iterator[Reason]:
+        waiting = len(table.row(row))
+        if waiting > 1:
+            yield Reason("passengers_wait", {"row": row, "count": waiting})
+
+    # ------------------------------------------------------------------ money and trams
+
+    def _money(self, view: View, seat: int, count: int, cards: Sequence[Card]) -> Iterator[Reason]:
+        """`cards` are known to their owner only."""
+        table = view.table
+        before, after = table.money[seat], table.money[seat] + count
+        prices = sorted({(self._deck.trams[tram].price, tram) for tram in table.supply})
+        bought = [entry for entry in prices if before < entry[0] <= after]
+        bare = [column for column in table.columns[seat] if column.tram is None]
+        if bought:
+            price, tram = bought[-1]
+            yield Reason("pays_tram", {"tram": tram, "price": price})
+        else:
+            dearer = [entry for entry in prices if entry[0] > after]
+            if dearer:
+                price, tram = dearer[0]
+                yield Reason("saves_for_tram", {"tram": tram, "price": price, "count": price - after})
+            else:
+                yield Reason("money_enough", {"money": after})
+        if bare and bought:
+            best = max(bare, key=lambda column: points(self._deck, column))
+            yield Reason("for_column", {"row": best.colour, "points": points(self._deck, best)})
+        columns = table.columns[seat]
+        if cards and not any(self._follows(column, card) for card in cards for column in columns):
+            yield Reason("no_other_use")
+
+    def _bought(self, table: Table, seat: int, tram: str, number: int) -> Iterator[Reason]:
+        column, kind = table.columns[seat][number], self._deck.trams[tram]
+        after = replace(column, tram=tram)
+        yield Reason(
+            "counts_now",
+            {
+                "row": column.colour,
+                "points": points(self._deck, column),
+                "times": kind.multiplier,
+                "after": value(self._deck, after),
+            },
+        )
+        yield Reason("kept_from_clearing", {"count": len(column.cards)})
+        waiting = len(table.row(column.colour))
+        if waiting > 1:
+            yield Reason("passengers_wait", {"row": column.colour, "count": waiting})
+        left = table.money[seat] - kind.price
+        yield Reason("money_left", {"count": left})
+
+    def _ended(self, table: Table, seat: int) -> Iterator[Reason]:
+        bare = [column for column in table.columns[seat] if column.tram is None]
+        if bare:
+            yield Reason("cleared", {"count": sum(len(column.cards) for column in bare)})

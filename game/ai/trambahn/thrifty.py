@@ -1,0 +1,57 @@
+"""Who plays by rules of thumb: lays what fits, turns the rest into money, and money into trams."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from game.ai.agent import Budget
+from game.ai.chance import Chance
+from game.ai.trambahn.thumb import Thumb
+from game.content.trambahn_plays import RuleOfThumb
+from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
+from game.rules.trambahn.game import Trambahn
+from game.rules.trambahn.values import View
+
+A = TypeVar("A", bound=Action)
+
+
+class Thrifty:
+    """Looks at one card after another, and never at what the other one could do."""
+
+    def __init__(self, game: Trambahn, play: RuleOfThumb, seed: int) -> None:
+        self._deck = game.deck
+        self._play = play
+        self._seed = seed
+
+    def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
+        """One of the legal actions, at once."""
+        del budget
+        table = view.table
+        thumb = Thumb(self._deck, self._play, view)
+        chance = Chance(
+            self._seed,
+            table.turn,
+            len(view.hand),
+            sum(len(column.cards) for column in table.columns[table.to_act]),
+        )
+        passengers = [action for action in legal if isinstance(action, LayPassenger)]
+        if table.passengers_laid:
+            passengers = [action for action in passengers if thumb.passenger(action) > self._play.second]
+        if passengers:
+            return self._choice(chance, passengers, thumb.passenger)
+        fitting = [action for action in legal if isinstance(action, LayStation) and thumb.fits(action)]
+        if fitting:
+            return min(fitting, key=thumb.order)
+        if table.phase in ("passengers", "stations"):
+            start = thumb.start()
+            if start is not None:
+                return LayStation(start, NEW)
+        for action in legal:
+            if isinstance(action, Income) and not thumb.keeps(action.card):
+                return action
+        trams = [action for action in legal if isinstance(action, Buy)]
+        return self._choice(chance, trams, thumb.tram) if trams else END
+
+    def _choice(self, chance: Chance, actions: Sequence[A], worth: Callable[[A], float]) -> A:
+        """The best action; after a slip the second best."""
+        ranked = sorted(actions, key=worth, reverse=True)
+        return ranked[1] if len(ranked) > 1 and chance.share() < self._play.slips else ranked[0]

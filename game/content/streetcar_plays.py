@@ -23,6 +23,10 @@ class CheapestWay(_Play, frozen=True, tag="cheapest_way"):
     """Lays the tile after which its way costs least, by its hand and by what is left to draw."""
 
 
+class ShortestRoute(_Play, frozen=True, tag="shortest_route"):
+    """Lays the tile after which its way lacks fewest tiles, whatever it holds and is left to draw."""
+
+
 class Foresight(_Play, frozen=True, tag="foresight"):
     """Plans both tiles of a turn, minds how safe its way is, and what the others want."""
 
@@ -46,4 +50,4 @@ class Foresight(_Play, frozen=True, tag="foresight"):
     """How much is read out of what the others' tiles have been good for."""
 
 
-StreetcarPlay: TypeAlias = AnyNearer | CheapestWay | Foresight
+StreetcarPlay: TypeAlias = AnyNearer | ShortestRoute | CheapestWay | Foresight

@@ -25,7 +25,7 @@ class Apprentice:
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         """One of the legal actions, at once."""
         del budget
-        own = OwnSeat(self._desk, view, even=True)
+        own = OwnSeat(self._desk, view, pricing=self._desk.even)
         wheel = Wheel(self._desk, view, watches=False)
         return at_the_table(own, wheel, legal) or self._lay(own, legal)
 

@@ -8,7 +8,7 @@ from game.rules.streetcar.actions import Action, DrawFrom, DrawPile, Redraw
 
 
 def draw(own: OwnSeat, legal: Sequence[Action]) -> Action:
-    """The tile that brings the own route on most; from the pile where none does better than chance there."""
+    """The tile that brings the own route on most; from the pile where no offered one does better than chance."""
     if len(legal) == 1:
         return legal[0]
     offers = {action.tile: action for action in legal if isinstance(action, DrawFrom)}
@@ -19,7 +19,7 @@ def draw(own: OwnSeat, legal: Sequence[Action]) -> Action:
     left = sum(pile.values())
     blind = sum(cost[name] * count for name, count in pile.items()) / left if left else None
     best = min(offers, key=lambda name: (cost[name], name), default=None)
-    if best is None or (blind is not None and blind < cost[best]):
+    if best is None or (blind is not None and blind <= cost[best]):
         return DrawPile()
     return offers[best]
 

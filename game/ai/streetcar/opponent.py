@@ -4,8 +4,9 @@ from game.ai.agent import Agent
 from game.ai.streetcar.apprentice import Apprentice
 from game.ai.streetcar.conductor import Conductor
 from game.ai.streetcar.engineer import Engineer
+from game.ai.streetcar.router import Router
 from game.ai.streetcar.seat import Desk
-from game.content.streetcar_plays import AnyNearer, CheapestWay, Foresight, StreetcarPlay
+from game.content.streetcar_plays import AnyNearer, CheapestWay, Foresight, ShortestRoute, StreetcarPlay
 from game.rules.streetcar.game import Streetcar
 
 
@@ -15,6 +16,8 @@ def opponent(game: Streetcar, play: StreetcarPlay, seed: int) -> Agent:
     match play:
         case AnyNearer():
             return Apprentice(desk, play, seed)
+        case ShortestRoute():
+            return Router(desk, seed)
         case CheapestWay():
             return Conductor(desk, seed)
         case Foresight():

@@ -118,3 +118,15 @@ class Even:
             NEVER if not kinds else LEVELS[0] if kinds & self._catalogue.plain and not together else LEVELS[1]
             for kinds, together in self._catalogue.offers(case)
         )
+
+
+class Simple:
+    """A tile costs 1, an exchange 2, whatever the hand and the pile hold."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+        self.prices = cache(self._prices)
+
+    def _prices(self, case: Case) -> tuple[int, ...]:
+        price = 2 if case[0] else 1
+        return tuple(price if kinds else NEVER for kinds, _ in self._catalogue.offers(case))

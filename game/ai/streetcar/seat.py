@@ -7,8 +7,8 @@ from typing import TypeAlias
 import numpy as np
 
 from game.ai.streetcar.ground import Ground, Place, Tile, lays_of
-from game.ai.streetcar.prices import Catalogue, Even, Supply, Tariff
-from game.ai.streetcar.sheet import Pace, Survey
+from game.ai.streetcar.prices import Catalogue, Even, Simple, Supply, Tariff
+from game.ai.streetcar.sheet import Pace, Pricing, Survey
 from game.ai.streetcar.through import joined
 from game.ai.streetcar.worlds import Numbers, World, Worlds
 from game.rules.streetcar.actions import Action, Lay
@@ -36,6 +36,7 @@ class Desk:
         self.game = game
         self.catalogue = Catalogue(game.material.box)
         self.even = Even(self.catalogue)
+        self.simple = Simple(self.catalogue)
 
 
 @dataclass(frozen=True)
@@ -50,13 +51,16 @@ class Variant:
 class OwnSeat:
     """The own seat of a view. Raises ValueError for a view without own cards."""
 
-    def __init__(self, desk: Desk, view: View, *, even: bool = False, field: int = 0, halt: int = 0) -> None:
-        """With `even` all tiles cost the same, in hand or not; `field` and `halt` are what driving costs."""
+    def __init__(
+        self, desk: Desk, view: View, *, pricing: Pricing | None = None, field: int = 0, halt: int = 0
+    ) -> None:
+        """`pricing` is what tiles cost, by hand and supply if it is left out; `field` and `halt` are what
+        driving costs."""
         line, route = (None, None) if view.seat is None else (view.lines[view.seat], view.routes[view.seat])
         if view.seat is None or line is None or route is None:
             raise ValueError("nobody can decide without a seat and its cards")
         self.desk = desk
-        self._even = even
+        self._pricing = pricing
         self.view = view
         self.table: Table = view.table
         self.number: int = view.seat
@@ -131,10 +135,10 @@ class OwnSeat:
 
     def survey(self, hand: Iterable[str]) -> Survey:
         """The prices of the board as it lies for this hand."""
-        kinds: frozenset[str] = frozenset() if self._even else frozenset(hand)
+        kinds: frozenset[str] = frozenset() if self._pricing else frozenset(hand)
         if kinds not in self._surveys:
-            tariff = self.desk.even if self._even else Tariff(self.desk.catalogue, self.supply, kinds)
-            self._surveys[kinds] = Survey(self.ground, tariff, self.pace)
+            pricing = self._pricing or Tariff(self.desk.catalogue, self.supply, kinds)
+            self._surveys[kinds] = Survey(self.ground, pricing, self.pace)
         return self._surveys[kinds]
 
     def tasks(self, goal: Goal, lays: Lays) -> tuple[Task, ...]:

@@ -56,10 +56,10 @@ def test_what_is_laid_in_thought_costs_what_it_costs_when_it_lies() -> None:
         seat = match.to_act
         assert seat is not None
         view = match.view(seat)
-        own = OwnSeat(DESK, view, even=True)
+        own = OwnSeat(DESK, view, pricing=DESK.even)
         for lay in [action for action in match.legal() if isinstance(action, Lay)][::60]:
             state = GAME.apply(match.state, lay).state
-            later = OwnSeat(DESK, GAME.observe(state, seat), even=True)
+            later = OwnSeat(DESK, GAME.observe(state, seat), pricing=DESK.even)
             assert own.costs([own.variant(lay)]) == later.costs([Variant((), later.hand)])
 
 

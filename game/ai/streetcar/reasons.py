@@ -1,0 +1,266 @@
+"""What tiles and drives are good for: exactly where the builder's cards are known, else as they suggest."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from game.ai.streetcar.guess import Guess
+from game.ai.streetcar.seat import Desk, Goal, OwnSeat
+from game.core.reason import Reason
+from game.rules.streetcar.actions import (
+    Action,
+    Depart,
+    DrawFrom,
+    Drive,
+    Lay,
+    LayPair,
+    Pass,
+    Redraw,
+    RepeatRoll,
+    Withdraw,
+)
+from game.rules.streetcar.drive import limit_of
+from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.sides import SIDES, sides_of
+from game.rules.streetcar.values import Table, View
+from game.rules.streetcar.way import WayStep
+
+TRUST = 0.5
+"""How much is read out of tiles: as the upper levels of `config/levels.yaml` do."""
+_WORTH_NAMING = 0.3
+_GOALS = 6
+"""So many of the likeliest cards are tried for whether tiles serve them."""
+_RARE = 2
+
+replace = msgspec.structs.replace
+
+
+class StreetcarReasons:
+    """Explains what was done on one board, as `game.ai.reasons.Explainer`."""
+
+    def __init__(self, game: Streetcar) -> None:
+        self._game = game
+        self._survey = game.survey
+        self._desk = Desk(game)
+
+    def speaks_of(self, action: Action) -> bool:
+        """Of tiles, of what is taken from a driver, and of drives; not of chance."""
+        return isinstance(
+            action, Lay | LayPair | DrawFrom | Redraw | Pass | Depart | Drive | RepeatRoll | Withdraw
+        )
+
+    def hindsight(self, then: View, now: View) -> View:
+        """Cards shown since: a seat has the same ones all game long."""
+        lines = tuple(old or new for old, new in zip(then.lines, now.lines, strict=True))
+        routes = tuple(old or new for old, new in zip(then.routes, now.routes, strict=True))
+        return replace(then, lines=lines, routes=routes)
+
+    def explain(self, view: View, seat: int, actions: Sequence[Action]) -> tuple[Reason, ...]:
+        """What a turn's tiles, or one other action, do for `seat`."""
+        lays = tuple(action for action in actions if isinstance(action, Lay | LayPair))
+        if lays:
+            return tuple(self._laid(view, seat, lays))
+        match actions[0]:
+            case DrawFrom(_, tile):
+                return tuple(self._taken(view, seat, tile))
+            case Redraw() | Pass():
+                return (Reason("nothing_fits"),)
+            case Depart(terminal):
+                return tuple(self._departed(view, seat, terminal))
+            case Drive() as drive:
+                return tuple(self._drove(view, seat, drive))
+            case RepeatRoll():
+                return (Reason("sure_roll", {"roll": view.table.last_roll}),)
+            case Withdraw():
+                return (Reason("no_way_on"),)
+        return ()
+
+    # ------------------------------------------------------------------ tiles
+
+    def _laid(self, view: View, seat: int, lays: Sequence[Lay | LayPair]) -> Iterator[Reason]:
+        table = view.table
+        for lay in lays:
+            table = self._survey.after(table, lay)
+        later = replace(view, table=table)
+        if view.lines[seat] is None:
+            yield from self._suggested(view, later, seat)
+        else:
+            yield from self._gained(view, later, seat)
+        yield from self._to_the_reader(view, later, seat)
+        yield from self._signs(view, later, seat)
+        if any(isinstance(lay, LayPair) for lay in lays):
+            yield Reason("pair")
+        elif _replaced(view.table, lays):
+            yield Reason("exchanged")
+        yield from self._at_terminals(view.table, lays)
+
+    def _gained(self, view: View, later: View, seat: int) -> Iterator[Reason]:
+        """What the tiles save a builder with these cards."""
+        before, after = self._survey.missing(view, seat), self._survey.missing(later, seat)
+        if after == 0:
+            yield Reason("route_complete")
+        elif after is None:
+            yield Reason("way_lost")
+        elif before is None:
+            yield Reason("way_found", {"missing": after})
+        elif after < before:
+            yield Reason("shorter", {"count": before - after, "missing": after})
+        elif after > before:
+            yield Reason("longer", {"count": after - before, "missing": after})
+        else:
+            yield Reason("no_shorter", {"missing": after})
+
+    def _suggested(self, view: View, later: View, seat: int) -> Iterator[Reason]:
+        """The line, or else the landmark, that these tiles speak for, as far as they shorten its way."""
+        likely = self._likely(later, seat)
+        served = [
+            (goal, share)
+            for goal, share in likely[:_GOALS]
+            if (self._missing_for(view, goal) or 0) > (self._missing_for(later, goal) or 0)
+        ]
+        if not served:
+            return
+        lines: dict[int, float] = {}
+        letters: dict[str, float] = {}
+        for (line, route), share in likely:
+            lines[line] = lines.get(line, 0.0) + share
+            for letter in route:
+                letters[letter] = letters.get(letter, 0.0) + share
+        line, route = served[0][0]
+        letter = max(route, key=lambda one: (letters[one], one))
+        if lines[line] >= _WORTH_NAMING:
+            yield Reason("speaks_for_line", {"line": line, "percent": round(100 * lines[line])})
+        elif letters[letter] >= _WORTH_NAMING:
+            yield Reason("speaks_for_stop", {"letter": letter, "percent": round(100 * letters[letter])})
+
+    def _likely(self, view: View, seat: int) -> list[tuple[Goal, float]]:
+        """What the seat may have, the likeliest first; nothing for a mere onlooker."""
+        try:
+            own = OwnSeat(self._desk, view)
+        except ValueError:
+            return []
+        return sorted(Guess(own, TRUST).chances(seat).items(), key=lambda entry: (-entry[1], entry[0]))
+
+    def _missing_for(self, view: View, goal: Goal) -> int | None:
+        """Tiles missing for a line and a route that `view.table.to_act` may have."""
+        seat = view.table.to_act
+        lines = (*view.lines[:seat], goal[0], *view.lines[seat + 1 :])
+        routes = (*view.routes[:seat], goal[1], *view.routes[seat + 1 :])
+        return self._survey.missing(replace(view, lines=lines, routes=routes), seat)
+
+    def _to_the_reader(self, view: View, later: View, seat: int) -> Iterator[Reason]:
+        """What the tiles do to whoever reads this."""
+        reader = view.seat
+        if reader is None or reader == seat or view.table.trams[reader] is not None:
+            return
+        before, after = self._survey.missing(view, reader), self._survey.missing(later, reader)
+        if before is None:
+            return
+        if after is None:
+            yield Reason("bars_you")
+        elif after > before:
+            yield Reason("hinders_you", {"count": after - before, "missing": after})
+        elif after < before:
+            yield Reason("helps_you", {"count": before - after, "missing": after})
+
+    def _signs(self, view: View, later: View, seat: int) -> Iterator[Reason]:
+        """Stop signs that the tiles brought."""
+        route = view.routes[seat]
+        for stop in later.table.stops[len(view.table.stops) :]:
+            if route is None:
+                yield Reason("sign_stands", {"letter": stop.letter})
+            else:
+                yield Reason("own_sign" if stop.letter in route else "others_sign", {"letter": stop.letter})
+
+    def _at_terminals(self, table: Table, lays: Sequence[Lay | LayPair]) -> Iterator[Reason]:
+        """Terminals whose legs the tiles join."""
+        board, kinds = self._game.material.board(table), self._game.material.box.kinds
+        for lay in lays:
+            for one in (lay,) if isinstance(lay, Lay) else (lay.first, lay.second):
+                sides = sides_of(kinds[one.tile].turned(one.rotation))
+                for side in range(len(SIDES)):
+                    terminal = board.leg_at.get((one.cell, side))
+                    if terminal is not None and sides >> side & 1:
+                        yield Reason("at_terminal", {"terminal": terminal.code})
+
+    def _taken(self, view: View, seat: int, tile: str) -> Iterator[Reason]:
+        """A tile that was chosen from those that lie open."""
+        kinds, table = self._game.material.box.kinds, view.table
+        way = self._survey.way(view, seat)
+        steps = [step for step in way.steps if isinstance(step, WayStep) and step.missing] if way else []
+        wanted = {step.cell for step in steps}
+        fitting = {
+            cell
+            for rotation, _ in kinds[tile].shapes
+            for cell in self._survey.cells_for(replace(table, laid=()), tile, rotation)
+        }
+        if wanted & fitting:
+            yield Reason("fits_way", {"count": len(wanted & fitting), "tile": tile})
+        else:
+            yield Reason("fits", {"count": len(fitting), "tile": tile})
+        left = view.pile.count(tile)
+        if left <= _RARE:
+            yield Reason("rare", {"count": left, "tile": tile})
+
+    # ------------------------------------------------------------------ trams
+
+    def _departed(self, view: View, seat: int, terminal: str) -> Iterator[Reason]:
+        """How far it is from the chosen terminal, and from the other."""
+        line = view.lines[seat]
+        if line is None:
+            return
+        away = {}
+        for end in self._game.material.board(view.table).terminals_of(line):
+            found = self._survey.departure(view, seat, end.code)
+            if found is not None:
+                away[end.code] = found[0].fields_left(found[1])
+        here = away.pop(terminal, None)
+        there = next(iter(away.values()), None)
+        if here is None:
+            return
+        yield Reason("fields_ahead", {"count": here})
+        if there is None:
+            yield Reason("only_end")
+        elif there > here:
+            yield Reason("shorter_end", {"count": there - here})
+
+    def _drove(self, view: View, seat: int, drive: Drive) -> Iterator[Reason]:
+        found = self._survey.to_go(view, seat)
+        if found is None:
+            return
+        journey, start = found
+        before, stand = journey.fields_left(start), start
+        for field in drive.fields:
+            stand = next((one for one in journey.onward(stand) if one.field == field), stand)
+        if journey.arrived(stand):
+            yield Reason("arrived")
+            return
+        served = stand.served[len(start.served) :]
+        if served:
+            yield Reason("served", {"letters": [*served], "left": len(journey.route) - len(stand.served)})
+        after = journey.fields_left(stand)
+        if after is None:
+            yield Reason("cut_off")
+        elif before is not None:
+            yield Reason("fields_left", {"before": before, "left": after})
+        yield from self._pace(view.table, len(drive.fields), halts=journey.must_halt(stand))
+
+    def _pace(self, table: Table, driven: int, *, halts: bool) -> Iterator[Reason]:
+        """Under "one more than the last": what a short drive leaves to the next tram."""
+        limit = limit_of(self._game.material.grid(table), table)
+        if table.options.movement != "follow" or limit is None:
+            return
+        others = sum(tram is not None for tram in table.trams) > 1
+        most = min(self._game.material.box.speed_track, driven + 1)
+        if driven == limit:
+            yield Reason("full_speed", {"count": driven})
+        elif halts:
+            yield Reason("halted", {"count": driven, "limit": limit})
+        elif others:
+            yield Reason("slowed_others", {"count": driven, "limit": limit, "next": most})
+
+
+def _replaced(table: Table, lays: Sequence[Lay | LayPair]) -> bool:
+    """Whether a tile lay there before."""
+    cells = {tile.cell for tile in table.tiles}
+    return any(isinstance(lay, Lay) and lay.cell in cells for lay in lays)

@@ -1,9 +1,9 @@
 """Who plays Trambahn at which level."""
 
 from game.ai.agent import Agent
-from game.ai.trambahn.conductor import Conductor
-from game.ai.trambahn.engineer import Engineer
-from game.ai.trambahn.thrifty import Thrifty
+from game.ai.trambahn.at_a_glance import Glancer
+from game.ai.trambahn.rule_of_thumb import Thrifty
+from game.ai.trambahn.whole_turns import TurnPlanner
 from game.content.trambahn_plays import AtAGlance, RuleOfThumb, TrambahnPlay, WholeTurns
 from game.rules.trambahn.game import Trambahn
 
@@ -14,6 +14,6 @@ def opponent(game: Trambahn, play: TrambahnPlay, seed: int) -> Agent:
         case RuleOfThumb():
             return Thrifty(game, play, seed)
         case AtAGlance():
-            return Conductor(game)
+            return Glancer(game)
         case WholeTurns():
-            return Engineer(game, play, seed)
+            return TurnPlanner(game, play, seed)

@@ -72,7 +72,7 @@ class TrambahnReasons:
         elif not fitting:
             yield Reason("fits_no_column", {"row": row})
         else:
-            yield Reason("could_have_grown", {"row": row, "points": self._deck.points_of(card)})
+            yield Reason("could_have_grown", {"count": self._deck.points_of(card)})
 
     def _toured(self, table: Table, seat: int, row: Colour, own: int, other: int) -> Iterator[Reason]:
         code = "tour_ahead" if own > other else "tour_behind" if own < other else "tour_even"
@@ -178,7 +178,7 @@ class TrambahnReasons:
                 price, tram = dearer[0]
                 yield Reason("saves_for_tram", {"tram": tram, "price": price, "count": price - after})
             else:
-                yield Reason("money_enough", {"money": after})
+                yield Reason("money_enough")
         if bare and bought:
             best = max(bare, key=lambda column: points(self._deck, column))
             yield Reason("for_column", {"row": best.colour, "points": points(self._deck, best)})

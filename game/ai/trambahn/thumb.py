@@ -31,7 +31,7 @@ class Thumb:
         """About how many tours each line will still make."""
 
     def passenger(self, action: LayPassenger) -> float:
-        """The lead in the next tour of the row, by how near it comes, less what the card could do elsewhere."""
+        """The lead in the next tour of the row, by how near it is, less what the card could do elsewhere."""
         waiting = len(self._table.row(action.row))
         lead = tour_value(self._deck, self._own, action.row) - tour_value(
             self._deck, self._others, action.row
@@ -52,10 +52,10 @@ class Thumb:
         if colour_of(card) != column.colour:
             return False
         skipped = value_of(card) - value_of(column.stations[-1]) - 1
-        return 0 <= skipped and (skipped <= self._play.gap or self._tours <= self._play.hurry)
+        return skipped >= 0 and (skipped <= self._play.gap or self._tours <= self._play.hurry)
 
     def fits(self, action: LayStation) -> bool:
-        """Whether a card belongs on a column that stands: a station that follows, a conductor near the extra tour."""
+        """Whether a card belongs on a column that stands; a conductor does when the extra tour is near."""
         if action.column == NEW:
             return False
         column = self._own[action.column]

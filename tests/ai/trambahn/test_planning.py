@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.ai.agent import Budget
+from game.ai.search import Gate, Search
 from game.ai.trambahn.glance import Glance
 from game.ai.trambahn.passengers import after, ways
 from game.ai.trambahn.plan import Plan
@@ -144,38 +146,20 @@ def test_dealing_again_changes_only_what_the_seat_cannot_see(seed: int, turns: i
 def test_a_world_is_not_touched_by_what_is_tried_on_it() -> None:
     world = World(BOX, played(4, 10).state)
     before = shown(world.sketch.copy()), [hand[:] for hand in world.hands]
-    plans = PLANNER.plans(world.situation())
-    rehearsal = Rehearsal(PLANNER, plans[:2], 4)
-    rehearsal.on(world)
+    assert len(Rehearsal(PLANNER, 4)(world, PLANNER.plans(world.situation())[:2])) == 2
     assert (shown(world.sketch), world.hands) == before
 
 
-def test_the_first_plan_stands_until_another_has_proved_better() -> None:
-    """The better one lays the eighth card; the extra tour counts 32 points at once."""
+def test_a_better_plan_proves_better_in_rehearsals() -> None:
+    """It lays the eighth card; the extra tour counts 32 points at once."""
     seven = column(*(f"blue-{value}" for value in range(1, 8)), tram="electric")
     hand = ["blue-8", "red-1", "red-2", "green-1", "green-2", "yellow-1"]
     world = World(BOX, at({"hands": [hand, OTHER_HAND], "columns": [[seven], []], "money": [2, 2]}))
     idle, eighth = Plan(0.0, ((17, 1),)), Plan(0.0, ((17, 1),), ((8, 0),))
-    rehearsal = Rehearsal(PLANNER, [idle, eighth], 4)
-    rehearsal.on(world)
-    assert rehearsal.best(1.0) is idle
-    for key in range(20):
-        rehearsal.on(world.dealt_again(world.seat, key))
-    assert rehearsal.best(1.0) is eighth
-
-
-def test_a_plan_that_does_worse_is_dropped() -> None:
-    seven = column(*(f"blue-{value}" for value in range(1, 8)), tram="electric")
-    hand = ["blue-8", "red-1", "red-2", "green-1", "green-2", "yellow-1"]
-    world = World(BOX, at({"hands": [hand, OTHER_HAND], "columns": [[seven], []], "money": [2, 2]}))
-    idle, eighth = Plan(0.0, ((17, 1),)), Plan(0.0, ((17, 1),), ((8, 0),))
-    rehearsal = Rehearsal(PLANNER, [eighth, idle], 4)
-    for key in range(20):
-        assert rehearsal.best(1.0) is eighth
-        if rehearsal.decided:
-            break
-        rehearsal.on(world.dealt_again(world.seat, key))
-    assert rehearsal.decided
+    search = Search[World, Plan](Rehearsal(PLANNER, 4), Gate(worlds=20, certainty=1.0))
+    for plans in ([idle, eighth], [eighth, idle]):
+        tables = (world.dealt_again(world.seat, key) for key in range(20))
+        assert search.choose(plans, tables, Budget(60.0)) is eighth
 
 
 def test_a_glance_sees_what_tours_bring() -> None:

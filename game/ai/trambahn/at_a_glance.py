@@ -1,4 +1,4 @@
-"""The conductor: chooses its passengers at a glance, and then plans stations, income and trams together."""
+"""Who chooses passengers at a glance, and then plans stations, income and trams together."""
 
 from game.ai.agent import Budget
 from game.ai.trambahn.planning import Planner
@@ -10,7 +10,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
 
 
-class Conductor:
+class Glancer:
     """Knows what money, columns and waiting passengers are worth, and does the first thing of its plan."""
 
     def __init__(self, game: Trambahn) -> None:

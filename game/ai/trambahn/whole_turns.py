@@ -1,7 +1,10 @@
-"""The engineer: plans whole turns, and tries its best plans on tables that could be the real one."""
+"""Who plans whole turns, and tries the best plans on tables that could be the real one."""
+
+from collections.abc import Iterator
 
 from game.ai.agent import Budget
 from game.ai.chance import Chance
+from game.ai.search import Gate, Search
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.rehearsal import Rehearsal
@@ -16,7 +19,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
 
 
-class Engineer:
+class TurnPlanner:
     """Leaves what looks best only where another plan has proved better."""
 
     def __init__(self, game: Trambahn, play: WholeTurns, seed: int) -> None:
@@ -25,6 +28,8 @@ class Engineer:
         self._seed = seed
         self._box = Box(game.deck)
         self._planner = Planner(self._box, Weights())
+        rehearsal = Rehearsal(self._planner, play.turns)
+        self._search = Search[World, Plan](rehearsal, Gate(play.worlds, play.certainty))
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         """One of the legal actions. An iteration is one table on which all plans in question are tried."""
@@ -34,20 +39,16 @@ class Engineer:
         plans.sort(key=lambda plan: -plan.worth)
         near = [plan for plan in plans if plan.worth > plans[0].worth - self._play.doubt]
         near = near[: self._play.plans]
-        if len({first_action(self._box, view, plan) for plan in near}) > 1:
-            return first_action(self._box, view, self._tried(view, near, budget))
+        if self._play.worlds and len({first_action(self._box, view, plan) for plan in near}) > 1:
+            return first_action(self._box, view, self._search.choose(near, self._worlds(view), budget))
         return first_action(self._box, view, plans[0])
 
-    def _tried(self, view: View, plans: list[Plan], budget: Budget) -> Plan:
-        thinking = Budget(budget.seconds, min(budget.iterations, self._play.worlds), budget.stop).begin()
-        if not thinking.go_on():
-            return plans[0]
+    def _worlds(self, view: View) -> Iterator[World]:
+        """Tables without end that could be the real one."""
         table = view.table
         chance = Chance(self._seed, table.turn, len(view.hand), table.money[table.to_act])
         world = World(self._box, self._game.imagine(view, chance.key))
-        rehearsal = Rehearsal(self._planner, plans, self._play.turns)
-        rehearsal.on(world)
-        while not rehearsal.decided and thinking.go_on():
+        while True:
+            yield world
             chance = Chance(chance.key)
-            rehearsal.on(world.dealt_again(table.to_act, bits(chance.key)))
-        return rehearsal.best(self._play.certainty)
+            world = world.dealt_again(table.to_act, bits(chance.key))

@@ -22,8 +22,9 @@ from game.ui.stage import Stage
 from game.ui.theme import DEFAULT_PALETTE, Palette
 
 if TYPE_CHECKING:
+    from game.content.levels import Roster
     from game.session.opening import Opening
-    from game.session.thinker import Thinker
+    from game.session.thinker import ProcessThinker, Thinker
 
 SETTINGS_NAME = "settings.json"
 ENGLISH = "en"
@@ -41,8 +42,11 @@ class OpenGame(msgspec.Struct, frozen=True):
 class App:
     """One for the program; every scene is given it."""
 
-    def __init__(self, stage: Stage, places: Places, folders: Folders) -> None:
-        """Read the settings; the games are read when a scene first needs them."""
+    def __init__(self, stage: Stage, places: Places, folders: Folders, agents: Sequence[Path] = ()) -> None:
+        """Read the settings; the games are read when a scene first needs them.
+
+        `agents` are files of the user's own agents for this run, besides those in the settings.
+        """
         self.stage = stage
         self.places = places
         self.folders = folders
@@ -61,7 +65,9 @@ class App:
         """Whether `warm_up` does anything."""
         self._palettes: dict[str, Palette] | None = None
         self._games: Mapping[str, AnyGame] | None = None
+        self.agents_of_this_run = tuple(agents)
         self._thinker: Thinker | None = None
+        self._process: ProcessThinker | None = None
         self._reading = threading.Lock()
         self._rounds: dict[tuple[Path, int], int] = {}
 
@@ -98,6 +104,8 @@ class App:
         self.settings = msgspec.structs.replace(before, **changes)
         if self.settings.full_screen not in (before.full_screen, self.full_screen):
             self.stage.window.toggle_full_screen()
+        if self._process is not None:
+            self._process.use(tuple(self.own_agents.values()))
         shown = ("language", "ui_scale", "palette", "reduced_motion")
         if any(getattr(self.settings, name) != getattr(before, name) for name in shown):
             self.apply_settings()
@@ -144,11 +152,19 @@ class App:
             return self._games
 
     @property
-    def levels(self) -> tuple[str, ...]:
-        """The opponent levels, weakest first."""
+    def roster(self) -> "Roster":
+        """The opponents of this program; raises Fault."""
         from game.content.levels import read_levels  # noqa: PLC0415 - not needed to start
 
-        return tuple(read_levels(self.places.config / "levels.yaml").levels)
+        return read_levels(self.places.config / "levels.yaml")
+
+    @property
+    def own_agents(self) -> dict[str, Path]:
+        """The files of the user's own agents by short name; those named for this run come before others."""
+        from game.ai.own_agents import name_of  # noqa: PLC0415 - not needed to start
+
+        files = (*map(Path, self.settings.agents), *self.agents_of_this_run)
+        return {name_of(file): file for file in files}
 
     @property
     def thinker(self) -> "Thinker":
@@ -156,7 +172,8 @@ class App:
         if self._thinker is None:
             from game.session.thinker import ProcessThinker  # noqa: PLC0415 - not needed to start
 
-            self._thinker = ProcessThinker(self.places.maps, self.places.config)
+            own = tuple(self.own_agents.values())
+            self._thinker = self._process = ProcessThinker(self.places.maps, self.places.config, own)
         return self._thinker
 
     def use_thinker(self, thinker: "Thinker") -> None:

@@ -46,10 +46,11 @@ class Going:
 
         self.safely(begin)
 
-    def change(self, **changes: Any) -> None:
+    def change(self, **changes: Any) -> bool:
         """Change settings; tells where they cannot be kept, or a file that they ask for is damaged."""
-        self.safely(lambda: self._app.change(**changes))
+        kept = self.safely(lambda: self._app.change(**changes))
         self.tell_faults()
+        return kept
 
     def saved_games(self) -> None:
         """Choose among open games."""
@@ -62,6 +63,12 @@ class Going:
         from game.scenes.settings import SettingsScene
 
         self._app.stage.scenes.push(SettingsScene(self._app))
+
+    def agents(self, dropped: str = "") -> None:
+        """The user's own agents; a file that was `dropped` on the window is added to them."""
+        from game.scenes.own_agents import OwnAgentsScene
+
+        self._app.stage.scenes.push(OwnAgentsScene(self._app, dropped))
 
     def rules(self, game: str = "", page: str = "") -> None:
         """The rules in brief of a game, open at a page or at the first."""

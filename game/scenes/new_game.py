@@ -3,20 +3,24 @@
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec.structs import replace
 
 from game.core.option import OptionValue, changed, complete
 from game.core.plain import Malformed
+from game.core.record import OWN
+from game.scenes.agent_files import why_unfit
 from game.scenes.going import Going
 from game.scenes.marks import Picture
 from game.scenes.new_game_controls import POSTER, Poster
 from game.scenes.new_game_players import PlayersPart
 from game.scenes.new_game_rules import RulesPart
+from game.scenes.opponent_kinds import OpponentKinds
 from game.scenes.paper_scene import PaperScene
 from game.scenes.playable import refused_option, refused_values
 from game.scenes.seat_choices import SIGNS, SeatChoices
 from game.storage.settings import LastGame
 from game.tables.posters import POSTERS
-from game.ui.input import KeyPressed
+from game.ui.input import FileDropped, KeyPressed
 from game.ui.theme import BODY, INK, TEXT_BOLD, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.header import header_height
@@ -52,9 +56,10 @@ class NewGameScene(PaperScene):
         self.options = self._kept(last.options)
         self.tab = "players"
         usual = [self.tr(f"new_game.usual_name.{sign}") for sign in SIGNS]
-        levels = app.levels
-        self.choices = SeatChoices(usual, self.game.seats, levels[min(1, len(levels) - 1)], last.seats)
-        self.players = PlayersPart(self, self.choices, levels, self.change)
+        self._roster = app.roster
+        kinds = self._kinds()
+        self.choices = SeatChoices(usual, self.game.seats, kinds.usual, last.seats)
+        self.players = PlayersPart(self, self.choices, kinds, self.change)
 
     @property
     def title(self) -> str:
@@ -93,6 +98,9 @@ class NewGameScene(PaperScene):
         self.panel(side, self.tr("new_game.players"), self._count_note())
         inner = side.inflate(-2 * px(PADDING), 0)
         notes = self._notes()
+        room = side.height - px(HEAD - 10 + FOOT) - self.players.least_height(inner.width)
+        # What is in the way is said first; where there is no room for more, the players come before it.
+        notes = notes[: max(1, room // px(NOTE))]
         foot = px(FOOT + NOTE * len(notes))
         rows = pygame.Rect(inner.x, side.y + px(HEAD - 10), inner.width, side.height - px(HEAD - 10) - foot)
         self.players.lay_out(rows)
@@ -120,8 +128,9 @@ class NewGameScene(PaperScene):
             high = part.height(inner.width)
             made = part.lay_out(pygame.Rect(inner.x, body.y, inner.width, high), self.options)
         else:
-            high = self.players.height() + px(8)
-            column = pygame.Rect(inner.x, body.y + px(4), min(inner.width, px(760)), high)
+            wide = min(inner.width, px(760))
+            high = self.players.height(wide) + px(8)
+            column = pygame.Rect(inner.x, body.y + px(4), wide, high)
             made = self.players.lay_out(column)
         area.hold(high, made)
         self._add_start(start, 28)
@@ -214,12 +223,25 @@ class NewGameScene(PaperScene):
         """Why the game cannot begin with these choices; empty where it can."""
         if not self.choices.sound:
             return self.tr("new_game.name_in_use")
+        if self._unfit:
+            return self._unfit
         count = len(self.choices.rows)
         option = refused_option(self.game, count, self.options)
         if option is None:
             return ""
         key = f"option.{self.name}.{option}.{self.options[option]}.refused" if option else "new_game.refused"
         return self.tr(key, count=count)
+
+    @property
+    def _unfit(self) -> str:
+        """Why an own agent that was chosen cannot play; empty where all can."""
+        rows = range(len(self.choices.rows))
+        chosen = [player for player in map(self.players.player_of, rows) if player.startswith(OWN)]
+        files = (self.players.kinds.own[player.removeprefix(OWN)] for player in chosen)
+        return next(filter(None, (why_unfit(self.tr, file) for file in files)), "")
+
+    def _kinds(self) -> OpponentKinds:
+        return OpponentKinds(self._roster, self.name, self.app.own_agents)
 
     def _refused(self, option: str, values: tuple[str, ...]) -> frozenset[str]:
         return refused_values(self.game, len(self.choices.rows), self.options, option, values)
@@ -248,6 +270,7 @@ class NewGameScene(PaperScene):
         self.name = name
         last = self.app.settings.last_games.get(name, LastGame())
         self.options = self._kept(last.options)
+        self.players.kinds = self._kinds()
         self.choices.play_in(self.game.seats)
         self.players.opened = None
         self.change()
@@ -271,8 +294,15 @@ class NewGameScene(PaperScene):
                 return True
         return False
 
+    def uncover(self) -> None:
+        """Take over what was changed among the own agents meanwhile."""
+        self.players.kinds = self._kinds()
+        self.change()
+
     def unused(self, event: object) -> None:
-        """Enter starts wherever it is not used."""
+        """Enter starts wherever it is not used; a file that is dropped goes to the own agents."""
+        if isinstance(event, FileDropped):
+            self.going.agents(event.path)
         if isinstance(event, KeyPressed) and event.means("confirm") and not event.repeated:
             self.start()
 
@@ -283,8 +313,14 @@ class NewGameScene(PaperScene):
             doubled = next(n for n in range(len(self.choices.rows)) if self.choices.doubled(n))
             self.focus_on(("name", doubled))
             return
+        if self._unfit:
+            self.tab = "players"
+            self.change()
+            return
         if refused := refused_option(self.game, len(self.choices.rows), self.options):
             self.tab = "rules"
             self.focus_on(("option", refused))
             return
-        self.going.begin(self.name, dict(self.options), self.choices.seats())
+        seats = self.choices.seats()
+        playable = (replace(seat, player=self.players.kinds.playable(seat.player)) for seat in seats)
+        self.going.begin(self.name, dict(self.options), tuple(playable))

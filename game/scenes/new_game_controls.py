@@ -29,6 +29,10 @@ from game.ui.widgets.widget import Widget
 
 POSTER = (364, 496)
 MAT = 12
+KIND_LEFT, KIND_RIGHT = 54, 36
+"""The room for the cuff and for the chevron of the field for who decides."""
+LEAST_BODY = 0.82
+"""Body text may shrink so far: to the least size that reads well."""
 _NAME = TextStyle(Face.DISPLAY, 46)
 _SUBTITLE = TextStyle(Face.ITALIC, 22)
 _FOOT = TextStyle(Face.MEDIUM, 20)
@@ -154,6 +158,15 @@ class KindField(Button):
         self.opened = opened
         self.label = label
 
+    @staticmethod
+    def width_for(look: Look, text: str) -> int:
+        """The least width at which the text stands in full, in real pixels."""
+        return (
+            look.px(KIND_LEFT)
+            + look.text.width(text, BODY.sized(BODY.size * LEAST_BODY))
+            + look.px(KIND_RIGHT)
+        )
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it as the field of a drop-down."""
         px, factor = look.px, look.scale.factor
@@ -166,10 +179,12 @@ class KindField(Button):
             look.art.draw_level(surface, self.level, (self.rect.x + px(13), y - 15 * factor), factor)
         else:
             look.art.draw_icon(surface, "person", (self.rect.x + px(30), y), px(28), INK)
-        left = px(60)
-        room = pygame.Rect(self.rect.x + left, self.rect.y, self.rect.width - left - px(40), self.rect.height)
-        look.text.draw_in(surface, self.text, room, BODY, INK, shrink=True)
-        x, up = self.rect.right - 22 * factor, -1 if self.opened else 1
+        left = px(KIND_LEFT)
+        wide = self.rect.width - left - px(KIND_RIGHT)
+        room = pygame.Rect(self.rect.x + left, self.rect.y, wide, self.rect.height)
+        style = look.text.shrunk(self.text, BODY, room.width, least=LEAST_BODY)
+        look.text.draw_in(surface, self.text, room, style, INK)
+        x, up = self.rect.right - 20 * factor, -1 if self.opened else 1
         chevron = tuple(
             (x + dx * factor, y + up * dy * factor) for dx, dy in ((-7, -3.5), (0, 3.5), (7, -3.5))
         )

@@ -1,27 +1,29 @@
 """The players panel of the new-game page: who sits where, and who decides there."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
-from game.core.record import HUMAN
+from game.core.record import OWN
+from game.scenes.agent_files import shown_path
 from game.scenes.marks import Box
 from game.scenes.new_game_controls import AddRow, KindField, SignButton
+from game.scenes.new_game_kinds import AFTER, KindsPart, field_text
+from game.scenes.opponent_kinds import OpponentKinds
 from game.scenes.paper_scene import PaperScene
 from game.scenes.seat_choices import LONGEST_NAME, SIGNS, SeatChoices
-from game.ui.art import LEVELS
+from game.tables.furniture.signs import cuff_of
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BODY, BRASS, INK, rgb
-from game.ui.widgets.choice import Choice
-from game.ui.widgets.label import Label
-from game.ui.widgets.option import Option
+from game.ui.theme import BRASS, rgb
 from game.ui.widgets.round_button import IconButton
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.widget import Widget
 
 ROW = 74
 LEAST_ROW = 60
-OPENED = 116
+KIND = 250
+LEAST_NAME = 172
+"""The least room for a name, with the gaps beside it."""
 ADD_ROW = 66
 ERROR = 26
 _OPENED_BOX = BoxStyle(10, rgb("F9EBC2"), lines=(Line(BRASS, 1.4),))
@@ -34,26 +36,32 @@ class PlayersPart:
         self,
         scene: PaperScene,
         choices: SeatChoices,
-        levels: Sequence[str],
+        kinds: OpponentKinds,
         on_change: Callable[[], None],
     ) -> None:
         self.scene = scene
         self.choices = choices
-        self.levels = tuple(levels)
+        self.kinds = kinds
         self.opened: int | None = None
         self._on_change = on_change
 
-    def height(self) -> int:
-        """How high all rows are, in real pixels."""
+    def height(self, width: int) -> int:
+        """How high all rows are in a panel `width` wide, in real pixels."""
         px = self.scene.look.px
-        opened = px(OPENED) if self.opened is not None else 0
         errors = px(ERROR) * sum(map(self.choices.doubled, range(len(self.choices.rows))))
-        return px(ROW) * len(self.choices.rows) + opened + errors + px(ADD_ROW) * self._additions
+        rows = px(ROW) * len(self.choices.rows) + px(ADD_ROW) * self._additions
+        return rows + errors + self._opened_height(width)
+
+    def least_height(self, width: int) -> int:
+        """As `height`, with the rows as close together as can be."""
+        px = self.scene.look.px
+        count = len(self.choices.rows) + self._additions
+        return self.height(width) - count * (px(ROW) - px(LEAST_ROW))
 
     def lay_out(self, area: pygame.Rect) -> list[Widget]:
         """Add the rows in `area`, closer together where it is low; gives their controls."""
         px = self.scene.look.px
-        lack = max(0, self.height() - area.height)
+        lack = max(0, self.height(area.width) + px(8) - area.height)
         count = len(self.choices.rows) + self._additions
         row = max(px(LEAST_ROW), px(ROW) - -(-lack // count))
         made: list[Widget] = []
@@ -69,6 +77,10 @@ class PlayersPart:
             y += step
         return made
 
+    def player_of(self, number: int) -> str:
+        """Who decides in a row, in the game that is chosen now."""
+        return self.kinds.playable(self.choices.rows[number].player)
+
     def check_names(self) -> None:
         """Mark the fields whose name another player has."""
         for number in range(len(self.choices.rows)):
@@ -82,12 +94,20 @@ class PlayersPart:
         """A row for every seat that is still free; there are as many signs as seats at the largest table."""
         return min(self.choices.free, len(self.choices.missing_signs))
 
+    def _opened_height(self, width: int) -> int:
+        if self.opened is None:
+            return 0
+        return self._kinds_part(self.opened).height(width) + self.scene.look.px(AFTER)
+
     def _row(self, number: int, row: pygame.Rect, made: list[Widget]) -> int:
         """One seat; gives where the next begins."""
         scene, px, tr = self.scene, self.scene.look.px, self.scene.tr
         seat = self.choices.rows[number]
-        if self.opened == number:
-            box = pygame.Rect(row.x - px(12), row.y, row.width + 2 * px(12), row.height + px(OPENED))
+        doubled = px(ERROR) if self.choices.doubled(number) else 0
+        opened = self._opened_height(row.width) if self.opened == number else 0
+        if opened:
+            high = row.height + doubled + opened - px(AFTER)
+            box = pygame.Rect(row.x - px(12), row.y, row.width + 2 * px(12), high)
             made.append(scene.add(("ground", number), Box(_OPENED_BOX), box))
         high = min(px(48), row.height - px(8))
         sign = pygame.Rect(row.x, 0, px(52), px(52))
@@ -96,9 +116,9 @@ class PlayersPart:
         made.append(scene.add(("sign", number), SignButton(seat.sign_number, turn, self._turn(number)), sign))
         cross = pygame.Rect(0, 0, px(36), px(36))
         cross.midright = (row.right, row.centery)
-        kind = pygame.Rect(0, 0, px(230), high)
-        kind.midright = (cross.left - px(16), row.centery)
-        name = pygame.Rect(sign.right + px(13), 0, kind.left - px(14) - sign.right - px(13), high)
+        kind = pygame.Rect(0, 0, self._kind_width(cross.left - sign.right), high)
+        kind.midright = (cross.left - px(14), row.centery)
+        name = pygame.Rect(sign.right + px(13), 0, kind.left - px(12) - sign.right - px(13), high)
         name.centery = row.centery
         made.append(scene.add(("name", number), self._name(number), name))
         made.append(scene.add(("kind", number), self._kind(number), kind))
@@ -106,23 +126,24 @@ class PlayersPart:
             label = tr("new_game.remove", name=self.choices.name_of(number))
             remove = IconButton("cross", label, self._remove(number))
             made.append(scene.add(("remove", number), remove, cross))
-        bottom = row.bottom + (px(ERROR) if self.choices.doubled(number) else 0)
-        if self.opened == number:
-            bottom += self._opened_part(number, row, made)
-        return bottom
+        if opened:
+            below = pygame.Rect(row.x + px(4), row.bottom + doubled, row.width - px(8), opened)
+            made += self._kinds_part(number).lay_out(below)
+        return row.bottom + doubled + opened
 
-    def _opened_part(self, number: int, row: pygame.Rect, made: list[Widget]) -> int:
-        scene, px, tr = self.scene, self.scene.look.px, self.scene.tr
-        player = self.choices.rows[number].player
-        kinds = [Option(kind, tr(f"level.{kind}")) for kind in (HUMAN, *self.levels)]
-        choice = Choice(tr("new_game.kind"), kinds, player, lambda kind: self._seat(number, str(kind)))
-        place = pygame.Rect(row.x + px(4), row.bottom - px(2), row.width - px(8), px(46))
-        made.append(scene.add(("kinds", number), choice, place))
-        text = tr(f"level.{player}.note")
-        line = pygame.Rect(place.x + px(2), place.bottom + px(4), place.width, px(50))
-        style = scene.look.text.shrunk(text, BODY, line.width, least=0.8)
-        made.append(scene.add(("note", number), Label(text, style, INK), line))
-        return px(OPENED)
+    def _kind_width(self, room: int) -> int:
+        """The same in all rows: where letters are at their least size, names give way to who decides."""
+        look = self.scene.look
+        texts = [field_text(self.scene.tr, self.player_of(row)) for row in range(len(self.choices.rows))]
+        needed = max(KindField.width_for(look, text) for text in texts)
+        return max(look.px(KIND), min(needed, room - look.px(LEAST_NAME)))
+
+    def _kinds_part(self, number: int) -> KindsPart:
+        players = [self.player_of(row) for row in range(len(self.choices.rows))]
+        mix = self._mix if self.kinds.may_mix(players) else None
+        return KindsPart(
+            self.scene, self.kinds, number, players[number], lambda to: self._seat(number, to), mix
+        )
 
     def _name(self, number: int) -> TextField:
         tr, choices = self.scene.tr, self.choices
@@ -148,16 +169,19 @@ class PlayersPart:
         return field
 
     def _kind(self, number: int) -> KindField:
-        player = self.choices.rows[number].player
-        level = LEVELS.index(player) + 1 if player in LEVELS else 0
-        text = self.scene.tr(f"level.{player}")
+        player = self.player_of(number)
         label = self.choices.name_of(number)
 
         def toggle() -> None:
             self.opened = None if self.opened == number else number
             self._on_change()
 
-        return KindField(text, level, toggle, opened=self.opened == number, label=label)
+        text = field_text(self.scene.tr, player)
+        field = KindField(text, cuff_of(player), toggle, opened=self.opened == number, label=label)
+        if player.startswith(OWN):
+            file = self.kinds.own[player.removeprefix(OWN)]
+            field.tool_tip = self.scene.tr("new_game.own.note", file=shown_path(file))
+        return field
 
     def _turn(self, number: int) -> Callable[[], None]:
         def turn() -> None:
@@ -176,6 +200,13 @@ class PlayersPart:
 
     def _seat(self, number: int, player: str) -> None:
         self.choices.seat(number, player)
+        self._on_change()
+
+    def _mix(self) -> None:
+        players = [self.player_of(row) for row in range(len(self.choices.rows))]
+        for number, player in enumerate(self.kinds.mixed(players)):
+            if player != players[number]:
+                self.choices.seat(number, player)
         self._on_change()
 
     def _add(self) -> None:

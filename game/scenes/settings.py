@@ -8,8 +8,10 @@ from game.scenes.going import Going
 from game.scenes.marks import Hairline
 from game.scenes.paper_scene import PaperScene
 from game.text.catalogue import LANGUAGES
+from game.ui.input import Event, FileDropped
 from game.ui.theme import BODY, BODY_LIGHT, INK, SECOND_TEXT, SHAPES, TEXT_BOLD
 from game.ui.widgets.badge import Badge
+from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.label import Label
@@ -50,6 +52,15 @@ class SettingsScene(PaperScene):
     def first_focus(self) -> str:
         """The first control."""
         return "language"
+
+    def uncover(self) -> None:
+        """The own agents may be others now."""
+        self.change()
+
+    def unused(self, event: Event) -> None:
+        """A file that is dropped on the window goes to the own agents."""
+        if isinstance(event, FileDropped):
+            self.going.agents(event.path)
 
     def lay_out_page(self, page: pygame.Rect) -> None:
         """A card of rows: label, control, what it means."""
@@ -160,7 +171,12 @@ class SettingsScene(PaperScene):
             ("end_turn", choice("end_turn", ENDS)),
             ("reduced_motion", toggle("reduced_motion")),
             ("full_screen", toggle("full_screen")),
+            ("agents", self._agents()),
         ]
+
+    def _agents(self) -> Button:
+        number = len(self.app.own_agents)
+        return Button(self.tr("settings.agents.open", number=number), self.going.agents, icon="robot")
 
     def _set(self, name: str, value: Any) -> None:
         self.going.change(**{name: value})

@@ -75,7 +75,8 @@ class WidgetSheet(PaperScene):
             Option(name, tr(f"settings.pace.{name}")) for name in ("instant", "fast", "step")
         ]
         levels = [
-            Option(name, tr(f"level.{name}"), level=n) for n, name in enumerate(self.app.levels, start=1)
+            Option(name, tr(f"level.{name}"), level=n)
+            for n, name in enumerate(self.app.roster.levels, start=1)
         ]
         chosen: Hashable = levels[-1].value
         y = area.y

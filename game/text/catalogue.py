@@ -23,7 +23,7 @@ _SOURCE = "en"
 class Translate(Protocol):
     """Gives the text of a key, its placeholders filled in."""
 
-    def __call__(self, key: str, **values: object) -> str:
+    def __call__(self, key: str, /, **values: object) -> str:
         """The text for `key`; with `count` among the values, in the right plural."""
 
 
@@ -39,7 +39,7 @@ class Catalogue:
             self._texts = _read(folder / f"{language}.po", source.places).texts
             self._texts.add_fallback(source.texts)
 
-    def __call__(self, key: str, **values: object) -> str:
+    def __call__(self, key: str, /, **values: object) -> str:
         """The text for `key`; raises KeyError for a placeholder without a value."""
         count = values.get("count")
         if isinstance(count, int):

@@ -7,7 +7,7 @@ import pygame
 from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BODY, CREAM, HOVER_PAPER, INK, NIGHT, QUIET_TEXT, Face, TextStyle, rgb
+from game.ui.theme import BODY, CREAM, HOVER_PAPER, INK, NIGHT, QUIET_TEXT, Face, Rgb, TextStyle, rgb
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.option import Option
 
@@ -16,10 +16,14 @@ _DISABLED = BoxStyle(8, rgb("EADFC6"), lines=(Line(rgb("C9BD9F"), 1.4),))
 _CHOSEN = BoxStyle(8, NIGHT)
 _HOVER = BoxStyle(8, HOVER_PAPER)
 _DIVIDER = rgb("B5A67E")
+SIGNED = 76
 
 
 class Choice(Chooser):
-    """`on_change` gets the value of a newly chosen option; arrows choose at once."""
+    """`on_change` gets the value of a newly chosen option; arrows choose at once.
+
+    A level's cuff or an icon stands over the words of its option, where the control is `SIGNED` high.
+    """
 
     def __init__(
         self,
@@ -66,6 +70,8 @@ class Choice(Chooser):
             style = look.text.shrunk(option.text, style, part.width - look.px(12))
             colour = CREAM if number == chosen else INK if usable else QUIET_TEXT
             room = part.inflate(-look.px(8), 0)
+            if option.level or option.icon:
+                room = self._draw_sign(surface, look, option, part, colour)
             look.text.draw_in(surface, option.text, room, style, colour, align="centre")
 
     def choose(self, value: Hashable) -> None:
@@ -106,6 +112,21 @@ class Choice(Chooser):
         text = self.options[chosen].text if chosen >= 0 else ""
         place = words("speak.place", number=chosen + 1, count=len(self.options)) if chosen >= 0 else ""
         return self.spoken_state(words, self.spoken or self.label, words("speak.choice"), text, place)
+
+    def _draw_sign(
+        self, surface: pygame.Surface, look: Look, option: Option, part: pygame.Rect, colour: Rgb
+    ) -> pygame.Rect:
+        """Draw the cuff or icon over the words; gives the room for these."""
+        px = look.px
+        words = pygame.Rect(part.x + px(4), part.bottom - px(36), part.width - px(8), px(32))
+        middle = (part.centerx, (part.y + words.y + px(4)) / 2)
+        if option.level:
+            unit = look.scale.factor * 0.9
+            place = (middle[0] - 17 * unit, middle[1] - 15 * unit)
+            look.art.draw_level(surface, option.level, place, unit, on_night=colour == CREAM)
+        else:
+            look.art.draw_icon(surface, option.icon, middle, px(30), colour)
+        return words
 
     def _parts(self) -> list[pygame.Rect]:
         count = len(self.options)

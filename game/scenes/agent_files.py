@@ -1,0 +1,50 @@
+"""The files of the user's own agents: what is typed, pasted or dropped becomes a path, and is shown."""
+
+import contextlib
+from pathlib import Path
+from urllib.parse import unquote, urlparse
+
+from game.ai.own_agents import unfit
+from game.text.catalogue import Translate
+
+_FILE = "file:"
+
+
+def path_of(text: str) -> Path:
+    """The absolute path that somebody means: quotes, `~` and `file://` are what desktops put around paths."""
+    bare = text.strip().strip("'\"")
+    if bare.lower().startswith(_FILE):
+        bare = unquote(urlparse(bare).path, errors="surrogateescape")
+        # file:///C:/folder/mine.py
+        bare = bare[1:] if bare[2:3] == ":" else bare
+    try:
+        return Path(bare).expanduser().absolute()
+    except RuntimeError:
+        # There is no such user: the `~` is a letter like others.
+        return Path(bare).absolute()
+
+
+def shown_path(file: Path) -> str:
+    """A path as it can be shown: from `~` on in the user's own folder, and only letters that can be drawn."""
+    text = str(file)
+    with contextlib.suppress(ValueError, RuntimeError):
+        text = str(Path("~") / file.relative_to(Path.home()))
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def why_unfit(tr: Translate, file: Path) -> str:
+    """One sentence on why the file cannot be an agent, or nothing. Nothing of the file is run."""
+    found = unfit(file)
+    if found is None:
+        return ""
+    key = f"own_agent.unfit.{found.code}"
+    return tr(key, file=shown_path(Path(file.name)), line=found.line, reason=found.said)
+
+
+def can_be_kept(file: Path) -> bool:
+    """Whether the path is text that a settings file can hold."""
+    try:
+        str(file).encode()
+    except UnicodeEncodeError:
+        return False
+    return True

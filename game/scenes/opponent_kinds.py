@@ -1,0 +1,98 @@
+"""Who may decide in a seat of a game: people, levels in their personalities, and the user's own agents."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+from game.content.levels import BETWEEN, Roster
+from game.core.plain import Malformed
+from game.core.record import HUMAN, OWN
+
+OWN_KIND = "own"
+"""The kind of all agents of the user's own."""
+
+
+class OpponentKinds(msgspec.Struct, frozen=True):
+    """What can be chosen for the seats of one game. A *player* is what a seat of a record holds."""
+
+    roster: Roster
+    game: str
+    own: Mapping[str, Path] = {}
+    """The files of the user's own agents by their short names."""
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels that play the game, weakest first."""
+        levels = self.roster.levels.items()
+        return tuple(name for name, level in levels if getattr(level, self.game, None) is not None)
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """`human`, the levels, and `own` where there are own agents."""
+        return (HUMAN, *self.levels, *((OWN_KIND,) if self.own else ()))
+
+    @property
+    def usual(self) -> str:
+        """The opponent of a first game: the second level."""
+        return self.levels[min(1, len(self.levels) - 1)]
+
+    def playable(self, player: str) -> str:
+        """The player, or who comes nearest to one that cannot be had in this game now."""
+        if player == HUMAN or (player.removeprefix(OWN) in self.own and player.startswith(OWN)):
+            return player
+        level, _, personality = player.partition(BETWEEN)
+        if level not in self.levels:
+            return self.usual
+        return player if not personality or personality in self._personalities(level) else level
+
+    def kind_of(self, player: str) -> str:
+        """The kind of a playable player."""
+        return OWN_KIND if player.startswith(OWN) else player.partition(BETWEEN)[0]
+
+    def ways_of(self, kind: str) -> tuple[str, ...]:
+        """The players of a kind, among whom one chooses further; none where there is nothing to choose."""
+        if kind == OWN_KIND:
+            return tuple(OWN + name for name in self.own) if len(self.own) > 1 else ()
+        personalities = self._personalities(kind) if kind in self.levels else ()
+        return (kind, *(f"{kind}{BETWEEN}{name}" for name in personalities)) if personalities else ()
+
+    def of_kind(self, kind: str, before: str) -> str:
+        """Who decides when `kind` is chosen: a personality goes with it to a level that has it."""
+        if kind == OWN_KIND:
+            return before if before.startswith(OWN) else OWN + next(iter(self.own))
+        personality = before.partition(BETWEEN)[2] if not before.startswith(OWN) else ""
+        with_it = f"{kind}{BETWEEN}{personality}"
+        return with_it if with_it in self.ways_of(kind) else kind
+
+    def mixed(self, players: Sequence[str]) -> tuple[str, ...]:
+        """The same opponents, each as another personality as far as there are any; again, and they change."""
+        can = [n for n, player in enumerate(players) if self._mixes(player)]
+        found = list(players)
+        if can:
+            ways = self.ways_of(self.kind_of(players[can[0]]))
+            first = ways.index(players[can[0]])
+            for place, number in enumerate(can):
+                own_ways = self.ways_of(self.kind_of(players[number]))
+                # The plain way comes last, when every personality is at the table already.
+                turned = [*own_ways[1:], own_ways[0]]
+                found[number] = turned[(first + place) % len(turned)]
+        return tuple(found)
+
+    def may_mix(self, players: Sequence[str]) -> bool:
+        """Whether there are several opponents with personalities."""
+        return sum(map(self._mixes, players)) > 1
+
+    def note_key(self, kind: str) -> str:
+        """The key of the line on how a level or personality plays."""
+        entry = self.roster.levels.get(kind) or self.roster.personalities.get(kind)
+        return entry.note if entry is not None else f"level.{kind}.note"
+
+    def _mixes(self, player: str) -> bool:
+        return not player.startswith(OWN) and bool(self.ways_of(self.kind_of(player)))
+
+    def _personalities(self, level: str) -> tuple[str, ...]:
+        try:
+            return self.roster.personalities_of(level, self.game)
+        except Malformed:
+            return ()

@@ -1,0 +1,210 @@
+"""The user's own agents: which Python files play as opponents. Nothing of them runs here."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ai.own_agents import name_of
+from game.scenes.agent_files import can_be_kept, path_of, shown_path, why_unfit
+from game.scenes.going import Going
+from game.scenes.marks import Picture
+from game.scenes.paper_scene import PaperScene
+from game.tables.furniture.signs import cuff_of
+from game.text.players import shown_name
+from game.ui.input import Event, FileDropped
+from game.ui.theme import BODY, BODY_BOLD, INK, VERMILION_TEXT, TextStyle
+from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.label import Label
+from game.ui.widgets.list_view import ListView
+from game.ui.widgets.option import Option
+from game.ui.widgets.panel import PADDING
+from game.ui.widgets.scroll_area import ScrollArea
+from game.ui.widgets.text_field import TextField
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+WIDTH = 1100
+LEAST_LIST = 156
+MOST_LIST = 420
+FIELD = 52
+GAP = 18
+EDGE = 12
+"""From the edge of the card to what scrolls in it, which leaves room for the ring of a focused control."""
+ICON = 46
+LONGEST_PATH = 4096
+
+
+class OwnAgentsScene(PaperScene):
+    """A list of files; one more by its path, typed, pasted or dropped here; one fewer by a button."""
+
+    def __init__(self, app: "App", dropped: str = "") -> None:
+        """A file that was `dropped` elsewhere stands in the field, ready to be added."""
+        super().__init__(app)
+        self.going = Going(app)
+        self.text = dropped
+        self.message = ""
+        self.refused = False
+        self.chosen = next(iter(self._files()), None)
+
+    @property
+    def title(self) -> str:
+        """Own agents."""
+        return self.tr("settings.agents")
+
+    def first_focus(self) -> str:
+        """The field, or Add where a path stands in it already."""
+        return "add" if self.text else "path"
+
+    def unused(self, event: Event) -> None:
+        """A file that is dropped on the window is added."""
+        if isinstance(event, FileDropped):
+            self.text = event.path
+            self.add_file()
+
+    # ------------------------------------------------------------------ layout
+
+    def lay_out_page(self, page: pygame.Rect) -> None:
+        """What an agent is and may do, the field, the list; it scrolls where letters are large."""
+        px, tr, text = self.look.px, self.tr, self.look.text
+        pad, gap = px(PADDING), px(GAP)
+        column = pygame.Rect(0, page.y, min(page.width, px(WIDTH)), page.height)
+        column.centerx = page.centerx
+        wide = column.width - 2 * pad
+        about = text.paragraph_height(tr("agents.text"), BODY, wide)
+        warning = max(px(ICON), text.paragraph_height(tr("agents.warning"), BODY_BOLD, wide - px(ICON)))
+        said = text.paragraph_height(self.message, self._message_style, wide) + gap if self.message else 0
+        rest = about + warning + said + 2 * px(FIELD) + 4 * gap + 2 * px(EDGE)
+        high = max(px(LEAST_LIST), min(px(MOST_LIST), page.height - 2 * px(EDGE) - rest))
+        column.height = min(page.height, rest + high + 2 * px(EDGE))
+        self.panel(column)
+        inner = column.inflate(-2 * px(EDGE), -2 * px(EDGE))
+        area = self.add("area", ScrollArea(self.title), inner)
+        row = pygame.Rect(column.x + pad, inner.y + px(EDGE), wide, about)
+        made: list[Widget] = [self.add("about", Label(tr("agents.text"), BODY, INK, wrap=True), row)]
+        row = pygame.Rect(row.x, row.bottom + gap, wide, warning)
+        made += self._warning(row, px(ICON))
+        row = pygame.Rect(row.x, row.bottom + gap, wide, px(FIELD))
+        made += self._field(row)
+        if self.message:
+            row = pygame.Rect(row.x, row.bottom + gap, wide, said - gap)
+            colour = VERMILION_TEXT if self.refused else INK
+            label = Label(self.message, self._message_style, colour, wrap=True)
+            made.append(self.add("message", label, row))
+        row = pygame.Rect(row.x, row.bottom + gap, wide, high)
+        made.append(self.add("list", self._list(), row))
+        remove = Button(tr("agents.remove"), self.remove_file, kind=ButtonKind.DANGER, icon="trash")
+        remove.enabled = self.chosen in self.app.settings.agents
+        size = (max(px(200), remove.natural_size(self.look)[0]), px(FIELD))
+        made.append(self.add("remove", remove, pygame.Rect((row.x, row.bottom + gap), size)))
+        area.hold(rest + high, made)
+
+    @property
+    def _message_style(self) -> TextStyle:
+        return BODY_BOLD if self.refused else BODY
+
+    def _warning(self, row: pygame.Rect, icon: int) -> list[Widget]:
+        text = self.tr("agents.warning")
+        high = self.look.text.paragraph_height(text, BODY_BOLD, row.width - icon)
+        place = pygame.Rect(row.x + icon, row.centery - high // 2, row.width - icon, high)
+        sign = pygame.Rect(row.x, row.y, self.look.px(34), row.height)
+        return [
+            self.add("icon", Picture("warning", VERMILION_TEXT), sign),
+            self.add("warning", Label(text, BODY_BOLD, VERMILION_TEXT, wrap=True), place),
+        ]
+
+    def _list(self) -> ListView:
+        tr = self.tr
+        rows = []
+        for file in self._files():
+            path = Path(file)
+            why = why_unfit(tr, path)
+            where = shown_path(path)
+            if file not in self.app.settings.agents:
+                where = tr("agents.this_run", file=where)
+            icon, cuff = ("warning", 0) if why else ("", cuff_of("own:"))
+            rows.append(Option(file, shown_name(name_of(path)), why or where, icon=icon, level=cuff))
+        return ListView(
+            tr("agents.list"), rows, self.chosen, on_choose=self._choose, empty=tr("agents.empty")
+        )
+
+    def _field(self, row: pygame.Rect) -> list[Widget]:
+        tr, gap = self.tr, self.look.px(GAP)
+        add = Button(tr("agents.add"), self.add_file, kind=ButtonKind.PRIMARY, icon="plus")
+        add.enabled = bool(self.text.strip())
+        wide = max(self.look.px(170), add.natural_size(self.look)[0])
+
+        def written(text: str) -> None:
+            self.text = text
+            add.enabled = bool(text.strip())
+
+        field = TextField(
+            tr("agents.path"),
+            self.text,
+            placeholder=tr("agents.path.placeholder"),
+            longest=LONGEST_PATH,
+            on_change=written,
+            on_submit=lambda _: self.add_file(),
+        )
+        place = pygame.Rect(row.x, row.y, row.width - wide - gap, row.height)
+        button = pygame.Rect(row.right - wide, row.y, wide, row.height)
+        return [self.add("path", field, place), self.add("add", add, button)]
+
+    # ------------------------------------------------------------------ what is done
+
+    def add_file(self) -> None:
+        """Add the file in the field, or say why it cannot be."""
+        if not self.text.strip():
+            return
+        file = path_of(self.text)
+        name = shown_name(name_of(file))
+        agents = self.app.settings.agents
+        known = {name_of(Path(other)): other for other in agents}
+        if str(file) in agents:
+            self._take(str(file), self.tr("agents.kept", name=name))
+        elif not can_be_kept(file):
+            self._refuse(self.tr("own_agent.unfit.name", file=shown_path(Path(file.name))))
+        elif why := why_unfit(self.tr, file):
+            self._refuse(why)
+        elif name_of(file) in known:
+            self._refuse(self.tr("agents.same_name", name=name))
+        elif self.going.change(agents=(*agents, str(file))):
+            self._take(str(file), self.tr("agents.added", name=name))
+
+    def remove_file(self) -> None:
+        """Take the chosen file off the list; the file itself stays as it is."""
+        agents = self.app.settings.agents
+        if self.chosen not in agents:
+            return
+        self.going.change(agents=tuple(file for file in agents if file != self.chosen))
+        self.chosen = next(iter(self._files()), None)
+        self.message = ""
+        self.change()
+        self.focus_on("list" if self.chosen in self.app.settings.agents else "path")
+
+    def _files(self) -> list[str]:
+        """The files of the settings, then those that were named for this run only."""
+        kept = self.app.settings.agents
+        return [*kept, *(str(file) for file in self.app.agents_of_this_run if str(file) not in kept)]
+
+    def _choose(self, file: object) -> None:
+        self.chosen = str(file)
+        remove = self.control("remove")
+        remove.enabled = self.chosen in self.app.settings.agents
+
+    def _take(self, file: str, message: str) -> None:
+        self.chosen = file
+        self.text = ""
+        self._say(message, refused=False)
+
+    def _refuse(self, message: str) -> None:
+        self._say(message, refused=True)
+
+    def _say(self, message: str, *, refused: bool) -> None:
+        self.message = message
+        self.refused = refused
+        self.stage.speak(message)
+        self.change()
+        self.focus_on("path")

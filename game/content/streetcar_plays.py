@@ -46,6 +46,8 @@ class Foresight(_Play, frozen=True, tag="foresight"):
     """What a way that can be spoilt counts, against what it costs."""
     hindrance: _Weight
     """What the others' ways count against the own."""
+    blocks: Annotated[int, msgspec.Meta(ge=0, le=16)]
+    """Tiles that only hinder others, tried together with own ones and with each other."""
     trust: _Weight
     """How much is read out of what the others' tiles have been good for."""
 

@@ -34,9 +34,9 @@ class Candidates:
         self.most = min(NO_WAY, self.now + _SLACK)
         self._promises = _Promises(own.through(self.most))
 
-    def helps(self, lay: Lay) -> bool:
-        """Whether the lay would shorten the own way if it spoilt nothing elsewhere."""
-        return self._promises.of(self._own, lay) < self.now
+    def promise(self, lay: Lay) -> int:
+        """What the own route would cost by way of this lay if it spoilt nothing elsewhere."""
+        return self._promises.of(self._own, lay)
 
     def best(self, actions: Sequence[Lay | LayPair], count: int) -> list[Judged]:
         """So many of these, the most promising ones, cheapest first; chance orders those that tie."""

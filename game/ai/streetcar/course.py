@@ -1,6 +1,6 @@
 """All that a tram can still do on its way, and how far every place is from the end of its route."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from heapq import heappop, heappush
 
@@ -57,15 +57,25 @@ class Course:
     def ends(self, stand: Stand, limit: int) -> dict[Stand, int]:
         """Where a move of up to so many fields can end, and the most fields that it then takes."""
         found: dict[Stand, int] = {}
+        for fields, entered in enumerate(self._entered(stand, limit), 1):
+            found.update(dict.fromkeys(entered, fields))
+        return found
+
+    def moves(self, stand: Stand, limit: int) -> Iterator[tuple[int, Stand]]:
+        """All moves of up to so many fields: the fields, and where it ends."""
+        for fields, entered in enumerate(self._entered(stand, limit), 1):
+            for there in entered:
+                yield fields, there
+
+    def _entered(self, stand: Stand, limit: int) -> Iterator[Iterable[Stand]]:
+        """What can be entered as the first field, the second, and so on."""
         frontier = [stand]
-        for fields in range(1, limit + 1):
+        for _ in range(limit):
             entered: dict[Stand, None] = {}
             for here in frontier:
                 entered.update(dict.fromkeys(self.onward.get(here, ())))
-            for there in entered:
-                found[there] = fields
+            yield entered
             frontier = [there for there in entered if not self.halts(there)]
-        return found
 
     def stops(self, stand: Stand) -> tuple[Stand, ...]:
         """Where a move to the next stop can end."""

@@ -8,7 +8,7 @@ from game.rules.streetcar.actions import Action, DrawFrom, DrawPile, Redraw
 
 
 def draw(own: OwnSeat, legal: Sequence[Action]) -> Action:
-    """The tile that brings the own route on most; from the pile where no offered one does better than chance."""
+    """The tile that brings the own route on most; from the pile where that promises as much."""
     if len(legal) == 1:
         return legal[0]
     offers = {action.tile: action for action in legal if isinstance(action, DrawFrom)}

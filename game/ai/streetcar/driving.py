@@ -3,11 +3,16 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
+import msgspec
+
 from game.ai.streetcar.course import Course
-from game.ai.streetcar.race import FAR, DiceRace, Driver, lead
+from game.ai.streetcar.duel import Duel, Track
+from game.ai.streetcar.race import FAR, DiceRace
 from game.ai.streetcar.seat import Desk
-from game.rules.streetcar.actions import Action, Depart, Drive, RepeatRoll, RollDie, Withdraw
+from game.rules.streetcar.actions import Action, Depart, Drive, Lay, RepeatRoll, RollDie, Withdraw
 from game.rules.streetcar.drive import Stand, stand_of
+from game.rules.streetcar.laying import after_lay
+from game.rules.streetcar.legal import own_terminals
 from game.rules.streetcar.values import View
 
 
@@ -16,6 +21,7 @@ class Wheel:
 
     def __init__(self, desk: Desk, view: View, *, watches: bool) -> None:
         """`watches` is whether the seat weighs the other drivers."""
+        self._desk = desk
         self._material = desk.game.material
         self._view = view
         self._table = view.table
@@ -57,14 +63,48 @@ class Wheel:
         return RollDie()
 
     def turns_from(self, terminal: str) -> float:
-        """Turns that the own drive takes from this own terminal on; FAR where there is none."""
+        """Turns that the own drive takes from this own terminal on, less if it is ahead of others."""
         stand = Stand(terminal, None, "")
         course = self._course(self._table.to_act, terminal, (stand,))
         if stand not in course.left:
             return FAR
         if self._table.options.movement != "follow":
             return self._dice(course).turns[stand]
-        return lead([Driver(course, stand)], self._table.last_move, self._material.box.speed_track)
+        duel, place, spots = self._duel(course, stand)
+        return -duel.to_move(place, spots, self._table.last_move)
+
+    # -- whether to depart
+
+    def outlook(self) -> float:
+        """Turns by which the own tram would be ahead of the others at the end if it departed now.
+
+        With nobody else on the way, the turns that it needs, negative.
+        """
+        return -min(self.turns_from(terminal) for terminal in self._own_terminals())
+
+    def outlook_after(self, lays: Sequence[Lay]) -> float:
+        """The same if it first spent a turn on these lays."""
+        board, box, table = self._material.board(self._table), self._material.box, self._table
+        for lay in lays:
+            table = after_lay(board, box, table, lay).table
+        later = Wheel(self._desk, msgspec.structs.replace(self._view, table=table), watches=self._watches)
+        return max(later._outlook_once_others_moved(terminal) for terminal in self._own_terminals())
+
+    def _outlook_once_others_moved(self, terminal: str) -> float:
+        stand = Stand(terminal, None, "")
+        course = self._course(self._table.to_act, terminal, (stand,))
+        if stand not in course.left:
+            return -FAR
+        if self._table.options.movement != "follow":
+            return -self._dice(course).turns[stand] - 1
+        duel, place, spots = self._duel(course, stand)
+        return duel.after(place, spots, self._table.last_move) - (0 if spots else 1)
+
+    def _own_terminals(self) -> tuple[str, str]:
+        line = self._view.lines[self._table.to_act]
+        if line is None:
+            raise ValueError("nobody departs without cards")
+        return own_terminals(self._material.board(self._table), line)
 
     # -- what they are worth
 
@@ -73,26 +113,24 @@ class Wheel:
         if self._table.options.movement != "follow":
             turns = self._dice(course).turns
             return {drive: (turns[end], course.left[end]) for drive, end in ends.items()}
-        found: dict[tuple[Stand, int], tuple[float, ...]] = {}
-        for drive, end in ends.items():
-            key = (end, len(drive.fields))
-            if key not in found:
-                found[key] = (self._behind(course, end, len(drive.fields)), course.left[end], -key[1])
-        return {drive: found[end, len(drive.fields)] for drive, end in ends.items()}
+        stand = next(iter(ends.values()))
+        duel, _, spots = self._duel(course, stand)
+        return {
+            drive: (
+                -duel.after(duel.own.place(end), spots, len(drive.fields)),
+                course.left[end],
+                -len(drive.fields),
+            )
+            for drive, end in ends.items()
+        }
 
-    def _behind(self, course: Course, end: Stand, fields: int) -> float:
-        """Turns behind the others, or still to go, once this drive has been made."""
-        if course.arrived(end):
-            return -FAR
-        own = Driver(course, end, turns=1)
-        others = [Driver(course, stand) for course, stand in self._others]
+    def _duel(self, course: Course, stand: Stand) -> tuple[Duel, int, tuple[int, ...]]:
+        """The race as it stands, the own place in it, and those of the others."""
         fastest = self._material.box.speed_track
-        last = fields
-        for other in others:
-            last = other.move(min(fastest, last + 1)) or last
-        if any(other.done for other in others):
-            return FAR
-        return lead([own, *others], last, fastest)
+        others = [(Track(other, fastest), at) for other, at in self._others if at in other.left]
+        own = Track(course, fastest)
+        duel = Duel(own, [track for track, _ in others], fastest)
+        return duel, own.place(stand), tuple(track.place(at) for track, at in others)
 
     @cached_property
     def _others(self) -> list[tuple[Course, Stand]]:

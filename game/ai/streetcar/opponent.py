@@ -3,7 +3,7 @@
 from game.ai.agent import Agent
 from game.ai.streetcar.apprentice import Apprentice
 from game.ai.streetcar.conductor import Conductor
-from game.ai.streetcar.engineer import Engineer
+from game.ai.streetcar.planner import Planner
 from game.ai.streetcar.router import Router
 from game.ai.streetcar.seat import Desk
 from game.content.streetcar_plays import AnyNearer, CheapestWay, Foresight, ShortestRoute, StreetcarPlay
@@ -21,4 +21,4 @@ def opponent(game: Streetcar, play: StreetcarPlay, seed: int) -> Agent:
         case CheapestWay():
             return Conductor(desk, seed)
         case Foresight():
-            return Engineer(desk, play, seed)
+            return Planner(desk, play, seed)

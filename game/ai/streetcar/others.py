@@ -1,16 +1,41 @@
-"""What the other players' routes cost after a lay, as far as one can guess them."""
+"""What the other players' routes cost after a lay, as far as one can guess, and what would hinder them."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp
+
+import numpy as np
 
 from game.ai.streetcar.guess import Guess
+from game.ai.streetcar.prices import Tariff
 from game.ai.streetcar.seat import AT_ONCE, Goal, Lays, OwnSeat, cheapest
-from game.ai.streetcar.sheet import Pace, Survey
-from game.ai.streetcar.worlds import World, Worlds
+from game.ai.streetcar.sheet import Survey
+from game.ai.streetcar.through import through
+from game.ai.streetcar.worlds import Numbers, World, Worlds
+from game.rules.streetcar.actions import Lay
+from game.rules.streetcar.sides import PIECES
 
-_GOALS = 16
+_GOALS = 8
 """Guessed goals looked at in all, shared out among those who still build."""
 _MOST = 70
 """A route that costs more, or cannot be completed, counts so much."""
+_LEAD = 0.15
+"""How much more those count whose routes cost less, as an exponent for all that they cost less."""
+_SLACK = 8
+"""By how much a lay can seem to lengthen a way, for its harm to be guessed."""
+_SIGN = 2.0
+"""What a stop sign that another needs may be worth on a cell of the own choice, as a first guess."""
+_TRIED = 14
+"""Lays that seem to do harm, of which the real harm is worked out."""
+
+
+@dataclass(frozen=True)
+class _Rival:
+    """One goal of one seat, and its share in the sum of all."""
+
+    seat: int
+    goal: Goal
+    share: float
 
 
 class Others:
@@ -21,34 +46,93 @@ class Others:
         table = own.table
         guess = Guess(own, trust)
         seats = [seat for seat in range(table.seats) if seat != own.number and table.trams[seat] is None]
-        self._goals: list[tuple[Goal, float]] = []
-        """Goals, each with its share in the sum of all others."""
+        self._surveys = {
+            seat: Survey(own.ground, Tariff(own.desk.catalogue, own.supply, table.hands[seat]), own.pace)
+            for seat in seats
+        }
+        self._rivals: list[_Rival] = []
         for seat in seats:
-            for goal, share in guess.likely(seat, max(2, _GOALS // len(seats))):
-                self._goals.append((goal, share / len(seats)))
-        self._survey = Survey(own.ground, own.desk.even, Pace(own.pace.field, own.pace.halt, own.pace.signs))
+            for goal, share in guess.likely(seat, max(3, _GOALS // len(seats))):
+                self._rivals.append(_Rival(seat, goal, share))
+        self._now = self._each([()])[0] if self._rivals else []
+        self._rivals = self._weighed()
 
     def costs(self, lays: Sequence[Lays]) -> list[float]:
-        """By lays: what the others' routes cost then, on average over those who still build."""
-        if not self._goals:
-            return [0.0] * len(lays)
+        """By lays: what the others' routes cost then, on average over those who still build.
+
+        Those who are nearer to their end count more.
+        """
+        return [
+            sum(cost * rival.share for cost, rival in zip(row, self._rivals, strict=True))
+            for row in self._each(lays)
+        ]
+
+    def hindered(self, lays: Sequence[Lay], count: int) -> dict[Lay, float]:
+        """So many of these lays at most, those that cost the others most, and how much more."""
+        if not self._rivals:
+            return {}
+        harms = self._harms()
+        ranked = sorted(((self._harm(lay, harms), number) for number, lay in enumerate(lays)), reverse=True)
+        tried = [lays[number] for harm, number in ranked[:_TRIED] if harm > 0]
+        now = sum(cost * rival.share for cost, rival in zip(self._now, self._rivals, strict=True))
+        costs = self.costs([(lay,) for lay in tried])
+        best = sorted(zip(costs, range(len(tried)), strict=True), key=lambda entry: (-entry[0], entry[1]))
+        return {tried[number]: cost - now for cost, number in best[:count] if cost > now}
+
+    def _weighed(self) -> list[_Rival]:
+        """The rivals with shares that add up to 1, larger for seats that are ahead."""
+        expected: dict[int, float] = {}
+        for cost, rival in zip(self._now, self._rivals, strict=True):
+            expected[rival.seat] = expected.get(rival.seat, 0.0) + cost * rival.share
+        first = min(expected.values(), default=0.0)
+        weights = {seat: exp(_LEAD * (first - cost)) for seat, cost in expected.items()}
+        total = sum(weights.values())
+        return [_Rival(one.seat, one.goal, one.share * weights[one.seat] / total) for one in self._rivals]
+
+    def _each(self, lays: Sequence[Lays]) -> list[list[int]]:
+        """By lays, then by rival: what the goal costs then."""
+        own, count = self._own, len(self._rivals)
         worlds: list[World] = []
         owners: list[int] = []
         for number, some in enumerate(lays):
-            sheet = self._survey.sheet(self._own.placed(some))
-            for place, (goal, _) in enumerate(self._goals):
-                for task in self._own.tasks(goal, some):
-                    worlds.append(World(sheet, task))
-                    owners.append(number * len(self._goals) + place)
+            placed = own.placed(some)
+            sheets = {seat: survey.sheet(placed) for seat, survey in self._surveys.items()}
+            for place, rival in enumerate(self._rivals):
+                for task in own.tasks(rival.goal, some):
+                    worlds.append(World(sheets[rival.seat], task))
+                    owners.append(number * count + place)
         costs: list[int | None] = []
-        for first in range(0, len(worlds), 2 * AT_ONCE):
-            portion = worlds[first : first + 2 * AT_ONCE]
-            costs += Worlds(self._own.ground.frame, portion).costs(_MOST)
-        least = cheapest(costs, owners, len(lays) * len(self._goals))
+        for first in range(0, len(worlds), AT_ONCE):
+            costs += Worlds(own.ground.frame, worlds[first : first + AT_ONCE]).costs(_MOST)
+        least = [min(cost, _MOST) for cost in cheapest(costs, owners, len(lays) * count)]
+        return [least[number * count :][:count] for number in range(len(lays))]
+
+    def _harms(self) -> list[tuple[_Rival, Numbers, list[bool]]]:
+        """By rival: how much longer its way gets over each piece and place, and where all its ways pass."""
+        own = self._own
+        open_ = [(rival, cost) for rival, cost in zip(self._rivals, self._now, strict=True) if cost < _MOST]
+        if not open_:
+            return []
+        sheets = {seat: survey.sheet({}) for seat, survey in self._surveys.items()}
+        most = max(cost for _, cost in open_) + _SLACK
+        routes = [(sheets[rival.seat], own.tasks(rival.goal, ())) for rival, _ in open_]
         found = []
-        for number in range(len(lays)):
-            row = least[number * len(self._goals) : (number + 1) * len(self._goals)]
-            found.append(
-                sum(min(cost, _MOST) * share for cost, (_, share) in zip(row, self._goals, strict=True))
-            )
+        for (rival, cost), table in zip(open_, through(own.ground.frame, routes, most), strict=True):
+            longer = np.clip(table - cost, 0, _SLACK)
+            found.append((rival, longer, (longer.min(axis=0) == 0).tolist()))
+        return found
+
+    def _harm(self, lay: Lay, harms: Sequence[tuple[_Rival, Numbers, Sequence[bool]]]) -> float:
+        """A guess at what the lay costs the others, on average."""
+        own = self._own
+        place, (_, pieces, _) = own.ground.place(lay.cell), own.ground.tile(lay)
+        numbers = [number for number in range(len(PIECES)) if pieces >> number & 1]
+        letter = own.ground.board.beside.get(lay.cell)
+        puts_up = letter is not None and all(stop.letter != letter for stop in own.table.stops)
+        found = 0.0
+        for rival, longer, on_way in harms:
+            if on_way[place]:
+                found += rival.share * min(float(longer[number, place]) for number in numbers)
+            elif puts_up and letter is not None and letter in rival.goal[1]:
+                found += rival.share * _SIGN
         return found

@@ -1,7 +1,6 @@
-"""How many turns a drive takes, by each of the rules by which trams move."""
+"""How many turns a drive takes by the die."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from game.ai.streetcar.course import Course
@@ -10,57 +9,6 @@ from game.rules.streetcar.drive import Stand
 FAR = 99.0
 """Turns to an end that cannot be reached."""
 _SWEEPS = 8
-
-
-@dataclass
-class Driver:
-    """A tram in a race, and where it stands; `turns` counts its moves, `done` says that it has arrived."""
-
-    course: Course
-    stand: Stand
-    turns: int = 0
-    done: bool = False
-
-    def move(self, limit: int) -> int:
-        """Drive as far ahead as the limit allows; gives the fields driven, 0 where there is no way on."""
-        left = self.course.left
-        ends = self.course.ends(self.stand, limit)
-        best = min(ends, key=lambda end: (left.get(end, FAR), -ends[end]), default=None)
-        self.turns += 1
-        if best is None or best not in left:
-            return 0
-        self.stand = best
-        self.done = self.course.arrived(best)
-        return ends[best]
-
-
-def lead(drivers: Sequence[Driver], last_move: int, fastest: int, rounds: int = 30) -> float:
-    """Under "one more than the last": turns by which the first of the drivers, in order of play, is behind.
-
-    Negative where it arrives before all others; alone, it is the turns that it needs. All drive ahead as
-    they can.
-    """
-    for _ in range(rounds):
-        for driver in drivers:
-            if not driver.done:
-                fields = driver.move(min(fastest, last_move + 1))
-                last_move = fields or last_move
-        if drivers[0].done:
-            break
-    own, *others = (driver.turns if driver.done else FAR for driver in drivers)
-    if not others:
-        return own
-    # Whoever is not there yet when the first one is has at least one turn more to go.
-    rest = [
-        turns if turns < FAR else own + _behind(driver)
-        for turns, driver in zip(others, drivers[1:], strict=True)
-    ]
-    return own - min(rest)
-
-
-def _behind(driver: Driver) -> float:
-    """Turns that a driver still needs, roughly."""
-    return 1 + min(driver.course.left.get(driver.stand, FAR), FAR) / 6
 
 
 class DiceRace:

@@ -195,12 +195,12 @@ class StreetcarReasons:
             for cell in self._survey.cells_for(replace(table, laid=()), tile, rotation)
         }
         if wanted & fitting:
-            yield Reason("fits_way", {"count": len(wanted & fitting), "tile": tile})
+            yield Reason("fits_way", {"count": len(wanted & fitting)})
         else:
-            yield Reason("fits", {"count": len(fitting), "tile": tile})
+            yield Reason("fits", {"count": len(fitting)})
         left = view.pile.count(tile)
         if left <= _RARE:
-            yield Reason("rare", {"count": left, "tile": tile})
+            yield Reason("rare", {"count": left}) if left else Reason("last_one")
 
     # ------------------------------------------------------------------ trams
 

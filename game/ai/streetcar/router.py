@@ -14,7 +14,7 @@ _LOOKED_AT = 96
 
 
 class Router:
-    """Every tile is one after which its own route costs least: 1 for a tile on an empty cell, 2 for an exchange.
+    """Every tile is one after which its own route costs least: a tile on an empty cell 1, an exchange 2.
 
     Hand, supply, the others and the second tile of the turn it does not mind.
     """

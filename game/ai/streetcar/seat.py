@@ -4,12 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-import numpy as np
-
 from game.ai.streetcar.ground import Ground, Place, Tile, lays_of
 from game.ai.streetcar.prices import Catalogue, Even, Simple, Supply, Tariff
 from game.ai.streetcar.sheet import Pace, Pricing, Survey
-from game.ai.streetcar.through import joined
+from game.ai.streetcar.through import through
 from game.ai.streetcar.worlds import Numbers, World, Worlds
 from game.rules.streetcar.actions import Action, Lay
 from game.rules.streetcar.game import Streetcar
@@ -23,7 +21,7 @@ Lays: TypeAlias = tuple[Lay, ...]
 Goal: TypeAlias = tuple[int, str]
 """A line and a route."""
 
-AT_ONCE = 96
+AT_ONCE = 48
 """Worlds that are searched together; more would only leave the processor's cache."""
 NO_WAY = 120
 """What a route costs that cannot be completed any more."""
@@ -120,18 +118,7 @@ class OwnSeat:
     def through(self, most: int) -> Numbers:
         """By piece and place: the cost of the own route if the piece lay there; NEVER far above `most`."""
         sheet = self.survey(self.hand).sheet({})
-        found = []
-        for there in self.tasks(self.goal, ()):
-            back = Task(
-                there.goal,
-                there.start,
-                there.servings[::-1] if there.in_order else there.servings,
-                there.in_order,
-            )
-            arrivals = Worlds(self.ground.frame, [World(sheet, there), World(sheet, back)]).arrivals(most)
-            found.append(joined(arrivals[0], arrivals[1], in_order=there.in_order))
-        least: Numbers = np.minimum.reduce(found)
-        return least
+        return through(self.ground.frame, [(sheet, self.tasks(self.goal, ()))], most)[0]
 
     def survey(self, hand: Iterable[str]) -> Survey:
         """The prices of the board as it lies for this hand."""

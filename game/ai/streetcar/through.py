@@ -1,25 +1,49 @@
 """What a route would cost by way of a certain piece of track, for all pieces and places at once."""
 
+from collections.abc import Sequence
+
 import numpy as np
 
-from game.ai.streetcar.worlds import NEVER, Numbers
+from game.ai.streetcar.sheet import Sheet
+from game.ai.streetcar.worlds import NEVER, Numbers, World, Worlds
+from game.rules.streetcar.grid import Frame
+from game.rules.streetcar.missing import Task
 from game.rules.streetcar.sides import PIECES
 
 
-def joined(there: Numbers, back: Numbers, *, in_order: bool) -> Numbers:
+def through(frame: Frame, routes: Sequence[tuple[Sheet, Sequence[Task]]], most: int) -> list[Numbers]:
+    """By route (the board with its prices, and the drives that would do), by piece and place: its cost if
+    the piece lay there; NEVER far above `most`."""
+    worlds: list[World] = []
+    for sheet, tasks in routes:
+        for there in tasks:
+            servings = there.servings[::-1] if there.in_order else there.servings
+            back = Task(there.goal, there.start, servings, there.in_order)
+            worlds += (World(sheet, there), World(sheet, back))
+    arrivals = Worlds(frame, worlds).arrivals(most)
+    found: list[Numbers] = []
+    number = 0
+    for _, tasks in routes:
+        drives = []
+        for task in tasks:
+            drives.append(_joined(arrivals[number], arrivals[number + 1], in_order=task.in_order))
+            number += 2
+        found.append(np.minimum.reduce(drives))
+    return found
+
+
+def _joined(there: Numbers, back: Numbers, *, in_order: bool) -> Numbers:
     """By piece and place: the cheapest drive over that piece, the piece itself for nothing.
 
     `there` holds by side of entry, block of served landmarks and place what it costs to come in from the
     start, `back` the same from the other end. NEVER or more where there is no such drive.
     """
     rest = _with_at_least(back, in_order=in_order)
-    blocks = there.shape[1]
     found = np.full((len(PIECES), there.shape[2]), NEVER, dtype=np.int16)
     for number, (one, other) in enumerate(PIECES):
         for entry, out in ((one, other), (other, one)):
-            for block in range(blocks):
-                total = there[entry, block] + rest[out, blocks - 1 - block]
-                np.minimum(found[number], total, out=found[number])
+            totals = there[entry] + rest[out, ::-1]
+            np.minimum(found[number], totals.min(axis=0), out=found[number])
     return found
 
 

@@ -1,0 +1,113 @@
+"""The end of a race under "one more than the last", looked at move by move until somebody arrives."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from game.ai.streetcar.course import Course
+from game.ai.streetcar.race import FAR
+from game.rules.streetcar.drive import Stand
+
+_Place: TypeAlias = int
+_Spots: TypeAlias = tuple[_Place, ...]
+
+_MOST = 20_000
+"""Positions that are looked at before the rest is only estimated."""
+_DETOUR = 4.0
+"""Fields by which a move may lead round and still be thought of."""
+
+
+class Track:
+    """One driver's course with its places numbered, and what can be driven from each."""
+
+    def __init__(self, course: Course, fastest: int) -> None:
+        self._course = course
+        self._fastest = fastest
+        self._stands = sorted(course.left, key=lambda stand: course.left[stand])
+        self._numbers = {stand: number for number, stand in enumerate(self._stands)}
+        self._moves: dict[_Place, tuple[tuple[int, _Place], ...]] = {}
+        self._alone: dict[tuple[_Place, int], int] = {}
+
+    def place(self, stand: Stand) -> _Place:
+        """The number of a stand from which there is a way to the end."""
+        return self._numbers[stand]
+
+    def arrived(self, place: _Place) -> bool:
+        """Whether the route is done there."""
+        return self._course.arrived(self._stands[place])
+
+    def moves(self, place: _Place, limit: int) -> list[tuple[int, _Place]]:
+        """Fields and ends of all moves forward up to the limit, the furthest first."""
+        if place not in self._moves:
+            self._moves[place] = tuple(self._reckoned(place))
+        return [move for move in self._moves[place] if move[0] <= limit]
+
+    def _reckoned(self, place: _Place) -> list[tuple[int, _Place]]:
+        left, here = self._course.left, self._stands[place]
+        found: dict[tuple[int, _Place], None] = {}
+        for fields, end in self._course.moves(here, self._fastest):
+            away = left.get(end)
+            if away is not None and away < left[here] and away + fields <= left[here] + _DETOUR:
+                found[fields, self._numbers[end]] = None
+        return sorted(found, key=lambda move: (move[1], -move[0]))
+
+    def ahead(self, place: _Place, limit: int) -> tuple[int, _Place] | None:
+        """The move that leads furthest; None where there is no way forward."""
+        return next(iter(self.moves(place, limit)), None)
+
+    def alone(self, place: _Place, last: int) -> int:
+        """Turns to the end if nobody else drove."""
+        if self.arrived(place):
+            return 0
+        known = self._alone.get((place, last))
+        if known is None:
+            options = self.moves(place, min(self._fastest, last + 1))
+            known = min((1 + self.alone(end, fields) for fields, end in options), default=int(FAR))
+            self._alone[place, last] = known
+        return known
+
+
+class Duel:
+    """A race of the own tram against others that drive ahead as far as they can.
+
+    The worth of a position is the turns by which the own tram is ahead of all others at the end: positive for
+    a victory. With nobody else driving it is the turns that the own drive takes, negative.
+    """
+
+    def __init__(self, own: Track, others: Sequence[Track], fastest: int) -> None:
+        self.own = own
+        """The own course, by the places of which positions are told."""
+        self._others = tuple(others)
+        self._fastest = fastest
+        self._known: dict[tuple[_Place, _Spots, int], float] = {}
+
+    def after(self, place: _Place, spots: _Spots, last: int) -> float:
+        """The worth once the own tram has come to `place`; the others stand at `spots`, in order of play."""
+        own = self.own
+        if own.arrived(place):
+            ahead = [track.alone(spot, last) for track, spot in zip(self._others, spots, strict=True)]
+            return float(min(ahead, default=0))
+        moved = []
+        for track, spot in zip(self._others, spots, strict=True):
+            move = track.ahead(spot, min(self._fastest, last + 1))
+            if move is not None:
+                last = move[0]
+                if track.arrived(move[1]):
+                    return float(-own.alone(place, last))
+            moved.append(spot if move is None else move[1])
+        return self.to_move(place, tuple(moved), last)
+
+    def to_move(self, place: _Place, spots: _Spots, last: int) -> float:
+        """The worth when the own tram is to move."""
+        key = (place, spots, last)
+        known = self._known.get(key)
+        if known is None:
+            known = self._best(place, spots, last)
+            self._known[key] = known
+        return known
+
+    def _best(self, place: _Place, spots: _Spots, last: int) -> float:
+        alone = 0 if self._others else 1
+        if len(self._known) > _MOST:
+            return float(-self.own.alone(place, last))
+        options = self.own.moves(place, min(self._fastest, last + 1))
+        return max((self.after(end, spots, fields) - alone for fields, end in options), default=-FAR)

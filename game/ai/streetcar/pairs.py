@@ -1,0 +1,81 @@
+"""Whole turns: the best first tiles with all that is promising after them."""
+
+from collections.abc import Iterator, Sequence
+
+from game.ai.agent import Thinking
+from game.ai.streetcar.candidates import Candidates, Judged
+from game.ai.streetcar.seat import OwnSeat, Variant
+from game.rules.streetcar.actions import Lay
+from game.rules.streetcar.box import LAYS
+
+_PORTION = 24
+"""Turns that are judged before the clock is looked at again."""
+
+
+class Pairs:
+    """Turns of two tiles for one decision, judged by what the own route costs after them."""
+
+    def __init__(self, own: OwnSeat, candidates: Candidates, *, firsts: int, seconds: int) -> None:
+        """`firsts` first tiles are tried, with `seconds` second ones each on average."""
+        self._own = own
+        self._candidates = candidates
+        self._firsts = firsts
+        self._seconds = seconds
+
+    def turns(self, firsts: Sequence[Judged], thinking: Thinking) -> list[Judged]:
+        """Whole turns, cheapest first; an iteration is some more of them."""
+        plans = [first for first in firsts if len(first.lays) == LAYS]
+        promising = self._promising(firsts)
+        for start in range(0, len(promising), _PORTION):
+            if not thinking.go_on():
+                break
+            plans += judged(self._own, promising[start : start + _PORTION], self._candidates.most)
+        return sorted(plans, key=lambda plan: plan.cost)
+
+    def _promising(self, firsts: Sequence[Judged]) -> list[Judged]:
+        """The turns to be judged, likeliest best first; what they cost is a guess from tile and tile."""
+        alone = {first.lays[0]: first.cost for first in firsts if len(first.lays) == 1}
+        found: dict[frozenset[Lay], Judged] = {}
+        for lay in list(alone)[: self._firsts]:
+            for second in self._after(lay, firsts):
+                guess = alone[lay] + alone.get(second, self._candidates.promise(second))
+                found.setdefault(frozenset((lay, second)), Judged(lay, (lay, second), guess))
+        ranked = sorted(found.values(), key=lambda plan: plan.cost)
+        return ranked[: self._firsts * self._seconds]
+
+    def _after(self, first: Lay, firsts: Sequence[Judged]) -> list[Lay]:
+        """What to lay after `first`: what looked good without it, and all that is good beside it."""
+        own, ground = self._own, self._own.ground
+        laid, hand = own.placed((first,)), own.after((first,))
+        found: dict[Lay, None] = {}
+        for one in firsts:
+            lay = one.lays[0]
+            if len(one.lays) == 1 and lay.cell != first.cell and lay.tile in hand:
+                _, pieces, _ = ground.tile(lay)
+                if ground.fits(ground.place(lay.cell), pieces, laid):
+                    found[lay] = None
+            if len(found) == self._seconds:
+                break
+        found.update(dict.fromkeys(self._beside(first, sorted(set(hand)))))
+        return list(found)
+
+    def _beside(self, first: Lay, hand: Sequence[str]) -> Iterator[Lay]:
+        """What would help next to a first tile."""
+        ground, laid = self._own.ground, self._own.placed((first,))
+        promise, now = self._candidates.promise, self._candidates.now
+        here = ground.place(first.cell)
+        for place in sorted(ground.touched((here,)) - {here}):
+            cell = divmod(place, ground.frame.width)
+            if cell in self._own.table.laid:
+                continue
+            for tile in hand:
+                for rotation, pieces in ground.box.kinds[tile].shapes:
+                    lay = Lay(tile, cell, rotation)
+                    if promise(lay) < now and ground.fits(place, pieces, laid):
+                        yield lay
+
+
+def judged(own: OwnSeat, plans: Sequence[Judged], most: int) -> list[Judged]:
+    """The plans with what the own route costs after them."""
+    costs = own.costs([Variant(plan.lays, own.after(plan.lays)) for plan in plans], most)
+    return [Judged(plan.action, plan.lays, cost) for plan, cost in zip(plans, costs, strict=True)]

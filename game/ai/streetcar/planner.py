@@ -1,0 +1,140 @@
+"""The planner: whole turns, how safe the own way is, how long to drive, and what the others want."""
+
+from collections.abc import Iterator, Sequence
+
+from game.ai.agent import Budget, Thinking
+from game.ai.chance import Chance
+from game.ai.streetcar.candidates import Candidates, Judged
+from game.ai.streetcar.driving import Wheel
+from game.ai.streetcar.others import Others
+from game.ai.streetcar.pairs import Pairs, judged
+from game.ai.streetcar.seat import Desk, OwnSeat, Variant
+from game.ai.streetcar.turn import at_the_table, lays_among
+from game.content.streetcar_plays import Foresight
+from game.rules.streetcar.actions import Action, Depart, Lay
+from game.rules.streetcar.box import LAYS
+from game.rules.streetcar.grid import Cells
+from game.rules.streetcar.values import View
+
+_LOOKED_AT = 32
+"""Lays that are judged exactly, out of all that can be laid."""
+_OWN = 3
+"""Own first tiles that are laid together with one that hinders."""
+_CLOSE = 3
+"""How much dearer than the cheapest turn a turn may be to be weighed by its safety and the others."""
+_TURN = 4.0
+"""What a turn is worth, in costs: two tiles in hand."""
+_REVISED = 4
+"""Turns of building on a complete route that are held against departing."""
+
+
+class Planner:
+    """Judges both tiles of a turn together, the own route against those of the others."""
+
+    def __init__(self, desk: Desk, play: Foresight, seed: int) -> None:
+        self._desk = desk
+        self._play = play
+        self._seed = seed
+
+    def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
+        """One of the legal actions. An iteration is one more step of looking: pairs, threats, the others."""
+        own = OwnSeat(self._desk, view, field=self._play.field, halt=self._play.halt)
+        wheel = Wheel(self._desk, view, watches=True)
+        if own.table.phase == "build" and lays_among(legal):
+            return self._build(own, wheel, legal, budget.begin())
+        return at_the_table(own, wheel, legal) or legal[0]
+
+    def _build(self, own: OwnSeat, wheel: Wheel, legal: Sequence[Action], thinking: Thinking) -> Action:
+        play = self._play
+        chance = Chance(self._seed, own.number, own.table.turn, len(own.table.laid))
+        candidates = Candidates(own, chance)
+        firsts = candidates.best(lays_among(legal), _LOOKED_AT)
+        plans = firsts
+        if len(own.table.laid) + 1 < LAYS:
+            pairs = Pairs(own, candidates, firsts=play.firsts, seconds=play.seconds)
+            plans = pairs.turns(firsts, thinking) or firsts
+        plans = [plan for plan in plans if plan.cost <= plans[0].cost + _CLOSE][: play.weighed]
+        others = Others(own, play.trust) if play.hindrance and thinking.go_on() else None
+        if others is not None and play.blocks and thinking.go_on():
+            plans += self._blocking(own, others, firsts, legal, candidates.most)
+        gains = self._gains(others, plans)
+        if any(isinstance(action, Depart) for action in legal):
+            return self._go(wheel, plans, gains, legal)
+        worth = [gain - plan.cost for gain, plan in zip(gains, plans, strict=True)]
+        if play.caution and len(plans) > 1 and thinking.go_on():
+            risks = self._risks(own, plans, chance, candidates.most)
+            worth = [value - play.caution * risk for value, risk in zip(worth, risks, strict=True)]
+        return plans[worth.index(max(worth))].action
+
+    def _blocking(
+        self, own: OwnSeat, others: Others, firsts: Sequence[Judged], legal: Sequence[Action], most: int
+    ) -> list[Judged]:
+        """The best turns that hinder the others with one of their tiles, or with both."""
+        harm = others.hindered([action for action in legal if isinstance(action, Lay)], self._play.blocks)
+        if len(own.table.laid) + 1 == LAYS:
+            turns = [Judged(block, (block,), 0) for block in harm]
+        else:
+            mine = [first.lays[0] for first in firsts if len(first.lays) == 1][:_OWN]
+            turns = list(_combined(own, list(harm), mine))
+        by_worth = {
+            plan: plan.cost - self._play.hindrance * sum(harm.get(lay, 0.0) for lay in plan.lays)
+            for plan in judged(own, turns, most)
+        }
+        return sorted(by_worth, key=lambda plan: by_worth[plan])[: self._play.weighed]
+
+    def _gains(self, others: Others | None, plans: Sequence[Judged]) -> list[float]:
+        """By plan: what it is worth that the others' routes cost more after it."""
+        if others is None:
+            return [0.0] * len(plans)
+        now, *after = others.costs([(), *(plan.lays for plan in plans)])
+        return [self._play.hindrance * (cost - now) for cost in after]
+
+    def _go(
+        self, wheel: Wheel, plans: Sequence[Judged], gains: Sequence[float], legal: Sequence[Action]
+    ) -> Action:
+        """Depart, unless a turn of building is worth more than the turn."""
+        best, worth = wheel.depart(legal) or legal[0], 0.0
+        now = wheel.outlook()
+        likely = sorted(zip(gains, plans, strict=True), key=lambda entry: entry[1].cost - entry[0])
+        for gain, plan in likely[:_REVISED]:
+            saved = gain + _TURN * (wheel.outlook_after(plan.lays) - now)
+            if saved > worth:
+                best, worth = plan.action, saved
+        return best
+
+    def _risks(self, own: OwnSeat, plans: Sequence[Judged], chance: Chance, most: int) -> list[float]:
+        """By plan: what the own way costs more, on average, when others have spoilt some cells for it."""
+        threats = [_spoilt(own, chance) for _ in range(self._play.threats)]
+        most += 10
+        variants = [Variant(plan.lays, own.after(plan.lays), threat) for plan in plans for threat in threats]
+        costs = [min(cost, most) for cost in own.costs(variants, most)]
+        count = len(threats)
+        return [
+            sum(costs[number * count : (number + 1) * count]) / count - plan.cost
+            for number, plan in enumerate(plans)
+        ]
+
+
+def _combined(own: OwnSeat, blocks: Sequence[Lay], mine: Sequence[Lay]) -> Iterator[Judged]:
+    """Turns of a tile that hinders and an own one or another that hinders, not judged yet."""
+    ground = own.ground
+    for number, block in enumerate(blocks):
+        hand, laid = own.after((block,)), own.placed((block,))
+        for lay in (*mine, *blocks[number + 1 :]):
+            _, pieces, _ = ground.tile(lay)
+            if (
+                lay.cell != block.cell
+                and lay.tile in hand
+                and ground.fits(ground.place(lay.cell), pieces, laid)
+            ):
+                yield Judged(block, (block, lay), 0)
+
+
+def _spoilt(own: OwnSeat, chance: Chance) -> Cells:
+    """Cells on which nothing useful may be laid any more: two for each of the others, twice over."""
+    places = sorted(own.ground.places)
+    builders = sum(1 for seat, tram in enumerate(own.table.trams) if tram is None and seat != own.number)
+    found = 0
+    for _ in range(4 * LAYS * builders):
+        found |= 1 << chance.one_of(places)
+    return found

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import hypot
 
 from game.core.event import Event
+from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.rules.streetcar.board import Board, Field, Landmark
 from game.rules.streetcar.events import (
@@ -120,6 +121,21 @@ class Teller:
     def refusal(self, refusal: Refusal) -> str:
         """One sentence that says which rule stands against it."""
         return self._tr(f"streetcar.refusal.{refusal.code}")
+
+    def reason(self, reason: Reason, seat: int) -> str:
+        """One short sentence about what a move of `seat` does."""
+        values: dict[str, object] = {"name": self._names[seat]}
+        for field, value in reason.fields.items():
+            match field, value:
+                case "letter", str():
+                    values["landmark"] = self.landmark(value)
+                case "letters", list():
+                    values["landmarks"] = self.all_of([self.landmark(str(one)) for one in value])
+                case "terminal", str():
+                    values["terminal"] = self.terminal(value)
+                case _:
+                    values[field] = value
+        return self._tr(f"streetcar.reason.{reason.code}", **values)
 
     def tile(self, name: str) -> str:
         """A kind of tile with its article."""

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from game.core.event import Event
 from game.core.option import OptionValue
+from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.text import streetcar, trambahn, transamerica
 from game.text.catalogue import Translate
@@ -21,6 +22,9 @@ class Teller(Protocol):
 
     def refusal(self, refusal: Refusal) -> str:
         """One sentence that says which rule stands against it."""
+
+    def reason(self, reason: Reason, seat: int) -> str:
+        """One short sentence about what a move of `seat` does."""
 
 
 TellerMaker = Callable[[Translate, tuple[str, ...], Any, Mapping[str, OptionValue]], Teller]

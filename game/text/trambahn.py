@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.event import Event
+from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.rules.trambahn.cards import CONDUCTOR, Card, colour_of, value_of
 from game.rules.trambahn.events import (
@@ -124,6 +125,19 @@ class Teller:
     def refusal(self, refusal: Refusal) -> str:
         """One sentence that says which rule stands against it."""
         return self._tr(f"trambahn.refusal.{refusal.code}")
+
+    def reason(self, reason: Reason, seat: int) -> str:
+        """One short sentence about what a move of `seat` does."""
+        values: dict[str, object] = {"name": self._names[seat], "them": self._names[1 - seat]}
+        for field, value in reason.fields.items():
+            match field, value:
+                case "row", str():
+                    values["line"] = self.line(value)
+                case "tram", str():
+                    values["tram"] = self.tram(value)
+                case _:
+                    values[field] = value
+        return self._tr(f"trambahn.reason.{reason.code}", **values)
 
     def card(self, card: Card) -> str:
         """A card as one says it: `blue 7`, `conductor`."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.event import Event
+from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.rules.transamerica.board import Board, City, Edge, Node, place
 from game.rules.transamerica.events import (
@@ -75,6 +76,21 @@ class Teller:
     def refusal(self, refusal: Refusal) -> str:
         """One sentence that says which rule stands against it."""
         return self._tr(f"transamerica.refusal.{refusal.code}")
+
+    def reason(self, reason: Reason, seat: int) -> str:
+        """One short sentence about what a move of `seat` does."""
+        values: dict[str, object] = {"name": self._names[seat]}
+        for field, value in reason.fields.items():
+            match field, value:
+                case "seat", int():
+                    values["other"] = self._names[value]
+                case "seats", list():
+                    values["others"] = self.all_of([self._names[int(str(one))] for one in value])
+                case "cities", list():
+                    values["cities"] = self.all_of([str(one) for one in value])
+                case _:
+                    values[field] = value
+        return self._tr(f"transamerica.reason.{reason.code}", **values)
 
     def at(self, node: Node) -> str:
         """Where a node is: the city on it, or the nearest one with its side of the compass."""

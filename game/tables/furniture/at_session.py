@@ -1,11 +1,9 @@
 """What every table does with its session in the same way."""
 
-from collections.abc import Sequence
 from typing import Protocol
 
 from game.session.session import Session
 from game.tables.furniture.attention import Attention
-from game.tables.furniture.log_drawer import LogDrawer, LogLine
 from game.tables.table import Kit
 
 
@@ -54,9 +52,3 @@ def wake_up(session: Session, animations: Finishing, attention: Attention) -> bo
         attention.dismiss()
         skipped = True
     return skipped
-
-
-def scroll_log(attention: Attention, log: LogDrawer, lines: Sequence[LogLine], pixels: float) -> None:
-    """Go back in the log, or forth."""
-    attention.scroll = round(min(max(0.0, attention.scroll + pixels), log.most_scroll(lines)))
-    attention.touch()

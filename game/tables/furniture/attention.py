@@ -20,6 +20,12 @@ class Attention:
     log_open: bool = False
     scroll: int = 0
     """How far the log has gone back from the newest line, in real pixels."""
+    log_pointed: int | None = None
+    """The log's entry under the pointer."""
+    log_chosen: int | None = None
+    """The one that the keyboard is on."""
+    log_told: int | None = None
+    """The one that is explained."""
     tip_after: float | None = None
     tip_shown: bool = False
     changed: bool = True
@@ -40,6 +46,12 @@ class Attention:
         self.notice = None
         self.touch()
 
+    def close_entries(self) -> None:
+        """The log is at its newest line, with nothing chosen or explained."""
+        self.scroll = 0
+        self.log_pointed = self.log_chosen = self.log_told = None
+        self.touch()
+
     def position_changed(self) -> None:
         """What was pointed at or hinted at is no more."""
         self.touch()
@@ -48,8 +60,9 @@ class Attention:
         """Another person sits down: nothing of this is for them."""
         self.position_changed()
         self.dismiss()
+        self.close_entries()
         self.log_open = self.tip_shown = False
-        self.scroll, self.tip_after = 0, None
+        self.tip_after = None
 
     def step(self, dt: float) -> None:
         """Let bubbles go and tips come."""

@@ -1,134 +1,199 @@
 """The log: what has happened, newest at the foot, in a drawer at the window's edge."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from itertools import groupby
+from collections.abc import Iterator
+from typing import Final
 
 import pygame
 
-from game.session.session import Happening
 from game.tables.furniture import styles
 from game.tables.furniture.lines import hairline
+from game.tables.furniture.log_lines import LogLine, OpenLog
 from game.tables.furniture.signs import SignPainter
-from game.text.tellers import Teller
+from game.ui.input import Position
 from game.ui.look import Look
-from game.ui.theme import INK, SECOND_TEXT
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import (
+    BRASS,
+    BRASS_DARK,
+    BRASS_LIGHT,
+    CARD,
+    INK,
+    NIGHT,
+    QUIET_TEXT,
+    SECOND_TEXT,
+    Face,
+    Ground,
+    TextStyle,
+    rgb,
+)
 
+HEAD, SIDE, FOOT = 64, 12, 16
+TEXT_LEFT, BUTTON, GAP = 44, 34, 10
+"""Where the text begins beside a sign, the room of the button behind it, and between lines."""
+REASON_LEFT, REASON_GAP = 58, 5
+WHY_RADIUS = 12.5
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """A sentence and the sign of the player it is about; empty for what concerns all."""
-
-    text: str
-    sign: str
-
-
-def log_lines(happenings: Sequence[Happening], teller: Teller, signs: Sequence[str]) -> tuple[LogLine, ...]:
-    """All sentences, oldest first; what was done several times on end is one line with its number."""
-    lines = []
-    for happening in happenings:
-        for event in happening.events:
-            text = teller.event(event)
-            if text:
-                seat = getattr(event, "seat", None)
-                lines.append(LogLine(text, signs[seat] if isinstance(seat, int) else ""))
-    return tuple(_numbered(line, len(list(alike))) for line, alike in groupby(lines))
-
-
-def _numbered(line: LogLine, times: int) -> LogLine:
-    return line if times == 1 else LogLine(f"{line.text} ×{times}", line.sign)
+_MARK: Final = TextStyle(Face.NUMERALS_BOLD, 16)
+_TOLD: Final = BoxStyle(8, rgb("FFFDF6"), lines=(Line(BRASS, 1.6, 0.8),))
+_POINTED: Final = BoxStyle(8, CARD, fill_alpha=0.75, lines=(Line(BRASS, 1.2, 0.6, alpha=0.6),))
 
 
 class LogDrawer:
-    """Draws the lines that fit; `scroll` is how far one has gone back, in real pixels from the newest."""
+    """Draws the lines that fit. An entry about a move has a button that explains it."""
 
     def __init__(
         self,
         look: Look,
         rect: pygame.Rect,
-        title: str,
-        empty: str,
+        words: tuple[str, str],
         draw_sign: SignPainter,
         *,
         at_right: bool = False,
     ) -> None:
+        """`words` are the title, and what is said while nothing has happened."""
         self._look = look
         self._close = "cross" if at_right else "back"
         self._outwards = look.px(10) if at_right else -look.px(10)
         self.rect = rect
-        self._title = title
-        self._empty = empty
+        self._title, self._empty = words
         self._draw_sign = draw_sign
         px = look.px
         self.handle = pygame.Rect(rect.right - px(52), rect.top + px(12), px(40), px(40))
         """Closes the drawer."""
-        head = px(64)
         self._room = pygame.Rect(
-            rect.left + px(20), rect.top + head, rect.width - px(40), rect.height - head - px(16)
+            rect.left + px(SIDE),
+            rect.top + px(HEAD),
+            rect.width - 2 * px(SIDE),
+            rect.height - px(HEAD + FOOT),
         )
-
-    def height(self, lines: Sequence[LogLine]) -> int:
-        """How high all lines are together."""
-        return sum(self._line_height(line) for line in lines)
-
-    def most_scroll(self, lines: Sequence[LogLine]) -> int:
-        """How far back one can go."""
-        return max(0, self.height(lines) - self._room.height)
 
     @property
     def page(self) -> int:
         """The height of what is seen at once."""
         return self._room.height
 
-    def draw(self, surface: pygame.Surface, lines: Sequence[LogLine], scroll: int) -> None:
+    # ------------------------------------------------------------------ where lines are
+
+    def most_scroll(self, log: OpenLog) -> int:
+        """How far back one can go."""
+        return max(0, self._height(log) - self._room.height)
+
+    def entry_at(self, log: OpenLog, position: Position) -> int | None:
+        """The entry at a place that can be explained."""
+        if not self._room.collidepoint(position):
+            return None
+        found = (line for line, rect in self._places(log) if line.moves and rect.collidepoint(position))
+        line = next(found, None)
+        return line.moves[0] if line is not None else None
+
+    def entry_rect(self, log: OpenLog, entry: int) -> pygame.Rect | None:
+        """Where an entry is, or would be beyond the edge of what is seen."""
+        places = self._places(log)
+        return next((rect for line, rect in places if line.moves and line.moves[0] == entry), None)
+
+    def scroll_to(self, log: OpenLog, entry: int) -> int:
+        """How far to go back so that all of an entry is seen."""
+        rect = self.entry_rect(log, entry)
+        if rect is None:
+            return log.scroll
+        scroll = log.scroll
+        if rect.bottom > self._room.bottom:
+            scroll -= rect.bottom - self._room.bottom
+        if rect.top - (log.scroll - scroll) < self._room.top:
+            scroll += self._room.top - (rect.top - (log.scroll - scroll))
+        return min(max(0, scroll), self.most_scroll(log))
+
+    def _height(self, log: OpenLog) -> int:
+        return sum(self._line_height(line) + self._told_height(log, line) for line in log.lines)
+
+    def _places(self, log: OpenLog) -> Iterator[tuple[LogLine, pygame.Rect]]:
+        """All lines from the newest back, and where they are."""
+        total = self._height(log)
+        fits = total < self._room.height
+        bottom = self._room.top + total if fits else self._room.bottom + log.scroll
+        for line in reversed(log.lines):
+            height = self._line_height(line) + self._told_height(log, line)
+            bottom -= height
+            yield line, pygame.Rect(self._room.left, bottom, self._room.width - self._look.px(8), height)
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface, log: OpenLog) -> None:
         """Draw the drawer over the board."""
         look, px, text = self._look, self._look.px, self._look.text
         # The corners at the window's edge lie outside of it.
         look.shapes.box(surface, self.rect.inflate(px(20), 0).move(self._outwards, 0), styles.PANEL)
-        head = pygame.Rect(self._room.left, self.rect.top + px(10), self._room.width - px(44), px(44))
+        left = self._room.left + px(8)
+        head = pygame.Rect(left, self.rect.top + px(10), self.handle.left - left, px(44))
         text.draw_in(surface, self._title, head, styles.HEAD, INK)
         look.art.draw_icon(surface, self._close, self.handle.center, px(30), INK)
-        hairline(surface, look, (self._room.left, self._room.top - px(8)), self._room.width, styles.GRID)
-        if not lines:
-            text.draw_paragraph(surface, self._empty, self._room, styles.NOTE, SECOND_TEXT)
+        hairline(surface, look, (left, self._room.top - px(8)), self._room.width - px(16), styles.GRID)
+        if not log.lines:
+            empty = self._room.inflate(-px(16), 0)
+            text.draw_paragraph(surface, self._empty, empty, styles.NOTE, SECOND_TEXT)
             return
         clip = surface.get_clip()
         surface.set_clip(self._room)
-        y = self._room.bottom + scroll
-        total = self.height(lines)
-        if total < self._room.height:
-            y = self._room.top + total
-        for line in reversed(lines):
-            height = self._line_height(line)
-            y -= height
-            if y > self._room.bottom:
+        for line, rect in self._places(log):
+            if rect.top > self._room.bottom:
                 continue
-            if y + height < self._room.top:
+            if rect.bottom < self._room.top:
                 break
-            self._draw_line(surface, line, y)
+            self._draw_line(surface, log, line, rect)
         surface.set_clip(clip)
-        self._draw_bar(surface, total, scroll)
+        self._draw_bar(surface, log)
 
-    def _draw_line(self, surface: pygame.Surface, line: LogLine, y: int) -> None:
+    def _draw_line(self, surface: pygame.Surface, log: OpenLog, line: LogLine, rect: pygame.Rect) -> None:
         look, px = self._look, self._look.px
-        left = self._room.left
+        entry = line.moves[0] if line.moves else None
+        told = entry is not None and entry == log.told
+        pointed = entry is not None and entry in (log.pointed, log.chosen)
+        if told or pointed:
+            look.shapes.box(surface, rect.inflate(-px(2), -px(2)), _TOLD if told else _POINTED)
+        top = rect.top + px(GAP) // 2
         if line.sign:
-            centre = (left + px(13), y + self._step / 2 + px(3))
+            centre = (rect.left + px(22), top + self._step / 2)
             self._draw_sign(surface, look, line.sign, centre, px(11))
-        rect = pygame.Rect(left + px(36), y + px(3), self._text_width, self._step)
+        words = pygame.Rect(rect.left + px(TEXT_LEFT), top, self._text_width, self._step)
         colour = INK if line.sign else SECOND_TEXT
         style = styles.NOTE if line.sign else styles.CAPTION
-        look.text.draw_paragraph(surface, line.text, rect, style, colour, line_height=self._step)
+        look.text.draw_paragraph(surface, line.text, words, style, colour, line_height=self._step)
+        if entry is not None:
+            self._draw_why(surface, (rect.right - px(20), top + self._step / 2), lit=told or pointed)
+        if told:
+            self._draw_reasons(surface, log, rect, top + self._text_height(line))
+        if entry is not None and entry == log.chosen:
+            look.shapes.ring(surface, rect.inflate(-px(10), -px(10)), 6, Ground.PAPER)
 
-    def _draw_bar(self, surface: pygame.Surface, total: int, scroll: int) -> None:
-        room, px = self._room, self._look.px
+    def _draw_why(self, surface: pygame.Surface, centre: tuple[float, float], *, lit: bool) -> None:
+        look, radius = self._look, self._look.px(WHY_RADIUS)
+        look.shapes.disc(surface, centre, radius, BRASS_DARK if lit else styles.GRID)
+        look.shapes.disc(surface, centre, radius - look.px(1.6), BRASS_LIGHT if lit else CARD)
+        room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+        room.center = round(centre[0]), round(centre[1])
+        look.text.draw_in(surface, "?", room, _MARK, NIGHT if lit else QUIET_TEXT, align="centre")
+
+    def _draw_reasons(self, surface: pygame.Surface, log: OpenLog, rect: pygame.Rect, top: int) -> None:
+        look, px = self._look, self._look.px
+        y = top + px(REASON_GAP)
+        bar = pygame.Rect(rect.left + px(TEXT_LEFT), y + px(2), px(3), rect.bottom - y - px(GAP))
+        pygame.draw.rect(surface, BRASS, bar, border_radius=px(2))
+        for reason in log.reasons:
+            room = pygame.Rect(rect.left + px(REASON_LEFT), y, self._reason_width, self._step)
+            look.text.draw_paragraph(surface, reason, room, styles.NOTE, SECOND_TEXT, line_height=self._step)
+            y += self._paragraph(reason, self._reason_width) + px(REASON_GAP)
+
+    def _draw_bar(self, surface: pygame.Surface, log: OpenLog) -> None:
+        room, px, total = self._room, self._look.px, self._height(log)
         if total <= room.height:
             return
         length = max(px(30), round(room.height * room.height / total))
-        share = scroll / (total - room.height)
+        share = log.scroll / (total - room.height)
         top = room.bottom - length - round(share * (room.height - length))
         bar = pygame.Rect(room.right - px(5), top, px(5), length)
         pygame.draw.rect(surface, styles.HELD_BACK, bar, border_radius=px(3))
+
+    # ------------------------------------------------------------------ measures
 
     @property
     def _step(self) -> int:
@@ -136,9 +201,25 @@ class LogDrawer:
 
     @property
     def _text_width(self) -> int:
-        return self._room.width - self._look.px(36 + 14)
+        return self._room.width - self._look.px(TEXT_LEFT + BUTTON + 10)
+
+    @property
+    def _reason_width(self) -> int:
+        return self._room.width - self._look.px(REASON_LEFT + 20)
 
     def _line_height(self, line: LogLine) -> int:
+        return self._text_height(line) + self._look.px(GAP)
+
+    def _text_height(self, line: LogLine) -> int:
         style = styles.NOTE if line.sign else styles.CAPTION
-        height = self._look.text.paragraph_height(line.text, style, self._text_width, line_height=self._step)
-        return height + self._look.px(10)
+        return self._look.text.paragraph_height(line.text, style, self._text_width, line_height=self._step)
+
+    def _paragraph(self, reason: str, width: int) -> int:
+        return self._look.text.paragraph_height(reason, styles.NOTE, width, line_height=self._step)
+
+    def _told_height(self, log: OpenLog, line: LogLine) -> int:
+        """What the reasons of an entry add to its height."""
+        if not line.moves or line.moves[0] != log.told or not log.reasons:
+            return 0
+        gap = self._look.px(REASON_GAP)
+        return gap + sum(self._paragraph(reason, self._reason_width) + gap for reason in log.reasons)

@@ -44,10 +44,15 @@ def marked(reading: Reading, history: Sequence[Happening]) -> Marked:
     own_turn = front is not None and reading.acting == front
     if own_turn and history and history[-1].seat == front:
         return Marked()
-    tiles = pieces_of(reading.game.material.box, table)
+    return marked_by(reading, lately(history, front, acting=own_turn, seats=table.seats))
+
+
+def marked_by(reading: Reading, happenings: Sequence[Happening]) -> Marked:
+    """The marks of these moves, as far as the tiles still lie."""
+    tiles = pieces_of(reading.game.material.box, reading.table)
     laid: dict[Cell, str] = {}
     drives: list[tuple[str, Ride]] = []
-    for happening in lately(history, front, acting=own_turn, seats=table.seats):
+    for happening in happenings:
         for event in happening.events:
             if isinstance(event, TileLaid):
                 laid[event.cell] = reading.signs[event.seat]

@@ -5,6 +5,7 @@ from functools import partial
 
 from game.rules.streetcar.board import Field
 from game.tables.furniture.controls import Controls
+from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.paces import ARROWS
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.buttons import third_action
@@ -14,7 +15,7 @@ from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.speaking import Speaking
 from game.tables.table import Kit
 from game.ui.drag import DragAndDrop
-from game.ui.input import Position
+from game.ui.input import KeyPressed, Position
 
 
 class Clicking:
@@ -28,6 +29,7 @@ class Clicking:
         controls: Controls,
         hand: Hand,
         drag: DragAndDrop,
+        log: LogReading,
     ) -> None:
         self._desk = desk
         self._kit = kit
@@ -35,6 +37,7 @@ class Clicking:
         self._controls = controls
         self._hand = hand
         self._drag = drag
+        self._log = log
         self.speaking = Speaking(desk, kit.tr, hand)
 
     def over(self) -> tuple[int, int] | None:
@@ -101,9 +104,13 @@ class Clicking:
 
     def toggle_log(self) -> None:
         """Open the log, or close it."""
-        self._attention.log_open = not self._attention.log_open
-        self._attention.scroll = 0
+        self._log.toggle()
         self._desk.settle()
+
+    def log_key(self, event: KeyPressed) -> bool:
+        """A key for the open log; False where it is not."""
+        picture = self._desk.picture
+        return self._log.key(picture.log if picture is not None else None, event)
 
     def click_place(self, place: Field) -> None:
         """A click on the board with empty hands: depart from a terminal, or drive to a field."""

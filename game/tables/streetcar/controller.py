@@ -3,6 +3,8 @@
 from game.rules.streetcar.board import Field
 from game.tables.furniture.attention import NOWHERE
 from game.tables.furniture.controls import Controls
+from game.tables.furniture.log_drawer import LogDrawer
+from game.tables.furniture.log_reading import LogReading
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.clicking import Clicking
 from game.tables.streetcar.desk import Desk
@@ -37,6 +39,7 @@ class Controller:
         controls: Controls,
         hand: Hand,
         drag: DragAndDrop,
+        log: LogReading,
     ) -> None:
         self._desk = desk
         self._kit = kit
@@ -44,7 +47,8 @@ class Controller:
         self._controls = controls
         self._hand = hand
         self._drag = drag
-        self._clicking = Clicking(desk, kit, attention, controls, hand, drag)
+        self._log = log
+        self._clicking = Clicking(desk, kit, attention, controls, hand, drag, log)
         self._keyboard = Keyboard(desk, kit, attention, controls, hand, drag, self._clicking)
         self._rolled = 0.0
 
@@ -63,6 +67,7 @@ class Controller:
                 self._wheel(event)
             case PointerLeft():
                 self._attention.pointer = NOWHERE
+                self._log.point(self._drawer, NOWHERE)
                 self._attention.look_at(None)
             case FocusLost():
                 self._drag.cancel()
@@ -102,15 +107,16 @@ class Controller:
             self._attention.touch()
         if before != self._drag.hovered_source:
             self._attention.touch()
+        self._log.point(self._drawer, event.position)
         self._attention.look_at(place)
 
     def _pressed(self, event: PointerPressed) -> None:
         self._desk.wake_up()
         if event.button == SECONDARY and self._clicking.turn(1, event.position):
             return
-        if self._log_takes(event.position):
-            picture = self._desk.picture
-            if picture is not None and picture.log.handle.collidepoint(event.position):
+        drawer = self._drawer
+        if drawer is not None and self._log.takes(drawer, event.position):
+            if event.button == PRIMARY and self._log.press(drawer, event.position):
                 self._clicking.toggle_log()
             return
         control = self._controls.at(event.position)
@@ -144,8 +150,8 @@ class Controller:
 
     def _wheel(self, event: Wheel) -> None:
         picture = self._desk.picture
-        if self._log_takes(event.position) and picture is not None:
-            self._desk.scroll(-event.down * picture.panel_look.px(56))
+        if picture is not None and self._log.takes(picture.log, event.position):
+            self._log.scroll(picture.log, -event.down * picture.panel_look.px(56))
             return
         # A touch pad rolls in parts of a notch.
         self._rolled += event.down
@@ -155,14 +161,18 @@ class Controller:
 
     # ------------------------------------------------------------------ places and controls
 
-    def _log_takes(self, position: Position) -> bool:
-        picture = self._desk.picture
-        return self._attention.log_open and picture is not None and picture.log.rect.collidepoint(position)
+    @property
+    def _drawer(self) -> LogDrawer | None:
+        return self._desk.picture.log if self._desk.picture is not None else None
 
     def _place_under(self, position: Position) -> Field | None:
         """What of the board lies under the pointer."""
         picture = self._desk.picture
-        if picture is None or self._log_takes(position) or self._controls.at(position) is not None:
+        if (
+            picture is None
+            or self._log.takes(picture.log, position)
+            or self._controls.at(position) is not None
+        ):
             return None
         projection = picture.layout.projection
         return projection.cell_at(position) or projection.terminal_at(position)

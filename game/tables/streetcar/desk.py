@@ -68,6 +68,3 @@ class Desk(Protocol):
 
     def wake_up(self) -> bool:
         """Skip what moves, and let whoever waits for a key go on; True where something was skipped."""
-
-    def scroll(self, pixels: float) -> None:
-        """Go back in the log, or forth."""

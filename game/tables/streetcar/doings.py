@@ -19,8 +19,7 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.board import Field
 from game.session.session import Session
-from game.tables.furniture.at_session import hurry, scroll_log, tell_unsaved, wake_up
-from game.tables.furniture.log_drawer import log_lines
+from game.tables.furniture.at_session import hurry, tell_unsaved, wake_up
 from game.tables.furniture.notice import Notice
 from game.tables.streetcar.animations import Animations
 from game.tables.streetcar.attention import Attention
@@ -222,13 +221,6 @@ class Doings(ABC):
         True where there was something to skip or to put away.
         """
         return wake_up(self._session, self._animations, self._attention)
-
-    def scroll(self, pixels: float) -> None:
-        """Go back in the log, or forth."""
-        if self.picture is None:
-            return
-        lines = log_lines(self._session.history(), self.teller, self.reading.signs)
-        scroll_log(self._attention, self.picture.log, lines, pixels)
 
     def _end_turn(self) -> None:
         """Play what is proposed; confirm a turn that is over; or say what is still to be done."""

@@ -59,6 +59,8 @@ class Keyboard:
             self._clicking.turn_focused(1 if event.means("turn") else -1)
         elif event.means("menu") or (event.means("cancel") and not skipped):
             self._cancel(to_menu=event.means("menu"))
+        elif self._controls.focused is None and self._clicking.log_key(event):
+            pass
         elif event.means("confirm"):
             if not event.repeated:
                 self._confirm()
@@ -137,9 +139,6 @@ class Keyboard:
 
     def _walk(self, event: KeyPressed) -> None:
         focused = self._controls.focused
-        if self._attention.log_open and event.means("up", "down") and focused is None:
-            self._desk.scroll(40 if event.means("up") else -40)
-            return
         if event.means(*DIRECTIONS):
             if focused is None and self._desk.reading.doing == "drive" and self._drag.pick_up(Tram()):
                 self._clicking.speaking.held(self._drag.held)

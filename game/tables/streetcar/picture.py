@@ -42,8 +42,7 @@ class TablePicture:
         self.log = LogDrawer(
             self.panel_look,
             self.layout.log_drawer,
-            tr("streetcar.table.log"),
-            tr("streetcar.table.log.empty"),
+            (tr("streetcar.table.log"), tr("streetcar.table.log.empty")),
             _draw_sign,
             at_right=True,
         )
@@ -76,7 +75,7 @@ class TablePicture:
                 surface, self.look, shown.reading.map, flying.tile, flying.rotation, flying.rect, shadow=True
             )
         if shown.log is not None:
-            self.log.draw(surface, *shown.log)
+            self.log.draw(surface, shown.log)
         for ghost in shown.ghosts:
             self._over.draw_ghost(surface, shown, ghost)
         if shown.notice is not None:

@@ -9,9 +9,8 @@ from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
-from game.session.session import Happening
 from game.tables.furniture.controls import Controls
-from game.tables.furniture.log_drawer import log_lines
+from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
 from game.tables.streetcar.animations import Animations, Flight, Place
 from game.tables.streetcar.attention import Attention
@@ -44,6 +43,7 @@ class Showing:
         hand: Hand,
         drag: DragAndDrop,
         animations: Animations,
+        log: LogReading,
     ) -> None:
         self._tr = tr
         self._teller = teller
@@ -52,12 +52,11 @@ class Showing:
         self._hand = hand
         self._drag = drag
         self._animations = animations
+        self._log = log
         self._board = BoardShowing(attention, hand, drag, animations)
 
-    def shown(
-        self, picture: TablePicture, reading: Reading, marks: Marked, history: Sequence[Happening]
-    ) -> Shown:
-        """All that is to be seen of `reading`, the game's own position; `history` is for an open log."""
+    def shown(self, picture: TablePicture, reading: Reading, marks: Marked) -> Shown:
+        """All that is to be seen of `reading`, the game's own position."""
         self._layout, self._reading = picture.layout, reading
         attention, holding = self._attention, self._drag.held is not None
         self._proposal = self._hand.base if holding and self._hand.holds_tile() else self._hand.proposal
@@ -89,9 +88,7 @@ class Showing:
             die=self._animations.tumbling,
             poster=self._poster() if not holding else None,
             around=attention.hint.where if attention.hint is not None and attention.hint.step == 1 else None,
-            log=(log_lines(history, self._teller, reading.signs), attention.scroll)
-            if attention.log_open
-            else None,
+            log=self._log.shown,
             notice=self._notice(),
             ring=(focused.rect, focused.corner) if focused is not None and not holding else None,
             tip=self._tip(),

@@ -1,6 +1,6 @@
 """What is to be seen at the table at one moment, as the picture draws it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import pygame
@@ -8,7 +8,7 @@ import pygame
 from game.rules.streetcar.board import Field, Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
-from game.tables.furniture.log_drawer import LogLine
+from game.tables.furniture.log_lines import OpenLog
 from game.tables.furniture.notice import Notice
 from game.tables.streetcar.board_painter import BoardContents
 from game.tables.streetcar.panel_state import PanelState
@@ -65,7 +65,7 @@ class Shown:
     poster: Landmark | None = None
     around: Field | None = None
     """What a hint says to look at."""
-    log: tuple[Sequence[LogLine], int] | None = None
+    log: OpenLog | None = None
     notice: Notice | None = None
     ring: tuple[pygame.Rect, float] | None = None
     tip: tuple[pygame.Rect, str, str] | None = None

@@ -10,8 +10,9 @@ from game.rules.streetcar.events import TileDrawn, TileTaken
 from game.session.session import Happening, Session
 from game.tables.furniture.at_session import moment_of
 from game.tables.furniture.controls import Controls
+from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.passing_on import PassingOn
-from game.tables.streetcar.board_showing import Marked, marked
+from game.tables.streetcar.board_showing import Marked, marked, marked_by
 from game.tables.streetcar.control_list import control_list
 from game.tables.streetcar.controller import Controller
 from game.tables.streetcar.doings import Doings
@@ -33,9 +34,19 @@ class StreetcarTable(Doings):
         self._controls = Controls()
         self._drag = DragAndDrop(self._hand, reduced_motion=kit.settings.reduced_motion)
         self._passing = PassingOn()
-        self._controller = Controller(self, kit, self._attention, self._controls, self._hand, self._drag)
+        self._log = LogReading(session, self.teller, self._attention, kit.tr, kit.speaker.speak)
+        self._controller = Controller(
+            self, kit, self._attention, self._controls, self._hand, self._drag, self._log
+        )
         self._showing = Showing(
-            kit.tr, self.teller, self._attention, self._controls, self._hand, self._drag, self._animations
+            kit.tr,
+            self.teller,
+            self._attention,
+            self._controls,
+            self._hand,
+            self._drag,
+            self._animations,
+            self._log,
         )
         self._marked: Marked = marked(self.reading, session.history())
         self._seen = moment_of(self._session)
@@ -121,8 +132,9 @@ class StreetcarTable(Doings):
         if self.picture is None:
             raise RuntimeError("the table was not laid out")
         self.catch_up()
-        history = self._session.history() if self._attention.log_open else ()
-        self.picture.draw(surface, self._showing.shown(self.picture, self.reading, self._marked, history))
+        told = self._log.told
+        marks = marked_by(self.reading, told) if told else self._marked
+        self.picture.draw(surface, self._showing.shown(self.picture, self.reading, marks))
         self._attention.changed = False
 
     # ------------------------------------------------------------------ keeping up with the session

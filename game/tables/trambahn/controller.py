@@ -6,6 +6,8 @@ from functools import partial
 from game.rules.trambahn.actions import Action
 from game.tables.furniture.attention import NOWHERE
 from game.tables.furniture.controls import Controls
+from game.tables.furniture.log_drawer import LogDrawer
+from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.paces import ARROWS
 from game.tables.table import Kit
 from game.tables.trambahn.attention import Attention
@@ -46,6 +48,7 @@ class Controller:
         hand: Hand,
         drag: DragAndDrop,
         speaking: Speaking,
+        log: LogReading,
     ) -> None:
         self._desk = desk
         self._kit = kit
@@ -54,6 +57,7 @@ class Controller:
         self._hand = hand
         self._drag = drag
         self._speaking = speaking
+        self._log = log
         self._clicked: tuple[Hashable, float] | None = None
         """What was picked up by a click, and how long a second click makes it a double one."""
 
@@ -72,6 +76,7 @@ class Controller:
                 self._wheel(event)
             case PointerLeft():
                 self._attention.pointer = NOWHERE
+                self._log.point(self._drawer, NOWHERE)
             case FocusLost():
                 self._drag.cancel()
                 self._controls.let_go()
@@ -130,13 +135,14 @@ class Controller:
             self._attention.touch()
         if before != self._drag.hovered_source:
             self._attention.touch()
+        self._log.point(self._drawer, event.position)
 
     def _pressed(self, event: PointerPressed) -> None:
         self._desk.wake_up()
         self._attention.touch()
-        if self._log_takes(event.position):
-            picture = self._desk.picture
-            if picture is not None and picture.log.handle.collidepoint(event.position):
+        drawer = self._drawer
+        if drawer is not None and self._log.takes(drawer, event.position):
+            if event.button == PRIMARY and self._log.press(drawer, event.position):
                 self._toggle_log()
             return
         control = self._controls.at(event.position)
@@ -181,8 +187,8 @@ class Controller:
 
     def _wheel(self, event: Wheel) -> None:
         picture = self._desk.picture
-        if self._log_takes(event.position) and picture is not None:
-            self._desk.scroll(-event.down * picture.look.px(56))
+        if picture is not None and self._log.takes(picture.log, event.position):
+            self._log.scroll(picture.log, -event.down * picture.look.px(56))
 
     # ------------------------------------------------------------------ keys
 
@@ -209,6 +215,8 @@ class Controller:
             self._kit.open_rules()
         elif event.means("cancel", "menu"):
             self._cancel(to_menu=event.means("menu"))
+        elif self._controls.focused is None and self._log.key(self._drawer, event):
+            return
         elif event.means("confirm"):
             if not event.repeated:
                 self._confirm()
@@ -286,9 +294,6 @@ class Controller:
 
     def _walk(self, event: KeyPressed) -> None:
         focused = self._controls.focused
-        if self._attention.log_open and event.means("up", "down") and focused is None:
-            self._desk.scroll(40 if event.means("up") else -40)
-            return
         if focused is None and event.means(*DIRECTIONS):
             first = next(iter(self._controls.names), None)
             found = self._controls.focus(first)
@@ -299,9 +304,9 @@ class Controller:
 
     # ------------------------------------------------------------------ controls
 
-    def _log_takes(self, position: Position) -> bool:
-        picture = self._desk.picture
-        return self._attention.log_open and picture is not None and picture.log.rect.collidepoint(position)
+    @property
+    def _drawer(self) -> LogDrawer | None:
+        return self._desk.picture.log if self._desk.picture is not None else None
 
     def _click(self, name: str) -> None:
         """Do what a control is for."""
@@ -326,8 +331,7 @@ class Controller:
         }
 
     def _toggle_log(self) -> None:
-        self._attention.log_open = not self._attention.log_open
-        self._attention.scroll = 0
+        self._log.toggle()
         self._desk.settle()
 
 

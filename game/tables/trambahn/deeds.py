@@ -103,6 +103,22 @@ def fresh_spots(happenings: Sequence[Happening], table: Table, sides: dict[int, 
     return frozenset(spots)
 
 
+def told_spots(happenings: Sequence[Happening], table: Table, sides: dict[int, Side]) -> frozenset[Spot]:
+    """Where lies what was laid and bought at any earlier time, as far as it still can be told."""
+    spots: set[Spot] = set()
+    for event in (event for happening in happenings for event in happening.events):
+        match event:
+            case PassengerLaid(_, card, row, number) if _lies(table, row, number - 1, card):
+                spots.add(("row", row, number - 1))
+            case StationLaid(seat, card, number, _):
+                cards = table.columns[seat][number].cards if number < len(table.columns[seat]) else ()
+                spots |= {("card", sides[seat], number, cards.index(card))} if card in cards else set()
+            case TramBought(seat, tram, number, _):
+                if number < len(table.columns[seat]) and table.columns[seat][number].tram == tram:
+                    spots.add(("plate", sides[seat], number))
+    return frozenset(spots)
+
+
 def _passengers(events: Sequence[Event], table: Table) -> set[Spot]:
     spots: set[Spot] = set()
     for event in events:

@@ -50,6 +50,3 @@ class Desk(Protocol):
 
     def wake_up(self) -> None:
         """Skip what moves, and let whoever waits for a key go on."""
-
-    def scroll(self, pixels: float) -> None:
-        """Go back in the log, or forth."""

@@ -52,8 +52,7 @@ class TablePicture:
         self.log = LogDrawer(
             self._board.looks.sheet,
             self.layout.log_drawer,
-            kit.tr("trambahn.table.log"),
-            kit.tr("trambahn.table.log.empty"),
+            (kit.tr("trambahn.table.log"), kit.tr("trambahn.table.log.empty")),
             draw_seat_sign,
             at_right=True,
         )
@@ -79,7 +78,7 @@ class TablePicture:
         for piece in shown.flying:
             self._draw_flying(surface, piece)
         if shown.log is not None:
-            self.log.draw(surface, *shown.log)
+            self.log.draw(surface, shown.log)
         if shown.held is not None:
             if shown.held.card is not None:
                 self._board.draw_held_card(surface, shown.held.card, shown.held.centre)

@@ -1,19 +1,20 @@
 """What is to be seen at one moment, put together from position, piece in hand and attention."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
 from dataclasses import replace
 
 import pygame
 
 from game.rules.trambahn.actions import Action
-from game.session.session import Happening
+from game.rules.trambahn.values import SEATS
 from game.tables.furniture.controls import Control, Controls
-from game.tables.furniture.log_drawer import log_lines
+from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
 from game.tables.trambahn.animations import Animations
 from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.closing import closes, leads_to
 from game.tables.trambahn.contents import BUTTONS, Contents, Over
+from game.tables.trambahn.deeds import told_spots
 from game.tables.trambahn.fan import RAISED
 from game.tables.trambahn.hand import Hand, InHand, OnOffer
 from game.tables.trambahn.motion import flying, hidden, lights, money_now, pad_now
@@ -25,8 +26,6 @@ from game.tables.trambahn.shown import InTheHand, Shown
 from game.tables.trambahn.speaking import Speaking
 from game.tables.trambahn.spots import Spot, Target
 from game.tables.trambahn.whereabouts import Whereabouts
-from game.text.catalogue import Translate
-from game.text.trambahn import Teller
 from game.ui.drag import DragAndDrop, Held
 
 _PASSED: Mapping[PhaseName, PhaseState] = {
@@ -42,27 +41,26 @@ class Showing:
 
     def __init__(
         self,
-        tr: Translate,
-        teller: Teller,
         speaking: Speaking,
         attention: Attention,
         controls: Controls,
         hand: Hand,
         drag: DragAndDrop,
         animations: Animations,
+        log: LogReading,
     ) -> None:
-        self._tr = tr
-        self._teller = teller
+        self._tr, self._teller = speaking.tr, speaking.teller
         self._speaking = speaking
         self._attention = attention
         self._controls = controls
         self._hand = hand
         self._drag = drag
         self._animations = animations
+        self._log = log
 
-    def shown(self, picture: TablePicture, reading: Reading, history: Sequence[Happening]) -> Shown:
-        """All that is to be seen of a position; `history` is for an open log."""
-        attention, holding = self._attention, self._drag.held is not None
+    def shown(self, picture: TablePicture, reading: Reading) -> Shown:
+        """All that is to be seen of a position."""
+        holding = self._drag.held is not None
         where = Whereabouts(picture.layout, reading)
         focused = self._controls.focused
         return Shown(
@@ -71,9 +69,7 @@ class Showing:
             lights=lights(self._animations, reading, where),
             held=self._in_hand(where),
             rest=self._controls.state("rest") if "rest" in self._controls.names else None,
-            log=(log_lines(history, self._teller, reading.signs), attention.scroll)
-            if attention.log_open
-            else None,
+            log=self._log.shown,
             notice=self._notice(picture, reading, where),
             pointed=tuple(_pointed(spot, where) for spot in self._pointed(reading)) if not holding else (),
             ring=_ring(focused, where) if focused is not None and not holding else None,
@@ -87,6 +83,10 @@ class Showing:
         moved = replace(reading, pad=pad_now(self._animations, reading.pad))
         if reading.held:
             moved = replace(moved, phases=tuple(PhaseSeen(name, _PASSED[name]) for name in PHASE_NAMES))
+        told = self._log.told
+        if told:
+            sides = {seat: reading.side_of(seat) for seat in range(SEATS)}
+            moved = replace(moved, fresh=told_spots(told, reading.table, sides))
         action = self._legal_action(held)
         key = self._held_key()
         glow: frozenset[Target] = frozenset()

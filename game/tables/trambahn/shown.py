@@ -1,12 +1,11 @@
 """What the picture draws at one moment: what lies, and what is over it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.rules.trambahn.cards import Card, Colour
-from game.tables.furniture.log_drawer import LogLine
+from game.tables.furniture.log_lines import OpenLog
 from game.tables.furniture.notice import Notice
 from game.tables.trambahn.contents import Contents
 
@@ -52,7 +51,7 @@ class Shown:
     held: InTheHand | None = None
     rest: str | None = None
     """The state of the button that puts all cards to the money; None where there is none."""
-    log: tuple[Sequence[LogLine], int] | None = None
+    log: OpenLog | None = None
     notice: Notice | None = None
     pointed: tuple[tuple[pygame.Rect, float], ...] = ()
     """What a hint says to look at, with its angle against the clock."""

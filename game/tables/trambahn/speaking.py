@@ -16,8 +16,8 @@ class Speaking:
     """Words for one table."""
 
     def __init__(self, tr: Translate, teller: Teller) -> None:
-        self._tr = tr
-        self._teller = teller
+        self.tr = tr
+        self.teller = teller
 
     def outcome(self, reading: Reading, action: Action) -> str:
         """What a legal action would do: its place, what is scored, and what is closed with it."""
@@ -26,10 +26,10 @@ class Speaking:
         return " ".join([*words, self.closed(closed)] if closed else words)
 
     def _place(self, reading: Reading, action: Action) -> str:
-        tr = self._tr
+        tr = self.tr
         match action:
             case LayPassenger(_, row):
-                return tr("trambahn.speak.to_row", line=self._teller.line(row))
+                return tr("trambahn.speak.to_row", line=self.teller.line(row))
             case LayStation(_, str()):
                 return tr("trambahn.speak.to_new")
             case LayStation(_, int() as number):
@@ -43,29 +43,29 @@ class Speaking:
     def _column(self, reading: Reading, action: Action, number: int) -> str:
         column = reading.own.columns[number]
         before, after = values(reading, action) or (column.value, column.value)
-        line = self._teller.line(column.colour)
-        return self._tr("trambahn.speak.to_column", number=number + 1, line=line, before=before, after=after)
+        line = self.teller.line(column.colour)
+        return self.tr("trambahn.speak.to_column", number=number + 1, line=line, before=before, after=after)
 
     def consequences(self, reading: Reading, action: Action) -> Sequence[str]:
         """What would be scored at once."""
         tour = tour_made(reading, action)
         if tour is not None:
             own, other = tour.scores
-            values = {"line": self._teller.line(tour.colour), "points": own, "name": reading.opponent.name}
-            return (self._tr("trambahn.speak.scores_tour", **values, others=other),)
+            values = {"line": self.teller.line(tour.colour), "points": own, "name": reading.opponent.name}
+            return (self.tr("trambahn.speak.scores_tour", **values, others=other),)
         extra = extra_tour_made(reading, action)
-        return (self._tr("trambahn.speak.scores_extra", points=extra),) if extra is not None else ()
+        return (self.tr("trambahn.speak.scores_extra", points=extra),) if extra is not None else ()
 
     def closed(self, phases: Sequence[Closed]) -> str:
         """That phases are over."""
-        what = self._teller.all_of([self._tr(f"trambahn.table.closes.{phase}") for phase in phases])
-        return self._tr("trambahn.table.closes", what=what)
+        what = self.teller.all_of([self.tr(f"trambahn.table.closes.{phase}") for phase in phases])
+        return self.tr("trambahn.table.closes", what=what)
 
     def column(self, column: ColumnSeen, number: int, side: Side, name: str) -> str:
         """All of a column."""
-        tr = self._tr
-        cards = self._teller.all_of([self._teller.card(card) for card in column.cards])
-        tram = self._teller.tram(column.tram) if column.tram is not None else tr("trambahn.speak.no_tram")
+        tr = self.tr
+        cards = self.teller.all_of([self.teller.card(card) for card in column.cards])
+        tram = self.teller.tram(column.tram) if column.tram is not None else tr("trambahn.speak.no_tram")
         key = "own_column" if side == SIDES[0] else "other_column"
         values = {"number": number + 1, "name": name, "cards": cards, "tram": tram, "value": column.value}
         words = [tr(f"trambahn.speak.{key}", **values)]
@@ -77,9 +77,9 @@ class Speaking:
 
     def row(self, row: RowSeen, reading: Reading) -> str:
         """All of a row."""
-        tr = self._tr
-        cards = self._teller.all_of([self._teller.card(card) for card in row.cards])
+        tr = self.tr
+        cards = self.teller.all_of([self.teller.card(card) for card in row.cards])
         waiting = cards or tr("trambahn.speak.nobody")
-        values = {"line": self._teller.line(row.colour), "cards": waiting, "count": row.to_go}
+        values = {"line": self.teller.line(row.colour), "cards": waiting, "count": row.to_go}
         own, other = row.scores
         return tr("trambahn.speak.row", **values, points=own, name=reading.opponent.name, others=other)

@@ -10,9 +10,9 @@ from game.core.refusal import Refusal
 from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LayStation
 from game.rules.trambahn.events import PileRenewed
 from game.session.session import Happening, Session
-from game.tables.furniture.at_session import moment_of, scroll_log, tell_unsaved, wake_up
+from game.tables.furniture.at_session import moment_of, tell_unsaved, wake_up
 from game.tables.furniture.controls import Controls
-from game.tables.furniture.log_drawer import log_lines
+from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
 from game.tables.furniture.passing_on import PassingOn
 from game.tables.table import Kit
@@ -63,18 +63,18 @@ class TrambahnTable:
         """The last action was made by dropping its piece where it lies now."""
         self._passing = PassingOn()
         self.picture: TablePicture | None = None
+        self._log = LogReading(session, self.teller, self._attention, kit.tr, kit.speaker.speak)
         self._controller = Controller(
-            self, kit, self._attention, self._controls, self._hand, self._drag, self.speaking
+            self, kit, self._attention, self._controls, self._hand, self._drag, self.speaking, self._log
         )
         self._showing = Showing(
-            kit.tr,
-            self.teller,
             self.speaking,
             self._attention,
             self._controls,
             self._hand,
             self._drag,
             self._animations,
+            self._log,
         )
         self._turn = self._turn_now()
         self._seen = moment_of(self._session)
@@ -197,8 +197,7 @@ class TrambahnTable:
         """Draw the whole window; `resize` must have been called."""
         picture = self._drawn
         self._catch_up()
-        history = self._session.history() if self._attention.log_open else ()
-        picture.draw(surface, self._showing.shown(picture, self.reading, history))
+        picture.draw(surface, self._showing.shown(picture, self.reading))
         self._attention.changed = False
 
     # ------------------------------------------------------------------ keeping up with the session
@@ -362,13 +361,6 @@ class TrambahnTable:
     def wake_up(self) -> None:
         """Any key or click skips what moves, lets a waiting opponent go on, and puts bubbles away."""
         wake_up(self._session, self._animations, self._attention)
-
-    def scroll(self, pixels: float) -> None:
-        """Go back in the log, or forth."""
-        if self.picture is None:
-            return
-        lines = log_lines(self._session.history(), self.teller, self.reading.signs)
-        scroll_log(self._attention, self.picture.log, lines, pixels)
 
     # ------------------------------------------------------------------ saying
 

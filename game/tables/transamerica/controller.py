@@ -7,6 +7,8 @@ from typing import cast
 from game.rules.transamerica.board import Edge, Node
 from game.tables.furniture.attention import NOWHERE
 from game.tables.furniture.controls import BOARD, Controls
+from game.tables.furniture.log_drawer import LogDrawer
+from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.paces import ARROWS
 from game.tables.table import Kit
 from game.tables.transamerica.attention import Attention
@@ -15,6 +17,7 @@ from game.tables.transamerica.hand import HUB, RAIL, Hand
 from game.ui.drag import DragAndDrop
 from game.ui.focus import DIRECTIONS
 from game.ui.input import (
+    PRIMARY,
     FocusLost,
     KeyPressed,
     PointerLeft,
@@ -43,6 +46,7 @@ class Controller:
         controls: Controls,
         hand: Hand,
         drag: DragAndDrop,
+        log: LogReading,
     ) -> None:
         self._desk = desk
         self._kit = kit
@@ -50,6 +54,7 @@ class Controller:
         self._controls = controls
         self._hand = hand
         self._drag = drag
+        self._log = log
 
     def handle(self, event: object) -> None:
         """Take one event."""
@@ -66,6 +71,7 @@ class Controller:
                 self._wheel(event)
             case PointerLeft():
                 self._attention.pointer = NOWHERE
+                self._log.point(self._drawer, NOWHERE)
                 self._attention.look_at(None)
             case FocusLost():
                 self._drag.cancel()
@@ -86,15 +92,14 @@ class Controller:
             self._attention.touch()
         if (before is None) != (self._drag.hovered_source is None):
             self._attention.touch()
+        self._log.point(self._drawer, event.position)
         self._attention.look_at(self._place_under(event.position))
 
     def _pressed(self, event: PointerPressed) -> None:
         self._desk.wake_up()
-        if self._log_takes(event.position):
-            handle = self._desk.picture is not None and self._desk.picture.log.handle.collidepoint(
-                event.position
-            )
-            if handle:
+        drawer = self._drawer
+        if drawer is not None and self._log.takes(drawer, event.position):
+            if event.button == PRIMARY and self._log.press(drawer, event.position):
                 self._toggle_log()
             return
         control = self._controls.at(event.position)
@@ -146,6 +151,8 @@ class Controller:
             self._kit.open_rules()
         elif event.means("menu") or (event.means("cancel") and not skipped):
             self._cancel(to_menu=event.means("menu"))
+        elif self._controls.focused is None and self._log.key(self._drawer, event):
+            pass
         elif event.means("confirm"):
             if not event.repeated:
                 self._confirm()
@@ -183,9 +190,6 @@ class Controller:
 
     def _walk(self, event: KeyPressed) -> None:
         focused = self._controls.focused
-        if self._attention.log_open and event.means("up", "down") and focused is None:
-            self._desk.scroll(40 if event.means("up") else -40)
-            return
         on_board = focused is None or focused.name in (BOARD, "supply")
         if on_board and event.means(*DIRECTIONS) and self._pick_up():
             self._controls.focus(BOARD)
@@ -195,15 +199,13 @@ class Controller:
             self._kit.speaker.speak(found.spoken)
 
     def _wheel(self, event: Wheel) -> None:
-        if self._log_takes(event.position) and self._desk.picture is not None:
-            self._desk.scroll(-event.down * self._desk.picture.panel_look.px(56))
+        picture = self._desk.picture
+        if picture is not None and self._log.takes(picture.log, event.position):
+            self._log.scroll(picture.log, -event.down * picture.panel_look.px(56))
 
-    def _log_takes(self, position: Position) -> bool:
-        return (
-            self._attention.log_open
-            and self._desk.picture is not None
-            and self._desk.picture.log.rect.collidepoint(position)
-        )
+    @property
+    def _drawer(self) -> LogDrawer | None:
+        return self._desk.picture.log if self._desk.picture is not None else None
 
     def _place_under(self, position: Position) -> Edge | Node | None:
         """The legal place that a click with empty hands would choose."""
@@ -226,7 +228,7 @@ class Controller:
         picture = self._desk.picture
         if picture is None or not self._desk.reading.may_act or self._drag.held is not None:
             return False
-        if self._log_takes(position) or self._controls.at(position) is not None:
+        if self._log.takes(picture.log, position) or self._controls.at(position) is not None:
             return False
         panels = (picture.layout.side.rect, picture.layout.tray.rect)
         return not any(panel.collidepoint(position) for panel in panels)
@@ -262,6 +264,5 @@ class Controller:
         self._attention.network = not self._attention.network
 
     def _toggle_log(self) -> None:
-        self._attention.log_open = not self._attention.log_open
-        self._attention.scroll = 0
+        self._log.toggle()
         self._desk.settle()

@@ -11,7 +11,8 @@ import pygame
 
 from game.rules.transamerica.board import Edge, Node
 from game.tables.furniture.corners import draw_log_tab, draw_tile
-from game.tables.furniture.log_drawer import LogDrawer, LogLine
+from game.tables.furniture.log_drawer import LogDrawer
+from game.tables.furniture.log_lines import OpenLog
 from game.tables.furniture.notice import Notice
 from game.tables.transamerica.animations import Flight
 from game.tables.transamerica.board_painter import BoardContents, BoardPainter
@@ -46,8 +47,7 @@ class Shown:
     corners: Mapping[str, str]
     """States of `menu`, `rulebook` and `log`."""
     points: Mapping[int, float] = field(default_factory=dict)
-    log: tuple[Sequence[LogLine], int] | None = None
-    """The log's lines and how far it is scrolled, when it is open."""
+    log: OpenLog | None = None
     hand: InHand | None = None
     ghost_edge: Edge | None = None
     ghost_node: Node | None = None
@@ -86,8 +86,7 @@ class TablePicture:
         self.log = LogDrawer(
             self.panel_look,
             layout.log_drawer,
-            tr("transamerica.table.log"),
-            tr("transamerica.table.log.empty"),
+            (tr("transamerica.table.log"), tr("transamerica.table.log.empty")),
             draw_sign,
         )
         self._board_layer = ground.copy()
@@ -148,7 +147,7 @@ class TablePicture:
             self._moving.draw_flight(surface, flight)
         self._moving.draw_wrong(surface, *shown.wrong)
         if shown.log is not None:
-            self.log.draw(surface, *shown.log)
+            self.log.draw(surface, shown.log)
         if shown.hand is not None:
             self._moving.draw_hand(surface, shown.hand, before=reading.missing)
         if shown.notice is not None:

@@ -1,13 +1,12 @@
 """What is to be seen at one moment, put together from position, piece in hand and attention."""
 
-from collections.abc import Sequence
 from typing import cast
 
 from game.rules.transamerica.board import Edge, Node
+from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
 from game.rules.transamerica.network import Networks
-from game.session.session import Happening
 from game.tables.furniture.controls import Controls
-from game.tables.furniture.log_drawer import log_lines
+from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
 from game.tables.furniture.paces import ARROWS
 from game.tables.transamerica.animations import Animations
@@ -35,6 +34,7 @@ class Showing:
         controls: Controls,
         drag: DragAndDrop,
         animations: Animations,
+        log: LogReading,
     ) -> None:
         self._tr = tr
         self._teller = teller
@@ -42,14 +42,10 @@ class Showing:
         self._controls = controls
         self._drag = drag
         self._animations = animations
+        self._log = log
 
-    def shown(
-        self, picture: TablePicture, reading: Reading, seen: Reading, history: Sequence[Happening]
-    ) -> Shown:
-        """All that is to be seen of `reading`, with the board of `seen` (it may be a round that has ended).
-
-        `history` is what the log tells when it is open.
-        """
+    def shown(self, picture: TablePicture, reading: Reading, seen: Reading) -> Shown:
+        """All that is to be seen of `reading`, with the board of `seen`, perhaps of a round that is over."""
         self._reading, self._seen_reading = reading, seen
         held = self._drag.held or self._drag.gliding
         edge, node = self._aimed()
@@ -68,9 +64,7 @@ class Showing:
             tray=self._tray_state(edge),
             corners={name: self._controls.state(name) for name in ("menu", "rulebook", "log")},
             points=self._animations.points,
-            log=(log_lines(history, self._teller, self._reading.signs), self._attention.scroll)
-            if self._attention.log_open
-            else None,
+            log=self._log.shown,
             hand=in_hand,
             ghost_edge=edge,
             ghost_node=node,
@@ -78,7 +72,7 @@ class Showing:
             wrong=self._attention.wrong,
             around=self._hint_place(picture)
             if self._attention.hint is not None and self._attention.hint.step == 1
-            else None,
+            else self._told_hub(picture),
             notice=self._attention.notice or self._hint_notice(picture),
             ring=(focused.rect, focused.corner) if focused is not None and held is None else None,
             tip=(tip.rect, tip.tip, tip.chord) if tip is not None and tip.tip else None,
@@ -136,7 +130,7 @@ class Showing:
                 for seat, hub in enumerate(hubs)
                 if hub is not None and hub not in nodes and not (lifted and signs[seat] == own)
             ),
-            marked=tuple(mark for mark in reading.marked if mark[0] not in edges),
+            marked=tuple(mark for mark in self._marked(reading) if mark[0] not in edges),
             legal=reading.legal_edges if kind == RAIL else (),
             legal_nodes=reading.legal_nodes if moving else (),
             network=tuple(sorted(reading.game.survey.cheapest_edges(reading.view))) if shown else (),
@@ -145,6 +139,30 @@ class Showing:
             owners=self._owners(),
             names=picture.names,
         )
+
+    def _marked(self, reading: Reading) -> tuple[tuple[Edge, str], ...]:
+        """The latest rails; those that the log explains, while it does."""
+        told = self._log.told
+        if not told:
+            return reading.marked
+        lying = {rail.edge for rail in reading.table.rails}
+        events = [event for happening in told for event in happening.events]
+        return tuple(
+            (event.edge, reading.signs[event.seat])
+            for event in events
+            if isinstance(event, RailLaid) and event.edge in lying
+        )
+
+    def _told_hub(self, picture: TablePicture) -> Point | None:
+        """Where the hub stands that the log explains."""
+        hubs = self._seen_reading.table.hubs
+        nodes = [
+            event.node
+            for happening in self._log.told
+            for event in happening.events
+            if isinstance(event, HubPlaced | HubMoved) and event.node in hubs
+        ]
+        return picture.layout.projection.at(nodes[-1]) if nodes else None
 
     def _connected(self, reading: Reading) -> frozenset[str]:
         """The own cities that hang on the own network, at the end of a round by its last rail."""

@@ -11,9 +11,9 @@ from game.rules.transamerica.actions import DONE, Action
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening, Session
-from game.tables.furniture.at_session import hurry, moment_of, scroll_log, tell_unsaved, wake_up
+from game.tables.furniture.at_session import hurry, moment_of, tell_unsaved, wake_up
 from game.tables.furniture.controls import Controls
-from game.tables.furniture.log_drawer import log_lines
+from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
 from game.tables.table import Kit
 from game.tables.transamerica.animations import Animations
@@ -57,9 +57,12 @@ class TransAmericaTable:
         self._drag = DragAndDrop(self._hand, reduced_motion=kit.settings.reduced_motion)
         self.picture: TablePicture | None = None
         self.reading: Reading = read(session, kit.tr, self._teller)
-        self._controller = Controller(self, kit, self._attention, self._controls, self._hand, self._drag)
+        self._log = LogReading(session, self._teller, self._attention, kit.tr, kit.speaker.speak)
+        self._controller = Controller(
+            self, kit, self._attention, self._controls, self._hand, self._drag, self._log
+        )
         self._showing = Showing(
-            kit.tr, self._teller, self._attention, self._controls, self._drag, self._animations
+            kit.tr, self._teller, self._attention, self._controls, self._drag, self._animations, self._log
         )
         self._before: Reading = self.reading
         """The last position of the round before, for as long as its board is still to be seen."""
@@ -144,8 +147,7 @@ class TransAmericaTable:
             raise RuntimeError("the table was not laid out")
         self._catch_up()
         self._keep_names()
-        history = self._session.history() if self._attention.log_open else ()
-        shown = self._showing.shown(self.picture, self.reading, self._seen_reading, history)
+        shown = self._showing.shown(self.picture, self.reading, self._seen_reading)
         self.picture.draw(surface, self._seen_reading, shown)
         self._attention.changed = False
 
@@ -256,13 +258,6 @@ class TransAmericaTable:
         True where there was something to skip or to put away.
         """
         return wake_up(self._session, self._animations, self._attention)
-
-    def scroll(self, pixels: float) -> None:
-        """Go back in the log, or forth."""
-        if self.picture is None:
-            return
-        lines = log_lines(self._session.history(), self._teller, self.reading.signs)
-        scroll_log(self._attention, self.picture.log, lines, pixels)
 
     def _say_event(self, event: Event, seat: int) -> None:
         if seat != self._session.front:

@@ -1,0 +1,65 @@
+"""What a move does and what speaks for it, in terms of the game and of the opponents' evaluation.
+
+A move is explained to somebody who looks on, from what that somebody knew before it and knows now, and from
+nothing else: no table and no other seat's view goes in, so that no reason can tell what its reader may not
+know. One line per game.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+from game.ai.streetcar.reasons import StreetcarReasons
+from game.ai.trambahn.reasons import TrambahnReasons
+from game.ai.transamerica.reasons import TransAmericaReasons
+from game.core.game import AnyGame
+from game.core.reason import Reason
+
+MOST = 3
+"""More reasons than this are no explanation."""
+
+V = TypeVar("V")
+A_contra = TypeVar("A_contra", contravariant=True)
+
+
+class Explainer(Protocol[V, A_contra]):
+    """What each game has to say."""
+
+    def speaks_of(self, action: A_contra) -> bool:
+        """Whether such an action is a choice that something can be said about."""
+
+    def hindsight(self, then: V, now: V) -> V:
+        """The view `then` with all that its viewer has learned about it by `now`: cards shown meanwhile."""
+
+    def explain(self, view: V, seat: int, actions: Sequence[A_contra]) -> tuple[Reason, ...]:
+        """What `actions`, done by `seat` on end from the table of `view` on, do; the best reason first.
+
+        Exact where the view knows the cards of `seat`; else what its viewer can guess, and what all see.
+        Nothing is read from an action that the viewer could not see of it.
+        """
+
+
+EXPLAINERS: Mapping[str, Callable[[Any], Explainer[Any, Any]]] = {
+    "transamerica": TransAmericaReasons,
+    "streetcar": StreetcarReasons,
+    "trambahn": TrambahnReasons,
+}
+
+
+class Explanations:
+    """Explains the moves of one game to whoever looks on."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._explainer = EXPLAINERS[game.name](game)
+
+    def speaks_of(self, action: Any) -> bool:
+        """Whether something can be said about an action of this kind."""
+        return self._explainer.speaks_of(action)
+
+    def explain(self, view: Any, seat: int, actions: Sequence[Any], *, now: Any = None) -> tuple[Reason, ...]:
+        """At most three reasons, the best first; none where nothing can be told.
+
+        `view` is of the table before the first of the actions; `now` is a later view of the same viewer,
+        who may have learned more by then.
+        """
+        known = view if now is None else self._explainer.hindsight(view, now)
+        return self._explainer.explain(known, seat, actions)[:MOST]

@@ -1,0 +1,156 @@
+"""Reading the log: going back in it, choosing an entry, and having its moves explained."""
+
+from collections.abc import Callable
+
+from game.session.explaining import Explaining
+from game.session.session import Happening, Session
+from game.tables.furniture.attention import Attention
+from game.tables.furniture.log_drawer import LogDrawer
+from game.tables.furniture.log_lines import LogLine, OpenLog, log_lines
+from game.text.catalogue import Translate
+from game.text.tellers import Teller
+from game.ui.input import KeyPressed, Position
+
+
+class LogReading:
+    """The log of one table, as the seat in front may know it. What is open in it lies in `attention`."""
+
+    def __init__(
+        self,
+        session: Session,
+        teller: Teller,
+        attention: Attention,
+        tr: Translate,
+        speak: Callable[[str], None],
+    ) -> None:
+        self._session = session
+        self._explaining = Explaining(session)
+        self._teller = teller
+        self._attention = attention
+        self._tr = tr
+        self._speak = speak
+        self._signs = tuple(seat.sign for seat in session.seats)
+        self._history: tuple[Happening, ...] = ()
+        self._lines: tuple[tuple[object, ...], tuple[LogLine, ...]] = ((), ())
+
+    @property
+    def shown(self) -> OpenLog | None:
+        """What the drawer shows; None while it is closed."""
+        return self.log if self._attention.log_open else None
+
+    @property
+    def log(self) -> OpenLog:
+        """All lines, and what is open."""
+        attention, lines = self._attention, self._all_lines()
+        closed = OpenLog(lines)
+        told = closed.line(attention.log_told)
+        return OpenLog(
+            lines,
+            attention.scroll,
+            attention.log_pointed,
+            attention.log_chosen,
+            told.moves[0] if told is not None else None,
+            self._reasons(told),
+        )
+
+    @property
+    def told(self) -> tuple[Happening, ...]:
+        """The moves that are explained just now: they are marked on the board in place of the latest."""
+        if not self._attention.log_open or self._attention.log_told is None:
+            return ()
+        line = OpenLog(self._all_lines()).line(self._attention.log_told)
+        return tuple(self._history[number] for number in line.moves) if line is not None else ()
+
+    # ------------------------------------------------------------------ gestures
+
+    def toggle(self) -> None:
+        """Open the drawer at the newest line, or close it."""
+        self._attention.log_open = not self._attention.log_open
+        self._attention.close_entries()
+
+    def takes(self, drawer: LogDrawer | None, position: Position) -> bool:
+        """Whether a place belongs to the open drawer."""
+        return self._attention.log_open and drawer is not None and drawer.rect.collidepoint(position)
+
+    def point(self, drawer: LogDrawer | None, position: Position) -> None:
+        """The pointer is here now."""
+        pointed = None
+        if drawer is not None and self.takes(drawer, position):
+            pointed = drawer.entry_at(self.log, position)
+        if pointed != self._attention.log_pointed:
+            self._attention.log_pointed = pointed
+            self._attention.touch()
+
+    def press(self, drawer: LogDrawer, position: Position) -> bool:
+        """Open or close the entry at a place; True where the drawer itself is to be closed."""
+        if drawer.handle.collidepoint(position):
+            return True
+        entry = drawer.entry_at(self.log, position)
+        if entry is not None:
+            self._attention.log_chosen = None
+            self._tell(drawer, entry)
+        return False
+
+    def key(self, drawer: LogDrawer | None, event: KeyPressed) -> bool:
+        """Up and down choose an entry, confirming explains it; False where the key is not for the log."""
+        attention = self._attention
+        if not attention.log_open or drawer is None:
+            return False
+        if event.means("up", "down"):
+            self._choose(drawer, -1 if event.means("up") else 1)
+            return True
+        if event.means("confirm") and attention.log_chosen is not None:
+            if not event.repeated:
+                self._tell(drawer, attention.log_chosen)
+            return True
+        return False
+
+    def scroll(self, drawer: LogDrawer, pixels: float) -> None:
+        """Go back in the log, or forth."""
+        most = drawer.most_scroll(self.log)
+        self._attention.scroll = round(min(max(0.0, self._attention.scroll + pixels), most))
+        self._attention.touch()
+
+    # ------------------------------------------------------------------ inside
+
+    def _choose(self, drawer: LogDrawer, step: int) -> None:
+        entries = [line.moves[0] for line in self.log.lines if line.moves]
+        if not entries:
+            return
+        chosen = self._attention.log_chosen
+        number = entries.index(chosen) + step if chosen in entries else len(entries) - 1
+        entry = entries[min(max(0, number), len(entries) - 1)]
+        self._attention.log_chosen = entry
+        self._attention.scroll = drawer.scroll_to(self.log, entry)
+        self._attention.touch()
+        line = self.log.line(entry)
+        if line is not None:
+            self._speak(self._tr("table.log.speak", text=line.text))
+
+    def _tell(self, drawer: LogDrawer, entry: int) -> None:
+        """Explain an entry, or no longer."""
+        attention = self._attention
+        attention.log_told = None if attention.log_told == entry else entry
+        log = self.log
+        attention.scroll = min(attention.scroll, drawer.most_scroll(log))
+        if log.told is not None:
+            attention.scroll = drawer.scroll_to(self.log, entry)
+            self._speak(" ".join(log.reasons))
+        attention.touch()
+
+    def _reasons(self, line: LogLine | None) -> tuple[str, ...]:
+        if line is None:
+            return ()
+        seat = self._session.match.played[line.moves[0]].move.seat
+        found = self._explaining.reasons(line.moves)
+        told = tuple(self._teller.reason(reason, seat) for reason in found)
+        return told or (self._tr("table.log.nothing_to_tell"),)
+
+    def _all_lines(self) -> tuple[LogLine, ...]:
+        session, played = self._session, self._session.match.played
+        key = (len(played), session.front, played[-1].move if played else None)
+        if self._lines[0] != key:
+            self._history = session.history()
+            found = log_lines(self._history, self._teller, self._signs, self._explaining.speaks_of)
+            self._lines = key, found
+        return self._lines[1]

@@ -86,7 +86,11 @@ def set_up(then: str, rest: Sequence[str]) -> int:
         if done.returncode:
             return done.returncode
         (ENVIRONMENT / f"installed-{then}").touch()
-    go_on = {"play": [str(ROOT / "main.py")], "test": ["-m", "pytest"]}[then]
+    game = [str(ROOT / "main.py")]
+    if rest and rest[0].startswith("-"):
+        # What `play` is to know: the door itself takes nothing.
+        game.append("play")
+    go_on = {"play": game, "test": ["-m", "pytest"]}[then]
     return subprocess.run([str(python), *go_on, *rest], cwd=ROOT, check=False).returncode  # noqa: S603
 
 
@@ -106,7 +110,14 @@ def _parser() -> argparse.ArgumentParser:
     setup.add_argument("then", nargs="?", choices=("play", "test"), default="play")
     setup.add_argument("rest", nargs=argparse.REMAINDER, help="handed on to the game or to pytest")
 
-    commands.add_parser("play", help="open the window (the default)")
+    play = commands.add_parser("play", help="open the window (the default)")
+    play.add_argument(
+        "--agent",
+        action="append",
+        default=[],
+        metavar="FILE.py",
+        help="an opponent of your own for this run; it runs with all rights of the program; repeatable",
+    )
 
     check = commands.add_parser("check", help="play scenarios and records by the rules, read maps")
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")

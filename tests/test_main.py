@@ -60,6 +60,13 @@ def test_setup_installs_once_and_then_only_goes_on(commands: list[list[str]]) ->
     assert commands[-1][1:] == [str(door.ROOT / "main.py")]
 
 
+def test_what_play_is_to_know_goes_through_setup(commands: list[list[str]]) -> None:
+    door.main(["setup", "play", "--agent", "mine.py"])
+    assert commands[-1][1:] == [str(door.ROOT / "main.py"), "play", "--agent", "mine.py"]
+    door.main(["setup", "play", "check", "a.yaml"])
+    assert commands[-1][1:] == [str(door.ROOT / "main.py"), "check", "a.yaml"]
+
+
 def test_what_tests_need_is_installed_besides_and_is_enough_for_play(commands: list[list[str]]) -> None:
     for then in ("play", "test", "play"):
         assert door.main(["setup", then]) == 0

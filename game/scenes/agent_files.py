@@ -1,11 +1,13 @@
 """The files of the user's own agents: what is typed, pasted or dropped becomes a path, and is shown."""
 
 import contextlib
+from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
-from game.ai.own_agents import unfit
-from game.text.catalogue import Translate
+from game.ai.own_agents import name_of, unfit
+from game.scenes.program import places_below
+from game.text.catalogue import Catalogue, Translate
 
 _FILE = "file:"
 
@@ -48,3 +50,14 @@ def can_be_kept(file: Path) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def read_named(named: Sequence[str]) -> tuple[tuple[Path, ...], tuple[str, ...]]:
+    """The files that a command line names, and a sentence in English on each that cannot be used."""
+    tr = Catalogue(places_below().locale, "en")
+    files = tuple(dict.fromkeys(map(path_of, named)))
+    refused = [why for file in files if (why := why_unfit(tr, file))]
+    names = [name_of(file) for file in files]
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        refused.append(tr("agents.same_name", name=name))
+    return files, tuple(refused)

@@ -3,6 +3,7 @@
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 # ruff: noqa: T201, PLC0415 - these are the command line's own words, and their imports are theirs alone
@@ -22,18 +23,27 @@ def run(chosen: argparse.Namespace) -> int:
         case "gallery":
             return gallery(chosen)
         case _:
-            return play()
+            return play(getattr(chosen, "agent", ()))
 
 
-def play() -> int:
-    """Open the window."""
+def play(named: Sequence[str] = ()) -> int:
+    """Open the window, with the user's own agents that were named; 2 where one of them cannot be used."""
+    agents: tuple[Path, ...] = ()
+    if named:
+        from game.scenes.agent_files import read_named
+
+        agents, refused = read_named(named)
+        for why in refused:
+            print(f"ERROR {why}", file=sys.stderr)
+        if refused:
+            return UNREADABLE
     from game.scenes.program import NAME
     from game.ui.hints import hint
 
     hint(NAME)
     from game.scenes import play as window
 
-    return window.play()
+    return window.play(agents)
 
 
 def check(files: list[Path]) -> int:

@@ -87,6 +87,16 @@ class Going:
         except OSError as error:
             self.tell(app.stage.words("error.disk", reason=reason_of(error)))
 
+    def hand_over(self, session: "Session", seat: int, player: str) -> None:
+        """Let `player` decide in a seat of an open game from now on, on disk too, and go on with it."""
+        file = session.record
+        if file is None:
+            return
+        session.close()
+        self.title()
+        self.safely(lambda: self._app.saves.hand_over(file, seat, player))
+        self.resume(file)
+
     def table(self, session: "Session") -> None:
         """Sit down at the table of a session; the title lies below it."""
         from game.scenes.table import TableScene

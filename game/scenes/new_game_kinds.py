@@ -11,7 +11,7 @@ from game.scenes.opponent_kinds import OWN_KIND, OpponentKinds
 from game.scenes.paper_scene import PaperScene
 from game.tables.furniture.signs import cuff_of
 from game.text.catalogue import Translate
-from game.text.players import named, player_text, shown_name
+from game.text.players import named, player_text, shown_line
 from game.ui.theme import BODY, BODY_BOLD, INK, VERMILION_TEXT, Rgb, TextStyle
 from game.ui.widgets.choice import SIGNED, Choice
 from game.ui.widgets.drop_down import DropDown
@@ -98,7 +98,7 @@ class KindsPart:
             if kind == HUMAN:
                 found.append(Option(kind, player_text(tr, kind), icon="person"))
             elif kind == OWN_KIND and len(self._kinds.own) == 1:
-                found.append(Option(kind, shown_name(next(iter(self._kinds.own))), level=cuff_of(OWN)))
+                found.append(Option(kind, shown_line(next(iter(self._kinds.own))), level=cuff_of(OWN)))
             elif kind == OWN_KIND:
                 found.append(Option(kind, tr("level.own"), level=cuff_of(OWN)))
             else:
@@ -182,4 +182,4 @@ class KindsPart:
 
 def field_text(tr: Translate, player: str) -> str:
     """Who decides, as short as a field wants it: an own agent by its short name, its cuff tells the rest."""
-    return shown_name(player.removeprefix(OWN)) if player.startswith(OWN) else player_text(tr, player)
+    return shown_line(player.removeprefix(OWN)) if player.startswith(OWN) else player_text(tr, player)

@@ -11,7 +11,7 @@ from game.scenes.going import Going
 from game.scenes.marks import Picture
 from game.scenes.paper_scene import PaperScene
 from game.tables.furniture.signs import cuff_of
-from game.text.players import shown_name
+from game.text.players import shown_line
 from game.ui.input import Event, FileDropped
 from game.ui.theme import BODY, BODY_BOLD, INK, VERMILION_TEXT, TextStyle
 from game.ui.widgets.button import Button, ButtonKind
@@ -44,7 +44,7 @@ class OwnAgentsScene(PaperScene):
         """A file that was `dropped` elsewhere stands in the field, ready to be added."""
         super().__init__(app)
         self.going = Going(app)
-        self.text = dropped
+        self.text = dropped if can_be_kept(Path(dropped)) else ""
         self.message = ""
         self.refused = False
         self.chosen = next(iter(self._files()), None)
@@ -125,7 +125,7 @@ class OwnAgentsScene(PaperScene):
             if file not in self.app.settings.agents:
                 where = tr("agents.this_run", file=where)
             icon, cuff = ("warning", 0) if why else ("", cuff_of("own:"))
-            rows.append(Option(file, shown_name(name_of(path)), why or where, icon=icon, level=cuff))
+            rows.append(Option(file, shown_line(name_of(path)), why or where, icon=icon, level=cuff))
         return ListView(
             tr("agents.list"), rows, self.chosen, on_choose=self._choose, empty=tr("agents.empty")
         )
@@ -159,12 +159,14 @@ class OwnAgentsScene(PaperScene):
         if not self.text.strip():
             return
         file = path_of(self.text)
-        name = shown_name(name_of(file))
+        name = shown_line(name_of(file))
         agents = self.app.settings.agents
         known = {name_of(Path(other)): other for other in agents}
         if str(file) in agents:
             self._take(str(file), self.tr("agents.kept", name=name))
         elif not can_be_kept(file):
+            # Nor can it be drawn in the field.
+            self.text = ""
             self._refuse(self.tr("own_agent.unfit.name", file=shown_path(Path(file.name))))
         elif why := why_unfit(self.tr, file):
             self._refuse(why)

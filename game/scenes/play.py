@@ -1,6 +1,8 @@
 """`play`: the window, from the title to the end."""
 
 import sys
+from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 
@@ -19,8 +21,11 @@ from game.ui.window import Window
 UNUSABLE = 2
 
 
-def play() -> int:
-    """Open the window and play until it is closed; gives the exit status."""
+def play(agents: Sequence[Path] = ()) -> int:
+    """Open the window and play until it is closed; gives the exit status.
+
+    `agents` are files of the user's own agents for this run.
+    """
     places = places_below()
     try:
         window = Window(title=NAME, icon=places.scenes / "app_icon.svg")
@@ -28,14 +33,14 @@ def play() -> int:
         print(f"ERROR {error}", file=sys.stderr)  # noqa: T201 - there is no window to say it in
         return UNUSABLE
     try:
-        return _play_in(window, places, user_folders())
+        return _play_in(window, places, user_folders(), agents)
     finally:
         window.close()
 
 
-def _play_in(window: Window, places: Places, folders: Folders) -> int:
+def _play_in(window: Window, places: Places, folders: Folders, agents: Sequence[Path]) -> int:
     try:
-        app = open_app(places, folders, window.size)
+        app = open_app(places, folders, window.size, agents)
     except (Fault, OSError) as error:
         print(f"ERROR {error}", file=sys.stderr)  # noqa: T201 - the terminal may be all there is
         _tell_in_a_box(str(error))
@@ -59,10 +64,10 @@ def _tell_in_a_box(message: str) -> None:
         return
 
 
-def open_app(places: Places, folders: Folders, size: tuple[int, int]) -> App:
+def open_app(places: Places, folders: Folders, size: tuple[int, int], agents: Sequence[Path] = ()) -> App:
     """What all scenes share, for a window of `size` real pixels; raises Fault for a damaged catalogue."""
     stage = Stage(Look.open(places.assets, Scale(*size)))
-    app = App(stage, places, folders)
+    app = App(stage, places, folders, agents)
     try:
         stage.keymap = Keymap(read_keymap(places.config / "keymap.yaml"))
     except Fault as fault:

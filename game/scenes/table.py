@@ -1,18 +1,22 @@
 """The table of a game in progress, and what lies over it: curtain, menu, results, errors."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.record import HUMAN, OWN
 from game.scenes.curtain import Curtain
 from game.scenes.going import Going, reason_of
+from game.scenes.opponent_kinds import OpponentKinds
 from game.session.session import Session
 from game.session.thinker import ThinkingFailed
 from game.tables.previews import PREVIEWS
 from game.tables.results import RESULTS
 from game.tables.table import Kit, Table
 from game.tables.tables import TABLES
+from game.text.players import player_text, shown_line
 from game.text.tellers import TELLERS
 from game.ui.input import Event, FocusLost, KeyPressed
 from game.ui.scale import Scale
@@ -25,6 +29,11 @@ if TYPE_CHECKING:
 
 POLL_SECONDS = 1 / 30
 """How often an opponent's answer is looked for."""
+STAND_IN = "engineer"
+"""The level that takes over from an opponent who cannot go on."""
+LONGEST_REASON = 200
+"""Letters of what went wrong that are shown; an agent of the user's own may say anything."""
+_LEAVE = "leave"
 LONGEST_WAIT = 2.5
 """Seconds after which a result is shown although the table still moves."""
 
@@ -55,6 +64,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Sit down; a shared screen begins with the curtain."""
         self._look_at_seats()
+        self._tell_missing()
 
     def leave(self) -> None:
         """The game is on disk already; the opponents stop thinking."""
@@ -144,7 +154,7 @@ class TableScene(Scene):
         try:
             self.session.step(dt, resting=resting)
         except ThinkingFailed as failed:
-            self._ask_again(tr("error.thinking", reason=str(failed)))
+            self._cannot_go_on(str(failed))
         except OSError as error:
             self._ask_again(tr("error.not_saved", reason=reason_of(error)))
 
@@ -206,14 +216,62 @@ class TableScene(Scene):
     def _show_error(self, message: str) -> None:
         self.going.tell(message)
 
-    def _ask_again(self, message: str) -> None:
+    def _ask_again(self, message: str, *others: DialogButton) -> None:
+        """Leave, one of the `others`, whose results are players for the seat to act, or try again."""
         tr = self.stage.words
-        buttons = (
-            DialogButton(tr("error.leave"), "leave"),
-            DialogButton(tr("error.try_again"), "again", ButtonKind.PRIMARY),
-        )
-        dialog = Dialog(self.stage, tr("error.title"), message, buttons, cancel="again")
-        self.stage.scenes.push(dialog, lambda answer: self.going.title() if answer == "leave" else None)
+        leave = DialogButton(tr("error.leave"), _LEAVE)
+        again = DialogButton(tr("error.try_again"), None, ButtonKind.PRIMARY)
+        self._ask_who(message, (leave, *others, again), self.session.to_act)
+
+    def _cannot_go_on(self, reason: str) -> None:
+        """An opponent does not think any more, or wants what is not legal: the game is as it was before."""
+        tr, session = self.stage.words, self.session
+        who = session.seats[session.to_act or 0]
+        others = []
+        if session.record is not None and who.player != self._stand_in:
+            others.append(self._take_over())
+        told = shown_line(reason, LONGEST_REASON)
+        player = player_text(tr, who.player)
+        self._ask_again(tr("error.player", name=who.name, player=player, reason=told), *others)
+
+    def _tell_missing(self) -> None:
+        """Say whose file is not known any more, as soon as the game is opened."""
+        tr, session = self.stage.words, self.session
+        if session.record is None:
+            return
+        for seat, who in enumerate(session.seats):
+            name = who.player.removeprefix(OWN)
+            if not who.player.startswith(OWN) or name in self.app.own_agents:
+                continue
+            buttons = (
+                DialogButton(tr("error.look_on"), None),
+                DialogButton(tr("error.person"), HUMAN, icon="person"),
+                self._take_over(ButtonKind.PRIMARY),
+            )
+            message = tr("error.missing_agent", name=who.name, agent=shown_line(name))
+            self._ask_who(message, buttons, seat)
+            return
+
+    @cached_property
+    def _stand_in(self) -> str:
+        """The level that plays for an opponent who cannot."""
+        levels = OpponentKinds(self.app.roster, self.session.game.name).levels
+        return STAND_IN if STAND_IN in levels else levels[-1]
+
+    def _take_over(self, kind: ButtonKind = ButtonKind.SECONDARY) -> DialogButton:
+        tr = self.stage.words
+        text = tr("error.take_over", level=player_text(tr, self._stand_in))
+        return DialogButton(text, self._stand_in, kind)
+
+    def _ask_who(self, message: str, buttons: Sequence[DialogButton], seat: int | None) -> None:
+        def answered(answer: object) -> None:
+            if answer == _LEAVE:
+                self.going.title()
+            elif answer is not None and seat is not None:
+                self.going.hand_over(self.session, seat, str(answer))
+
+        dialog = Dialog(self.stage, self.stage.words("error.title"), message, buttons)
+        self.stage.scenes.push(dialog, answered)
 
     def _new_table(self) -> Table:
         kit = Kit(

@@ -14,7 +14,7 @@ def player_text(tr: Translate, player: str) -> str:
     Whatever a record names is told, a level or personality of another program version by its bare name.
     """
     if player.startswith(OWN):
-        return tr("player.own", name=shown_name(player.removeprefix(OWN)))
+        return tr("player.own", name=shown_line(player.removeprefix(OWN)))
     level, between, personality = player.partition(BETWEEN)
     told = named(tr, "level", level)
     if not between:
@@ -26,10 +26,10 @@ def named(tr: Translate, group: str, name: str) -> str:
     """The catalogue's name for a level or personality, or the bare name where it has none."""
     key = f"{group}.{name}"
     known = tr(key) if name.isidentifier() else key
-    return shown_name(name) if known == key else known
+    return shown_line(name) if known == key else known
 
 
-def shown_name(name: str) -> str:
-    """A name from outside as it can be shown: one line of letters that can be drawn, not too long."""
-    clean = "".join(letter if letter.isprintable() else " " for letter in name).strip()
-    return clean if len(clean) <= LONGEST else clean[: LONGEST - 1].rstrip() + "…"
+def shown_line(text: str, longest: int = LONGEST) -> str:
+    """Text from outside as it can be shown: one line of letters that can be drawn, not too many."""
+    clean = "".join(letter if letter.isprintable() else " " for letter in text).strip()
+    return clean if len(clean) <= longest else clean[: longest - 1].rstrip() + "…"

@@ -25,13 +25,14 @@ class FakeThinker:
         self.asked: list[Question] = []
         self.reply: Plain | None = None
         self.broken = False
+        self.reason = "the thinking process ended"
 
     def ask(self, question: Question) -> None:
         self.asked.append(question)
 
     def answer(self) -> Plain | None:
         if self.broken:
-            raise ThinkingFailed("the thinking process ended")
+            raise ThinkingFailed(self.reason)
         return self.reply
 
     def forget(self) -> None:

@@ -53,3 +53,42 @@ def test_gallery_refuses_a_size_that_is_none(capsys: pytest.CaptureFixture[str],
     chosen = argparse.Namespace(folder=tmp_path, sizes="wide", languages="en", only="")
     assert commands.gallery(chosen) == 2
     assert "wide" in capsys.readouterr().err
+
+
+FIT = "def agent(game, seed): ...\n"
+
+
+def test_own_agents_reach_the_window_for_this_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    reached: list[tuple[Path, ...]] = []
+
+    def play(agents: tuple[Path, ...]) -> int:
+        reached.append(agents)
+        return 0
+
+    monkeypatch.setattr("game.scenes.play.play", play)
+    mine, other = tmp_path / "mine.py", tmp_path / "other.py"
+    for file in (mine, other):
+        file.write_text(FIT)
+    monkeypatch.chdir(tmp_path)
+    chosen = argparse.Namespace(command="play", agent=["mine.py", str(other), str(mine)])
+    assert commands.run(chosen) == 0
+    assert commands.run(argparse.Namespace(command="play")) == 0
+    assert reached == [(mine, other), ()]
+
+
+def test_an_own_agent_that_cannot_be_used_is_told_and_no_window_opens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.scenes.play.play", lambda _: pytest.fail("a window"))
+    (tmp_path / "a").mkdir()
+    good, same, bad = tmp_path / "mine.py", tmp_path / "a" / "mine.py", tmp_path / "bad.py"
+    for file in (good, same):
+        file.write_text(FIT)
+    bad.write_text("def agent(")
+    for named, told in (
+        ([str(good), str(bad)], "bad.py, line 1"),
+        ([str(tmp_path / "nobody.py")], "nobody.py"),
+        ([str(good), str(same)], "short name mine"),
+    ):
+        assert commands.play(named) == 2
+        assert told in capsys.readouterr().err

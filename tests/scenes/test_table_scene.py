@@ -1,5 +1,6 @@
 import errno
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -155,6 +156,134 @@ class TestWhenSomethingFails:
         press(app, "tab", "return")
         assert top(app) == "TitleScene"
         assert len(app.open_games()) == 1
+
+
+OWN = (Seat("Anna", HUMAN, "a"), Seat("Ben", "own:mine", "b"))
+
+
+def dialog(app: App) -> Dialog:
+    scene = app.stage.scenes.top
+    assert isinstance(scene, Dialog)
+    return scene
+
+
+def choose(app: App, result: object) -> None:
+    """Click the button of the dialog that closes it so."""
+    dialog(app).close(result)
+    wait(app, 0.1)
+
+
+def broken(app: App, seats: tuple[Seat, ...], reason: str = "lost my way") -> TableScene:
+    """A table at which the opponent's thinking has just failed."""
+    scene = begun(app, seats)
+    while app.stage.scenes.top is not scene:
+        choose(app, None)
+    assert isinstance(app.thinker, FakeThinker)
+    scene.session.act(scene.session.match.legal()[0])
+    app.thinker.broken = True
+    app.thinker.reason = reason
+    wait(app, 0.2)
+    app.thinker.broken = False
+    return scene
+
+
+class TestWhoCannotGoOn:
+    def test_the_notice_names_the_player_who_it_is_and_why(self, app: App) -> None:
+        broken(app, OWN, "ZeroDivisionError: division\x00 by zero\n" + "x" * 999)
+        told = str(dialog(app).text)
+        assert "Ben" in told
+        assert "mine (own)" in told
+        assert "division  by zero" in told
+        assert len(told) < 300
+        picture(app)
+
+    def test_the_engineer_takes_over_and_the_record_says_so(self, app: App) -> None:
+        before = broken(app, OWN).session
+        choose(app, "engineer")
+        scene = app.stage.scenes.top
+        assert isinstance(scene, TableScene)
+        assert scene.session is not before
+        assert scene.session.seats == (OWN[0], Seat("Ben", "engineer", "b"))
+        assert scene.session.match.moves == before.match.moves
+        (left,) = app.open_games()
+        assert left.header.seats == scene.session.seats
+        wait(app, 0.2)
+        assert isinstance(app.thinker, FakeThinker)
+        assert app.thinker.asked[-1].level == "engineer"
+
+    def test_what_is_played_after_a_hand_over_is_on_disk(self, app: App) -> None:
+        broken(app, OWN)
+        choose(app, "engineer")
+        scene = app.stage.scenes.top
+        assert isinstance(scene, TableScene)
+        assert isinstance(app.thinker, FakeThinker)
+        app.thinker.reply = scene.session.game.action_to_plain(scene.session.match.legal()[0])
+        wait(app, 0.2)
+        played = len(scene.session.match.played)
+        assert played == 2
+        assert len(app.saves.read(app.open_games()[0].file).lines) == played
+
+    def test_the_engineer_does_not_take_over_from_itself(self, app: App) -> None:
+        broken(app, (OWN[0], Seat("Ben", "engineer", "b")))
+        assert len(dialog(app).buttons) == 2
+
+    def test_an_unknown_opponent_of_another_version_is_told_at_its_turn(self, app: App) -> None:
+        scene = broken(app, (OWN[0], Seat("Ben", "stationmaster:merry", "b")), "unknown opponent")
+        assert "stationmaster, merry" in str(dialog(app).text)
+        choose(app, None)
+        assert app.stage.scenes.top is scene
+        picture(app)
+
+    def test_a_disk_that_is_full_leaves_the_game_as_it_was(
+        self, app: App, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        broken(app, OWN)
+
+        def full(handle: int) -> None:
+            raise OSError(errno.ENOSPC, "no space left on device")
+
+        with monkeypatch.context() as patch:
+            patch.setattr("game.storage.files.os.fsync", full)
+            choose(app, "engineer")
+        told = [scene for scene in app.stage.scenes.scenes if isinstance(scene, Dialog)]
+        assert any("no space left" in str(scene.text) for scene in told)
+        assert app.open_games()[0].header.seats == OWN
+
+
+class TestAnOwnAgentWithoutAFile:
+    def test_the_game_opens_and_says_what_is_missing(self, app: App) -> None:
+        scene = begun(app, OWN)
+        told = str(dialog(app).text)
+        assert "Ben" in told
+        assert "mine" in told
+        press(app, "escape")
+        assert app.stage.scenes.top is scene
+        assert scene.session.seats == OWN
+
+    def test_a_person_or_a_level_can_play_in_its_place(self, app: App) -> None:
+        for instead in (HUMAN, "engineer"):
+            begun(app, OWN)
+            choose(app, instead)
+            while isinstance(app.stage.scenes.top, Dialog):
+                choose(app, None)
+            scene = app.stage.scenes.top
+            assert isinstance(scene, TableScene)
+            assert scene.session.seats[1].player == instead
+            assert scene.session.passes_round == (instead == HUMAN)
+
+    def test_every_missing_one_is_told_in_turn(self, app: App) -> None:
+        begun(app, (*OWN, Seat("Clara", "own:other", "c")))
+        choose(app, "engineer")
+        assert "Clara" in str(dialog(app).text)
+        choose(app, "engineer")
+        scene = app.stage.scenes.top
+        assert isinstance(scene, TableScene)
+        assert [seat.player for seat in scene.session.seats] == [HUMAN, "engineer", "engineer"]
+
+    def test_a_file_that_is_named_is_not_missed(self, app: App, tmp_path: Path) -> None:
+        app.change(agents=(str(tmp_path / "mine.py"),))
+        scene = begun(app, OWN)
+        assert app.stage.scenes.top is scene
 
 
 def nearly(app: App, done: Callable[[Match[object, object, object]], bool]) -> Session:

@@ -1,0 +1,97 @@
+"""Who can be chosen for a seat, with a roster of the tests' own."""
+
+from pathlib import Path
+
+import pytest
+
+from game.content.levels import Roster
+from game.core.plain import from_plain
+from game.core.record import HUMAN
+from game.scenes.opponent_kinds import OWN_KIND, OpponentKinds
+
+
+def roster() -> Roster:
+    """Two levels; only the second one's way in TransAmerica knows what the personalities set."""
+    plain = {
+        "levels": {
+            "pupil": {"note": "n", "seconds": 1, "transamerica": {"play": "cheapest"}},
+            "master": {
+                "note": "n",
+                "seconds": 1,
+                "transamerica": {"play": "nearest_city", "detours": 0.2},
+                "trambahn": {"play": "at_a_glance"},
+            },
+        },
+        "personalities": {
+            "wild": {"note": "n", "transamerica": {"detours": 0.9}},
+            "calm": {"note": "n", "transamerica": {"detours": 0.0}},
+        },
+    }
+    read: Roster = from_plain(plain, Roster)
+    return read
+
+
+OWN = {"mine": Path("/a/mine.py"), "other": Path("/a/other.py")}
+
+
+def kinds(game: str = "transamerica", *own: str) -> OpponentKinds:
+    return OpponentKinds(roster(), game, {name: OWN[name] for name in own})
+
+
+def test_only_what_plays_the_game_is_offered() -> None:
+    assert kinds().kinds == (HUMAN, "pupil", "master")
+    assert kinds("trambahn").kinds == (HUMAN, "master")
+    assert kinds("trambahn", "mine", "other").kinds == (HUMAN, "master", OWN_KIND)
+
+
+def test_personalities_are_offered_where_the_level_has_them_in_this_game() -> None:
+    assert kinds().ways_of("master") == ("master", "master:wild", "master:calm")
+    assert kinds().ways_of("pupil") == ()
+    assert kinds("trambahn").ways_of("master") == ()
+    assert kinds().ways_of(HUMAN) == ()
+
+
+def test_several_own_agents_are_chosen_among_and_one_is_not() -> None:
+    assert kinds("transamerica", "mine").ways_of(OWN_KIND) == ()
+    assert kinds("transamerica", "mine", "other").ways_of(OWN_KIND) == ("own:mine", "own:other")
+
+
+@pytest.mark.parametrize(
+    ("player", "instead"),
+    [
+        (HUMAN, HUMAN),
+        ("master:wild", "master:wild"),
+        ("master:absent", "master"),
+        ("pupil:wild", "pupil"),
+        ("stationmaster", "master"),
+        ("own:mine", "own:mine"),
+        ("own:other", "master"),
+        ("mine", "master"),
+        ("/a/mine.py", "master"),
+        ("", "master"),
+    ],
+)
+def test_who_cannot_be_had_gives_way_to_who_comes_nearest(player: str, instead: str) -> None:
+    assert kinds("transamerica", "mine").playable(player) == instead
+
+
+def test_a_personality_goes_with_the_choice_of_a_level_that_has_it() -> None:
+    both = kinds("transamerica", "mine", "other")
+    assert both.of_kind("master", "pupil") == "master"
+    assert both.of_kind("pupil", "master:wild") == "pupil"
+    assert both.of_kind("master", "master:wild") == "master:wild"
+    assert both.of_kind(OWN_KIND, "master") == "own:mine"
+    assert both.of_kind(OWN_KIND, "own:other") == "own:other"
+    assert both.of_kind("master", "own:other") == "master"
+
+
+def test_mixed_opponents_are_as_different_as_there_are_personalities() -> None:
+    players = (HUMAN, "master", "master", "pupil", "own:mine", "master")
+    offered = kinds("transamerica", "mine")
+    mixed = offered.mixed(players)
+    assert [mixed[place] for place in (0, 3, 4)] == [HUMAN, "pupil", "own:mine"]
+    assert sorted(mixed[place] for place in (1, 2, 5)) == ["master", "master:calm", "master:wild"]
+    assert offered.mixed(mixed) != mixed
+    assert offered.may_mix(players)
+    assert not offered.may_mix((HUMAN, "master", "pupil"))
+    assert kinds("trambahn").mixed(("master", "master")) == ("master", "master")

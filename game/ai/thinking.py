@@ -24,6 +24,7 @@ import queue
 import signal
 import sys
 import threading
+import traceback
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -93,7 +94,7 @@ class Thinker:
             return {"id": number, "error": str(error)}
         except (Exception, SystemExit) as error:
             # Whatever an agent does wrong, the game must hear of it.
-            return {"id": number, "error": f"{type(error).__name__}: {error}"}
+            return {"id": number, "error": f"{type(error).__name__}: {error}{_place(error)}"}
         finally:
             if number is not None:
                 self._stopped.discard(number)
@@ -126,6 +127,12 @@ class Thinker:
         if action not in legal:
             raise Malformed(f"{question.level} decided on {action!r}, which is not legal")
         return game.action_to_plain(action)
+
+
+def _place(error: BaseException) -> str:
+    """Where it went wrong, for whoever wrote the agent: ` (mine.py, line 7)`."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
 
 
 def serve(thinker: Thinker, source: Iterable[bytes], target: BinaryIO) -> None:

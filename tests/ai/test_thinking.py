@@ -124,7 +124,9 @@ def test_no_question_can_name_a_file_that_the_user_has_not(tmp_path: Path) -> No
 )
 def test_an_own_agent_that_fails_is_told(tmp_path: Path, begin: str, reason: str) -> None:
     thinker = Thinker(MAPS, CONFIG, [own_agent(tmp_path, begin)])
-    assert reason in ask(thinker, question(level="own:mine"))["error"]
+    told = ask(thinker, question(level="own:mine"))["error"]
+    assert reason in told
+    assert "mine.py, line 10" in told
     assert "action" in ask(thinker, question())
 
 

@@ -55,7 +55,9 @@ class Choice(Chooser):
         chosen = self.chosen
         inset = look.px(9)
         width = max(1, round(1.2 * look.scale.factor))
-        for number, part in enumerate(self._parts()):
+        parts = self._parts()
+        size = self._common_size(look, parts)
+        for number, part in enumerate(parts):
             option = self.options[number]
             usable = self.enabled and option.enabled
             if number == chosen:
@@ -65,8 +67,7 @@ class Choice(Chooser):
             if number > 0 and chosen not in (number, number - 1):
                 top = self.rect.y + inset
                 surface.fill(_DIVIDER, (part.x, top, width, self.rect.height - 2 * inset))
-            bold = TextStyle(Face.BOLD, self.style.size)
-            style = bold if number == chosen else self.style
+            style = TextStyle(Face.BOLD if number == chosen else self.style.face, size)
             style = look.text.shrunk(option.text, style, part.width - look.px(12))
             colour = CREAM if number == chosen else INK if usable else QUIET_TEXT
             room = part.inflate(-look.px(8), 0)
@@ -112,6 +113,16 @@ class Choice(Chooser):
         text = self.options[chosen].text if chosen >= 0 else ""
         place = words("speak.place", number=chosen + 1, count=len(self.options)) if chosen >= 0 else ""
         return self.spoken_state(words, self.spoken or self.label, words("speak.choice"), text, place)
+
+    def _common_size(self, look: Look, parts: Sequence[pygame.Rect]) -> float:
+        """The size of the words: under signs it is the same for all, as it is for the signs."""
+        if not any(option.level or option.icon for option in self.options):
+            return self.style.size
+        bold = TextStyle(Face.BOLD, self.style.size)
+        pairs = zip(self.options, parts, strict=True)
+        return min(
+            look.text.shrunk(o.text, bold, part.width - look.px(12), least=0.8).size for o, part in pairs
+        )
 
     def _draw_sign(
         self, surface: pygame.Surface, look: Look, option: Option, part: pygame.Rect, colour: Rgb

@@ -40,8 +40,8 @@ class Foresight(_Play, frozen=True, tag="foresight"):
     """Second tiles tried for each, besides those next to it."""
     weighed: _Count
     """Turns, cheapest first, that are weighed by their safety and by the others."""
-    threats: _Count
-    """Guessed boards, some cells of which others have spoilt."""
+    threats: Annotated[int, msgspec.Meta(ge=2, le=64)]
+    """Boards, some cells of which others have spoilt, on which turns are tried."""
     caution: _Weight
     """What a way that can be spoilt counts, against what it costs."""
     hindrance: _Weight

@@ -15,7 +15,8 @@ from game.rules.streetcar.deal import stops_of
 
 _DOUBT = 0.05
 """How much less likely a goal is, as an exponent, for all that it still costs."""
-
+_UNLIKELY = 0.03
+"""A goal that is so many times as likely as the likeliest one is not looked at."""
 _MOST = 90
 """A goal that costs more counts so much."""
 
@@ -63,8 +64,9 @@ class Guess:
         return found
 
     def likely(self, seat: int, count: int) -> list[tuple[Goal, float]]:
-        """The likeliest so many goals, and their chances as if there were no others."""
+        """The likeliest so many goals that matter, and their chances as if there were no others."""
         ranked = sorted(self.chances(seat).items(), key=lambda entry: (-entry[1], entry[0]))[:count]
+        ranked = [entry for entry in ranked if entry[1] >= _UNLIKELY * ranked[0][1]]
         total = sum(share for _, share in ranked)
         return [(goal, share / total) for goal, share in ranked]
 

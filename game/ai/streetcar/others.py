@@ -25,8 +25,8 @@ _SLACK = 8
 """By how much a lay can seem to lengthen a way, for its harm to be guessed."""
 _SIGN = 2.0
 """What a stop sign that another needs may be worth on a cell of the own choice, as a first guess."""
-_TRIED = 14
-"""Lays that seem to do harm, of which the real harm is worked out."""
+_TRIED = 96
+"""Boards on which the real harm of lays is worked out, one for each lay and guessed goal."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Others:
             return {}
         harms = self._harms()
         ranked = sorted(((self._harm(lay, harms), number) for number, lay in enumerate(lays)), reverse=True)
-        tried = [lays[number] for harm, number in ranked[:_TRIED] if harm > 0]
+        tried = [lays[number] for harm, number in ranked[: _TRIED // len(self._rivals)] if harm > 0]
         now = sum(cost * rival.share for cost, rival in zip(self._now, self._rivals, strict=True))
         costs = self.costs([(lay,) for lay in tried])
         best = sorted(zip(costs, range(len(tried)), strict=True), key=lambda entry: (-entry[0], entry[1]))

@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.ai.agent import Budget, Thinking
+from game.ai.agent import Budget
 from game.ai.chance import Chance
 from game.ai.streetcar.candidates import Candidates, Judged
 from game.ai.streetcar.driving import Wheel
 from game.ai.streetcar.others import Others
 from game.ai.streetcar.pairs import Pairs, judged
-from game.ai.streetcar.seat import Desk, OwnSeat, Variant
+from game.ai.streetcar.rehearsal import Rehearsal
+from game.ai.streetcar.seat import Desk, OwnSeat
 from game.ai.streetcar.turn import at_the_table, lays_among
 from game.content.streetcar_plays import Foresight
 from game.rules.streetcar.actions import Action, Depart, Lay
 from game.rules.streetcar.box import LAYS
-from game.rules.streetcar.grid import Cells
 from game.rules.streetcar.values import View
 
 _LOOKED_AT = 32
@@ -41,11 +41,11 @@ class Planner:
         own = OwnSeat(self._desk, view, field=self._play.field, halt=self._play.halt)
         wheel = Wheel(self._desk, view, watches=True)
         if own.table.phase == "build" and lays_among(legal):
-            return self._build(own, wheel, legal, budget.begin())
+            return self._build(own, wheel, legal, budget)
         return at_the_table(own, wheel, legal) or legal[0]
 
-    def _build(self, own: OwnSeat, wheel: Wheel, legal: Sequence[Action], thinking: Thinking) -> Action:
-        play = self._play
+    def _build(self, own: OwnSeat, wheel: Wheel, legal: Sequence[Action], budget: Budget) -> Action:
+        play, thinking = self._play, budget.begin()
         chance = Chance(self._seed, own.number, own.table.turn, len(own.table.laid))
         candidates = Candidates(own, chance)
         firsts = candidates.best(lays_among(legal), _LOOKED_AT)
@@ -60,11 +60,9 @@ class Planner:
         gains = self._gains(others, plans)
         if any(isinstance(action, Depart) for action in legal):
             return self._go(wheel, plans, gains, legal)
-        worth = [gain - plan.cost for gain, plan in zip(gains, plans, strict=True)]
-        if play.caution and len(plans) > 1 and thinking.go_on():
-            risks = self._risks(own, plans, chance, candidates.most)
-            worth = [value - play.caution * risk for value, risk in zip(worth, risks, strict=True)]
-        return plans[worth.index(max(worth))].action
+        worths = [(plan, gain - plan.cost) for gain, plan in zip(gains, plans, strict=True)]
+        rehearsal = Rehearsal(own, caution=play.caution, most=candidates.most)
+        return rehearsal.choose(worths, play.threats, chance, budget).action
 
     def _blocking(
         self, own: OwnSeat, others: Others, firsts: Sequence[Judged], legal: Sequence[Action], most: int
@@ -102,18 +100,6 @@ class Planner:
                 best, worth = plan.action, saved
         return best
 
-    def _risks(self, own: OwnSeat, plans: Sequence[Judged], chance: Chance, most: int) -> list[float]:
-        """By plan: what the own way costs more, on average, when others have spoilt some cells for it."""
-        threats = [_spoilt(own, chance) for _ in range(self._play.threats)]
-        most += 10
-        variants = [Variant(plan.lays, own.after(plan.lays), threat) for plan in plans for threat in threats]
-        costs = [min(cost, most) for cost in own.costs(variants, most)]
-        count = len(threats)
-        return [
-            sum(costs[number * count : (number + 1) * count]) / count - plan.cost
-            for number, plan in enumerate(plans)
-        ]
-
 
 def _combined(own: OwnSeat, blocks: Sequence[Lay], mine: Sequence[Lay]) -> Iterator[Judged]:
     """Turns of a tile that hinders and an own one or another that hinders, not judged yet."""
@@ -128,13 +114,3 @@ def _combined(own: OwnSeat, blocks: Sequence[Lay], mine: Sequence[Lay]) -> Itera
                 and ground.fits(ground.place(lay.cell), pieces, laid)
             ):
                 yield Judged(block, (block, lay), 0)
-
-
-def _spoilt(own: OwnSeat, chance: Chance) -> Cells:
-    """Cells on which nothing useful may be laid any more: two for each of the others, twice over."""
-    places = sorted(own.ground.places)
-    builders = sum(1 for seat, tram in enumerate(own.table.trams) if tram is None and seat != own.number)
-    found = 0
-    for _ in range(4 * LAYS * builders):
-        found |= 1 << chance.one_of(places)
-    return found

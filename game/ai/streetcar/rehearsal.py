@@ -1,0 +1,55 @@
+"""Turns tried out on boards as they may become: others have spoilt some cells before the own way is built."""
+
+from collections.abc import Iterator, Sequence
+
+from game.ai.agent import Budget
+from game.ai.chance import Chance
+from game.ai.search import Gate, Search
+from game.ai.streetcar.candidates import Judged
+from game.ai.streetcar.seat import OwnSeat, Variant
+from game.rules.streetcar.box import LAYS
+from game.rules.streetcar.grid import Cells
+
+_CERTAINTY = 0.5
+"""Standard errors by which a turn must do better than the one that looks best."""
+_LONGER = 10
+"""By how much a spoilt way can be dearer than all that was looked at before."""
+_TURNS = 4
+"""Turns of the others in which they spoil a way by accident."""
+
+
+class Rehearsal:
+    """Chooses among turns that look alike the one that is hardest to spoil."""
+
+    def __init__(self, own: OwnSeat, *, caution: float, most: int) -> None:
+        """`caution` is what a way that can be spoilt counts; `most` what a route could cost so far."""
+        self._own = own
+        self._caution = caution
+        self._most = most + _LONGER
+
+    def choose(
+        self, plans: Sequence[tuple[Judged, float]], worlds: int, chance: Chance, budget: Budget
+    ) -> Judged:
+        """The best of some turns with what they seem to be worth; an iteration is one spoilt board."""
+        ranked = sorted(plans, key=lambda entry: -entry[1])
+        gate = Gate(worlds, _CERTAINTY, trial=min(3, worlds))
+        return Search(self._worths, gate).choose(ranked, self._spoilt(chance), budget)[0]
+
+    def _worths(self, spoilt: Cells, plans: Sequence[tuple[Judged, float]]) -> list[float]:
+        own = self._own
+        variants = [Variant(plan.lays, own.after(plan.lays), spoilt) for plan, _ in plans]
+        costs = own.costs(variants, self._most)
+        return [
+            worth - self._caution * (min(cost, self._most) - plan.cost)
+            for (plan, worth), cost in zip(plans, costs, strict=True)
+        ]
+
+    def _spoilt(self, chance: Chance) -> Iterator[Cells]:
+        """Cells on which nothing useful may be laid any more."""
+        table, places = self._own.table, sorted(self._own.ground.places)
+        others = [tram for seat, tram in enumerate(table.trams) if seat != self._own.number]
+        while True:
+            spoilt = 0
+            for _ in range(_TURNS * LAYS * others.count(None)):
+                spoilt |= 1 << chance.one_of(places)
+            yield spoilt

@@ -26,7 +26,8 @@ _FOUND: Any = games(MAPS, CONFIG)["streetcar"]
 GAME: Streetcar = _FOUND
 DESK = Desk(GAME)
 CALM = Budget(60.0)
-LEVELS = ("apprentice", "conductor", "engineer", RANDOM)
+LEVELS = ("apprentice", "conductor", "engineer", "director")
+OPPONENTS = (*LEVELS, "router", RANDOM)
 AnyMatch = Match[State, View, Action]
 
 

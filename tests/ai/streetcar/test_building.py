@@ -11,11 +11,11 @@ from game.core.match import Match
 from game.core.plain import Plain
 from game.rules.streetcar.actions import Depart, DrawFrom, Lay, LayPair, Redraw
 from game.rules.streetcar.values import State
-from tests.ai.streetcar.tables import CALM, DESK, GAME, agent, played, railway, table
+from tests.ai.streetcar.tables import CALM, DESK, GAME, LEVELS, agent, played, railway, table
 
 TWO = {"stops": "two"}
-plans = pytest.mark.parametrize("level", ["conductor", "engineer"])
-all_levels = pytest.mark.parametrize("level", ["apprentice", "conductor", "engineer"])
+plans = pytest.mark.parametrize("level", LEVELS[1:])
+all_levels = pytest.mark.parametrize("level", LEVELS)
 
 
 def nearly_done(line: int, route: str, gaps: tuple[int, ...], rest: list[str]) -> State:

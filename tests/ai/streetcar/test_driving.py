@@ -12,9 +12,9 @@ from game.core.match import Match
 from game.core.plain import Plain
 from game.rules.streetcar.actions import Action, Depart, Drive, RepeatRoll, RollDie
 from game.rules.streetcar.values import State
-from tests.ai.streetcar.tables import CALM, GAME, agent, direct_way, railway, table
+from tests.ai.streetcar.tables import CALM, GAME, LEVELS, agent, direct_way, railway, table
 
-all_levels = pytest.mark.parametrize("level", ["apprentice", "conductor", "engineer"])
+all_levels = pytest.mark.parametrize("level", LEVELS)
 
 
 def on_the_way(

@@ -4,9 +4,9 @@ import pytest
 
 from game.ai.agent import Budget
 from game.rules.streetcar.actions import Lay, LayPair
-from tests.ai.streetcar.tables import CALM, GAME, LEVELS, agent, played
+from tests.ai.streetcar.tables import CALM, GAME, LEVELS, OPPONENTS, agent, played
 
-every_level = pytest.mark.parametrize("level", LEVELS)
+every_level = pytest.mark.parametrize("level", OPPONENTS)
 EARLY_AND_LATE = ((1, 0), (1, 17), (2, 41))
 """Seeds, and moves that have been made."""
 
@@ -69,7 +69,7 @@ def test_nothing_is_kept_between_decisions(level: str) -> None:
         assert one.decide(match.view(seat), match.legal(), CALM) == action
 
 
-@pytest.mark.parametrize("level", ["apprentice", "conductor", "engineer"])
+@pytest.mark.parametrize("level", LEVELS)
 def test_nobody_closes_the_last_way_to_its_own_end(level: str) -> None:
     for seed, moves in ((1, 17), (2, 41)):
         match = played(seed, moves)

@@ -1,0 +1,66 @@
+"""The race under "one more than the last", on lines that are as simple as can be."""
+
+from game.ai.streetcar.course import Course
+from game.ai.streetcar.duel import Duel, Track
+from game.rules.streetcar.drive import Stand
+
+FASTEST = 10
+
+
+class Straight(Course):
+    """A line of so many fields without a branch, with signs on some; its end is the last field."""
+
+    def __init__(self, fields: int, signs: tuple[int, ...] = ()) -> None:
+        self._signs = signs
+        self._end = at(fields)
+        self.onward = {at(field): (at(field + 1),) if field < fields else () for field in range(fields + 1)}
+
+    def halts(self, stand: Stand) -> bool:
+        return stand == self._end or stand in [at(field) for field in self._signs]
+
+    def arrived(self, stand: Stand) -> bool:
+        return stand == self._end
+
+
+def at(field: int) -> Stand:
+    return Stand((1, field), "W", "")
+
+
+def race(own: Course, *others: Course) -> Duel:
+    return Duel(Track(own, FASTEST), [Track(other, FASTEST) for other in others], FASTEST)
+
+
+def spot(course: Course, field: int) -> int:
+    return Track(course, FASTEST).place(at(field))
+
+
+def test_alone_the_fewest_turns_are_found() -> None:
+    """1, 2, 3 and 4 fields make ten; eleven take a fifth turn."""
+    for fields, turns in ((1, 1), (3, 2), (10, 4), (11, 5)):
+        line = Straight(fields)
+        assert race(line).to_move(spot(line, 0), (), 0) == -turns
+
+
+def test_a_halt_is_reached_so_that_the_next_move_is_long() -> None:
+    """Of 2 and 3 fields, and 3 and 2, to the sign the first leaves more speed: the 4 fields behind it."""
+    line = Straight(9, signs=(5,))
+    duel = race(line)
+    values = {fields: duel.after(spot(line, fields), (), fields) for fields in (1, 2, 3)}
+    assert max(values, key=lambda fields: values[fields]) == 2
+
+
+def test_a_short_move_keeps_the_other_from_its_end() -> None:
+    """Both have four fields to go: three fields for oneself are four for the other, who arrives first."""
+    own, other = Straight(4), Straight(4)
+    duel = race(own, other)
+    spots = (spot(other, 0),)
+    values = {fields: duel.after(spot(own, fields), spots, fields) for fields in (1, 2, 3)}
+    assert values[3] < 0 < values[2]
+    assert duel.to_move(spot(own, 0), spots, 2) == max(values.values())
+
+
+def test_whoever_can_arrive_is_ahead_by_what_the_others_have_left() -> None:
+    own, near, far = Straight(3), Straight(6), Straight(20)
+    duel = race(own, near, far)
+    ahead = duel.to_move(spot(own, 0), (spot(near, 0), spot(far, 0)), 2)
+    assert ahead == Track(near, FASTEST).alone(spot(near, 0), 3)

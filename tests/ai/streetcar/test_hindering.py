@@ -1,0 +1,61 @@
+"""The director gets in the way of others once it can tell where they go."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai.streetcar.others import Others
+from game.ai.streetcar.seat import OwnSeat
+from game.core.plain import Plain
+from game.rules.streetcar.actions import Lay, LayPair
+from game.rules.streetcar.values import View
+from tests.ai.streetcar.tables import CALM, DESK, GAME, agent, railway, table
+
+GOAL = (5, "DG")
+
+
+def nearly_done_by_another() -> View:
+    """Seat 1 lacks three tiles on its railway, seat 0 has hardly begun."""
+    tiles, _ = railway(*GOAL, gaps=(5, 9, 13))
+    hands: list[Plain] = [["straight", "curve", "roundabout", "crossing", "fork"], ["curve"] * 5]
+    state = table(2, {"stops": "two"}, tiles=tiles, hands=hands, lines=[4, 5], routes=["EK", "DG"])
+    view = GAME.observe(state, 0)
+    theirs = tuple(replace(placed, seat=1) for placed in view.table.tiles)
+    return replace(view, table=replace(view.table, tiles=theirs))
+
+
+def missing_of_the_other(view: View, action: Lay | LayPair | None = None) -> int | None:
+    after = view.table if action is None else GAME.survey.after(view.table, action)
+    return GAME.material.missing(after, *GOAL)
+
+
+def test_the_director_makes_the_way_of_one_who_is_nearly_done_longer() -> None:
+    view = nearly_done_by_another()
+    before = missing_of_the_other(view)
+    action = agent("director").decide(view, GAME.legal(view), CALM)
+    assert isinstance(action, Lay | LayPair)
+    after = missing_of_the_other(view, action)
+    assert before == 3
+    assert after is None or after > before
+
+
+def test_tiles_that_are_said_to_hinder_cost_the_others_what_is_said() -> None:
+    view = nearly_done_by_another()
+    others = Others(OwnSeat(DESK, view), 1.5)
+    lays = [action for action in GAME.legal(view) if isinstance(action, Lay)]
+    harm = others.hindered(lays, 4)
+    assert len(harm) == 4
+    now, *after = others.costs([(), *((lay,) for lay in harm)])
+    assert list(harm.values()) == pytest.approx([cost - now for cost in after])
+    assert all(cost > now for cost in after)
+
+
+def test_nobody_is_hindered_where_all_others_have_departed() -> None:
+    view = nearly_done_by_another()
+    trams: list[Plain] = [None, {"at": "5W"}]
+    state = table(
+        2, {"stops": "two"}, hands=[["straight"], ["curve"]], lines=[4, 5], routes=["EK", "DG"], trams=trams
+    )
+    others = Others(OwnSeat(DESK, GAME.observe(state, 0)), 1.5)
+    lays = [action for action in GAME.legal(view) if isinstance(action, Lay)][:3]
+    assert others.hindered(lays, 4) == {}
+    assert others.costs([(lay,) for lay in lays]) == [0, 0, 0]

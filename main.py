@@ -41,7 +41,7 @@ def _run(chosen: argparse.Namespace) -> int:
     """Carry out a sub-command that needs what `setup` installs."""
     try:
         if chosen.command == "arena":
-            from game.arena import run as arena  # noqa: PLC0415 - see the module's docstring
+            from game.arena import command as arena  # noqa: PLC0415 - see the module's docstring
 
             return arena.run(chosen)
         from game.scenes import commands  # noqa: PLC0415
@@ -126,12 +126,7 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--language", choices=("en", "de", "fr"), default="en")
 
-    arena = commands.add_parser("arena", help="let opponents play against each other")
-    arena.add_argument("game")
-    arena.add_argument("--agents", default="engineer,conductor", help="levels, separated by commas")
-    arena.add_argument("--games", type=int, default=100)
-    arena.add_argument("--seats", type=int, default=2)
-    arena.add_argument("--seed", type=int, default=0)
+    _arena(commands.add_parser("arena", help="let opponents play against each other"))
 
     commands.add_parser("bench", help="measure start, frames and rules on this machine")
 
@@ -141,6 +136,41 @@ def _parser() -> argparse.ArgumentParser:
     gallery.add_argument("--languages", default="en", help="en, de, fr, separated by commas")
     gallery.add_argument("--only", default="", help="render only scenes whose name starts so")
     return parser
+
+
+def _arena(arena: argparse.ArgumentParser) -> None:
+    arena.add_argument("game")
+    arena.add_argument(
+        "--agents",
+        metavar="LIST",
+        help="levels, references, LEVEL:PERSONALITY or files of your own, separated by commas; the last one "
+        "takes the seats that are left (default: engineer,conductor)",
+    )
+    arena.add_argument("--games", type=int, default=100, help="rounded up to whole deals (default: 100)")
+    arena.add_argument("--seats", type=int, default=2, help="how many play (default: 2)")
+    arena.add_argument("--seed", type=int, default=0, help="the first deal (default: 0)")
+    arena.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    arena.add_argument(
+        "--seconds", type=float, metavar="S", help="what each decision may take, for all agents"
+    )
+    arena.add_argument(
+        "--sprt",
+        type=float,
+        metavar="SHARE",
+        help="stop as soon as the first agent wins so much, or an even share",
+    )
+    mode = arena.add_mutually_exclusive_group()
+    mode.add_argument("--ladder", action="store_true", help="all levels against each other, as a cross table")
+    mode.add_argument("--soak", type=int, metavar="N", help="hunt for faults in so many games of any kind")
+    arena.add_argument("--references", action="store_true", help="in a ladder: the references, too")
+    arena.add_argument(
+        "--out", type=Path, metavar="FILE", help="write a JSON report; a ladder's table beside it"
+    )
+    where = arena.add_mutually_exclusive_group()
+    where.add_argument("--workers", type=int, metavar="N", help="processes (default: one for each processor)")
+    where.add_argument("--cluster", metavar="ADDRESS", help="play on the Dask cluster at this address")
 
 
 if __name__ == "__main__":

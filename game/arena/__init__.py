@@ -1,1 +1,1 @@
-"""Agents against agents."""
+"""Agents against agents: tournaments, ladders, and the hunt for faults."""

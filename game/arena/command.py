@@ -1,0 +1,204 @@
+"""The `arena` sub-command: a tournament, a ladder of all levels, or a hunt for faults."""
+
+import argparse
+import shlex
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import BrokenExecutor, Executor
+from contextlib import AbstractContextManager
+
+from game.arena import ladder as ladders
+from game.arena import soak as hunts
+from game.arena.deciding import AgentFault
+from game.arena.executors import cluster, processes
+from game.arena.hall import Hall, hall, with_whole_path
+from game.arena.pairings import Pairing, rotations, table_of
+from game.arena.playing import agent_of
+from game.arena.progress import Progress
+from game.arena.report import check_can_write, report, write_json, write_text
+from game.arena.soak_game import Hunt
+from game.arena.table import table
+from game.arena.tournament import End, Plan, hold
+from game.content.document import Fault
+from game.core.game import AnyGame
+from game.core.option import Count, OptionValue, complete
+from game.core.plain import Malformed
+
+DONE, FAULTY, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
+_AGENTS = "engineer,conductor"
+
+
+def run(chosen: argparse.Namespace, write: Callable[[str], object] = sys.stdout.write) -> int:
+    """Carry out what the command line says; gives the exit status.
+
+    0: played; 1: a hunt has found faults; 2: it cannot be played, or an agent did something wrong, which is
+    told in one line; 130: stopped by Ctrl+C, after telling what was played until then.
+    """
+    try:
+        return _Arena(chosen, hall(), write).run()
+    except (Malformed, Fault, AgentFault) as error:
+        sys.stderr.write(f"{' '.join(str(error).split())}\n")
+    except BrokenExecutor:
+        sys.stderr.write("a process that played has died\n")
+    except ImportError as error:
+        sys.stderr.write(f"a worker cannot play: {error}\n")
+    return UNUSABLE
+
+
+class _Arena:
+    """One run of the command; everything is checked before the first game."""
+
+    def __init__(self, chosen: argparse.Namespace, place: Hall, write: Callable[[str], object]) -> None:
+        self._chosen = chosen
+        self._hall = place
+        self._write = write
+        self._game: AnyGame = place.games[chosen.game]
+        self._options = _options(self._game, chosen.option)
+        for name, least in (("games", 1), ("soak", 1), ("workers", 1)):
+            number = getattr(chosen, name)
+            if number is not None and number < least:
+                raise Malformed(f"--{name} is at least {least}, not {number}")
+        if chosen.seconds is not None and not 0 < chosen.seconds <= 3600:
+            raise Malformed(f"--seconds is above 0 and at most 3600, not {chosen.seconds:g}")
+        if chosen.out is not None:
+            check_can_write(chosen.out)
+
+    def run(self) -> int:
+        """Whatever was chosen."""
+        chosen = self._chosen
+        if chosen.soak is not None:
+            self._refuse("soak", "ladder", "references", "sprt")
+            return self._soak()
+        if chosen.ladder:
+            self._refuse("ladder", "sprt", "agents")
+            return self._ladder()
+        self._refuse("agents", "references")
+        return self._tournament()
+
+    def _tournament(self) -> int:
+        plan = self._plan(self._names(self._chosen.agents or _AGENTS))
+        games = plan.deals * len(rotations(plan.table))
+        with self._executor() as executor:
+            progress = Progress(games, sys.stderr)
+            result = hold(plan, executor, progress.tell)
+            progress.clear()
+        self._tell(table(result))
+        if self._chosen.out is not None:
+            write_json(self._chosen.out, report(result))
+        return self._over(stopped=result.end is End.STOPPED)
+
+    def _ladder(self) -> int:
+        seats = self._chosen.seats
+        levels = self._hall.players(self._game, references=False)
+        every = self._hall.players(self._game, references=self._chosen.references)
+        references = [name for name in every if name not in levels]
+        plans = [self._plan(pair) for pair in ladders.duels(levels, references, seats)]
+        beside = self._chosen.out.with_suffix(".md") if self._chosen.out is not None else None
+        if beside is not None:
+            check_can_write(beside)
+        with self._executor() as executor:
+            progress = Progress(sum(plan.deals * len(rotations(plan.table)) for plan in plans), sys.stderr)
+            ladder = ladders.climb(plans, every, executor, progress.tell)
+            progress.clear()
+        if ladder.results:
+            self._tell(ladders.lines(ladder))
+            if beside is not None:
+                write_json(self._chosen.out, ladders.reports(ladder))
+                write_text(beside, "\n".join(ladders.markdown(ladder)) + "\n")
+        return self._over(stopped=len(ladder.results) < len(plans) or ladder.results[-1].end is End.STOPPED)
+
+    def _soak(self) -> int:
+        chosen = self._chosen
+        names = self._names(chosen.agents) if chosen.agents is not None else ()
+        self._check(names)
+        hunt = Hunt(
+            game=self._game.name,
+            games=chosen.soak,
+            seed=chosen.seed,
+            agents=tuple(map(with_whole_path, names)),
+            options=self._options,
+            seconds=chosen.seconds,
+        )
+        with self._executor() as executor:
+            progress = Progress(hunt.games, sys.stderr)
+            catch = hunts.soak(hunt, executor, progress.tell)
+            progress.clear()
+        self._tell(hunts.lines(catch, self._again()))
+        if chosen.out is not None:
+            write_json(chosen.out, catch)
+        return FAULTY if catch.faults else self._over(stopped=catch.stopped)
+
+    def _plan(self, names: tuple[str, ...]) -> Plan:
+        """A tournament that can be played; raises Malformed or Fault for any other."""
+        chosen, game = self._chosen, self._game
+        if chosen.seats not in game.seats:
+            raise Malformed(
+                f"{game.name} is played by {game.seats[0]} to {game.seats[-1]}, not {chosen.seats}"
+            )
+        sitting = table_of(names, chosen.seats)
+        self._check(names)
+        game.start(chosen.seats, complete(game.options, self._options), chosen.seed)
+        if chosen.sprt is not None and not 1 / chosen.seats < chosen.sprt < 1:
+            raise Malformed(
+                f"--sprt is above the even share of {1 / chosen.seats:.3f} and below 1, not {chosen.sprt:g}"
+            )
+        if chosen.sprt is not None and len(set(sitting)) == 1:
+            raise Malformed("--sprt asks whether the first agent is better than the others: name two")
+        return Plan(
+            game=game.name,
+            agents=names,
+            seats=chosen.seats,
+            deals=-(-chosen.games // len(rotations(sitting))),
+            seed=chosen.seed,
+            options=self._options,
+            seconds=chosen.seconds,
+            better=chosen.sprt,
+        )
+
+    def _check(self, names: tuple[str, ...]) -> None:
+        """Raise Malformed, Fault or AgentFault where one of the agents cannot be had."""
+        asked = Pairing(self._game.name, tuple(map(with_whole_path, names)), {}, self._chosen.seed)
+        for seat in range(len(names)):
+            agent_of(self._game, self._hall.opponents, asked, seat)
+
+    def _executor(self) -> AbstractContextManager[Executor]:
+        if self._chosen.cluster is not None:
+            return cluster(self._chosen.cluster)
+        return processes(self._chosen.workers)
+
+    def _names(self, listed: str) -> tuple[str, ...]:
+        return tuple(name.strip() for name in listed.split(",") if name.strip())
+
+    def _refuse(self, mode: str, *others: str) -> None:
+        for other in others:
+            if getattr(self._chosen, other) not in (None, False):
+                raise Malformed(f"--{other} does not go with --{mode}")
+
+    def _again(self) -> str:
+        """How one game of a hunt is played again, but for its seed."""
+        chosen = self._chosen
+        words = ["python", "main.py", "arena", self._game.name, "--soak", "1"]
+        words += ["--agents", chosen.agents] if chosen.agents is not None else []
+        words += [word for each in chosen.option for word in ("--option", each)]
+        words += ["--seconds", f"{chosen.seconds:g}"] if chosen.seconds is not None else []
+        return shlex.join(words)
+
+    def _tell(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._write(line + "\n")
+
+    def _over(self, *, stopped: bool) -> int:
+        return INTERRUPTED if stopped else DONE
+
+
+def _options(game: AnyGame, said: list[str]) -> Mapping[str, OptionValue]:
+    """The options of `NAME=VALUE`; raises Malformed."""
+    counted = {option.name for option in game.options if isinstance(option, Count)}
+    found: dict[str, OptionValue] = {}
+    for each in said:
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise Malformed(f"--option is NAME=VALUE, not {each!r}")
+        found[name] = int(value) if name in counted and value.isdecimal() else value
+    complete(game.options, found)
+    return found

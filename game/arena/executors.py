@@ -1,0 +1,85 @@
+"""Where the work is done: processes of this machine, a Dask cluster, or any executor of `concurrent.futures`.
+
+Whatever crosses over is plain data, there and back, and the names of functions of this package.
+"""
+
+import logging
+import os
+import signal
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from multiprocessing import active_children
+from typing import Any
+
+from game.core.plain import Malformed
+
+_AHEAD = 64
+"""Pieces of work that are handed in before the first of them is done: enough for many workers."""
+_ANSWER = 5.0
+"""Seconds within which a cluster must answer."""
+
+
+@contextmanager
+def processes(workers: int | None) -> Iterator[Executor]:
+    """So many processes (None: one for each processor). They end with the block, with work left or not."""
+    others = set(active_children())
+    executor = ProcessPoolExecutor(workers or os.cpu_count() or 1, initializer=_leave_interrupts)
+    try:
+        yield executor
+    finally:
+        for child in set(active_children()) - others:
+            child.terminate()
+        executor.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl+C in a terminal reaches all processes; only the one that was started by hand answers to it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def cluster(address: str, patience: float = _ANSWER) -> Iterator[Executor]:
+    """The workers of a Dask cluster that answers within so many seconds.
+
+    Raises Malformed where none does, or the extra is not installed.
+    """
+    try:
+        from distributed import Client  # noqa: PLC0415 - an optional extra
+    except ModuleNotFoundError:
+        raise Malformed("a cluster needs what is installed by: pip install '.[cluster]'") from None
+    # It is said in one line here what its own log would tell in many.
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    try:
+        client: Any = Client(address, timeout=patience, set_as_default=False)  # type: ignore[no-untyped-call]  # it has no types
+    except (OSError, ValueError) as error:
+        reason = " ".join(str(error).split()) or type(error).__name__
+        raise Malformed(f"no Dask cluster answers at {address}: {reason}") from None
+    try:
+        yield client.get_executor(pure=False)
+    finally:
+        client.close(timeout=_ANSWER)
+
+
+def spread(
+    executor: Executor, function: Callable[[Any], Any], pieces: Sequence[Any]
+) -> Generator[tuple[int, Any], None, None]:
+    """`function` of every piece, each with the piece's place, as they are done.
+
+    What is not done when nobody asks any more is cancelled. Raises what `function` raises.
+    """
+    waiting: dict[Future[Any], int] = {}
+    handed_in = 0
+    try:
+        while waiting or handed_in < len(pieces):
+            while handed_in < len(pieces) and len(waiting) < _AHEAD:
+                waiting[executor.submit(function, pieces[handed_in])] = handed_in
+                handed_in += 1
+            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+            for place, future in sorted(
+                ((waiting.pop(future), future) for future in done), key=lambda found: found[0]
+            ):
+                yield place, future.result()
+    finally:
+        for future in waiting:
+            future.cancel()

@@ -1,0 +1,150 @@
+"""One game after another, each played to its end and timed."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import ceil
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.ai.agent import Agent, Budget
+from game.ai.opponents import Opponents
+from game.arena.deciding import AgentFault, decide, told
+from game.arena.hall import hall, is_file
+from game.arena.pairings import Pairing
+from game.arena.sheet import shared, sheet
+from game.content.document import Fault
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.option import complete
+from game.core.plain import Malformed
+
+CALM = 60.0
+"""Seconds that no agent of this program needs: on a busy machine, too, its decisions follow from the seed."""
+GRACE = 0.05
+"""Seconds by which a decision may be late before it counts as late: no clock of a busy machine is finer."""
+
+
+class Game(msgspec.Struct, frozen=True):
+    """One game that was played. Tuples are by seat; a shared victory is shared out."""
+
+    levels: tuple[str, ...]
+    seed: int
+    victory: tuple[float, ...]
+    reason: str
+    """How the game ended: a code of the game."""
+    moves: int
+    laps: int
+    """How often the turn went round the table, the last time counted whole."""
+    points: tuple[float, ...] | None
+    rounds: tuple[tuple[float, ...], ...]
+    """For each round what every seat won of it."""
+    times: tuple[tuple[float, ...], ...]
+    """What each decision took, in seconds of real time."""
+    work: tuple[tuple[float, ...], ...]
+    """The same in seconds of a processor."""
+    late: tuple[int, ...]
+    """Decisions that took longer than they may."""
+
+    @property
+    def seconds(self) -> tuple[float, ...]:
+        """What all decisions together took, in seconds of real time."""
+        return tuple(sum(taken) for taken in self.times)
+
+    @property
+    def decisions(self) -> tuple[int, ...]:
+        """How many decisions there were."""
+        return tuple(len(taken) for taken in self.times)
+
+    @property
+    def slowest(self) -> tuple[float, ...]:
+        """The longest decision, in seconds of real time."""
+        return tuple(max(taken, default=0.0) for taken in self.times)
+
+
+def play(game: AnyGame, opponents: Opponents, pairing: Pairing) -> Game:
+    """Play one game to its end.
+
+    Raises Malformed for an unknown spec or a table that cannot be dealt, Fault for a file that is no agent,
+    and AgentFault, with agent, seed, seat and move, for what an agent does wrong.
+    """
+    count = len(pairing.levels)
+    agents = [agent_of(game, opponents, pairing, seat) for seat in range(count)]
+    seconds = [seconds_of(opponents, spec, pairing.seconds) for spec in pairing.levels]
+    files = [Path(spec) if is_file(spec) else None for spec in pairing.levels]
+    match = Match(game, game.start(count, complete(game.options, pairing.options), pairing.seed))
+    times: list[list[float]] = [[] for _ in agents]
+    work: list[list[float]] = [[] for _ in agents]
+    late = [0] * count
+    while (seat := match.to_act) is not None:
+        view, legal = match.view(seat), match.legal()
+        try:
+            decided = decide(agents[seat], view, legal, Budget(seconds[seat]), files[seat])
+        except AgentFault as fault:
+            raise AgentFault(f"{place(pairing, seat)}, move {len(match.played) + 1}: {fault}") from None
+        times[seat].append(decided.seconds)
+        work[seat].append(decided.work)
+        late[seat] += decided.seconds > seconds[seat] + GRACE
+        match.play(seat, decided.action)
+    return _told(match, pairing, times, work, late)
+
+
+def agent_of(game: AnyGame, opponents: Opponents, pairing: Pairing, seat: int) -> Agent:
+    """Who plays at a seat; raises Malformed, Fault or AgentFault as `play` does."""
+    spec = pairing.levels[seat]
+    try:
+        return opponents.agent(game, spec, pairing.seed + 1000 * seat)
+    except (Malformed, Fault):
+        raise
+    except (Exception, SystemExit) as error:
+        # The user's file makes its agent, and may do anything.
+        file = Path(spec) if is_file(spec) else None
+        raise AgentFault(f"{place(pairing, seat)}: {told(error, file)}") from None
+
+
+def seconds_of(opponents: Opponents, spec: str, wanted: float | None) -> float:
+    """What a decision may take; where nothing is wanted, the program's own agents are not hurried."""
+    if wanted is not None:
+        return wanted
+    return opponents.seconds(spec) if is_file(spec) else CALM
+
+
+def place(pairing: Pairing, seat: int) -> str:
+    """Which agent did what is told, and in which game, as the beginning of a line."""
+    return f"{pairing.levels[seat]}: {pairing.game}, seed {pairing.seed}, seat {seat}"
+
+
+def turns(seats: Sequence[int]) -> int:
+    """How many turns moves of these seats make up: moves of one seat in a row are one."""
+    return sum(1 for number, seat in enumerate(seats) if not number or seats[number - 1] != seat)
+
+
+def play_here(pairings: Iterable[Pairing]) -> Iterator[Game]:
+    """Play in this process, one after another; raises as `play` does."""
+    place = hall()
+    for pairing in pairings:
+        yield play(place.games[pairing.game], place.opponents, pairing)
+
+
+def _told(
+    match: Match[Any, Any, Any],
+    pairing: Pairing,
+    times: list[list[float]],
+    work: list[list[float]],
+    late: list[int],
+) -> Game:
+    outcome, seats = match.outcome, range(len(pairing.levels))
+    kept = sheet(match.game.name, match.state)
+    return Game(
+        levels=pairing.levels,
+        seed=pairing.seed,
+        victory=shared([outcome is not None and seat in outcome.winners for seat in seats]),
+        reason=outcome.reason if outcome else "",
+        moves=len(match.played),
+        laps=ceil(turns([move.seat for move in match.moves]) / len(seats)),
+        points=kept.points,
+        rounds=kept.rounds,
+        times=tuple(map(tuple, times)),
+        work=tuple(map(tuple, work)),
+        late=tuple(late),
+    )

@@ -1,0 +1,47 @@
+"""How far it is: a bar that moves on a terminal, a line now and then elsewhere."""
+
+import time
+from collections.abc import Callable
+from typing import TextIO
+
+_EVERY = 30.0
+"""Seconds between two lines where no bar can move."""
+_OFTEN = 0.1
+"""Seconds between two steps of a bar."""
+_WIDTH = 30
+
+
+class Progress:
+    """So many games of `total` are done; told on `stream`."""
+
+    def __init__(self, total: int, stream: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
+        self._total = total
+        self._stream = stream
+        self._clock = clock
+        self._moves = stream.isatty()
+        self._begun = self._told = clock()
+
+    def tell(self, done: int) -> None:
+        """Show how many are done, unless that was shown just now."""
+        now = self._clock()
+        if done < self._total and now - self._told < (_OFTEN if self._moves else _EVERY):
+            return
+        self._told = now
+        left = (now - self._begun) / max(done, 1) * (self._total - done)
+        counted = f"{done}/{self._total} games, {_minutes(now - self._begun)}, {_minutes(left)} left"
+        if self._moves:
+            full = _WIDTH * done // self._total
+            self._stream.write(f"\r[{'#' * full}{'.' * (_WIDTH - full)}] {counted} ")
+        else:
+            self._stream.write(counted + "\n")
+        self._stream.flush()
+
+    def clear(self) -> None:
+        """Take the bar away."""
+        if self._moves:
+            self._stream.write("\r\x1b[K")
+            self._stream.flush()
+
+
+def _minutes(seconds: float) -> str:
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"

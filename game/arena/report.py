@@ -1,0 +1,142 @@
+"""A tournament as a file: all that the table tells, and every game."""
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.arena.hall import shown
+from game.arena.playing import Game
+from game.arena.sprt import Verdict
+from game.arena.standings import Standing, standings
+from game.arena.tournament import End, Result
+from game.content.document import Fault, read_bytes
+from game.core.option import OptionValue
+from game.core.plain import Malformed, from_plain
+from game.storage.files import write_whole
+
+VERSION = 1
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One game. Tuples are by seat; times in seconds."""
+
+    seed: int
+    agents: tuple[str, ...]
+    victory: tuple[float, ...]
+    reason: str
+    moves: int
+    laps: int
+    points: tuple[float, ...] | None
+    rounds: tuple[tuple[float, ...], ...]
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+    work: tuple[float, ...]
+    slowest: tuple[float, ...]
+    late: tuple[int, ...]
+
+
+class Test(msgspec.Struct, frozen=True):
+    """A sequential test: which shares were held against each other, and what was accepted."""
+
+    even: float
+    better: float
+    verdict: Verdict
+    ratio: float
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What the file of a tournament holds; `seconds_each`: what a decision might take, where it was said."""
+
+    terminus_arena: int
+    game: str
+    agents: tuple[str, ...]
+    seats: int
+    options: dict[str, OptionValue]
+    seed: int
+    seconds_each: float | None
+    deals_planned: int
+    end: End
+    seconds: float
+    test: Test | None
+    standings: tuple[Standing, ...]
+    games: tuple[Line, ...]
+
+
+def report(result: Result) -> Report:
+    """What is written of a tournament. The user's agents stand in it by the names of their files."""
+    plan = result.plan
+    return Report(
+        terminus_arena=VERSION,
+        game=plan.game,
+        agents=tuple(map(shown, plan.agents)),
+        seats=plan.seats,
+        options=dict(plan.options),
+        seed=plan.seed,
+        seconds_each=plan.seconds,
+        deals_planned=plan.deals,
+        end=result.end,
+        seconds=result.seconds,
+        test=Test(1 / plan.seats, plan.better, result.verdict or Verdict.OPEN, result.ratio)
+        if plan.better is not None
+        else None,
+        standings=tuple(
+            msgspec.structs.replace(found, agent=shown(found.agent)) for found in standings(result.played)
+        ),
+        games=tuple(_line(game) for deal in result.played for game in deal),
+    )
+
+
+def _line(game: Game) -> Line:
+    return Line(
+        seed=game.seed,
+        agents=tuple(map(shown, game.levels)),
+        victory=game.victory,
+        reason=game.reason,
+        moves=game.moves,
+        laps=game.laps,
+        points=game.points,
+        rounds=game.rounds,
+        decisions=game.decisions,
+        seconds=game.seconds,
+        work=tuple(map(sum, game.work)),
+        slowest=game.slowest,
+        late=game.late,
+    )
+
+
+def read_report(file: Path) -> Report:
+    """The report in a file; raises Fault."""
+    try:
+        plain = msgspec.json.decode(read_bytes(file))
+        version = plain.get("terminus_arena") if isinstance(plain, dict) else None
+        if version != VERSION:
+            raise Malformed(f"no report of this arena, which writes version {VERSION}: {version!r}")
+        return from_plain(plain, Report)
+    except (Malformed, msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Fault(file, 0, str(error)) from None
+
+
+def write_json(file: Path, content: Any) -> None:
+    """Write frozen values as JSON, whole or not at all; raises Fault."""
+    write_text(file, msgspec.json.format(msgspec.json.encode(content, order="deterministic")).decode() + "\n")
+
+
+def write_text(file: Path, text: str) -> None:
+    """Write a file whole or not at all; raises Fault."""
+    try:
+        write_whole(file, text.encode())
+    except OSError as error:
+        raise Fault(file, 0, error.strerror or "cannot be written") from None
+
+
+def check_can_write(file: Path) -> None:
+    """Raise Fault where a file could not be written: better before many games than after them."""
+    if file.is_dir():
+        raise Fault(file, 0, "is a folder")
+    try:
+        with tempfile.TemporaryFile(dir=file.parent):
+            return
+    except OSError as error:
+        raise Fault(file, 0, error.strerror or "cannot be written") from None

@@ -1,0 +1,89 @@
+"""The hunt for faults: many games of any options, seats and opponents, in which every step is checked.
+
+Everything about a game follows from its seed, so that a fault can be had again by playing one game of its
+seed. One fault ends its game, not the hunt.
+"""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
+from contextlib import closing
+from typing import Any
+
+import msgspec
+
+from game.arena.executors import spread
+from game.arena.hall import hall
+from game.arena.soak_game import Found, Hunt, Soaked, soak_one
+from game.core.plain import Plain, from_plain, to_plain
+
+_PORTION = 5
+"""Games that are handed out together."""
+
+
+class Catch(msgspec.Struct, frozen=True):
+    """What a hunt has brought."""
+
+    hunt: Hunt
+    games: int
+    moves: int
+    seats: dict[str, int]
+    """How many seats each agent took."""
+    faults: tuple[Found, ...]
+    stopped: bool
+
+
+def soak(hunt: Hunt, executor: Executor, tell: Callable[[int], object]) -> Catch:
+    """Hunt on any executor; `tell` hears how many games are done. Ctrl+C ends it with what was found so far.
+
+    Raises Malformed where no table can be dealt.
+    """
+    seeds = range(hunt.seed, hunt.seed + hunt.games)
+    portions = [
+        {"hunt": to_plain(hunt), "seeds": list(seeds[first : first + _PORTION])}
+        for first in range(0, hunt.games, _PORTION)
+    ]
+    found: dict[int, list[Soaked]] = {}
+    games, stopped = 0, False
+    try:
+        with closing(spread(executor, soak_portion, portions)) as done:
+            for place, plain in done:
+                found[place] = from_plain(plain, list[Soaked])
+                games += len(found[place])
+                tell(games)
+    except KeyboardInterrupt:
+        stopped = True
+    played = [game for place in sorted(found) for game in found[place]]
+    seats: dict[str, int] = {}
+    for game in played:
+        for agent in game.agents:
+            seats[agent] = seats.get(agent, 0) + 1
+    return Catch(
+        hunt=hunt,
+        games=len(played),
+        moves=sum(game.moves for game in played),
+        seats=dict(sorted(seats.items())),
+        faults=tuple(game.fault for game in played if game.fault is not None),
+        stopped=stopped,
+    )
+
+
+def soak_portion(plain: Any) -> list[Plain]:
+    """What a worker does: plays the games of some seeds; gives each in its plain form."""
+    hunt, place = from_plain(plain["hunt"], Hunt), hall()
+    return [to_plain(soak_one(place, hunt, seed)) for seed in plain["seeds"]]
+
+
+def lines(catch: Catch, command: str) -> Iterator[str]:
+    """What a hunt has brought, in lines; `command`, with a seed after it, plays one game again."""
+    hunt = catch.hunt
+    ended = "; stopped" if catch.stopped else ""
+    seats = ", ".join(f"{agent} {number}" for agent, number in catch.seats.items())
+    yield (
+        f"{hunt.game}: {catch.games} games from seed {hunt.seed}, {catch.moves} moves, "
+        f"faults: {len(catch.faults)}{ended}"
+    )
+    yield f"seats: {seats}"
+    for fault in catch.faults:
+        options = ", ".join(f"{name} {value}" for name, value in fault.options.items())
+        yield f"seed {fault.seed}, {options}; {' - '.join(fault.agents)}; move {fault.move}: {fault.reason}"
+        yield f"    again: {command} --seed {fault.seed}"

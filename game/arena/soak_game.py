@@ -1,0 +1,199 @@
+"""One game of a hunt for faults: drawn from its seed, and checked at every step."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.ai.agent import Budget
+from game.ai.chance import Chance
+from game.ai.opponents import RANDOM
+from game.arena.deciding import AgentFault, decide
+from game.arena.hall import Hall, is_file
+from game.arena.pairings import Pairing
+from game.arena.playing import agent_of, seconds_of
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.option import Choice, OptionValue, complete
+from game.core.outcome import Outcome
+from game.core.plain import Malformed, Plain
+from game.core.record import Seat, decode, encode, header_of, record_of, replay
+
+_LONG = 300
+"""Moves after which nothing is left to chance any more: trams that drive at random may never arrive."""
+_LONGEST = 3000
+"""Moves after which a game will not end any more."""
+_WEAK = 2
+"""So many levels, from the weakest, think quickly."""
+_DEAR = 80
+"""One in so many games has an opponent of the other levels: they take a hundred times as long."""
+_ITERATIONS = (1, 2, 3, 10, 1_000_000)
+"""What an opponent may think at most: a search must be able to end anywhere."""
+_CLOSER_LOOK = 16
+"""One in so many decisions is asked for again, and its table imagined."""
+_REPLAYED = 4
+"""One in so many games is replayed from its record."""
+_STRAYS = (0.0, 0.7, 0.7, 0.7, 0.95, 0.95, 0.95, 0.95)
+"""Shares of the moves that are any legal ones; each game has one of them. It takes agents where their own
+play would not lead, and is quick."""
+_TRIES = 100
+"""Draws of options until a table can be dealt by them."""
+
+
+class Hunt(msgspec.Struct, frozen=True):
+    """What is played: games of the seeds from `seed` on. With no agents, the program's quick ones."""
+
+    game: str
+    games: int
+    seed: int
+    agents: tuple[str, ...] = ()
+    options: Mapping[str, OptionValue] = {}
+    """Options that are not drawn."""
+    seconds: float | None = None
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A fault, and the game in which it was found."""
+
+    seed: int
+    options: dict[str, OptionValue]
+    agents: tuple[str, ...]
+    """By seat."""
+    move: int
+    """From 1; 0 before the first."""
+    reason: str
+
+
+class Soaked(msgspec.Struct, frozen=True):
+    """One game of a hunt."""
+
+    agents: tuple[str, ...]
+    moves: int
+    fault: Found | None = None
+
+
+def soak_one(place: Hall, hunt: Hunt, seed: int) -> Soaked:
+    """Play the game of one seed; whatever goes wrong in it is its fault.
+
+    Raises Malformed where no table can be dealt.
+    """
+    game, chance = place.games[hunt.game], Chance(seed, *b"soak")
+    pairing, start = _dealt(place, game, hunt, seed, chance)
+    match: Match[Any, Any, Any] = Match(game, start)
+    try:
+        for _ in _checked(place, match, pairing, chance):
+            if len(match.played) > _LONGEST:
+                raise AgentFault(f"the game does not end in {_LONGEST} moves")
+        _check_end(match, pairing, replayed=chance.share() < 1 / _REPLAYED)
+    except Exception as error:
+        # The hunt goes on whatever is found, and tells all of it.
+        reason = str(error) if isinstance(error, AgentFault) else f"{type(error).__name__}: {error}"
+        where = len(match.played) + (match.to_act is not None)
+        fault = Found(seed, dict(pairing.options), pairing.levels, where, " ".join(reason.split()))
+        return Soaked(pairing.levels, len(match.played), fault)
+    return Soaked(pairing.levels, len(match.played))
+
+
+def _dealt(place: Hall, game: AnyGame, hunt: Hunt, seed: int, chance: Chance) -> tuple[Pairing, Any]:
+    """A table that can be dealt; raises Malformed where none is found."""
+    refused = Malformed("nothing was tried")
+    for _ in range(_TRIES):
+        drawn = {option.name: _any_of(option, chance) for option in game.options}
+        options = complete(game.options, {**drawn, **hunt.options})
+        seats = chance.one_of(game.seats)
+        try:
+            start = game.start(seats, options, seed)
+        except Malformed as error:
+            refused = error
+            continue
+        return Pairing(
+            game.name, _opponents(place, game, hunt, seats, chance), options, seed, hunt.seconds
+        ), start
+    raise refused
+
+
+def _any_of(option: Any, chance: Chance) -> OptionValue:
+    values: Sequence[OptionValue] = (
+        option.values if isinstance(option, Choice) else range(option.least, option.most + 1)
+    )
+    return chance.one_of(values)
+
+
+def _opponents(place: Hall, game: AnyGame, hunt: Hunt, seats: int, chance: Chance) -> tuple[str, ...]:
+    """Who sits where: of those asked for, anybody; else quick ones, and now and then a thorough one."""
+    if hunt.agents:
+        return tuple(chance.one_of(hunt.agents) for _ in range(seats))
+    dear = place.players(game, references=False)[_WEAK:]
+    quick = [name for name in place.players(game, references=True) if name not in dear]
+    chosen = [chance.one_of(quick) for _ in range(seats)]
+    if dear and chance.share() < 1 / _DEAR:
+        chosen[chance.one_of(range(seats))] = chance.one_of(dear)
+    return tuple(chosen)
+
+
+def _checked(place: Hall, match: Match[Any, Any, Any], pairing: Pairing, chance: Chance) -> Iterator[None]:
+    """Play to the end; every step is one decision that was found to be in order. Raises what is not."""
+    game, opponents = match.game, place.opponents
+    seats = range(len(pairing.levels))
+    agents = [agent_of(game, opponents, pairing, seat) for seat in seats]
+    files = [Path(spec) if is_file(spec) else None for spec in pairing.levels]
+    budgets = [
+        Budget(seconds_of(opponents, spec, pairing.seconds), chance.one_of(_ITERATIONS))
+        for spec in pairing.levels
+    ]
+    strays = chance.one_of(_STRAYS)
+    last = opponents.agent(game, place.players(game, references=False)[0], pairing.seed)
+    while (seat := match.to_act) is not None:
+        view, legal = match.view(seat), match.legal()
+        who = f"{pairing.levels[seat]}, seat {seat}"
+        if not legal:
+            raise AgentFault(f"seat {seat} is to act and has nothing to do")
+        if game.view_from_plain(_through_json(game.view_to_plain(view))) != view:
+            raise AgentFault(f"the view of seat {seat} does not come back from its plain form")
+        if len(match.played) < _LONG and chance.share() < strays:
+            match.play(seat, chance.one_of(legal))
+            yield
+            continue
+        if len(match.played) >= _LONG and pairing.levels[seat] == RANDOM:
+            match.play(seat, _decision(last, view, legal, budgets[seat], None, who))
+            yield
+            continue
+        action = _decision(agents[seat], view, legal, budgets[seat], files[seat], who)
+        if chance.share() < 1 / _CLOSER_LOOK:
+            if game.observe(game.imagine(view, chance.key), seat) != view:
+                raise AgentFault(f"an imagined table looks different to seat {seat}")
+            if files[seat] is None and pairing.seconds is None:
+                afresh = agent_of(game, opponents, pairing, seat)
+                if _decision(afresh, view, legal, budgets[seat], None, who) != action:
+                    raise AgentFault(f"{who}: the same question is answered in another way")
+        match.play(seat, action)
+        yield
+
+
+def _decision(
+    agent: Any, view: Any, legal: tuple[Any, ...], budget: Budget, file: Path | None, who: str
+) -> Any:
+    try:
+        return decide(agent, view, legal, budget, file).action
+    except AgentFault as fault:
+        raise AgentFault(f"{who}: {fault}") from None
+
+
+def _through_json(plain: Plain) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(plain))
+
+
+def _check_end(match: Match[Any, Any, Any], pairing: Pairing, *, replayed: bool) -> None:
+    """Everybody has a rank, and the record leads to the same table, now and then."""
+    outcome: Outcome | None = match.outcome
+    ranked = sorted(seat for rank in outcome.ranking for seat in rank) if outcome else []
+    if outcome is None or ranked != list(range(len(pairing.levels))) or not outcome.winners <= set(ranked):
+        raise AgentFault(f"the outcome is none: {outcome}")
+    if replayed:
+        seats = [Seat(level) for level in pairing.levels]
+        header = header_of(match.game, dict(pairing.options), seats, match.start)
+        record = record_of(header, match)
+        read = decode([encode(record.header), *(encode(line) for line in record.lines)])
+        if replay(read, match.game).state != match.state:
+            raise AgentFault("the record leads to another table")

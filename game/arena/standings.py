@@ -1,0 +1,75 @@
+"""How every agent did over many deals."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from game.arena.playing import Game
+from game.arena.statistics import Share, Times, share, times
+
+Played: TypeAlias = tuple[Game, ...]
+"""The games of one deal."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What one agent did."""
+
+    agent: str
+    seats: int
+    """Seats that it took in all games together."""
+    wins: Share
+    """Victories a seat."""
+    rounds: Share | None
+    """Rounds won a seat; None where nothing is played in rounds."""
+    points: float | None
+    """Mean a seat; None where there are none."""
+    decisions: int
+    times: Times
+    """Real time of a decision, in seconds."""
+    work: Times
+    """Processor time of a decision, in seconds."""
+    late: int
+    """Decisions that took longer than they may."""
+
+
+def standings(played: Sequence[Played]) -> list[Standing]:
+    """All agents of these deals, strongest first."""
+    names = dict.fromkeys(name for deal in played for game in deal for name in game.levels)
+    return sorted((standing(name, played) for name in names), key=lambda standing: -standing.wins.value)
+
+
+def standing(name: str, played: Sequence[Played]) -> Standing:
+    """What the agent of this spec did; it took a seat in every deal."""
+    at = [[(game, seat) for game in deal for seat in seats_of(game, name)] for deal in played]
+    every = [place for deal in at for place in deal]
+    rounds = [sum(len(game.rounds) for game, _ in deal) for deal in at]
+    points = [game.points[seat] for game, seat in every if game.points is not None]
+    return Standing(
+        agent=name,
+        seats=len(every),
+        wins=share([sum(game.victory[seat] for game, seat in deal) for deal in at], list(map(len, at))),
+        rounds=share([sum(won[seat] for game, seat in deal for won in game.rounds) for deal in at], rounds)
+        if any(rounds)
+        else None,
+        points=sum(points) / len(points) if points else None,
+        decisions=sum(len(game.times[seat]) for game, seat in every),
+        times=times([taken for game, seat in every for taken in game.times[seat]]),
+        work=times([taken for game, seat in every for taken in game.work[seat]]),
+        late=sum(game.late[seat] for game, seat in every),
+    )
+
+
+def seats_of(game: Game, name: str) -> list[int]:
+    """The seats that an agent took."""
+    return [seat for seat, level in enumerate(game.levels) if level == name]
+
+
+def won_of(name: str) -> Callable[[Played], float]:
+    """What an agent won of a deal: victories a seat."""
+
+    def won(deal: Played) -> float:
+        at = [(game, seat) for game in deal for seat in seats_of(game, name)]
+        return sum(game.victory[seat] for game, seat in at) / len(at)
+
+    return won

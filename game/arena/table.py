@@ -1,0 +1,113 @@
+"""The table of a tournament, in lines of plain text."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from statistics import median
+
+from game.arena.hall import shown
+from game.arena.playing import Game
+from game.arena.sprt import Verdict
+from game.arena.standings import Standing, standings
+from game.arena.statistics import Share, Times
+from game.arena.tournament import End, Result
+from game.core.option import OptionValue
+
+_TIMES = ("median", "95 %", "slowest")
+
+
+def table(result: Result) -> Iterator[str]:
+    """All that is told of a tournament."""
+    games = [game for deal in result.played for game in deal]
+    yield head(result, len(games))
+    if not games:
+        return
+    yield lengths(games)
+    if result.plan.better is not None:
+        yield verdict(result)
+    found = standings(result.played)
+    yield ""
+    yield from columns(
+        ["agent", "seats", "wins", "95 % interval", "rounds won", "95 % interval", "points"],
+        [_results(standing) for standing in found],
+    )
+    yield ""
+    yield from columns(
+        ["ms a decision", "decisions", "real: mean", *_TIMES, "processor: mean", *_TIMES, "late"],
+        [_times(standing) for standing in found],
+    )
+
+
+def head(result: Result, games: int) -> str:
+    """What was played."""
+    plan, ended = result.plan, "" if result.end is End.ALL else f"; {result.end}"
+    return (
+        f"{plan.game}{chosen(plan.options)}, {plan.seats} seats (an even share is {100 / plan.seats:.1f} %): "
+        f"{games} games on {len(result.played)} deals from seed {plan.seed}, {result.seconds:.0f} s{ended}"
+    )
+
+
+def chosen(options: Mapping[str, OptionValue]) -> str:
+    """Options in a line, after the name of the game."""
+    return "".join(f", {name} {value}" for name, value in options.items())
+
+
+def lengths(games: Sequence[Game]) -> str:
+    """How games ended and how long they were."""
+    unwon = sum(1 for game in games if not any(game.victory)) / len(games)
+    laps = [game.laps for game in games]
+    turns = f"{median(laps):g} turns a seat on the median, at most {max(laps)}"
+    return f"{100 * unwon:.1f} % without a winner; {turns}"
+
+
+def verdict(result: Result) -> str:
+    """What a sequential test found."""
+    plan = result.plan
+    even, better, first = 1 / plan.seats, plan.better or 0.0, shown(plan.agents[0])
+    said = {
+        Verdict.OPEN: "undecided",
+        Verdict.EVEN: f"H0 is accepted: {first} wins {100 * even:.1f} %, not {100 * better:.1f} %",
+        Verdict.BETTER: f"H1 is accepted: {first} wins {100 * better:.1f} %, not {100 * even:.1f} %",
+    }[result.verdict or Verdict.OPEN]
+    return f"SPRT {even:.3f} against {better:.3f}, errors of 5 %: {said} (log likelihood {result.ratio:.2f})"
+
+
+def percent(part: float) -> str:
+    """A share in percent."""
+    return f"{100 * part:.1f} %"
+
+
+def interval(found: Share) -> str:
+    """The bounds of a share in percent."""
+    return f"{100 * found.low:.1f} to {100 * found.high:.1f}"
+
+
+def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Lines whose columns stand under each other, the first to the left; those without entries left out."""
+    kept = [place for place in range(len(head)) if any(row[place] for row in rows)]
+    lines = [[line[place] for place in kept] for line in (head, *rows)]
+    widths = [max(len(line[place]) for line in lines) for place in range(len(kept))]
+    for first, *others in lines:
+        cells = [entry.rjust(width) for entry, width in zip(others, widths[1:], strict=True)]
+        yield "  ".join([first.ljust(widths[0]), *cells])
+
+
+def _results(standing: Standing) -> list[str]:
+    rounds, points = standing.rounds, standing.points
+    return [
+        shown(standing.agent),
+        str(standing.seats),
+        percent(standing.wins.value),
+        interval(standing.wins),
+        percent(rounds.value) if rounds else "",
+        interval(rounds) if rounds else "",
+        f"{points:.1f}" if points is not None else "",
+    ]
+
+
+def _times(standing: Standing) -> list[str]:
+    late = str(standing.late) if standing.late else ""
+    times = [*_milliseconds(standing.times), *_milliseconds(standing.work)]
+    return [shown(standing.agent), str(standing.decisions), *times, late]
+
+
+def _milliseconds(taken: Times) -> list[str]:
+    return [f"{1000 * each:.1f}" for each in (taken.mean, taken.middle, taken.most, taken.slowest)]

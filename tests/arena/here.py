@@ -1,0 +1,96 @@
+"""What the tests of the arena share: an executor that works at once, and agents to write into files."""
+
+import argparse
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from pathlib import Path
+from typing import Any
+
+from game.arena.playing import Game
+from game.arena.tournament import Plan
+
+LAST = "return legal[-1]"
+
+
+class Here(Executor):
+    """Works in this process, as soon as it is asked."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> "Future[Any]":
+        future: Future[Any] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+def silent(done: int) -> None:
+    """Nobody watches how far it is."""
+
+
+def plan(**changed: Any) -> Plan:
+    """Six short games of Trambahn."""
+    plain: dict[str, Any] = {
+        "game": "trambahn",
+        "agents": ("conductor", "apprentice"),
+        "seats": 2,
+        "deals": 3,
+        "seed": 5,
+        "options": {"tours": 5},
+    }
+    return Plan(**{**plain, **changed})
+
+
+def agent_file(folder: Path, body: str, before: str = "") -> Path:
+    """A user's agent whose `decide` has this body, indented by eight."""
+    lines = [
+        "import threading, time",
+        "class Mine:",
+        "    asked = 0",
+        "    def decide(self, view, legal, budget):",
+        f"        {body}",
+        "def agent(game, seed):",
+        f"    {before or 'pass'}",
+        "    return Mine()",
+    ]
+    file = folder / "mine.py"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return file
+
+
+def won(levels: tuple[str, ...], victory: tuple[float, ...], **changed: Any) -> Game:
+    """A game that ended like this; what is not said is of no interest."""
+    seats = len(levels)
+    plain: dict[str, Any] = {
+        "seed": 1,
+        "reason": "barrier",
+        "moves": 10,
+        "laps": 5,
+        "points": None,
+        "rounds": (),
+        "times": ((0.1,),) * seats,
+        "work": ((0.1,),) * seats,
+        "late": (0,) * seats,
+    }
+    return Game(levels=levels, victory=victory, **{**plain, **changed})
+
+
+def chosen(**changed: Any) -> argparse.Namespace:
+    """A command line: two cheap games unless something else is said."""
+    plain: dict[str, Any] = {
+        "game": "transamerica",
+        "agents": "apprentice,random",
+        "games": 2,
+        "seats": 2,
+        "seed": 0,
+        "option": ["points=5"],
+        "seconds": None,
+        "sprt": None,
+        "ladder": False,
+        "references": False,
+        "soak": None,
+        "out": None,
+        "workers": 1,
+        "cluster": None,
+    }
+    return argparse.Namespace(**{**plain, **changed})

@@ -1,0 +1,104 @@
+"""The `arena` sub-command plays what can be played; anything else it tells in one line, before any game."""
+
+import json
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.arena.command import run
+from game.arena.report import read_report
+from tests.arena.here import agent_file, chosen
+from tests.rules.transamerica.tables import ROOT
+
+
+def test_the_command_prints_a_table_and_writes_a_report(tmp_path: Path) -> None:
+    lines: list[str] = []
+    assert run(chosen(out=tmp_path / "report.json"), lines.append) == 0
+    assert lines[0].startswith("transamerica, points 5, 2 seats")
+    made = read_report(tmp_path / "report.json")
+    assert (made.seed, len(made.games), made.options) == (0, 2, {"points": 5})
+
+
+WRONG: dict[str, dict[str, object]] = {
+    "no such game": {"game": "chess"},
+    "no such level": {"agents": "stationmaster"},
+    "no such personality": {"agents": "director:dreamer"},
+    "nobody": {"agents": ","},
+    "no such file": {"agents": "nobody.py,random"},
+    "too many seats": {"seats": 7},
+    "too many agents": {"agents": "random,random,random"},
+    "no games": {"games": 0},
+    "no workers": {"workers": 0},
+    "no time": {"seconds": 0.0},
+    "no such option": {"option": ["colour=red"]},
+    "no such value": {"option": ["points=many"]},
+    "a value that is not said": {"option": ["points"]},
+    "too few cards": {"option": ["small_cities=out"], "seats": 6, "agents": "random"},
+    "a test below an even share": {"sprt": 0.5},
+    "a test of one against itself": {"sprt": 0.6, "agents": "random"},
+    "no folder": {"out": Path("nowhere") / "report.json"},
+    "a test in a ladder": {"ladder": True, "agents": None, "sprt": 0.6},
+    "agents in a ladder": {"ladder": True},
+    "a test in a hunt": {"soak": 3, "sprt": 0.6},
+    "references without a ladder": {"references": True},
+    "no games in a hunt": {"soak": 0},
+    "a hunt with nobody known": {"soak": 1, "agents": "stationmaster"},
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_what_cannot_be_played_is_told_in_one_line(
+    what: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    lines: list[str] = []
+    assert run(chosen(**WRONG[what]), lines.append) == 2
+    assert lines == []
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_an_agents_fault_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = agent_file(tmp_path, "raise ValueError('tired')")
+    assert run(chosen(agents=f"{file},random", seed=9), print) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err == f"{file}: transamerica, seed 9, seat 0, move 1: line 5: ValueError: tired\n"
+
+
+def test_a_process_that_dies_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = agent_file(tmp_path, "__import__('os')._exit(3)")
+    assert run(chosen(agents=f"{file},random"), print) == 2
+    assert capsys.readouterr().err == "a process that played has died\n"
+
+
+def test_a_cluster_without_the_extra_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert run(chosen(cluster="tcp://127.0.0.1:9"), print) == 2
+    assert capsys.readouterr().err == "a cluster needs what is installed by: pip install '.[cluster]'\n"
+
+
+def test_a_hunt_has_status_1_where_it_finds_a_fault(tmp_path: Path) -> None:
+    lines: list[str] = []
+    out = tmp_path / "faults.json"
+    file = agent_file(tmp_path, "return None")
+    assert run(chosen(soak=2, agents="random"), lines.append) == 0
+    assert run(chosen(soak=2, agents=str(file), out=out), lines.append) == 1
+    assert "again: python main.py arena transamerica --soak 1 --agents" in "".join(lines)
+    assert len(json.loads(out.read_text(encoding="utf-8"))["faults"]) == 2
+
+
+def test_the_agent_of_the_readme_has_20_lines_and_plays(tmp_path: Path) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    found = re.search(r"```python\n(.*?)```", readme, re.DOTALL)
+    assert found is not None
+    assert len(found[1].splitlines()) <= 20
+    file = tmp_path / "greedy.py"
+    file.write_text(found[1], encoding="utf-8")
+    out, lines = tmp_path / "report.json", list[str]()
+    assert run(chosen(agents=f"{file},random", games=6, out=out), lines.append) == 0
+    best = read_report(out).standings[0]
+    assert (best.agent, best.wins.value) == ("greedy.py", 1.0)

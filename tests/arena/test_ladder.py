@@ -1,0 +1,50 @@
+"""Everybody meets whom it should, and the cross table says what was played."""
+
+from game.arena.ladder import climb, duels, lines, markdown, reports
+from tests.arena.here import Here, plan
+
+LEVELS = ("weak", "fair", "strong")
+
+
+def test_two_seats_bring_everybody_together_once() -> None:
+    assert list(duels(LEVELS, ("random",), 2)) == [
+        ("weak", "random"),
+        ("fair", "random"),
+        ("fair", "weak"),
+        ("strong", "random"),
+        ("strong", "weak"),
+        ("strong", "fair"),
+    ]
+
+
+def test_at_larger_tables_one_meets_the_level_below() -> None:
+    assert list(duels(LEVELS, (), 4)) == [("fair", "weak"), ("strong", "fair")]
+    assert ("strong", "random") in list(duels(LEVELS, ("random",), 4))
+
+
+def test_the_cross_table_has_a_share_for_each_pair() -> None:
+    agents = ("random", "apprentice", "conductor")
+    plans = [plan(agents=pair, deals=2) for pair in duels(agents[1:], agents[:1], 2)]
+    heard: list[int] = []
+    ladder = climb(plans, agents, Here(), heard.append)
+    assert heard == [2, 4, 6, 8, 10, 12]
+    head, conductor, apprentice = lines(ladder)
+    assert head.split("  ")[0] == ""
+    assert "against random" in head
+    assert (conductor.split()[0], apprentice.split()[0]) == ("conductor", "apprentice")
+    assert apprentice.count("%") == 1
+    told = list(markdown(ladder))
+    assert "4 games a pair" in told[0]
+    assert [line.count("|") for line in told[2:]] == [5] * 4
+    assert [made.agents for made in reports(ladder)] == [made.agents for made in plans]
+
+
+def test_ctrl_c_ends_the_ladder_with_what_was_played() -> None:
+    def stop(done: int) -> None:
+        if done == 6:
+            raise KeyboardInterrupt
+
+    plans = [plan(agents=pair, deals=2) for pair in (("apprentice", "random"), ("conductor", "random"))]
+    ladder = climb([*plans, *plans], ("random", "apprentice", "conductor"), Here(), stop)
+    assert [len(result.played) for result in ladder.results] == [2, 1]
+    assert list(lines(ladder))

@@ -1,0 +1,67 @@
+"""What a report says comes back from its file, and a file that cannot be written is told."""
+
+from pathlib import Path
+
+import pytest
+
+from game.arena.report import check_can_write, read_report, report, write_json
+from game.arena.table import table
+from game.arena.tournament import End, hold
+from game.content.document import Fault
+from tests.arena.here import Here, agent_file, plan, silent, won
+
+
+def test_a_report_comes_back_from_its_file(tmp_path: Path) -> None:
+    mine = agent_file(tmp_path, "return legal[0]")
+    made = report(hold(plan(agents=("apprentice", str(mine)), deals=2, better=0.8), Here(), silent))
+    write_json(tmp_path / "report.json", made)
+    assert read_report(tmp_path / "report.json") == made
+    assert made.agents == ("apprentice", "mine.py")
+    assert {standing.agent for standing in made.standings} == {"apprentice", "mine.py"}
+    assert [line.agents for line in made.games[:2]] == [("apprentice", "mine.py"), ("mine.py", "apprentice")]
+    assert (made.end, len(made.games), made.deals_planned) == (End.ALL, 4, 2)
+    assert made.test is not None
+    assert made.test.better == 0.8
+    assert str(tmp_path) not in (tmp_path / "report.json").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "content", ["", "[]", "{}", '{"terminus_arena": 2}', '{"terminus_arena": 1}', "\xff"]
+)
+def test_what_is_no_report_is_told(content: str, tmp_path: Path) -> None:
+    file = tmp_path / "report.json"
+    file.write_text(content, encoding="latin-1")
+    with pytest.raises(Fault) as fault:
+        read_report(file)
+    assert fault.value.file == file
+
+
+def test_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for file in (tmp_path, tmp_path / "nowhere" / "report.json", tmp_path / "file" / "report.json"):
+        with pytest.raises(Fault):
+            check_can_write(file)
+        with pytest.raises(Fault):
+            write_json(file, {})
+    check_can_write(tmp_path / "report.json")
+    assert not (tmp_path / "report.json").exists()
+
+
+def test_the_table_tells_what_there_is_and_nothing_else() -> None:
+    asked = plan(game="transamerica", options={"points": 5}, deals=2)
+    lines = list(table(hold(asked, Here(), silent)))
+    assert lines[0].startswith("transamerica, points 5, 2 seats (an even share is 50.0 %): 4 games on 2")
+    assert "rounds won" in lines[3]
+    assert {line.split()[0] for line in lines[4:6]} == {"conductor", "apprentice"}
+    assert "late" not in "".join(lines)
+
+
+def test_games_without_a_winner_and_lengths_are_told() -> None:
+    result = hold(plan(deals=1), Here(), silent)
+    games = (won(("a", "b"), (0.0, 0.0), laps=9), won(("b", "a"), (1.0, 0.0)), won(("a", "b"), (1.0, 0.0)))
+    drawn = type(result)(result.plan, (games,), End.STOPPED, 3.0)
+    lines = list(table(drawn))
+    assert lines[0].endswith("3 games on 1 deals from seed 5, 3 s; stopped")
+    assert lines[1] == "33.3 % without a winner; 5 turns a seat on the median, at most 9"
+    assert "rounds won" not in lines[3]
+    assert list(table(type(result)(result.plan, (), End.STOPPED, 0.0)))[1:] == []

@@ -1,0 +1,58 @@
+"""The hunt finds what is wrong, tells how to have it again, and goes on."""
+
+from pathlib import Path
+
+import pytest
+
+from game.arena.hall import hall
+from game.arena.soak import lines, soak
+from game.arena.soak_game import Hunt, soak_one
+from game.core.plain import Malformed
+from tests.arena.here import Here, agent_file, silent
+
+
+@pytest.mark.parametrize(("name", "games"), [("trambahn", 6), ("transamerica", 1), ("streetcar", 1)])
+def test_the_programs_opponents_play_without_a_fault(name: str, games: int) -> None:
+    catch = soak(Hunt(name, games, 8), Here(), silent)
+    assert catch.faults == ()
+    assert (catch.games, catch.stopped) == (games, False)
+    assert catch.moves > 20 * games
+    assert sum(catch.seats.values()) >= 2 * games
+
+
+def test_one_fault_does_not_end_the_hunt_and_can_be_had_again(tmp_path: Path) -> None:
+    file = agent_file(tmp_path, "return legal[0] if len(legal) > 30 else 'nothing'")
+    hunt = Hunt("transamerica", 4, 0, agents=("apprentice", str(file)), options={"points": 5})
+    catch = soak(hunt, Here(), silent)
+    assert catch.games == 4
+    assert catch.faults
+    fault = catch.faults[0]
+    assert fault.reason.startswith(f"{file}, seat ")
+    assert fault.reason.endswith("'nothing' is not legal")
+    assert fault.options["points"] == 5
+    assert soak_one(hall(), hunt, fault.seed).fault == fault
+    told = list(lines(catch, "python main.py arena transamerica --soak 1"))
+    assert told[0].endswith(f"faults: {len(catch.faults)}")
+    assert told[3].endswith(f"--soak 1 --seed {fault.seed}")
+    assert len(told) == 2 + 2 * len(catch.faults)
+
+
+def test_games_differ_in_seats_options_and_opponents() -> None:
+    hunt = Hunt("transamerica", 1, 0, agents=("apprentice", "conductor"), options={"points": 5})
+    games = [soak_one(hall(), hunt, seed) for seed in range(4)]
+    assert len({len(game.agents) for game in games}) > 1
+    assert {agent for game in games for agent in game.agents} == set(hunt.agents)
+    assert len({game.moves for game in games}) > 2
+
+
+def test_options_by_which_no_table_can_be_dealt_are_told() -> None:
+    with pytest.raises(Malformed):
+        soak_one(hall(), Hunt("transamerica", 1, 0, options={"points": 4}), 0)
+
+
+def test_ctrl_c_keeps_what_was_found() -> None:
+    def stop(done: int) -> None:
+        raise KeyboardInterrupt
+
+    catch = soak(Hunt("trambahn", 20, 0, agents=("apprentice",)), Here(), stop)
+    assert (catch.games, catch.stopped) == (5, True)

@@ -1,0 +1,123 @@
+"""The same seed plays the same games wherever they are played, and a tournament ends when it should."""
+
+from collections.abc import Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import active_children
+from typing import Any
+
+import pytest
+from distributed import LocalCluster
+
+from game.arena.deciding import AgentFault
+from game.arena.executors import cluster, processes, spread
+from game.arena.playing import Game
+from game.arena.sprt import Verdict
+from game.arena.tournament import End, Result, hold
+from game.core.plain import Malformed
+from tests.arena.here import Here, plan, silent
+
+
+@contextmanager
+def local_cluster() -> Iterator[str]:
+    """A cluster inside this process; gives its address."""
+    made: Any = LocalCluster(  # type: ignore[no-untyped-call]  # it has no types
+        n_workers=1,
+        threads_per_worker=2,
+        processes=False,
+        dashboard_address=None,
+        protocol="tcp",
+        host="127.0.0.1",
+    )
+    with made:
+        yield made.scheduler_address
+
+
+@contextmanager
+def on_a_cluster() -> Iterator[Executor]:
+    with local_cluster() as address, cluster(address) as executor:
+        yield executor
+
+
+def told(result: Result) -> list[list[tuple[Any, ...]]]:
+    """All of the games that follows from the seed."""
+    return [[_told(game) for game in deal] for deal in result.played]
+
+
+def _told(game: Game) -> tuple[Any, ...]:
+    return (game.seed, game.levels, game.victory, game.moves, game.points, game.rounds)
+
+
+@pytest.mark.parametrize("where", [lambda: ThreadPoolExecutor(2), lambda: processes(2), on_a_cluster])
+def test_every_executor_plays_the_same_games(where: Any) -> None:
+    with where() as executor:
+        result = hold(plan(), executor, silent)
+    assert told(result) == told(hold(plan(), Here(), silent))
+    assert [game.seed for deal in result.played for game in deal] == [5, 5, 6, 6, 7, 7]
+    assert (result.end, result.verdict) == (End.ALL, None)
+
+
+def test_processes_end_with_work_left() -> None:
+    before = set(active_children())
+    with processes(2) as executor:
+        assert next(spread(executor, abs, list(range(500)))) in ((0, 0), (1, 1))
+    assert set(active_children()) <= before
+
+
+def test_how_far_it_is_is_told_game_by_game() -> None:
+    heard: list[int] = []
+    hold(plan(), Here(), heard.append)
+    assert heard == [2, 4, 6]
+
+
+def test_a_test_ends_the_tournament_and_later_deals_do_not_count() -> None:
+    asked = plan(agents=("apprentice", "random"), deals=24, better=0.75)
+    with ThreadPoolExecutor(2) as executor:
+        result = hold(asked, executor, silent)
+    assert (result.end, result.verdict) == (End.TEST, Verdict.BETTER)
+    assert 12 <= len(result.played) < 24
+    assert [deal[0].seed for deal in result.played] == list(range(5, 5 + len(result.played)))
+    assert told(result) == told(hold(asked, Here(), silent))
+
+
+def test_a_test_may_stay_open() -> None:
+    result = hold(plan(better=0.55), Here(), silent)
+    assert (result.end, result.verdict, len(result.played)) == (End.ALL, Verdict.OPEN, 3)
+
+
+def test_ctrl_c_keeps_what_was_played() -> None:
+    def stop(done: int) -> None:
+        if done == 4:
+            raise KeyboardInterrupt
+
+    result = hold(plan(), Here(), stop)
+    assert (result.end, len(result.played)) == (End.STOPPED, 2)
+
+
+def test_an_agents_fault_ends_the_tournament() -> None:
+    with pytest.raises(AgentFault, match=r"nobody\.py"):
+        hold(plan(agents=("apprentice", "nobody.py")), Here(), silent)
+
+
+def test_work_is_not_handed_in_far_ahead() -> None:
+    asked: list[int] = []
+
+    def piece(number: int) -> int:
+        asked.append(number)
+        return number
+
+    assert next(spread(Here(), piece, list(range(1000)))) == (0, 0)
+    assert len(asked) < 100
+
+
+def test_a_cluster_where_nobody_answers_is_told() -> None:
+    with (
+        pytest.raises(Malformed, match=r"no Dask cluster answers at tcp://127\.0\.0\.1:9"),
+        cluster("tcp://127.0.0.1:9", patience=0.2),
+    ):
+        pass
+
+
+def test_an_address_that_is_none_is_told() -> None:
+    with pytest.raises(Malformed, match="no Dask cluster answers at nowhere://"), cluster("nowhere://", 0.2):
+        pass

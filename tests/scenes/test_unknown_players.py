@@ -1,0 +1,85 @@
+"""Whoever a record says plays, every scene shows it in words and none of them breaks."""
+
+import pytest
+
+from game.core.match import Match
+from game.core.record import HUMAN, Seat
+from game.scenes import staged
+from game.scenes.app import App
+from game.scenes.curtain import Curtain
+from game.scenes.game_result import GameResultScene
+from game.scenes.saved_games import SavedGamesScene
+from game.scenes.staged import record_of_session
+from game.scenes.table import TableScene
+from game.scenes.telling import tell
+from game.scenes.title import TitleScene
+from game.tables.furniture.signs import cuff_of
+from game.tables.stagings import STAGINGS
+from game.tables.tables import TABLES
+from tests.scenes.acting import picture, top
+
+STRANGE = ("own:mine", "director:blocker", "stationmaster", "director:hothead", "/etc/evil.py", "{0}%s\x00")
+
+
+def seats_of(number: int, people: int = 1) -> tuple[Seat, ...]:
+    players = (*(HUMAN,) * people, *STRANGE)
+    return tuple(Seat(f"P{n}", players[n], "abcdef"[n]) for n in range(number))
+
+
+def everybody(game: str) -> list[tuple[Seat, ...]]:
+    """All strange players, as many at a table as the game has seats for."""
+    if game != "trambahn":
+        return [seats_of(6), seats_of(6, people=0)]
+    return [(Seat("Anna", HUMAN, "a"), Seat("Ben", player, "b")) for player in STRANGE]
+
+
+def played(app: App, game: str, seats: int, moves: int) -> Match[object, object, object]:
+    return staged.played(app.games[game], seats, moves, seed=11, choose=STAGINGS[game])
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_tables_and_results_show_anybody(app: App, game: str) -> None:
+    for seats in everybody(game):
+        session = staged.session_of(played(app, game, len(seats), 30), seats)
+        table = TableScene(app, session)
+        app.stage.scenes.push(table)
+        assert picture(app)
+        assert isinstance(table.curtain, Curtain)
+        session = staged.session_of(played(app, game, len(seats), staged.LONGEST), seats)
+        over = TableScene(app, session)
+        app.stage.scenes.push(GameResultScene(app, session, over.preview, over.result))
+        assert picture(app)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_saved_games_and_tellings_show_anybody(app: App, game: str) -> None:
+    app.folders.make()
+    for number, seats in enumerate(everybody(game)):
+        file = app.folders.games / f"{number}.jsonl"
+        session = staged.session_of(played(app, game, len(seats), 8), seats)
+        file.write_bytes(record_of_session(session, ""))
+        assert list(tell(file, "de"))
+    assert not app.faults
+    for scene in (TitleScene(app), SavedGamesScene(app)):
+        app.stage.scenes.push(scene)
+        assert picture(app)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_game_with_anybody_can_be_gone_on_with(app: App, game: str) -> None:
+    app.folders.make()
+    for number, seats in enumerate(everybody(game)):
+        file = app.folders.games / f"{number}.jsonl"
+        session = staged.session_of(played(app, game, len(seats), 8), seats)
+        file.write_bytes(record_of_session(session, ""))
+        table = TableScene(app, app.opening.resume(file, app.settings))
+        app.stage.scenes.push(table)
+        assert top(app) in ("TableScene", "Dialog")
+        assert table.session.seats == seats
+        app.stage.scenes.leave_all()
+
+
+def test_the_cuff_tells_levels_from_people_and_from_all_others() -> None:
+    levels = ("apprentice", "conductor", "engineer", "director:blocker")
+    assert [cuff_of(player) for player in (HUMAN, *levels)] == [0, 1, 2, 3, 4]
+    assert {cuff_of(player) for player in ("own:mine", "own:director", "stationmaster", "")} == {5}

@@ -1,0 +1,162 @@
+"""What every explanation promises, whatever the game."""
+
+import ast
+import random
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import polib
+import pytest
+
+from game.ai.reasons import EXPLAINERS, MOST, Explanations
+from game.content.games import games
+from game.core.match import Match
+from game.core.option import complete
+from game.core.record import HUMAN, Seat, header_of
+from game.session.explaining import Explaining
+from game.session.session import Session
+from game.tables.stagings import STAGINGS
+from game.text.catalogue import LANGUAGES, Catalogue
+from game.text.tellers import TELLERS
+
+ROOT = Path(__file__).resolve().parents[2]
+GAMES = games(ROOT / "maps", ROOT / "config")
+NAMES = ("Ada", "Ben", "Cleo")
+SEATS = {"transamerica": 3, "streetcar": 3, "trambahn": 2}
+MOVES = {"transamerica": 70, "streetcar": 170, "trambahn": 120}
+every_game = pytest.mark.parametrize("name", sorted(EXPLAINERS))
+AnyMatch = Match[Any, Any, Any]
+
+
+@cache
+def played(name: str, seed: int = 1) -> AnyMatch:
+    """A game that lasts some rounds or turns, played plausibly from the own cards alone."""
+    game, chance = GAMES[name], random.Random(seed)
+    match: AnyMatch = Match(game, game.start(SEATS[name], complete(game.options, {}), seed))
+    while (seat := match.to_act) is not None and len(match.played) < MOVES[name]:
+        match.play(seat, STAGINGS[name](game, match.view(seat), chance))
+    return match
+
+
+def readers(match: AnyMatch) -> tuple[int | None, ...]:
+    return (None, *range(match.game.seats_of(match.start)))
+
+
+def watched(match: AnyMatch) -> Session:
+    """The match in front of the person in seat 0, the others being opponents."""
+    game = match.game
+    who = tuple(
+        Seat(NAMES[number], HUMAN if not number else "conductor", "abc"[number])
+        for number in range(game.seats_of(match.start))
+    )
+    return Session(match, header_of(game, dict(game.options_of(match.start)), who, match.start))
+
+
+@every_game
+def test_there_are_at_most_three_reasons_and_each_is_a_sentence_in_every_language(name: str) -> None:
+    match = played(name)
+    game, options = match.game, match.game.options_of(match.start)
+    tellers = [
+        TELLERS[name](Catalogue(ROOT / "config" / "locale", language), NAMES, game, options)
+        for language in LANGUAGES
+    ]
+    explanations = Explanations(game)
+    found = 0
+    for one in match.played:
+        if not explanations.speaks_of(one.move.action):
+            continue
+        for reader in readers(match):
+            view = game.observe(one.before, reader)
+            reasons = explanations.explain(view, one.move.seat, [one.move.action])
+            assert len(reasons) <= MOST
+            for reason in reasons:
+                found += 1
+                for teller in tellers:
+                    text = teller.reason(reason, one.move.seat)
+                    assert "reason." not in text
+                    assert "{" not in text
+                    assert text[0].isupper() or text[0].isdigit()
+                    assert text.endswith(".")
+    assert found > 100
+
+
+@every_game
+def test_every_text_of_a_reason_is_one_that_the_game_gives_and_the_reverse(name: str) -> None:
+    code = (ROOT / "game" / "ai" / name / "reasons.py").read_text(encoding="utf-8")
+    tree = ast.walk(ast.parse(code))
+    words = {node.value for node in tree if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    given = {
+        node.args[0].value
+        for node in ast.walk(ast.parse(code))
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "id", "") == "Reason"
+        and isinstance(node.args[0], ast.Constant)
+    }
+    keys = {
+        entry.msgid.removeprefix(f"{name}.reason.")
+        for entry in polib.pofile(str(ROOT / "config" / "locale" / "en.po"))
+        if entry.msgid.startswith(f"{name}.reason.")
+    }
+    assert given <= keys
+    assert keys <= words
+
+
+@every_game
+def test_an_explanation_is_the_same_each_time(name: str) -> None:
+    match = played(name)
+    game = match.game
+    for one in match.played[::7]:
+        for reader in readers(match):
+            view = game.observe(one.before, reader)
+            first, second = (
+                Explanations(game).explain(view, one.move.seat, [one.move.action]) for _ in range(2)
+            )
+            assert first == second
+
+
+@pytest.mark.parametrize("name", ["transamerica", "streetcar"])
+@pytest.mark.parametrize("key", [3, 99, 2**40 + 7])
+def test_a_game_that_differs_only_in_hidden_cards_is_explained_alike(name: str, key: int) -> None:
+    """The person in seat 0 reads; the others' cards are dealt anew, and the same moves are made."""
+    match = played(name)
+    game = match.game
+    dealt = game.imagine(game.observe(match.start, 0), key)
+    real: AnyMatch = Match(game, match.start)
+    other: AnyMatch = Match(game, _with_cards_of(match.start, dealt))
+    for one in match.played:
+        seat, action = one.move.seat, one.move.action
+        if other.to_act != seat or other.refuse(seat, action) is not None:
+            break
+        after = [game.observe(game.apply(table.state, action).state, 0) for table in (real, other)]
+        if after[0] != after[1]:
+            break
+        real.play(seat, action)
+        other.play(seat, action)
+    assert len(real.played) > 12
+    readings = [Explaining(watched(table)) for table in (real, other)]
+    told = [[reading.reasons([number]) for number in range(len(real.played))] for reading in readings]
+    assert told[0] == told[1]
+    assert sum(map(bool, told[0])) > 8
+
+
+def _with_cards_of(start: Any, dealt: Any) -> Any:
+    """The same table with other cards in the others' hands; piles stay as they are."""
+    fields = [field for field in ("goals", "lines", "routes") if hasattr(start, field)]
+    return msgspec.structs.replace(start, **{field: getattr(dealt, field) for field in fields})
+
+
+@pytest.mark.parametrize("name", ["transamerica", "streetcar"])
+def test_what_others_know_is_told_only_when_it_lies_open(name: str) -> None:
+    """A reader without the mover's cards is told something else than the mover, or nothing."""
+    match = played(name)
+    game, explanations = match.game, Explanations(match.game)
+    differ = 0
+    for one in match.played[:40]:
+        seat = one.move.seat
+        own = explanations.explain(game.observe(one.before, seat), seat, [one.move.action])
+        public = explanations.explain(game.observe(one.before, None), seat, [one.move.action])
+        exact = {reason.code for reason in own} - {reason.code for reason in public}
+        differ += bool(exact)
+    assert differ > 5

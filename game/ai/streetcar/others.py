@@ -8,7 +8,7 @@ import numpy as np
 
 from game.ai.streetcar.guess import Guess
 from game.ai.streetcar.prices import Tariff
-from game.ai.streetcar.seat import AT_ONCE, Goal, Lays, OwnSeat, cheapest
+from game.ai.streetcar.seat import AT_ONCE, NO_WAY, Goal, Lays, OwnSeat, cheapest
 from game.ai.streetcar.sheet import Survey
 from game.ai.streetcar.through import through
 from game.ai.streetcar.worlds import Numbers, World, Worlds
@@ -17,8 +17,8 @@ from game.rules.streetcar.sides import PIECES
 
 _GOALS = 8
 """Guessed goals looked at in all, shared out among those who still build."""
-_MOST = 70
-"""A route that costs more, or cannot be completed, counts so much."""
+_SHUT = 25
+"""What it counts at most that a route costs more, or cannot be completed any more."""
 _LEAD = 0.15
 """How much more those count whose routes cost less, as an exponent for all that they cost less."""
 _SLACK = 8
@@ -54,7 +54,7 @@ class Others:
         for seat in seats:
             for goal, share in guess.likely(seat, max(3, _GOALS // len(seats))):
                 self._rivals.append(_Rival(seat, goal, share))
-        self._now = self._each([()])[0] if self._rivals else []
+        self._now = self._exactly([()], NO_WAY)[0] if self._rivals else []
         self._rivals = self._weighed()
 
     def costs(self, lays: Sequence[Lays]) -> list[float]:
@@ -90,7 +90,15 @@ class Others:
         return [_Rival(one.seat, one.goal, one.share * weights[one.seat] / total) for one in self._rivals]
 
     def _each(self, lays: Sequence[Lays]) -> list[list[int]]:
-        """By lays, then by rival: what the goal costs then."""
+        """By lays, then by rival: what the goal costs then, within bounds."""
+        most = max(self._now, default=0) + _SHUT
+        return [
+            [min(cost, now + _SHUT) for cost, now in zip(row, self._now, strict=True)]
+            for row in self._exactly(lays, most)
+        ]
+
+    def _exactly(self, lays: Sequence[Lays], most: int) -> list[list[int]]:
+        """By lays, then by rival: what the goal costs then; NO_WAY above `most`."""
         own, count = self._own, len(self._rivals)
         worlds: list[World] = []
         owners: list[int] = []
@@ -103,14 +111,14 @@ class Others:
                     owners.append(number * count + place)
         costs: list[int | None] = []
         for first in range(0, len(worlds), AT_ONCE):
-            costs += Worlds(own.ground.frame, worlds[first : first + AT_ONCE]).costs(_MOST)
-        least = [min(cost, _MOST) for cost in cheapest(costs, owners, len(lays) * count)]
+            costs += Worlds(own.ground.frame, worlds[first : first + AT_ONCE]).costs(most)
+        least = cheapest(costs, owners, len(lays) * count)
         return [least[number * count :][:count] for number in range(len(lays))]
 
     def _harms(self) -> list[tuple[_Rival, Numbers, list[bool]]]:
         """By rival: how much longer its way gets over each piece and place, and where all its ways pass."""
         own = self._own
-        open_ = [(rival, cost) for rival, cost in zip(self._rivals, self._now, strict=True) if cost < _MOST]
+        open_ = [(rival, cost) for rival, cost in zip(self._rivals, self._now, strict=True) if cost < NO_WAY]
         if not open_:
             return []
         sheets = {seat: survey.sheet({}) for seat, survey in self._surveys.items()}

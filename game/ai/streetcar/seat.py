@@ -23,7 +23,7 @@ Goal: TypeAlias = tuple[int, str]
 
 AT_ONCE = 48
 """Worlds that are searched together; more would only leave the processor's cache."""
-NO_WAY = 120
+NO_WAY = 200
 """What a route costs that cannot be completed any more."""
 
 

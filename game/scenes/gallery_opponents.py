@@ -1,0 +1,104 @@
+"""Shots of who plays against you: kinds and personalities, own agents, and what is told when one fails."""
+
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+
+from game.core.option import complete
+from game.core.record import HUMAN, Seat
+from game.scenes.app import App
+from game.session.thinker import Question, ThinkingFailed
+
+# ruff: noqa: PLC0415 - a scene is only read when it is drawn
+
+AGENT = "def agent(game, seed): ...\n"
+
+
+def opponent_shots() -> dict[str, Callable[[App], None]]:
+    """By name; each puts scenes on the app's stage."""
+    return {
+        "new_game_personality": partial(_new_game, players=("director:blocker", "director", HUMAN)),
+        "new_game_personality_six": partial(
+            _new_game, players=("director:blocker", "engineer:sprinter", HUMAN, "conductor", "apprentice")
+        ),
+        "new_game_personality_large": partial(_new_game, players=("director:blocker",), ui_scale=200),
+        "new_game_own_agent": partial(_new_game, players=("own:greedy",), own=("greedy",)),
+        "new_game_own_agents": partial(_new_game, players=("own:cautious",), own=("greedy", "cautious")),
+        "own_agents": partial(_own_agents, own=("greedy", "cautious")),
+        "own_agents_empty": _own_agents,
+        "own_agents_large": partial(_own_agents, own=("greedy",), ui_scale=200),
+        "own_agent_failed": _failed,
+        "own_agent_failed_large": partial(_failed, ui_scale=200),
+        "own_agent_missing": _missing,
+    }
+
+
+def _prepare(app: App, own: tuple[str, ...], ui_scale: int) -> None:
+    app.folders.make()
+    files = [app.folders.settings / f"{name}.py" for name in own]
+    for file in files:
+        file.write_text(AGENT, encoding="utf-8")
+    app.settings = msgspec.structs.replace(app.settings, agents=tuple(map(str, files)), ui_scale=ui_scale)
+    app.apply_settings()
+
+
+def _new_game(app: App, *, players: tuple[str, ...], own: tuple[str, ...] = (), ui_scale: int = 100) -> None:
+    from game.scenes.new_game import NewGameScene
+
+    _prepare(app, own, ui_scale)
+    app.settings = msgspec.structs.replace(app.settings, last_game="streetcar")
+    scene = NewGameScene(app)
+    while len(scene.choices.rows) <= len(players):
+        scene.choices.add()
+    for number, player in enumerate(players, start=1):
+        scene.choices.seat(number, player)
+    scene.players.opened = 1
+    app.stage.scenes.push(scene)
+
+
+def _own_agents(app: App, *, own: tuple[str, ...] = (), ui_scale: int = 100) -> None:
+    from game.scenes.own_agents import OwnAgentsScene
+
+    _prepare(app, own, ui_scale)
+    scene = OwnAgentsScene(app)
+    app.stage.scenes.push(scene)
+    if own:
+        scene.text = str(app.folders.settings / "nobody.py")
+        scene.add_file()
+
+
+class _Lost:
+    """A thinker that fails over every question."""
+
+    def ask(self, question: Question) -> None:
+        """Fail."""
+        raise ThinkingFailed("ZeroDivisionError: division by zero (greedy.py, line 12)")
+
+    def answer(self) -> None:
+        """Nothing."""
+
+    def forget(self) -> None:
+        """Nothing is thought about."""
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+def _failed(app: App, *, ui_scale: int = 100) -> None:
+    _prepare(app, ("greedy",), ui_scale)
+    _sit_down(app)
+
+
+def _missing(app: App) -> None:
+    _sit_down(app)
+
+
+def _sit_down(app: App) -> None:
+    from game.scenes.table import TableScene
+
+    app.use_thinker(_Lost())
+    seats = (Seat("Ben", "own:greedy", "b"), Seat("Anna", HUMAN, "a"))
+    options = complete(app.games["transamerica"].options, {})
+    app.stage.scenes.push(TableScene(app, app.opening.begin("transamerica", options, seats, app.settings)))
+    app.stage.scenes.step((), 0.1)

@@ -93,19 +93,23 @@ class _Arena:
         every = self._hall.players(self._game, references=self._chosen.references)
         references = [name for name in every if name not in levels]
         plans = [self._plan(pair) for pair in ladders.duels(levels, references, seats)]
-        beside = self._chosen.out.with_suffix(".md") if self._chosen.out is not None else None
-        if beside is not None:
-            check_can_write(beside)
+        if not plans:
+            raise Malformed(f"a ladder needs two levels that play {self._game.name}")
+        ladder = ladders.Ladder(every, ())
         with self._executor() as executor:
             progress = Progress(sum(plan.deals * len(rotations(plan.table)) for plan in plans), sys.stderr)
-            ladder = ladders.climb(plans, every, executor, progress.tell)
+            for ladder in ladders.climb(plans, every, executor, progress.tell):
+                self._keep(ladder)
             progress.clear()
         if ladder.results:
             self._tell(ladders.lines(ladder))
-            if beside is not None:
-                write_json(self._chosen.out, ladders.reports(ladder))
-                write_text(beside, "\n".join(ladders.markdown(ladder)) + "\n")
         return self._over(stopped=len(ladder.results) < len(plans) or ladder.results[-1].end is End.STOPPED)
+
+    def _keep(self, ladder: ladders.Ladder) -> None:
+        """Write what was played so far: a ladder takes hours."""
+        if self._chosen.out is not None:
+            write_json(self._chosen.out, ladders.reports(ladder))
+            write_text(self._chosen.out.with_suffix(".md"), "\n".join(ladders.markdown(ladder)) + "\n")
 
     def _soak(self) -> int:
         chosen = self._chosen

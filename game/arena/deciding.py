@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 
 from game.ai.agent import Agent, Budget
-from game.core.plain import Malformed
 
 PATIENCE = 5.0
 """How many times its seconds a user's agent is waited for before it is given up."""
@@ -62,8 +61,6 @@ def _timed(agent: Agent, view: Any, legal: tuple[Any, ...], budget: Budget, file
     begun, work = time.perf_counter(), clock()
     try:
         action = agent.decide(view, legal, budget)
-    except Malformed as error:
-        raise AgentFault(str(error)) from None
     except (Exception, SystemExit) as error:
         # Whatever an agent does wrong, whoever measures it must hear of it.
         raise AgentFault(told(error, file)) from None

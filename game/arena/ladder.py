@@ -26,8 +26,11 @@ class Ladder(msgspec.Struct, frozen=True):
 
 def climb(
     plans: Sequence[Plan], agents: Sequence[str], executor: Executor, tell: Callable[[int], object]
-) -> Ladder:
-    """Play one tournament after another; Ctrl+C ends it with those played so far. Raises AgentFault."""
+) -> Iterator[Ladder]:
+    """Play one tournament after another; gives what was played so far after each, so that it can be kept.
+
+    Ctrl+C ends it with what was played until then. Raises AgentFault.
+    """
     results: list[Result] = []
     before = 0
     for plan in plans:
@@ -35,9 +38,9 @@ def climb(
         before += sum(map(len, result.played))
         if result.played:
             results.append(result)
+            yield Ladder(tuple(agents), tuple(results))
         if result.end is End.STOPPED:
             break
-    return Ladder(tuple(agents), tuple(results))
 
 
 def _after(before: int, tell: Callable[[int], object]) -> Callable[[int], object]:

@@ -41,7 +41,7 @@ def head(result: Result, games: int) -> str:
     plan, ended = result.plan, "" if result.end is End.ALL else f"; {result.end}"
     return (
         f"{plan.game}{chosen(plan.options)}, {plan.seats} seats (an even share is {100 / plan.seats:.1f} %): "
-        f"{games} games on {len(result.played)} deals from seed {plan.seed}, {result.seconds:.0f} s{ended}"
+        f"{games} games, deals: {len(result.played)} from seed {plan.seed}, {result.seconds:.0f} s{ended}"
     )
 
 

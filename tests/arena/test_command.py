@@ -102,3 +102,12 @@ def test_the_agent_of_the_readme_has_20_lines_and_plays(tmp_path: Path) -> None:
     assert run(chosen(agents=f"{file},random", games=6, out=out), lines.append) == 0
     best = read_report(out).standings[0]
     assert (best.agent, best.wins.value) == ("greedy.py", 1.0)
+
+
+def test_a_ladder_writes_its_table_beside_the_report(tmp_path: Path) -> None:
+    lines: list[str] = []
+    few = {"game": "trambahn", "option": ["tours=5"], "games": 2, "agents": None, "seconds": 0.001}
+    assert run(chosen(**few, ladder=True, out=tmp_path / "ladder.json"), lines.append) == 0
+    levels = len(json.loads((tmp_path / "ladder.json").read_text(encoding="utf-8")))
+    assert levels == len(lines) * (len(lines) - 1) / 2
+    assert (tmp_path / "ladder.md").read_text(encoding="utf-8").count("\n") == 3 + len(lines)

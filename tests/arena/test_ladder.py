@@ -26,7 +26,7 @@ def test_the_cross_table_has_a_share_for_each_pair() -> None:
     agents = ("random", "apprentice", "conductor")
     plans = [plan(agents=pair, deals=2) for pair in duels(agents[1:], agents[:1], 2)]
     heard: list[int] = []
-    ladder = climb(plans, agents, Here(), heard.append)
+    *_, ladder = climb(plans, agents, Here(), heard.append)
     assert heard == [2, 4, 6, 8, 10, 12]
     head, conductor, apprentice = lines(ladder)
     assert head.split("  ")[0] == ""
@@ -45,6 +45,6 @@ def test_ctrl_c_ends_the_ladder_with_what_was_played() -> None:
             raise KeyboardInterrupt
 
     plans = [plan(agents=pair, deals=2) for pair in (("apprentice", "random"), ("conductor", "random"))]
-    ladder = climb([*plans, *plans], ("random", "apprentice", "conductor"), Here(), stop)
+    *_, ladder = climb([*plans, *plans], ("random", "apprentice", "conductor"), Here(), stop)
     assert [len(result.played) for result in ladder.results] == [2, 1]
     assert list(lines(ladder))

@@ -50,7 +50,7 @@ def test_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
 def test_the_table_tells_what_there_is_and_nothing_else() -> None:
     asked = plan(game="transamerica", options={"points": 5}, deals=2)
     lines = list(table(hold(asked, Here(), silent)))
-    assert lines[0].startswith("transamerica, points 5, 2 seats (an even share is 50.0 %): 4 games on 2")
+    assert lines[0].startswith("transamerica, points 5, 2 seats (an even share is 50.0 %): 4 games, deals: 2")
     assert "rounds won" in lines[3]
     assert {line.split()[0] for line in lines[4:6]} == {"conductor", "apprentice"}
     assert "late" not in "".join(lines)
@@ -61,7 +61,7 @@ def test_games_without_a_winner_and_lengths_are_told() -> None:
     games = (won(("a", "b"), (0.0, 0.0), laps=9), won(("b", "a"), (1.0, 0.0)), won(("a", "b"), (1.0, 0.0)))
     drawn = type(result)(result.plan, (games,), End.STOPPED, 3.0)
     lines = list(table(drawn))
-    assert lines[0].endswith("3 games on 1 deals from seed 5, 3 s; stopped")
+    assert lines[0].endswith("3 games, deals: 1 from seed 5, 3 s; stopped")
     assert lines[1] == "33.3 % without a winner; 5 turns a seat on the median, at most 9"
     assert "rounds won" not in lines[3]
     assert list(table(type(result)(result.plan, (), End.STOPPED, 0.0)))[1:] == []

@@ -71,7 +71,7 @@ def _own_agents(app: App, *, own: tuple[str, ...] = (), ui_scale: int = 100) -> 
 class _Lost:
     """A thinker that fails over every question."""
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question) -> None:  # noqa: ARG002  # a thinker is asked like this
         """Fail."""
         raise ThinkingFailed("ZeroDivisionError: division by zero (greedy.py, line 12)")
 

@@ -24,6 +24,7 @@ ACTIONS = (
     "end_turn",
     "money",
     "network",
+    "guess",
     "log",
     "rulebook",
     "menu",

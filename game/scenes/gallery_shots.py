@@ -70,6 +70,7 @@ def _shots_of(game: str) -> dict[str, Shot]:
         f"{game}_curtain_first": partial(_curtain, game=game, moves=0),
         f"{game}_curtain": partial(_curtain, game=game, moves=40),
         f"{game}_curtain_held": partial(_curtain, game=game, moves=41, held=True),
+        f"{game}_log_explained": partial(_log_explained, game=game),
         f"{game}_menu": partial(_menu, game=game),
         f"{game}_result": partial(_game_result, game=game, seats=4),
         f"{game}_result_six": partial(_game_result, game=game, seats=6),
@@ -177,6 +178,17 @@ def _curtain(app: App, *, game: str, moves: int, held: bool = False) -> None:
     if held:
         app.stage.scenes.step((key_pressed(app.stage.keymap, "return"),), 0.1)
         app.stage.scenes.step((), 0.1)
+
+
+def _log_explained(app: App, *, game: str) -> None:
+    """The last entries of the log, one of them opened by the keyboard."""
+    from game.scenes.table import TableScene
+    from game.ui.input import key_pressed
+
+    opponents = min(4, app.games[game].seats[-1]) - 1
+    _put(app, TableScene(app, staged.seated(app, game, humans=1, opponents=opponents, moves=36)))
+    for key in ("l", "up", "up", "return"):
+        app.stage.scenes.step((key_pressed(app.stage.keymap, key),), 0.1)
 
 
 def _menu(app: App, *, game: str) -> None:

@@ -62,7 +62,7 @@ RULE_PAGES: Mapping[str, tuple[Page, ...]] = {
         Page(
             "keys",
             (Section("mouse", transamerica.draw_supply), Section("help", transamerica.draw_help)),
-            keys=_FIRST_KEYS + _LAST_KEYS,
+            keys=(*_FIRST_KEYS, *_LAST_KEYS[:2], "guess", *_LAST_KEYS[2:]),
         ),
     ),
     "streetcar": (

@@ -163,7 +163,7 @@ class LogDrawer:
         if told:
             self._draw_reasons(surface, log, rect, top + self._text_height(line))
         if entry is not None and entry == log.chosen:
-            look.shapes.ring(surface, rect.inflate(-px(10), -px(10)), 6, Ground.PAPER)
+            look.shapes.ring(surface, rect.inflate(-px(16), -px(13)), 5, Ground.PAPER)
 
     def _draw_why(self, surface: pygame.Surface, centre: tuple[float, float], *, lit: bool) -> None:
         look, radius = self._look, self._look.px(WHY_RADIUS)

@@ -20,6 +20,8 @@ class Attention(TableAttention):
     hint: Hint | None = None
     network: bool = False
     """The cheapest network is shown."""
+    guess: bool = False
+    """What the others can guess about the own cities is shown."""
 
     def look_at(self, place: Edge | Node | None) -> None:
         """The pointer is over this legal place now, or over none."""
@@ -40,4 +42,4 @@ class Attention(TableAttention):
     def forget(self) -> None:
         """Another person sits down: nothing of this is for them."""
         super().forget()
-        self.network = False
+        self.network = self.guess = False

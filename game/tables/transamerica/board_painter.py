@@ -1,6 +1,6 @@
 """The board with all that lies on it, in the drawing order of the design."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -11,6 +11,8 @@ from game.tables.transamerica.name_plates import PlateLook
 from game.tables.transamerica.pieces import Pieces
 from game.tables.transamerica.projection import Point, Projection
 from game.tables.transamerica.rails_painter import draw_hubs, draw_legal, draw_rails
+from game.tables.transamerica.suspects import Suspect
+from game.tables.transamerica.suspects_painter import SuspectsPainter
 from game.ui.look import Look
 from game.ui.theme import BRASS, CREAM
 
@@ -34,6 +36,8 @@ class BoardContents:
     """Edges of the own cheapest network that are still missing."""
     own_goals: frozenset[str] = frozenset()
     connected: frozenset[str] = frozenset()
+    suspects: tuple[Suspect, ...] = ()
+    """Cities that others may take for own ones."""
     owners: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Cities that are goals of others, open to see, with their signs."""
     names: Mapping[str, pygame.Rect] = field(default_factory=dict, compare=False)
@@ -42,13 +46,23 @@ class BoardContents:
 class BoardPainter:
     """Draws contents at one size. `ground` is the map, opaque and as large as the window."""
 
-    def __init__(self, look: Look, board: Board, projection: Projection, ground: pygame.Surface) -> None:
+    def __init__(
+        self,
+        look: Look,
+        board: Board,
+        projection: Projection,
+        ground: pygame.Surface,
+        covered: Sequence[pygame.Rect] = (),
+    ) -> None:
+        """`covered` are places over which something else is drawn later."""
         self._look = look
         self._board = board
         self._projection = projection
         self._ground = ground
+        self._covered = tuple(covered)
         self.pieces = Pieces(look, projection)
         self.plates = PlateLook(look, self.pieces)
+        self._suspects = SuspectsPainter(look, projection)
         self._mono = look.palette.name == "mono"
 
     @property
@@ -85,6 +99,11 @@ class BoardPainter:
         marks = place_marks(contents.marked, self._projection, self._taken(contents))
         near = [(place, sign) for place, sign in marks if self._touches(place, RADIUS + 3, region)]
         draw_marks(surface, self.pieces, near)
+        stands = [node for node, _ in contents.hubs]
+        near_suspects = [
+            one for one in contents.suspects if self._touches(self._projection.at(one.node), 40, region)
+        ]
+        self._suspects.draw_rings(surface, near_suspects, stands)
         owners = dict(contents.owners)
         for city in self._board.cities:
             own = city.name in contents.own_goals
@@ -94,6 +113,13 @@ class BoardPainter:
                 self._draw_owners(surface, place, owners.get(city.name, ()), own=own)
         hubs = [hub for hub in contents.hubs if self._touches(self._projection.at(hub[0]), HUB + 4, region)]
         draw_hubs(surface, self.pieces, self._projection, hubs)
+        if contents.suspects:
+            # All of them each time: where one stands depends on the others.
+            beside = [pygame.Rect(round(x), round(y), 0, 0) for (x, y), _ in marks]
+            size = round(2 * RADIUS * self.pieces.unit)
+            beside = [rect.inflate(size, size) for rect in beside]
+            taken = [*self._taken(contents), *beside, *self._covered]
+            self._suspects.draw_figures(surface, contents.suspects, stands, taken)
 
     def dotted(self, surface: pygame.Surface, edge: Edge) -> None:
         """An edge of a network still to be built: brass dots on a light line."""

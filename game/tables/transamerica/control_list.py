@@ -1,5 +1,7 @@
 """All controls of the table in the order in which Tab visits them."""
 
+from collections.abc import Mapping
+
 import pygame
 
 from game.tables.furniture.controls import BOARD, Control
@@ -12,8 +14,13 @@ from game.tables.transamerica.side_panel import spoken_row
 from game.text.catalogue import Translate
 
 
-def control_list(layout: Layout, reading: Reading, kit: Kit, *, log_open: bool) -> tuple[Control, ...]:
-    """Board and tray first, then the panel, then the tiles at the corner."""
+def control_list(
+    layout: Layout, reading: Reading, kit: Kit, shares: Mapping[str, float], *, log_open: bool
+) -> tuple[Control, ...]:
+    """Board and tray first, then the panel, then the tiles at the corner.
+
+    `shares` are how likely the own cities look to others, while that is shown.
+    """
     tr, tray = kit.tr, layout.tray
     supply = tr("transamerica.table.speak.supply", rails=reading.table.rails_left)
     if reading.placing:
@@ -22,7 +29,9 @@ def control_list(layout: Layout, reading: Reading, kit: Kit, *, log_open: bool) 
         Control(BOARD, _inside(layout), tr("transamerica.table.speak.board"), clicked=False, corner=14),
         Control("supply", tray.stack, supply, clicked=False),
     ]
-    controls += _own(layout, reading, kit) if reading.front is not None else _watching(layout, reading, tr)
+    controls += (
+        _own(layout, reading, kit, shares) if reading.front is not None else _watching(layout, reading, tr)
+    )
     controls += [
         Control(f"row_{row.seat}", rect, spoken_row(row, tr), clicked=False)
         for rect, row in zip(layout.side.rows, reading.rows, strict=True)
@@ -36,7 +45,7 @@ def control_list(layout: Layout, reading: Reading, kit: Kit, *, log_open: bool) 
     return tuple(controls)
 
 
-def _own(layout: Layout, reading: Reading, kit: Kit) -> list[Control]:
+def _own(layout: Layout, reading: Reading, kit: Kit, shares: Mapping[str, float]) -> list[Control]:
     """What a player has in the tray."""
     tr, tray = kit.tr, layout.tray
     return [
@@ -47,14 +56,22 @@ def _own(layout: Layout, reading: Reading, kit: Kit) -> list[Control]:
             tip=tr("transamerica.table.tip.network"),
             chord=kit.chord("network"),
         ),
+        *_guess(layout, reading, kit),
         *(
-            Control(f"card_{number}", rect, spoken_card(card, tr), clicked=False)
+            Control(f"card_{number}", rect, spoken_card(card, tr, shares.get(card.city)), clicked=False)
             for number, (rect, card) in enumerate(zip(tray.cards, reading.cards, strict=True))
         ),
         _button("hint", tray.hint, tr, reading.may_act or reading.held, kit.chord("hint")),
         _button("undo", tray.undo, tr, reading.can_undo, kit.chord("undo")),
         _button("end", tray.end, tr, reading.can_end, kit.chord("end_turn")),
     ]
+
+
+def _guess(layout: Layout, reading: Reading, kit: Kit) -> list[Control]:
+    if not reading.guessable:
+        return []
+    word = kit.tr("transamerica.table.tip.guess")
+    return [Control("guess", layout.tray.guess, word, tip=word, chord=kit.chord("guess"))]
 
 
 def _watching(layout: Layout, reading: Reading, tr: Translate) -> list[Control]:

@@ -31,7 +31,14 @@ from game.ui.input import (
 TIP_SECONDS = 0.6
 HOVER_REACH = 0.36
 """With empty hands the pointer must be so near to an edge's middle, in edge lengths, to choose it."""
-SHORTCUTS = {"undo": "undo", "hint": "hint", "end_turn": "end", "network": "eye", "log": "log"}
+SHORTCUTS = {
+    "undo": "undo",
+    "hint": "hint",
+    "end_turn": "end",
+    "network": "eye",
+    "guess": "guess",
+    "log": "log",
+}
 """Actions of the key map and the controls that they click."""
 
 
@@ -251,6 +258,7 @@ class Controller:
             "next": self._desk.hurry,
             **{f"pace_{pace}": partial(self._desk.change_pace, pace) for pace in ARROWS},
             "eye": self._toggle_network,
+            "guess": self._desk.toggle_guess,
             "log": self._toggle_log,
             "supply": self._pick_up,
             BOARD: self._pick_up,

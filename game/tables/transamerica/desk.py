@@ -44,6 +44,9 @@ class Desk(Protocol):
     def next_hint(self) -> None:
         """Say a little more."""
 
+    def toggle_guess(self) -> None:
+        """Show what others can guess about the own cities, or no longer."""
+
     def settle(self) -> None:
         """Lay controls and targets anew."""
 

@@ -1,5 +1,6 @@
 """Positions of the table that show what it can show, for the gallery and for tests."""
 
+import random
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -10,6 +11,7 @@ from game.rules.transamerica.actions import Action, LayRail
 from game.rules.transamerica.board import Edge, Node
 from game.session.session import Session
 from game.tables.furniture.still import still_kit, still_session
+from game.tables.transamerica.staging import towards_goals
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Translate
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased, Position
@@ -54,6 +56,7 @@ GIVEN: Mapping[str, Any] = {
     "limit": 3,
     "to_act": 1,
 }
+GUESSED_AFTER = 40
 PEOPLE = ("human",) * 6
 OPPONENTS = ("human", "apprentice", "conductor", "engineer", "director", "conductor")
 
@@ -115,6 +118,19 @@ def _with(name: str) -> ExampleMaker:
         return table
 
     return make
+
+
+def _guessed(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TransAmericaTable:
+    """Some turns into a round that was played from its beginning, so that rails tell something."""
+    session = session_of(game, {"goals": GOALS, "to_act": 0}, players=OPPONENTS)
+    chance, match = random.Random(3), session.match  # noqa: S311 - the same table every time
+    while len(match.played) < GUESSED_AFTER or match.to_act != 0 or match.view(0).table.laid:
+        seat = match.to_act or 0
+        match.play(seat, towards_goals(game, match.view(seat), chance))
+    table = table_of(session, maps, tr, look)
+    rect = table.layout.tray.guess
+    table.step([PointerPressed(rect.center), PointerReleased(rect.center), PointerMoved((0, 0))], 0.0)
+    return table
 
 
 def _refused(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TransAmericaTable:
@@ -188,6 +204,7 @@ EXAMPLES: Mapping[str, ExampleMaker] = {
     "refused": _refused,
     "network": _with("network"),
     "hint": _with("hint"),
+    "guessed": _guessed,
     "log": _with("log"),
     "thinking": _thinking,
     "watching": _watching,

@@ -13,7 +13,7 @@ from game.tables.transamerica.reading import GoalCard
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS_TEXT, CREAM, INK, SECOND_TEXT, mixed
+from game.ui.theme import BRASS_TEXT, CREAM, INK, NIGHT, SECOND_TEXT, mixed
 
 BAND = 50
 
@@ -25,9 +25,20 @@ class GoalCards:
         self._look = look
         self._rects = tuple(rects)
         self._tr = tr
+        self._shares: Mapping[str, float] = {}
 
-    def draw(self, surface: pygame.Surface, cards: Sequence[GoalCard], away: Mapping[str, int]) -> None:
-        """Draw them; `away` is how far each city would be with the held rail in its place."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        cards: Sequence[GoalCard],
+        away: Mapping[str, int],
+        shares: Mapping[str, float],
+    ) -> None:
+        """Draw them; `away` is how far each city would be with the held rail in its place.
+
+        `shares` are how likely each looks to others, where that is shown in place of the way.
+        """
+        self._shares = shares
         draw = self._draw_narrow_card if self._too_narrow(cards) else self._draw_card
         for rect, card in zip(self._rects, cards, strict=True):
             live = away.get(card.city)
@@ -108,7 +119,9 @@ class GoalCards:
     def _draw_status(
         self, surface: pygame.Surface, status: pygame.Rect, card: GoalCard, live: int | None
     ) -> None:
-        if card.connected:
+        if card.city in self._shares:
+            self._draw_share(surface, status, self._shares[card.city])
+        elif card.connected:
             self._draw_connected(surface, status)
         elif card.away is None:
             words = [self._tr("transamerica.table.card.waiting"), ""]
@@ -144,6 +157,24 @@ class GoalCards:
         # In a narrow card the tick says it alone.
         text.draw_in(surface, first_fitting(self._look, [word, ""], room, style), room, style, styles.GREEN)
 
+    def _draw_share(self, surface: pygame.Surface, status: pygame.Rect, share: float) -> None:
+        """How likely the city looks to others, as a figure and as a bar."""
+        look, px, text = self._look, self._look.px, self._look.text
+        line = pygame.Rect(status.left, status.top - px(3), status.width, status.height)
+        figure = styles.SMALL_FIGURE.sized(20)
+        left = line.left + text.draw(
+            surface, f"{round(100 * share)} %", (line.left, text.baseline(line, shared.NOTE)), figure, INK
+        )
+        room = pygame.Rect(left + px(7), line.top, line.right - left - px(7), line.height)
+        word = self._tr("transamerica.guess.card")
+        text.draw_in(
+            surface, first_fitting(look, [word, ""], room, shared.NOTE), room, shared.NOTE, SECOND_TEXT
+        )
+        bar = pygame.Rect(status.left, status.bottom - px(4), status.width - px(2), max(3, px(5)))
+        pygame.draw.rect(surface, shared.GRID, bar, border_radius=px(3))
+        filled = pygame.Rect(bar.left, bar.top, max(bar.height, round(bar.width * share)), bar.height)
+        pygame.draw.rect(surface, NIGHT, filled, border_radius=px(3))
+
     def _draw_away(self, surface: pygame.Surface, status: pygame.Rect, away: int, live: int | None) -> None:
         look, px, text = self._look, self._look.px, self._look.text
         x, base = status.left, text.baseline(status, shared.NOTE)
@@ -163,8 +194,8 @@ class GoalCards:
         text.draw_in(surface, word, room, shared.NOTE, INK)
 
 
-def spoken_card(card: GoalCard, tr: Translate) -> str:
-    """A card in words."""
+def spoken_card(card: GoalCard, tr: Translate, share: float | None = None) -> str:
+    """A card in words, with how likely it looks to others where that is shown."""
     colour = tr(f"transamerica.table.colour.{card.colour}")
     if card.connected:
         state = tr("transamerica.table.card.connected")
@@ -172,4 +203,6 @@ def spoken_card(card: GoalCard, tr: Translate) -> str:
         state = tr("transamerica.table.card.waiting")
     else:
         state = f"{card.away} " + tr("transamerica.table.card.away", count=card.away)
+    if share is not None:
+        state = f"{state}, {tr('transamerica.guess.speak', percent=round(100 * share))}"
     return tr("transamerica.table.speak.card", city=card.city, colour=colour, state=state)

@@ -56,6 +56,8 @@ class Tray:
     rect: pygame.Rect
     missing: pygame.Rect
     eye: pygame.Rect
+    guess: pygame.Rect
+    """Shows what others can guess; it is offered where cards are secret."""
     cards: tuple[pygame.Rect, ...]
     paces: tuple[pygame.Rect, ...]
     """For spectators, in the cards' place."""
@@ -240,8 +242,10 @@ def _tray(scale: Scale, measures: TrayMeasures, rect: pygame.Rect) -> Tray:
     paces = tuple(pygame.Rect(left, whole.top, right - gap - left, height) for left, right in pairwise(ends))
     eye = pygame.Rect(0, 0, px(44), px(40))
     eye.midright = (missing.right - px(4), missing.top + round(0.27 * height))
+    guess = eye.copy()
+    guess.midright = (eye.right, missing.top + round(0.73 * height))
     stack = pygame.Rect(supply.left, supply.top, px(92), height)
-    return Tray(rect, missing, eye, cards, paces, supply, stack, hint, undo, end, tuple(lines))
+    return Tray(rect, missing, eye, guess, cards, paces, supply, stack, hint, undo, end, tuple(lines))
 
 
 def _line(px: Callable[[float], int], x: int, beside: pygame.Rect) -> tuple[int, int, int]:

@@ -28,6 +28,7 @@ from game.tables.transamerica.projection import Point
 from game.tables.transamerica.rails_painter import draw_target
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.side_panel import draw_side_panel
+from game.tables.transamerica.suspects_painter import draw_caption
 from game.tables.transamerica.tray import TrayPainter, TrayState
 from game.text.catalogue import Translate
 from game.ui.look import Look
@@ -48,6 +49,8 @@ class Shown:
     """States of `menu`, `rulebook` and `log`."""
     points: Mapping[int, float] = field(default_factory=dict)
     log: OpenLog | None = None
+    caption: bool | None = None
+    """What others can guess is shown, and whether there is anything; None while it is not shown."""
     hand: InHand | None = None
     ghost_edge: Edge | None = None
     ghost_node: Node | None = None
@@ -80,7 +83,8 @@ class TablePicture:
         paint_dusk(ground, drawing, layout.projection)
         draw_cartouche(ground, look, layout.cartouche, tr)
         draw_compass(ground, look, layout.compass)
-        self.board = BoardPainter(look, reading.game.board, layout.projection, ground)
+        covered = (layout.menu, layout.rulebook, layout.log_tab, layout.side.rect, layout.tray.rect)
+        self.board = BoardPainter(look, reading.game.board, layout.projection, ground, covered)
         self._moving = MovingPainter(look, self.panel_look, layout, self.board.pieces)
         self._tray = TrayPainter(self.panel_look, layout.tray, tr)
         self.log = LogDrawer(
@@ -146,6 +150,8 @@ class TablePicture:
         for flight in shown.flights:
             self._moving.draw_flight(surface, flight)
         self._moving.draw_wrong(surface, *shown.wrong)
+        if shown.caption is not None:
+            draw_caption(surface, self.panel_look, self.layout.room, self._tr, any_known=shown.caption)
         if shown.log is not None:
             self.log.draw(surface, shown.log)
         if shown.hand is not None:

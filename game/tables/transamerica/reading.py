@@ -49,6 +49,8 @@ class Reading:
     """Everything to be shown of one position."""
 
     view: View
+    public: View
+    """What everybody sees: what can be guessed about the seat in front follows from it."""
     game: TransAmerica
     front: int | None
     signs: tuple[str, ...]
@@ -96,6 +98,12 @@ class Reading:
         return self.may_act and self.table.phase == "hub"
 
     @property
+    def guessable(self) -> bool:
+        """Whether others do not know the own cards, and can guess."""
+        front = self.front
+        return front is not None and self.public.goals[front] is None and bool(self.cards)
+
+    @property
     def moving(self) -> bool:
         """Whether the own hub may be moved."""
         return self.may_act and bool(self.legal_nodes) and self.table.phase != "hub"
@@ -132,6 +140,7 @@ def read(session: Session, tr: Translate, teller: Teller) -> Reading:
     rows = _rows(session, view, history, tr, teller)
     return Reading(
         view=view,
+        public=session.match.view(None),
         game=game,
         front=front,
         signs=signs,

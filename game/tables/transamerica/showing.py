@@ -17,6 +17,7 @@ from game.tables.transamerica.moving_painter import InHand
 from game.tables.transamerica.picture import Shown, TablePicture
 from game.tables.transamerica.projection import Point
 from game.tables.transamerica.reading import Reading
+from game.tables.transamerica.suspects import Suspect, suspects
 from game.tables.transamerica.tray import Live, TrayState
 from game.text.catalogue import Translate
 from game.text.transamerica import Teller
@@ -43,6 +44,7 @@ class Showing:
         self._drag = drag
         self._animations = animations
         self._log = log
+        self._guessed: tuple[Reading, tuple[Suspect, ...]] | None = None
 
     def shown(self, picture: TablePicture, reading: Reading, seen: Reading) -> Shown:
         """All that is to be seen of `reading`, with the board of `seen`, perhaps of a round that is over."""
@@ -65,6 +67,7 @@ class Showing:
             corners={name: self._controls.state(name) for name in ("menu", "rulebook", "log")},
             points=self._animations.points,
             log=self._log.shown,
+            caption=self._caption(reading),
             hand=in_hand,
             ghost_edge=edge,
             ghost_node=node,
@@ -136,6 +139,7 @@ class Showing:
             network=tuple(sorted(reading.game.survey.cheapest_edges(reading.view))) if shown else (),
             own_goals=frozenset(card.city for card in reading.cards),
             connected=self._connected(reading),
+            suspects=self._suspects(reading) if ended is None else (),
             owners=self._owners(),
             names=picture.names,
         )
@@ -164,6 +168,23 @@ class Showing:
         ]
         return picture.layout.projection.at(nodes[-1]) if nodes else None
 
+    def _caption(self, reading: Reading) -> bool | None:
+        if not self._attention.guess or not reading.guessable:
+            return None
+        return any(not suspect.own for suspect in self._suspects(reading))
+
+    def shares(self, reading: Reading) -> dict[str, float]:
+        """By own city: how likely it looks to others; nothing while that is not shown."""
+        return {suspect.city: suspect.share for suspect in self._suspects(reading) if suspect.own}
+
+    def _suspects(self, reading: Reading) -> tuple[Suspect, ...]:
+        if not self._attention.guess or not reading.guessable or reading.front is None:
+            return ()
+        if self._guessed is None or self._guessed[0] is not reading:
+            own = [card.city for card in reading.cards]
+            self._guessed = reading, suspects(reading.game, reading.public, reading.front, own)
+        return self._guessed[1]
+
     def _connected(self, reading: Reading) -> frozenset[str]:
         """The own cities that hang on the own network, at the end of a round by its last rail."""
         ended = self._animations.ended_round
@@ -188,7 +209,7 @@ class Showing:
             held is not None or self._attention.hover is not None or self._attention.hint is not None
         ):
             live = Live(reading.missing_after(edge), reading.away_after(edge))
-        names = ["hint", "undo", "end", "eye"]
+        names = ["hint", "undo", "end", "eye", "guess"]
         if reading.pace is not None:
             names = ["next", *(f"pace_{pace}" for pace in ARROWS)]
         states = {name: self._controls.state(name) for name in names}
@@ -200,6 +221,8 @@ class Showing:
         return TrayState(
             states=states,
             network_shown=self._attention.network,
+            guess_offered=reading.guessable,
+            shares=self.shares(reading) if self._attention.guess and reading.guessable else None,
             live=live,
             hub=reading.signs[reading.front]
             if reading.placing and reading.front is not None and kind != HUB

@@ -187,7 +187,10 @@ class TransAmericaTable:
             return
         layout = self.picture.layout
         self._hand.lay(self.reading, layout.projection, layout.tray.stack)
-        self._controls.lay(control_list(layout, self.reading, self._kit, log_open=self._attention.log_open))
+        shares = self._showing.shares(self.reading)
+        self._controls.lay(
+            control_list(layout, self.reading, self._kit, shares, log_open=self._attention.log_open)
+        )
         if not self._hand.dropping:
             self._drag.refresh()
 
@@ -250,6 +253,17 @@ class TransAmericaTable:
         self._attention.hint = hint(self.reading, step, self._kit.tr)
         if self._attention.hint is not None:
             self._kit.speaker.speak(self._attention.hint.text)
+        self._attention.touch()
+
+    def toggle_guess(self) -> None:
+        """Show what others can guess about the own cities, or no longer."""
+        self._attention.guess = not self._attention.guess
+        self.settle()
+        shares = self._showing.shares(self.reading)
+        if shares:
+            told = [f"{city} {round(100 * share)} %" for city, share in shares.items()]
+            text = self._kit.tr("transamerica.guess.spoken", cities=self._teller.all_of(told))
+            self._kit.speaker.speak(text)
         self._attention.touch()
 
     def wake_up(self) -> bool:

@@ -36,6 +36,9 @@ class TrayState:
     states: Mapping[str, str]
     """`normal`, `hover`, `pressed` or `disabled` for each control of the tray."""
     network_shown: bool
+    guess_offered: bool
+    shares: Mapping[str, float] | None
+    """By own city: how likely it looks to others; None while that is not shown."""
     live: Live
     hub: str = ""
     """The sign of the hub that lies ready on the stack."""
@@ -67,7 +70,7 @@ class TrayPainter:
                 self._buttons.draw_next(surface, states["next"], any_key=reading.pace == "step")
             return
         self._draw_missing(surface, reading, state)
-        self._cards.draw(surface, reading.cards, state.live.away)
+        self._cards.draw(surface, reading.cards, state.live.away, state.shares or {})
         plate = reading.held and states["end"] != "disabled"
         self._buttons.draw(surface, states, plate=plate)
 
@@ -81,14 +84,18 @@ class TrayPainter:
         first.centery = self._tray.eye.centery
         words = [tr(f"transamerica.table.{key}", count=count) for key in ("missing", "missing_short")]
         text.draw_in(surface, first_fitting(look, words, first, shared.STRONG), first, shared.STRONG, INK)
-        self._draw_eye(surface, state)
-        second = pygame.Rect(left, 0, rect.right - left - px(6), px(28))
+        self._draw_eye(surface, "eye", self._tray.eye, state, shown=state.network_shown)
+        if state.guess_offered:
+            self._draw_eye(surface, "guess", self._tray.guess, state, shown=state.shares is not None)
+        right = self._tray.guess.left - px(2) if state.guess_offered else rect.right - px(6)
+        second = pygame.Rect(left, 0, right - left, px(28))
         second.centery = rect.top + round(0.68 * rect.height)
         if state.live.missing is not None:
             self._draw_live(surface, second, state.live.missing)
             return
         key = "complete" if not count else "network_on" if state.network_shown else "network_off"
-        words = [tr(f"transamerica.table.{key}"), tr("transamerica.table.missing_cities"), ""]
+        keys = (key, "missing_cities") if count else (key,)
+        words = [*(tr(f"transamerica.table.{one}") for one in keys), ""]
         word = first_fitting(look, words, second, shared.NOTE)
         text.draw_in(surface, word, second, shared.NOTE, SECOND_TEXT)
 
@@ -103,10 +110,12 @@ class TrayPainter:
         word = first_fitting(look, [self._tr("transamerica.table.with_this"), ""], note, shared.NOTE)
         text.draw_in(surface, word, note, shared.NOTE, SECOND_TEXT)
 
-    def _draw_eye(self, surface: pygame.Surface, state: TrayState) -> None:
-        rect = self._tray.eye
-        if state.network_shown:
+    def _draw_eye(
+        self, surface: pygame.Surface, name: str, rect: pygame.Rect, state: TrayState, *, shown: bool
+    ) -> None:
+        """A toggle: for the cheapest network, or for what others can guess."""
+        if shown:
             self._look.shapes.box(surface, rect, styles.EYE_ON)
-        elif state.states["eye"] != "normal":
+        elif state.states[name] != "normal":
             self._look.shapes.box(surface, rect, styles.EYE_HOVER)
-        draw_icon(surface, self._look, "eye", rect.center, 32)
+        draw_icon(surface, self._look, name, rect.center, 32)

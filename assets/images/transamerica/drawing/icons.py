@@ -73,6 +73,22 @@ def icons() -> dict[str, str]:
             path(eye, stroke=BRASS_DARK, stroke_width=2.2, stroke_linejoin="round"),
             circle(0, 0, 4.2, BRASS_DARK),
         ],
+        "icon_guess": [
+            circle(-4.5, -5, 4.6, "none", stroke=BRASS_DARK, stroke_width=2.2),
+            path(
+                "M-13,11.5 C-13,4.5 -9,2.6 -4.5,2.6 C0,2.6 4,4.5 4,11.5",
+                stroke=BRASS_DARK,
+                stroke_width=2.2,
+                **ROUND,
+            ),
+            path(
+                "M5.2,-8.4 C5.2,-13 13,-13 13,-8.4 C13,-5 9.1,-5 9.1,-1.4",
+                stroke=BRASS_DARK,
+                stroke_width=2.2,
+                **ROUND,
+            ),
+            circle(9.1, 3.2, 1.5, BRASS_DARK),
+        ],
         "icon_arrow": [path("M-8,0 H8 M3,-4.5 L8,0 L3,4.5", stroke=BRASS_DARK, stroke_width=2.2, **ROUND)],
         "check_mark": [check_mark(9, LEAF)],
     }

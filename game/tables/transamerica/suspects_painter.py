@@ -1,0 +1,141 @@
+"""Rings round cities that fill as the cities are suspected, each with its per cent."""
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+from typing import Final
+
+import pygame
+
+from game.rules.transamerica.board import Node
+from game.tables.furniture.wording import first_fitting
+from game.tables.transamerica.projection import Point, Projection
+from game.tables.transamerica.suspects import Suspect
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Face, TextStyle, hex_of
+
+RING, GOAL_RING, HUB_RING = 20.0, 25.0, 28.5
+"""Radii round a pin, round that of an own goal, and round a hub, in pixels of the design."""
+WIDTH = 6.5
+_DIRECTIONS = 12
+_PLATE: Final = TextStyle(Face.TITLE, 21)
+
+
+def draw_ring(
+    surface: pygame.Surface, look: Look, place: Point, radius: float, unit: float, share: float
+) -> None:
+    """A pale ring with its share filled in night, clockwise from the top; `radius` in real pixels."""
+    width = max(WIDTH * unit, 3.0)
+    size = round(2 * (radius + width))
+    middle = size / 2
+    circle = f'<circle cx="{middle}" cy="{middle}" r="{radius:.2f}" fill="none"'
+    body = f'{circle} stroke="{hex_of(INK)}" stroke-width="{width + 2 * max(0.9, unit):.2f}"/>'
+    body += f'{circle} stroke="{hex_of(CREAM)}" stroke-width="{width:.2f}"/>'
+    body += _arc(middle, radius, min(share, 0.9995), width)
+    picture = look.shapes.svg(body, (size, size))
+    surface.blit(picture, (round(place[0] - middle), round(place[1] - middle)))
+
+
+def _arc(middle: float, radius: float, share: float, width: float) -> str:
+    if share <= 0.004:
+        return ""
+    angle = 2 * pi * share
+    x, y = middle + radius * sin(angle), middle - radius * cos(angle)
+    bow = f"{radius:.2f},{radius:.2f} 0 {int(share > 0.5)} 1 {x:.2f},{y:.2f}"
+    return (
+        f'<path d="M{middle:.2f},{middle - radius:.2f} A{bow}" fill="none" '
+        f'stroke="{hex_of(NIGHT)}" stroke-width="{width:.2f}"/>'
+    )
+
+
+class SuspectsPainter:
+    """Draws what is suspected at one size of the board."""
+
+    def __init__(self, look: Look, projection: Projection) -> None:
+        self._look = look
+        self._projection = projection
+        share = projection.unit / look.scale.factor
+        self._figure = TextStyle(Face.NUMERALS_BOLD, 18.5 * share)
+        self._share = share
+        self._placed: tuple[object, list[tuple[Suspect, pygame.Rect]]] = ((), [])
+
+    def radius(self, suspect: Suspect, *, hub: bool) -> float:
+        """The ring's, in real pixels."""
+        return (HUB_RING if hub else GOAL_RING if suspect.own else RING) * self._projection.unit
+
+    def draw_rings(self, surface: pygame.Surface, suspects: Sequence[Suspect], hubs: Sequence[Node]) -> None:
+        """The rings alone, under pins and hubs."""
+        unit = self._projection.unit
+        for suspect in suspects:
+            place = self._projection.at(suspect.node)
+            radius = self.radius(suspect, hub=suspect.node in hubs)
+            draw_ring(surface, self._look, place, radius, unit, suspect.share)
+
+    def draw_figures(
+        self,
+        surface: pygame.Surface,
+        suspects: Sequence[Suspect],
+        hubs: Sequence[Node],
+        taken: Sequence[pygame.Rect],
+    ) -> None:
+        """The per cent of each, where they hide least of what is `taken`."""
+        key = (tuple(suspects), tuple(hubs), tuple(map(tuple, taken)))
+        if self._placed[0] != key:
+            self._placed = key, self._places(suspects, hubs, taken)
+        for suspect, rect in self._placed[1]:
+            line = Line(NIGHT if suspect.own else CREAM, 1.4 * self._share)
+            fill = BRASS_LIGHT if suspect.own else NIGHT
+            self._look.shapes.box(surface, rect, BoxStyle(7 * self._share, fill, lines=(line,)))
+            colour = NIGHT if suspect.own else CREAM
+            self._look.text.draw_in(surface, _word(suspect), rect, self._figure, colour, align="centre")
+
+    def _places(
+        self, suspects: Sequence[Suspect], hubs: Sequence[Node], taken: Sequence[pygame.Rect]
+    ) -> list[tuple[Suspect, pygame.Rect]]:
+        """The own ones first: they find the best places."""
+        rects, found = list(taken), []
+        for suspect in sorted(suspects, key=lambda one: (not one.own, -one.share)):
+            rect = self._place(suspect, rects, hub=suspect.node in hubs)
+            rects.append(rect)
+            found.append((suspect, rect))
+        return found
+
+    def _place(self, suspect: Suspect, taken: Sequence[pygame.Rect], *, hub: bool) -> pygame.Rect:
+        text, unit = self._look.text, self._projection.unit
+        width = text.width(_word(suspect), self._figure) + round(9 * unit)
+        rect = pygame.Rect(0, 0, width, round(text.size(self._figure) * 1.24))
+        x, y = self._projection.at(suspect.node)
+        away = self.radius(suspect, hub=hub) + WIDTH / 2 * unit
+        best: tuple[float, int] | None = None
+        places = []
+        for number in range(_DIRECTIONS):
+            angle = 2 * pi * number / _DIRECTIONS + pi / 2
+            dx, dy = cos(angle), sin(angle)
+            reach = away + abs(dx) * rect.width / 2 + abs(dy) * rect.height / 2 - 2 * unit
+            spot = rect.copy()
+            spot.center = round(x + dx * reach), round(y + dy * reach)
+            places.append(spot)
+            hidden = sum(part.width * part.height for part in map(spot.clip, taken))
+            if best is None or (hidden, number) < best:
+                best = hidden, number
+        return places[best[1] if best is not None else 0]
+
+
+def _word(suspect: Suspect) -> str:
+    return f"{round(100 * suspect.share)} %"
+
+
+def draw_caption(
+    surface: pygame.Surface, look: Look, room: pygame.Rect, tr: Translate, *, any_known: bool
+) -> None:
+    """A night plate above the map that says what is shown; `look` is the panels'."""
+    px, text = look.px, look.text
+    key = "title" if any_known else "nothing"
+    words = [tr(f"transamerica.guess.{key}"), tr("transamerica.guess.short")]
+    space = pygame.Rect(0, 0, round(0.62 * room.width), px(36))
+    word = first_fitting(look, words, space, _PLATE)
+    rect = pygame.Rect(0, 0, text.width(word, _PLATE) + px(32), px(34))
+    rect.midtop = (room.left + round(room.width * 0.53), room.top + px(5))
+    look.shapes.box(surface, rect, BoxStyle(9, NIGHT, fill_alpha=0.93, lines=(Line(BRASS, 1.6, 0.8),)))
+    text.draw_in(surface, word, rect, _PLATE, CREAM, align="centre")

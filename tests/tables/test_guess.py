@@ -1,0 +1,122 @@
+"""What the table can guess about the own cities, as it is shown to their owner."""
+
+import random
+
+import msgspec
+import pygame
+import pytest
+
+from game.core.match import Match
+from game.rules.transamerica.game import TransAmerica
+from game.session.session import Session
+from game.tables.transamerica.examples import GIVEN, GOALS, OPPONENTS, session_of
+from game.tables.transamerica.reading import Reading
+from game.tables.transamerica.staging import towards_goals
+from game.tables.transamerica.suspects import Suspect, suspects
+from game.tables.transamerica.table import TransAmericaTable
+from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, key_pressed
+from tests.tables.conftest import Seat
+
+
+@pytest.fixture
+def session(rules: TransAmerica) -> Session:
+    """Some turns into a round that was played from its beginning."""
+    session = session_of(rules, {"goals": GOALS, "to_act": 0}, players=OPPONENTS)
+    chance, match = random.Random(3), session.match
+    while len(match.played) < 40 or match.to_act != 0:
+        seat = match.to_act or 0
+        match.play(seat, towards_goals(rules, match.view(seat), chance))
+    return session
+
+
+def seen(table: TransAmericaTable) -> tuple[Suspect, ...]:
+    assert table.picture is not None
+    return table._showing.shown(table.picture, table.reading, table.reading).contents.suspects
+
+
+def press(table: TransAmericaTable) -> None:
+    place = table.layout.tray.guess.center
+    table.step([PointerMoved(place), PointerPressed(place), PointerReleased(place)], 0.0)
+
+
+def names(table: TransAmericaTable) -> tuple[str, ...]:
+    return table._controls.names
+
+
+def test_the_button_and_its_key_show_and_hide_it(
+    session: Session, sit: Seat, keymap: Keymap, surface: pygame.Surface
+) -> None:
+    table, _, _ = sit(session)
+    table.draw(surface)
+    before = pygame.image.tobytes(surface, "RGB")
+    assert seen(table) == ()
+    table.step([key_pressed(keymap, "g")], 0.0)
+    assert seen(table)
+    table.draw(surface)
+    assert pygame.image.tobytes(surface, "RGB") != before
+    press(table)
+    table.step([PointerMoved((0, 0))], 0.0)
+    assert seen(table) == ()
+    table.draw(surface)
+    assert pygame.image.tobytes(surface, "RGB") == before
+
+
+def test_it_shows_all_own_cities_and_the_most_suspected_others(session: Session, sit: Seat) -> None:
+    table, _, _ = sit(session)
+    press(table)
+    found = seen(table)
+    assert {suspect.city for suspect in found if suspect.own} == set(GOALS[0])
+    assert any(not suspect.own for suspect in found)
+    assert all(0 <= suspect.share <= 1 for suspect in found)
+
+
+def test_it_is_told_as_well(session: Session, sit: Seat) -> None:
+    table, speaker, _ = sit(session)
+    press(table)
+    assert speaker.lines[-1].startswith("The table guesses: San Diego ")
+    spoken = [control.spoken for control in table._controls._controls if control.name.startswith("card_")]
+    assert all("percent" in words for words in spoken)
+    press(table)
+    spoken = [control.spoken for control in table._controls._controls if control.name.startswith("card_")]
+    assert not any("percent" in words for words in spoken)
+
+
+def test_no_cards_go_into_the_chances(rules: TransAmerica, session: Session) -> None:
+    """With other cards in all hands the table guesses the same: only which cities are the own differs."""
+    state = session.match.state
+    dealt = rules.imagine(session.match.view(None), 77)
+    assert dealt.goals != state.goals
+    other = msgspec.structs.replace(state, goals=dealt.goals)
+    both = [suspects(rules, Match(rules, table).view(None), 0, ()) for table in (state, other)]
+    assert both[0] == both[1]
+    assert both[0]
+
+
+def test_where_cards_lie_open_there_is_nothing_to_guess(
+    rules: TransAmerica, sit: Seat, keymap: Keymap
+) -> None:
+    given = {key: value for key, value in GIVEN.items() if key != "limit"}
+    table, _, _ = sit(session_of(rules, {**given, "to_act": 0}, players=OPPONENTS, goals="open"))
+    assert "guess" not in names(table)
+    table.step([key_pressed(keymap, "g")], 0.0)
+    assert seen(table) == ()
+
+
+def test_spectators_have_no_cities_to_guess(rules: TransAmerica, sit: Seat) -> None:
+    table, _, _ = sit(session_of(rules, GIVEN, players=("conductor",) * 4))
+    assert "guess" not in names(table)
+    assert not table.reading.guessable
+
+
+def test_the_next_person_does_not_find_it_open(session: Session, sit: Seat) -> None:
+    table, _, _ = sit(session)
+    press(table)
+    table.seat_changed()
+    assert seen(table) == ()
+
+
+def test_the_public_view_shows_nobodys_cards(session: Session, sit: Seat) -> None:
+    table, _, _ = sit(session)
+    reading: Reading = table.reading
+    assert reading.public.seat is None
+    assert reading.public.goals == (None,) * 4

@@ -1,0 +1,165 @@
+"""The log explains moves: by pointer and by keyboard, at the tables of all games."""
+
+import pygame
+import pytest
+
+from game.rules.transamerica.actions import LayRail
+from game.rules.transamerica.game import TransAmerica
+from game.session.session import Session
+from game.tables.transamerica.examples import GIVEN, OPPONENTS, TURNS, session_of
+from game.tables.transamerica.table import TransAmericaTable
+from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, Position, key_pressed
+from tests.tables.conftest import Seat
+
+
+@pytest.fixture
+def session(rules: TransAmerica) -> Session:
+    """Ada has laid one plain rail; before her, Bruno, Clara and Dora have laid theirs."""
+    return session_of(rules, GIVEN, [LayRail(edge) for edge in TURNS], players=OPPONENTS)
+
+
+def click(table: TransAmericaTable, place: Position) -> None:
+    table.step([PointerMoved(place), PointerPressed(place), PointerReleased(place)], 0.0)
+
+
+def keys(table: TransAmericaTable, keymap: Keymap, *chords: str) -> None:
+    for chord in chords:
+        table.step([key_pressed(keymap, chord)], 0.0)
+
+
+def shown(table: TransAmericaTable, surface: pygame.Surface) -> bytes:
+    table.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def entry(table: TransAmericaTable, number: int) -> Position:
+    """Where the log tells the move of that number."""
+    assert table.picture is not None
+    rect = table.picture.log.entry_rect(table._log.log, number)
+    assert rect is not None
+    return rect.left + 60, rect.top + 8
+
+
+def told(table: TransAmericaTable) -> tuple[int | None, tuple[str, ...]]:
+    log = table._log.log
+    return log.told, log.reasons
+
+
+def test_a_click_on_an_entry_explains_it_and_another_one_closes_it(session: Session, sit: Seat) -> None:
+    table, speaker, _ = sit(session)
+    click(table, table.layout.log_tab.center)
+    click(table, entry(table, 2))
+    number, reasons = told(table)
+    assert number == 2
+    assert 1 <= len(reasons) <= 3
+    assert speaker.lines[-1] == " ".join(reasons)
+    click(table, entry(table, 2))
+    assert told(table) == (None, ())
+
+
+def test_only_one_entry_is_explained_at_a_time(session: Session, sit: Seat) -> None:
+    table, _, _ = sit(session)
+    click(table, table.layout.log_tab.center)
+    click(table, entry(table, 0))
+    first = told(table)
+    click(table, entry(table, 5))
+    assert told(table)[0] == 5
+    assert told(table) != first
+
+
+def test_an_opponents_rail_is_explained_by_chances_and_the_own_one_exactly(
+    session: Session, sit: Seat
+) -> None:
+    table, _, _ = sit(session)
+    click(table, table.layout.log_tab.center)
+    click(table, entry(table, 0))
+    assert "%" in told(table)[1][0]
+    click(table, entry(table, 5))
+    assert "%" not in " ".join(told(table)[1])
+    assert "missing" in " ".join(told(table)[1])
+
+
+def test_the_keyboard_chooses_entries_and_enter_explains_them_without_ending_the_turn(
+    session: Session, sit: Seat, keymap: Keymap
+) -> None:
+    table, speaker, _ = sit(session)
+    moves = len(session.match.played)
+    keys(table, keymap, "l", "up")
+    assert table._log.log.chosen == 5
+    assert speaker.lines[-1].startswith("Ada lays a rail")
+    keys(table, keymap, "up", "return")
+    assert told(table)[0] == table._log.log.chosen
+    keys(table, keymap, "down", "down", "down")
+    assert table._log.log.chosen == 5
+    keys(table, keymap, "return")
+    assert told(table)[0] == 5
+    assert len(session.match.played) == moves
+    assert not session.held
+
+
+def test_enter_ends_the_turn_while_no_entry_is_chosen(session: Session, sit: Seat, keymap: Keymap) -> None:
+    table, _, _ = sit(session)
+    moves = len(session.match.played)
+    keys(table, keymap, "l", "return")
+    assert len(session.match.played) == moves + 1
+
+
+def test_the_explained_move_is_marked_on_the_board(session: Session, sit: Seat) -> None:
+    table, _, _ = sit(session)
+    assert table.picture is not None
+    click(table, table.layout.log_tab.center)
+    click(table, entry(table, 1))
+    marked = table._showing.shown(table.picture, table.reading, table.reading).contents.marked
+    assert marked == ((TURNS[1], "b"),)
+    click(table, entry(table, 1))
+    marked = table._showing.shown(table.picture, table.reading, table.reading).contents.marked
+    assert len(marked) > 1
+
+
+def test_the_pointer_lights_what_can_be_explained(
+    session: Session, sit: Seat, surface: pygame.Surface
+) -> None:
+    table, _, _ = sit(session)
+    click(table, table.layout.log_tab.center)
+    table.step([PointerMoved((5, 5))], 0.0)
+    before = shown(table, surface)
+    table.step([PointerMoved(entry(table, 3))], 0.0)
+    assert table.dirty
+    assert shown(table, surface) != before
+
+
+def test_closing_the_log_forgets_what_was_open_in_it(session: Session, sit: Seat, keymap: Keymap) -> None:
+    table, _, _ = sit(session)
+    click(table, table.layout.log_tab.center)
+    click(table, entry(table, 1))
+    keys(table, keymap, "escape", "l")
+    assert told(table) == (None, ())
+    assert table._log.log.chosen is None
+
+
+def test_another_seat_finds_nothing_open(session: Session, sit: Seat) -> None:
+    table, _, _ = sit(session)
+    click(table, table.layout.log_tab.center)
+    click(table, entry(table, 1))
+    table.seat_changed()
+    assert table._log.shown is None
+    assert told(table) == (None, ())
+
+
+def test_an_entry_far_back_is_scrolled_to(rules: TransAmerica, sit: Seat, keymap: Keymap) -> None:
+    session = session_of(rules, GIVEN, [LayRail(edge) for edge in TURNS], players=OPPONENTS)
+    chance = 0
+    while len(session.match.played) < 90 and session.match.to_act is not None:
+        seat = session.match.to_act
+        legal = session.match.legal()
+        session.match.play(seat, legal[chance % len(legal)])
+        chance += 17
+    table, _, _ = sit(session)
+    keys(table, keymap, "l", *("up",) * 60, "return")
+    assert table.picture is not None
+    log = table._log.log
+    assert log.told is not None
+    rect = table.picture.log.entry_rect(log, log.told)
+    assert rect is not None
+    assert table.picture.log.rect.contains(rect)
+    assert table.picture.log.entry_at(log, (rect.left + 60, rect.bottom - 8)) == log.told

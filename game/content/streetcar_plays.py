@@ -34,6 +34,8 @@ class Foresight(_Play, frozen=True, tag="foresight"):
     """What a field to drive over costs; a tile in hand costs 2."""
     halt: Annotated[int, msgspec.Meta(ge=0, le=8)]
     """What a stop sign on the way costs besides, where trams lose their speed at it."""
+    hurry: Annotated[float, msgspec.Meta(ge=0, le=16)]
+    """What a turn of driving is worth to one who could depart and could hinder others instead."""
     firsts: _Count
     """First tiles for which second ones are tried."""
     seconds: _Count

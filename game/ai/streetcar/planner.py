@@ -22,8 +22,6 @@ _OWN = 3
 """Own first tiles that are laid together with one that hinders."""
 _CLOSE = 3
 """How much dearer than the cheapest turn a turn may be to be weighed by its safety and the others."""
-_TURN = 4.0
-"""What a turn is worth, in costs: two tiles in hand."""
 _REVISED = 4
 """Turns of building on a complete route that are held against departing."""
 
@@ -95,7 +93,7 @@ class Planner:
         now = wheel.outlook()
         likely = sorted(zip(gains, plans, strict=True), key=lambda entry: entry[1].cost - entry[0])
         for gain, plan in likely[:_REVISED]:
-            saved = gain + _TURN * (wheel.outlook_after(plan.lays) - now)
+            saved = gain + self._play.hurry * (wheel.outlook_after(plan.lays) - now)
             if saved > worth:
                 best, worth = plan.action, saved
         return best

@@ -10,6 +10,8 @@ from game.ai.streetcar.seat import OwnSeat, Variant
 from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.grid import Cells
 
+_TRIED = 6
+"""Turns that are tried."""
 _CERTAINTY = 0.5
 """Standard errors by which a turn must do better than the one that looks best."""
 _LONGER = 10
@@ -31,7 +33,7 @@ class Rehearsal:
         self, plans: Sequence[tuple[Judged, float]], worlds: int, chance: Chance, budget: Budget
     ) -> Judged:
         """The best of some turns with what they seem to be worth; an iteration is one spoilt board."""
-        ranked = sorted(plans, key=lambda entry: -entry[1])
+        ranked = sorted(plans, key=lambda entry: -entry[1])[:_TRIED]
         gate = Gate(worlds, _CERTAINTY, trial=min(3, worlds))
         return Search(self._worths, gate).choose(ranked, self._spoilt(chance), budget)[0]
 

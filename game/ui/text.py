@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -172,23 +172,22 @@ class TextSetter:
         """Lines of runs, none wider than `width` unless a single word is; `\\n` starts a new line."""
         lines: list[list[Run]] = [[]]
         room = width
-        for run in _runs(text, style, colour):
-            for piece in re.findall(r"\n|[^\S\n]+|[^\s]+", run.text):
-                if piece == "\n":
-                    lines.append([])
-                    room = width
+        for word in _words(_runs(text, style, colour)):
+            if word[0].text == "\n":
+                lines.append([])
+                room = width
+                continue
+            advance = sum(self.width(piece.text, piece.style) for piece in word)
+            if _is_gap(word[0].text):
+                if not lines[-1]:
                     continue
-                advance = self.width(piece, run.style)
-                if piece.isspace():
-                    if not lines[-1]:
-                        continue
-                elif advance > room and lines[-1]:
-                    while lines[-1] and lines[-1][-1].text.isspace():
-                        lines[-1].pop()
-                    lines.append([])
-                    room = width
-                lines[-1].append(Run(piece, run.style, run.colour))
-                room -= advance
+            elif advance > room and lines[-1]:
+                while lines[-1] and _is_gap(lines[-1][-1].text):
+                    lines[-1].pop()
+                lines.append([])
+                room = width
+            lines[-1] += word
+            room -= advance
         return [_joined(line) for line in lines]
 
     def paragraph_height(
@@ -267,6 +266,28 @@ def _runs(text: Rich, style: TextStyle, colour: Rgb) -> list[Run]:
     if isinstance(text, str):
         return [Run(text, style, colour)] if text else []
     return [Run(span.text, span.style or style, span.colour or colour) for span in text if span.text]
+
+
+def _words(runs: Iterable[Run]) -> Iterator[list[Run]]:
+    """Gaps, ends of lines, and words: what no gap parts stays together, be it in several faces."""
+    word: list[Run] = []
+    for run in runs:
+        for piece in re.findall(r"\n|[^\S\n\u00a0\u202f]+|[^\s]+|[\u00a0\u202f]+", run.text):
+            part = Run(piece, run.style, run.colour)
+            if piece != "\n" and not _is_gap(piece):
+                word.append(part)
+                continue
+            if word:
+                yield word
+                word = []
+            yield [part]
+    if word:
+        yield word
+
+
+def _is_gap(piece: str) -> bool:
+    """Whether a line may end here: not at a space that keeps words together."""
+    return piece.isspace() and not set(piece) <= {"\u00a0", "\u202f"}
 
 
 def _joined(line: list[Run]) -> list[Run]:

@@ -77,3 +77,13 @@ def test_spans_keep_their_own_colours(look: Look) -> None:
     }
     assert INK in colours
     assert VERMILION in colours
+
+
+def test_a_line_does_not_end_at_a_space_that_keeps_words_together(look: Look) -> None:
+    together = "(62\u00a0%)"
+    for room in range(40, 400, 9):
+        lines = [
+            "".join(run.text for run in line)
+            for line in look.text.wrapped(f"It may be {together}.", BODY, room)
+        ]
+        assert sum(together in line for line in lines) == 1

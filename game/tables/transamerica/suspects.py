@@ -13,7 +13,7 @@ MOST = 3
 """So many cities of each colour are named, besides the own one and such as look as likely."""
 _ALIKE = 0.005
 _LEAST = 0.1
-_RISE = 1.15
+_RISE = 1.3
 """By how much a city must stand out from one drawn at random."""
 
 

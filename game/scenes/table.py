@@ -1,11 +1,11 @@
 """The table of a game in progress, and what lies over it: curtain, menu, results, errors."""
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.content.document import Fault
 from game.core.record import HUMAN, OWN
 from game.scenes.curtain import Curtain
 from game.scenes.going import Going, reason_of
@@ -227,9 +227,7 @@ class TableScene(Scene):
         """An opponent does not think any more, or wants what is not legal: the game is as it was before."""
         tr, session = self.stage.words, self.session
         who = session.seats[session.to_act or 0]
-        others = []
-        if session.record is not None and who.player != self._stand_in:
-            others.append(self._take_over())
+        others = self._take_over(who.player) if session.record is not None else []
         told = shown_line(reason, LONGEST_REASON)
         player = player_text(tr, who.player)
         self._ask_again(tr("error.player", name=who.name, player=player, reason=told), *others)
@@ -246,22 +244,24 @@ class TableScene(Scene):
             buttons = (
                 DialogButton(tr("error.look_on"), None),
                 DialogButton(tr("error.person"), HUMAN, icon="person"),
-                self._take_over(ButtonKind.PRIMARY),
+                *self._take_over(who.player, ButtonKind.PRIMARY),
             )
             message = tr("error.missing_agent", name=who.name, agent=shown_line(name))
             self._ask_who(message, buttons, seat)
             return
 
-    @cached_property
-    def _stand_in(self) -> str:
-        """The level that plays for an opponent who cannot."""
-        levels = OpponentKinds(self.app.roster, self.session.game.name).levels
-        return STAND_IN if STAND_IN in levels else levels[-1]
-
-    def _take_over(self, kind: ButtonKind = ButtonKind.SECONDARY) -> DialogButton:
+    def _take_over(self, player: str, kind: ButtonKind = ButtonKind.SECONDARY) -> list[DialogButton]:
+        """The button by which a level takes over from `player`, where there is another one that can."""
         tr = self.stage.words
-        text = tr("error.take_over", level=player_text(tr, self._stand_in))
-        return DialogButton(text, self._stand_in, kind)
+        try:
+            levels = OpponentKinds(self.app.roster, self.session.game.name).levels
+        except Fault:
+            # Damaged levels are what opponents cannot think with: the message says so already.
+            return []
+        able = STAND_IN if STAND_IN in levels else next(reversed(levels), player)
+        if able == player:
+            return []
+        return [DialogButton(tr("error.take_over", level=player_text(tr, able)), able, kind)]
 
     def _ask_who(self, message: str, buttons: Sequence[DialogButton], seat: int | None) -> None:
         def answered(answer: object) -> None:

@@ -1,6 +1,8 @@
 """The page of the user's own agents: files are listed, added and taken off, and never run."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -165,6 +167,29 @@ def test_a_file_of_this_run_comes_before_one_of_the_settings(app: App, tmp_path:
     app.change(agents=(str(kept),))
     app.agents_of_this_run = (named,)
     assert app.own_agents == {"mine": named}
+
+
+def test_the_thinking_process_is_given_the_list_as_it_is_now(
+    open_home: Callable[[], App], tmp_path: Path
+) -> None:
+    app = open_home()
+    kept, named = written(tmp_path, "kept"), written(tmp_path, "named")
+    app.agents_of_this_run = (named,)
+    given: list[tuple[Path, ...]] = []
+
+    class Process:
+        def __init__(self, *places: Any) -> None:
+            given.append(places[-1])
+
+        def use(self, own: tuple[Path, ...]) -> None:
+            given.append(own)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.session.thinker.ProcessThinker", Process)
+        app.use_thinker(None)  # type: ignore[arg-type]  # as it is before anybody was asked
+        assert app.thinker is not None
+    app.change(agents=(str(kept),))
+    assert given == [(named,), (kept, named)]
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

@@ -1,5 +1,6 @@
 import errno
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -226,6 +227,14 @@ class TestWhoCannotGoOn:
     def test_the_engineer_does_not_take_over_from_itself(self, app: App) -> None:
         broken(app, (OWN[0], Seat("Ben", "engineer", "b")))
         assert len(dialog(app).buttons) == 2
+
+    def test_nobody_takes_over_where_the_levels_are_damaged(self, app: App, tmp_path: Path) -> None:
+        (tmp_path / "levels.yaml").write_text("levels: 3\n")
+        app.places = replace(app.places, config=tmp_path)
+        broken(app, OWN)
+        assert len(dialog(app).buttons) == 2
+        choose(app, "leave")
+        assert top(app) == "TitleScene"
 
     def test_an_unknown_opponent_of_another_version_is_told_at_its_turn(self, app: App) -> None:
         scene = broken(app, (OWN[0], Seat("Ben", "stationmaster:merry", "b")), "unknown opponent")

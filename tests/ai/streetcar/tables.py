@@ -64,25 +64,47 @@ def direct_way(line: int, route: str) -> Way:
 
 def railway(line: int, route: str, gaps: Collection[int] = ()) -> tuple[list[Plain], list[Lay]]:
     """Tiles for all steps of a direct way but the gaps, and what would fill these: as few pieces as fit."""
-    board, box = GAME.material.boards["new_orleans"], GAME.material.box
     laid: list[Placed] = []
     steps = [step for step in direct_way(line, route).steps if isinstance(step, WayStep)]
     order = [step for number, step in enumerate(steps) if number not in gaps]
     order += [steps[number] for number in gaps]
     for step in order:
-        piece = piece_between(SIDES.index(step.entry), SIDES.index(step.exit))
-        grid = grid_of(board, box, tuple(laid))
-        fitting = [
-            lay
-            for kind in sorted(box.kinds.values(), key=lambda kind: kind.pieces.bit_count())
-            for rotation in ROTATIONS
-            if not piece & ~kind.turned(rotation)
-            and refuse_lay(grid, lay := Lay(kind.name, step.cell, rotation)) is None
-        ]
-        laid.append(Placed(fitting[0].tile, step.cell, fitting[0].rotation))
+        fitting = _plainest(step, laid)
+        assert fitting is not None
+        laid.append(fitting)
     lays = [Lay(placed.tile, placed.cell, placed.rotation) for placed in laid]
     count = len(lays) - len(gaps)
     tiles: list[Plain] = [
         {"tile": lay.tile, "cell": list(lay.cell), "rotation": lay.rotation} for lay in lays[:count]
     ]
     return tiles, lays[count:]
+
+
+def railway_besides(tiles: list[Plain], line: int, route: str, gaps: int) -> list[Plain]:
+    """More tiles, after which that route lacks so many; what lies is used where it can be."""
+    board, box = GAME.material.boards["new_orleans"], GAME.material.box
+    laid = list(table(tiles=tiles).table.tiles)
+    while True:
+        signs = {board.beside[one.cell]: one.cell for one in reversed(laid) if one.cell in board.beside}
+        way = cheapest_way(
+            grid_of(board, box, tuple(laid)), line, route, tuple(signs.items()), in_order=False
+        )
+        assert way is not None
+        if way.missing <= gaps:
+            return [{"tile": one.tile, "cell": list(one.cell), "rotation": one.rotation} for one in laid]
+        steps = [step for step in way.steps if isinstance(step, WayStep) and step.missing]
+        new = next(filter(None, (_plainest(step, laid) for step in steps)))
+        laid = [*(one for one in laid if one.cell != new.cell), new]
+
+
+def _plainest(step: WayStep, laid: Collection[Placed]) -> Placed | None:
+    """The tile with fewest pieces that fits for a step of a way; None where it takes two."""
+    board, box = GAME.material.boards["new_orleans"], GAME.material.box
+    piece = piece_between(SIDES.index(step.entry), SIDES.index(step.exit))
+    grid = grid_of(board, box, tuple(laid))
+    for kind in sorted(box.kinds.values(), key=lambda kind: kind.pieces.bit_count()):
+        for rotation in ROTATIONS:
+            lay = Lay(kind.name, step.cell, rotation)
+            if not piece & ~kind.turned(rotation) and refuse_lay(grid, lay) is None:
+                return Placed(kind.name, step.cell, rotation)
+    return None

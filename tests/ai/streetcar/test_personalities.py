@@ -1,0 +1,63 @@
+"""The personalities are told apart by what they do on the same tables."""
+
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.match import Match
+from game.core.plain import Plain
+from game.rules.streetcar.actions import Depart
+from game.rules.streetcar.values import State
+from tests.ai.streetcar.tables import CALM, GAME, agent, played, railway, railway_besides, table
+
+TABLES = ((4, 21), (5, 25), (6, 29), (7, 33), (8, 37), (9, 41))
+"""Seeds, and moves that have been made."""
+SHUT = 20
+"""Tiles that a route that cannot be completed any more is taken to miss."""
+
+
+def missing(state: State, seat: int) -> int:
+    found = GAME.fact(state, "missing")[seat]
+    return SHUT if found is None else min(SHUT, found)
+
+
+@cache
+def changes(personality: str) -> tuple[int, int]:
+    """Tiles that the other one misses more, and tiles that are missing less, after a turn on each table."""
+    hindered = built = 0
+    for seed, moves in TABLES:
+        match = played(seed, moves, 2)
+        seat = match.to_act
+        assert seat is not None
+        later = Match(GAME, match.state)
+        while later.to_act == seat:
+            decided = agent(f"director:{personality}").decide(later.view(seat), later.legal(), CALM)
+            later.play(seat, decided)
+        hindered += missing(later.state, 1 - seat) - missing(match.state, 1 - seat)
+        built += missing(match.state, seat) - missing(later.state, seat)
+    return hindered, built
+
+
+def test_the_blocker_costs_the_other_more_than_the_builder_does() -> None:
+    assert changes("blocker")[0] > changes("builder")[0]
+
+
+def test_the_builder_gets_on_further_than_the_blocker() -> None:
+    assert changes("builder")[1] > changes("blocker")[1]
+
+
+@pytest.mark.parametrize(("personality", "departs"), [("sprinter", True), ("blocker", False)])
+def test_the_sprinter_departs_where_the_blocker_rather_hinders(personality: str, *, departs: bool) -> None:
+    """The own route is complete, that of the other one lacks three tiles."""
+    own, _ = railway(4, "DK")
+    tiles = railway_besides(own, 1, "BD", 3)
+    hands: list[Plain] = [["straight", "curve", "roundabout", "crossing", "fork"], ["curve"] * 5]
+    state = table(2, {"stops": "two"}, tiles=tiles, hands=hands, lines=[4, 1], routes=["DK", "BD"])
+    assert GAME.fact(state, "missing") == (0, 3)
+    view = GAME.observe(state, 0)
+    mine = [tile["cell"] for tile in own if isinstance(tile, dict)]
+    laid = tuple(replace(tile, seat=int(list(tile.cell) not in mine)) for tile in view.table.tiles)
+    view = replace(view, table=replace(view.table, tiles=laid))
+    decided = agent(f"director:{personality}").decide(view, GAME.legal(view), CALM)
+    assert isinstance(decided, Depart) == departs

@@ -40,10 +40,12 @@ class AtAGlance(_Play, frozen=True, tag="at_a_glance"):
 class WholeTurns(_Play, frozen=True, tag="whole_turns"):
     """Plans passengers and all the rest together, and tries its best plans on tables that could be real."""
 
+    glances: Annotated[int, msgspec.Meta(ge=1, le=64)]
+    """Plans whose tables are judged."""
     plans: Annotated[int, msgspec.Meta(ge=1, le=16)]
     """Plans that are tried."""
     doubt: Annotated[float, msgspec.Meta(ge=0, le=100)]
-    """Points by which a plan may seem worse than the best and is tried all the same."""
+    """Points by which a plan may seem worse than the best and is judged or tried all the same."""
     worlds: Annotated[int, msgspec.Meta(ge=0, le=512)]
     """Tables on which they are tried."""
     turns: Annotated[int, msgspec.Meta(ge=1, le=200)]

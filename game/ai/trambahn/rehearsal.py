@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.ai.trambahn.judgement import Judgement, Look
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.world import World
@@ -10,23 +11,37 @@ from game.ai.trambahn.world import World
 class Rehearsal:
     """Plays plans of the seat to act, and so many turns of either side after them."""
 
-    def __init__(self, planner: Planner, turns: int) -> None:
+    def __init__(self, planner: Planner, judgement: Judgement, turns: int) -> None:
         self._planner = planner
+        self._judgement = judgement
         self._turns = turns
 
     def __call__(self, world: World, plans: Sequence[Plan]) -> list[float]:
         """What each plan leads to on this world, in points of the final margin; the world stays as it is."""
-        return [self._outcome(world, plan) for plan in plans]
+        worths = []
+        looks: list[tuple[int, int, Look]] = []
+        for number, plan in enumerate(plans):
+            table, last = self._played_on(world, plan)
+            if table.over:
+                worths.append(table.ending(world.seat))
+                continue
+            sign = 1 if table.seat == world.seat else -1
+            worths.append(sign * last.worth)
+            looks.append((number, sign, Look(table, table.seat, last.worth)))
+        if looks:
+            corrections = self._judgement.corrections([seen for _, _, seen in looks])
+            for (number, sign, _), correction in zip(looks, corrections, strict=True):
+                worths[number] += sign * correction
+        return worths
 
-    def _outcome(self, world: World, plan: Plan) -> float:
-        table, seat = world.copy(), world.seat
+    def _played_on(self, world: World, plan: Plan) -> tuple[World, Plan]:
+        """The table some turns later, at the end of a turn, and the last plan."""
+        table = world.copy()
         table.play(plan)
-        for turn in range(self._turns):
+        for _ in range(self._turns):
             if table.over:
                 break
             table.refill()
-            reply = self._planner.quick(table.situation())
-            if turn == self._turns - 1:
-                return reply.worth if table.seat == seat else -reply.worth
-            table.play(reply)
-        return table.ending(seat)
+            plan = self._planner.quick(table.situation())
+            table.play(plan)
+        return table, plan

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from game.ai.agent import Budget
 from game.ai.chance import Chance
 from game.ai.search import Gate, Search
+from game.ai.trambahn.judgement import Judgement, judged
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.rehearsal import Rehearsal
@@ -28,7 +29,8 @@ class TurnPlanner:
         self._seed = seed
         self._box = Box(game.deck)
         self._planner = Planner(self._box, Weights())
-        rehearsal = Rehearsal(self._planner, play.turns)
+        self._judgement = Judgement()
+        rehearsal = Rehearsal(self._planner, self._judgement, play.turns)
         self._search = Search[World, Plan](rehearsal, Gate(play.worlds, play.certainty))
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
@@ -37,11 +39,19 @@ class TurnPlanner:
             return legal[0]
         plans = self._planner.all_plans(situation(self._box, view))
         plans.sort(key=lambda plan: -plan.worth)
-        near = [plan for plan in plans if plan.worth > plans[0].worth - self._play.doubt]
-        near = near[: self._play.plans]
-        if self._play.worlds and len({first_action(self._box, view, plan) for plan in near}) > 1:
-            return first_action(self._box, view, self._search.choose(near, self._worlds(view), budget))
-        return first_action(self._box, view, plans[0])
+        near = _near(plans, self._play.glances, self._play.doubt)
+        if not self._differ(view, near):
+            return first_action(self._box, view, near[0])
+        worlds = self._worlds(view)
+        near = judged(self._judgement, next(worlds), near)
+        tried = _near(near, self._play.plans, self._play.doubt)
+        if not self._differ(view, tried):
+            return first_action(self._box, view, tried[0])
+        return first_action(self._box, view, self._search.choose(tried, worlds, budget))
+
+    def _differ(self, view: View, plans: list[Plan]) -> bool:
+        """Whether it matters for the next action which of the plans is chosen."""
+        return len({first_action(self._box, view, plan) for plan in plans}) > 1
 
     def _worlds(self, view: View) -> Iterator[World]:
         """Tables without end that could be the real one."""
@@ -52,3 +62,8 @@ class TurnPlanner:
             yield world
             chance = Chance(chance.key)
             world = world.dealt_again(table.to_act, bits(chance.key))
+
+
+def _near(plans: list[Plan], most: int, doubt: float) -> list[Plan]:
+    """The best of these plans, which are sorted: so many at most, and none worse than the first by more."""
+    return [plan for plan in plans[:most] if plan.worth >= plans[0].worth - doubt]

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from game.ai.agent import Budget
 from game.ai.search import Gate, Search
 from game.ai.trambahn.glance import Glance
+from game.ai.trambahn.judgement import Judgement
 from game.ai.trambahn.passengers import after, ways
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
@@ -146,7 +147,7 @@ def test_dealing_again_changes_only_what_the_seat_cannot_see(seed: int, turns: i
 def test_a_world_is_not_touched_by_what_is_tried_on_it() -> None:
     world = World(BOX, played(4, 10).state)
     before = shown(world.sketch.copy()), [hand[:] for hand in world.hands]
-    assert len(Rehearsal(PLANNER, 4)(world, PLANNER.plans(world.situation())[:2])) == 2
+    assert len(Rehearsal(PLANNER, Judgement(), 4)(world, PLANNER.plans(world.situation())[:2])) == 2
     assert (shown(world.sketch), world.hands) == before
 
 
@@ -156,7 +157,7 @@ def test_a_better_plan_proves_better_in_rehearsals() -> None:
     hand = ["blue-8", "red-1", "red-2", "green-1", "green-2", "yellow-1"]
     world = World(BOX, at({"hands": [hand, OTHER_HAND], "columns": [[seven], []], "money": [2, 2]}))
     idle, eighth = Plan(0.0, ((17, 1),)), Plan(0.0, ((17, 1),), ((8, 0),))
-    search = Search[World, Plan](Rehearsal(PLANNER, 4), Gate(worlds=20, certainty=1.0))
+    search = Search[World, Plan](Rehearsal(PLANNER, Judgement(), 4), Gate(worlds=20, certainty=1.0))
     for plans in ([idle, eighth], [eighth, idle]):
         tables = (world.dealt_again(world.seat, key) for key in range(20))
         assert search.choose(plans, tables, Budget(60.0)) is eighth

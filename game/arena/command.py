@@ -40,8 +40,6 @@ def run(chosen: argparse.Namespace, write: Callable[[str], object] = sys.stdout.
         sys.stderr.write(f"{' '.join(str(error).split())}\n")
     except BrokenExecutor:
         sys.stderr.write("a process that played has died\n")
-    except ImportError as error:
-        sys.stderr.write(f"a worker cannot play: {error}\n")
     return UNUSABLE
 
 

@@ -12,6 +12,8 @@ from contextlib import contextmanager
 from multiprocessing import active_children
 from typing import Any
 
+from game.arena.deciding import AgentFault
+from game.content.document import Fault
 from game.core.plain import Malformed
 
 _AHEAD = 64
@@ -42,12 +44,12 @@ def _leave_interrupts() -> None:
 def cluster(address: str, patience: float = _ANSWER) -> Iterator[Executor]:
     """The workers of a Dask cluster that answers within so many seconds.
 
-    Raises Malformed where none does, or the extra is not installed.
+    Raises Malformed where none does, where the extra is not installed, or where scheduler or workers fail.
     """
     try:
         from distributed import Client  # noqa: PLC0415 - an optional extra
     except ModuleNotFoundError:
-        raise Malformed("a cluster needs what is installed by: pip install '.[cluster]'") from None
+        raise Malformed("a cluster needs what is installed by: pip install -e '.[cluster]'") from None
     # It is said in one line here what its own log would tell in many.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     try:
@@ -57,6 +59,15 @@ def cluster(address: str, patience: float = _ANSWER) -> Iterator[Executor]:
         raise Malformed(f"no Dask cluster answers at {address}: {reason}") from None
     try:
         yield client.get_executor(pure=False)
+    except (AgentFault, Fault, Malformed):
+        raise
+    except Exception as error:
+        # Dask has many errors of its own for workers that are lost or lack what they need.
+        reason = " ".join(str(error).split())
+        raise Malformed(
+            f"the cluster at {address} cannot play; its scheduler and workers need Terminus, too, by: "
+            f"pip install -e '.[cluster]' ({type(error).__name__}: {reason})"
+        ) from None
     finally:
         client.close(timeout=_ANSWER)
 

@@ -78,7 +78,7 @@ def test_a_cluster_without_the_extra_is_told(
 ) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     assert run(chosen(cluster="tcp://127.0.0.1:9"), print) == 2
-    assert capsys.readouterr().err == "a cluster needs what is installed by: pip install '.[cluster]'\n"
+    assert capsys.readouterr().err == "a cluster needs what is installed by: pip install -e '.[cluster]'\n"
 
 
 def test_a_hunt_has_status_1_where_it_finds_a_fault(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from tests.arena.here import Here, agent_file, silent
 
 @pytest.mark.parametrize(("name", "games"), [("trambahn", 6), ("transamerica", 1), ("streetcar", 1)])
 def test_the_programs_opponents_play_without_a_fault(name: str, games: int) -> None:
-    catch = soak(Hunt(name, games, 8), Here(), silent)
+    catch = soak(Hunt(name, games, 5), Here(), silent)
     assert catch.faults == ()
     assert (catch.games, catch.stopped) == (games, False)
     assert catch.moves > 20 * games

@@ -118,6 +118,19 @@ def test_a_cluster_where_nobody_answers_is_told() -> None:
         pass
 
 
+def test_a_cluster_that_cannot_play_is_told() -> None:
+    with (
+        local_cluster() as address,
+        pytest.raises(Malformed, match=f"{address} cannot play"),
+        cluster(address) as executor,
+    ):
+        next(spread(executor, _without_what_it_needs, [0]))
+
+
+def _without_what_it_needs(piece: int) -> None:
+    raise ModuleNotFoundError("game")
+
+
 def test_an_address_that_is_none_is_told() -> None:
     with pytest.raises(Malformed, match="no Dask cluster answers at nowhere://"), cluster("nowhere://", 0.2):
         pass

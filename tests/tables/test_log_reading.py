@@ -163,3 +163,11 @@ def test_an_entry_far_back_is_scrolled_to(rules: TransAmerica, sit: Seat, keymap
     assert rect is not None
     assert table.picture.log.rect.contains(rect)
     assert table.picture.log.entry_at(log, (rect.left + 60, rect.bottom - 8)) == log.told
+
+
+def test_an_open_log_has_the_arrow_keys_although_the_board_had_them(
+    session: Session, sit: Seat, keymap: Keymap
+) -> None:
+    table, _, _ = sit(session)
+    keys(table, keymap, "right", "escape", "l", "up")
+    assert table._log.log.chosen == 5

@@ -105,6 +105,9 @@ class Clicking:
     def toggle_log(self) -> None:
         """Open the log, or close it."""
         self._log.toggle()
+        if self._attention.log_open:
+            # The arrow keys are for the log now.
+            self._controls.focus(None)
         self._desk.settle()
 
     def log_key(self, event: KeyPressed) -> bool:

@@ -332,6 +332,9 @@ class Controller:
 
     def _toggle_log(self) -> None:
         self._log.toggle()
+        if self._attention.log_open:
+            # The arrow keys are for the log now.
+            self._controls.focus(None)
         self._desk.settle()
 
 

@@ -170,7 +170,7 @@ class GoalCards:
         text.draw_in(
             surface, first_fitting(look, [word, ""], room, shared.NOTE), room, shared.NOTE, SECOND_TEXT
         )
-        bar = pygame.Rect(status.left, status.bottom - px(4), status.width - px(2), max(3, px(5)))
+        bar = pygame.Rect(status.left, status.centery + px(10), status.width - px(4), max(3, px(5)))
         pygame.draw.rect(surface, shared.GRID, bar, border_radius=px(3))
         filled = pygame.Rect(bar.left, bar.top, max(bar.height, round(bar.width * share)), bar.height)
         pygame.draw.rect(surface, NIGHT, filled, border_radius=px(3))

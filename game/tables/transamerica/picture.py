@@ -83,8 +83,7 @@ class TablePicture:
         paint_dusk(ground, drawing, layout.projection)
         draw_cartouche(ground, look, layout.cartouche, tr)
         draw_compass(ground, look, layout.compass)
-        covered = (layout.menu, layout.rulebook, layout.log_tab, layout.side.rect, layout.tray.rect)
-        self.board = BoardPainter(look, reading.game.board, layout.projection, ground, covered)
+        self.board = BoardPainter(look, reading.game.board, layout.projection, ground, self._covered())
         self._moving = MovingPainter(look, self.panel_look, layout, self.board.pieces)
         self._tray = TrayPainter(self.panel_look, layout.tray, tr)
         self.log = LogDrawer(
@@ -97,6 +96,19 @@ class TablePicture:
         self._still = ground.copy()
         self._painted: tuple[object, ...] = ()
         self.name_places(reading, rails)
+
+    def _covered(self) -> tuple[pygame.Rect, ...]:
+        """Where no small figures should stand: under tiles and panels, and along the edge of the map."""
+        layout, width = self.layout, self.panel_look.px(15)
+        room = layout.room
+        edges = (
+            pygame.Rect(room.left, room.top, room.width, width),
+            pygame.Rect(room.left, room.bottom - width, room.width, width),
+            pygame.Rect(room.left, room.top, width, room.height),
+            pygame.Rect(room.right - width, room.top, width, room.height),
+        )
+        tiles = (layout.menu, layout.rulebook, layout.log_tab)
+        return (*tiles, layout.side.rect, layout.tray.rect, *edges)
 
     def name_places(self, reading: Reading, rails: Sequence[Edge]) -> None:
         """Find the places of the names, once for each round."""
@@ -151,7 +163,10 @@ class TablePicture:
             self._moving.draw_flight(surface, flight)
         self._moving.draw_wrong(surface, *shown.wrong)
         if shown.caption is not None:
-            draw_caption(surface, self.panel_look, self.layout.room, self._tr, any_known=shown.caption)
+            room = self.layout.room.copy()
+            if shown.log is not None:
+                room.width, room.left = room.right - self.log.rect.right, self.log.rect.right
+            draw_caption(surface, self.panel_look, room, self._tr, any_known=shown.caption)
         if shown.log is not None:
             self.log.draw(surface, shown.log)
         if shown.hand is not None:

@@ -133,9 +133,9 @@ def draw_caption(
     px, text = look.px, look.text
     key = "title" if any_known else "nothing"
     words = [tr(f"transamerica.guess.{key}"), tr("transamerica.guess.short")]
-    space = pygame.Rect(0, 0, round(0.62 * room.width), px(36))
+    space = pygame.Rect(0, 0, round(0.7 * room.width), px(36))
     word = first_fitting(look, words, space, _PLATE)
-    rect = pygame.Rect(0, 0, text.width(word, _PLATE) + px(32), px(34))
-    rect.midtop = (room.left + round(room.width * 0.53), room.top + px(5))
+    rect = pygame.Rect(0, 0, text.width(word, _PLATE) + px(32), px(32))
+    rect.midtop = (room.left + round(room.width * 0.53), room.top + px(13))
     look.shapes.box(surface, rect, BoxStyle(9, NIGHT, fill_alpha=0.93, lines=(Line(BRASS, 1.6, 0.8),)))
     text.draw_in(surface, word, rect, _PLATE, CREAM, align="centre")

@@ -19,7 +19,7 @@ class NearestCity(_Play, frozen=True, tag="nearest_city"):
 
 
 class Cheapest(_Play, frozen=True, tag="cheapest"):
-    """Keeps to an exact cheapest network, its most remote rails first."""
+    """Keeps to an exact cheapest network, and builds it from the hub outwards."""
 
 
 class Forecast(_Play, frozen=True, tag="forecast"):
@@ -43,4 +43,31 @@ class Forecast(_Play, frozen=True, tag="forecast"):
     """What a hub in the busiest part of the board costs, in fifths of rails."""
 
 
-TransAmericaPlay: TypeAlias = NearestCity | Cheapest | Forecast
+class Nearest(_Play, frozen=True, tag="nearest"):
+    """Starts in its most central city, and always goes the shortest way to its nearest one."""
+
+
+class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
+    """Tries out what the forecast likes, and other plans, in rounds played to their end in its head."""
+
+    hubs: Annotated[int, msgspec.Meta(ge=1, le=64)]
+    """Hubs that are tried."""
+    rails: Annotated[int, msgspec.Meta(ge=1, le=64)]
+    """Rails that are tried."""
+    worlds: Annotated[int, msgspec.Meta(ge=1, le=256)]
+    """Guessed tables in a handful."""
+    handfuls: Annotated[int, msgspec.Meta(ge=0, le=256)]
+    """Handfuls of tables on which plans are tried."""
+    certainty: _Weight
+    """Standard errors by which another plan must do better than the first."""
+    doubt: _Weight
+    """Standard errors by which a plan may seem worse for a while."""
+    points: _Weight
+    """What a point counts beside a round."""
+    pull: Annotated[int, msgspec.Meta(ge=0, le=16)]
+    """How much the next city but one draws the way to the next one, against the others."""
+    leaves: Annotated[int, msgspec.Meta(ge=0, le=16)]
+    """How much farther away a city counts in rehearsals that lies nearer to somebody else."""
+
+
+TransAmericaPlay: TypeAlias = NearestCity | Cheapest | Forecast | Nearest | Rehearsed

@@ -23,7 +23,7 @@ def levels() -> Roster:
     return read_levels(CONFIG / "levels.yaml")
 
 
-LEVELS = ("apprentice", "conductor", "engineer", RANDOM)
+LEVELS = ("apprentice", "conductor", "engineer", "director", "nearest", RANDOM)
 
 
 def agent(level: str, seed: int = 1) -> Agent:

@@ -1,4 +1,4 @@
-"""The apprentice: starts in one of its cities and goes on to the nearest, like a friendly beginner."""
+"""The apprentice: starts in the midst of its cities and goes on to the nearest, like a friendly beginner."""
 
 import numpy as np
 
@@ -27,8 +27,8 @@ class Apprentice:
         chance = Chance(self._seed, own.number, table.round, table.turn, table.laid)
         if table.phase == "hub":
             spots, places = hubs(self._game, legal)
-            cities = [spot for spot, place in zip(spots, places, strict=True) if place in own.cities]
-            return chance.one_of(cities or spots)
+            order = np.lexsort((own.ways_to_cities(places), ~np.isin(places, own.cities)))
+            return spots[int(order[0])]
         found, edges = rails(self._game, legal)
         away, after = own.away(), own.away_after(edges)
         open_cities = [city for city in range(len(away)) if away[city]]

@@ -1,20 +1,19 @@
-"""The conductor: knows its cheapest network exactly, and lays first what nobody else will lay for it."""
+"""The conductor: knows its cheapest network exactly, and builds it from the hub outwards."""
 
 import numpy as np
 
 from game.ai.agent import Budget
 from game.ai.transamerica.moving import end_of_turn
-from game.ai.transamerica.seat import Numbers, OwnSeat, hubs, rails
+from game.ai.transamerica.seat import OwnSeat, hubs, rails
 from game.rules.transamerica.actions import Action
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 
+_FAR = np.iinfo(np.int64).max
+
 
 class Conductor:
-    """Starts in its most central city; every rail belongs to a cheapest network, the most remote ones first.
-
-    The middle of the board fills by itself.
-    """
+    """Starts in its most central city; every rail belongs to a cheapest network, near cities first."""
 
     def __init__(self, game: TransAmerica) -> None:
         self._game = game
@@ -30,8 +29,9 @@ class Conductor:
         if not gain.any() and (own.table.laid or not found):
             return end_of_turn(own, legal)
         waste = np.where(gain > 0, self._game.distances.costs[edges] - gain, np.inf)
-        best = np.lexsort((-self._remoteness(edges), waste))
-        return found[int(best[0])]
+        away, after = own.away(), own.away_after(edges)
+        nearest = np.where(after < away, away, _FAR).min(axis=1)
+        return found[int(np.lexsort((nearest, waste))[0])]
 
     def _hub(self, own: OwnSeat, legal: tuple[Action, ...]) -> Action:
         """The own city from which the ways to the others are shortest; near it where that one is taken."""
@@ -40,11 +40,3 @@ class Conductor:
         city = np.isin(places, own.cities)
         best = np.lexsort((own.ways_to_cities(places), ~city, extra))
         return spots[int(best[0])]
-
-    def _remoteness(self, edges: Numbers) -> Numbers:
-        """By edge: how far all cities of the board lie from its ends, in all."""
-        board, distances = self._game.board, self._game.distances
-        cities = [board.index[city.node] for city in board.cities]
-        ends = distances.ends[edges]
-        ways: Numbers = distances.empty[:, cities].sum(axis=1, dtype=np.int64)[ends].sum(axis=1)
-        return ways

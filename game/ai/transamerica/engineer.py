@@ -9,7 +9,7 @@ from game.ai.transamerica.guess import Guess
 from game.ai.transamerica.moving import end_of_turn
 from game.ai.transamerica.seat import Numbers, OwnSeat, hubs, rails
 from game.content.transamerica_plays import Forecast
-from game.rules.transamerica.actions import DONE, Action
+from game.rules.transamerica.actions import DONE, Action, LayRail, PlaceHub
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.scoring import terminals
 from game.rules.transamerica.steiner import Trees
@@ -33,22 +33,32 @@ class Engineer:
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         """One of the legal actions. An iteration is one guessed hand for each of the others."""
-        own = OwnSeat(self._game, view)
-        table = view.table
         if len(legal) == 1:
             return legal[0]
-        chance = Chance(self._seed, own.number, table.round, table.turn, table.laid)
-        guess = Guess(self._game, view, self._play.rail_trust, self._play.hub_trust)
-        thinking = Budget(budget.seconds, min(budget.iterations, self._play.hands), budget.stop).begin()
-        outside = Outside(own, guess, chance, thinking)
-        if table.phase == "hub":
-            return self._hub(own, outside, legal)
-        return self._rail(own, outside, legal)
+        own = OwnSeat(self._game, view)
+        if view.table.phase == "hub":
+            return self.hubs(own, legal, budget)[0]
+        return next(iter(self.rails(own, legal, budget)), None) or end_of_turn(own, legal)
 
-    def _rail(self, own: OwnSeat, outside: Outside, legal: tuple[Action, ...]) -> Action:
+    def hubs(self, own: OwnSeat, legal: tuple[Action, ...], budget: Budget) -> list[PlaceHub]:
+        """All hubs, best first: on an own cheapest network, near all own cities, but out of the bustle.
+
+        What lies where all the others build will be laid anyway; what lies apart must be laid from here.
+        """
+        outside = self._outside(own, budget)
+        spots, places = hubs(self._game, legal)
+        extra = np.array(own.outlook.with_hub)[places]
+        ways = own.ways_to_cities(places) / len(own.cities)
+        city = np.isin(places, own.cities)
+        cost = extra + self._play.middle * ways + self._play.solitude * self._bustle(outside)[places]
+        return [spots[int(spot)] for spot in np.lexsort((ways, cost - city / 2))]
+
+    def rails(self, own: OwnSeat, legal: tuple[Action, ...], budget: Budget) -> list[LayRail]:
+        """All rails, best first; none where it is better to end the turn."""
         found, edges = rails(self._game, legal)
-        if not len(edges):
-            return end_of_turn(own, legal)
+        if not found:
+            return []
+        outside = self._outside(own, budget)
         exact = own.outlook.missing - np.array(own.outlook.after)[edges]
         trees = self._discounted(own, outside)
         costs = self._game.distances.costs[edges].astype(float)
@@ -58,22 +68,16 @@ class Engineer:
             # The round can be won in this turn: nothing else counts.
             value = exact / costs
         elif not gain.any() and DONE in legal:
-            return end_of_turn(own, legal)
+            return []
         ways = own.away_after(edges).sum(axis=1)
-        best = np.lexsort((ways, -exact, -np.round(value, 6)))
-        return found[int(best[0])]
+        return [found[int(rail)] for rail in np.lexsort((ways, -exact, -np.round(value, 6)))]
 
-    def _hub(self, own: OwnSeat, outside: Outside, legal: tuple[Action, ...]) -> Action:
-        """On an own cheapest network, near all own cities, but out of the bustle.
-
-        What lies where all the others build will be laid anyway; what lies apart must be laid from here.
-        """
-        spots, places = hubs(self._game, legal)
-        extra = np.array(own.outlook.with_hub)[places]
-        ways = own.ways_to_cities(places) / len(own.cities)
-        city = np.isin(places, own.cities)
-        cost = extra + self._play.middle * ways + self._play.solitude * self._bustle(outside)[places]
-        return spots[int(np.lexsort((ways, cost - city / 2))[0])]
+    def _outside(self, own: OwnSeat, budget: Budget) -> Outside:
+        table = own.table
+        chance = Chance(self._seed, own.number, table.round, table.turn, table.laid)
+        guess = Guess(self._game, own.view, self._play.rail_trust, self._play.hub_trust)
+        thinking = Budget(budget.seconds, min(budget.iterations, self._play.hands), budget.stop).begin()
+        return Outside(own, guess, chance, thinking)
 
     def _bustle(self, outside: Outside) -> Numbers:
         """By node: how much the others want what lies near, from 0 to 5."""

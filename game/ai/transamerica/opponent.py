@@ -3,17 +3,23 @@
 from game.ai.agent import Agent
 from game.ai.transamerica.apprentice import Apprentice
 from game.ai.transamerica.conductor import Conductor
+from game.ai.transamerica.director import Director
 from game.ai.transamerica.engineer import Engineer
-from game.content.transamerica_plays import Cheapest, Forecast, NearestCity, TransAmericaPlay
+from game.ai.transamerica.nearest import Nearest
+from game.content import transamerica_plays as plays
 from game.rules.transamerica.game import TransAmerica
 
 
-def opponent(game: TransAmerica, play: TransAmericaPlay, seed: int) -> Agent:
+def opponent(game: TransAmerica, play: plays.TransAmericaPlay, seed: int) -> Agent:
     """The agent that plays so; all its chance comes from `seed` and the table."""
     match play:
-        case NearestCity():
+        case plays.Nearest():
+            return Nearest(game)
+        case plays.NearestCity():
             return Apprentice(game, play, seed)
-        case Cheapest():
+        case plays.Cheapest():
             return Conductor(game)
-        case Forecast():
+        case plays.Rehearsed():
+            return Director(game, play, seed)
+        case plays.Forecast():
             return Engineer(game, play, seed)

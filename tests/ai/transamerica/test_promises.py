@@ -79,7 +79,7 @@ def test_an_unknown_level_is_named() -> None:
         agent("stationmaster")
 
 
-@pytest.mark.parametrize("level", ["apprentice", "conductor"])
+@pytest.mark.parametrize("level", ["apprentice", "conductor", "nearest"])
 def test_the_hub_goes_on_an_own_city(level: str) -> None:
     for seed in range(5):
         view = played(seed, 0).view(0)
@@ -107,7 +107,7 @@ def nearly_done() -> View:
     return GAME.observe(at(GAME, hubs=[(6, 11), (4, 2)], rails=rails, goals=[hand, other], to_act=0), 0)
 
 
-@pytest.mark.parametrize("level", ["apprentice", "conductor", "engineer"])
+@pytest.mark.parametrize("level", ["apprentice", "conductor", "engineer", "director", "nearest"])
 def test_whoever_can_finish_does(level: str) -> None:
     view = nearly_done()
     assert GAME.survey.missing(view) == 1
@@ -116,7 +116,7 @@ def test_whoever_can_finish_does(level: str) -> None:
     assert GAME.survey.missing_after(view, action.edge) == 0
 
 
-@pytest.mark.parametrize("level", ["apprentice", "conductor"])
+@pytest.mark.parametrize("level", ["apprentice", "conductor", "nearest"])
 def test_every_rail_of_the_plain_players_leads_to_a_city(level: str) -> None:
     for seed in range(8):
         match = played(seed, 30)

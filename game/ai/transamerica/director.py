@@ -1,0 +1,88 @@
+"""The director: what the engineer thinks of, tried out in rounds against hands that fit what was seen."""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from game.ai.agent import Budget
+from game.ai.chance import Chance
+from game.ai.search import Gate, Search
+from game.ai.transamerica.engineer import Engineer
+from game.ai.transamerica.hands import Hands
+from game.ai.transamerica.moving import end_of_turn
+from game.ai.transamerica.plans import Plan, Rehearsals, orders
+from game.ai.transamerica.race import TURN
+from game.ai.transamerica.seat import Numbers, OwnSeat
+from game.content.transamerica_plays import Rehearsed
+from game.rules.transamerica.actions import Action, LayRail, PlaceHub
+from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.values import View
+
+_TRIAL = 2
+
+
+class Director:
+    """Takes the engineer's choice unless another plan has proved better."""
+
+    def __init__(self, game: TransAmerica, play: Rehearsed, seed: int) -> None:
+        self._game = game
+        self._play = play
+        self._seed = seed
+        self._engineer = Engineer(game, play, seed)
+
+    def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
+        """One of the legal actions. An iteration is a handful of worlds on which plans are tried."""
+        if len(legal) == 1:
+            return legal[0]
+        own = OwnSeat(self._game, view)
+        table = view.table
+        rng = np.random.default_rng(Chance(self._seed, own.number, table.round, table.turn, table.laid).key)
+        if table.phase == "hub":
+            return self._hub(own, self._engineer.hubs(own, legal, budget), budget, rng)
+        found = self._engineer.rails(own, legal, budget)
+        if not found:
+            return end_of_turn(own, legal)
+        if own.outlook.missing <= TURN - table.laid or table.finishing:
+            return found[0]
+        return self._rail(own, found, budget, rng)
+
+    def _hub(
+        self, own: OwnSeat, found: Sequence[PlaceHub], budget: Budget, rng: np.random.Generator
+    ) -> Action:
+        places = [self._game.board.index[hub.node] for hub in found[: self._play.hubs]]
+        rehearsals = Rehearsals(own, self._play, rng)
+        chosen = self._best(own, rehearsals, [Plan(place) for place in places], budget, rng)
+        return found[places.index(chosen.hub)]
+
+    def _rail(
+        self, own: OwnSeat, found: Sequence[LayRail], budget: Budget, rng: np.random.Generator
+    ) -> Action:
+        rehearsals = Rehearsals(own, self._play, rng)
+        leads: dict[int, LayRail] = {}
+        for rail in found:
+            leads.setdefault(self._beyond(own, rail), rail)
+        plans = [Plan(own.hub, first=node) for node in list(leads)[: self._play.rails]]
+        plans += [plan for plan in orders(own, self._play.pull) if rehearsals.next_node(plan) in leads]
+        return leads[rehearsals.next_node(self._best(own, rehearsals, plans, budget, rng))]
+
+    def _best(
+        self,
+        own: OwnSeat,
+        rehearsals: Rehearsals,
+        plans: Sequence[Plan],
+        budget: Budget,
+        rng: np.random.Generator,
+    ) -> Plan:
+        gate = Gate(self._play.handfuls, self._play.certainty, _TRIAL, self._play.doubt)
+        hands = Hands(self._game, own.view, rng)
+        search: Search[Numbers, Plan] = Search(rehearsals.worths, gate)
+        return search.choose(plans, self._worlds(hands, rng), budget)
+
+    def _worlds(self, hands: Hands, rng: np.random.Generator) -> Iterator[Numbers]:
+        while True:
+            yield hands.worlds(self._play.worlds, rng)
+
+    def _beyond(self, own: OwnSeat, rail: LayRail) -> int:
+        """The place of the end that the rail links anew."""
+        one, other = (self._game.board.index[node] for node in rail.edge)
+        return one if own.matrix[own.hub, one] else other

@@ -1,0 +1,116 @@
+"""Plans of the own seat for a round, and rehearsals that tell what becomes of them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from game.ai.transamerica.hands import ways
+from game.ai.transamerica.race import TURN, Course, Race, Terrain
+from game.ai.transamerica.seat import Numbers, OwnSeat, place_of
+from game.content.transamerica_plays import Rehearsed
+
+_PLAIN = (2, 2, 2, 2, 2)
+_EVEN = (1, 1, 1, 1, 1)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where the own hub stands, and what is gone for; the tuples are by own city."""
+
+    hub: int
+    ranks: tuple[int, ...] = _PLAIN
+    """Cities of lower rank come first; among equal ones the nearest."""
+    pulls: tuple[int, ...] = _EVEN
+    """How much a way that comes near a city is preferred to others of equal length."""
+    first: int = -1
+    """The node to link at once; -1 leaves it to the ranks."""
+
+
+def orders(own: OwnSeat, pull: int) -> list[Plan]:
+    """The nearest city first; then each own city, and each next one, to begin with; the nearest after that.
+
+    On the way to the first city the next one counts `pull` times.
+    """
+    away = own.away()
+    waiting = [city for city in range(len(away)) if away[city]]
+    plans = [Plan(own.hub)]
+    for city in waiting:
+        for after in waiting:
+            if after != city or len(waiting) == 1:
+                ranks, pulls = list(_PLAIN), list(_EVEN)
+                ranks[after] = 1
+                ranks[city] = 0
+                pulls[after] = pull
+                plans.append(Plan(own.hub, tuple(ranks), tuple(pulls)))
+    return plans
+
+
+class Rehearsals:
+    """Plays rounds on from one view to their end. Worlds are hands as `Hands` deals them."""
+
+    def __init__(self, own: OwnSeat, play: Rehearsed, rng: np.random.Generator) -> None:
+        self._own = own
+        self._play = play
+        self._rng = rng
+        self._terrain = Terrain.of(own.game.distances, own.matrix)
+
+    def next_node(self, plan: Plan) -> int:
+        """The node that the plan links next; the own hub where nothing is left to do."""
+        if plan.first >= 0:
+            return plan.first
+        nobody = np.zeros((self._own.table.seats, 1, len(self._own.cities)), dtype=np.intp)
+        race = self._race([plan], nobody)
+        return int(race.choices(self._own.number, TURN - self._own.table.laid)[0])
+
+    def worths(self, worlds: Numbers, plans: Sequence[Plan]) -> list[float]:
+        """What each plan is worth on average: rounds won, and a little for each point less missing."""
+        own, count = self._own, worlds.shape[1]
+        race = self._race(plans, worlds)
+        if own.table.hubs[own.number] is None:
+            race.play((own.number + 1) % own.table.seats, TURN)
+        else:
+            first = np.repeat([plan.first for plan in plans], count)
+            race.play(own.number, TURN - own.table.laid, first)
+        losses = race.losses()
+        least = losses == losses.min(axis=0)
+        others = np.delete(losses, own.number, axis=0).mean(axis=0)
+        worth = least[own.number] / least.sum(axis=0) + self._play.points * (others - losses[own.number])
+        return [float(mean) for mean in worth.reshape(-1, count).mean(axis=1)]
+
+    def _race(self, plans: Sequence[Plan], worlds: Numbers) -> Race:
+        own, base, count = self._own, self._terrain.base, worlds.shape[1]
+        where = np.tile(self._hubs(worlds), (1, len(plans)))
+        where[own.number] = np.repeat([plan.hub for plan in plans], count)
+        courses = []
+        for seat in range(own.table.seats):
+            if seat == own.number:
+                cities = np.tile(own.cities[:, None], (1, len(plans) * count))
+                ranks = np.repeat(np.array([plan.ranks for plan in plans]).T, count, axis=1)
+                sums = np.array([plan.pulls for plan in plans]) @ base[own.cities].astype(np.int64)
+                courses.append(
+                    Course(cities, ranks, np.repeat(_ties(sums), count, axis=0), self._play.leaves)
+                )
+            else:
+                cities = np.tile(worlds[seat].T, (1, len(plans)))
+                sums = base[worlds[seat]].sum(axis=1, dtype=np.int64)
+                courses.append(Course(cities, np.zeros_like(cities), np.tile(_ties(sums), (len(plans), 1))))
+        return Race(self._terrain, where, courses, self._rng, count)
+
+    def _hubs(self, worlds: Numbers) -> Numbers:
+        """By seat and world; who has yet to place one takes its most central city."""
+        own = self._own
+        places = np.zeros(worlds.shape[:2], dtype=np.intp)
+        for seat, hub in enumerate(own.table.hubs):
+            if hub is not None:
+                places[seat] = place_of(own.game, hub)
+            elif seat != own.number:
+                central = ways(own.game.distances.empty, worlds[seat]).argmin(axis=1)
+                places[seat] = worlds[seat][np.arange(len(central)), central]
+        return places
+
+
+def _ties(sums: Numbers) -> Numbers:
+    """Each row from its least on, as numbers up to 255."""
+    ties: Numbers = np.minimum(sums - sums.min(axis=1)[:, None], 255).astype(np.uint8)
+    return ties

@@ -1,0 +1,219 @@
+"""Rounds played to their end in simple ways, many at once: what plans are tried out on.
+
+Every seat goes for one of its cities after another on shortest ways. All rounds begin at one position and
+are played in step, each with its own hands; arrays have one row for each of them. All rails that matter
+hang on a hub, so a position is known by how far every node lies from each network, and a rail changes that by
+a few sweeps over rows instead of whole matrices.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from game.ai.transamerica.seat import Numbers
+from game.rules.transamerica.distances import Distances, Matrix
+
+TURN = 2
+"""What can be laid in a turn."""
+_FINE = 8
+"""Bits below the cost of a way, in which equal ways are told apart."""
+_ROWS = 64
+_MOST_TURNS = 90
+_AFTER_ALL = 1000
+"""Above every rank and distance."""
+
+
+@dataclass(frozen=True)
+class Terrain:
+    """A position as all rounds begin with it. Arrays are by node, in the order of `board.nodes`."""
+
+    base: Matrix
+    """Distances between all nodes."""
+    links: Matrix
+    """By two nodes: the cost of a rail from what hangs on the first one to the second, or `far`."""
+    far: int
+    """More than every distance, yet small enough to be added twice."""
+
+    @staticmethod
+    def of(distances: Distances, matrix: Matrix) -> "Terrain":
+        """The position at which the distances are `matrix`."""
+        far = int(np.iinfo(matrix.dtype).max) * 2 // 5
+        links = np.full_like(matrix, far)
+        links[distances.ends[:, 0], distances.ends[:, 1]] = distances.costs
+        links[distances.ends[:, 1], distances.ends[:, 0]] = distances.costs
+        linked = matrix == 0
+        joined = links.copy()
+        for node in np.flatnonzero(linked.sum(axis=1) > 1):
+            joined[node] = links[linked[node]].min(axis=0)
+        return Terrain(matrix, joined, far)
+
+
+@dataclass(frozen=True)
+class Course:
+    """How a seat plays in each round: its `cities` (places of nodes) and what it goes for first.
+
+    `ranks` belong to the cities: lower ones come first; among equal ranks the nearest. Both are by city and
+    round. `ties` tells equally short ways apart, by round and node: the lowest first.
+    """
+
+    cities: Numbers
+    ranks: Numbers
+    ties: Numbers
+    leaves: int = 0
+    """How much farther away a city counts that lies nearer to somebody else."""
+
+
+class Race:
+    """Rounds under way. `hubs` are by seat and round."""
+
+    def __init__(
+        self,
+        terrain: Terrain,
+        hubs: Numbers,
+        courses: Sequence[Course],
+        rng: np.random.Generator,
+        worlds: int,
+    ) -> None:
+        """Rounds whose numbers differ by a multiple of `worlds` share their chance."""
+        self._terrain = terrain
+        self._hubs = hubs
+        self._courses = courses
+        self._seats, rounds = hubs.shape
+        self._all = np.arange(rounds)
+        self._over = np.zeros(rounds, dtype=bool)
+        self._reach = [terrain.base[hub] for hub in hubs]
+        self._entry = [terrain.links[hub] for hub in hubs]
+        self._wide = np.uint16 if terrain.base.itemsize == 1 else np.uint32
+        self._noise = np.tile(rng.integers(0, 4, (_ROWS, 5, worlds)), (1, 1, -(-rounds // worlds)))
+        self._steps = 0
+
+    def lay(self, seat: int, nodes: Numbers) -> None:
+        """Link one node a round to the network of a seat by a rail; its own hub stands for no rail."""
+        reach, all_ = self._reach, self._all
+        new = self._terrain.base[nodes]
+        before = [row[all_, nodes] for row in reach]
+        for other in range(self._seats):
+            if other != seat:
+                np.minimum(new, before[other][:, None] + reach[other], out=new)
+        np.minimum(reach[seat], new, out=reach[seat])
+        for other in range(self._seats):
+            if other != seat:
+                between = np.minimum(before[other], reach[other][all_, self._hubs[seat]])
+                np.minimum(reach[other], between[:, None] + reach[seat], out=reach[other])
+        np.minimum(self._entry[seat], self._terrain.links[nodes], out=self._entry[seat])
+        for other in range(self._seats):
+            self._over |= ~self._away(other).any(axis=0)
+
+    def play(self, seat: int, left: int, first: Numbers | None = None) -> None:
+        """Play all rounds to their end; `seat` begins and has `left` to spend in its turn.
+
+        It begins by linking the node `first` of each round (its own choice where that is negative).
+        """
+        for _ in range(_MOST_TURNS * self._seats):
+            if self._over.all():
+                return
+            self._turn(seat, left, first)
+            seat, left, first = (seat + 1) % self._seats, TURN, None
+
+    def losses(self) -> Numbers:
+        """By seat and round: what is missing now, by ways from city to city (never less than it is)."""
+        return np.array([self._missing(seat) for seat in range(self._seats)])
+
+    def choices(self, seat: int, cost: int) -> Numbers:
+        """By round: the node that the seat would link next by a rail of at most `cost`; its hub for none."""
+        nodes, _ = self._next(seat, cost, ~self._over)
+        return nodes
+
+    def _turn(self, seat: int, left: int, first: Numbers | None) -> None:
+        nodes, costs = self._next(seat, left, ~self._over)
+        if first is not None and (first >= 0).any():
+            given = first >= 0
+            nodes[given] = first[given]
+            costs[given] = self._entries(seat, left)[given, first[given]]
+        self.lay(seat, nodes)
+        if left == TURN:
+            again = ~self._over & (costs == 1)
+            if again.any():
+                self.lay(seat, self._next(seat, 1, again)[0])
+
+    def _away(self, seat: int) -> Numbers:
+        """By city and round: how far it lies from the network of its seat."""
+        away: Numbers = self._reach[seat][self._all, self._courses[seat].cities]
+        return away
+
+    def _next(self, seat: int, cost: int, playing: Numbers) -> tuple[Numbers, Numbers]:
+        """The nodes to link, and what the rails cost (0: none)."""
+        course = self._courses[seat]
+        away = self._away(seat).astype(np.int64)
+        wishes = away * 4 + course.ranks * _AFTER_ALL + (away == 0) * (_AFTER_ALL * _AFTER_ALL)
+        step = self._steps = (self._steps + 1) % _ROWS
+        wishes += self._noise[step]
+        if course.leaves:
+            for other in range(self._seats):
+                if other != seat:
+                    there = self._reach[other][self._all, course.cities]
+                    wishes += (there < away) * (4 * course.leaves)
+        entry = self._entries(seat, cost)
+        nodes, costs = self._hubs[seat].copy(), np.zeros(len(self._all), dtype=np.int64)
+        waiting = np.flatnonzero(playing)
+        for _ in range(len(wishes)):
+            every = len(waiting) == len(self._all)
+            chosen = (wishes if every else wishes[:, waiting]).argmin(axis=0)
+            aim = course.cities[chosen, waiting]
+            near = self._towards(seat, waiting, aim)
+            near += entry if every else entry[waiting]
+            keys = np.left_shift(near, _FINE, dtype=self._wide)
+            np.add(keys, course.ties if every else course.ties[waiting], out=keys)
+            found = keys.argmin(axis=1)
+            away_now = away[chosen, waiting]
+            fits = (near[np.arange(len(waiting)), found] == away_now) & (away_now > 0)
+            there = waiting[fits]
+            nodes[there] = found[fits]
+            costs[there] = entry[there, found[fits]]
+            if cost == TURN or fits.all():
+                break
+            wishes[chosen, waiting] = 2 * _AFTER_ALL * _AFTER_ALL
+            waiting = waiting[~fits]
+            waiting = waiting[wishes[:, waiting].min(axis=0) < _AFTER_ALL * _AFTER_ALL]
+            if not len(waiting):
+                break
+        return nodes, costs
+
+    def _towards(self, seat: int, rounds: Numbers, aims: Numbers) -> Numbers:
+        """By node: how far it lies from the aim of each round, other than through the own network."""
+        ways: Numbers = self._terrain.base[aims]
+        every = len(rounds) == len(self._all)
+        for other in range(self._seats):
+            if other != seat:
+                reach = self._reach[other]
+                rows = reach if every else reach[rounds]
+                np.minimum(ways, rows + reach[rounds, aims][:, None], out=ways)
+        return ways
+
+    def _entries(self, seat: int, cost: int) -> Numbers:
+        """By node: the cost of a rail from the network of a seat to it; `far` or more where none can lie."""
+        far = self._terrain.base.dtype.type(self._terrain.far)
+        entry = self._entry[seat]
+        for other in range(self._seats):
+            if other != seat:
+                apart = (self._reach[other][self._all, self._hubs[seat]] > 0) * far
+                entry = np.minimum(entry, np.maximum(self._entry[other], apart[:, None]))
+        found: Numbers = np.maximum(entry, (self._reach[seat] == 0) * far)
+        return found if cost == TURN else np.maximum(found, (found > cost) * far)
+
+    def _missing(self, seat: int) -> Numbers:
+        cities = self._courses[seat].cities
+        between = self._terrain.base[cities[:, None], cities[None, :]].astype(np.int64)
+        for reach in self._reach:
+            away = reach[self._all, cities].astype(np.int64)
+            between = np.minimum(between, away[:, None] + away[None, :])
+        nearest = self._away(seat).astype(np.int64)
+        total = np.zeros(len(self._all), dtype=np.int64)
+        linked = np.zeros(nearest.shape, dtype=bool)
+        for _ in range(len(cities)):
+            city = (nearest + linked * _AFTER_ALL).argmin(axis=0)
+            total += nearest[city, self._all]
+            linked[city, self._all] = True
+            nearest = np.minimum(nearest, between[city, :, self._all].T)
+        return total

@@ -1,0 +1,45 @@
+"""The director keeps to what the engineer would do unless rehearsals show something better."""
+
+import pytest
+
+from game.ai.agent import Budget
+from tests.ai.tables import GAME, agent, levels, played
+from tests.ai.transamerica.test_promises import CALM
+
+
+@pytest.mark.parametrize("moves", [0, 1, 15, 30])
+def test_without_rehearsals_it_does_what_its_evaluation_likes(moves: int) -> None:
+    match = played(4, moves, 2)
+    seat = match.to_act
+    assert seat is not None
+    at_once = Budget(60.0, iterations=0)
+    view, legal = match.view(seat), match.legal()
+    assert agent("director").decide(view, legal, at_once) == agent("engineer").decide(view, legal, at_once)
+
+
+def test_rehearsals_change_some_decisions() -> None:
+    changed = 0
+    for seed in range(4):
+        match = played(seed, 2, 2)
+        seat = match.to_act
+        assert seat is not None
+        view, legal = match.view(seat), match.legal()
+        first = agent("director").decide(view, legal, Budget(60.0, iterations=0))
+        changed += agent("director").decide(view, legal, CALM) != first
+    assert changed
+
+
+def test_it_never_thinks_longer_than_its_rehearsals_need() -> None:
+    """More iterations than it has handfuls change nothing: it ends by itself."""
+    match = played(9, 14, 3)
+    seat = match.to_act
+    assert seat is not None
+    play = levels().level("director").transamerica
+    assert play is not None
+    decided = [
+        agent("director").decide(
+            match.view(seat), GAME.legal(match.view(seat)), Budget(600.0, iterations=many)
+        )
+        for many in (1000, 10**9)
+    ]
+    assert decided[0] == decided[1]

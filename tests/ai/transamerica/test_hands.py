@@ -1,0 +1,81 @@
+"""What the others may hold is judged by what they did, and dealt so that it can be."""
+
+import numpy as np
+import pytest
+
+from game.ai.transamerica.hands import Hands
+from game.core.match import Match
+from game.core.option import complete
+from game.rules.transamerica.actions import LayRail
+from game.rules.transamerica.values import View
+from tests.ai.tables import GAME, agent, played
+from tests.ai.transamerica.test_promises import CALM
+from tests.rules.transamerica.tables import at
+
+
+def hands_of(view: View, seed: int = 1) -> Hands:
+    return Hands(GAME, view, np.random.default_rng(seed))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_worlds_are_deals_that_fit_what_is_known(seats: int) -> None:
+    match = played(7, 30, seats)
+    assert match.to_act is not None
+    view = match.view(match.to_act)
+    worlds = hands_of(view).worlds(20, np.random.default_rng(2))
+    assert worlds.shape == (seats, 20, 5)
+    for world in worlds.transpose(1, 0, 2):
+        assert len(set(world.ravel())) == 5 * seats
+    own = view.goals[match.to_act]
+    assert own is not None
+    assert (worlds[match.to_act] == [GAME.board.index[GAME.board.city(name).node] for name in own]).all()
+
+
+def test_nobody_is_thought_to_hold_what_is_all_linked() -> None:
+    hands = [
+        ["Portland", "Chicago", "Santa Fe", "Dallas", "Winston"],
+        ["Medford", "Helena", "Omaha", "El Paso", "Jacksonville"],
+    ]
+    linked = ["Sacramento", "Cincinnati", "St. Louis", "Memphis", "Washington"]
+    places = [GAME.board.city(name).node for name in linked]
+    rails = sorted(GAME.survey.cheapest_between((), [(4, 2), *places]))
+    state = at(GAME, hubs=[(9, 7), (4, 2)], rails=rails, goals=hands, to_act=0)
+    guessed = hands_of(GAME.observe(state, 0))
+    full = (guessed.open[1] == [GAME.board.index[node] for node in places]).all(axis=1)
+    assert full.any()
+    assert not guessed.shares[1][full].any()
+
+
+def test_what_one_goes_for_becomes_likely() -> None:
+    """Seat 1 goes from Kansas City to the north-west, where Omaha is and Memphis is not."""
+    hands = [
+        ["Portland", "Chicago", "Santa Fe", "Dallas", "Winston"],
+        ["Medford", "Helena", "Omaha", "Memphis", "Washington"],
+    ]
+    state = at(GAME, 2, hubs=[(9, 7), (6, 11)], goals=hands, to_act=1, start_player=1)
+    before = hands_of(GAME.observe(state, 0))
+    for edge in (((5, 10), (6, 11)), ((4, 9), (5, 10))):
+        state = GAME.apply(state, LayRail(edge)).state
+    after = hands_of(GAME.observe(state, 0))
+
+    def chance(hands: Hands, name: str) -> float:
+        held = (hands.open[1] == GAME.board.index[GAME.board.city(name).node]).any(axis=1)
+        return float(hands.shares[1][held].sum())
+
+    assert chance(after, "Omaha") > chance(before, "Omaha")
+    assert chance(after, "Memphis") < chance(before, "Memphis")
+    assert after.shares[1].sum() == pytest.approx(1.0)
+
+
+def test_a_plain_player_is_seen_through_by_and_by() -> None:
+    match = Match(GAME, GAME.start(2, complete(GAME.options, {}), 11))
+    seats = [agent("nearest", seed) for seed in range(2)]
+    found = []
+    while (seat := match.to_act) is not None and match.state.table.round == 1:
+        if seat == 0:
+            guessed = hands_of(match.view(0))
+            true = [GAME.board.index[GAME.board.city(name).node] for name in match.state.goals[1]]
+            found.append(float(guessed.shares[1] @ (guessed.open[1] == true).mean(axis=1)))
+        match.play(seat, seats[seat].decide(match.view(seat), match.legal(), CALM))
+    assert found[0] == pytest.approx(0.25)
+    assert found[-1] > 0.6

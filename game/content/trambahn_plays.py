@@ -33,11 +33,22 @@ class RuleOfThumb(_Play, frozen=True, tag="rule_of_thumb"):
     """So many cards before the extra tour of a column it no longer turns conductors into money."""
 
 
-class AtAGlance(_Play, frozen=True, tag="at_a_glance"):
+class _Planned(_Play, frozen=True):
+    """A way to play that plans turns by what things are worth; personalities weigh them in another way."""
+
+    growth: Annotated[float, msgspec.Meta(ge=0, le=4)]
+    """What the stations that may still follow in columns count, as a share of what they are worth."""
+    guard: Annotated[float, msgspec.Meta(ge=-1, le=1)]
+    """Added to what a point counts in a line where the other one leads and passengers wait."""
+    pace: Annotated[float, msgspec.Meta(ge=-10, le=10)]
+    """Points that every passenger counts who waits or has made a tour: how much it hurries."""
+
+
+class AtAGlance(_Planned, frozen=True, tag="at_a_glance"):
     """Chooses its passengers at a glance, and then plans stations, income and trams together."""
 
 
-class WholeTurns(_Play, frozen=True, tag="whole_turns"):
+class WholeTurns(_Planned, frozen=True, tag="whole_turns"):
     """Plans passengers and all the rest together, and tries its best plans on tables that could be real."""
 
     glances: Annotated[int, msgspec.Meta(ge=1, le=64)]
@@ -54,4 +65,5 @@ class WholeTurns(_Play, frozen=True, tag="whole_turns"):
     """Standard errors by which another plan must do better than the first."""
 
 
+PlannedPlay: TypeAlias = AtAGlance | WholeTurns
 TrambahnPlay: TypeAlias = RuleOfThumb | AtAGlance | WholeTurns

@@ -14,6 +14,6 @@ def opponent(game: Trambahn, play: TrambahnPlay, seed: int) -> Agent:
         case RuleOfThumb():
             return Thrifty(game, play, seed)
         case AtAGlance():
-            return Glancer(game)
+            return Glancer(game, play)
         case WholeTurns():
             return TurnPlanner(game, play, seed)

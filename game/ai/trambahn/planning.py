@@ -14,7 +14,7 @@ class Planner:
 
     def __init__(self, box: Box, weights: Weights) -> None:
         self._box = box
-        self._tariff = Tariff(weights)
+        self._tariff = Tariff(box, weights)
 
     def best(self, given: Situation) -> Plan:
         """The best plan; the first of equal ones."""

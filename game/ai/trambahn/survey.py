@@ -15,7 +15,8 @@ _Question: TypeAlias = tuple[int, int, int, tuple[int, ...], float, int]
 class Tariff:
     """The weights, worked out for tours to come and passengers waiting."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, box: Box, weights: Weights) -> None:
+        self._full_row = box.full_row
         self._weights = weights
         self._lines: dict[tuple[int, int], LinePrices] = {}
 
@@ -28,7 +29,8 @@ class Tariff:
 
     def purse(self, given: Situation, left: int) -> Purse:
         """What money counts."""
-        return Purse(self._weights, left, given.sketch.pile, trams=bool(given.sketch.supply))
+        sketch = given.sketch
+        return Purse(self._weights, left, sketch.pile, self._full_row, trams=bool(sketch.supply))
 
 
 class Survey:

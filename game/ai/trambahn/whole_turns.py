@@ -12,7 +12,7 @@ from game.ai.trambahn.rehearsal import Rehearsal
 from game.ai.trambahn.seat import first_action, situation
 from game.ai.trambahn.sketch import Box
 from game.ai.trambahn.world import World
-from game.ai.trambahn.worth import Weights
+from game.ai.trambahn.worth import weights_of
 from game.content.trambahn_plays import WholeTurns
 from game.core.shuffle import bits
 from game.rules.trambahn.actions import Action
@@ -28,7 +28,7 @@ class TurnPlanner:
         self._play = play
         self._seed = seed
         self._box = Box(game.deck)
-        self._planner = Planner(self._box, Weights())
+        self._planner = Planner(self._box, weights_of(play))
         self._judgement = Judgement()
         rehearsal = Rehearsal(self._planner, self._judgement, play.turns)
         self._search = Search[World, Plan](rehearsal, Gate(play.worlds, play.certainty))

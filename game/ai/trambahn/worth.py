@@ -1,8 +1,9 @@
 """What a table is worth to the seat that ends its turn: points by which it will probably win."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.ai.trambahn.sketch import Box, Stretch
+from game.content.trambahn_plays import PlannedPlay
 
 _NEAR = (0.0, 0.75, 0.45, 0.25, 0.1)
 """By cards that a column lacks: how surely its extra tour will come."""
@@ -45,34 +46,53 @@ class Weights:
     """Any other card kept in hand then."""
     turn: float = -1.0
     """That the other one is to act, for every tour to come."""
+    guard: float = 0.0
+    """Added to a point of lead where the other one leads and passengers wait."""
+    pace: float = 0.0
+    """A passenger who waits or has made a tour."""
+
+
+def weights_of(play: PlannedPlay) -> Weights:
+    """The weights by which an opponent plays."""
+    plain = Weights()
+    return replace(
+        plain,
+        growth=plain.growth * play.growth,
+        long_growth=plain.long_growth * play.growth,
+        guard=play.guard,
+        pace=play.pace,
+    )
 
 
 class LinePrices:
     """What things in one line count, for so many tours to come and passengers waiting in its row."""
 
-    __slots__ = ("ahead", "behind", "extra", "growth")
+    __slots__ = ("ahead", "behind", "extra", "growth", "progress")
 
     def __init__(self, weights: Weights, left: int, waiting: int) -> None:
         self.ahead = weights.waiting[min(waiting, 3)] + weights.later * (left - 1) / 4
         self.behind = self.ahead + (0.0, 0.0, weights.behind_at_two, weights.behind_at_three)[min(waiting, 3)]
+        self.behind += weights.guard if waiting else 0.0
+        self.progress = weights.pace * waiting
         self.growth = (weights.growth + weights.long_growth * left / 10) * (left - 1) / 4
         self.extra = weights.extra * left / (left + 2)
 
     def worth(self, lead: float, growth: float, near: float) -> float:
         """A lead in points, in points that may follow, and in points of extra tours that are near."""
-        return (self.ahead if lead > 0 else self.behind) * lead + self.growth * growth + self.extra * near
+        lead *= self.ahead if lead > 0 else self.behind
+        return lead + self.growth * growth + self.extra * near + self.progress
 
 
 class Purse:
     """What money and kept cards count, for so many tours to come and cards left in the pile."""
 
-    def __init__(self, weights: Weights, left: int, pile: int, *, trams: bool) -> None:
+    def __init__(self, weights: Weights, left: int, pile: int, full_row: int, *, trams: bool) -> None:
         share = (left - 0.9) / 10
         self._card = share * (weights.money + weights.renewal * max(0.0, 1 - pile / _LOW)) if trams else 0.0
         self._more = share * weights.riches if trams else 0.0
         self.conductor = share * weights.conductor
         self.held = share * weights.held
-        self.turn = left * weights.turn
+        self.turn = left * (weights.turn - weights.pace * full_row)
 
     def worth(self, money: int) -> float:
         """So much money."""

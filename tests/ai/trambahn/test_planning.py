@@ -170,7 +170,7 @@ def test_a_glance_sees_what_tours_bring() -> None:
     waiting = {"blue": ["blue-2", "blue-4", "blue-8"], "red": ["red-6", "red-8", "red-9"]}
     hands = [["blue-2", "green-1", "red-1"], []]
     state = at({"hands": hands, "columns": [[own], [other]], "passengers": waiting, "money": [2, 2]})
-    survey = Survey(BOX, Tariff(Weights()), World(BOX, state).situation())
+    survey = Survey(BOX, Tariff(BOX, Weights()), World(BOX, state).situation())
     glance = Glance(survey)
     assert survey.lead[:2] == [12, -24]
     assert glance.worth(((2, 0),)) > glance.worth(((33, 2),)) > glance.worth(((17, 1),))
@@ -193,5 +193,5 @@ def test_money_and_growth_count_less_as_the_end_comes_near() -> None:
     early, late = LinePrices(weights, 9, 1), LinePrices(weights, 1, 1)
     assert early.growth > late.growth
     assert early.ahead > late.ahead
-    assert Purse(weights, 9, 50, trams=True).card(5) > Purse(weights, 1, 50, trams=True).card(5) > 0
-    assert Purse(weights, 9, 50, trams=False).card(5) == 0
+    assert Purse(weights, 9, 50, 4, trams=True).card(5) > Purse(weights, 1, 50, 4, trams=True).card(5) > 0
+    assert Purse(weights, 9, 50, 4, trams=False).card(5) == 0

@@ -1,15 +1,26 @@
 """The log explains moves: by pointer and by keyboard, at the tables of all games."""
 
+import random
+from typing import Any
+
 import pygame
 import pytest
 
+from game.content.games import games
+from game.core.match import Match
+from game.core.option import complete
+from game.core.record import HUMAN, header_of
+from game.core.record import Seat as Player
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
+from game.tables.stagings import STAGINGS
+from game.tables.tables import TABLES
 from game.tables.transamerica.examples import GIVEN, OPPONENTS, TURNS, session_of
 from game.tables.transamerica.table import TransAmericaTable
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, Position, key_pressed
-from tests.tables.conftest import Seat
+from game.ui.look import Look
+from tests.tables.conftest import MAPS, ROOT, KitMaker, Seat
 
 
 @pytest.fixture
@@ -171,3 +182,32 @@ def test_an_open_log_has_the_arrow_keys_although_the_board_had_them(
     table, _, _ = sit(session)
     keys(table, keymap, "right", "escape", "l", "up")
     assert table._log.log.chosen == 5
+
+
+@pytest.mark.parametrize("name", sorted(TABLES))
+def test_the_log_of_every_table_explains_moves(
+    name: str, look: Look, kit_of: KitMaker, keymap: Keymap, surface: pygame.Surface
+) -> None:
+    game = games(MAPS, ROOT / "config")[name]
+    options = complete(game.options, {})
+    match: Match[Any, Any, Any] = Match(game, game.start(2, options, 5))
+    chance = random.Random(5)
+    while len(match.played) < 24 or match.to_act != 0:
+        seat = match.to_act or 0
+        match.play(seat, STAGINGS[name](game, match.view(seat), chance))
+    who = (Player("Ada", HUMAN, "a"), Player("Ben", "conductor", "b"))
+    session = Session(match, header_of(game, options, who, match.start))
+    table: Any = TABLES[name](session, kit_of()[0])
+    table.resize(look)
+    before, explained = len(match.played), 0
+    table.step([key_pressed(keymap, "l")], 0.0)
+    for _ in range(12):
+        for key in ("up", "return"):
+            table.step([key_pressed(keymap, key)], 0.0)
+        log = table._log.log
+        assert log.told == log.chosen is not None
+        explained += log.reasons != ("From what you know, no more can be said about it.",)
+        table.draw(surface)
+    assert explained > 6
+    assert len(match.played) == before
+    assert not session.held

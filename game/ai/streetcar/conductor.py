@@ -1,30 +1,33 @@
-"""The conductor: knows what its way costs with its hand and what is left to draw, and takes the cheapest."""
+"""The conductor, and the reference router: the one tile after which the own route costs least."""
 
 from game.ai.agent import Budget
 from game.ai.chance import Chance
 from game.ai.streetcar.candidates import Candidates
 from game.ai.streetcar.driving import Wheel
-from game.ai.streetcar.prices import LEVELS
 from game.ai.streetcar.seat import Desk, OwnSeat
+from game.ai.streetcar.sheet import Pricing
 from game.ai.streetcar.turn import at_the_table, lays_among
 from game.rules.streetcar.actions import Action
 from game.rules.streetcar.values import View
 
 _LOOKED_AT = 48
-"""Lays that are judged exactly, out of all that can be laid."""
+"""Lays that are judged exactly, out of all that can be laid: those that shorten the way come first."""
 
 
 class Conductor:
     """Every tile is the one after which its own way is cheapest; the others it does not mind."""
 
-    def __init__(self, desk: Desk, seed: int) -> None:
+    def __init__(self, desk: Desk, seed: int, *, tile: int, pricing: Pricing | None = None) -> None:
+        """`tile` is what a tile costs at least by the `pricing`: by hand and supply if it is left out."""
         self._desk = desk
         self._seed = seed
+        self._tile = tile
+        self._pricing = pricing
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         """One of the legal actions, at once."""
         del budget
-        own = OwnSeat(self._desk, view)
+        own = OwnSeat(self._desk, view, pricing=self._pricing)
         wheel = Wheel(self._desk, view, watches=False)
         return at_the_table(own, wheel, legal) or self._lay(own, legal)
 
@@ -32,4 +35,4 @@ class Conductor:
         chance = Chance(self._seed, own.number, own.table.turn, len(own.table.laid))
         judged = Candidates(own, chance).best(lays_among(legal), _LOOKED_AT)
         # A pair is the whole turn; after a single tile another one follows.
-        return min(judged, key=lambda one: one.cost + LEVELS[0] * len(one.lays)).action
+        return min(judged, key=lambda one: one.cost + self._tile * len(one.lays)).action

@@ -4,7 +4,7 @@ from game.ai.agent import Agent
 from game.ai.streetcar.apprentice import Apprentice
 from game.ai.streetcar.conductor import Conductor
 from game.ai.streetcar.planner import Planner
-from game.ai.streetcar.router import Router
+from game.ai.streetcar.prices import LEVELS
 from game.ai.streetcar.seat import Desk
 from game.content.streetcar_plays import AnyNearer, CheapestWay, Foresight, ShortestRoute, StreetcarPlay
 from game.rules.streetcar.game import Streetcar
@@ -17,8 +17,8 @@ def opponent(game: Streetcar, play: StreetcarPlay, seed: int) -> Agent:
         case AnyNearer():
             return Apprentice(desk, play, seed)
         case ShortestRoute():
-            return Router(desk, seed)
+            return Conductor(desk, seed, tile=1, pricing=desk.simple)
         case CheapestWay():
-            return Conductor(desk, seed)
+            return Conductor(desk, seed, tile=LEVELS[0])
         case Foresight():
             return Planner(desk, play, seed)

@@ -122,3 +122,17 @@ def test_the_others_goals_are_guessed_from_their_tiles() -> None:
     assert max(chances, key=lambda goal: chances[goal]) == (5, "DG")
     assert sum(chances.values()) == pytest.approx(1.0)
     assert all(line != 4 for line, _ in chances)
+
+
+def test_every_tile_of_the_router_brings_it_a_tile_nearer_on_an_empty_board() -> None:
+    match = Match(GAME, played(1, 0).state)
+    seat = match.to_act
+    assert seat is not None
+    while match.to_act == seat:
+        view = match.view(seat)
+        action = agent("router").decide(view, match.legal(), CALM)
+        before = GAME.survey.missing(view, seat)
+        assert isinstance(action, Lay)
+        assert before is not None
+        assert GAME.survey.missing_after(view, action) == before - 1
+        match.play(seat, action)

@@ -22,6 +22,11 @@ def player_text(tr: Translate, player: str) -> str:
     return tr("player.with_personality", level=told, personality=named(tr, "personality", personality))
 
 
+def level_text(tr: Translate, player: str) -> str:
+    """As `player_text`, without a personality."""
+    return player_text(tr, player if player.startswith(OWN) else player.partition(BETWEEN)[0])
+
+
 def named(tr: Translate, group: str, name: str) -> str:
     """The catalogue's name for a level or personality, or the bare name where it has none."""
     key = f"{group}.{name}"

@@ -3,7 +3,7 @@
 import pytest
 
 from game.text.catalogue import LANGUAGES, Catalogue
-from game.text.players import LONGEST, player_text
+from game.text.players import LONGEST, level_text, player_text
 from tests.rules.transamerica.tables import ROOT
 
 ENGLISH = Catalogue(ROOT / "config" / "locale", "en")
@@ -37,6 +37,13 @@ def test_whoever_this_program_knows_is_told_by_name(player: str, told: str) -> N
 )
 def test_whoever_it_does_not_know_is_told_by_the_bare_name(player: str, told: str) -> None:
     assert player_text(ENGLISH, player) == told
+
+
+@pytest.mark.parametrize(
+    ("player", "told"), [("director:blocker", "Director"), ("own:a:b", "a:b (own)"), ("human", "Human")]
+)
+def test_where_there_is_less_room_the_level_alone_is_told(player: str, told: str) -> None:
+    assert level_text(ENGLISH, player) == told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

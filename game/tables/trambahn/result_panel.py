@@ -24,11 +24,12 @@ from game.tables.trambahn.score_pad import draw_score_pad
 from game.tables.trambahn.seen import SideSeen, column_seen, pad_seen
 from game.tables.trambahn.spots import SIDES
 from game.text.catalogue import Translate
-from game.text.players import player_text
+from game.text.players import level_text, player_text
 from game.ui.look import Look
 from game.ui.theme import (
     BODY_BOLD,
     INK,
+    LABEL,
     NIGHT,
     Face,
     TextStyle,
@@ -178,7 +179,11 @@ class TrambahnResult:
         look.art.draw_sign(surface, sign, (left + radius, row.centery), radius, look.palette)
         name = pygame.Rect(round(left + 2 * radius + px(12)), row.y, 0, row.height)
         name.width = max(1, room - name.x)
-        note = player_text(self._tr, self._seats[seat].player)
+        player = self._seats[seat].player
+        note = player_text(self._tr, player)
+        if text.width(note, text.shrunk(note, LABEL, name.width)) > name.width:
+            # A level without its personality rather than half a word.
+            note = level_text(self._tr, player)
         if not tall:
             text.draw_in(surface, self._seats[seat].name, name, BODY_BOLD, INK, shrink=True)
             return

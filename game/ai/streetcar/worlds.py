@@ -115,7 +115,7 @@ class Worlds:
 
     def _spread(self, level: list[Cells], seen: list[Cells]) -> list[Cells]:
         """All new states that this level reaches over track that lies; they are seen from then on."""
-        frontier = [new & ~old for new, old in zip(level, seen, strict=True)]
+        frontier = _without(level, seen)
         everything = list(frontier)
         while any(frontier):
             for heading in range(4):
@@ -125,7 +125,7 @@ class Worlds:
             if not any(found):
                 break
             self._serve(found)
-            frontier = [new & ~old for new, old in zip(found, seen, strict=True)]
+            frontier = _without(found, seen)
             everything = [new | old for new, old in zip(frontier, everything, strict=True)]
         return everything
 
@@ -141,15 +141,15 @@ class Worlds:
 
     def _turn_round(self, trams: Sequence[Cells], found: list[Cells]) -> None:
         """Through the half-loops of terminals."""
-        step = self._frame.step
         for side, (everywhere, legs) in enumerate(self._loops):
-            if not trams[side] & everywhere:
+            outside = trams[side] & everywhere
+            if not outside:
                 continue
             inward = opposite(side)
-            for cells, along in legs:
-                turning = trams[side] & cells
+            for cells, shift in legs:
+                turning = outside & cells
                 if turning:
-                    found[inward] |= step(step(turning, along), inward)
+                    found[inward] |= turning << shift if shift > 0 else turning >> -shift
 
     def _serve(self, trams: list[Cells]) -> list[Cells]:
         for cells, up in self._moves:
@@ -205,12 +205,20 @@ class Worlds:
         ]
 
     def _loops_of(self) -> list[tuple[Cells, list[tuple[Cells, int]]]]:
-        """By side: all legs' places off the grid; the same by leg, and the side along which they join."""
+        """By side: all legs' places off the grid; the same by leg, and how far it is to the way back in."""
         found = []
-        for one, other, along in self._frame.loops:
+        shifts = (-self._frame.width, 1, self._frame.width, -1)
+        for side, (one, other, along) in enumerate(self._frame.loops):
             first, second = (self._everywhere([cells] * len(self._worlds)) for cells in (one, other))
-            found.append((first | second, [(first, along), (second, opposite(along))]))
+            inward = shifts[opposite(side)]
+            legs = [(first, shifts[along] + inward), (second, shifts[opposite(along)] + inward)]
+            found.append((first | second, legs))
         return found
+
+
+def _without(some: Sequence[Cells], others: Sequence[Cells]) -> list[Cells]:
+    """By heading: what is not among the others. (To complement a whole number takes longer.)"""
+    return [(one | other) ^ other for one, other in zip(some, others, strict=True)]
 
 
 def _legs(frame: Frame, terminal: Terminal, heading: int) -> Cells:

@@ -73,7 +73,9 @@ class Thumb:
     def start(self) -> Card | None:
         """The card that starts a new column, if a tram for it is worth its price and can be paid."""
         means = self._table.money[self._table.to_act] + len(self._hand)
-        means -= sum(self._cheapest for column in self._own if column.tram is None)
+        for column in self._own:
+            if column.tram is None:
+                means -= max((price for price in self._prices() if price <= means), default=0)
         best, worth = None, 0.0
         for chain in self._chains():
             cards = sum(self._deck.points_of(card) for card in chain)
@@ -83,13 +85,13 @@ class Thumb:
                     best, worth = chain[0], gain
         return best
 
-    @property
-    def _cheapest(self) -> int:
-        return min((self._deck.trams[tram].price for tram in self._table.supply), default=0)
+    def _prices(self) -> list[int]:
+        """The prices of the open trams, each once, the lowest first."""
+        return sorted({self._deck.trams[tram].price for tram in self._table.supply})
 
     def _worth_waiting(self, means: int) -> Iterator[str]:
         """The dearest tram that can be paid; none while a dearer one can be paid after a little patience."""
-        prices = sorted({self._deck.trams[tram].price for tram in self._table.supply})
+        prices = self._prices()
         soon = means + _TURN * self._play.patience if self._tours > self._play.hurry else means
         for tram in dict.fromkeys(self._table.supply):
             price = self._deck.trams[tram].price

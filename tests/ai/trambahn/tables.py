@@ -13,8 +13,9 @@ from tests.ai.tables import levels
 from tests.rules.trambahn.tables import at, trambahn
 
 GAME = trambahn()
-LEVELS = ("apprentice", "conductor", "engineer")
-EVERY = (*LEVELS, RANDOM)
+LEVELS = ("apprentice", "conductor", "engineer", "director")
+PLANNERS = ("engineer", "director")
+EVERY = (*LEVELS, "thrifty", RANDOM)
 CALM = Budget(60.0, iterations=3)
 AnyMatch = Match[Any, View, Action]
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from game.ai.agent import Budget
 from game.core.match import Match
 from game.core.option import complete
-from tests.ai.trambahn.tables import CALM, EVERY, GAME, agent, played
+from tests.ai.trambahn.tables import CALM, EVERY, GAME, PLANNERS, agent, played
 
 every_level = pytest.mark.parametrize("level", EVERY)
 clearing = st.sampled_from(["before_refill", "after_refill"])
@@ -66,7 +66,7 @@ def test_who_is_to_stop_decides_all_the_same(level: str) -> None:
         assert agent(level).decide(match.view(seat), match.legal(), budget) in match.legal()
 
 
-def test_the_engineer_asks_before_every_table_whether_to_stop() -> None:
+def test_the_director_asks_before_every_table_whether_to_stop() -> None:
     """It tries its plans on no more tables than it may, and on none once it is told to stop."""
     asked: list[int] = []
 
@@ -81,7 +81,7 @@ def test_the_engineer_asks_before_every_table_whether_to_stop() -> None:
         match.play(seat, agent("conductor").decide(match.view(seat), match.legal(), CALM))
     seat = match.to_act
     assert seat is not None
-    agent("engineer").decide(match.view(seat), match.legal(), Budget(60.0, stop=stop))
+    agent("director").decide(match.view(seat), match.legal(), Budget(60.0, stop=stop))
     assert 1 <= len(asked) <= 4
 
 
@@ -89,6 +89,6 @@ def test_a_view_without_a_seat_decides_nothing() -> None:
     match = played(1, 3)
     seat = match.to_act
     assert seat is not None
-    for level in ("conductor", "engineer"):
+    for level in PLANNERS:
         with pytest.raises(ValueError, match="seat"):
             agent(level).decide(match.view(None), match.legal(), CALM)

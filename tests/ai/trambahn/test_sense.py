@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.ai.trambahn.tables import LEVELS, turn, words
+from tests.ai.trambahn.tables import LEVELS, PLANNERS, turn, words
 from tests.rules.trambahn.tables import column
 
 every_level = pytest.mark.parametrize("level", LEVELS)
-planners = pytest.mark.parametrize("level", ["conductor", "engineer"])
+planners = pytest.mark.parametrize("level", PLANNERS)
 OTHERS = ["green-9", "green-10", "yellow-9", "yellow-10", "yellow-8", "green-8"]
 TWELVE = column("blue-1", "blue-3", "blue-5", "blue-6", tram="steam")
 

@@ -1,16 +1,18 @@
 """What hubs and rails are good for: exactly where the builder's cities are known, else as they suggest."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 import numpy as np
 
 from game.ai.chance import Chance
 from game.ai.transamerica.guess import Guess
+from game.ai.transamerica.hands import Hands
 from game.core.plain import Plain
 from game.core.reason import Reason
 from game.rules.transamerica.actions import Action, Done, LayRail, MoveHub, PlaceHub
-from game.rules.transamerica.board import Edge, Node
+from game.rules.transamerica.board import COLOURS, Edge, Node
+from game.rules.transamerica.deal import cards
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import hubs_of_others, layable, networks
 from game.rules.transamerica.scoring import matrix_of, terminals
@@ -18,21 +20,47 @@ from game.rules.transamerica.steiner import Trees
 from game.rules.transamerica.survey import Outlook
 from game.rules.transamerica.values import Goals, LaidRail, Table, View
 
-RAIL_TRUST, HUB_TRUST = 0.45, 2.0
-"""How much is read out of rails and hubs: as the upper levels of `config/levels.yaml` do."""
+_RAIL_TRUST, _HUB_TRUST = 0.45, 2.0
+"""How much is read out of rails and hubs at a glance, as the engineer does it."""
 _HANDS = 6
 """Hands guessed for each of the others, to see what they want."""
 _UNWANTED, _WANTED = 0.2, 0.5
 """Rails that others would save by a rail that they hardly want, and by one that they want."""
+_SEED = 7
+"""Hands are drawn where there are too many to weigh: the same ones each time."""
+_DOUBT = 0.1
+"""So often, people build as no habit says; then nothing can be read out of their rails."""
 _WORTH_NAMING, _LIKELY = 0.15, 0.5
 _NEAR_HUB = 4
 
 replace = msgspec.structs.replace
 
 
-def onlooker(game: TransAmerica, view: View) -> Guess:
-    """What can be guessed from a view about the cards that it does not show."""
-    return Guess(game, view, RAIL_TRUST, HUB_TRUST)
+def chances(game: TransAmerica, view: View, seat: int) -> Mapping[str, float]:
+    """How likely `seat`, whose cards the view does not show, holds each city: judged as the director does.
+
+    All cities of a colour add up to 1; those that somebody is known to hold are left out. The same each time.
+    """
+    # The other hidden hands do not matter, and to weigh them would take as long again for each.
+    alone = tuple(
+        None if owner == seat else goals if goals is not None else ()
+        for owner, goals in enumerate(view.goals)
+    )
+    hands = Hands(game, View(view.table, None, alone), np.random.default_rng(_SEED))
+    shares = np.zeros(len(game.board.nodes))
+    np.add.at(shares, hands.open[seat], hands.shares[seat][:, None])
+    held = {name for goals in alone if goals is not None for name in goals}
+    found: dict[str, float] = {}
+    for colour in COLOURS:
+        names = [
+            name
+            for name in cards(game.board, colour, view.table.seats, view.table.options)
+            if name not in held
+        ]
+        for name in names:
+            share = float(shares[game.board.index[game.board.city(name).node]])
+            found[name] = (1 - _DOUBT) * share + _DOUBT / len(names)
+    return found
 
 
 class TransAmericaReasons:
@@ -136,26 +164,26 @@ class TransAmericaReasons:
         later = replace(view, table=_with(table, seat, edges))
         new_row = matrix_of(game.distances, later.table)[game.board.index[hub]].astype(int)
         places = {city.name: game.board.index[city.node] for city in game.board.cities}
-        chances = {
+        shares = {
             name: share
-            for name, share in onlooker(game, later).chances(seat).items()
+            for name, share in chances(game, later, seat).items()
             if new_row[places[name]] < row[places[name]]
         }
-        if not chances:
+        if not shares:
             yield Reason("nowhere")
             return
-        ranked = sorted(chances, key=lambda name: (-chances[name], int(new_row[places[name]]), name))
+        ranked = sorted(shares, key=lambda name: (-shares[name], int(new_row[places[name]]), name))
         first, *rest = ranked
-        percent = [round(100 * chances[name]) for name in ranked]
+        percent = [round(100 * shares[name]) for name in ranked]
         if not new_row[places[first]]:
             yield Reason("reached", {"city": first, "percent": percent[0]})
             return
         fields: dict[str, Plain] = {"city": first, "percent": percent[0], "left": int(new_row[places[first]])}
-        if chances[first] >= _LIKELY:
+        if shares[first] >= _LIKELY:
             yield Reason("probably_to", fields)
-        elif rest and chances[rest[0]] >= _WORTH_NAMING:
+        elif rest and shares[rest[0]] >= _WORTH_NAMING:
             yield Reason("perhaps_to_either", {**fields, "other": rest[0], "less": percent[1]})
-        elif chances[first] >= _WORTH_NAMING:
+        elif shares[first] >= _WORTH_NAMING:
             yield Reason("perhaps_to", fields)
         else:
             near = sorted(ranked, key=lambda name: (int(new_row[places[name]]), name))[:3]
@@ -217,7 +245,7 @@ class TransAmericaReasons:
     def _wanted(self, known: View, seat: int, edges: list[int]) -> list[float]:
         """By edge: the rails that it would save all others together, as `seat` can guess."""
         game, table = self._game, known.table
-        guess = onlooker(game, known)
+        guess = Guess(game, known, _RAIL_TRUST, _HUB_TRUST)
         chance = Chance(seat, table.round, table.turn, table.laid)
         matrix = matrix_of(game.distances, table)
         ends = game.distances.ends[np.array(edges, dtype=np.intp)]
@@ -250,7 +278,7 @@ class TransAmericaReasons:
         else:
             if city is not None:
                 placed = replace(view, table=_with_hub(view.table, seat, node))
-                share = onlooker(self._game, placed).chances(seat).get(city.name)
+                share = chances(self._game, placed, seat).get(city.name)
                 if share is not None:
                     yield Reason("hub_on_city", {"city": city.name, "percent": round(100 * share)})
             places = [board.index[one.node] for one in board.cities]

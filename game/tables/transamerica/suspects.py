@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.ai.transamerica.reasons import onlooker
+from game.ai.transamerica.reasons import chances
 from game.rules.transamerica.board import COLOURS, Colour, Node
 from game.rules.transamerica.deal import cards
 from game.rules.transamerica.game import TransAmerica
@@ -35,23 +35,23 @@ def suspects(game: TransAmerica, public: View, seat: int, own: Sequence[str]) ->
     """
     if public.goals[seat] is not None:
         return ()
-    chances = onlooker(game, public).chances(seat)
+    shares = chances(game, public, seat)
     found: list[Suspect] = []
     for colour in COLOURS:
-        found += _of_colour(game, public, colour, chances, own)
+        found += _of_colour(game, public, colour, shares, own)
     return tuple(found)
 
 
 def _of_colour(
-    game: TransAmerica, public: View, colour: Colour, chances: Mapping[str, float], own: Sequence[str]
+    game: TransAmerica, public: View, colour: Colour, shares: Mapping[str, float], own: Sequence[str]
 ) -> list[Suspect]:
     names = cards(game.board, colour, public.table.seats, public.table.options)
-    ranked = sorted(names, key=lambda name: (-chances.get(name, 0.0), name))
-    third = chances.get(ranked[min(MOST, len(ranked)) - 1], 0.0) - _ALIKE
+    ranked = sorted(names, key=lambda name: (-shares.get(name, 0.0), name))
+    third = shares.get(ranked[min(MOST, len(ranked)) - 1], 0.0) - _ALIKE
     least = max(_LEAST, _RISE / len(names), third)
-    named = [name for name in names if chances.get(name, 0.0) >= least]
+    named = [name for name in names if shares.get(name, 0.0) >= least]
     return [
-        Suspect(name, game.board.city(name).node, chances.get(name, 0.0), name in own)
+        Suspect(name, game.board.city(name).node, shares.get(name, 0.0), name in own)
         for name in ranked
         if name in named or name in own
     ]

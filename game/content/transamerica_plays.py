@@ -33,6 +33,8 @@ class Forecast(_Play, frozen=True, tag="forecast"):
     """How much of their coming turns the others spend as guessed."""
     gifts: Annotated[float, msgspec.Meta(ge=-1, le=1)]
     """What saving each of the others a rail counts, in own rails."""
+    haste: _Share
+    """What coming nearer to the nearest city counts besides, in rails."""
     rail_trust: _Weight
     """How much likelier, as an exponent, a city is to which a rail of its seat comes one nearer."""
     hub_trust: Annotated[float, msgspec.Meta(ge=0, le=8)]
@@ -66,6 +68,8 @@ class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
     """What a point counts beside a round."""
     pull: Annotated[int, msgspec.Meta(ge=0, le=16)]
     """How much the next city but one draws the way to the next one, against the others."""
+    insight: _Share
+    """How far plans are judged as if the others' cities were known from then on."""
     leaves: Annotated[int, msgspec.Meta(ge=0, le=16)]
     """How much farther away a city counts in rehearsals that lies nearer to somebody else."""
 

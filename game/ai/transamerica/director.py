@@ -10,7 +10,7 @@ from game.ai.search import Gate, Search
 from game.ai.transamerica.engineer import Engineer
 from game.ai.transamerica.hands import Hands
 from game.ai.transamerica.moving import end_of_turn
-from game.ai.transamerica.plans import Plan, Rehearsals, orders
+from game.ai.transamerica.plans import Choice, Plan, Rehearsals, afterwards, orders
 from game.ai.transamerica.race import TURN
 from game.ai.transamerica.seat import Numbers, OwnSeat
 from game.content.transamerica_plays import Rehearsed
@@ -51,8 +51,8 @@ class Director:
     ) -> Action:
         places = [self._game.board.index[hub.node] for hub in found[: self._play.hubs]]
         rehearsals = Rehearsals(own, self._play, rng)
-        chosen = self._best(own, rehearsals, [Plan(place) for place in places], budget, rng)
-        return found[places.index(chosen.hub)]
+        chosen = self._best(own, rehearsals, [(Plan(place),) for place in places], budget, rng)
+        return found[places.index(chosen[0].hub)]
 
     def _rail(
         self, own: OwnSeat, found: Sequence[LayRail], budget: Budget, rng: np.random.Generator
@@ -61,22 +61,23 @@ class Director:
         leads: dict[int, LayRail] = {}
         for rail in found:
             leads.setdefault(self._beyond(own, rail), rail)
-        plans = [Plan(own.hub, first=node) for node in list(leads)[: self._play.rails]]
-        plans += [plan for plan in orders(own, self._play.pull) if rehearsals.next_node(plan) in leads]
-        return leads[rehearsals.next_node(self._best(own, rehearsals, plans, budget, rng))]
+        nodes = list(leads)[: self._play.rails]
+        nodes += [rehearsals.next_node(plan) for plan in orders(own, self._play.pull)]
+        choices = [afterwards(own, node) for node in dict.fromkeys(nodes) if node in leads]
+        return leads[self._best(own, rehearsals, choices, budget, rng)[0].first]
 
     def _best(
         self,
         own: OwnSeat,
         rehearsals: Rehearsals,
-        plans: Sequence[Plan],
+        choices: Sequence[Choice],
         budget: Budget,
         rng: np.random.Generator,
-    ) -> Plan:
+    ) -> Choice:
         gate = Gate(self._play.handfuls, self._play.certainty, _TRIAL, self._play.doubt)
         hands = Hands(self._game, own.view, rng)
-        search: Search[Numbers, Plan] = Search(rehearsals.worths, gate)
-        return search.choose(plans, self._worlds(hands, rng), budget)
+        search: Search[Numbers, Choice] = Search(rehearsals.worths, gate)
+        return search.choose(choices, self._worlds(hands, rng), budget)
 
     def _worlds(self, hands: Hands, rng: np.random.Generator) -> Iterator[Numbers]:
         while True:

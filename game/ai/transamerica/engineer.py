@@ -63,7 +63,8 @@ class Engineer:
         trees = self._discounted(own, outside)
         costs = self._game.distances.costs[edges].astype(float)
         gain = (trees.cost - trees.after(self._game.distances.ends[edges]).astype(float)) / _FINE
-        value = (gain - self._play.gifts * outside.gifts[edges]) / costs
+        hurry = self._play.haste * own.towards_nearest(edges)
+        value = (gain + hurry - self._play.gifts * outside.gifts[edges]) / costs
         if own.outlook.missing <= _TURN - own.table.laid:
             # The round can be won in this turn: nothing else counts.
             value = exact / costs

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 
@@ -27,6 +28,10 @@ class Plan:
     """The node to link at once; -1 leaves it to the ranks."""
 
 
+Choice: TypeAlias = tuple[Plan, ...]
+"""Plans that begin with the same hub or rail."""
+
+
 def orders(own: OwnSeat, pull: int) -> list[Plan]:
     """The nearest city first; then each own city, and each next one, to begin with; the nearest after that.
 
@@ -46,6 +51,18 @@ def orders(own: OwnSeat, pull: int) -> list[Plan]:
     return plans
 
 
+def afterwards(own: OwnSeat, first: int) -> Choice:
+    """One rail, and then for each own city: going for it at once; before all, nearest first."""
+    plans = [Plan(own.hub, first=first)]
+    away = own.away()
+    for city in range(len(away)):
+        if away[city]:
+            plans.append(
+                Plan(own.hub, tuple(1 if city == other else 2 for other in range(len(away))), first=first)
+            )
+    return tuple(plans)
+
+
 class Rehearsals:
     """Plays rounds on from one view to their end. Worlds are hands as `Hands` deals them."""
 
@@ -63,7 +80,18 @@ class Rehearsals:
         race = self._race([plan], nobody)
         return int(race.choices(self._own.number, TURN - self._own.table.laid)[0])
 
-    def worths(self, worlds: Numbers, plans: Sequence[Plan]) -> list[float]:
+    def worths(self, worlds: Numbers, choices: Sequence[Choice]) -> list[float]:
+        """What each choice is worth: by the plan that is best on average, or best in each world."""
+        each = self._each(worlds, [plan for choice in choices for plan in choice])
+        found, done = [], 0
+        for choice in choices:
+            mine = each[done : done + len(choice)]
+            done += len(choice)
+            known, blind = mine.max(axis=0).mean(), mine.mean(axis=1).max()
+            found.append(float(self._play.insight * known + (1 - self._play.insight) * blind))
+        return found
+
+    def _each(self, worlds: Numbers, plans: Sequence[Plan]) -> Numbers:
         """What each plan is worth on average: rounds won, and a little for each point less missing."""
         own, count = self._own, worlds.shape[1]
         race = self._race(plans, worlds)
@@ -76,7 +104,8 @@ class Rehearsals:
         least = losses == losses.min(axis=0)
         others = np.delete(losses, own.number, axis=0).mean(axis=0)
         worth = least[own.number] / least.sum(axis=0) + self._play.points * (others - losses[own.number])
-        return [float(mean) for mean in worth.reshape(-1, count).mean(axis=1)]
+        each: Numbers = worth.reshape(-1, count)
+        return each
 
     def _race(self, plans: Sequence[Plan], worlds: Numbers) -> Race:
         own, base, count = self._own, self._terrain.base, worlds.shape[1]

@@ -64,6 +64,13 @@ class OwnSeat:
         ways: Numbers = np.minimum(through, self.away())
         return ways
 
+    def towards_nearest(self, edges: Numbers) -> Numbers:
+        """By edge: whether a rail there brings the nearest own city nearer that is not linked yet."""
+        away = self.away()
+        nearest = (away == away[away > 0].min(initial=np.iinfo(np.int64).max)) & (away > 0)
+        nearer: Numbers = np.asarray((self.away_after(edges) < away)[:, nearest].any(axis=1))
+        return nearer
+
 
 def place_of(game: TransAmerica, node: Node | None) -> int:
     """The place of a node in `board.nodes`; raises ValueError for None."""

@@ -12,6 +12,8 @@ _Spots: TypeAlias = tuple[_Place, ...]
 
 _MOST = 20_000
 """Positions that are looked at before the rest is only estimated."""
+_FAR_OFF = 80.0
+"""Fields to the end from which a race is only estimated: it would be looked at too deeply."""
 _DETOUR = 4.0
 """Fields by which a move may lead round and still be thought of."""
 
@@ -30,6 +32,10 @@ class Track:
     def place(self, stand: Stand) -> _Place:
         """The number of a stand from which there is a way to the end."""
         return self._numbers[stand]
+
+    def left(self, place: _Place) -> float:
+        """Fields from there to the end, halts on the way weighed in."""
+        return self._course.left[self._stands[place]]
 
     def arrived(self, place: _Place) -> bool:
         """Whether the route is done there."""
@@ -106,8 +112,10 @@ class Duel:
         return known
 
     def _best(self, place: _Place, spots: _Spots, last: int) -> float:
+        own = self.own
+        if len(self._known) > _MOST or own.left(place) > _FAR_OFF:
+            rest = [track.alone(spot, last) for track, spot in zip(self._others, spots, strict=True)]
+            return float(min(rest, default=0) - own.alone(place, last))
         alone = 0 if self._others else 1
-        if len(self._known) > _MOST:
-            return float(-self.own.alone(place, last))
-        options = self.own.moves(place, min(self._fastest, last + 1))
+        options = own.moves(place, min(self._fastest, last + 1))
         return max((self.after(end, spots, fields) - alone for fields, end in options), default=-FAR)

@@ -1,0 +1,126 @@
+"""What is said about tiles, departures and drives."""
+
+import random
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from game.ai.reasons import Explanations
+from game.core.match import Match
+from game.core.option import complete
+from game.rules.streetcar.actions import Depart, Drive, Lay, LayPair
+from game.rules.streetcar.values import View
+from game.tables.stagings import STAGINGS
+from tests.ai.streetcar.tables import GAME
+
+EXPLAIN = Explanations(GAME)
+AnyMatch = Match[Any, Any, Any]
+
+
+@cache
+def played(seed: int, moves: int = 400) -> AnyMatch:
+    """A plausible game, most often up to its end."""
+    chance = random.Random(seed)
+    match: AnyMatch = Match(GAME, GAME.start(3, complete(GAME.options, {}), seed))
+    while (seat := match.to_act) is not None and len(match.played) < moves:
+        match.play(seat, STAGINGS["streetcar"](GAME, match.view(seat), chance))
+    return match
+
+
+def codes(view: View, seat: int, action: Any, now: View | None = None) -> dict[str, Any]:
+    return {reason.code: reason.fields for reason in EXPLAIN.explain(view, seat, [action], now=now)}
+
+
+def test_what_a_tile_saves_its_owner_is_the_exact_difference() -> None:
+    found = 0
+    for one in played(1).played:
+        seat, action = one.move.seat, one.move.action
+        if not isinstance(action, Lay | LayPair):
+            continue
+        view = GAME.observe(one.before, seat)
+        before, after = GAME.survey.missing(view, seat), GAME.survey.missing_after(view, action)
+        told = codes(view, seat, action)
+        if after == 0:
+            assert "route_complete" in told
+        elif before is not None and after is not None and after < before:
+            assert told["shorter"] == {"count": before - after, "missing": after}
+            found += 1
+        elif before == after:
+            assert told["no_shorter"] == {"missing": after}
+    assert found > 8
+
+
+def test_before_a_departure_a_reader_is_told_no_exact_count_and_after_it_is() -> None:
+    match = played(1)
+    departed = {
+        one.move.seat: number
+        for number, one in enumerate(match.played)
+        if isinstance(one.move.action, Depart)
+    }
+    assert departed
+    exact = {"shorter", "no_shorter", "route_complete", "way_lost", "way_found", "longer"}
+    seat, number = next(iter(departed.items()))
+    reader = (seat + 1) % 3
+    hidden = match.played[number].before
+    shown = GAME.apply(hidden, match.played[number].move.action).state
+    tried = 0
+    for one in match.played[:number]:
+        if one.move.seat != seat or not isinstance(one.move.action, Lay | LayPair):
+            continue
+        view = GAME.observe(one.before, reader)
+        assert not exact & set(codes(view, seat, one.move.action, now=GAME.observe(hidden, reader)))
+        assert exact & set(codes(view, seat, one.move.action, now=GAME.observe(shown, reader)))
+        tried += 1
+    assert tried > 4
+
+
+def test_a_guessed_line_is_never_one_that_lies_open_or_is_the_readers() -> None:
+    match, found = played(2), 0
+    for one in match.played:
+        seat, action = one.move.seat, one.move.action
+        reader = (seat + 1) % 3
+        view = GAME.observe(one.before, reader)
+        if not isinstance(action, Lay) or view.lines[seat] is not None:
+            continue
+        told = codes(view, seat, action)
+        if "speaks_for_line" in told:
+            assert told["speaks_for_line"]["line"] not in view.lines
+            assert 30 <= told["speaks_for_line"]["percent"] <= 100
+            found += 1
+    assert found > 3
+
+
+def test_what_a_tile_does_to_the_reader_is_the_exact_difference() -> None:
+    match, found = played(1), 0
+    for one in match.played:
+        seat, action = one.move.seat, one.move.action
+        reader = (seat + 1) % 3
+        view = GAME.observe(one.before, reader)
+        if not isinstance(action, Lay | LayPair) or view.table.trams[reader] is not None:
+            continue
+        before = GAME.survey.missing(view, reader)
+        later = msgspec.structs.replace(view, table=GAME.survey.after(view.table, action))
+        after = GAME.survey.missing(later, reader)
+        told = codes(view, seat, action)
+        if before is not None and after is not None:
+            assert ("helps_you" in told) == (after < before) or len(told) == 3
+            assert ("hinders_you" in told) == (after > before) or len(told) == 3
+            found += after != before
+    assert found > 2
+
+
+def test_a_drive_is_told_by_the_fields_left_to_everybody() -> None:
+    found = 0
+    for one in played(1).played:
+        seat, action = one.move.seat, one.move.action
+        if not isinstance(action, Drive):
+            continue
+        own = codes(GAME.observe(one.before, seat), seat, action)
+        assert own == codes(GAME.observe(one.before, None), seat, action)
+        if "fields_left" in own:
+            left = GAME.survey.fields_left(GAME.observe(one.before, None), seat)
+            assert own["fields_left"]["before"] == left
+            found += 1
+        assert own
+    assert found > 3

@@ -1,34 +1,40 @@
 """Who can be chosen for a seat, with a roster of the tests' own."""
 
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
-from game.content.levels import Roster
-from game.core.plain import from_plain
+from game.content.levels import Level, Personality, Roster
 from game.core.record import HUMAN
 from game.scenes.opponent_kinds import OWN_KIND, OpponentKinds
 
 
+class Plain(msgspec.Struct, frozen=True):
+    """A way to play that nothing can be set in."""
+
+
+class Wilful(msgspec.Struct, frozen=True):
+    """A way to play that knows what the personalities set."""
+
+    temper: float = 0.5
+
+
 def roster() -> Roster:
     """Two levels; only the second one's way in TransAmerica knows what the personalities set."""
-    plain = {
-        "levels": {
-            "pupil": {"note": "n", "seconds": 1, "transamerica": {"play": "cheapest"}},
-            "master": {
-                "note": "n",
-                "seconds": 1,
-                "transamerica": {"play": "nearest_city", "detours": 0.2},
-                "trambahn": {"play": "at_a_glance"},
-            },
+    plain: Any = Plain()
+    wilful: Any = Wilful()
+    return Roster(
+        levels={
+            "pupil": Level("n", 1, transamerica=plain),
+            "master": Level("n", 1, transamerica=wilful, trambahn=plain),
         },
-        "personalities": {
-            "wild": {"note": "n", "transamerica": {"detours": 0.9}},
-            "calm": {"note": "n", "transamerica": {"detours": 0.0}},
+        personalities={
+            "wild": Personality("n", transamerica={"temper": 0.9}),
+            "calm": Personality("n", transamerica={"temper": 0.0}),
         },
-    }
-    read: Roster = from_plain(plain, Roster)
-    return read
+    )
 
 
 OWN = {"mine": Path("/a/mine.py"), "other": Path("/a/other.py")}

@@ -1,8 +1,11 @@
 """The opponents of this program: which agent plays a game at a level. One line per game."""
 
+import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from game.ai.agent import Agent, Budget
 from game.ai.chance import Chance
@@ -43,8 +46,9 @@ class AnyAction:
     def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Any:
         """One of the legal actions, each as likely as the others."""
         del budget
-        told = str(self._game.view_to_plain(view)).encode()
-        return Chance(self._seed, *told).one_of(legal)
+        told = msgspec.json.encode(self._game.view_to_plain(view))
+        table = int.from_bytes(hashlib.blake2b(told, digest_size=8).digest(), "big")
+        return Chance(self._seed, table).one_of(legal)
 
 
 class Opponents:

@@ -1,0 +1,60 @@
+"""Whole turns are thought through before the first tile lies, and tried on boards that others have spoilt."""
+
+from game.ai.chance import Chance
+from game.ai.streetcar.candidates import Candidates, Judged
+from game.ai.streetcar.pairs import Pairs
+from game.ai.streetcar.rehearsal import Rehearsal
+from game.ai.streetcar.seat import OwnSeat, Variant
+from game.rules.streetcar.actions import Action, Lay, LayPair
+from game.rules.streetcar.values import State
+from tests.ai.streetcar.tables import CALM, DESK, GAME, played
+
+PLANS = 6
+
+
+def state_to_build_on() -> State:
+    state = played(1, 18).state
+    assert state.table.phase == "build"
+    assert not state.table.laid
+    return state
+
+
+def turns(own: OwnSeat, legal: tuple[Action, ...]) -> tuple[Candidates, list[Judged]]:
+    candidates = Candidates(own, Chance(1))
+    firsts = candidates.best([action for action in legal if isinstance(action, Lay | LayPair)], 16)
+    return candidates, Pairs(own, candidates, firsts=4, seconds=6).turns(firsts, CALM.begin())
+
+
+def test_a_planned_turn_can_be_played_and_costs_what_was_planned() -> None:
+    state = state_to_build_on()
+    seat = state.table.to_act
+    view = GAME.observe(state, seat)
+    _, plans = turns(OwnSeat(DESK, view, pricing=DESK.even), GAME.legal(view))
+    assert plans == sorted(plans, key=lambda plan: plan.cost)
+    for plan in plans[:PLANS]:
+        later = state
+        for lay in plan.lays:
+            assert lay in GAME.legal(GAME.observe(later, seat))
+            later = GAME.apply(later, lay).state
+        own = OwnSeat(DESK, GAME.observe(later, seat), pricing=DESK.even)
+        assert own.costs([Variant((), own.hand)]) == [plan.cost]
+
+
+def test_two_tiles_cost_no_more_than_the_best_one_of_them() -> None:
+    state = state_to_build_on()
+    view = GAME.observe(state, state.table.to_act)
+    candidates, plans = turns(OwnSeat(DESK, view), GAME.legal(view))
+    assert plans[0].cost < candidates.now
+
+
+def test_a_turn_that_looks_best_is_left_only_for_one_that_proves_better() -> None:
+    state = state_to_build_on()
+    view = GAME.observe(state, state.table.to_act)
+    own = OwnSeat(DESK, view)
+    candidates, plans = turns(own, GAME.legal(view))
+    close = [(plan, -float(plan.cost)) for plan in plans[:PLANS]]
+    careless = Rehearsal(own, caution=0.0, most=candidates.most)
+    assert careless.choose(close, 4, Chance(1), CALM) == plans[0]
+    careful = Rehearsal(own, caution=4.0, most=candidates.most)
+    assert careful.choose(close, 4, Chance(1), CALM) in plans[:PLANS]
+    assert careful.choose(close, 4, Chance(1), CALM) == careful.choose(close, 4, Chance(1), CALM)

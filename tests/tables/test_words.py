@@ -69,14 +69,17 @@ def test_no_words_are_cut_or_lie_over_others(
         layout = lay_out(whole.scale, len(session.seats), drawing)
         look = whole.resized(layout.panel_scale)
         reading = read(session, tr, Teller(tr, tuple(seat.name for seat in session.seats), rules.board))
-        written.clear()
-        draw_side_panel(surface, look, layout.side, reading, tr, {})
         paces = [f"pace_{name}" for name in ARROWS]
-        states = dict.fromkeys(("hint", "undo", "end", "eye", "supply", "next", *paces), "normal")
-        state = TrayState(states, network_shown=False, live=Live())
-        TrayPainter(look, layout.tray, tr).draw(surface, reading, state)
-        for line in written:
-            cut = line.words.endswith(ELLIPSIS) and not line.words.endswith(" " + ELLIPSIS)
-            assert not cut, f"{name}: {line} is cut"
-        for one, other in combinations(written, 2):
-            assert not one.rect.colliderect(other.rect), f"{name}: {one} lies over {other}"
+        states = dict.fromkeys(("hint", "undo", "end", "eye", "guess", "supply", "next", *paces), "normal")
+        for shares in (None, {card.city: 1.0 for card in reading.cards}):
+            written.clear()
+            draw_side_panel(surface, look, layout.side, reading, tr, {})
+            state = TrayState(
+                states, network_shown=False, live=Live(), guess_offered=reading.guessable, shares=shares
+            )
+            TrayPainter(look, layout.tray, tr).draw(surface, reading, state)
+            for line in written:
+                cut = line.words.endswith(ELLIPSIS) and not line.words.endswith(" " + ELLIPSIS)
+                assert not cut, f"{name}: {line} is cut"
+            for one, other in combinations(written, 2):
+                assert not one.rect.colliderect(other.rect), f"{name}: {one} lies over {other}"

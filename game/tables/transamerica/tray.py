@@ -36,12 +36,12 @@ class TrayState:
     states: Mapping[str, str]
     """`normal`, `hover`, `pressed` or `disabled` for each control of the tray."""
     network_shown: bool
-    guess_offered: bool
-    shares: Mapping[str, float] | None
-    """By own city: how likely it looks to others; None while that is not shown."""
     live: Live
     hub: str = ""
     """The sign of the hub that lies ready on the stack."""
+    guess_offered: bool = False
+    shares: Mapping[str, float] | None = None
+    """By own city: how likely it looks to others; None while that is not shown."""
 
 
 class TrayPainter:

@@ -65,8 +65,8 @@ class Engineer:
         gain = (trees.cost - trees.after(self._game.distances.ends[edges]).astype(float)) / _FINE
         hurry = self._play.haste * own.towards_nearest(edges)
         value = (gain + hurry - self._play.gifts * outside.gifts[edges]) / costs
-        if own.outlook.missing <= _TURN - own.table.laid:
-            # The round can be won in this turn: nothing else counts.
+        if own.outlook.missing <= _TURN - own.table.laid or own.table.finishing:
+            # The round ends with this turn: nothing else counts.
             value = exact / costs
         elif not gain.any() and DONE in legal:
             return []

@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.option import complete
 from game.core.plain import Malformed
 from game.rules.transamerica.actions import LayRail, PlaceHub
-from game.rules.transamerica.values import View
+from game.rules.transamerica.values import State
 from tests.ai.tables import GAME, LEVELS, agent, played
 from tests.rules.transamerica.tables import at
 
@@ -98,22 +98,35 @@ def test_good_players_place_the_hub_on_a_cheapest_network(level: str) -> None:
         assert GAME.survey.missing_with_hub(view, action.node) == GAME.survey.missing(view)
 
 
-def nearly_done() -> View:
+def almost_finished(to_act: int) -> State:
     """Seat 0 lacks the plain edge from (4, 7) to (4, 8), and no other rail helps it as much."""
     hand = ["Sacramento", "Cincinnati", "St. Louis", "Memphis", "Washington"]
     tree = GAME.survey.cheapest_between((), [(4, 2), *(GAME.board.city(name).node for name in hand)])
     rails = [edge for edge in sorted(tree) if edge != ((4, 7), (4, 8))]
     other = ["Medford", "Helena", "Santa Fe", "El Paso", "Jacksonville"]
-    return GAME.observe(at(GAME, hubs=[(6, 11), (4, 2)], rails=rails, goals=[hand, other], to_act=0), 0)
+    return at(GAME, hubs=[(6, 11), (4, 2)], rails=rails, goals=[hand, other], to_act=to_act)
 
 
 @pytest.mark.parametrize("level", ["apprentice", "conductor", "engineer", "director", "nearest"])
 def test_whoever_can_finish_does(level: str) -> None:
-    view = nearly_done()
+    view = GAME.observe(almost_finished(0), 0)
     assert GAME.survey.missing(view) == 1
     action = agent(level).decide(view, GAME.legal(view), CALM)
     assert isinstance(action, LayRail)
     assert GAME.survey.missing_after(view, action.edge) == 0
+
+
+@pytest.mark.parametrize("level", ["conductor", "engineer", "director"])
+def test_the_last_rail_of_a_round_serves_whoever_lays_it(level: str) -> None:
+    state = GAME.apply(almost_finished(1), LayRail(((4, 7), (4, 8)))).state
+    assert state.table.finishing
+    view = GAME.observe(state, 1)
+    action = agent(level).decide(view, GAME.legal(view), CALM)
+    before, after = GAME.survey.missing(view), None
+    if isinstance(action, LayRail):
+        after = GAME.survey.missing_after(view, action.edge)
+    assert before is not None
+    assert after == before - 1
 
 
 @pytest.mark.parametrize("level", ["apprentice", "conductor", "nearest"])

@@ -39,7 +39,7 @@ class _Planned(_Play, frozen=True):
     growth: Annotated[float, msgspec.Meta(ge=0, le=4)]
     """What the stations that may still follow in columns count, as a share of what they are worth."""
     guard: Annotated[float, msgspec.Meta(ge=-1, le=1)]
-    """Added to what a point counts in a line where the other one leads and passengers wait."""
+    """Added to what a point of lead counts in a line, for every passenger that waits there."""
     pace: Annotated[float, msgspec.Meta(ge=-10, le=10)]
     """Points that every passenger counts who waits or has made a tour: how much it hurries."""
 

@@ -17,16 +17,19 @@ class Rehearsal:
         self._turns = turns
 
     def __call__(self, world: World, plans: Sequence[Plan]) -> list[float]:
-        """What each plan leads to on this world, in points of the final margin; the world stays as it is."""
-        worths = []
+        """What each plan leads to on this world, in points of the final margin, and what it seemed worth.
+
+        Both count alike: both sides play less well here than at the table. The world stays as it is.
+        """
+        worths = [plan.worth for plan in plans]
         looks: list[tuple[int, int, Look]] = []
         for number, plan in enumerate(plans):
             table, last = self._played_on(world, plan)
             if table.over:
-                worths.append(table.ending(world.seat))
+                worths[number] += table.ending(world.seat)
                 continue
             sign = 1 if table.seat == world.seat else -1
-            worths.append(sign * last.worth)
+            worths[number] += sign * last.worth
             looks.append((number, sign, Look(table, table.seat, last.worth)))
         if looks:
             corrections = self._judgement.corrections([seen for _, _, seen in looks])

@@ -47,7 +47,7 @@ class Weights:
     turn: float = -1.0
     """That the other one is to act, for every tour to come."""
     guard: float = 0.0
-    """Added to a point of lead where the other one leads and passengers wait."""
+    """Added to a point of lead, for every passenger that waits in its row."""
     pace: float = 0.0
     """A passenger who waits or has made a tour."""
 
@@ -70,9 +70,10 @@ class LinePrices:
     __slots__ = ("ahead", "behind", "extra", "growth", "progress")
 
     def __init__(self, weights: Weights, left: int, waiting: int) -> None:
-        self.ahead = weights.waiting[min(waiting, 3)] + weights.later * (left - 1) / 4
+        self.ahead = (
+            weights.waiting[min(waiting, 3)] + weights.guard * waiting + weights.later * (left - 1) / 4
+        )
         self.behind = self.ahead + (0.0, 0.0, weights.behind_at_two, weights.behind_at_three)[min(waiting, 3)]
-        self.behind += weights.guard if waiting else 0.0
         self.progress = weights.pace * waiting
         self.growth = (weights.growth + weights.long_growth * left / 10) * (left - 1) / 4
         self.extra = weights.extra * left / (left + 2)

@@ -41,10 +41,10 @@ def test_a_tour_that_favours_the_own_seat_is_made(level: str) -> None:
 
 
 def test_the_apprentice_mostly_sees_such_tours() -> None:
-    """Now and then it slips, to the second best."""
+    """Now and then it slips, and lays the second best first."""
     tour = {"card": "blue-2", "row": "blue"}
-    made = [tour in words(turn("apprentice", FAVOURABLE, seed), "passenger") for seed in range(20)]
-    assert 10 <= sum(made) < 20
+    first = [words(turn("apprentice", FAVOURABLE, seed), "passenger")[0] for seed in range(20)]
+    assert 10 <= first.count(tour) < 20
 
 
 @planners
@@ -79,7 +79,7 @@ def test_a_conductor_that_is_the_eighth_card_goes_to_the_column(level: str) -> N
         "hands": [["conductor", "red-1", "green-1", "yellow-1", "green-2", "red-2"], OTHERS],
         "columns": [[seven], []],
         "money": [2, 2],
-        "tours": 6,
+        "tours": 8,
     }
     assert {"card": "conductor", "column": 0} in words(turn(level, given), "station")
 

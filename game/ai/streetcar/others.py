@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp
+from math import exp, sqrt
 
 import numpy as np
 
@@ -46,6 +46,8 @@ class Others:
         table = own.table
         guess = Guess(own, trust)
         seats = [seat for seat in range(table.seats) if seat != own.number and table.trams[seat] is None]
+        self.weight = 1 / sqrt(max(1, len(seats)))
+        """What hindering counts: less among many, whom it helps too, and of whom one can guess less."""
         self._surveys = {
             seat: Survey(own.ground, Tariff(own.desk.catalogue, own.supply, table.hands[seat]), own.pace)
             for seat in seats

@@ -73,7 +73,8 @@ class Planner:
             mine = [first.lays[0] for first in firsts if len(first.lays) == 1][:_OWN]
             turns = list(_combined(own, list(harm), mine))
         by_worth = {
-            plan: plan.cost - self._play.hindrance * sum(harm.get(lay, 0.0) for lay in plan.lays)
+            plan: plan.cost
+            - self._play.hindrance * others.weight * sum(harm.get(lay, 0.0) for lay in plan.lays)
             for plan in judged(own, turns, most)
         }
         return sorted(by_worth, key=lambda plan: by_worth[plan])[: self._play.weighed]
@@ -83,7 +84,7 @@ class Planner:
         if others is None:
             return [0.0] * len(plans)
         now, *after = others.costs([(), *(plan.lays for plan in plans)])
-        return [self._play.hindrance * (cost - now) for cost in after]
+        return [self._play.hindrance * others.weight * (cost - now) for cost in after]
 
     def _go(
         self, wheel: Wheel, plans: Sequence[Judged], gains: Sequence[float], legal: Sequence[Action]

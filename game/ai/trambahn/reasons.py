@@ -132,7 +132,7 @@ class TrambahnReasons:
             yield Reason("grew_bare", {"row": row, "points": points(self._deck, after)})
         else:
             yield Reason("adds_no_points")
-        if 0 < lacking and (lacking <= _CLOSE or not added) and not before.toured:
+        if lacking > 0 and (lacking <= _CLOSE or not added) and not before.toured:
             yield Reason("near_extra_tour", {"count": lacking})
         gap = value_of(cards[-1]) - value_of(before.stations[-1]) - 1
         if CONDUCTOR not in cards and gap > 0:

@@ -49,8 +49,8 @@ class TrambahnReasons:
                 # The cards are face down: to anybody but their owner they are only so many.
                 own = [action.card for action in actions if isinstance(action, Income)]
                 return tuple(self._money(view, seat, len(actions), own if view.seat == seat else ()))
-            case Buy(tram, number):
-                return tuple(self._bought(table, seat, tram, number))
+            case Buy():
+                return tuple(self._bought(table, seat, [buy for buy in actions if isinstance(buy, Buy)]))
         return tuple(self._ended(table, seat))
 
     # ------------------------------------------------------------------ passengers
@@ -186,24 +186,18 @@ class TrambahnReasons:
         if cards and not any(self._follows(column, card) for card in cards for column in columns):
             yield Reason("no_other_use")
 
-    def _bought(self, table: Table, seat: int, tram: str, number: int) -> Iterator[Reason]:
-        column, kind = table.columns[seat][number], self._deck.trams[tram]
-        after = replace(column, tram=tram)
-        yield Reason(
-            "counts_now",
-            {
-                "row": column.colour,
-                "points": points(self._deck, column),
-                "times": kind.multiplier,
-                "after": value(self._deck, after),
-            },
-        )
-        yield Reason("kept_from_clearing", {"count": len(column.cards)})
-        waiting = len(table.row(column.colour))
-        if waiting > 1:
-            yield Reason("passengers_wait", {"row": column.colour, "count": waiting})
-        left = table.money[seat] - kind.price
-        yield Reason("money_left", {"count": left})
+    def _bought(self, table: Table, seat: int, buys: Sequence[Buy]) -> Iterator[Reason]:
+        """Of several trams, the one that makes most count."""
+        columns = table.columns[seat]
+        after = [replace(columns[buy.column], tram=buy.tram) for buy in buys]
+        best = max(after, key=lambda column: value(self._deck, column))
+        times = self._deck.trams[buys[after.index(best)].tram].multiplier
+        worth = {"points": points(self._deck, best), "times": times, "after": value(self._deck, best)}
+        yield Reason("counts_now", {"row": best.colour, **worth})
+        yield Reason("kept_from_clearing", {"count": sum(len(column.cards) for column in after)})
+        yield from self._waiting(table, best.colour)
+        price = sum(self._deck.trams[buy.tram].price for buy in buys)
+        yield Reason("money_left", {"count": table.money[seat] - price})
 
     def _ended(self, table: Table, seat: int) -> Iterator[Reason]:
         bare = [column for column in table.columns[seat] if column.tram is None]

@@ -85,6 +85,15 @@ def test_a_tram_is_told_by_what_the_column_counts_now() -> None:
     assert found["kept_from_clearing"] == {"count": 2}
 
 
+def test_several_trams_are_told_together() -> None:
+    columns = [{"cards": ["blue-3", "blue-6"]}, {"cards": ["red-8"]}, {"cards": ["green-1"]}]
+    given = {"hands": [["red-4"], []], "columns": [columns, []], "money": [16, 4], "phase": "income"}
+    found = reasons(given, Buy("horse", 0), Buy("horse", 1), Buy("horse", 2))
+    assert found["counts_now"]["after"] == 4
+    assert found["kept_from_clearing"] == {"count": 4}
+    assert found["money_left"] == {"count": 1}
+
+
 def test_the_last_tour_is_told_with_the_end_of_the_game() -> None:
     waiting = {"blue": ["blue-4", "blue-5", "conductor"]}
     given = {

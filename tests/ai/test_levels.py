@@ -21,7 +21,7 @@ def test_the_levels_stand_weakest_first() -> None:
 
 WRONG = {
     "a misspelt way to play": ("play: cheapest", "play: cheapst", "cheapst"),
-    "a share above one": ("detours: 0.1", "detours: 1.1", "detours"),
+    "a share above one": ("detours: 0.15", "detours: 1.15", "detours"),
     "a text for a number": ("hands: 10", "hands: ten", "hands"),
     "an unknown key": ("hands: 10", "hands: 10\n      luck: 7", "luck"),
     "a key missing": ("      hands: 10\n", "", "hands"),

@@ -18,7 +18,8 @@ from game.rules.transamerica.actions import Action, LayRail, PlaceHub
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 
-_TRIAL = 2
+_TRIAL = 4
+"""Handfuls before a plan can be dropped or chosen."""
 
 
 class Director:

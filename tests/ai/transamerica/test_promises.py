@@ -14,7 +14,7 @@ from game.rules.transamerica.values import State
 from tests.ai.tables import GAME, LEVELS, agent, played
 from tests.rules.transamerica.tables import at
 
-CALM = Budget(60.0, iterations=3)
+CALM = Budget(60.0, iterations=5)
 every_level = pytest.mark.parametrize("level", LEVELS)
 VARIANTS = (("secret", "fixed"), ("secret", "mobile"), ("open", "fixed"), ("open", "mobile"))
 

@@ -15,6 +15,7 @@ from tests.ai.tables import GAME, LEVELS, agent, played
 from tests.rules.transamerica.tables import at
 
 CALM = Budget(60.0, iterations=5)
+HASTY = Budget(60.0, iterations=1)
 every_level = pytest.mark.parametrize("level", LEVELS)
 VARIANTS = (("secret", "fixed"), ("secret", "mobile"), ("open", "fixed"), ("open", "mobile"))
 
@@ -61,7 +62,7 @@ def test_a_game_among_equals_ends(level: str) -> None:
     match = Match(GAME, GAME.start(2, complete(GAME.options, {"points": 5}), 3))
     seats = [agent(level, seed) for seed in range(2)]
     while (seat := match.to_act) is not None:
-        match.play(seat, seats[seat].decide(match.view(seat), match.legal(), CALM))
+        match.play(seat, seats[seat].decide(match.view(seat), match.legal(), HASTY))
     assert match.outcome is not None
 
 

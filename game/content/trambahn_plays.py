@@ -33,8 +33,11 @@ class RuleOfThumb(_Play, frozen=True, tag="rule_of_thumb"):
     """So many cards before the extra tour of a column it no longer turns conductors into money."""
 
 
-class _Planned(_Play, frozen=True):
-    """A way to play that plans turns by what things are worth; personalities weigh them in another way."""
+class WholeTurns(_Play, frozen=True, tag="whole_turns"):
+    """Plans all of a turn together, and may try its best plans on tables that could be the real one.
+
+    Personalities weigh `growth`, `guard` and `pace` in another way.
+    """
 
     growth: Annotated[float, msgspec.Meta(ge=0, le=4)]
     """What the stations that may still follow in columns count, as a share of what they are worth."""
@@ -42,28 +45,18 @@ class _Planned(_Play, frozen=True):
     """Added to what a point of lead counts in a line, for every passenger that waits there."""
     pace: Annotated[float, msgspec.Meta(ge=-10, le=10)]
     """Points that every passenger counts who waits or has made a tour: how much it hurries."""
-
-
-class AtAGlance(_Planned, frozen=True, tag="at_a_glance"):
-    """Chooses its passengers at a glance, and then plans stations, income and trams together."""
-
-
-class WholeTurns(_Planned, frozen=True, tag="whole_turns"):
-    """Plans passengers and all the rest together, and tries its best plans on tables that could be real."""
-
     glances: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """Plans whose tables are judged."""
+    """Plans whose tables are judged; 1 leaves the judgement to the plain sums."""
     plans: Annotated[int, msgspec.Meta(ge=1, le=16)]
     """Plans that are tried."""
     doubt: Annotated[float, msgspec.Meta(ge=0, le=100)]
     """Points by which a plan may seem worse than the best and is judged or tried all the same."""
     worlds: Annotated[int, msgspec.Meta(ge=0, le=512)]
-    """Tables on which they are tried."""
+    """Tables on which they are tried; with none it trusts the first."""
     turns: Annotated[int, msgspec.Meta(ge=1, le=200)]
     """Turns that are played on each, of either side."""
     certainty: Annotated[float, msgspec.Meta(ge=0, le=4)]
     """Standard errors by which another plan must do better than the first."""
 
 
-PlannedPlay: TypeAlias = AtAGlance | WholeTurns
-TrambahnPlay: TypeAlias = RuleOfThumb | AtAGlance | WholeTurns
+TrambahnPlay: TypeAlias = RuleOfThumb | WholeTurns

@@ -1,10 +1,9 @@
 """Who plays Trambahn at which level."""
 
 from game.ai.agent import Agent
-from game.ai.trambahn.at_a_glance import Glancer
 from game.ai.trambahn.rule_of_thumb import Thrifty
 from game.ai.trambahn.whole_turns import TurnPlanner
-from game.content.trambahn_plays import AtAGlance, RuleOfThumb, TrambahnPlay, WholeTurns
+from game.content.trambahn_plays import RuleOfThumb, TrambahnPlay, WholeTurns
 from game.rules.trambahn.game import Trambahn
 
 
@@ -13,7 +12,5 @@ def opponent(game: Trambahn, play: TrambahnPlay, seed: int) -> Agent:
     match play:
         case RuleOfThumb():
             return Thrifty(game, play, seed)
-        case AtAGlance():
-            return Glancer(game, play)
         case WholeTurns():
             return TurnPlanner(game, play, seed)

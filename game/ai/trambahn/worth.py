@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from game.ai.trambahn.sketch import Box, Stretch
-from game.content.trambahn_plays import PlannedPlay
+from game.content.trambahn_plays import WholeTurns
 
 _NEAR = (0.0, 0.75, 0.45, 0.25, 0.1)
 """By cards that a column lacks: how surely its extra tour will come."""
@@ -52,7 +52,7 @@ class Weights:
     """A passenger who waits or has made a tour."""
 
 
-def weights_of(play: PlannedPlay) -> Weights:
+def weights_of(play: WholeTurns) -> Weights:
     """The weights by which an opponent plays."""
     plain = Weights()
     return replace(

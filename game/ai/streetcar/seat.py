@@ -4,12 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.ai.streetcar.ground import Ground, Place, Tile, lays_of
+from game.ai.streetcar.ground import Ground, Place, Tile
 from game.ai.streetcar.prices import Catalogue, Even, Simple, Supply, Tariff
 from game.ai.streetcar.sheet import Pace, Pricing, Survey
 from game.ai.streetcar.through import through
 from game.ai.streetcar.worlds import Numbers, World, Worlds
-from game.rules.streetcar.actions import Action, Lay
+from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.grid import Cells
 from game.rules.streetcar.legal import offered
@@ -86,11 +86,6 @@ class OwnSeat:
             if old is not None:
                 hand.append(old[0])
         return tuple(sorted(hand))
-
-    def variant(self, action: Action, before: Lays = ()) -> Variant:
-        """The board after an action that lays, on top of `before`."""
-        lays = (*before, *lays_of(action))
-        return Variant(lays, self.after(lays))
 
     def placed(self, lays: Lays) -> dict[Place, Tile]:
         """These lays by place."""

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from game.ai.chance import Chance
 from game.ai.streetcar.candidates import Candidates
 from game.ai.streetcar.guess import Guess
-from game.ai.streetcar.seat import OwnSeat
+from game.ai.streetcar.seat import OwnSeat, Variant
 from game.core.match import Match
 from game.core.plain import Plain
 from game.rules.streetcar.actions import Depart, DrawFrom, Lay, LayPair, Redraw
@@ -106,7 +106,7 @@ def test_the_best_lay_is_among_those_that_are_judged() -> None:
         own = OwnSeat(DESK, match.view(seat))
         candidates = Candidates(own, Chance(1))
         lays = [action for action in match.legal() if isinstance(action, Lay)]
-        costs = own.costs([own.variant(lay) for lay in lays], candidates.most)
+        costs = own.costs([Variant((lay,), own.after((lay,))) for lay in lays], candidates.most)
         assert candidates.best(lays, 48)[0].cost == min(costs) < candidates.now
 
 

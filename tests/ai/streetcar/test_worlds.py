@@ -46,7 +46,7 @@ def test_together_and_alone_costs_are_the_same() -> None:
         assert seat is not None
         own = OwnSeat(DESK, match.view(seat), field=1, halt=2)
         lays = [action for action in match.legal() if isinstance(action, Lay)][::9]
-        variants = [own.variant(lay) for lay in lays]
+        variants = [Variant((lay,), own.after((lay,))) for lay in lays]
         assert own.costs(variants) == [own.costs([variant])[0] for variant in variants]
 
 
@@ -60,7 +60,7 @@ def test_what_is_laid_in_thought_costs_what_it_costs_when_it_lies() -> None:
         for lay in [action for action in match.legal() if isinstance(action, Lay)][::60]:
             state = GAME.apply(match.state, lay).state
             later = OwnSeat(DESK, GAME.observe(state, seat), pricing=DESK.even)
-            assert own.costs([own.variant(lay)]) == later.costs([Variant((), later.hand)])
+            assert own.costs([Variant((lay,), own.after((lay,)))]) == later.costs([Variant((), later.hand)])
 
 
 def test_the_ground_knows_the_rules_of_fitting() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = "Terminus"
-VERSION = "0.3"
+VERSION = "0.4"
 
 
 @dataclass(frozen=True)

@@ -16,10 +16,17 @@ class NearestCity(_Play, frozen=True, tag="nearest_city"):
     """Goes for the nearest own city, and with `detours` of its rails for another one."""
 
     detours: _Share
+    casual: _Share
+    """How many of its hubs go on any of its cities."""
 
 
 class Cheapest(_Play, frozen=True, tag="cheapest"):
     """Keeps to an exact cheapest network, and builds it from the hub outwards."""
+
+    casual: _Share
+    """How many of its hubs go on any of its cities."""
+    lapses: _Share
+    """How many of its rails only bring a city nearer."""
 
 
 class Forecast(_Play, frozen=True, tag="forecast"):

@@ -4,7 +4,8 @@ import numpy as np
 
 from game.ai.agent import Budget
 from game.ai.chance import Chance
-from game.ai.transamerica.seat import OwnSeat, hubs, rails
+from game.ai.transamerica.opening import plain_hub
+from game.ai.transamerica.seat import OwnSeat, rails
 from game.content.transamerica_plays import NearestCity
 from game.rules.transamerica.actions import DONE, Action
 from game.rules.transamerica.game import TransAmerica
@@ -26,9 +27,7 @@ class Apprentice:
         table = view.table
         chance = Chance(self._seed, own.number, table.round, table.turn, table.laid)
         if table.phase == "hub":
-            spots, places = hubs(self._game, legal)
-            order = np.lexsort((own.ways_to_cities(places), ~np.isin(places, own.cities)))
-            return spots[int(order[0])]
+            return plain_hub(own, legal, self._play.casual, chance)
         found, edges = rails(self._game, legal)
         away, after = own.away(), own.away_after(edges)
         open_cities = [city for city in range(len(away)) if away[city]]

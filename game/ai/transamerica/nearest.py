@@ -4,7 +4,8 @@ import numpy as np
 
 from game.ai.agent import Budget
 from game.ai.transamerica.moving import end_of_turn
-from game.ai.transamerica.seat import OwnSeat, hubs, rails
+from game.ai.transamerica.opening import central_hub
+from game.ai.transamerica.seat import OwnSeat, rails
 from game.rules.transamerica.actions import Action
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
@@ -21,9 +22,7 @@ class Nearest:
         del budget
         own = OwnSeat(self._game, view)
         if view.table.phase == "hub":
-            spots, places = hubs(self._game, legal)
-            elsewhere = ~np.isin(places, own.cities)
-            return spots[int(np.lexsort((own.ways_to_cities(places), elsewhere))[0])]
+            return central_hub(own, legal)
         found, edges = rails(self._game, legal)
         if not found:
             return end_of_turn(own, legal)

@@ -18,7 +18,7 @@ def opponent(game: TransAmerica, play: plays.TransAmericaPlay, seed: int) -> Age
         case plays.NearestCity():
             return Apprentice(game, play, seed)
         case plays.Cheapest():
-            return Conductor(game)
+            return Conductor(game, play, seed)
         case plays.Rehearsed():
             return Director(game, play, seed)
         case plays.Forecast():

@@ -2,23 +2,22 @@
 
 The worth of a plan adds up line by line. What a lead in one line counts depends on the others, though: tours
 are made where somebody leads, and ten tours are soon made. The network looks at every line beside the sum of
-all lines, and says by how many points of the final margin the worth is wrong.
+all lines, and says by how many points of the final margin the worth is wrong. `learning` tells how it came to
+know that.
 """
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
-from game.ai.trambahn.experience import INNER, INPUTS, NUMBERS, OUTER
+from game.ai.trambahn.experience import shipped
+from game.ai.trambahn.network import Array, Network
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.sketch import LINES
 from game.ai.trambahn.world import World
 from game.ai.trambahn.worth import near
 
-_Array: TypeAlias = npt.NDArray[np.float64]
-_SCALE = 30.0
+SCALE = 30.0
 """Points by which the network reckons."""
 
 
@@ -48,39 +47,38 @@ class Look:
             sketch.money[1 - seat] / 10,
             sketch.pile / 50,
             len(sketch.supply) / 3,
-            worth / _SCALE,
+            worth / SCALE,
             len(sketch.stack) / 8,
         ]
 
 
-class Judgement:
-    """The network: two layers that every line goes through alike, beside the sum of all lines."""
+def numbers(looks: Sequence[Look]) -> tuple[Array, Array]:
+    """What the network sees of these tables: by table, and by table and line."""
+    return np.array([look.table for look in looks]), np.array([look.lines for look in looks])
 
-    def __init__(self) -> None:
-        numbers = np.array(NUMBERS.split(), dtype=np.float64)
-        sizes = (INPUTS * INNER, INNER, INNER * OUTER, OUTER, OUTER)
-        inner, self._inner_bias, outer, self._outer_bias, self._last = np.split(
-            numbers, np.cumsum(sizes)[:-1]
-        )
-        self._inner: _Array = inner.reshape(INPUTS, INNER)
-        self._outer: _Array = outer.reshape(INNER, OUTER)
+
+class Judgement:
+    """Corrects by a network what plain sums say; by the one that the program comes with, if none is given."""
+
+    def __init__(self, network: Network | None = None) -> None:
+        """Raises Fault where the numbers of the program's own network cannot be read."""
+        self._network = shipped() if network is None else network
 
     def corrections(self, looks: Sequence[Look]) -> list[float]:
         """For each table (at least one) the points to be added to the worth that it seemed to have."""
-        tables = np.array([look.table for look in looks])
-        lines = np.array([look.lines for look in looks])
-        sums = lines.sum(axis=1, keepdims=True) / 2
-        seen = np.concatenate(
-            [np.repeat(tables[:, None], LINES, axis=1), lines, np.repeat(sums, LINES, axis=1)], axis=2
-        )
-        inner = np.tanh(seen @ self._inner + self._inner_bias)
-        outer = np.tanh(inner @ self._outer + self._outer_bias)
-        found: list[float] = (_SCALE * (outer @ self._last).sum(axis=1)).tolist()
+        found: list[float] = (SCALE * self._network.think(*numbers(looks)).found).tolist()
         return found
 
 
 def judged(judgement: Judgement, world: World, plans: Sequence[Plan]) -> list[Plan]:
     """The plans with what the judgement makes of the tables that they lead to, the best first."""
+    worths = judged_worths(judgement, world, plans)
+    again = [plan._replace(worth=worth) for plan, worth in zip(plans, worths, strict=True)]
+    return sorted(again, key=lambda plan: -plan.worth)
+
+
+def judged_worths(judgement: Judgement, world: World, plans: Sequence[Plan]) -> list[float]:
+    """What the judgement makes of the tables that plans lead to; one that ends the game keeps its worth."""
     worths = [plan.worth for plan in plans]
     looks: list[tuple[int, Look]] = []
     for number, plan in enumerate(plans):
@@ -92,5 +90,4 @@ def judged(judgement: Judgement, world: World, plans: Sequence[Plan]) -> list[Pl
         corrections = judgement.corrections([seen for _, seen in looks])
         for (number, _), correction in zip(looks, corrections, strict=True):
             worths[number] += correction
-    again = [plan._replace(worth=worth) for plan, worth in zip(plans, worths, strict=True)]
-    return sorted(again, key=lambda plan: -plan.worth)
+    return worths

@@ -1,0 +1,111 @@
+"""The network fitted to lessons: gradient descent on the squared error, in steps as Adam takes them.
+
+D. Kingma and J. Ba, "Adam: a method for stochastic optimization", 2015, is followed to the letter.
+"""
+
+import math
+
+import numpy as np
+
+from game.ai.trambahn.judgement import SCALE
+from game.ai.trambahn.learning.lessons import Lessons
+from game.ai.trambahn.network import INPUTS, Array, Network
+
+_INNER = 32
+_OUTER = 16
+"""Cells of the two layers."""
+_PASSES = 24
+"""How often every lesson is gone through."""
+_TOGETHER = 512
+"""Lessons to a step."""
+_STEP, _LAST_STEP = 2e-3, 1e-4
+"""The length of the first and of the last steps."""
+_DECAY = 2e-5
+"""How strongly every number is drawn to zero."""
+_MEAN, _SQUARE, _TINY = 0.9, 0.999, 1e-8
+"""What Adam remembers of slopes and of their squares from step to step, and what it adds to divisors."""
+
+
+def nothing_learned() -> Network:
+    """A network that corrects nothing."""
+    return Network(*(np.zeros_like(part) for part in _fresh(np.random.default_rng(0))))
+
+
+def fit(lessons: Lessons, seed: int, passes: int = _PASSES) -> Network:
+    """The network that a seed's descent finds for these lessons: the same one every time on one machine."""
+    chance = np.random.default_rng(seed)
+    descent = _Descent(_fresh(chance))
+    count = len(lessons.errors)
+    for number in range(passes):
+        order = chance.permutation(count)
+        length = _STEP + (_LAST_STEP - _STEP) * number / passes
+        for start in range(0, count, _TOGETHER):
+            descent.step(lessons.of(order[start : start + _TOGETHER]), length)
+    return descent.network
+
+
+def error(network: Network, lessons: Lessons) -> float:
+    """The root of the mean squared error, in points, that is left with the network's corrections."""
+    left = SCALE * network.think(lessons.tables, lessons.lines).found - lessons.errors
+    return math.sqrt(float(np.mean(left * left)))
+
+
+def slopes(network: Network, lessons: Lessons) -> Network:
+    """The gradient of half the mean squared error, reckoned in `SCALE` points, by every number."""
+    seen, inner, outer, found = network.think(lessons.tables, lessons.lines)
+    wrong = ((found - lessons.errors / SCALE) / len(found))[:, None, None]
+    outer_wrong = wrong * network.last * (1 - outer * outer)
+    inner_wrong = outer_wrong @ network.outer.T * (1 - inner * inner)
+    return Network(
+        inner=_by_cells(seen, inner_wrong),
+        inner_bias=inner_wrong.sum(axis=(0, 1)),
+        outer=_by_cells(inner, outer_wrong),
+        outer_bias=outer_wrong.sum(axis=(0, 1)),
+        last=(wrong * outer).sum(axis=(0, 1)),
+    )
+
+
+def _by_cells(given: Array, wrong: Array) -> Array:
+    """What each input has to do with each cell's error, over all tables and lines."""
+    product: Array = given.reshape(-1, given.shape[2]).T @ wrong.reshape(-1, wrong.shape[2])
+    return product
+
+
+def _fresh(chance: np.random.Generator) -> Network:
+    """Small numbers by chance, so that no two cells learn the same."""
+    return Network(
+        inner=chance.normal(0, INPUTS**-0.5, (INPUTS, _INNER)),
+        inner_bias=np.zeros(_INNER),
+        outer=chance.normal(0, _INNER**-0.5, (_INNER, _OUTER)),
+        outer_bias=np.zeros(_OUTER),
+        last=np.zeros(_OUTER),
+    )
+
+
+class _Descent:
+    """A network on its way down."""
+
+    def __init__(self, network: Network) -> None:
+        self.network = network
+        self._means = [np.zeros_like(part) for part in network]
+        self._squares = [np.zeros_like(part) for part in network]
+        self._steps = 0
+
+    def step(self, lessons: Lessons, length: float) -> None:
+        """Go a step of about this length in every number."""
+        self._steps += 1
+        found = slopes(self.network, lessons)
+        self.network = Network(
+            *(
+                part - length * self._way(place, slope + _DECAY * part)
+                for place, (part, slope) in enumerate(zip(self.network, found, strict=True))
+            )
+        )
+
+    def _way(self, place: int, slope: Array) -> Array:
+        self._means[place] = _MEAN * self._means[place] + (1 - _MEAN) * slope
+        self._squares[place] = _SQUARE * self._squares[place] + (1 - _SQUARE) * slope * slope
+        mean = self._means[place] / (1 - _MEAN**self._steps)
+        square = self._squares[place] / (1 - _SQUARE**self._steps)
+        way: Array = mean / (np.sqrt(square) + _TINY)
+        return way

@@ -1,0 +1,122 @@
+"""Games played to be learned from: the tables that turns leave, and what their games came to."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from game.ai.chance import Chance
+from game.ai.trambahn.judgement import Judgement, Look, judged_worths, numbers
+from game.ai.trambahn.learning.deals import deal
+from game.ai.trambahn.network import Array
+from game.ai.trambahn.plan import Plan
+from game.ai.trambahn.planning import Planner
+from game.ai.trambahn.sketch import Box
+from game.ai.trambahn.world import World
+from game.ai.trambahn.worth import Weights
+from game.rules.trambahn.game import Trambahn
+
+_GLANCES = 8
+"""Plans that are judged in a turn."""
+_DOUBT = 10.0
+"""Points by which a plan may seem worse than the best and is judged all the same."""
+_LAPSES = (0.0, 0.05, 0.2, 0.4)
+"""Shares of turns in which a player does not do what seems best; drawn for each game and seat."""
+_LAPSE = 8.0
+"""Points by which what it does then seems worse, at most."""
+_MOST = 70.0
+_OF_MARGIN = 0.75
+_VICTORY = 12.0
+
+
+class Lessons(NamedTuple):
+    """Tables that turns left, and what was wrong with the plain sums about them."""
+
+    tables: Array
+    lines: Array
+    """What the network sees: by table, and by table and line."""
+    errors: Array
+    """By table: its target less the worth that plain sums gave it, in points."""
+    games: npt.NDArray[np.int64]
+    """By table: the number of its game."""
+
+    def of(self, chosen: npt.NDArray[np.bool_] | npt.NDArray[np.int64]) -> "Lessons":
+        """Some of these lessons."""
+        return Lessons(self.tables[chosen], self.lines[chosen], self.errors[chosen], self.games[chosen])
+
+
+def target(margin: float) -> float:
+    """What a table was worth to a seat whose game ended with this margin, in points.
+
+    Three quarters of the margin, of which no more than 70 points count, and 12 points for the victory: to win
+    matters more than by how much, and a rout says little about a single table.
+    """
+    return _OF_MARGIN * max(-_MOST, min(_MOST, margin)) + _VICTORY * ((margin > 0) - (margin < 0))
+
+
+def join(parts: Sequence[Lessons]) -> Lessons:
+    """All lessons of these (at least one)."""
+    return Lessons(*(np.concatenate(part) for part in zip(*parts, strict=True)))
+
+
+class School:
+    """Both seats play by the same judgement, with lapses, from varied deals."""
+
+    def __init__(self, game: Trambahn, judgement: Judgement) -> None:
+        self._game = game
+        self._judgement = judgement
+        self._box = Box(game.deck)
+        self._planner = Planner(self._box, Weights())
+
+    def lessons(self, games: range, seed: int, tell: Callable[[int], object]) -> Lessons:
+        """What the games with these numbers (at least one) teach; `tell` is given how many are played."""
+        found = []
+        for played, number in enumerate(games, start=1):
+            found.append(self.game(number, seed))
+            tell(played)
+        return join(found)
+
+    def game(self, number: int, seed: int) -> Lessons:
+        """What one game teaches; it depends on number, seed and judgement alone."""
+        chance = Chance(seed, number)
+        world = World(self._box, deal(self._game, chance))
+        noted = self._play(world, chance)
+        margin = _margin(world)
+        errors = [target(-margin if seat else margin) - worth for seat, worth, _ in noted]
+        return Lessons(
+            *numbers([look for _, _, look in noted]),
+            np.array(errors),
+            np.full(len(noted), number, dtype=np.int64),
+        )
+
+    def _play(self, world: World, chance: Chance) -> list[tuple[int, float, Look]]:
+        """Play to the end; gives by turn its seat, the worth of its plan and the table that it left."""
+        lapses = (chance.one_of(_LAPSES), chance.one_of(_LAPSES))
+        noted: list[tuple[int, float, Look]] = []
+        while True:
+            seat = world.seat
+            plan = self._plan(world, lapses[seat], chance)
+            world.play(plan)
+            if world.over:
+                return noted
+            noted.append((seat, plan.worth, Look(world, seat, plan.worth)))
+            world.refill()
+
+    def _plan(self, world: World, lapses: float, chance: Chance) -> Plan:
+        plans = sorted(self._planner.all_plans(world.situation()), key=lambda plan: -plan.worth)
+        near = [plan for plan in plans[:_GLANCES] if plan.worth > plans[0].worth - _DOUBT]
+        worths = judged_worths(self._judgement, world, near)
+        best = max(worths)
+        if chance.share() < lapses:
+            return chance.one_of(
+                [plan for plan, worth in zip(near, worths, strict=True) if worth > best - _LAPSE]
+            )
+        return near[worths.index(best)]
+
+
+def _margin(world: World) -> float:
+    """The first seat's points less the second's; with equal points, half a point for more money."""
+    sketch = world.sketch
+    (first, second), (rich, poor) = sketch.score, sketch.money
+    return first - second or ((rich > poor) - (rich < poor)) / 2

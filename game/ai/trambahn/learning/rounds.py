@@ -1,0 +1,54 @@
+"""Learning in rounds: every round plays by what those before it have taught, and fits to all games so far."""
+
+from collections.abc import Callable
+
+from game.ai.trambahn.judgement import Judgement
+from game.ai.trambahn.learning.fitting import error, fit, nothing_learned
+from game.ai.trambahn.learning.lessons import Lessons, School, join
+from game.ai.trambahn.network import Network
+from game.rules.trambahn.game import Trambahn
+
+_TESTED = 8
+"""One game in so many is not learned from: on these the network is tested."""
+_OFTEN = 100
+"""Games between two lines that tell how far it is."""
+
+
+def learn(game: Trambahn, games: int, rounds: int, seed: int, tell: Callable[[str], object]) -> Network:
+    """The network that so many games teach in so many rounds (at least one, of a game each).
+
+    The first round is played by plain sums. `tell` is given a line now and then.
+    """
+    network = nothing_learned()
+    taught: list[Lessons] = []
+    for number in range(1, rounds + 1):
+        numbers = range(games * (number - 1) // rounds, games * number // rounds)
+        progress = _Progress(f"round {number} of {rounds}", len(numbers), tell)
+        taught.append(School(game, Judgement(network)).lessons(numbers, seed, progress.tell))
+        network = _fitted(join(taught), seed, tell)
+    return network
+
+
+def _fitted(lessons: Lessons, seed: int, tell: Callable[[str], object]) -> Network:
+    """The network fitted to all but the tested games; tells how well it does on these."""
+    tested = lessons.games % _TESTED == _TESTED - 1
+    network = fit(lessons.of(~tested), seed)
+    tell(f"fitted to {len(tested) - tested.sum()} tables")
+    if tested.any():
+        left, before = (error(each, lessons.of(tested)) for each in (network, nothing_learned()))
+        tell(f"on {tested.sum()} others the error is {left:.2f} points; {before:.2f} with plain sums")
+    return network
+
+
+class _Progress:
+    """Tells how far a round is."""
+
+    def __init__(self, name: str, games: int, tell: Callable[[str], object]) -> None:
+        self._name = name
+        self._games = games
+        self._tell = tell
+
+    def tell(self, played: int) -> None:
+        """So many games are played."""
+        if played % _OFTEN == 0 or played == self._games:
+            self._tell(f"{self._name}: {played} of {self._games} games")

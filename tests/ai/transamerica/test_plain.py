@@ -1,0 +1,52 @@
+"""The lower levels err like people: they start in any own city, and forget their network now and then."""
+
+import numpy as np
+import pytest
+
+from game.ai.agent import Agent
+from game.ai.transamerica.opponent import opponent
+from game.ai.transamerica.seat import OwnSeat
+from game.content.transamerica_plays import Cheapest, NearestCity, TransAmericaPlay
+from game.rules.transamerica.actions import LayRail, PlaceHub
+from tests.ai.tables import GAME, played
+from tests.ai.transamerica.test_promises import CALM
+
+PLAIN = {
+    "nearest city": lambda casual: NearestCity(detours=0.0, casual=casual),
+    "cheapest": lambda casual: Cheapest(casual=casual, lapses=0.0),
+}
+
+
+def player(play: TransAmericaPlay, seed: int = 1) -> Agent:
+    return opponent(GAME, play, seed)
+
+
+@pytest.mark.parametrize("play", PLAIN)
+def test_who_is_casual_starts_in_any_own_city(play: str) -> None:
+    view = played(3, 0, 2).view(0)
+    legal, own = GAME.legal(view), OwnSeat(GAME, view)
+    starts = {}
+    for casual in (0.0, 1.0):
+        actions = [player(PLAIN[play](casual), seed).decide(view, legal, CALM) for seed in range(30)]
+        assert all(isinstance(action, PlaceHub) for action in actions)
+        starts[casual] = {GAME.board.index[action.node] for action in actions if isinstance(action, PlaceHub)}
+    ways = {int(place): int(own.ways_to_cities([place])[0]) for place in own.cities}
+    assert starts[0.0] == {min(ways, key=ways.__getitem__)}
+    assert starts[1.0] == set(ways)
+
+
+def test_a_lapse_still_brings_an_own_city_nearer() -> None:
+    strayed = 0
+    for seed in range(12):
+        match = played(seed, 10, 3)
+        assert match.to_act is not None
+        view, legal = match.view(match.to_act), match.legal()
+        own = OwnSeat(GAME, view)
+        exact, careless = (
+            player(Cheapest(casual=0.0, lapses=lapses)).decide(view, legal, CALM) for lapses in (0.0, 1.0)
+        )
+        strayed += careless != exact
+        assert isinstance(careless, LayRail)
+        after = own.away_after(np.array([GAME.board.edge_index[careless.edge]]))
+        assert (after[0] < own.away()).any()
+    assert strayed

@@ -1,5 +1,7 @@
 """The lower levels err like people: they start in any own city, and forget their network now and then."""
 
+from collections.abc import Callable, Mapping
+
 import numpy as np
 import pytest
 
@@ -11,7 +13,7 @@ from game.rules.transamerica.actions import LayRail, PlaceHub
 from tests.ai.tables import GAME, played
 from tests.ai.transamerica.test_promises import CALM
 
-PLAIN = {
+PLAIN: Mapping[str, Callable[[float], TransAmericaPlay]] = {
     "nearest city": lambda casual: NearestCity(detours=0.0, casual=casual),
     "cheapest": lambda casual: Cheapest(casual=casual, lapses=0.0),
 }

@@ -19,6 +19,7 @@ from game.ai.trambahn.network import INPUTS, OF_LINE, OF_TABLE, Network
 from game.ai.trambahn.sketch import LINES, Box
 from game.ai.trambahn.world import World
 from game.content.document import Fault
+from game.core.option import complete
 from game.core.plain import to_plain
 from tests.ai.trambahn.tables import GAME
 
@@ -100,7 +101,7 @@ def test_lessons_of_games_are_joined_in_their_order() -> None:
 
 
 def test_deals_differ_in_points_money_and_trams_and_lose_no_card() -> None:
-    deals = [deal(GAME, Chance(seed)) for seed in range(60)]
+    deals = [deal(GAME, Chance(seed)) for seed in range(90)]
     for state in deals:
         parts = (*state.hands, *state.money, state.draw_pile, state.hidden_discard)
         cards = [card for part in parts for card in part]
@@ -114,6 +115,11 @@ def test_deals_differ_in_points_money_and_trams_and_lose_no_card() -> None:
     assert len({tuple(sketch.score) for sketch in sketches}) > 5
     assert len({tuple(sketch.money) for sketch in sketches}) > 5
     assert len({len(sketch.supply) + len(sketch.stack) for sketch in sketches}) > 3
+
+
+def test_about_half_of_the_deals_are_as_the_rules_have_them() -> None:
+    usual = GAME.start(2, complete(GAME.options, {}), 0).table
+    assert 90 < sum(deal(GAME, Chance(seed)).table == usual for seed in range(200)) < 130
 
 
 def test_the_command_writes_what_is_read_back_equal(tmp_path: Path) -> None:

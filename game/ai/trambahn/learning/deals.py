@@ -1,4 +1,4 @@
-"""Tables at the start of a game, some of them far from what the rules deal.
+"""Tables at the start of a game: half of them as the rules deal, the others far from that.
 
 Games between equals look alike. A judgement that has seen nothing else misjudges tables where somebody is
 far behind, has spent everything, or where the cheap trams are gone; so some games begin there.
@@ -12,9 +12,11 @@ from game.core.shuffle import bits
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import OPEN_TRAMS, SEATS, ExtraTour, State
 
+_USUAL = 0.5
+"""The share of games that begin as they usually do."""
 _TOURS = (5, 7, 8, 9, 10, 10, 10, 11, 12, 13, 15)
 _OFTEN = 0.3
-"""The share of games that begin with each of the changes."""
+"""The share of the other games that begin with each of the changes."""
 _MOST_AHEAD = 60
 _LOST = (0, 0, 0, 3, 6)
 """Money cards that a seat may lack."""
@@ -23,8 +25,10 @@ _GAINED = 10
 
 def deal(game: Trambahn, chance: Chance) -> State:
     """A table at the start of a game, for one to learn from."""
-    tours = complete(game.options, {"tours": chance.one_of(_TOURS)})
-    state = game.start(SEATS, tours, bits(chance.key))
+    key = bits(chance.key)
+    if chance.share() < _USUAL:
+        return game.start(SEATS, complete(game.options, {}), key)
+    state = game.start(SEATS, complete(game.options, {"tours": chance.one_of(_TOURS)}), key)
     for change in (_ahead, _poorer, _fewer_trams):
         if chance.share() < _OFTEN:
             state = change(state, chance)

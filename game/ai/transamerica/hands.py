@@ -1,7 +1,8 @@
 """How likely every hand of another player is, judged by where its hub stands and how it laid its rails.
 
 Players go for their nearest cities, and on the way keep near the others, some more strictly than others; a
-hub mostly stands on a central own city. That says how likely a rail was for a hand, and Bayes does the rest.
+hub mostly stands on a central own city. That says how likely all this was for a hand and a habit, and Bayes
+does the rest: who has kept to a habit so far is expected to do so.
 """
 
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from itertools import product
 
 import numpy as np
 
+from game.ai.transamerica.race import TURN
 from game.ai.transamerica.seat import Numbers, place_of
 from game.rules.transamerica.board import COLOURS
 from game.rules.transamerica.deal import cards
@@ -19,7 +21,7 @@ from game.rules.transamerica.values import Goals, View
 
 @dataclass(frozen=True)
 class Habit:
-    """How some players choose their rails: weights, as exponents."""
+    """How some players choose: weights, as exponents."""
 
     share: float
     """How many play so."""
@@ -27,12 +29,22 @@ class Habit:
     """For a rail on a shortest way to the nearest city."""
     gain: float
     """For each step by which a city comes nearer, by the cost of the rail."""
+    sure: float
+    """For each step by which a city comes nearer, whatever the rail costs."""
+    on_city: float
+    """How many put their hub on an own city, a central one; the others somewhere near all of them."""
+    central: float
+    """How much less likely it goes on a city for each step by which another one is more central."""
 
 
-HABITS = (Habit(0.6, 4.0, 1.5), Habit(0.37, 0.3, 0.7), Habit(0.03, 0.0, 0.0))
-_ON_CITY = 0.8
-"""How many hubs are put on the most central own city, or one nearly as central."""
-_CENTRAL, _ABOUT = 1.2, 0.4
+HABITS = (
+    Habit(share=0.3, nearest=8.0, gain=0.0, sure=3.0, on_city=0.99, central=6.0),
+    Habit(share=0.35, nearest=4.0, gain=1.5, sure=0.0, on_city=0.8, central=1.2),
+    Habit(share=0.35, nearest=0.3, gain=0.7, sure=0.0, on_city=0.6, central=0.8),
+)
+_SLIP = 0.03
+"""How many rails say nothing about the cities, whoever lays them."""
+_ABOUT = 0.4
 """How much less likely, as an exponent, a hub is for each step by which a city is more central."""
 _SPOTS = 12.0
 """Among about so many places the other hubs are put."""
@@ -57,7 +69,11 @@ class Hands:
         self.hidden = [seat for seat, goals in enumerate(view.goals) if goals is None]
         looks: dict[int, list[_Look]] = {seat: [] for seat in self.hidden}
         matrix = game.distances.empty
+        last, laid = None, 0
         for rail in table.rails:
+            cost = game.board.cost(rail.edge)
+            left = TURN - laid if rail.seat == last and laid + cost <= TURN else TURN
+            last, laid = rail.seat, TURN - left + cost
             after = game.distances.lay(matrix, rail.edge)
             if rail.seat in looks and table.hubs[rail.seat] is not None:
                 hub = place_of(game, table.hubs[rail.seat])
@@ -65,7 +81,7 @@ class Hands:
                 ends = [game.board.index[node] for node in rail.edge]
                 new = [node for node in ends if node in found]
                 if new:
-                    looks[rail.seat].append(_Look(game, matrix, hub, new[0]))
+                    looks[rail.seat].append(_Look(game, matrix, hub, new[0], left))
             matrix = after
         self.open: dict[int, Numbers] = {}
         """By seat whose hand is hidden: hands, one a row, as places in `board.nodes`."""
@@ -75,11 +91,12 @@ class Hands:
         for seat in self.hidden:
             hands, logs = every, self._by_hub(seat, every, sums)
             if len(every) > _MOST:
-                quick = sum((look.quick(every) for look in looks[seat]), logs)
+                quick = sum((look.quick(every) for look in looks[seat]), logs.max(axis=0))
                 drawn = np.argsort(-(quick + rng.gumbel(size=len(every))), kind="stable")[:_MOST]
-                hands, logs = every[drawn], (logs - quick)[drawn]
+                hands, logs = every[drawn], (logs - quick)[:, drawn]
             for look in looks[seat]:
                 logs += look.logs(hands)
+            logs = np.logaddexp.reduce(logs, axis=0)
             self.open[seat] = hands
             self.shares[seat] = self._normal(seat, hands, logs, matrix)
 
@@ -123,58 +140,74 @@ class Hands:
         return normal
 
     def _by_hub(self, seat: int, hands: Numbers, sums: Numbers) -> Numbers:
+        """By habit and hand: how likely both are with the hub where it is, as logarithms."""
         node = self._view.table.hubs[seat]
+        shares = np.log([habit.share for habit in HABITS])
+        found: Numbers = np.repeat(shares[:, None], len(hands), axis=1)
         if node is None:
-            return np.zeros(len(hands))
+            return found
         hub = self._game.board.index[node]
         empty = self._game.distances.empty
         beside = sums - sums.min(axis=1)[:, None]
-        weights = np.exp(-_CENTRAL * beside)
-        on_city = ((hands == hub) * weights).sum(axis=1) / weights.sum(axis=1)
         at_hub = empty[hub, hands].sum(axis=1, dtype=np.int64)
         about = np.exp(-_ABOUT * np.maximum(at_hub - sums.min(axis=1), 0)) / _SPOTS
-        fits: Numbers = np.log(_ON_CITY * on_city + (1 - _ON_CITY) * about)
-        return fits
+        for number, habit in enumerate(HABITS):
+            weights = np.exp(-habit.central * beside)
+            on_city = ((hands == hub) * weights).sum(axis=1) / weights.sum(axis=1)
+            found[number] += np.log(habit.on_city * on_city + (1 - habit.on_city) * about)
+        return found
 
 
 class _Look:
-    """One rail as somebody chose it among all that could be laid."""
+    """One rail as somebody chose it among all that could be laid with what was left of the turn."""
 
-    def __init__(self, game: TransAmerica, matrix: Matrix, hub: int, chosen: int) -> None:
+    def __init__(self, game: TransAmerica, matrix: Matrix, hub: int, chosen: int, left: int) -> None:
         ends, costs = game.distances.ends, game.distances.costs
         self.reach = matrix[hub].astype(np.int64)
         entry = np.full(len(matrix), 9)
         for near, far in ((0, 1), (1, 0)):
             out = np.flatnonzero((self.reach[ends[:, near]] == 0) & (self.reach[ends[:, far]] > 0))
             np.minimum.at(entry, ends[out, far], costs[out])
-        self.nodes = np.flatnonzero(entry < 9)
+        self.nodes = np.flatnonzero(entry <= left)
         self.costs = entry[self.nodes]
-        self.gains = self.reach - np.minimum(self.reach, matrix[self.nodes])
-        """By node that could be linked, and node: how much nearer it would come."""
+        gains = (self.reach - np.minimum(self.reach, matrix[self.nodes])).T.astype(np.float32)
+        self.gains = np.ascontiguousarray(gains)
+        """By node, and node that could be linked: how much nearer the first comes by the second."""
+        self.worths = self.gains / self.costs.astype(np.float32)
+        self.on_way = (self.gains == self.costs).astype(np.float32)
         self.chosen = int(np.flatnonzero(self.nodes == chosen)[0])
-        self.worths = self.gains / self.costs[:, None]
 
     def quick(self, hands: Numbers) -> Numbers:
         """About how likely the choice was for each hand, as logarithms."""
-        mean = self.worths[self.chosen] - self.worths.mean(axis=0)
+        mean = self.worths[:, self.chosen] - self.worths.mean(axis=1)
         found: Numbers = 0.5 * mean[hands].sum(axis=1)
         return found
 
     def logs(self, hands: Numbers) -> Numbers:
-        """How likely the choice was for each hand, as logarithms."""
-        away = self.reach[hands]
+        """By habit and hand: how likely the choice was, as logarithms."""
+        away = np.where(self.on_way.any(axis=1), self.reach, 255)[hands]
         nearest = hands[np.arange(len(hands)), np.where(away, away, 255).argmin(axis=1)]
-        on_way = (self.gains == self.costs[:, None]).astype(np.float32)[:, nearest]
-        worths = self.worths.astype(np.float32)
-        total = worths[:, hands[:, 0]]
-        for colour in range(1, hands.shape[1]):
-            total += worths[:, hands[:, colour]]
-        likely = np.zeros(len(hands))
-        for habit in HABITS:
-            weights = np.exp(np.float32(habit.nearest) * on_way + np.float32(habit.gain) * total)
-            likely += habit.share * weights[self.chosen] / weights.sum(axis=0)
-        found: Numbers = np.log(likely)
+        on_way, worth, sure = self.on_way[nearest], _total(self.worths, hands), _total(self.gains, hands)
+        found = np.empty((len(HABITS), len(hands)))
+        for row, habit in zip(found, HABITS, strict=True):
+            weights = np.float32(habit.nearest) * on_way
+            if habit.gain:
+                weights += np.float32(habit.gain) * worth
+            if habit.sure:
+                weights += np.float32(habit.sure) * sure
+            weights -= weights.max(axis=1)[:, None]
+            np.exp(weights, out=weights)
+            likely = weights[:, self.chosen] / weights.sum(axis=1)
+            row[:] = np.log((1 - _SLIP) * likely + _SLIP / len(self.nodes))
         return found
+
+
+def _total(gains: Numbers, hands: Numbers) -> Numbers:
+    """By hand and node that could be linked: what all its cities gain."""
+    total: Numbers = gains[hands[:, 0]]
+    for colour in range(1, hands.shape[1]):
+        total += gains[hands[:, colour]]
+    return total
 
 
 def ways(matrix: Matrix, cities: Numbers) -> Numbers:

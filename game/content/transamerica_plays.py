@@ -75,8 +75,6 @@ class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
     """What a point counts beside a round."""
     pull: Annotated[int, msgspec.Meta(ge=0, le=16)]
     """How much the next city but one draws the way to the next one, against the others."""
-    insight: _Share
-    """How far plans are judged as if the others' cities were known from then on."""
     leaves: Annotated[int, msgspec.Meta(ge=0, le=16)]
     """How much farther away a city counts in rehearsals that lies nearer to somebody else."""
 

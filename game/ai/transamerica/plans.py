@@ -81,18 +81,16 @@ class Rehearsals:
         return int(race.choices(self._own.number, TURN - self._own.table.laid)[0])
 
     def worths(self, worlds: Numbers, choices: Sequence[Choice]) -> list[float]:
-        """What each choice is worth: by the plan that is best on average, or best in each world."""
-        each = self._each(worlds, [plan for choice in choices for plan in choice])
+        """What each choice is worth: by the plan that is best on average, as nobody knows the world."""
+        each = self._each(worlds, [plan for choice in choices for plan in choice]).mean(axis=1)
         found, done = [], 0
         for choice in choices:
-            mine = each[done : done + len(choice)]
+            found.append(float(each[done : done + len(choice)].max()))
             done += len(choice)
-            known, blind = mine.max(axis=0).mean(), mine.mean(axis=1).max()
-            found.append(float(self._play.insight * known + (1 - self._play.insight) * blind))
         return found
 
     def _each(self, worlds: Numbers, plans: Sequence[Plan]) -> Numbers:
-        """What each plan is worth on average: rounds won, and a little for each point less missing."""
+        """By plan and world, what it is worth: rounds won, and a little for each point less missing."""
         own, count = self._own, worlds.shape[1]
         race = self._race(plans, worlds)
         if own.table.hubs[own.number] is None:

@@ -22,6 +22,9 @@ class AnyNearer(_Play, frozen=True, tag="any_nearer"):
 class CheapestWay(_Play, frozen=True, tag="cheapest_way"):
     """Lays the tile after which its way costs least, by its hand and by what is left to draw."""
 
+    lapses: _Share
+    """The share of tiles at which it overlooks all that are best."""
+
 
 class ShortestRoute(_Play, frozen=True, tag="shortest_route"):
     """Lays the tile after which its way lacks fewest tiles, whatever it holds and is left to draw."""

@@ -17,12 +17,18 @@ _LOOKED_AT = 48
 class Conductor:
     """Every tile is the one after which its own way is cheapest; the others it does not mind."""
 
-    def __init__(self, desk: Desk, seed: int, *, tile: int, pricing: Pricing | None = None) -> None:
-        """`tile` is what a tile costs at least by the `pricing`: by hand and supply if it is left out."""
+    def __init__(
+        self, desk: Desk, seed: int, *, tile: int, pricing: Pricing | None = None, lapses: float = 0.0
+    ) -> None:
+        """`tile` is what a tile costs at least by the `pricing`: by hand and supply if it is left out.
+
+        `lapses` is the share of tiles at which it overlooks all that are best.
+        """
         self._desk = desk
         self._seed = seed
         self._tile = tile
         self._pricing = pricing
+        self._lapses = lapses
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         """One of the legal actions, at once."""
@@ -35,4 +41,8 @@ class Conductor:
         chance = Chance(self._seed, own.number, own.table.turn, len(own.table.laid))
         judged = Candidates(own, chance).best(lays_among(legal), _LOOKED_AT)
         # A pair is the whole turn; after a single tile another one follows.
-        return min(judged, key=lambda one: one.cost + self._tile * len(one.lays)).action
+        costs = [one.cost + self._tile * len(one.lays) for one in judged]
+        least = min(costs)
+        if chance.share() < self._lapses:
+            least = min((cost for cost in costs if cost > least), default=least)
+        return judged[costs.index(least)].action

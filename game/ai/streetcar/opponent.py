@@ -18,7 +18,7 @@ def opponent(game: Streetcar, play: StreetcarPlay, seed: int) -> Agent:
             return Apprentice(desk, play, seed)
         case ShortestRoute():
             return Conductor(desk, seed, tile=1, pricing=desk.simple)
-        case CheapestWay():
-            return Conductor(desk, seed, tile=LEVELS[0])
+        case CheapestWay(lapses):
+            return Conductor(desk, seed, tile=LEVELS[0], lapses=lapses)
         case Foresight():
             return Planner(desk, play, seed)

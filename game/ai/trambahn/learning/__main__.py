@@ -1,7 +1,8 @@
-"""`python -m game.ai.trambahn.learning --games 4000 --seed 1 --out FILE`: makes a file of experience.
+"""`python -m game.ai.trambahn.learning --out FILE`: makes a file of experience.
 
 The same numbers come from the same command on the same machine. The program reads
-`game/ai/trambahn/experience.json`: put the file there to play by it.
+`game/ai/trambahn/experience.json`: put the file there to play by it. The matrices are small: with
+`OPENBLAS_NUM_THREADS=1` in the environment fitting takes a fraction of the processor time.
 """
 
 import argparse
@@ -66,7 +67,7 @@ def _parser() -> argparse.ArgumentParser:
         prog=_COMMAND,
         description="Teach the judgement of Trambahn's director from games that it plays against itself.",
     )
-    parser.add_argument("--games", type=int, default=4000, help="how many are played (default: 4000)")
+    parser.add_argument("--games", type=int, default=9000, help="how many are played (default: 9000)")
     parser.add_argument("--rounds", type=int, default=3, help="how often it learns from them (default: 3)")
     parser.add_argument("--seed", type=int, default=1, help="where all chance comes from (default: 1)")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="where the numbers go")

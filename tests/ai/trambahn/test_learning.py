@@ -1,6 +1,7 @@
 """The judgement learns from games, the same for the same seed, and its file is read as it was written."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +50,7 @@ def plain(seed: int = 1) -> dict[str, Any]:
 
 def test_fitting_lowers_the_error_on_tables_that_it_has_not_seen() -> None:
     others = tables(7, 300)
-    fitted = fit(tables(6, 3000), seed=1, passes=12)
+    fitted = fit(tables(6, 2000), seed=1, passes=12)
     assert error(fitted, others) < error(nothing_learned(), others) / 2
 
 
@@ -66,9 +67,19 @@ def test_slopes_are_those_of_the_error() -> None:
 
 
 def test_the_same_seed_teaches_the_same_and_another_one_does_not() -> None:
-    first, again, other = (learn(GAME, 4, 2, seed, lambda _: None) for seed in (5, 5, 6))
+    first, again, other = (learn(GAME, 2, 2, seed, lambda _: None) for seed in (5, 5, 6))
     assert all((one == two).all() for one, two in zip(first, again, strict=True))
     assert (first.inner != other.inner).any()
+
+
+def test_it_tells_how_far_it_is_and_how_well_it_does_on_games_that_it_did_not_learn_from() -> None:
+    told: list[str] = []
+    learn(GAME, 8, 1, 1, told.append)
+    played, fitted, tested = told
+    assert played == "round 1 of 1: 8 of 8 games"
+    assert re.fullmatch(r"fitted to \d+ tables", fitted)
+    assert re.fullmatch(r"on \d+ others the error is [\d.]+ points; [\d.]+ with plain sums", tested)
+    assert int(tested.split()[1]) < int(fitted.split()[2]) / 3
 
 
 def test_a_network_that_has_learned_nothing_corrects_nothing() -> None:

@@ -23,7 +23,7 @@ class CheapestWay(_Play, frozen=True, tag="cheapest_way"):
     """Lays the tile after which its way costs least, by its hand and by what is left to draw."""
 
     lapses: _Share
-    """The share of tiles at which it overlooks all that are best."""
+    """The share of tiles, while the end is far, at which it overlooks all that are best."""
 
 
 class ShortestRoute(_Play, frozen=True, tag="shortest_route"):

@@ -13,6 +13,9 @@ from game.rules.streetcar.values import View
 _LOOKED_AT = 48
 """Lays that are judged exactly, out of all that can be laid: those that shorten the way come first."""
 
+_NEAR = 3
+"""With so few tiles to go, nothing is overlooked."""
+
 
 class Conductor:
     """Every tile is the one after which its own way is cheapest; the others it does not mind."""
@@ -22,7 +25,7 @@ class Conductor:
     ) -> None:
         """`tile` is what a tile costs at least by the `pricing`: by hand and supply if it is left out.
 
-        `lapses` is the share of tiles at which it overlooks all that are best.
+        `lapses` is the share of tiles, while its end is far, at which it overlooks all that are best.
         """
         self._desk = desk
         self._seed = seed
@@ -43,6 +46,6 @@ class Conductor:
         # A pair is the whole turn; after a single tile another one follows.
         costs = [one.cost + self._tile * len(one.lays) for one in judged]
         least = min(costs)
-        if chance.share() < self._lapses:
+        if chance.share() < self._lapses and least > _NEAR * self._tile:
             least = min((cost for cost in costs if cost > least), default=least)
         return judged[costs.index(least)].action

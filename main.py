@@ -41,7 +41,10 @@ def _run(chosen: argparse.Namespace) -> int:
     """Carry out a sub-command that needs what `setup` installs."""
     try:
         if chosen.command == "arena":
-            from game.arena import command as arena  # noqa: PLC0415 - see the module's docstring
+            from game.ai.one_core import ONE_CORE  # noqa: PLC0415 - see the module's docstring
+
+            os.environ.update(ONE_CORE)
+            from game.arena import command as arena  # noqa: PLC0415
 
             return arena.run(chosen)
         from game.scenes import commands  # noqa: PLC0415

@@ -8,6 +8,7 @@ answer in its time, is ended with the process.
 
 import contextlib
 import json
+import os
 import queue
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from game.ai.one_core import ONE_CORE
 from game.core.plain import Plain
 from game.core.record import OWN
 
@@ -180,6 +182,7 @@ def _start(command: Sequence[str]) -> subprocess.Popen[bytes]:
     return subprocess.Popen(  # noqa: S603 - our own interpreter and module, nothing from outside
         command,
         cwd=ROOT,
+        env={**os.environ, **ONE_CORE},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         creationflags=flags,

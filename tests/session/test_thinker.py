@@ -142,6 +142,13 @@ def test_an_agent_of_the_users_own_answers_by_its_short_name(tmp_path: Path) -> 
     thinker.close()
 
 
+def test_products_of_matrices_take_one_core_in_the_process(thinker: ProcessThinker, tmp_path: Path) -> None:
+    cores = "import os; return legal[0 if os.environ['OPENBLAS_NUM_THREADS'] == '1' else -1]"
+    thinker.use([own(tmp_path, cores)])
+    thinker.ask(question("own:mine"))
+    assert GAME.action_from_plain(wait(thinker)) == GAME.legal(GAME.observe(STATE, 0))[0]
+
+
 def test_an_own_agent_that_fails_is_told_and_read_anew_for_the_next_try(
     thinker: ProcessThinker, tmp_path: Path
 ) -> None:

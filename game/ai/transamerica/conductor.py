@@ -6,13 +6,12 @@ from game.ai.agent import Budget
 from game.ai.chance import Chance
 from game.ai.transamerica.moving import end_of_turn
 from game.ai.transamerica.opening import plain_hub
-from game.ai.transamerica.seat import OwnSeat, rails
+from game.ai.transamerica.seat import TURN, OwnSeat, rails
 from game.content.transamerica_plays import Cheapest
 from game.rules.transamerica.actions import Action
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 
-TURN = 2
 _FAR = np.iinfo(np.int64).max
 
 

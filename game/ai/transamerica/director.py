@@ -11,8 +11,7 @@ from game.ai.transamerica.engineer import Engineer
 from game.ai.transamerica.hands import Hands
 from game.ai.transamerica.moving import end_of_turn
 from game.ai.transamerica.plans import Choice, Plan, Rehearsals, afterwards, orders
-from game.ai.transamerica.race import TURN
-from game.ai.transamerica.seat import Numbers, OwnSeat
+from game.ai.transamerica.seat import TURN, Numbers, OwnSeat
 from game.content.transamerica_plays import Rehearsed
 from game.rules.transamerica.actions import Action, LayRail, PlaceHub
 from game.rules.transamerica.game import TransAmerica

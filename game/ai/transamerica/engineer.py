@@ -7,7 +7,7 @@ from game.ai.chance import Chance
 from game.ai.transamerica.forecast import Outside
 from game.ai.transamerica.guess import Guess
 from game.ai.transamerica.moving import end_of_turn
-from game.ai.transamerica.seat import Numbers, OwnSeat, hubs, rails
+from game.ai.transamerica.seat import TURN, Numbers, OwnSeat, hubs, rails
 from game.content.transamerica_plays import Forecast
 from game.rules.transamerica.actions import DONE, Action, LayRail, PlaceHub
 from game.rules.transamerica.game import TransAmerica
@@ -17,8 +17,6 @@ from game.rules.transamerica.values import View
 
 _FINE = 24
 """Costs are counted in such parts of 1, so that chances make a difference."""
-_TURN = 2
-"""What can be laid in a turn."""
 _NEAR = 2.0
 """How far the bustle round an edge reaches, in edges."""
 
@@ -65,7 +63,7 @@ class Engineer:
         gain = (trees.cost - trees.after(self._game.distances.ends[edges]).astype(float)) / _FINE
         hurry = self._play.haste * own.towards_nearest(edges)
         value = (gain + hurry - self._play.gifts * outside.gifts[edges]) / costs
-        if own.outlook.missing <= _TURN - own.table.laid or own.table.finishing:
+        if own.outlook.missing <= TURN - own.table.laid or own.table.finishing:
             # The round ends with this turn: nothing else counts.
             value = exact / costs
         elif not gain.any() and DONE in legal:
@@ -93,7 +91,7 @@ class Engineer:
     def _discounted(self, own: OwnSeat, outside: Outside) -> Trees:
         """The own trees, every edge cheaper by the chance that somebody else lays it in time."""
         distances, table = self._game.distances, own.table
-        turns = min([own.outlook.missing, *outside.missing.values()]) / _TURN
+        turns = min([own.outlook.missing, *outside.missing.values()]) / TURN
         laid = outside.laid_by_others(turns * self._play.eagerness)
         weights = np.round(_FINE * distances.costs * (1 - self._play.discount * laid))
         for rail in table.rails:

@@ -5,11 +5,9 @@ import numpy as np
 from game.ai.agent import Thinking
 from game.ai.chance import Chance
 from game.ai.transamerica.guess import Guess
-from game.ai.transamerica.seat import Numbers, OwnSeat
+from game.ai.transamerica.seat import TURN, Numbers, OwnSeat
 from game.rules.transamerica.scoring import terminals
 from game.rules.transamerica.steiner import Trees
-
-_TURN = 2
 
 
 class Outside:
@@ -50,6 +48,6 @@ class Outside:
         """How likely each edge gets a rail from somebody else within so many turns of each."""
         left = np.ones_like(self._costs)
         for seat in self._others:
-            share = min(1.0, _TURN * turns / max(self.missing[seat], 1.0))
+            share = min(1.0, TURN * turns / max(self.missing[seat], 1.0))
             left *= 1 - share * self._wanted[seat]
         return 1 - left

@@ -10,8 +10,7 @@ from itertools import product
 
 import numpy as np
 
-from game.ai.transamerica.race import TURN
-from game.ai.transamerica.seat import Numbers, place_of
+from game.ai.transamerica.seat import TURN, Numbers, place_of
 from game.rules.transamerica.board import COLOURS
 from game.rules.transamerica.deal import cards
 from game.rules.transamerica.distances import Matrix

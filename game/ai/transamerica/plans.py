@@ -7,8 +7,8 @@ from typing import TypeAlias
 import numpy as np
 
 from game.ai.transamerica.hands import ways
-from game.ai.transamerica.race import TURN, Course, Race, Terrain
-from game.ai.transamerica.seat import Numbers, OwnSeat, place_of
+from game.ai.transamerica.race import Course, Race, Terrain
+from game.ai.transamerica.seat import TURN, Numbers, OwnSeat, place_of
 from game.content.transamerica_plays import Rehearsed
 
 _PLAIN = (2, 2, 2, 2, 2)

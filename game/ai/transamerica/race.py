@@ -11,11 +11,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.ai.transamerica.seat import Numbers
+from game.ai.transamerica.seat import TURN, Numbers
 from game.rules.transamerica.distances import Distances, Matrix
 
-TURN = 2
-"""What can be laid in a turn."""
 _FINE = 8
 """Bits below the cost of a way, in which equal ways are told apart."""
 _ROWS = 64

@@ -14,6 +14,8 @@ from game.rules.transamerica.survey import Outlook
 from game.rules.transamerica.values import Goals, Table, View
 
 Numbers: TypeAlias = npt.NDArray[Any]
+TURN = 2
+"""What can be laid in a turn."""
 
 
 class OwnSeat:

@@ -2,12 +2,13 @@
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from game.ai.transamerica.hands import Hands
 from game.core.match import Match
 from game.core.option import complete
 from game.rules.transamerica.actions import LayRail
-from game.rules.transamerica.values import View
+from game.rules.transamerica.values import LaidRail, View
 from tests.ai.tables import GAME, agent, played
 from tests.ai.transamerica.test_promises import CALM
 from tests.rules.transamerica.tables import at
@@ -79,3 +80,24 @@ def test_a_plain_player_is_seen_through_by_and_by() -> None:
         match.play(seat, seats[seat].decide(match.view(seat), match.legal(), CALM))
     assert found[0] == pytest.approx(0.25)
     assert found[-1] > 0.6
+
+
+def test_rails_of_one_seat_in_a_row_can_be_of_two_turns() -> None:
+    """Where nobody else could lay, a plain rail and a double one follow each other."""
+    board, hub = GAME.board, (6, 11)
+    plain = [edge for edge in board.edges if hub in edge and board.cost(edge) == 1]
+    pairs = [
+        (first, edge)
+        for first in plain
+        for edge in board.edges
+        if edge != first and set(edge) & set(first) and board.cost(edge) == 2
+    ]
+    assert pairs
+    hands = [
+        ["Portland", "Chicago", "Santa Fe", "Dallas", "Winston"],
+        ["Medford", "Helena", "Omaha", "Memphis", "Washington"],
+    ]
+    state = at(GAME, 2, hubs=[(9, 7), hub], goals=hands, to_act=0)
+    rails = tuple(LaidRail(edge, 1) for edge in pairs[0])
+    view = GAME.observe(replace(state, table=replace(state.table, rails=rails)), 0)
+    assert hands_of(view).shares[1].sum() == pytest.approx(1.0)

@@ -10,7 +10,7 @@ from game.rules.streetcar.drive import Stand
 _Place: TypeAlias = int
 _Spots: TypeAlias = tuple[_Place, ...]
 
-_MOST = 20_000
+_MOST = 4_000
 """Positions that are looked at before the rest is only estimated."""
 _FAR_OFF = 80.0
 """Fields to the end from which a race is only estimated: it would be looked at too deeply."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.ai.agent import Budget
+from game.ai.agent import Budget, Thinking
 from game.ai.chance import Chance
 from game.ai.streetcar.candidates import Candidates, Judged
 from game.ai.streetcar.driving import Wheel
@@ -57,7 +57,7 @@ class Planner:
             plans += self._blocking(own, others, firsts, legal, candidates.most)
         gains = self._gains(others, plans)
         if any(isinstance(action, Depart) for action in legal):
-            return self._go(wheel, plans, gains, legal)
+            return self._go(wheel, plans, gains, legal, thinking)
         worths = [(plan, gain - plan.cost) for gain, plan in zip(gains, plans, strict=True)]
         rehearsal = Rehearsal(own, caution=play.caution, most=candidates.most)
         return rehearsal.choose(worths, play.threats, chance, budget).action
@@ -87,13 +87,20 @@ class Planner:
         return [self._play.hindrance * others.weight * (cost - now) for cost in after]
 
     def _go(
-        self, wheel: Wheel, plans: Sequence[Judged], gains: Sequence[float], legal: Sequence[Action]
+        self,
+        wheel: Wheel,
+        plans: Sequence[Judged],
+        gains: Sequence[float],
+        legal: Sequence[Action],
+        thinking: Thinking,
     ) -> Action:
         """Depart, unless a turn of building is worth more than the turn."""
         best, worth = wheel.depart(legal) or legal[0], 0.0
         now = wheel.outlook()
         likely = sorted(zip(gains, plans, strict=True), key=lambda entry: entry[1].cost - entry[0])
         for gain, plan in likely[:_REVISED]:
+            if not thinking.go_on():
+                break
             saved = gain + self._play.hurry * (wheel.outlook_after(plan.lays) - now)
             if saved > worth:
                 best, worth = plan.action, saved

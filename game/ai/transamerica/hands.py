@@ -64,7 +64,8 @@ class Hands:
             for colour in COLOURS
         ]
         self._colours = [np.array(self.places(names)) for names in colours]
-        every = np.array(list(product(*self._colours)), dtype=np.intp)
+        # Where all cards lie open, no hand is left to be guessed: no rows.
+        every = np.array(list(product(*self._colours)), dtype=np.intp).reshape(-1, len(COLOURS))
         self.hidden = [seat for seat, goals in enumerate(view.goals) if goals is None]
         looks: dict[int, list[_Look]] = {seat: [] for seat in self.hidden}
         matrix = game.distances.empty

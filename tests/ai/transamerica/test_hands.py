@@ -101,3 +101,14 @@ def test_rails_of_one_seat_in_a_row_can_be_of_two_turns() -> None:
     rails = tuple(LaidRail(edge, 1) for edge in pairs[0])
     view = GAME.observe(replace(state, table=replace(state.table, rails=rails)), 0)
     assert hands_of(view).shares[1].sum() == pytest.approx(1.0)
+
+
+def test_where_all_cards_lie_open_there_is_nothing_to_guess() -> None:
+    """Five play for the large cities alone: all cards are dealt, and everybody sees them."""
+    match = played(3, 30, 5, goals="open", small_cities="out")
+    assert match.to_act is not None
+    view = match.view(match.to_act)
+    worlds = hands_of(view).worlds(4, np.random.default_rng(2))
+    for seat, goals in enumerate(view.goals):
+        assert goals is not None
+        assert (worlds[seat] == [GAME.board.index[GAME.board.city(name).node] for name in goals]).all()

@@ -97,8 +97,3 @@ class Opponents:
         if name not in self._own:
             raise Malformed(f"no file was named for the own agent {name!r}")
         return self._own[name]
-
-
-def opponent(game: AnyGame, spec: str, roster: Roster, seed: int) -> Agent:
-    """The agent that plays `game` for a spec without own files; raises Malformed for an unknown one."""
-    return Opponents(roster).agent(game, spec, seed)

@@ -4,7 +4,7 @@ import random
 from functools import cache
 
 from game.ai.agent import Agent
-from game.ai.opponents import RANDOM, opponent
+from game.ai.opponents import RANDOM, Opponents
 from game.content.levels import Roster, read_levels
 from game.core.match import Match
 from game.core.option import complete
@@ -27,7 +27,7 @@ LEVELS = ("apprentice", "conductor", "engineer", "director", "nearest", RANDOM)
 
 
 def agent(level: str, seed: int = 1) -> Agent:
-    return opponent(GAME, level, levels(), seed)
+    return Opponents(levels()).agent(GAME, level, seed)
 
 
 def played(seed: int, moves: int, seats: int = 3, **chosen: str | int) -> AnyMatch:

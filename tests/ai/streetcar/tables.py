@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from game.ai.agent import Agent, Budget
-from game.ai.opponents import RANDOM, opponent
+from game.ai.opponents import RANDOM, Opponents
 from game.ai.streetcar.seat import Desk
 from game.content.games import games
 from game.core.match import Match
@@ -32,7 +32,7 @@ AnyMatch = Match[State, View, Action]
 
 
 def agent(level: str, seed: int = 1) -> Agent:
-    return opponent(GAME, level, levels(), seed)
+    return Opponents(levels()).agent(GAME, level, seed)
 
 
 @cache

@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from game.ai.agent import Agent, Budget
-from game.ai.opponents import RANDOM, opponent
+from game.ai.opponents import RANDOM, Opponents
 from game.core.match import Match
 from game.core.option import complete
 from game.rules.trambahn.actions import Action
@@ -21,7 +21,7 @@ AnyMatch = Match[Any, View, Action]
 
 
 def agent(level: str, seed: int = 1) -> Agent:
-    return opponent(GAME, level, levels(), seed)
+    return Opponents(levels()).agent(GAME, level, seed)
 
 
 def played(seed: int, turns: int, **chosen: str | int) -> AnyMatch:

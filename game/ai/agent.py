@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 
@@ -16,8 +16,8 @@ class Budget:
     """How long an agent may think about one decision.
 
     What comes first ends the thinking: `seconds` of real time, so many `iterations` (what one is, the agent
-    says), or `stop`, which is asked between iterations. With seconds to spare a decision depends on the
-    seed and the iterations alone.
+    says; where it thinks in several ways one after another, so many of each), or `stop`, which is asked
+    between iterations. With seconds to spare a decision depends on the seed and the iterations alone.
     """
 
     seconds: float
@@ -26,16 +26,20 @@ class Budget:
 
     def begin(self) -> "Thinking":
         """Start the clock for one decision."""
-        return Thinking(self)
+        return Thinking(self, time.monotonic() + self.seconds)
 
 
 class Thinking:
-    """One decision under way."""
+    """One decision under way, until `end` on the monotonic clock. `Budget.begin` makes it."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, end: float) -> None:
         self._budget = budget
-        self._end = time.monotonic() + budget.seconds
+        self._end = end
         self._done = 0
+
+    def share(self, most: int) -> "Thinking":
+        """One way of thinking among several: at most so many iterations of its own, and the same end."""
+        return Thinking(replace(self._budget, iterations=min(most, self._budget.iterations)), self._end)
 
     def go_on(self) -> bool:
         """Whether another iteration fits in; counts it."""

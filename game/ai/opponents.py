@@ -13,13 +13,11 @@ from game.ai.own_agents import SUFFIX, Maker, load, name_of
 from game.ai.streetcar import opponent as streetcar
 from game.ai.trambahn import opponent as trambahn
 from game.ai.transamerica import opponent as transamerica
-from game.content.levels import Level, Roster
+from game.content.levels import RANDOM, Level, Roster
 from game.core.game import AnyGame
 from game.core.plain import Malformed
 from game.core.record import OWN
 
-RANDOM = "random"
-"""The reference that is in no file: any legal action."""
 _OWN_SECONDS = 1.0
 """How long an agent of the user's may take for a decision."""
 

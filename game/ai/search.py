@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Generic, TypeAlias, TypeVar
 
-from game.ai.agent import Budget
+from game.ai.agent import Thinking
 
 C = TypeVar("C")
 W = TypeVar("W")
@@ -56,17 +56,16 @@ class Search(Generic[W, C]):
         self._rehearse = rehearse
         self._gate = gate
 
-    def choose(self, candidates: Sequence[C], worlds: Iterator[W], budget: Budget) -> C:
+    def choose(self, candidates: Sequence[C], worlds: Iterator[W], thinking: Thinking) -> C:
         """The first candidate, or one that proved better; `worlds` are made one by one, as they are needed.
 
-        It depends on candidates, worlds and the iterations of the budget alone, unless time runs out or the
-        budget is stopped: then it is the best so far.
+        It depends on candidates, worlds and the iterations of the thinking alone, unless time runs out or it
+        is stopped: then it is the best so far.
         """
         gate = self._gate
         rivals = [_Gains(place) for place in range(1, len(candidates))]
-        thinking = Budget(budget.seconds, min(budget.iterations, gate.worlds), budget.stop).begin()
-        tried = 0
-        while rivals and thinking.go_on():
+        share, tried = thinking.share(gate.worlds), 0
+        while rivals and share.go_on():
             world = next(worlds)
             base, *worths = self._rehearse(
                 world, [candidates[0], *(candidates[rival.place] for rival in rivals)]

@@ -4,10 +4,10 @@ import threading
 from functools import cache
 from pathlib import Path
 
-from game.ai.opponents import RANDOM, Opponents
+from game.ai.opponents import Opponents
 from game.ai.own_agents import SUFFIX
 from game.content.games import games
-from game.content.levels import read_levels
+from game.content.levels import RANDOM, read_levels
 from game.core.game import AnyGame
 from game.core.plain import Malformed
 

@@ -8,11 +8,11 @@ import msgspec
 
 from game.ai.agent import Budget
 from game.ai.chance import Chance
-from game.ai.opponents import RANDOM
 from game.arena.deciding import AgentFault, decide
 from game.arena.hall import Hall, is_file
 from game.arena.pairings import Pairing
 from game.arena.playing import agent_of, seconds_of
+from game.content.levels import RANDOM
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import Choice, OptionValue, complete

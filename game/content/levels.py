@@ -14,6 +14,9 @@ from game.core.plain import Malformed, from_plain
 
 T = TypeVar("T")
 
+RANDOM = "random"
+"""Takes any legal action: a reference in every game, which needs no line in the file."""
+
 BETWEEN = ":"
 """Stands between a level and a personality."""
 
@@ -64,9 +67,8 @@ class Roster(msgspec.Struct, frozen=True):
         name, between, personality = spec.partition(BETWEEN)
         level = self.levels.get(name) or self.references.get(name)
         if level is None:
-            raise Malformed(
-                f"unknown opponent {name!r} (known: {', '.join([*self.levels, *self.references])})"
-            )
+            known = ", ".join([*self.levels, *self.references, RANDOM])
+            raise Malformed(f"unknown opponent {name!r} (known: {known})")
         if not between:
             return level
         if personality not in self.personalities:

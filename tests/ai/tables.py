@@ -3,8 +3,8 @@
 import random
 from functools import cache
 
-from game.ai.agent import Agent
-from game.ai.opponents import RANDOM, Opponents
+from game.ai.agent import Agent, Budget
+from game.ai.opponents import Opponents
 from game.content.levels import Roster, read_levels
 from game.core.match import Match
 from game.core.option import complete
@@ -15,15 +15,13 @@ from tests.rules.transamerica.tables import ROOT, us
 GAME = us()
 CONFIG = ROOT / "config"
 MAPS = ROOT / "maps"
+CALM = Budget(60.0, iterations=5)
 AnyMatch = Match[State, View, Action]
 
 
 @cache
 def levels() -> Roster:
     return read_levels(CONFIG / "levels.yaml")
-
-
-LEVELS = ("apprentice", "conductor", "engineer", "director", "nearest", RANDOM)
 
 
 def agent(level: str, seed: int = 1) -> Agent:

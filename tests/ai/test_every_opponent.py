@@ -11,20 +11,28 @@ from typing import Any
 
 import pytest
 
-from game.ai.agent import Agent, Budget
-from game.ai.opponents import RANDOM, Opponents
-from game.content.levels import BETWEEN, read_levels
+from game.ai.agent import Agent, Budget, Thinking
+from game.ai.opponents import Opponents
+from game.content.levels import BETWEEN, RANDOM, read_levels
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import Choice, Option, OptionValue, complete
+from game.core.plain import Malformed
 from tests.contract.adapters import ADAPTERS, GAMES, ROOT
 
 ROSTER = read_levels(ROOT / "config" / "levels.yaml")
 OPPONENTS = Opponents(ROSTER)
 CALM = Budget(60.0, iterations=3)
 STOPPED = (Budget(60.0, stop=lambda: True), Budget(0.0), Budget(60.0, iterations=0))
-TABLES = 3
+TABLES = 4
 """For each opponent."""
+HASTY = Budget(60.0, iterations=0)
+SHORT: dict[str, dict[str, OptionValue]] = {
+    "transamerica": {"points": 5},
+    "trambahn": {"tours": 5},
+    "streetcar": {},
+}
+"""Options by which a game is soon over."""
 OTHERS = 2
 """How often what a seat cannot see is dealt anew."""
 
@@ -58,7 +66,11 @@ def chair(name: str, number: int) -> Chair:
     chance = random.Random(f"{name} {number}")
     while True:
         options = complete(game.options, {option.name: _any(option, chance) for option in game.options})
-        match: Match[Any, Any, Any] = Match(game, game.start(chance.choice(game.seats), options, number))
+        try:
+            start = game.start(chance.choice(game.seats), options, number)
+        except Malformed:  # not every choice goes with every number of seats
+            continue
+        match: Match[Any, Any, Any] = Match(game, start)
         moves = chance.randrange(60)
         while (seat := match.to_act) is not None and (len(match.played) < moves or len(match.legal()) < 2):
             view, legal = match.view(seat), match.legal()
@@ -121,6 +133,24 @@ def test_a_stop_is_heard_at_once(name: str, spec: str) -> None:
 
 
 @everybody
+def test_the_clock_of_a_decision_starts_once(name: str, spec: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many ways of thinking follow each other, they end together: no decision gets its time twice."""
+    begun: list[Budget] = []
+    begin = Budget.begin
+
+    def counted(budget: Budget) -> Thinking:
+        begun.append(budget)
+        return begin(budget)
+
+    monkeypatch.setattr(Budget, "begin", counted)
+    for number in range(TABLES):
+        at = chair(name, number)
+        agent(at, spec).decide(at.view, at.legal, CALM)
+        assert begun in ([], [CALM])
+        begun.clear()
+
+
+@everybody
 def test_nothing_is_kept_from_one_decision_to_the_next(name: str, spec: str) -> None:
     """In either order the same decisions: an agent may be asked about any table at any time."""
     first, second = chair(name, 0), chair(name, 1)
@@ -128,3 +158,14 @@ def test_nothing_is_kept_from_one_decision_to_the_next(name: str, spec: str) -> 
     forth = [one.decide(at.view, at.legal, CALM) for at in (first, second)]
     back = [other.decide(at.view, at.legal, CALM) for at in (second, first)]
     assert forth == back[::-1]
+
+
+@pytest.mark.parametrize(("name", "spec"), [each for each in EVERYBODY if BETWEEN not in each[1]])
+def test_a_game_among_equals_ends(name: str, spec: str) -> None:
+    game = GAMES[name]
+    options = complete(game.options, SHORT[name])
+    match: Match[Any, Any, Any] = Match(game, game.start(2, options, 3))
+    players = [OPPONENTS.agent(game, spec, seed) for seed in range(2)]
+    while (seat := match.to_act) is not None:
+        match.play(seat, players[seat].decide(match.view(seat), match.legal(), HASTY))
+    assert match.outcome is not None

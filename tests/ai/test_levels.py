@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.content.document import Fault
-from game.content.levels import Roster, read_levels
+from game.content.levels import BETWEEN, Roster, read_levels
 from game.content.transamerica_plays import Forecast
 from game.core.plain import Malformed
 from tests.ai.tables import CONFIG
@@ -76,9 +76,16 @@ def test_a_personality_that_no_level_can_take_is_refused(line: str, named: str, 
 
 
 @pytest.mark.parametrize("spec", ["stationmaster", "director:gambler", "director:", ""])
-def test_an_unknown_opponent_is_named(spec: str) -> None:
-    with pytest.raises(Malformed):
+def test_an_unknown_opponent_is_named_beside_those_who_are_known(spec: str) -> None:
+    with pytest.raises(Malformed) as refused:
         read_levels(CONFIG / "levels.yaml").level(spec)
+    assert repr(spec.partition(BETWEEN)[2 if spec.startswith("director") else 0]) in str(refused.value)
+    assert "apprentice" in str(refused.value) or "builder" in str(refused.value)
+
+
+def test_whoever_takes_any_action_is_known_too() -> None:
+    with pytest.raises(Malformed, match=r"known: .*\brandom\b"):
+        read_levels(CONFIG / "levels.yaml").level("stationmaster")
 
 
 def _roster(folder: Path, personality: str) -> Roster:

@@ -28,20 +28,22 @@ def rehearsed(noise: float) -> Search[float, float]:
 
 
 def test_the_luck_that_all_share_cancels_out() -> None:
-    assert rehearsed(0.5).choose([0.0, 1.0, -1.0], worlds(), CALM) == 1.0
+    assert rehearsed(0.5).choose([0.0, 1.0, -1.0], worlds(), CALM.begin()) == 1.0
 
 
 def test_noise_alone_seldom_moves_it_from_the_first() -> None:
-    kept = [rehearsed(5.0).choose([0.0, -0.1, -0.2], worlds(seed), CALM) == 0.0 for seed in range(100)]
+    kept = [
+        rehearsed(5.0).choose([0.0, -0.1, -0.2], worlds(seed), CALM.begin()) == 0.0 for seed in range(100)
+    ]
     assert sum(kept) >= 90
 
 
 def test_of_several_better_ones_the_surest_is_chosen() -> None:
-    assert rehearsed(0.5).choose([0.0, 1.0, 3.0, 2.0], worlds(), CALM) == 3.0
+    assert rehearsed(0.5).choose([0.0, 1.0, 3.0, 2.0], worlds(), CALM.begin()) == 3.0
 
 
 def test_the_same_worlds_give_the_same_choice() -> None:
-    choices = [rehearsed(4.0).choose([0.0, 0.5, 1.0], worlds(7), CALM) for _ in range(3)]
+    choices = [rehearsed(4.0).choose([0.0, 0.5, 1.0], worlds(7), CALM.begin()) for _ in range(3)]
     assert len(set(choices)) == 1
 
 
@@ -53,7 +55,7 @@ def test_losers_are_dropped_after_the_trial() -> None:
         chance = random.Random(world)
         return [candidate + chance.gauss(0, 0.1) for candidate in candidates]
 
-    assert Search(rehearse, GATE).choose([0.0, -5.0, 1.0, -7.0], worlds(), CALM) == 1.0
+    assert Search(rehearse, GATE).choose([0.0, -5.0, 1.0, -7.0], worlds(), CALM.begin()) == 1.0
     assert asked == [4] * GATE.trial + [2] * (GATE.worlds - GATE.trial)
 
 
@@ -64,7 +66,7 @@ def test_when_all_others_are_dropped_it_ends_at_once() -> None:
         asked.append(world)
         return [candidate + world for candidate in candidates]
 
-    assert Search(rehearse, GATE).choose([0.0, -5.0], worlds(), CALM) == 0.0
+    assert Search(rehearse, GATE).choose([0.0, -5.0], worlds(), CALM.begin()) == 0.0
     assert len(asked) == GATE.trial
 
 
@@ -76,17 +78,17 @@ def test_an_iteration_is_a_world() -> None:
             made.append(world)
             yield world
 
-    rehearsed(5.0).choose([0.0, 0.1], counted(), Budget(60.0, iterations=9))
+    rehearsed(5.0).choose([0.0, 0.1], counted(), Budget(60.0, iterations=9).begin())
     assert len(made) == 9
 
 
 def test_without_time_or_when_stopped_it_keeps_the_first() -> None:
-    assert rehearsed(0.1).choose([0.0, 9.0], worlds(), Budget(0.0)) == 0.0
-    assert rehearsed(0.1).choose([0.0, 9.0], worlds(), Budget(60.0, stop=lambda: True)) == 0.0
-    assert rehearsed(0.1).choose([0.0, 9.0], worlds(), Budget(60.0, iterations=GATE.trial - 1)) == 0.0
+    assert rehearsed(0.1).choose([0.0, 9.0], worlds(), Budget(0.0).begin()) == 0.0
+    assert rehearsed(0.1).choose([0.0, 9.0], worlds(), Budget(60.0, stop=lambda: True).begin()) == 0.0
+    assert rehearsed(0.1).choose([0.0, 9.0], worlds(), Budget(60.0, iterations=GATE.trial - 1).begin()) == 0.0
 
 
 def test_a_stop_in_the_middle_gives_the_best_so_far() -> None:
     asked = iter(range(1000))
     halfway = Budget(60.0, stop=lambda: next(asked) >= 12)
-    assert rehearsed(0.1).choose([0.0, 9.0], worlds(), halfway) == 9.0
+    assert rehearsed(0.1).choose([0.0, 9.0], worlds(), halfway.begin()) == 9.0

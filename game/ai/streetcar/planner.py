@@ -60,7 +60,7 @@ class Planner:
             return self._go(wheel, plans, gains, legal, thinking)
         worths = [(plan, gain - plan.cost) for gain, plan in zip(gains, plans, strict=True)]
         rehearsal = Rehearsal(own, caution=play.caution, most=candidates.most)
-        return rehearsal.choose(worths, play.threats, chance, budget).action
+        return rehearsal.choose(worths, play.threats, chance, thinking).action
 
     def _blocking(
         self, own: OwnSeat, others: Others, firsts: Sequence[Judged], legal: Sequence[Action], most: int

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.ai.agent import Budget
+from game.ai.agent import Thinking
 from game.ai.chance import Chance
 from game.ai.search import Gate, Search
 from game.ai.streetcar.candidates import Judged
@@ -30,12 +30,12 @@ class Rehearsal:
         self._most = most + _LONGER
 
     def choose(
-        self, plans: Sequence[tuple[Judged, float]], worlds: int, chance: Chance, budget: Budget
+        self, plans: Sequence[tuple[Judged, float]], worlds: int, chance: Chance, thinking: Thinking
     ) -> Judged:
         """The best of some turns with what they seem to be worth; an iteration is one spoilt board."""
         ranked = sorted(plans, key=lambda entry: -entry[1])[:_TRIED]
         gate = Gate(worlds, _CERTAINTY, trial=min(3, worlds))
-        return Search(self._worths, gate).choose(ranked, self._spoilt(chance), budget)[0]
+        return Search(self._worths, gate).choose(ranked, self._spoilt(chance), thinking)[0]
 
     def _worths(self, spoilt: Cells, plans: Sequence[tuple[Judged, float]]) -> list[float]:
         own = self._own

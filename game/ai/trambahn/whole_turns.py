@@ -37,6 +37,7 @@ class TurnPlanner:
         """One of the legal actions. An iteration is one table on which all plans in question are tried."""
         if len(legal) == 1:
             return legal[0]
+        thinking = budget.begin()
         plans = self._planner.all_plans(situation(self._box, view))
         plans.sort(key=lambda plan: -plan.worth)
         near = _near(plans, self._play.glances, self._play.doubt)
@@ -47,7 +48,7 @@ class TurnPlanner:
         tried = _near(near, self._play.plans, self._play.doubt)
         if not self._differ(view, tried):
             return first_action(self._box, view, tried[0])
-        return first_action(self._box, view, self._search.choose(tried, worlds, budget))
+        return first_action(self._box, view, self._search.choose(tried, worlds, thinking))
 
     def _differ(self, view: View, plans: list[Plan]) -> bool:
         """Whether it matters for the next action which of the plans is chosen."""

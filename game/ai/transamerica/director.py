@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from game.ai.agent import Budget
+from game.ai.agent import Budget, Thinking
 from game.ai.chance import Chance
 from game.ai.search import Gate, Search
 from game.ai.transamerica.engineer import Engineer
@@ -34,28 +34,28 @@ class Director:
         """One of the legal actions. An iteration is a handful of worlds on which plans are tried."""
         if len(legal) == 1:
             return legal[0]
-        own = OwnSeat(self._game, view)
+        own, thinking = OwnSeat(self._game, view), budget.begin()
         table = view.table
         rng = np.random.default_rng(Chance(self._seed, own.number, table.round, table.turn, table.laid).key)
         if table.phase == "hub":
-            return self._hub(own, self._engineer.hubs(own, legal, budget), budget, rng)
-        found = self._engineer.rails(own, legal, budget)
+            return self._hub(own, self._engineer.hubs(own, legal, thinking), thinking, rng)
+        found = self._engineer.rails(own, legal, thinking)
         if not found:
             return end_of_turn(own, legal)
         if own.outlook.missing <= TURN - table.laid or table.finishing:
             return found[0]
-        return self._rail(own, found, budget, rng)
+        return self._rail(own, found, thinking, rng)
 
     def _hub(
-        self, own: OwnSeat, found: Sequence[PlaceHub], budget: Budget, rng: np.random.Generator
+        self, own: OwnSeat, found: Sequence[PlaceHub], thinking: Thinking, rng: np.random.Generator
     ) -> Action:
         places = [self._game.board.index[hub.node] for hub in found[: self._play.hubs]]
         rehearsals = Rehearsals(own, self._play, rng)
-        chosen = self._best(own, rehearsals, [(Plan(place),) for place in places], budget, rng)
+        chosen = self._best(own, rehearsals, [(Plan(place),) for place in places], thinking, rng)
         return found[places.index(chosen[0].hub)]
 
     def _rail(
-        self, own: OwnSeat, found: Sequence[LayRail], budget: Budget, rng: np.random.Generator
+        self, own: OwnSeat, found: Sequence[LayRail], thinking: Thinking, rng: np.random.Generator
     ) -> Action:
         rehearsals = Rehearsals(own, self._play, rng)
         leads: dict[int, LayRail] = {}
@@ -64,20 +64,20 @@ class Director:
         nodes = list(leads)[: self._play.rails]
         nodes += [rehearsals.next_node(plan) for plan in orders(own, self._play.pull)]
         choices = [afterwards(own, node) for node in dict.fromkeys(nodes) if node in leads]
-        return leads[self._best(own, rehearsals, choices, budget, rng)[0].first]
+        return leads[self._best(own, rehearsals, choices, thinking, rng)[0].first]
 
     def _best(
         self,
         own: OwnSeat,
         rehearsals: Rehearsals,
         choices: Sequence[Choice],
-        budget: Budget,
+        thinking: Thinking,
         rng: np.random.Generator,
     ) -> Choice:
         gate = Gate(self._play.handfuls, self._play.certainty, _TRIAL, self._play.doubt)
         hands = Hands(self._game, own.view, rng)
         search: Search[Numbers, Choice] = Search(rehearsals.worths, gate)
-        return search.choose(choices, self._worlds(hands, rng), budget)
+        return search.choose(choices, self._worlds(hands, rng), thinking)
 
     def _worlds(self, hands: Hands, rng: np.random.Generator) -> Iterator[Numbers]:
         while True:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from game.ai.agent import Budget
+from game.ai.agent import Budget, Thinking
 from game.ai.chance import Chance
 from game.ai.transamerica.forecast import Outside
 from game.ai.transamerica.guess import Guess
@@ -33,17 +33,17 @@ class Engineer:
         """One of the legal actions. An iteration is one guessed hand for each of the others."""
         if len(legal) == 1:
             return legal[0]
-        own = OwnSeat(self._game, view)
+        own, thinking = OwnSeat(self._game, view), budget.begin()
         if view.table.phase == "hub":
-            return self.hubs(own, legal, budget)[0]
-        return next(iter(self.rails(own, legal, budget)), None) or end_of_turn(own, legal)
+            return self.hubs(own, legal, thinking)[0]
+        return next(iter(self.rails(own, legal, thinking)), None) or end_of_turn(own, legal)
 
-    def hubs(self, own: OwnSeat, legal: tuple[Action, ...], budget: Budget) -> list[PlaceHub]:
+    def hubs(self, own: OwnSeat, legal: tuple[Action, ...], thinking: Thinking) -> list[PlaceHub]:
         """All hubs, best first: on an own cheapest network, near all own cities, but out of the bustle.
 
         What lies where all the others build will be laid anyway; what lies apart must be laid from here.
         """
-        outside = self._outside(own, budget)
+        outside = self._outside(own, thinking)
         spots, places = hubs(self._game, legal)
         extra = np.array(own.outlook.with_hub)[places]
         ways = own.ways_to_cities(places) / len(own.cities)
@@ -51,12 +51,12 @@ class Engineer:
         cost = extra + self._play.middle * ways + self._play.solitude * self._bustle(outside)[places]
         return [spots[int(spot)] for spot in np.lexsort((ways, cost - city / 2))]
 
-    def rails(self, own: OwnSeat, legal: tuple[Action, ...], budget: Budget) -> list[LayRail]:
+    def rails(self, own: OwnSeat, legal: tuple[Action, ...], thinking: Thinking) -> list[LayRail]:
         """All rails, best first; none where it is better to end the turn."""
         found, edges = rails(self._game, legal)
         if not found:
             return []
-        outside = self._outside(own, budget)
+        outside = self._outside(own, thinking)
         exact = own.outlook.missing - np.array(own.outlook.after)[edges]
         trees = self._discounted(own, outside)
         costs = self._game.distances.costs[edges].astype(float)
@@ -71,12 +71,11 @@ class Engineer:
         ways = own.away_after(edges).sum(axis=1)
         return [found[int(rail)] for rail in np.lexsort((ways, -exact, -np.round(value, 6)))]
 
-    def _outside(self, own: OwnSeat, budget: Budget) -> Outside:
+    def _outside(self, own: OwnSeat, thinking: Thinking) -> Outside:
         table = own.table
         chance = Chance(self._seed, own.number, table.round, table.turn, table.laid)
         guess = Guess(self._game, own.view, self._play.rail_trust, self._play.hub_trust)
-        thinking = Budget(budget.seconds, min(budget.iterations, self._play.hands), budget.stop).begin()
-        return Outside(own, guess, chance, thinking)
+        return Outside(own, guess, chance, thinking.share(self._play.hands))
 
     def _bustle(self, outside: Outside) -> Numbers:
         """By node: how much the others want what lies near, from 0 to 5."""

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from game.ai.agent import Agent, Budget
-from game.ai.opponents import RANDOM, Opponents
+from game.ai.opponents import Opponents
 from game.ai.streetcar.seat import Desk
 from game.content.games import games
 from game.core.match import Match
@@ -27,7 +27,6 @@ GAME: Streetcar = _FOUND
 DESK = Desk(GAME)
 CALM = Budget(60.0)
 LEVELS = ("apprentice", "conductor", "engineer", "director")
-OPPONENTS = (*LEVELS, "router", RANDOM)
 AnyMatch = Match[State, View, Action]
 
 

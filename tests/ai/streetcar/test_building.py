@@ -136,3 +136,15 @@ def test_every_tile_of_the_router_brings_it_a_tile_nearer_on_an_empty_board() ->
         assert before is not None
         assert GAME.survey.missing_after(view, action) == before - 1
         match.play(seat, action)
+
+
+@all_levels
+def test_nobody_closes_the_last_way_to_its_own_end(level: str) -> None:
+    for seed, moves in ((1, 17), (2, 41)):
+        match = played(seed, moves)
+        seat = match.to_act
+        assert seat is not None
+        view, legal = match.view(seat), match.legal()
+        action = agent(level).decide(view, legal, CALM)
+        if isinstance(action, Lay | LayPair) and GAME.survey.missing(view, seat) is not None:
+            assert GAME.survey.missing_after(view, action) is not None

@@ -54,7 +54,9 @@ def test_a_turn_that_looks_best_is_left_only_for_one_that_proves_better() -> Non
     candidates, plans = turns(own, GAME.legal(view))
     close = [(plan, -float(plan.cost)) for plan in plans[:PLANS]]
     careless = Rehearsal(own, caution=0.0, most=candidates.most)
-    assert careless.choose(close, 4, Chance(1), CALM) == plans[0]
+    assert careless.choose(close, 4, Chance(1), CALM.begin()) == plans[0]
     careful = Rehearsal(own, caution=4.0, most=candidates.most)
-    assert careful.choose(close, 4, Chance(1), CALM) in plans[:PLANS]
-    assert careful.choose(close, 4, Chance(1), CALM) == careful.choose(close, 4, Chance(1), CALM)
+    assert careful.choose(close, 4, Chance(1), CALM.begin()) in plans[:PLANS]
+    assert careful.choose(close, 4, Chance(1), CALM.begin()) == careful.choose(
+        close, 4, Chance(1), CALM.begin()
+    )

@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from game.ai.agent import Agent, Budget
-from game.ai.opponents import RANDOM, Opponents
+from game.ai.opponents import Opponents
 from game.core.match import Match
 from game.core.option import complete
 from game.rules.trambahn.actions import Action
@@ -15,7 +15,6 @@ from tests.rules.trambahn.tables import at, trambahn
 GAME = trambahn()
 LEVELS = ("apprentice", "conductor", "engineer", "director")
 PLANNERS = ("engineer", "director")
-EVERY = (*LEVELS, "thrifty", RANDOM)
 CALM = Budget(60.0, iterations=3)
 AnyMatch = Match[Any, View, Action]
 

@@ -160,7 +160,7 @@ def test_a_better_plan_proves_better_in_rehearsals() -> None:
     search = Search[World, Plan](Rehearsal(PLANNER, Judgement(), 4), Gate(worlds=20, certainty=1.0))
     for plans in ([idle, eighth], [eighth, idle]):
         tables = (world.dealt_again(world.seat, key) for key in range(20))
-        assert search.choose(plans, tables, Budget(60.0)) is eighth
+        assert search.choose(plans, tables, Budget(60.0).begin()) is eighth
 
 
 def test_a_glance_sees_what_tours_bring() -> None:

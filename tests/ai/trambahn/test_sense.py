@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.ai.trambahn.tables import LEVELS, PLANNERS, turn, words
+from game.ai.agent import Budget
+from tests.ai.trambahn.tables import CALM, LEVELS, PLANNERS, agent, played, turn, words
 from tests.rules.trambahn.tables import column
 
 every_level = pytest.mark.parametrize("level", LEVELS)
@@ -154,3 +155,31 @@ def test_a_column_that_was_started_gets_its_tram(level: str, clearing: str) -> N
     started = [stop for stop in words(done, "station") if stop["column"] == "new"]
     assert started
     assert len(words(done, "buy")) == len(started)
+
+
+def test_the_director_asks_before_every_table_whether_to_stop() -> None:
+    """It tries its plans on no more tables than it may, and on none once it is told to stop."""
+    asked: list[int] = []
+
+    def stop() -> bool:
+        asked.append(1)
+        return len(asked) > 3
+
+    match = played(8, 14)
+    while match.state.table.phase != "passengers" or match.state.table.passengers_laid:
+        seat = match.to_act
+        assert seat is not None
+        match.play(seat, agent("conductor").decide(match.view(seat), match.legal(), CALM))
+    seat = match.to_act
+    assert seat is not None
+    agent("director").decide(match.view(seat), match.legal(), Budget(60.0, stop=stop))
+    assert 1 <= len(asked) <= 4
+
+
+def test_a_view_without_a_seat_decides_nothing() -> None:
+    match = played(1, 3)
+    seat = match.to_act
+    assert seat is not None
+    for level in PLANNERS:
+        with pytest.raises(ValueError, match="seat"):
+            agent(level).decide(match.view(None), match.legal(), CALM)

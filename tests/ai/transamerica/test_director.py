@@ -3,8 +3,7 @@
 import pytest
 
 from game.ai.agent import Budget
-from tests.ai.tables import GAME, agent, levels, played
-from tests.ai.transamerica.test_promises import CALM
+from tests.ai.tables import CALM, GAME, agent, levels, played
 
 
 @pytest.mark.parametrize("moves", [0, 1, 15, 30])

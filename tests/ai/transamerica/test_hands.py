@@ -9,8 +9,7 @@ from game.core.match import Match
 from game.core.option import complete
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.values import LaidRail, View
-from tests.ai.tables import GAME, agent, played
-from tests.ai.transamerica.test_promises import CALM
+from tests.ai.tables import CALM, GAME, agent, played
 from tests.rules.transamerica.tables import at
 
 

@@ -5,8 +5,7 @@ import pytest
 
 from game.ai.transamerica.seat import OwnSeat
 from game.rules.transamerica.actions import LayRail, PlaceHub
-from tests.ai.tables import GAME, AnyMatch, agent, levels, played
-from tests.ai.transamerica.test_promises import CALM
+from tests.ai.tables import CALM, GAME, AnyMatch, agent, levels, played
 
 PERSONALITIES = ("builder", "blocker", "sprinter")
 

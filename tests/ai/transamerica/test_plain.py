@@ -10,8 +10,7 @@ from game.ai.transamerica.opponent import opponent
 from game.ai.transamerica.seat import OwnSeat
 from game.content.transamerica_plays import Cheapest, NearestCity, TransAmericaPlay
 from game.rules.transamerica.actions import LayRail, PlaceHub
-from tests.ai.tables import GAME, played
-from tests.ai.transamerica.test_promises import CALM
+from tests.ai.tables import CALM, GAME, played
 
 PLAIN: Mapping[str, Callable[[float], TransAmericaPlay]] = {
     "nearest city": lambda casual: NearestCity(detours=0.0, casual=casual),

@@ -1,6 +1,7 @@
 """A few options side by side, one of them chosen."""
 
 from collections.abc import Callable, Hashable, Sequence
+from itertools import accumulate, pairwise
 
 import pygame
 
@@ -17,6 +18,10 @@ _CHOSEN = BoxStyle(8, NIGHT)
 _HOVER = BoxStyle(8, HOVER_PAPER)
 _DIVIDER = rgb("B5A67E")
 SIGNED = 76
+_ASIDE = 8
+"""Room beside the words of an option, left and right together."""
+_LEAST = 0.8
+"""How far the words under signs may shrink to fit."""
 
 
 class Choice(Chooser):
@@ -55,8 +60,7 @@ class Choice(Chooser):
         chosen = self.chosen
         inset = look.px(9)
         width = max(1, round(1.2 * look.scale.factor))
-        parts = self._parts()
-        size = self._common_size(look, parts)
+        parts, size = self._parts(look), self._common_size(look)
         for number, part in enumerate(parts):
             option = self.options[number]
             usable = self.enabled and option.enabled
@@ -68,7 +72,7 @@ class Choice(Chooser):
                 top = self.rect.y + inset
                 surface.fill(_DIVIDER, (part.x, top, width, self.rect.height - 2 * inset))
             style = TextStyle(Face.BOLD if number == chosen else self.style.face, size)
-            style = look.text.shrunk(option.text, style, part.width - look.px(12))
+            style = look.text.shrunk(option.text, style, part.width - look.px(_ASIDE))
             colour = CREAM if number == chosen else INK if usable else QUIET_TEXT
             room = part.inflate(-look.px(8), 0)
             if option.level or option.icon:
@@ -114,15 +118,22 @@ class Choice(Chooser):
         place = words("speak.place", number=chosen + 1, count=len(self.options)) if chosen >= 0 else ""
         return self.spoken_state(words, self.spoken or self.label, words("speak.choice"), text, place)
 
-    def _common_size(self, look: Look, parts: Sequence[pygame.Rect]) -> float:
+    @property
+    def _signed(self) -> bool:
+        return any(option.level or option.icon for option in self.options)
+
+    def _common_size(self, look: Look) -> float:
         """The size of the words: under signs it is the same for all, as it is for the signs."""
-        if not any(option.level or option.icon for option in self.options):
-            return self.style.size
-        bold = TextStyle(Face.BOLD, self.style.size)
-        pairs = zip(self.options, parts, strict=True)
-        return min(
-            look.text.shrunk(o.text, bold, part.width - look.px(12), least=0.8).size for o, part in pairs
-        )
+        size = self.style.size
+        if self._signed:
+            while size > _LEAST * self.style.size and self.rect.width < sum(self._needs(look, size)):
+                size -= 1
+        return size
+
+    def _needs(self, look: Look, size: float) -> list[int]:
+        """How wide each option's part must be for its words."""
+        style = TextStyle(Face.BOLD, size)
+        return [look.text.width(option.text, style) + look.px(_ASIDE) for option in self.options]
 
     def _draw_sign(
         self, surface: pygame.Surface, look: Look, option: Option, part: pygame.Rect, colour: Rgb
@@ -139,13 +150,20 @@ class Choice(Chooser):
             look.art.draw_icon(surface, option.icon, middle, px(30), colour)
         return words
 
-    def _parts(self) -> list[pygame.Rect]:
+    def _parts(self, look: Look) -> list[pygame.Rect]:
+        """The parts of the options: equal ones, and under signs as wide as long words need."""
         count = len(self.options)
-        edges = [self.rect.x + round(self.rect.width * n / count) for n in range(count + 1)]
+        widths = [self.rect.width / count] * count
+        needs = self._needs(look, self._common_size(look))
+        if self._signed and max(needs) > widths[0]:
+            widths = [need * self.rect.width / sum(needs) for need in needs]
+        edges = [self.rect.x + round(width) for width in accumulate(widths, initial=0)]
         return [
-            pygame.Rect(edges[n], self.rect.y, edges[n + 1] - edges[n], self.rect.height)
-            for n in range(count)
+            pygame.Rect(left, self.rect.y, right - left, self.rect.height) for left, right in pairwise(edges)
         ]
 
     def _at(self, position: Position) -> int | None:
-        return next((n for n, part in enumerate(self._parts()) if part.collidepoint(position)), None)
+        if self.host is None:
+            return None
+        parts = self._parts(self.host.stage.look)
+        return next((n for n, part in enumerate(parts) if part.collidepoint(position)), None)

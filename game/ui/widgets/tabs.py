@@ -21,7 +21,7 @@ class Tabs(Choice):
             look.shapes.ring(surface, self.rect, self.corner, self.ground)
         line = max(1, round(1.2 * look.scale.factor))
         surface.fill(HAIRLINE, (self.rect.x, self.rect.bottom - line, self.rect.width, line))
-        for number, part in enumerate(self._parts()):
+        for number, part in enumerate(self._parts(look)):
             option = self.options[number]
             chosen = number == self.chosen
             style = TextStyle(Face.BOLD, self.style.size) if chosen else self.style

@@ -69,6 +69,8 @@ class Scenario(msgspec.Struct, frozen=True):
     position: dict[str, Any]
     seed: int
     steps: tuple[ScriptStep, ...]
+    learner: int = 0
+    """The seat in front of which a learner sits; whatever else the script does, others do."""
 
     def name(self, language: str) -> str:
         """The title in `language`, or in English, or in whichever language it has."""
@@ -87,7 +89,9 @@ class Failure(msgspec.Struct, frozen=True):
 
 def read_scenario(plain: Plain, games: Mapping[str, AnyGame]) -> Scenario:
     """The scenario in `plain`; raises Malformed. Position and actions are checked by the game's rules."""
-    fields = mapping(plain, "scenario", "game", "title", "seats", "options", "position", "seed", "steps")
+    fields = mapping(
+        plain, "scenario", "game", "title", "seats", "options", "position", "seed", "steps", "learner"
+    )
     for key in ("scenario", "game", "seats", "steps"):
         if key not in fields:
             raise Malformed(f"a scenario needs the key {key!r}")
@@ -113,6 +117,7 @@ def read_scenario(plain: Plain, games: Mapping[str, AnyGame]) -> Scenario:
         position=field(fields, "position", dict[str, Any], {}),
         seed=field(fields, "seed", int, 0),
         steps=_steps(fields["steps"], game),
+        learner=field(fields, "learner", int, 0),
     )
     _check_seats(scenario)
     set_up(scenario, game)
@@ -240,6 +245,8 @@ def _steps(plain: Plain, game: AnyGame) -> tuple[ScriptStep, ...]:
 
 
 def _check_seats(scenario: Scenario) -> None:
+    if not 0 <= scenario.learner < scenario.seats:
+        raise Malformed(f"there is no seat {scenario.learner}", ("learner",))
     for number, step in enumerate(scenario.steps):
         deed = step.deed
         if not isinstance(deed, Expect) and not 0 <= deed.seat < scenario.seats:

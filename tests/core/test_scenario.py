@@ -160,3 +160,11 @@ def test_a_set_may_hold_places_and_its_order_does_not_count() -> None:
     for wrong in wrongs:
         assert told({"reach": wrong}) is not None
     assert told({"reach": [[1, 2]]}) == "expected reach to be [[1, 2]], but it is [1N, [1, 2], [3, 4]]"
+
+
+def test_a_learner_sits_where_the_script_says() -> None:
+    assert read_scenario(scenario(), GAMES).learner == 0
+    assert read_scenario(scenario(learner=1), GAMES).learner == 1
+    with pytest.raises(Malformed) as fault:
+        read_scenario(scenario(learner=2), GAMES)
+    assert fault.value.path == ("learner",)

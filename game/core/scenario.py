@@ -4,7 +4,7 @@ They are the lessons, the rulebook's examples, the puzzles and the acceptance te
 `Scenario` or Malformed with the path of the offending value; running one says where it fails, if it does.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -138,8 +138,12 @@ def run(scenario: Scenario, game: AnyGame) -> Failure | None:
 
     Raises Malformed for a fact whose name leads nowhere at that table, such as a seat too many.
     """
-    match = set_up(scenario, game)
-    for number, step in enumerate(scenario.steps, start=1):
+    return follow(scenario.steps, set_up(scenario, game))
+
+
+def follow(steps: Sequence[ScriptStep], match: Match[Any, Any, Any], first: int = 1) -> Failure | None:
+    """Play `steps`, of which the first is step number `first`, on `match`; raises Malformed as `run` does."""
+    for number, step in enumerate(steps, start=first):
         try:
             reason = _carry_out(step.deed, match)
         except Malformed as fault:

@@ -12,7 +12,7 @@ from game.ai.opponents import Opponents
 from game.arena.deciding import AgentFault, decide, told
 from game.arena.hall import hall, is_file
 from game.arena.pairings import Pairing
-from game.arena.sheet import shared, sheet
+from game.session.sheet import shared, sheet
 from game.content.document import Fault
 from game.core.game import AnyGame
 from game.core.match import Match

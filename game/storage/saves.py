@@ -34,6 +34,15 @@ class Saves:
         files = self._folders.games.glob(f"*{ENDING}")
         return sorted(files, key=lambda file: (file.stat().st_mtime_ns, file.name), reverse=True)
 
+    @property
+    def ended_folder(self) -> Path:
+        """Where the records of ended games are."""
+        return self._folders.finished
+
+    def ended_games(self) -> list[Path]:
+        """The records of ended games, in the order of their names, which begin with the time."""
+        return sorted(self._folders.finished.glob(f"*{ENDING}"))
+
     def read(self, file: Path) -> Record:
         """The record in `file`; raises Fault."""
         return read_record(file)

@@ -8,7 +8,7 @@ from game.arena.deciding import AgentFault
 from game.arena.hall import hall
 from game.arena.pairings import Pairing
 from game.arena.playing import Game, play, play_here, turns
-from game.arena.sheet import Sheet, shared, sheet
+from game.session.sheet import Sheet, shared, sheet
 from game.arena.standings import standings
 from tests.arena.here import agent_file, won
 

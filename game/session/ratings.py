@@ -1,0 +1,54 @@
+"""How strong people and opponents are, by the games that they have played here.
+
+Ratings are by game and by identity, in the order in which games ended (Plackett and Luce's model for games of
+any number of players, by `openskill`). They are told on a scale like Elo's: everybody begins at 1000, and
+who stands 200 higher finishes ahead in about three games of four.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from statistics import fmean
+from typing import TypeAlias
+
+from openskill.models import PlackettLuce
+
+from game.storage.history import Entry, Identity
+
+BEGIN = 1000.0
+_POINTS = 28.0
+"""Points of the scale for one of the model; 7.2 of these stand between those who win three games of four."""
+
+
+@dataclass(frozen=True)
+class Rating:
+    """A strength, and how far it may be off: the true one lies within it in 95 of 100 cases."""
+
+    value: float
+    off: float
+
+
+Course: TypeAlias = Mapping[str, Mapping[Identity, Rating]]
+"""By record: the ratings of its players after that game."""
+
+
+def ratings(entries: Iterable[Entry]) -> Course:
+    """The course of all ratings over games in any order; those that were let go do not count."""
+    model = PlackettLuce()
+    fresh = (model.mu, model.sigma)
+    known: dict[tuple[str, Identity], tuple[float, float]] = {}
+    course: dict[str, dict[Identity, Rating]] = {}
+    for entry in sorted(entries, key=lambda entry: (entry.ended, entry.record)):
+        who = [seat.identity for seat in entry.seats]
+        if not entry.complete or len(set(who)) < 2:
+            continue
+        teams = [[model.create_rating(list(known.get((entry.game, one), fresh)))] for one in who]
+        rated = model.rate(teams, ranks=[float(seat.rank) for seat in entry.seats])
+        after: dict[Identity, Rating] = {}
+        for identity in dict.fromkeys(who):
+            # Who plays in several seats has done as well as these have on average.
+            own = [one for other, [one] in zip(who, rated, strict=True) if other == identity]
+            mu, sigma = fmean(one.mu for one in own), fmean(one.sigma for one in own)
+            known[entry.game, identity] = (mu, sigma)
+            after[identity] = Rating(BEGIN + _POINTS * (mu - model.mu), 2 * _POINTS * sigma)
+        course[entry.record] = after
+    return course

@@ -1,0 +1,106 @@
+"""The index of ended games follows the records that are there."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.match import Match
+from game.core.record import HUMAN, Line, Seat, header_of, line_of
+from game.core.registry import Registry
+from game.session.archive import Archive
+from game.storage.folders import Folders, folders_below
+from game.storage.history import History
+from game.storage.record_file import RecordFile
+from game.storage.saves import Saves
+from tests.toy import Pebbles
+
+GAME = Pebbles()
+GAMES: Registry[Any] = Registry("game", {"pebbles": lambda: GAME})
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> Folders:
+    return folders_below(tmp_path)
+
+
+@pytest.fixture
+def archive(folders: Folders, tmp_path: Path) -> Archive:
+    return Archive(GAMES, Saves(folders), History(tmp_path / "history.sqlite"))
+
+
+def ended(folders: Folders, *, moves: int | None = None) -> Path:
+    """The record of a game of Anna against an engineer, put among the ended ones after so many moves."""
+    saves = Saves(folders)
+    options: dict[str, str | int] = {"pile": 9, "secrets": "hidden"}
+    start = GAME.start(2, options, 5)
+    file = saves.begin(header_of(GAME, options, (Seat("Anna"), Seat("Ben", "engineer", "b")), start))
+    match: Match[Any, Any, Any] = Match(GAME, start)
+    while (seat := match.to_act) is not None and (moves is None or len(match.played) < moves):
+        match.play(seat, match.legal()[0])
+        file.append(line_of(GAME, match.played[-1].move))
+    saves.finish(file)
+    file.close()
+    return file.file
+
+
+def catch_up(archive: Archive) -> list[tuple[int, int]]:
+    return list(archive.catch_up())
+
+
+def test_ended_games_are_found_with_who_won(archive: Archive, folders: Folders) -> None:
+    file = ended(folders)
+    assert catch_up(archive) == [(0, 1), (1, 1)]
+    [entry] = archive.history.games()
+    assert (entry.game, entry.record, entry.complete) == ("pebbles", file.name, True)
+    assert [seat.player for seat in entry.seats] == [HUMAN, "engineer"]
+    assert sorted(seat.rank for seat in entry.seats) == [1, 2]
+    assert sum(seat.won for seat in entry.seats) == 1
+    assert archive.file_of(entry) == file
+
+
+def test_a_game_that_was_let_go_has_no_winner(archive: Archive, folders: Folders) -> None:
+    ended(folders, moves=2)
+    catch_up(archive)
+    [entry] = archive.history.games()
+    assert not entry.complete
+    assert entry.moves == 2
+    assert [(seat.rank, seat.won) for seat in entry.seats] == [(0, 0.0), (0, 0.0)]
+
+
+def test_what_is_known_is_not_read_again(archive: Archive, folders: Folders) -> None:
+    ended(folders)
+    catch_up(archive)
+    assert catch_up(archive) == [(0, 0)]
+
+
+def test_a_changed_record_is_read_again_and_a_lost_one_forgotten(archive: Archive, folders: Folders) -> None:
+    first, second = ended(folders), ended(folders)
+    catch_up(archive)
+    os.utime(first, ns=(1, 1))
+    second.unlink()
+    assert catch_up(archive) == [(0, 1), (1, 1)]
+    assert [entry.record for entry in archive.history.games()] == [first.name]
+
+
+def test_a_damaged_record_is_told_and_keeps_no_other_out(archive: Archive, folders: Folders) -> None:
+    bad, good = ended(folders), ended(folders)
+    with RecordFile(bad) as record:
+        record.append(Line(0, {"take": 99}))
+    content = bad.read_bytes()
+    catch_up(archive)
+    assert [entry.record for entry in archive.history.games()] == [good.name]
+    assert [fault.file for fault in archive.faults] == [bad]
+    assert bad.read_bytes() == content
+
+
+def test_the_index_can_be_built_anew_from_the_records(
+    archive: Archive, folders: Folders, tmp_path: Path
+) -> None:
+    for moves in (None, 3, None):
+        ended(folders, moves=moves)
+    catch_up(archive)
+    fresh = Archive(GAMES, Saves(folders), History(tmp_path / "other.sqlite"))
+    catch_up(fresh)
+    assert fresh.history.games() == archive.history.games()

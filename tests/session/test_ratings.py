@@ -1,0 +1,85 @@
+"""Ratings and tallies out of a history."""
+
+import pytest
+
+from game.core.record import HUMAN
+from game.session.ratings import BEGIN, Rating, ratings
+from game.session.record_book import against, together
+from game.storage.history import Entry, Identity, SeatEntry
+
+ANNA, CLARA, ENGINEER = Identity(HUMAN, "Anna"), Identity(HUMAN, "Clara"), Identity("engineer")
+
+
+def game(number: int, *ranking: Identity, name: str = "trambahn", complete: bool = True) -> Entry:
+    """A game whose players finished in this order, in seats the other way round."""
+    seats = [
+        SeatEntry(
+            who.name or "Ben", who.player, "a", place if complete else 0, float(place == 1 and complete)
+        )
+        for place, who in enumerate(ranking, start=1)
+    ]
+    ended = f"2026-05-01T10:{number // 60:02}:{number % 60:02}"
+    return Entry(f"r{number:04}", number, name, "", ended, {}, 60, complete, tuple(reversed(seats)))
+
+
+def last(games: list[Entry], who: Identity) -> Rating:
+    course = ratings(games)
+    return course[max(record for record, after in course.items() if who in after)][who]
+
+
+def test_who_wins_rises_and_who_loses_falls() -> None:
+    games = [game(1, ANNA, ENGINEER)]
+    assert last(games, ANNA).value > BEGIN > last(games, ENGINEER).value
+
+
+def test_the_more_games_the_surer() -> None:
+    few = [game(n, *((ANNA, CLARA) if n % 2 else (CLARA, ANNA))) for n in range(4)]
+    many = [game(n, *((ANNA, CLARA) if n % 2 else (CLARA, ANNA))) for n in range(60)]
+    assert last(many, ANNA).off < last(few, ANNA).off
+    assert last(many, ANNA).value == pytest.approx(last(many, CLARA).value, abs=40)
+
+
+def test_three_games_of_four_are_about_two_hundred_points() -> None:
+    games = [game(n, *((CLARA, ANNA) if n % 4 == 0 else (ANNA, CLARA))) for n in range(400)]
+    apart = last(games, ANNA).value - last(games, CLARA).value
+    assert 150 < apart < 250
+
+
+def test_the_order_in_which_games_are_given_does_not_matter() -> None:
+    games = [game(n, *((ANNA, CLARA) if n % 3 else (CLARA, ANNA))) for n in range(20)]
+    assert ratings(games) == ratings(games[::-1])
+
+
+def test_every_game_has_ratings_of_its_own() -> None:
+    games = [game(1, ANNA, ENGINEER), game(2, ENGINEER, ANNA, name="streetcar")]
+    course = ratings(games)
+    assert course["r0001"][ANNA].value > BEGIN > course["r0002"][ANNA].value
+
+
+def test_games_that_were_let_go_do_not_count() -> None:
+    assert ratings([game(1, ANNA, ENGINEER, complete=False)]) == {}
+
+
+def test_an_opponent_in_two_seats_is_rated_once() -> None:
+    course = ratings([game(1, ENGINEER, ANNA, ENGINEER)])
+    assert set(course["r0001"]) == {ANNA, ENGINEER}
+    assert course["r0001"][ENGINEER].value == pytest.approx(BEGIN, abs=50)
+
+
+def test_a_tally_counts_what_was_played_to_the_end() -> None:
+    games = [
+        game(1, ANNA, ENGINEER, CLARA),
+        game(2, ENGINEER, CLARA, ANNA),
+        game(3, CLARA, ENGINEER),
+        game(4, ANNA, ENGINEER, complete=False),
+    ]
+    assert together(games, ANNA).games == 2
+    assert together(games, ANNA).share == 0.5
+    rows = {row.opponent: row.tally for row in against(games, ANNA)}
+    assert list(rows) == [ENGINEER, CLARA]
+    assert (rows[CLARA].games, rows[CLARA].won, rows[CLARA].ahead, rows[CLARA].behind) == (2, 1.0, 1, 1)
+
+
+def test_of_two_seats_of_an_opponent_the_better_one_counts() -> None:
+    [row] = against([game(1, ENGINEER, ANNA, ENGINEER)], ANNA)
+    assert (row.tally.games, row.tally.ahead, row.tally.behind) == (1, 0, 1)

@@ -4,18 +4,20 @@ They are the lessons, the rulebook's examples, the puzzles and the acceptance te
 `Scenario` or Malformed with the path of the offending value; running one says where it fails, if it does.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
 
-from game.core.game import AnyGame, EitherWay, Fact, UnknownAction, Unordered, look_up
+from game.core.facts import same, shown
+from game.core.game import AnyGame, UnknownAction, look_up
 from game.core.match import Match
 from game.core.option import OptionValue, complete
 from game.core.plain import Malformed, Plain, field, from_plain, mapping
 from game.core.refusal import NOT_YOUR_TURN, UNKNOWN_ACTION
 
 VERSION = 1
+KEYS = ("scenario", "game", "title", "seats", "options", "position", "seed", "steps", "learner")
 Texts: TypeAlias = dict[str, str]
 """A text in several languages, by language code."""
 
@@ -89,9 +91,7 @@ class Failure(msgspec.Struct, frozen=True):
 
 def read_scenario(plain: Plain, games: Mapping[str, AnyGame]) -> Scenario:
     """The scenario in `plain`; raises Malformed. Position and actions are checked by the game's rules."""
-    fields = mapping(
-        plain, "scenario", "game", "title", "seats", "options", "position", "seed", "steps", "learner"
-    )
+    fields = mapping(plain, *KEYS)
     for key in ("scenario", "game", "seats", "steps"):
         if key not in fields:
             raise Malformed(f"a scenario needs the key {key!r}")
@@ -188,45 +188,9 @@ def _compare(deed: Expect, match: Match[Any, Any, Any]) -> str | None:
             found = look_up(match.game, match.state, name)
         except Malformed as fault:
             raise fault.under("expect", name) from None
-        if not _same(found, wanted):
-            return f"expected {name} to be {_show(wanted)}, but it is {_show(found)}"
+        if not same(found, wanted):
+            return f"expected {name} to be {shown(wanted)}, but it is {shown(found)}"
     return None
-
-
-def _same(found: Fact, wanted: Any) -> bool:
-    if isinstance(found, frozenset):
-        return (
-            isinstance(wanted, list)
-            and len(wanted) == len(found)
-            and all(any(_same(one, other) for other in wanted) for one in found)
-        )
-    if isinstance(found, EitherWay):
-        return any(_same(form, wanted) for form in found.forms)
-    if isinstance(found, Unordered):
-        return isinstance(wanted, list) and sorted(found, key=_show) == sorted(wanted, key=_show)
-    if isinstance(found, Mapping):
-        return (
-            isinstance(wanted, Mapping)
-            and {str(key) for key in found} == {str(key) for key in wanted}
-            and all(_same(found[key], wanted[str(key)]) for key in found)
-        )
-    if isinstance(found, list | tuple):
-        return (
-            isinstance(wanted, list)
-            and len(found) == len(wanted)
-            and all(_same(one, other) for one, other in zip(found, wanted, strict=True))
-        )
-    return type(found) is type(wanted) and bool(found == wanted)
-
-
-def _show(value: Any) -> str:
-    if isinstance(value, EitherWay):
-        return _show(value.forms[0])
-    if isinstance(value, frozenset):
-        return f"[{', '.join(sorted(_show(item) for item in value))}]"
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(_show(item) for item in value)}]"
-    return str(value)
 
 
 def _game(name: Plain, games: Mapping[str, AnyGame]) -> AnyGame:
@@ -277,26 +241,32 @@ def _step(plain: Plain, game: AnyGame) -> ScriptStep:
 def _deed(word: str, plain: Plain, game: AnyGame) -> Deed:
     if word == "expect":
         facts = from_plain(plain, dict[str, Any])
-        for name in facts:
-            if name.split(".")[0] not in game.facts:
-                raise Malformed(f"{game.name} has no fact {name!r}", (name,))
+        check_names(facts, game)
         return Expect(facts)
     deed = from_plain(plain, _DEEDS[word])
     if isinstance(deed, Choose):
         if not deed.any_of:
             raise Malformed("needs at least one action", ("any_of",))
         for number, action in enumerate(deed.any_of):
-            _check_action(action, game, "any_of", number)
+            check_action(action, game, "any_of", number)
     else:
         try:
-            _check_action(deed.action, game, "action")
+            check_action(deed.action, game, "action")
         except UnknownAction:
             if not isinstance(deed, Refuse):
                 raise
     return deed
 
 
-def _check_action(plain: Plain, game: AnyGame, *path: str | int) -> None:
+def check_names(facts: Iterable[str], game: AnyGame) -> None:
+    """Raise Malformed for a fact that the game does not have. Where a name leads shows only at a table."""
+    for name in facts:
+        if name.split(".")[0] not in game.facts:
+            raise Malformed(f"{game.name} has no fact {name!r}", (name,))
+
+
+def check_action(plain: Plain, game: AnyGame, *path: str | int) -> None:
+    """Raise Malformed, or UnknownAction, with the place under `path` unless this is an action of the game."""
     try:
         game.action_from_plain(plain)
     except UnknownAction as fault:

@@ -1,4 +1,4 @@
-"""`check`: scenarios and records played headless by the real rules, and maps read as the games read them."""
+"""`check`: scenarios, puzzles and records played by the real rules, and maps read as the games read them."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -9,8 +9,10 @@ from game.content.document import Fault, read_yaml
 from game.content.games import MAPS
 from game.core.game import AnyGame
 from game.core.plain import Malformed
+from game.core.puzzle import is_puzzle, read_puzzle
 from game.core.record import replay
-from game.core.scenario import read_scenario, run
+from game.core.scenario import Failure, read_scenario, run
+from game.core.solving import Flaw, flaw
 from game.storage.record_file import read_record, record_fault
 
 HOLDS, FAILS, UNREADABLE = 0, 1, 2
@@ -51,8 +53,13 @@ def _one_line(text: str) -> str:
 def _scenario(file: Path, games: Mapping[str, AnyGame], language: str) -> Verdict:
     document = read_yaml(file)
     try:
-        scenario = read_scenario(document.plain, games)
-        failure = run(scenario, games[scenario.game])
+        if is_puzzle(document.plain):
+            puzzle = read_puzzle(document.plain, games)
+            scenario = puzzle.scenario
+            failure: Failure | Flaw | None = flaw(puzzle, games[scenario.game])
+        else:
+            scenario = read_scenario(document.plain, games)
+            failure = run(scenario, games[scenario.game])
     except Malformed as error:
         raise document.fault(error) from None
     name = scenario.name(language) or file.stem

@@ -79,6 +79,27 @@ def test_a_verdict_is_one_line_whatever_the_file_calls_things(tmp_path: Path, co
     assert found.line.splitlines() == [found.line]
 
 
+PUZZLE = HEAD + (
+    "position: {pile: 4}\ngoal: {facts: {winners: [0]}, turns: 2}\n"
+    "solutions:\n- [{take: 1}, {take: 2}]\nobvious: [{take: 2}]\nreplies:\n- [{take: 1}]\n"
+)
+
+
+def test_a_puzzle_that_holds(tmp_path: Path) -> None:
+    assert verdict(tmp_path / "a.yaml", PUZZLE) == Verdict(HOLDS, "ok Five pebbles")
+
+
+def test_a_puzzle_that_fails_says_which_part(tmp_path: Path) -> None:
+    found = verdict(tmp_path / "a.yaml", PUZZLE.replace("turns: 2", "turns: 1"))
+    assert found == Verdict(FAILS, "FAIL Five pebbles solution 1: action 2 is beyond the 1 turn")
+
+
+def test_what_cannot_be_read_as_a_puzzle_is_one_line_with_file_and_place(tmp_path: Path) -> None:
+    found = verdict(tmp_path / "a.yaml", PUZZLE.replace("{take: 2}]\nobvious", "{take: x}]\nobvious"))
+    assert found.status == UNREADABLE
+    assert "a.yaml:8: solutions[0][1].take: " in found.line
+
+
 def test_a_missing_file_is_told(tmp_path: Path) -> None:
     found = verdict(tmp_path / "nothing.yaml")
     assert found.status == UNREADABLE

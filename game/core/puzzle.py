@@ -1,0 +1,155 @@
+"""Puzzles: a position, a goal that the rules check, and the proof that it can be reached.
+
+A puzzle file has the keys of a scenario (`steps` may be left out; they lead up to the position that the
+learner finds) and these:
+
+    goal:        {facts: {NAME: VALUE}, turns: 1, moves: 6}
+                 All facts hold after a move of the learner, within so many turns (1 where nothing is said)
+                 and moves (any number). A VALUE is a fact as `expect` has it, or one of {at_least: 40},
+                 {at_most: 3}, {includes: [..]} (a set or list that holds all of these).
+    solutions:   [[ACTION, ...], ...]   actions of the learner; each reaches the goal with its last one
+    obvious:     [ACTION, ...]          what one would try first; it does not reach the goal
+    replies:     [[ACTION, ...], ...]   what the others do after the first, second, ... turn of the learner
+    say, hint:   texts by language;     level: 1 (easy) to 5
+
+A turn of the learner ends as soon as another seat is to act, or a part of the game ends, such as a round.
+Replies are carried out in order by whichever other seat is to act; one that is not legal by then is left out.
+What they leave open is done by the last legal action, which in every game is the one that ends the turn where
+it may be ended.
+"""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+
+from game.core.game import AnyGame
+from game.core.plain import Malformed, Plain, field, from_plain, mapping
+from game.core.scenario import KEYS as SCENARIO_KEYS
+from game.core.scenario import Scenario, Texts, check_action, check_names, read_scenario
+
+KEYS = ("goal", "solutions", "obvious", "replies", "say", "hint", "level")
+LEVELS = range(1, 6)
+Actions: TypeAlias = tuple[Any, ...]
+"""Actions in their plain form, in order."""
+
+_COMPARISONS: Mapping[str, Any] = {"at_least": int, "at_most": int, "includes": list[Any]}
+
+
+class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Facts that are to hold together after a move of the learner."""
+
+    facts: dict[str, Any]
+    turns: int = 1
+    """Turns of the learner that may be used."""
+    moves: int | None = None
+    """Actions of the learner that may be used; None for any number."""
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """A position out of a scenario, a goal, and what proves that it is a puzzle."""
+
+    scenario: Scenario
+    goal: Goal
+    solutions: tuple[Actions, ...]
+    obvious: Actions
+    replies: tuple[Actions, ...] = ()
+    say: Texts = {}
+    """The task."""
+    hint: Texts = {}
+    level: int = 1
+
+    @property
+    def learner(self) -> int:
+        """The seat that is to reach the goal."""
+        return self.scenario.learner
+
+
+def is_puzzle(plain: Plain) -> bool:
+    """Whether this is meant as a puzzle, not as a mere scenario."""
+    return isinstance(plain, dict) and any(key in plain for key in KEYS)
+
+
+def read_puzzle(plain: Plain, games: Mapping[str, AnyGame]) -> Puzzle:
+    """The puzzle in `plain`; raises Malformed with the offending value's path. `flaw` proves the rest."""
+    fields = mapping(plain, *SCENARIO_KEYS, *KEYS)
+    for key in ("goal", "solutions", "obvious"):
+        if key not in fields:
+            raise Malformed(f"a puzzle needs the key {key!r}")
+    parts = {key: fields[key] for key in SCENARIO_KEYS if key in fields}
+    scenario = read_scenario({"steps": [], **parts}, games)
+    game = games[scenario.game]
+    solutions = _lists(fields, "solutions", game)
+    if not solutions:
+        raise Malformed("needs at least one solution", ("solutions",))
+    for number, solution in enumerate(solutions):
+        if not solution:
+            raise Malformed("needs at least one action", ("solutions", number))
+    obvious = _actions(fields["obvious"], game, "obvious")
+    if not obvious:
+        raise Malformed("needs at least one action", ("obvious",))
+    level = field(fields, "level", int, LEVELS[0])
+    if level not in LEVELS:
+        raise Malformed(f"a level is {LEVELS[0]} to {LEVELS[-1]}, not {level}", ("level",))
+    return Puzzle(
+        scenario=scenario,
+        goal=_goal(fields["goal"], game),
+        solutions=solutions,
+        obvious=obvious,
+        replies=_lists(fields, "replies", game),
+        say=field(fields, "say", Texts, {}),
+        hint=field(fields, "hint", Texts, {}),
+        level=level,
+    )
+
+
+def _goal(plain: Plain, game: AnyGame) -> Goal:
+    try:
+        goal = from_plain(plain, Goal)
+        if not goal.facts:
+            raise Malformed("needs at least one fact", ("facts",))
+        for key in ("turns", "moves"):
+            number = getattr(goal, key)
+            if number is not None and number < 1:
+                raise Malformed(f"needs at least 1, not {number}", (key,))
+        try:
+            check_names(goal.facts, game)
+            for name, wanted in goal.facts.items():
+                _check_wanted(name, wanted)
+        except Malformed as fault:
+            raise fault.under("facts") from None
+    except Malformed as fault:
+        raise fault.under("goal") from None
+    return goal
+
+
+def _check_wanted(name: str, wanted: Any) -> None:
+    word = comparison(wanted)
+    if word is not None:
+        try:
+            field(wanted, word, _COMPARISONS[word], None)
+        except Malformed as fault:
+            raise fault.under(name) from None
+
+
+def comparison(wanted: Any) -> str | None:
+    """The word of a comparison such as {at_least: 40}; None for a value that is to be met as it is."""
+    if isinstance(wanted, dict) and len(wanted) == 1:
+        (word,) = wanted
+        return word if word in _COMPARISONS else None
+    return None
+
+
+def _lists(fields: Mapping[str, Plain], key: str, game: AnyGame) -> tuple[Actions, ...]:
+    plain = fields.get(key, [])
+    if not isinstance(plain, list):
+        raise Malformed("expected a list of lists of actions", (key,))
+    return tuple(_actions(actions, game, key, number) for number, actions in enumerate(plain))
+
+
+def _actions(plain: Plain, game: AnyGame, *path: str | int) -> Actions:
+    if not isinstance(plain, list):
+        raise Malformed("expected a list of actions", path)
+    for number, action in enumerate(plain):
+        check_action(action, game, *path, number)
+    return tuple(plain)

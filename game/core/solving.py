@@ -1,0 +1,206 @@
+"""Puzzles played and proved: what the goal still lacks, what the others reply, and whether it is a puzzle."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from game.core.facts import same, shown
+from game.core.game import AnyGame, EitherWay, Fact, look_up
+from game.core.match import Match
+from game.core.plain import Malformed
+from game.core.puzzle import Actions, Goal, Puzzle, comparison
+from game.core.scenario import follow, set_up
+
+_WORDS = {"at_least": "be at least", "at_most": "be at most", "includes": "include"}
+_MOST_REPLIES = 200
+"""Actions of the others between two turns of the learner; a script that needs more is caught in a circle."""
+
+
+class Flaw(msgspec.Struct, frozen=True):
+    """Why a file that reads well is no puzzle: the part of it, such as `solution 2`, and the reason."""
+
+    part: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.part}: {self.reason}"
+
+
+class Spent(msgspec.Struct, frozen=True):
+    """What the learner has used up."""
+
+    turns: int
+    moves: int
+
+    def is_all(self, goal: Goal) -> bool:
+        """Whether nothing is left to reach the goal with."""
+        return self.turns >= goal.turns or (goal.moves is not None and self.moves >= goal.moves)
+
+
+def begin(puzzle: Puzzle, game: AnyGame) -> Match[Any, Any, Any]:
+    """A match at the position that the learner finds, after the steps, with nothing to take back.
+
+    Raises Malformed for a position that cannot be and for steps that do not hold.
+    """
+    match = set_up(puzzle.scenario, game)
+    failure = follow(puzzle.scenario.steps, match)
+    if failure is not None:
+        raise Malformed(failure.reason, ("steps", failure.step - 1))
+    return Match(game, match.state)
+
+
+def unmet(goal: Goal, match: Match[Any, Any, Any]) -> str | None:
+    """The first fact of the goal that does not hold, as one clause; None when the goal is reached.
+
+    A name that leads nowhere at this table does not hold: what it asks for may be there later.
+    """
+    for name, wanted in goal.facts.items():
+        try:
+            found = look_up(match.game, match.state, name)
+        except Malformed as fault:
+            return fault.reason
+        if not _meets(found, wanted):
+            word = comparison(wanted)
+            asked = f"{_WORDS[word]} {shown(wanted[word])}" if word else f"be {shown(wanted)}"
+            return f"expected {name} to {asked}, but it is {shown(found)}"
+    return None
+
+
+def spent(match: Match[Any, Any, Any], learner: int) -> Spent:
+    """What the learner has used up since the beginning of the match."""
+    return Spent(len(_turn_ends(match, learner)), sum(move.seat == learner for move in match.moves))
+
+
+def next_reply(puzzle: Puzzle, match: Match[Any, Any, Any]) -> Any:
+    """What the other seat that is to act does now; the game must go on."""
+    ends = _turn_ends(match, puzzle.learner)
+    turn = len(ends) - 1
+    waiting = list(puzzle.replies[turn]) if 0 <= turn < len(puzzle.replies) else []
+    tables = [played.before for played in match.played[ends[-1] + 1 if ends else 0 :]]
+    for table in tables:
+        _take(waiting, match.game, table)
+    found = _take(waiting, match.game, match.state)
+    return match.legal()[-1] if found is None else found
+
+
+def flaw(puzzle: Puzzle, game: AnyGame) -> Flaw | None:
+    """What keeps this from being a puzzle, or None: a proof by the rules that it is one.
+
+    The learner is to act, and the goal is not met; each solution is legal and reaches the goal with its last
+    action, within the turns and moves; the obvious actions are legal and do not reach it. Raises Malformed
+    for a script whose facts lead nowhere.
+    """
+    match = set_up(puzzle.scenario, game)
+    failure = follow(puzzle.scenario.steps, match)
+    if failure is not None:
+        return Flaw(f"step {failure.step}", failure.reason)
+    if match.to_act != puzzle.learner:
+        return Flaw("learner", f"seat {puzzle.learner} is not to act, but {match.to_act}")
+    if unmet(puzzle.goal, match) is None:
+        return Flaw("goal", "is met from the start")
+    for number, solution in enumerate(puzzle.solutions, start=1):
+        wrong = _flaw_of_solution(puzzle, game, solution)
+        if wrong is not None:
+            return Flaw(f"solution {number}", wrong)
+    walk = _Walk(puzzle, game)
+    wrong = walk.go(puzzle.obvious)
+    if wrong is None and walk.reached is not None:
+        wrong = "reaches the goal"
+    return Flaw("obvious", wrong) if wrong is not None else None
+
+
+def _flaw_of_solution(puzzle: Puzzle, game: AnyGame, solution: Actions) -> str | None:
+    walk = _Walk(puzzle, game)
+    wrong = walk.go(solution)
+    if wrong is not None:
+        return wrong
+    if walk.reached is None:
+        return f"does not reach the goal: {unmet(puzzle.goal, walk.match)}"
+    if walk.reached < len(solution):
+        return f"reaches the goal with action {walk.reached} of {len(solution)}"
+    return None
+
+
+class _Walk:
+    """A puzzle being played through without anybody to look on."""
+
+    def __init__(self, puzzle: Puzzle, game: AnyGame) -> None:
+        self._puzzle = puzzle
+        self.match = begin(puzzle, game)
+        self.reached: int | None = None
+        """With which of the learner's actions, from 1, the goal was reached first."""
+
+    def go(self, actions: Sequence[Any]) -> str | None:
+        """Let the learner carry these out, and the others reply; why it cannot go on, or None."""
+        puzzle, match = self._puzzle, self.match
+        for number, plain in enumerate(actions, start=1):
+            used = spent(match, puzzle.learner)
+            if used.is_all(puzzle.goal):
+                return f"action {number} is beyond the {_bounds(puzzle.goal)}"
+            action = match.game.action_from_plain(plain)
+            refusal = match.refuse(puzzle.learner, action)
+            if refusal is not None:
+                return f"expected action {number} {plain!r} to be legal, but it is refused: {refusal.code}"
+            match.play(puzzle.learner, action)
+            if self.reached is None and unmet(puzzle.goal, match) is None:
+                self.reached = number
+            if not self._let_reply():
+                return f"after action {number} the others never come to an end"
+        return None
+
+    def _let_reply(self) -> bool:
+        match, learner = self.match, self._puzzle.learner
+        for _ in range(_MOST_REPLIES):
+            seat = match.to_act
+            if seat is None or seat == learner:
+                return True
+            match.play(seat, next_reply(self._puzzle, match))
+        return False
+
+
+def _bounds(goal: Goal) -> str:
+    turns = f"{goal.turns} turn{'s' if goal.turns > 1 else ''}"
+    return turns if goal.moves is None else f"{turns} and {goal.moves} moves"
+
+
+def _turn_ends(match: Match[Any, Any, Any], learner: int) -> list[int]:
+    """The numbers of those moves of the match with which a turn of the learner ended."""
+    played, game = match.played, match.game
+    seats = [game.to_act(each.before) for each in played[1:]] + [match.to_act]
+    return [
+        number
+        for number, each in enumerate(played)
+        if each.move.seat == learner
+        and (seats[number] != learner or any(event.pauses for event in each.events))
+    ]
+
+
+def _take(waiting: list[Any], game: AnyGame, state: Any) -> Any:
+    """The first of the waiting replies that is legal; it and all before it are taken off the list."""
+    seat = game.to_act(state)
+    if seat is None:
+        return None
+    view = game.observe(state, seat)
+    while waiting:
+        action = game.action_from_plain(waiting.pop(0))
+        if game.refuse(view, action) is None:
+            return action
+    return None
+
+
+def _meets(found: Fact, wanted: Any) -> bool:
+    word = comparison(wanted)
+    if word is None:
+        return same(found, wanted)
+    forms = found.forms if isinstance(found, EitherWay) else (found,)
+    return any(_compares(form, word, wanted[word]) for form in forms)
+
+
+def _compares(found: Fact, word: str, than: Any) -> bool:
+    if word == "includes":
+        holder = found if isinstance(found, frozenset | list | tuple) else ()
+        return all(any(same(one, wanted) for one in holder) for wanted in than)
+    if isinstance(found, bool) or not isinstance(found, int):
+        return False
+    return bool(found >= than if word == "at_least" else found <= than)

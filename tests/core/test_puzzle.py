@@ -1,0 +1,191 @@
+from typing import Any
+
+import pytest
+
+from game.core.game import EitherWay, Fact
+from game.core.plain import Malformed, path_text
+from game.core.puzzle import is_puzzle, read_puzzle
+from game.core.registry import Registry
+from game.core.solving import begin, flaw, next_reply, spent, unmet
+from tests.toy import Pebbles, Take
+
+GAME = Pebbles()
+GAMES: Registry[Any] = Registry("game", {"pebbles": lambda: GAME})
+ONE, TWO = {"take": 1}, {"take": 2}
+
+
+def puzzle(**others: object) -> dict[str, Any]:
+    """Four pebbles: who takes one wins, since the other leaves one or two."""
+    plain: dict[str, Any] = {
+        "scenario": 1,
+        "game": "pebbles",
+        "seats": 2,
+        "position": {"pile": 4},
+        "goal": {"facts": {"winners": [0]}, "turns": 2},
+        "solutions": [[ONE, TWO]],
+        "obvious": [TWO],
+        "replies": [[ONE]],
+        **others,
+    }
+    return {key: value for key, value in plain.items() if value is not None}
+
+
+def proof(**others: object) -> str | None:
+    found = flaw(read_puzzle(puzzle(**others), GAMES), GAME)
+    return None if found is None else str(found)
+
+
+def test_a_puzzle_is_told_by_its_keys() -> None:
+    assert is_puzzle(puzzle())
+    assert not is_puzzle({"scenario": 1, "game": "pebbles", "seats": 2, "steps": []})
+    assert not is_puzzle([])
+
+
+def test_a_puzzle_holds_when_its_solutions_reach_the_goal_and_the_obvious_does_not() -> None:
+    read = read_puzzle(puzzle(say={"en": "Win"}, hint={"en": "Leave three"}, level=2), GAMES)
+    assert flaw(read, GAME) is None
+    assert (read.say, read.hint, read.level, read.learner) == ({"en": "Win"}, {"en": "Leave three"}, 2, 0)
+
+
+def test_a_puzzle_begins_where_its_steps_lead() -> None:
+    lead_up = [{"do": {"seat": 0, "action": TWO}}, {"do": {"seat": 1, "action": ONE}}]
+    read = read_puzzle(puzzle(position={"pile": 7}, steps=lead_up), GAMES)
+    match = begin(read, GAME)
+    assert (match.state.pile, match.to_act, match.played) == (4, 0, ())
+    assert flaw(read, GAME) is None
+
+
+@pytest.mark.parametrize(
+    ("others", "reason"),
+    [
+        ({"goal": {"facts": {"pile": 4}}}, "goal: is met from the start"),
+        ({"learner": 1}, "learner: seat 1 is not to act, but 0"),
+        (
+            {"solutions": [[ONE, TWO], [{"take": 3}]]},
+            "solution 2: expected action 1 {'take': 3} to be legal, ",
+        ),
+        (
+            {"solutions": [[ONE]]},
+            "solution 1: does not reach the goal: expected winners to be [0], but it is []",
+        ),
+        ({"goal": {"facts": {"winners": [0]}}}, "solution 1: action 2 is beyond the 1 turn"),
+        (
+            {"goal": {"facts": {"winners": [0]}, "turns": 2, "moves": 1}},
+            "solution 1: action 2 is beyond the 2 turns and 1 moves",
+        ),
+        ({"goal": {"facts": {"pile": 3}, "turns": 2}}, "solution 1: reaches the goal with action 1 of 2"),
+        (
+            {"obvious": [{"take": 0}]},
+            "obvious: expected action 1 {'take': 0} to be legal, but it is refused: ",
+        ),
+        ({"obvious": [ONE, TWO]}, "obvious: reaches the goal"),
+        ({"steps": [{"expect": {"pile": 5}}]}, "step 1: expected pile to be 5, but it is 4"),
+    ],
+)
+def test_what_is_no_puzzle_says_which_part_and_why(others: dict[str, object], reason: str) -> None:
+    found = proof(**others)
+    assert found is not None
+    assert found.startswith(reason)
+
+
+@pytest.mark.parametrize(
+    ("others", "path"),
+    [
+        ({"goal": None}, ""),
+        ({"solutions": None}, ""),
+        ({"obvious": None}, ""),
+        ({"goal": {}}, "goal"),
+        ({"goal": {"facts": {}}}, "goal.facts"),
+        ({"goal": {"facts": {"colour": 1}}}, "goal.facts.colour"),
+        ({"goal": {"facts": {"pile": {"at_least": "two"}}}}, "goal.facts.pile.at_least"),
+        ({"goal": {"facts": {"pile": 1}, "turns": 0}}, "goal.turns"),
+        ({"goal": {"facts": {"pile": 1}, "moves": 0}}, "goal.moves"),
+        ({"goal": {"facts": {"pile": 1}, "hours": 1}}, "goal.hours"),
+        ({"solutions": []}, "solutions"),
+        ({"solutions": {}}, "solutions"),
+        ({"solutions": [[ONE], []]}, "solutions[1]"),
+        ({"solutions": [[ONE], ONE]}, "solutions[1]"),
+        ({"solutions": [[ONE, {"take": "x"}]]}, "solutions[0][1].take"),
+        ({"solutions": [[{"fly": 1}]]}, "solutions[0][0]"),
+        ({"obvious": []}, "obvious"),
+        ({"obvious": [{"fly": 1}]}, "obvious[0]"),
+        ({"replies": [[{"fly": 1}]]}, "replies[0][0]"),
+        ({"level": 6}, "level"),
+        ({"say": "Win"}, "say"),
+        ({"surprise": 1}, "surprise"),
+        ({"position": {"pile": 0}}, "position.pile"),
+    ],
+)
+def test_what_cannot_be_read_as_a_puzzle_is_named_with_its_place(others: dict[str, Any], path: str) -> None:
+    with pytest.raises(Malformed) as fault:
+        read_puzzle(puzzle(**others), GAMES)
+    assert path_text(fault.value.path) == path
+
+
+def test_turns_and_moves_of_the_learner_are_counted_and_come_back_when_taken_back() -> None:
+    match = begin(read_puzzle(puzzle(), GAMES), GAME)
+    assert (spent(match, 0).turns, spent(match, 0).moves) == (0, 0)
+    match.play(0, GAME.action_from_plain("show"))
+    assert (spent(match, 0).turns, spent(match, 0).moves) == (0, 1)
+    match.play(0, Take(1))
+    assert (spent(match, 0).turns, spent(match, 0).moves) == (1, 2)
+    match.undo(0)
+    assert (spent(match, 0).turns, spent(match, 0).moves) == (0, 1)
+
+
+def test_others_reply_in_order_and_what_is_not_legal_any_more_is_left_out() -> None:
+    read = read_puzzle(puzzle(position={"pile": 9}, replies=[[TWO], [{"take": 3}, "show", TWO]]), GAMES)
+    match = begin(read, GAME)
+    match.play(0, Take(1))
+    assert next_reply(read, match) == Take(2)
+    match.play(1, Take(2))
+    match.play(0, Take(2))
+    assert next_reply(read, match) == GAME.action_from_plain("show")
+    match.play(1, next_reply(read, match))
+    assert next_reply(read, match) == Take(2)
+
+
+def test_what_the_replies_leave_open_is_done_by_the_last_legal_action() -> None:
+    read = read_puzzle(puzzle(replies=[]), GAMES)
+    match = begin(read, GAME)
+    match.play(0, Take(1))
+    assert next_reply(read, match) == match.legal()[-1]
+
+
+def test_others_that_never_let_the_learner_act_again_are_a_flaw() -> None:
+    """In this toy the last legal action is to show, for ever."""
+    assert proof(replies=[]) == "solution 1: after action 1 the others never come to an end"
+
+
+class Counted(Pebbles):
+    facts = frozenset({"trams", "row", "set", "yes", "nothing", "pile"})
+
+    def fact(self, state: Any, name: str) -> Fact:
+        found: dict[str, Fact] = {
+            "trams": EitherWay((("horse", "steam"), 2)),
+            "row": (1, 2, 3),
+            "set": frozenset({"A", "C"}),
+            "yes": True,
+            "nothing": None,
+        }
+        return found[name] if name in found else super().fact(state, name)
+
+
+@pytest.mark.parametrize(
+    ("facts", "reason"),
+    [
+        ({"pile": {"at_least": 4}, "trams": {"at_least": 2}, "row.2": {"at_most": 3}}, None),
+        ({"set": {"includes": ["C"]}, "row": {"includes": [3, 1]}, "trams": {"includes": ["steam"]}}, None),
+        ({"pile": {"at_least": 5}}, "expected pile to be at least 5, but it is 4"),
+        ({"pile": {"at_most": 3}}, "expected pile to be at most 3, but it is 4"),
+        ({"set": {"includes": ["A", "B"]}}, "expected set to include [A, B], but it is [A, C]"),
+        ({"yes": {"at_least": 1}}, "expected yes to be at least 1, but it is True"),
+        ({"nothing": {"at_most": 9}}, "expected nothing to be at most 9, but it is None"),
+        ({"row.7": 1}, "the fact 'row.7' leads nowhere at '7'"),
+    ],
+)
+def test_a_goal_compares_numbers_and_sets(facts: dict[str, Any], reason: str | None) -> None:
+    game = Counted()
+    games: Registry[Any] = Registry("game", {"pebbles": lambda: game})
+    read = read_puzzle(puzzle(goal={"facts": facts}), games)
+    assert unmet(read.goal, begin(read, game)) == reason

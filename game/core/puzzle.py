@@ -6,7 +6,9 @@ learner finds) and these:
     goal:        {facts: {NAME: VALUE}, turns: 1, moves: 6}
                  All facts hold after a move of the learner, within so many turns (1 where nothing is said)
                  and moves (any number). A VALUE is a fact as `expect` has it, or one of {at_least: 40},
-                 {at_most: 3}, {includes: [..]} (a set or list that holds all of these).
+                 {at_most: 3}, {includes: [..]} (a set or list that holds all of these). Who connects the
+                 fifth city at TransAmerica ends the round at once, and new cards are dealt: such a goal asks
+                 for `last_finishers: {includes: [0]}`, not for `missing.0: 0`.
     solutions:   [[ACTION, ...], ...]   actions of the learner; each reaches the goal with its last one
     obvious:     [ACTION, ...]          what one would try first; it does not reach the goal
     replies:     [[ACTION, ...], ...]   what the others do after the first, second, ... turn of the learner

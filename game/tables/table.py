@@ -13,6 +13,7 @@ import pygame
 
 from game.session.session import Happening, Session
 from game.storage.settings import Settings
+from game.tables.furniture.action_hint import ActionHint
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.speech import Speaker
@@ -62,6 +63,18 @@ class Table(Protocol):
 
     def seat_changed(self) -> None:
         """Another seat sits in front, or none: forget what was held, focused or shown for the last one."""
+
+    def show_hint(self, hint: ActionHint | None) -> None:
+        """Mark where an action would land, roughly at step 1 and exactly from step 2 on, and say the text.
+
+        It stays until the position changes, another one is shown, or None puts it away.
+        """
+
+    def place_of(self, action: Any) -> pygame.Rect | None:
+        """Where an action would land in the window, in real pixels; None where it has no place of its own.
+
+        `resize` must have been called.
+        """
 
     def step(self, events: Sequence[Any], dt: float) -> None:
         """Take the input events and let `dt` seconds pass."""

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from game.session.session import Session
+from game.tables.furniture.action_hint import ActionHint
 from game.tables.furniture.attention import Attention
 from game.tables.table import Kit
 
@@ -36,6 +37,14 @@ def hurry(session: Session) -> None:
     """Let the next move come at once. At the pace that waits for it the press itself has done so."""
     if session.pace.name != "step":
         session.pace.go_on()
+
+
+def show_hint(kit: Kit, attention: Attention, hint: ActionHint | None) -> None:
+    """Mark and say this step of a hint, or put the one that is shown away."""
+    attention.hint = hint
+    if hint is not None and hint.text:
+        kit.speaker.speak(hint.text)
+    attention.touch()
 
 
 def wake_up(session: Session, animations: Finishing, attention: Attention) -> bool:

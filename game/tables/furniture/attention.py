@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.tables.furniture.action_hint import ActionHint
 from game.tables.furniture.notice import Notice
 from game.ui.input import Position
 
@@ -17,6 +18,8 @@ class Attention:
 
     pointer: Position = NOWHERE
     notice: Notice | None = None
+    hint: ActionHint | None = None
+    """The step of a hint that is shown; a changed position puts it away."""
     log_open: bool = False
     scroll: int = 0
     """How far the log has gone back from the newest line, in real pixels."""
@@ -54,6 +57,7 @@ class Attention:
 
     def position_changed(self) -> None:
         """What was pointed at or hinted at is no more."""
+        self.hint = None
         self.touch()
 
     def forget(self) -> None:

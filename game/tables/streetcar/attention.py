@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.board import Field
 from game.tables.furniture.attention import Attention as TableAttention
-from game.tables.streetcar.hints import Hint
 
 RULE_SECONDS = 0.35
 """How long a tile rests over a cell that it does not fit before the rule is told."""
@@ -21,7 +20,6 @@ class Attention(TableAttention):
     """Where the button went down with empty hands."""
     wrong: Lay | None = None
     """The lay that was refused last; its sides stay marked."""
-    hint: Hint | None = None
     way: bool = False
     """The best completion is shown."""
     chosen: frozenset[int] = field(default_factory=frozenset)
@@ -72,7 +70,7 @@ class Attention(TableAttention):
 
     def position_changed(self) -> None:
         """What was pointed at, chosen or hinted at is no more."""
-        self.hint = self.hover = self.press = None
+        self.hover = self.press = None
         self.chosen = frozenset()
         self.asked = False
         self.rest_on(None)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from game.rules.streetcar.actions import Drive
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.events import Drove, TileLaid
 from game.rules.streetcar.sides import Cell
@@ -15,6 +16,7 @@ from game.tables.streetcar.board_painter import BoardContents, Lying
 from game.tables.streetcar.grip import Depot
 from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.hints import best_drive
+from game.tables.streetcar.landing import field_of
 from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced
 from game.tables.streetcar.marks import Fit
 from game.tables.streetcar.projection import Projection
@@ -181,7 +183,7 @@ class BoardShowing:
             place = self._attention.hover
             hint = self._attention.hint
             if place is None and hint is not None and hint.shows_place:
-                place = hint.place
+                place = field_of(hint.action) if isinstance(hint.action, Drive) else None
             if place is None and onward:
                 return self._pull(reading, pulling, best_drive(reading))
             fields = reading.game.survey.shortest(reading.view).get(place, ()) if place is not None else ()

@@ -19,13 +19,15 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.board import Field
 from game.session.session import Session
-from game.tables.furniture.at_session import hurry, tell_unsaved, wake_up
+from game.tables.furniture.action_hint import STEPS, ActionHint
+from game.tables.furniture.at_session import hurry, show_hint, tell_unsaved, wake_up
 from game.tables.furniture.notice import Notice
 from game.tables.streetcar.animations import Animations
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.buttons import main_action
 from game.tables.streetcar.hand import Hand
-from game.tables.streetcar.hints import STEPS, best_drive, hint
+from game.tables.streetcar.hints import best_drive, hint
+from game.tables.streetcar.landing import place_of
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.proposal import NOTHING, Proposal
@@ -210,10 +212,15 @@ class Doings(ABC):
     def next_hint(self) -> None:
         """Say a little more: where, what, why."""
         step = self._attention.hint.step % STEPS + 1 if self._attention.hint is not None else 1
-        self._attention.hint = hint(self.reading, self._proposal, step, self._kit.tr, self.teller)
-        if self._attention.hint is not None:
-            self._kit.speaker.speak(self._attention.hint.text)
-        self._attention.touch()
+        self.show_hint(hint(self.reading, self._proposal, step, self._kit.tr, self.teller))
+
+    def show_hint(self, hint: ActionHint | None) -> None:
+        """Mark and say this step of a hint, or put the one that is shown away."""
+        show_hint(self._kit, self._attention, hint)
+
+    def place_of(self, action: Action) -> pygame.Rect:
+        """Where an action would land."""
+        return place_of(self.layout, self.reading, action)
 
     def wake_up(self) -> bool:
         """Any key or click skips what moves, lets a waiting opponent go on, and puts bubbles away.

@@ -1,55 +1,32 @@
 """Hints in three steps: where to look, what to do, and why."""
 
-from dataclasses import dataclass
-
-from game.rules.streetcar.actions import Lay, LayPair
+from game.rules.streetcar.actions import Depart, Drive, Lay, LayPair
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.fit import legal_lays, legal_pairs
 from game.rules.streetcar.way import WayStep
+from game.tables.furniture.action_hint import STEPS, ActionHint
 from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.way_on import way_on
 from game.text.catalogue import Translate
 from game.text.streetcar import Teller
 
-STEPS = 3
 
-
-@dataclass(frozen=True)
-class Hint:
-    """One step of a hint: what it says, and the lays or the field that it is about."""
-
-    step: int
-    text: str
-    lays: tuple[Lay, ...] = ()
-    place: Field | None = None
-
-    @property
-    def shows_place(self) -> bool:
-        """Whether the exact place is shown, not only its surroundings."""
-        return self.step > 1
-
-    @property
-    def where(self) -> Field | None:
-        """What it is about."""
-        return self.lays[0].cell if self.lays else self.place
-
-
-def hint(reading: Reading, proposal: Proposal, step: int, tr: Translate, teller: Teller) -> Hint | None:
+def hint(reading: Reading, proposal: Proposal, step: int, tr: Translate, teller: Teller) -> ActionHint | None:
     """Step 1 to 3 of the hint for a position; None where there is nothing to do."""
     if proposal.complete or reading.doing == "held":
-        return Hint(STEPS, tr("streetcar.hint.end"))
+        return ActionHint(STEPS, tr("streetcar.hint.end"))
     match reading.doing:
         case "depart" | "depart_again" if reading.own is not None:
             code = better_end(reading)
             text = tr("streetcar.hint.depart", terminal=teller.terminal(code))
-            return Hint(STEPS, text, place=code)
+            return ActionHint(STEPS, text, Depart(code))
         case "build":
             return _lay_hint(reading, proposal, step, tr, teller)
         case "drive":
             return _drive_hint(reading, step, tr, teller)
         case "stuck" | "draw" | "roll" | "no_way" as doing:
-            return Hint(STEPS, tr(f"streetcar.hint.{doing}"))
+            return ActionHint(STEPS, tr(f"streetcar.hint.{doing}"))
     return None
 
 
@@ -96,25 +73,28 @@ def _wanted(reading: Reading) -> frozenset[tuple[int, int]]:
     return frozenset(step.cell for step in way.steps if isinstance(step, WayStep) and step.missing)
 
 
-def _lay_hint(reading: Reading, proposal: Proposal, step: int, tr: Translate, teller: Teller) -> Hint | None:
+def _lay_hint(
+    reading: Reading, proposal: Proposal, step: int, tr: Translate, teller: Teller
+) -> ActionHint | None:
     lays, after = best_lays(reading, proposal.waiting)
     if not lays:
         return None
+    action = lays[0] if len(lays) == 1 else LayPair(*lays)
     place = teller.at(lays[0].cell)
     if step == 1:
-        return Hint(1, tr("streetcar.hint.where", place=place), lays)
+        return ActionHint(1, tr("streetcar.hint.where", place=place), action)
     if step == 2:
         key = "pair" if len(lays) > 1 else "lay"
         tiles = teller.all_of([teller.tile(lay.tile) for lay in lays])
-        return Hint(2, tr(f"streetcar.hint.{key}", tile=tiles, place=place), lays)
+        return ActionHint(2, tr(f"streetcar.hint.{key}", tile=tiles, place=place), action)
     before = reading.own.missing if reading.own is not None else None
     if after is None or before is None:
-        return Hint(STEPS, tr("streetcar.hint.why_none"), lays)
+        return ActionHint(STEPS, tr("streetcar.hint.why_none"), action)
     if after == 0:
-        return Hint(STEPS, tr("streetcar.hint.why_complete"), lays)
+        return ActionHint(STEPS, tr("streetcar.hint.why_complete"), action)
     if after < before:
-        return Hint(STEPS, tr("streetcar.hint.why", count=before - after, after=after), lays)
-    return Hint(STEPS, tr("streetcar.hint.why_same", count=after), lays)
+        return ActionHint(STEPS, tr("streetcar.hint.why", count=before - after, after=after), action)
+    return ActionHint(STEPS, tr("streetcar.hint.why_same", count=after), action)
 
 
 def best_drive(reading: Reading) -> tuple[Field, ...]:
@@ -123,18 +103,18 @@ def best_drive(reading: Reading) -> tuple[Field, ...]:
     return () if found is None or reading.table.phase != "drive" else way_on(*found)
 
 
-def _drive_hint(reading: Reading, step: int, tr: Translate, teller: Teller) -> Hint | None:
+def _drive_hint(reading: Reading, step: int, tr: Translate, teller: Teller) -> ActionHint | None:
     fields = best_drive(reading)
     if not fields:
         return None
     if step == 1:
-        return Hint(1, tr("streetcar.hint.drive_where", place=teller.at(fields[-1])), place=fields[-1])
+        return ActionHint(1, tr("streetcar.hint.drive_where", place=teller.at(fields[-1])), Drive(fields))
     if step == 2:
-        return Hint(2, tr("streetcar.hint.drive", count=len(fields)), place=fields[-1])
+        return ActionHint(2, tr("streetcar.hint.drive", count=len(fields)), Drive(fields))
     to_go = reading.own.to_go if reading.own is not None else None
     if to_go is None:
-        return Hint(STEPS, tr("streetcar.hint.drive_cut_off"), place=fields[-1])
-    return Hint(STEPS, tr("streetcar.hint.drive_why", count=to_go), place=fields[-1])
+        return ActionHint(STEPS, tr("streetcar.hint.drive_cut_off"), Drive(fields))
+    return ActionHint(STEPS, tr("streetcar.hint.drive_why", count=to_go), Drive(fields))
 
 
 def better_end(reading: Reading) -> str:

@@ -5,10 +5,11 @@ from dataclasses import replace
 
 import pygame
 
-from game.rules.streetcar.actions import Lay
+from game.rules.streetcar.actions import Depart, Lay
 from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
+from game.tables.furniture.action_hint import MARK_CORNER, WHERE
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
@@ -17,6 +18,7 @@ from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_showing import BoardShowing, Marked
 from game.tables.streetcar.grip import Depot, Offer, Slot, Tram, field_rect
 from game.tables.streetcar.hand import Hand
+from game.tables.streetcar.landing import field_of, lays_of, place_of
 from game.tables.streetcar.panel_state import HandState, PanelState
 from game.tables.streetcar.picture import TablePicture, between
 from game.tables.streetcar.proposal import proposed_hand
@@ -63,7 +65,6 @@ class Showing:
         position = with_proposal(reading, self._proposal, self._tr)
         target = self._target()
         ghosts = self._ghosts(target)
-        focused = self._controls.focused
         onward = "end" in self._pointed and reading.doing == "drive"
         pull = self._board.pull(reading, onward=onward)
         pulled = pull is not None and holding
@@ -87,13 +88,24 @@ class Showing:
             else self._board.departing(reading, picture.layout.projection),
             die=self._animations.tumbling,
             poster=self._poster() if not holding else None,
-            around=attention.hint.where if attention.hint is not None and attention.hint.step == 1 else None,
+            around=field_of(attention.hint.action)
+            if attention.hint is not None and attention.hint.step == WHERE
+            else None,
             log=self._log.shown,
             notice=self._notice(),
-            ring=(focused.rect, focused.corner) if focused is not None and not holding else None,
+            ring=self._ring() if not holding else None,
             tip=self._tip(),
             holding=holding,
         )
+
+    def _ring(self) -> tuple[pygame.Rect, float] | None:
+        """Round the control that the keyboard is on, or round what a hint is about beside the cells."""
+        focused, hint = self._controls.focused, self._attention.hint
+        if focused is not None:
+            return focused.rect, focused.corner
+        if hint is None or hint.action is None or isinstance(field_of(hint.action), tuple):
+            return None
+        return place_of(self._layout, self._reading, hint.action), MARK_CORNER
 
     # ------------------------------------------------------------------ the tile in hand
 
@@ -112,7 +124,7 @@ class Showing:
                 return ()
             return tuple(
                 Ghost(lay.tile, lay.rotation, (0, 0), lay.cell, self._gates(lay), old=self._lying(lay.cell))
-                for lay in hint.lays
+                for lay in lays_of(hint.action)
             )
         if isinstance(held.source.key, Tram | Depot):
             return ()
@@ -216,6 +228,9 @@ class Showing:
         for name in self._pointed:
             if name.startswith("depart_"):
                 return codes[int(name[-1])]
+        hint = self._attention.hint
+        if hint is not None and hint.shows_place and isinstance(hint.action, Depart):
+            return hint.action.terminal
         return str(self._attention.hover) if self._attention.hover in codes else None
 
     @property
@@ -247,10 +262,13 @@ class Showing:
                 text = self._teller.refusal(refusal)
                 return Notice(text, point, refusal=True, seconds=None, about=about)
         hint = attention.hint
-        if hint is None or self._drag.held is not None:
+        if hint is None or not hint.text or self._drag.held is not None:
             return None
-        where = hint.where
-        point, about = self._layout.buttons.end.midtop, self._layout.buttons.end
+        where = field_of(hint.action)
+        about = self._layout.buttons.end
+        if hint.action is not None and where is None:
+            about = place_of(self._layout, self._reading, hint.action)
+        point = about.midtop
         if where is not None:
             x, y = self._layout.projection.middle(where)
             point = (round(x), round(y))

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from game.rules.trambahn.actions import Action
 from game.tables.furniture.attention import Attention as TableAttention
 from game.tables.trambahn.closing import Closed
-from game.tables.trambahn.hints import Hint
 from game.tables.trambahn.spots import Target
 
 RULE_SECONDS = 0.35
@@ -19,7 +18,6 @@ class Attention(TableAttention):
 
     wrong: Target | None = None
     """The place that was refused last; it stays marked."""
-    hint: Hint | None = None
     asked: bool = False
     """Ending the turn was asked for and is to be confirmed, since columns would turn into money."""
     told: Action | None = None
@@ -85,7 +83,6 @@ class Attention(TableAttention):
 
     def position_changed(self) -> None:
         """What was pointed at or hinted at is no more."""
-        self.hint = None
         self.asked = False
         self.rest_on(None)
         self._end_remark()

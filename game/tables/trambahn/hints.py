@@ -1,54 +1,30 @@
 """Hints in three steps: where to look, what to do, and why."""
 
-from dataclasses import dataclass
-
 from game.rules.trambahn.actions import NEW, Action, Buy, End, Income, LayPassenger, LayStation
-from game.rules.trambahn.cards import Card
+from game.tables.furniture.action_hint import STEPS, ActionHint
 from game.tables.trambahn.appraisal import advice
-from game.tables.trambahn.outcomes import target_of
 from game.tables.trambahn.reading import Reading
-from game.tables.trambahn.spots import Target
 from game.text.catalogue import Translate
 from game.text.trambahn import Teller
 
-STEPS = 3
 
-
-@dataclass(frozen=True)
-class Hint:
-    """One step of a hint: what it says, the card or tram that it is about, and where that goes."""
-
-    step: int
-    text: str
-    card: Card | None = None
-    tram: str | None = None
-    target: Target | None = None
-
-    @property
-    def shows_place(self) -> bool:
-        """Whether the exact place is shown, not only the piece."""
-        return self.step > 1
-
-
-def hint(reading: Reading, step: int, tr: Translate, teller: Teller) -> Hint | None:
+def hint(reading: Reading, step: int, tr: Translate, teller: Teller) -> ActionHint | None:
     """Step 1 to 3 of the hint for a position; None where there is nothing to do."""
     if reading.held:
-        return Hint(STEPS, tr("trambahn.hint.pass_on"))
+        return ActionHint(STEPS, tr("trambahn.hint.pass_on"))
     if not reading.may_act:
         return None
     found = advice(reading.game, reading.view)
     action = found.action
     if isinstance(action, End):
-        return Hint(STEPS, tr("trambahn.hint.end"))
+        return ActionHint(STEPS, tr("trambahn.hint.end"), action)
     if step == 1:
         text = tr(f"trambahn.hint.where.{_kind(action)}")
     elif step == 2:
         text = _what(action, tr, teller, reading)
     else:
         text = tr(f"trambahn.hint.why.{found.reason}")
-    card = action.card if isinstance(action, LayPassenger | LayStation | Income) else None
-    tram = action.tram if isinstance(action, Buy) else None
-    return Hint(step, text, card, tram, target_of(action))
+    return ActionHint(step, text, action)
 
 
 def _kind(action: Action) -> str:

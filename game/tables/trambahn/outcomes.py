@@ -30,7 +30,7 @@ def card_action(card: Card, target: Target) -> Action:
     return LayStation(card, NEW_COLUMN) if target[0] == "new" else Income(card)
 
 
-def target_of(action: Action) -> Target | None:
+def target_of(action: Action | None) -> Target | None:
     """Where the piece of an action goes."""
     match action:
         case LayPassenger(_, row):

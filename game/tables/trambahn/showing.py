@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pygame
 
-from game.rules.trambahn.actions import Action
+from game.rules.trambahn.actions import Action, End
 from game.rules.trambahn.values import SEATS
+from game.tables.furniture.action_hint import MARK_CORNER
 from game.tables.furniture.controls import Control, Controls
 from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
@@ -17,6 +18,7 @@ from game.tables.trambahn.contents import BUTTONS, Contents, Over
 from game.tables.trambahn.deeds import told_spots
 from game.tables.trambahn.fan import RAISED
 from game.tables.trambahn.hand import Hand, InHand, OnOffer
+from game.tables.trambahn.landing import card_of, tram_of
 from game.tables.trambahn.motion import flying, hidden, lights, money_now, pad_now
 from game.tables.trambahn.outcomes import target_of
 from game.tables.trambahn.picture import TablePicture
@@ -62,7 +64,6 @@ class Showing:
         """All that is to be seen of a position."""
         holding = self._drag.held is not None
         where = Whereabouts(picture.layout, reading)
-        focused = self._controls.focused
         return Shown(
             contents=self._contents(reading),
             flying=flying(self._animations, where),
@@ -72,9 +73,18 @@ class Showing:
             log=self._log.shown,
             notice=self._notice(picture, reading, where),
             pointed=tuple(_pointed(spot, where) for spot in self._pointed(reading)) if not holding else (),
-            ring=_ring(focused, where) if focused is not None and not holding else None,
+            ring=self._ring(picture, where) if not holding else None,
             tip=self._tip(),
         )
+
+    def _ring(self, picture: TablePicture, where: Whereabouts) -> tuple[pygame.Rect, float, float] | None:
+        """Round the control that the keyboard is on, or round the button that a hint is about."""
+        focused, hint = self._controls.focused, self._attention.hint
+        if focused is not None:
+            return _ring(focused, where)
+        if hint is None or not isinstance(hint.action, End):
+            return None
+        return picture.places.buttons["end"], MARK_CORNER, 0.0
 
     # ------------------------------------------------------------------ the table
 
@@ -92,8 +102,9 @@ class Showing:
         glow: frozenset[Target] = frozenset()
         if held is not None:
             glow = frozenset(self._hand.legal(held.source.key))
-        elif hint is not None and hint.shows_place and hint.target is not None:
-            glow = frozenset((hint.target,))
+        elif hint is not None and hint.shows_place:
+            target = target_of(hint.action)
+            glow = frozenset((target,)) if target is not None else glow
         said = self._said(reading, held, action)
         raised, hovered = self._raised(reading)
         return Contents(
@@ -147,11 +158,12 @@ class Showing:
         hint = self._attention.hint
         if hint is None:
             return frozenset()
+        card, wanted = card_of(hint.action), tram_of(hint.action)
         for number, place in enumerate(reading.hand):
-            if hint.card is not None and place.card == hint.card and not place.laid:
+            if card is not None and place.card == card and not place.laid:
                 return frozenset((("hand", number),))
         for number, tram in enumerate(reading.supply):
-            if tram.kind == hint.tram:
+            if tram.kind == wanted:
                 return frozenset((("supply", number),))
         return frozenset()
 
@@ -195,12 +207,13 @@ class Showing:
         if told is not None and self._drag.held is not None:
             return self._told(picture, reading, where, told)
         hint = attention.hint
-        if hint is None or self._drag.held is not None:
+        if hint is None or not hint.text or self._drag.held is not None:
             return None
+        target = target_of(hint.action)
         point = picture.places.buttons["end"].midbottom
         pointed = next(iter(self._pointed(reading)), None)
-        if hint.shows_place and hint.target is not None:
-            point = where.mark(hint.target).midtop
+        if hint.shows_place and target is not None:
+            point = where.mark(target).midtop
         elif pointed is not None:
             point = where.rect(pointed).midtop
         return Notice(hint.text, point, refusal=False, seconds=None)

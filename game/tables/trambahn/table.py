@@ -10,7 +10,8 @@ from game.core.refusal import Refusal
 from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LayStation
 from game.rules.trambahn.events import PileRenewed
 from game.session.session import Happening, Session
-from game.tables.furniture.at_session import moment_of, tell_unsaved, wake_up
+from game.tables.furniture.action_hint import STEPS, ActionHint
+from game.tables.furniture.at_session import moment_of, show_hint, tell_unsaved, wake_up
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
@@ -23,7 +24,8 @@ from game.tables.trambahn.control_list import control_list
 from game.tables.trambahn.controller import Controller
 from game.tables.trambahn.hand import Hand, InHand, OnOffer
 from game.tables.trambahn.hand_places import laid_in_turn
-from game.tables.trambahn.hints import STEPS, hint
+from game.tables.trambahn.hints import hint
+from game.tables.trambahn.landing import place_of
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.outcomes import card_action
 from game.tables.trambahn.picture import TablePicture
@@ -172,6 +174,14 @@ class TrambahnTable:
         self._taken.clear()
         self._seen = ()
         self._catch_up()
+
+    def show_hint(self, hint: ActionHint | None) -> None:
+        """Mark and say this step of a hint, or put the one that is shown away."""
+        show_hint(self._kit, self._attention, hint)
+
+    def place_of(self, action: Action) -> pygame.Rect:
+        """Where an action would land."""
+        return place_of(self.where, self._drawn.places.buttons["end"], action)
 
     def step(self, events: Sequence[Any], dt: float) -> None:
         """Take the input events and let `dt` seconds pass."""
@@ -353,10 +363,7 @@ class TrambahnTable:
     def next_hint(self) -> None:
         """Say a little more: where, what, why."""
         step = self._attention.hint.step % STEPS + 1 if self._attention.hint is not None else 1
-        self._attention.hint = hint(self.reading, step, self._kit.tr, self.teller)
-        if self._attention.hint is not None:
-            self._kit.speaker.speak(self._attention.hint.text)
-        self._attention.touch()
+        self.show_hint(hint(self.reading, step, self._kit.tr, self.teller))
 
     def wake_up(self) -> None:
         """Any key or click skips what moves, lets a waiting opponent go on, and puts bubbles away."""

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from game.rules.transamerica.board import Edge, Node
 from game.tables.furniture.attention import Attention as TableAttention
-from game.tables.transamerica.hints import Hint
 
 
 @dataclass
@@ -17,7 +16,6 @@ class Attention(TableAttention):
     """Where the button went down with empty hands."""
     wrong: tuple[Edge | None, Node | None] = (None, None)
     """What stood against the last move."""
-    hint: Hint | None = None
     network: bool = False
     """The cheapest network is shown."""
     guess: bool = False
@@ -36,7 +34,7 @@ class Attention(TableAttention):
 
     def position_changed(self) -> None:
         """What was pointed at or hinted at is no more."""
-        self.hint = self.hover = self.press = None
+        self.hover = self.press = None
         super().position_changed()
 
     def forget(self) -> None:

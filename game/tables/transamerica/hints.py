@@ -1,31 +1,13 @@
 """Hints in three steps: where to look, what to do, and why."""
 
-from dataclasses import dataclass
-
-from game.rules.transamerica.actions import DONE
+from game.rules.transamerica.actions import DONE, LayRail, PlaceHub
 from game.rules.transamerica.board import Edge, Node, place
+from game.tables.furniture.action_hint import STEPS, ActionHint
 from game.tables.transamerica.reading import Reading
 from game.text.catalogue import Translate
 
-STEPS = 3
 
-
-@dataclass(frozen=True)
-class Hint:
-    """One step of a hint: what it says, and the edge or intersection that it is about."""
-
-    step: int
-    text: str
-    edge: Edge | None = None
-    node: Node | None = None
-
-    @property
-    def shows_place(self) -> bool:
-        """Whether the exact place is shown, not only its surroundings."""
-        return self.step > 1
-
-
-def hint(reading: Reading, step: int, tr: Translate) -> Hint | None:
+def hint(reading: Reading, step: int, tr: Translate) -> ActionHint | None:
     """Step 1 to 3 of the hint for a position; None where there is nothing to do."""
     if reading.placing:
         return _hub_hint(reading, step, tr)
@@ -33,7 +15,7 @@ def hint(reading: Reading, step: int, tr: Translate) -> Hint | None:
     if edge is not None:
         return _edge_hint(reading, edge, step, tr)
     if reading.can_end:
-        return Hint(STEPS, tr("transamerica.table.hint.end"))
+        return ActionHint(STEPS, tr("transamerica.table.hint.end"), DONE)
     return None
 
 
@@ -55,13 +37,13 @@ def _best_edge(reading: Reading) -> Edge | None:
     return None if can_stop or not reading.legal_edges else reading.legal_edges[0]
 
 
-def _edge_hint(reading: Reading, edge: Edge, step: int, tr: Translate) -> Hint:
+def _edge_hint(reading: Reading, edge: Edge, step: int, tr: Translate) -> ActionHint:
     if step == 1:
         (ax, ay), (bx, by) = place(edge[0]), place(edge[1])
         city = _city_near(reading, ((ax + bx) / 2, (ay + by) / 2))
-        return Hint(1, tr("transamerica.table.hint.region", city=city), edge=edge)
+        return ActionHint(1, tr("transamerica.table.hint.region", city=city), LayRail(edge))
     if step == 2:
-        return Hint(2, tr("transamerica.table.hint.edge"), edge=edge)
+        return ActionHint(2, tr("transamerica.table.hint.edge"), LayRail(edge))
     after = reading.away_after(edge)
     gains = {
         card.city: card.away - after[card.city]
@@ -74,10 +56,10 @@ def _edge_hint(reading: Reading, edge: Edge, step: int, tr: Translate) -> Hint:
     else:
         missing = reading.missing_after(edge)
         text = tr("transamerica.table.hint.why_network", missing=missing)
-    return Hint(STEPS, text, edge=edge)
+    return ActionHint(STEPS, text, LayRail(edge))
 
 
-def _hub_hint(reading: Reading, step: int, tr: Translate) -> Hint | None:
+def _hub_hint(reading: Reading, step: int, tr: Translate) -> ActionHint | None:
     """The intersection from which least is missing, in the middle of the own cities where several are."""
     board = reading.game.board
     spots = [place(board.city(card.city).node) for card in reading.cards]
@@ -92,11 +74,13 @@ def _hub_hint(reading: Reading, step: int, tr: Translate) -> Hint | None:
 
     node = min(reading.legal_nodes, key=worth)
     if step == 1:
-        return Hint(1, tr("transamerica.table.hint.region", city=_city_near(reading, place(node))), node=node)
+        return ActionHint(
+            1, tr("transamerica.table.hint.region", city=_city_near(reading, place(node))), PlaceHub(node)
+        )
     if step == 2:
-        return Hint(2, tr("transamerica.table.hint.hub"), node=node)
+        return ActionHint(2, tr("transamerica.table.hint.hub"), PlaceHub(node))
     missing = reading.missing_with_hub(node)
-    return Hint(STEPS, tr("transamerica.table.hint.why_hub", missing=missing), node=node)
+    return ActionHint(STEPS, tr("transamerica.table.hint.why_hub", missing=missing), PlaceHub(node))
 
 
 def _city_near(reading: Reading, spot: tuple[float, float]) -> str:

@@ -2,9 +2,13 @@
 
 from typing import cast
 
+import pygame
+
+from game.rules.transamerica.actions import Done
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
 from game.rules.transamerica.network import Networks
+from game.tables.furniture.action_hint import MARK_CORNER, WHERE
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
@@ -13,6 +17,7 @@ from game.tables.transamerica.animations import Animations
 from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.board_painter import BoardContents
 from game.tables.transamerica.hand import HUB, RAIL
+from game.tables.transamerica.landing import edge_of, middle_of, node_of, place_of
 from game.tables.transamerica.moving_painter import InHand
 from game.tables.transamerica.picture import Shown, TablePicture
 from game.tables.transamerica.projection import Point
@@ -51,16 +56,11 @@ class Showing:
         self._reading, self._seen_reading = reading, seen
         held = self._drag.held or self._drag.gliding
         edge, node = self._aimed()
-        focused = self._controls.focused
         tip = self._controls.hovered if self._attention.tip_shown else None
         in_hand = self._in_hand(edge, node)
-        if (
-            self._attention.hint is not None
-            and self._attention.hint.shows_place
-            and held is None
-            and self._attention.hover is None
-        ):
-            edge, node = self._attention.hint.edge, self._attention.hint.node
+        hint = self._attention.hint
+        if hint is not None and hint.shows_place and held is None and self._attention.hover is None:
+            edge, node = edge_of(hint.action), node_of(hint.action)
         return Shown(
             contents=self._contents(picture),
             tray=self._tray_state(edge),
@@ -74,12 +74,21 @@ class Showing:
             flights=self._animations.flights,
             wrong=self._attention.wrong,
             around=self._hint_place(picture)
-            if self._attention.hint is not None and self._attention.hint.step == 1
+            if hint is not None and hint.step == WHERE
             else self._told_hub(picture),
             notice=self._attention.notice or self._hint_notice(picture),
-            ring=(focused.rect, focused.corner) if focused is not None and held is None else None,
+            ring=self._ring(picture) if held is None else None,
             tip=(tip.rect, tip.tip, tip.chord) if tip is not None and tip.tip else None,
         )
+
+    def _ring(self, picture: TablePicture) -> tuple[pygame.Rect, float] | None:
+        """Round the control that the keyboard is on, or round the button that a hint is about."""
+        focused, hint = self._controls.focused, self._attention.hint
+        if focused is not None:
+            return focused.rect, focused.corner
+        if hint is None or not isinstance(hint.action, Done):
+            return None
+        return place_of(picture.layout, hint.action), MARK_CORNER
 
     def _aimed(self) -> tuple[Edge | None, Node | None]:
         """The legal place that the held piece, or the pointer with empty hands, is on."""
@@ -230,16 +239,13 @@ class Showing:
         )
 
     def _hint_place(self, picture: TablePicture) -> Point | None:
-        if self._attention.hint is None:
-            return None
-        projection = picture.layout.projection
-        if self._attention.hint.edge is not None:
-            return projection.middle(self._attention.hint.edge)
-        return projection.at(self._attention.hint.node) if self._attention.hint.node is not None else None
+        hint = self._attention.hint
+        return middle_of(picture.layout.projection, hint.action) if hint is not None else None
 
     def _hint_notice(self, picture: TablePicture) -> Notice | None:
-        if self._attention.hint is None:
+        hint = self._attention.hint
+        if hint is None or not hint.text:
             return None
         around = self._hint_place(picture)
         point = picture.layout.tray.end.midtop if around is None else (round(around[0]), round(around[1]))
-        return Notice(self._attention.hint.text, point, refusal=False, seconds=None)
+        return Notice(hint.text, point, refusal=False, seconds=None)

@@ -11,7 +11,8 @@ from game.rules.transamerica.actions import DONE, Action
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening, Session
-from game.tables.furniture.at_session import hurry, moment_of, tell_unsaved, wake_up
+from game.tables.furniture.action_hint import STEPS, ActionHint
+from game.tables.furniture.at_session import hurry, moment_of, show_hint, tell_unsaved, wake_up
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
@@ -21,7 +22,8 @@ from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.control_list import control_list
 from game.tables.transamerica.controller import Controller
 from game.tables.transamerica.hand import Hand
-from game.tables.transamerica.hints import STEPS, hint
+from game.tables.transamerica.hints import hint
+from game.tables.transamerica.landing import place_of
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.picture import TablePicture
@@ -125,6 +127,14 @@ class TransAmericaTable:
         self._attention.forget()
         self._catch_up()
         self.settle()
+
+    def show_hint(self, hint: ActionHint | None) -> None:
+        """Mark and say this step of a hint, or put the one that is shown away."""
+        show_hint(self._kit, self._attention, hint)
+
+    def place_of(self, action: Action) -> pygame.Rect:
+        """Where an action would land."""
+        return place_of(self.layout, action)
 
     def step(self, events: Sequence[Any], dt: float) -> None:
         """Take the input events and let `dt` seconds pass."""
@@ -250,10 +260,7 @@ class TransAmericaTable:
     def next_hint(self) -> None:
         """Say a little more: where, what, why."""
         step = self._attention.hint.step % STEPS + 1 if self._attention.hint is not None else 1
-        self._attention.hint = hint(self.reading, step, self._kit.tr)
-        if self._attention.hint is not None:
-            self._kit.speaker.speak(self._attention.hint.text)
-        self._attention.touch()
+        self.show_hint(hint(self.reading, step, self._kit.tr))
 
     def toggle_guess(self) -> None:
         """Show what others can guess about the own cities, or no longer."""

@@ -1,0 +1,85 @@
+"""Any action of any game can be pointed at, on any table."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.game import AnyGame
+from game.scenes import staged
+from game.session.session import Session
+from game.tables.furniture.action_hint import STEPS, WHAT, WHERE, ActionHint
+from game.tables.furniture.still import still_kit
+from game.tables.stagings import STAGINGS
+from game.tables.table import Table
+from game.tables.tables import TABLES
+from game.text.catalogue import Catalogue
+from game.ui.look import Look
+from game.ui.scale import Scale
+from tests.tables.conftest import MAPS, ROOT
+from tests.tables.test_examples import GAMES
+
+SIZE = (1024, 600)
+
+
+def sessions(game: AnyGame, *counts: int) -> Iterator[Session]:
+    """Games of people, in front of whom it is to act, after so many moves."""
+    for moves in counts:
+        match = staged.played(game, 2, moves, seed=5, choose=STAGINGS[game.name])
+        if match.to_act is not None:
+            session = staged.session_of(match, staged.seats_for(2, 0))
+            session.open_curtain()
+            yield session
+
+
+def table_of(session: Session, tr: Catalogue) -> Table:
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    table = TABLES[session.game.name](session, still_kit(MAPS, tr))
+    table.resize(Look.open(ROOT / "assets", Scale(*SIZE)))
+    return table
+
+
+def picture_of(table: Table) -> bytes:
+    surface = pygame.Surface(SIZE)
+    table.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def some(actions: tuple[Any, ...]) -> list[Any]:
+    """One of each kind, and a few more."""
+    kinds = {type(action): action for action in actions}
+    return [*kinds.values(), *actions[:: max(1, len(actions) // 4)]]
+
+
+@pytest.mark.parametrize("name", sorted(TABLES))
+def test_every_legal_action_has_a_place_in_the_window(tr: Catalogue, name: str) -> None:
+    game = GAMES[name]
+    for session in sessions(game, 0, 1, 2, 3, 4, 5, 6, 7, 40, 41, 42, 43, 90):
+        table = table_of(session, tr)
+        for action in some(game.legal(session.view)):
+            place = table.place_of(action)
+            assert place is not None
+            assert place.width > 0 < place.height
+            assert pygame.Rect((0, 0), SIZE).contains(place)
+
+
+@pytest.mark.parametrize("name", sorted(TABLES))
+def test_a_hint_is_marked_and_put_away_again(tr: Catalogue, name: str) -> None:
+    """Roughly, then exactly; with a sentence, and without one."""
+    game = GAMES[name]
+    for session in sessions(game, 0, 42):
+        table = table_of(session, tr)
+        bare = picture_of(table)
+        action = game.legal(session.view)[0]
+        seen = {bare}
+        for step in range(WHERE, STEPS + 1):
+            table.show_hint(ActionHint(step, f"Step {step}.", action))
+            assert table.dirty
+            seen.add(picture_of(table))
+        assert len(seen) == STEPS + 1
+        table.show_hint(ActionHint(WHAT, "", action))
+        assert picture_of(table) not in seen
+        table.show_hint(None)
+        assert picture_of(table) == bare

@@ -1,0 +1,91 @@
+"""Lessons: scenario files by game, one chapter each, in the order of their names."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from game.content.document import Fault, read_yaml
+from game.core.game import AnyGame
+from game.core.plain import Malformed
+from game.core.scenario import Scenario, read_scenario, run
+
+ENDING = ".yaml"
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """One chapter: the file it stands in and what that says."""
+
+    file: Path
+    scenario: Scenario
+
+    @property
+    def game(self) -> str:
+        """The game that it teaches."""
+        return self.scenario.game
+
+    @property
+    def stem(self) -> str:
+        """The file's name without its ending, such as `03_mountains`."""
+        return self.file.stem
+
+    @property
+    def key(self) -> str:
+        """What progress is kept under: `<game>/<stem>`."""
+        return f"{self.game}/{self.stem}"
+
+    def check(self, games: Mapping[str, AnyGame]) -> None:
+        """Play the script by the rules; raises Fault for the step that does not hold."""
+        document = read_yaml(self.file)
+        try:
+            failure = run(self.scenario, games[self.game])
+        except Malformed as error:
+            raise document.fault(error) from None
+        if failure is not None:
+            line = document.line(("steps", failure.step - 1))
+            raise Fault(self.file, line, str(failure))
+
+
+class Lessons(msgspec.Struct, frozen=True):
+    """All lessons that could be read, by game, and what is wrong with the others."""
+
+    of: dict[str, tuple[Lesson, ...]]
+    faults: tuple[Fault, ...]
+
+    def lesson(self, key: str) -> Lesson | None:
+        """The lesson of this key, or None."""
+        return next((one for lessons in self.of.values() for one in lessons if one.key == key), None)
+
+    def after(self, lesson: Lesson) -> Lesson | None:
+        """The next chapter of the same game, or None after the last."""
+        chapters = self.of.get(lesson.game, ())
+        later = [one for one in chapters if one.stem > lesson.stem]
+        return later[0] if later else None
+
+
+def read_lessons(folder: Path, games: Mapping[str, AnyGame]) -> Lessons:
+    """The lessons below `folder`, one folder for each game of `games`; a damaged file costs only itself."""
+    of: dict[str, tuple[Lesson, ...]] = {}
+    faults: list[Fault] = []
+    for name in games:
+        found: list[Lesson] = []
+        for file in sorted((folder / name).glob(f"*{ENDING}")):
+            try:
+                found.append(_read(file, name, games))
+            except Fault as fault:
+                # A map that cannot be read is in the way of every lesson of its game, and told once.
+                if all(str(known) != str(fault) for known in faults):
+                    faults.append(fault)
+        of[name] = tuple(found)
+    return Lessons(of, tuple(faults))
+
+
+def _read(file: Path, game: str, games: Mapping[str, AnyGame]) -> Lesson:
+    document = read_yaml(file)
+    try:
+        scenario = read_scenario(document.plain, games)
+        if scenario.game != game:
+            raise Malformed(f"a lesson of {scenario.game} among those of {game}", ("game",))
+    except Malformed as error:
+        raise document.fault(error) from None
+    return Lesson(file, scenario)

@@ -1,0 +1,273 @@
+"""A lesson being played: a session whose moves are asked for by a script.
+
+It is a `Session` for tables, but has no record, no thinker and nothing to take back. The learner finds what a
+step asks for; the program does what the script has others do.
+"""
+
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from types import MappingProxyType
+from typing import Any
+
+from game.core.game import AnyGame, UnknownAction
+from game.core.match import Match
+from game.core.plain import Plain
+from game.core.record import Seat, header_of
+from game.core.refusal import NOT_YOUR_TURN, UNKNOWN_ACTION, Refusal
+from game.core.scenario import Choose, Deed, Do, Expect, Refuse, Scenario, ScriptStep, Texts, follow, set_up
+from game.session.pace import Pace
+from game.session.session import Session
+
+NOT_THE_TASK = "not_the_task"
+"""The code by which a lesson refuses what is legal, but not what it asks for."""
+
+
+class Turn(Enum):
+    """Who is to do something in a lesson."""
+
+    SHOW = "show"
+    """The program plays a step, as soon as the table rests."""
+    TRY = "try"
+    """The learner finds an action, or tries one that is refused."""
+    NEXT = "next"
+    """The learner reads and asks for what comes next."""
+    END = "end"
+    """Nobody: the chapter is over."""
+
+
+class LessonSession(Session):
+    """The script of `scenario` from step number `at`, counted from 0, on.
+
+    `found` are actions, in their plain form, that the learner found in earlier steps, by the steps' numbers;
+    elsewhere the first of a step's actions was played. `seats` has a person at the learner's seat only.
+    """
+
+    def __init__(
+        self,
+        scenario: Scenario,
+        game: AnyGame,
+        seats: Sequence[Seat],
+        *,
+        at: int = 0,
+        found: Mapping[int, Plain] = MappingProxyType({}),
+    ) -> None:
+        self.scenario = scenario
+        self.learner = scenario.learner
+        self.found = {step: plain for step, plain in found.items() if step < at}
+        self.index = at
+        """The number of the step that is on, from 0; that of the steps when the chapter is over."""
+        self.turn = Turn.END
+        self.refused: Refusal | None = None
+        """Why the last try of this step was refused, the learner's or the one that was shown."""
+        self.errors = 0
+        """How often the learner tried something else than what this step asks for."""
+        self.replaced = False
+        """What the learner found last was right, but the script went on with its own first action."""
+        match = set_up(scenario, game)
+        for number, step in enumerate(scenario.steps[:at]):
+            deed = step.deed
+            if isinstance(deed, Do | Choose):
+                plain = self.found.get(number, _first(deed))
+                match.play(deed.seat, game.action_from_plain(plain))
+        header = header_of(game, scenario.options, seats, match.start)
+        super().__init__(match, header, pace=Pace())
+        self._begin(at)
+
+    # ------------------------------------------------------------------ what the table asks
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the step that is on waits for the learner's action."""
+        return self.turn is Turn.TRY and super().may_act
+
+    @property
+    def thinking(self) -> bool:
+        """Whether somebody else is about to move."""
+        deed = self.deed
+        others = isinstance(deed, Do | Choose) and deed.seat != self.learner
+        return self.turn is Turn.SHOW and others
+
+    def act(self, action: Any) -> Refusal | None:
+        """Do what the step asks for; anything else is refused, what is legal with `not_the_task`."""
+        refusal = self.refuse(action)
+        deed = self.deed
+        if refusal is None and isinstance(deed, Choose):
+            plain = self._asked_for(action, deed)
+            if plain is not None:
+                self._carry_on_with(action, plain, deed)
+                return None
+        refusal = refusal or Refusal(NOT_THE_TASK)
+        self.tried(refusal)
+        return refusal
+
+    def can_undo(self) -> bool:
+        """No: a lesson is gone back in by its own steps."""
+        return False
+
+    def step(self, dt: float, *, resting: bool = True) -> None:
+        """Let `dt` seconds pass: after a pause, and once the table rests, the program plays its step."""
+        if self.turn is not Turn.SHOW:
+            return
+        self.pace.wait(dt)
+        if self.pace.due and resting:
+            self._show()
+
+    # ------------------------------------------------------------------ what the lesson's card asks
+
+    @property
+    def deed(self) -> Deed | None:
+        """What the step that is on consists of; None when the chapter is over."""
+        steps = self.scenario.steps
+        return steps[self.index].deed if self.index < len(steps) else None
+
+    @property
+    def say(self) -> Texts:
+        """What is said with the step that is on."""
+        steps = self.scenario.steps
+        return steps[self.index].say if self.index < len(steps) else {}
+
+    @property
+    def hint(self) -> Texts:
+        """What helps with the step that is on."""
+        return self.deed.hint if isinstance(self.deed, Choose) else {}
+
+    @property
+    def wanted(self) -> Any:
+        """The action that this step is about: the first asked for, or the one that is refused; else None."""
+        plain = _first(self.deed)
+        if plain is None:
+            return None
+        try:
+            return self.game.action_from_plain(plain)
+        except UnknownAction:
+            return None
+
+    @property
+    def stops(self) -> tuple[int, ...]:
+        """The steps that wait for the learner."""
+        return tuple(number for number, step in enumerate(self.scenario.steps) if self._waits_at(step))
+
+    @property
+    def station(self) -> int:
+        """How many stops are behind the learner."""
+        return bisect_left(self.stops, self.index)
+
+    def next(self) -> None:
+        """Go on from what was read; show what the learner does not try; hurry what is about to be played."""
+        if self.turn is Turn.NEXT:
+            self._begin(self.index + 1)
+        elif self.turn is Turn.SHOW:
+            self.pace.go_on()
+        elif self.turn is Turn.TRY and isinstance(self.deed, Refuse):
+            self._show()
+
+    def solve(self) -> None:
+        """Play the first action that the step asks the learner for."""
+        if self.turn is Turn.TRY and isinstance(self.deed, Choose):
+            self._show()
+
+    def tried(self, refusal: Refusal) -> None:
+        """The learner tried something that was refused, here or by the table itself."""
+        deed = self.deed
+        if self.turn is not Turn.TRY:
+            return
+        self.refused = refusal
+        if isinstance(deed, Refuse) and refusal.code == deed.because:
+            self.turn = Turn.NEXT
+        else:
+            self.errors += 1
+
+    def again(self, at: int) -> "LessonSession":
+        """The same lesson as it stood at the beginning of step `at`."""
+        return LessonSession(self.scenario, self.game, self.seats, at=at, found=self.found)
+
+    @property
+    def previous(self) -> int | None:
+        """The stop before the one that is on; None at the first."""
+        before = [stop for stop in self.stops if stop < self.index]
+        return before[-1] if before else None
+
+    # ------------------------------------------------------------------ inside
+
+    def _waits_at(self, step: ScriptStep) -> bool:
+        deed = step.deed
+        own = isinstance(deed, Choose | Refuse) and deed.seat == self.learner
+        return own or bool(step.say)
+
+    def _begin(self, index: int) -> None:
+        """Come to step `index`, or past those at which nothing is to be seen."""
+        steps = self.scenario.steps
+        while index < len(steps) and isinstance(steps[index].deed, Expect | Refuse):
+            if self._waits_at(steps[index]):
+                break
+            index += 1
+        self.index = index
+        self.refused, self.errors = None, 0
+        deed = self.deed
+        if deed is None:
+            self.turn = Turn.END
+        elif isinstance(deed, Expect):
+            self.turn = Turn.NEXT
+        elif not isinstance(deed, Do) and deed.seat == self.learner:
+            self.turn = Turn.TRY
+        else:
+            self.turn = Turn.SHOW
+            self.pace.begin(same_turn=False)
+
+    def _show(self) -> None:
+        deed = self.deed
+        if isinstance(deed, Refuse):
+            self.refused = self._why_not(deed)
+            self.turn = Turn.NEXT
+        elif isinstance(deed, Do | Choose):
+            self._play(deed.seat, self.wanted)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """After what was played: what is said with it stands until the learner has read it."""
+        if isinstance(self.deed, Do) and self.say:
+            self.turn = Turn.NEXT
+        else:
+            self._begin(self.index + 1)
+
+    def _why_not(self, deed: Refuse) -> Refusal:
+        action = self.wanted
+        if action is None:
+            return Refusal(UNKNOWN_ACTION if deed.seat == self.to_act else NOT_YOUR_TURN)
+        return self.match.refuse(deed.seat, action) or Refusal(deed.because)
+
+    def _asked_for(self, action: Any, deed: Choose) -> Any:
+        """Which of the actions asked for this is, in its plain form; another way to the same counts as it."""
+        after = None
+        for plain in deed.any_of:
+            wanted = self.game.action_from_plain(plain)
+            if action == wanted:
+                return plain
+            after = after if after is not None else self._after(action)
+            if self._after(wanted) == after:
+                return plain
+        return None
+
+    def _after(self, action: Any) -> Any:
+        return self.game.apply(self.match.state, action).state
+
+    def _carry_on_with(self, action: Any, plain: Plain, deed: Choose) -> None:
+        """Play what the learner found where the script holds from there on, else the first action."""
+        first = deed.any_of[0]
+        holds = plain == first
+        if not holds:
+            rest = self.scenario.steps[self.index + 1 :]
+            holds = follow(rest, Match(self.game, self._after(action)), self.index + 2) is None
+        self.replaced = not holds
+        if holds:
+            self.found[self.index] = plain
+        self._play(deed.seat, action if holds else self.game.action_from_plain(first))
+        self._begin(self.index + 1)
+
+
+def _first(deed: Deed | None) -> Any:
+    """The action of a step, in its plain form; None where there is none."""
+    if isinstance(deed, Choose):
+        return deed.any_of[0]
+    return deed.action if isinstance(deed, Do | Refuse) else None

@@ -1,0 +1,68 @@
+"""What a user has learned: the chapters that are done, and where each game's lessons were left."""
+
+from pathlib import Path
+
+import msgspec
+
+from game.content.document import Fault, read_bytes
+from game.core.plain import Malformed, from_plain
+from game.storage.files import keep_aside, write_whole
+
+
+class Left(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where somebody stopped: the chapter's key, `<game>/<stem>`, and the step, from 0."""
+
+    chapter: str
+    step: int = 0
+
+
+class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that is kept about lessons."""
+
+    done: tuple[str, ...] = ()
+    """The keys of the chapters that were gone through to their end, in that order."""
+    left: dict[str, Left] = {}
+    """Where the lessons of a game were left, by the game's name."""
+
+    def with_done(self, chapter: str) -> "Progress":
+        """The same with one more chapter done."""
+        if chapter in self.done:
+            return self
+        return msgspec.structs.replace(self, done=(*self.done, chapter))
+
+    def with_left(self, game: str, left: Left | None) -> "Progress":
+        """The same, but for where the lessons of `game` were left; None: at no place."""
+        places = {name: place for name, place in self.left.items() if name != game}
+        if left is not None:
+            places[game] = left
+        return msgspec.structs.replace(self, left=places)
+
+
+class ProgressFile:
+    """The progress on disk."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    def read(self) -> Progress:
+        """What was kept, or nothing where there is no file; raises Fault for a damaged one."""
+        if not self.file.exists():
+            return Progress()
+        raw = read_bytes(self.file)
+        try:
+            return from_plain(msgspec.json.decode(raw), Progress)
+        except Malformed as fault:
+            raise Fault(self.file, 0, str(fault)) from None
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise Fault(self.file, 0, f"not JSON: {error}") from None
+        except RecursionError:
+            raise Fault(self.file, 0, "nested too deeply") from None
+
+    def set_aside(self) -> Path:
+        """Rename the damaged file, content untouched, and give its new path; raises OSError."""
+        return keep_aside(self.file)
+
+    def write(self, progress: Progress) -> None:
+        """Put the progress on disk; raises OSError."""
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(self.file, msgspec.json.format(msgspec.json.encode(progress), indent=2) + b"\n")

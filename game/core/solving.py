@@ -7,7 +7,7 @@ import msgspec
 
 from game.core.facts import same, shown
 from game.core.game import AnyGame, EitherWay, Fact, look_up
-from game.core.match import Match
+from game.core.match import Match, Played
 from game.core.plain import Malformed
 from game.core.puzzle import Actions, Goal, Puzzle, comparison
 from game.core.scenario import follow, set_up
@@ -32,10 +32,13 @@ class Spent(msgspec.Struct, frozen=True):
 
     turns: int
     moves: int
+    over: bool
+    """The game, or a part of it such as a round, is over."""
 
     def is_all(self, goal: Goal) -> bool:
         """Whether nothing is left to reach the goal with."""
-        return self.turns >= goal.turns or (goal.moves is not None and self.moves >= goal.moves)
+        used_up = self.turns >= goal.turns or (goal.moves is not None and self.moves >= goal.moves)
+        return self.over or used_up
 
 
 def begin(puzzle: Puzzle, game: AnyGame) -> Match[Any, Any, Any]:
@@ -69,7 +72,9 @@ def unmet(goal: Goal, match: Match[Any, Any, Any]) -> str | None:
 
 def spent(match: Match[Any, Any, Any], learner: int) -> Spent:
     """What the learner has used up since the beginning of the match."""
-    return Spent(len(_turn_ends(match, learner)), sum(move.seat == learner for move in match.moves))
+    ended = match.outcome is not None or any(_pauses(played) for played in match.played)
+    moves = sum(move.seat == learner for move in match.moves)
+    return Spent(len(_turn_ends(match, learner)), moves, ended)
 
 
 def next_reply(puzzle: Puzzle, match: Match[Any, Any, Any]) -> Any:
@@ -82,6 +87,41 @@ def next_reply(puzzle: Puzzle, match: Match[Any, Any, Any]) -> Any:
         _take(waiting, match.game, table)
     found = _take(waiting, match.game, match.state)
     return match.legal()[-1] if found is None else found
+
+
+def continuation(puzzle: Puzzle, match: Match[Any, Any, Any]) -> Actions | None:
+    """What is left to do of the first solution that still leads to the goal from here; None where none does.
+
+    What the learner did may have been in another order: the rest is what has not been done of a solution.
+    """
+    game, done = match.game, [move.action for move in match.moves if move.seat == puzzle.learner]
+    for solution in puzzle.solutions:
+        rest = list(solution)
+        for action in done:
+            rest = _without(rest, action, game)
+        if len(rest) == len(solution) - len(done) and _leads_to_goal(puzzle, match, rest):
+            return tuple(rest)
+    return None
+
+
+def _without(actions: list[Any], done: Any, game: AnyGame) -> list[Any]:
+    for number, plain in enumerate(actions):
+        if game.action_from_plain(plain) == done:
+            return actions[:number] + actions[number + 1 :]
+    return actions
+
+
+def _leads_to_goal(puzzle: Puzzle, match: Match[Any, Any, Any], actions: Sequence[Any]) -> bool:
+    walk = Walk(puzzle, _again(match))
+    return walk.go(actions) is None and walk.reached is not None
+
+
+def _again(match: Match[Any, Any, Any]) -> Match[Any, Any, Any]:
+    """The same match, to be gone on with in the head."""
+    again = Match(match.game, match.start)
+    for move in match.moves:
+        again.play(move.seat, move.action)
+    return again
 
 
 def flaw(puzzle: Puzzle, game: AnyGame) -> Flaw | None:
@@ -103,7 +143,7 @@ def flaw(puzzle: Puzzle, game: AnyGame) -> Flaw | None:
         wrong = _flaw_of_solution(puzzle, game, solution)
         if wrong is not None:
             return Flaw(f"solution {number}", wrong)
-    walk = _Walk(puzzle, game)
+    walk = Walk(puzzle, begin(puzzle, game))
     wrong = walk.go(puzzle.obvious)
     if wrong is None and walk.reached is not None:
         wrong = "reaches the goal"
@@ -111,7 +151,7 @@ def flaw(puzzle: Puzzle, game: AnyGame) -> Flaw | None:
 
 
 def _flaw_of_solution(puzzle: Puzzle, game: AnyGame, solution: Actions) -> str | None:
-    walk = _Walk(puzzle, game)
+    walk = Walk(puzzle, begin(puzzle, game))
     wrong = walk.go(solution)
     if wrong is not None:
         return wrong
@@ -122,29 +162,34 @@ def _flaw_of_solution(puzzle: Puzzle, game: AnyGame, solution: Actions) -> str |
     return None
 
 
-class _Walk:
+class Walk:
     """A puzzle being played through without anybody to look on."""
 
-    def __init__(self, puzzle: Puzzle, game: AnyGame) -> None:
+    def __init__(self, puzzle: Puzzle, match: Match[Any, Any, Any]) -> None:
         self._puzzle = puzzle
-        self.match = begin(puzzle, game)
+        self.match = match
         self.reached: int | None = None
-        """With which of the learner's actions, from 1, the goal was reached first."""
+        """With which of the actions that the learner was let do, from 1, the goal was reached."""
 
     def go(self, actions: Sequence[Any]) -> str | None:
-        """Let the learner carry these out, and the others reply; why it cannot go on, or None."""
+        """Let the learner carry these out until the goal is reached, and the others reply.
+
+        Gives why it cannot go on, or None.
+        """
         puzzle, match = self._puzzle, self.match
         for number, plain in enumerate(actions, start=1):
             used = spent(match, puzzle.learner)
             if used.is_all(puzzle.goal):
-                return f"action {number} is beyond the {_bounds(puzzle.goal)}"
+                bounds = "end of the round" if used.over else _bounds(puzzle.goal)
+                return f"action {number} is beyond the {bounds}"
             action = match.game.action_from_plain(plain)
             refusal = match.refuse(puzzle.learner, action)
             if refusal is not None:
                 return f"expected action {number} {plain!r} to be legal, but it is refused: {refusal.code}"
             match.play(puzzle.learner, action)
-            if self.reached is None and unmet(puzzle.goal, match) is None:
+            if unmet(puzzle.goal, match) is None:
                 self.reached = number
+                return None
             if not self._let_reply():
                 return f"after action {number} the others never come to an end"
         return None
@@ -171,9 +216,12 @@ def _turn_ends(match: Match[Any, Any, Any], learner: int) -> list[int]:
     return [
         number
         for number, each in enumerate(played)
-        if each.move.seat == learner
-        and (seats[number] != learner or any(event.pauses for event in each.events))
+        if each.move.seat == learner and (seats[number] != learner or _pauses(each))
     ]
+
+
+def _pauses(played: Played) -> bool:
+    return any(event.pauses for event in played.events)
 
 
 def _take(waiting: list[Any], game: AnyGame, state: Any) -> Any:

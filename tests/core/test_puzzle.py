@@ -1,13 +1,15 @@
-from typing import Any
+from typing import Any, ClassVar
 
+import msgspec
 import pytest
 
+from game.core.event import Event
 from game.core.game import EitherWay, Fact
 from game.core.plain import Malformed, path_text
 from game.core.puzzle import is_puzzle, read_puzzle
 from game.core.registry import Registry
-from game.core.solving import begin, flaw, next_reply, spent, unmet
-from tests.toy import Pebbles, Take
+from game.core.solving import begin, continuation, flaw, next_reply, spent, unmet
+from tests.toy import Pebbles, Show, Take
 
 GAME = Pebbles()
 GAMES: Registry[Any] = Registry("game", {"pebbles": lambda: GAME})
@@ -189,3 +191,45 @@ def test_a_goal_compares_numbers_and_sets(facts: dict[str, Any], reason: str | N
     games: Registry[Any] = Registry("game", {"pebbles": lambda: game})
     read = read_puzzle(puzzle(goal={"facts": facts}), games)
     assert unmet(read.goal, begin(read, game)) == reason
+
+
+def test_what_is_left_of_a_solution_goes_on_from_what_was_done_in_any_order() -> None:
+    goal = {"facts": {"winners": [0], "shown.0": True}, "turns": 2}
+    read = read_puzzle(puzzle(goal=goal, solutions=[["show", ONE, TWO]]), GAMES)
+    match = begin(read, GAME)
+    assert continuation(read, match) == ("show", ONE, TWO)
+    match.play(0, Take(1))
+    match.play(1, next_reply(read, match))
+    assert continuation(read, match) == ("show", TWO)
+    assert len(match.played) == 2
+
+
+def test_where_no_solution_leads_on_there_is_nothing_left_of_one() -> None:
+    read = read_puzzle(puzzle(), GAMES)
+    match = begin(read, GAME)
+    match.play(0, Take(1))
+    match.play(1, Take(2))
+    assert continuation(read, match) is None
+
+
+class Rounds(Pebbles):
+    """Pebbles in which an end of a part is announced whenever somebody shows a number."""
+
+    def apply(self, state: Any, action: Any) -> Any:
+        step = super().apply(state, action)
+        return msgspec.structs.replace(step, events=(RoundOver(),)) if action == Show() else step
+
+
+class RoundOver(Event, frozen=True):
+    pauses: ClassVar[bool] = True
+
+
+def test_with_the_end_of_a_round_an_attempt_is_over() -> None:
+    game = Rounds()
+    games: Registry[Any] = Registry("game", {"pebbles": lambda: game})
+    read = read_puzzle(puzzle(solutions=[["show", ONE, TWO]]), games)
+    match = begin(read, game)
+    match.play(0, Show())
+    assert spent(match, 0).turns == 1
+    assert spent(match, 0).is_all(read.goal)
+    assert str(flaw(read, game)) == "solution 1: action 2 is beyond the end of the round"

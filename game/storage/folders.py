@@ -12,11 +12,18 @@ HOME_VARIABLE = "TERMINUS_HOME"
 
 @dataclass(frozen=True)
 class Folders:
-    """The user's folders. `games` holds records of open games, `finished` of ended ones."""
+    """The user's folders. `games` holds records of open games, `finished` of ended ones, `exports` tables and
+    pictures that the user asked for."""
 
     settings: Path
     games: Path
     finished: Path
+    exports: Path
+
+    @property
+    def history(self) -> Path:
+        """The index of ended games."""
+        return self.finished.parent / "history.sqlite"
 
     def make(self) -> None:
         """Create the folders that are missing; raises OSError."""
@@ -31,9 +38,10 @@ def user_folders() -> Folders:
         return folders_below(Path(home))
     data = platformdirs.user_data_path("terminus", appauthor=False)
     settings = platformdirs.user_config_path("terminus", appauthor=False)
-    return Folders(settings, data / "games", data / "finished")
+    exports = platformdirs.user_documents_path() / "Terminus"
+    return Folders(settings, data / "games", data / "finished", exports)
 
 
 def folders_below(home: Path) -> Folders:
     """All folders below one."""
-    return Folders(home / "settings", home / "games", home / "finished")
+    return Folders(home / "settings", home / "games", home / "finished", home / "exports")

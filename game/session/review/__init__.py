@@ -1,0 +1,1 @@
+"""Looking back on a game: its turns, how it went, its turning points, and what was given away."""

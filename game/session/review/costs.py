@@ -1,0 +1,153 @@
+"""What turns cost: each is weighed from its mover's own view, one after another, by whoever can."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from game.core.match import Match
+from game.session.review.turns import Turn
+from game.session.thinker import ThinkingFailed
+
+LEAST_LOSS = 0.5
+"""What costs less is no mistake."""
+SHOWN = 3
+_MOST_FAILURES = 3
+"""After so many failures on end nobody is asked any more."""
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """What actions gave away (0 and more, in the unit of the game), and what would have been better."""
+
+    loss: float
+    better: tuple[Any, ...]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The answer to a question; None where nothing can be said."""
+
+    weighed: Weighed | None
+
+
+class Appraiser(Protocol):
+    """Weighs one question at a time, in its own time."""
+
+    def ask(self, view: Any, actions: Sequence[Any]) -> None:
+        """Begin to weigh what the seat to act does from `view` on; raises ThinkingFailed."""
+
+    def answer(self) -> Answer | None:
+        """The answer, or None as long as there is none; raises ThinkingFailed."""
+
+    def forget(self) -> None:
+        """The answer is not wanted any more."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """Moves of one turn that were decided on the same knowledge: nothing hidden showed between them."""
+
+    turn: int
+    """The place of the turn in the match, from 0."""
+    seat: int
+    first: int
+    last: int
+
+
+class Cost(msgspec.Struct, frozen=True):
+    """A decision that cost something."""
+
+    decision: Decision
+    loss: float
+    played: tuple[Any, ...]
+    better: tuple[Any, ...]
+
+
+def decisions_of(match: Match[Any, Any, Any], turns: Sequence[Turn]) -> Iterator[Decision]:
+    """The decisions of a match in their order; a turn falls into several where something hidden shows."""
+    for number, turn in enumerate(turns):
+        first = turn.first
+        for move in turn.moves:
+            reveals = any(event.reveals for event in match.played[move].events)
+            if reveals or move == turn.last:
+                yield Decision(number, turn.seat, first, move)
+                first = move + 1
+
+
+class Costs:
+    """Finds out what the turns of a match cost, while time passes."""
+
+    def __init__(self, match: Match[Any, Any, Any], turns: Sequence[Turn], appraiser: Appraiser) -> None:
+        self._match = match
+        self._appraiser = appraiser
+        self._waiting = list(decisions_of(match, turns))
+        self._asked = False
+        self._failures = 0
+        self.total = len(self._waiting)
+        self.found: list[Cost] = []
+        self.reason = ""
+        """Why it went no further, where thinking failed."""
+
+    @property
+    def done(self) -> int:
+        """How many of `total` decisions are weighed."""
+        return self.total - len(self._waiting)
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing is left to do."""
+        return not self._waiting
+
+    def step(self) -> bool:
+        """Look for an answer and ask the next question, without waiting; whether anything is new."""
+        new = False
+        while self._waiting:
+            decision = self._waiting[0]
+            try:
+                if not self._asked:
+                    self._appraiser.ask(self._view(decision), self._played(decision))
+                    self._asked = True
+                answer = self._appraiser.answer()
+            except ThinkingFailed as failed:
+                self._fail(str(failed))
+                return True
+            if answer is None:
+                break
+            new = True
+            self._failures = 0
+            self._next(answer.weighed)
+        return new
+
+    def costliest(self, seat: int | None = None, number: int = SHOWN) -> tuple[Cost, ...]:
+        """The turns that cost most so far, of all seats or of one, the costliest first."""
+        most: dict[int, Cost] = {}
+        for cost in self.found:
+            known = most.get(cost.decision.turn)
+            if seat in (None, cost.decision.seat) and (known is None or known.loss < cost.loss):
+                most[cost.decision.turn] = cost
+        return tuple(sorted(most.values(), key=lambda cost: (-cost.loss, cost.decision.first))[:number])
+
+    def stop(self) -> None:
+        """Nobody wants to know any more."""
+        if self._asked:
+            self._appraiser.forget()
+        self._asked = False
+        self._waiting.clear()
+
+    def _view(self, decision: Decision) -> Any:
+        return self._match.game.observe(self._match.played[decision.first].before, decision.seat)
+
+    def _played(self, decision: Decision) -> tuple[Any, ...]:
+        moves = self._match.played[decision.first : decision.last + 1]
+        return tuple(played.move.action for played in moves)
+
+    def _next(self, weighed: Weighed | None) -> None:
+        decision = self._waiting.pop(0)
+        self._asked = False
+        if weighed is not None and weighed.loss >= LEAST_LOSS and weighed.better:
+            self.found.append(Cost(decision, weighed.loss, self._played(decision), weighed.better))
+
+    def _fail(self, reason: str) -> None:
+        self._failures += 1
+        self._next(None)
+        if self._failures >= _MOST_FAILURES:
+            self.reason = reason
+            self._waiting.clear()

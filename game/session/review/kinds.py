@@ -1,0 +1,43 @@
+"""One line per game: what a review counts in it, and what its turning points are."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from game.core.event import Event
+from game.core.game import AnyGame
+from game.session.review.moments import Course, Figures, Moment
+from game.session.review.streetcar import StreetcarKind
+from game.session.review.trambahn import TrambahnKind
+from game.session.review.transamerica import TransAmericaKind
+
+
+class Kind(Protocol):
+    """What a review knows of one game. It opens the whole state: a review hides nothing."""
+
+    def turn_of(self, state: Any) -> tuple[int, int]:
+        """The round and the turn that `state` is in."""
+
+    def figures(self, state: Any) -> Figures:
+        """Where everybody stands in `state`."""
+
+    def closing(self, state: Any, number: int) -> Figures:
+        """Where everybody stood when round `number` ended or was left, in the state after its last move."""
+
+    def moments(self, course: Course) -> Iterable[Moment]:
+        """All that may count as a turning point of a round."""
+
+    def ended(self, state: Any, number: int) -> Any:
+        """The table of round `number` at its end, in the state after its last move."""
+
+    def shows(self, events: Sequence[Event]) -> bool:
+        """Whether anything is seen of a move by which these things happened."""
+
+    def revealed(self, state: Any) -> Any:
+        """A view of nobody that shows all that has a place in a view."""
+
+
+KINDS: Mapping[str, Callable[[AnyGame], Kind]] = {
+    "transamerica": TransAmericaKind,
+    "streetcar": StreetcarKind,
+    "trambahn": TrambahnKind,
+}

@@ -1,0 +1,82 @@
+"""Streetcar looked back on: missing tiles, departures, ways that were lost or made longer."""
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from game.core.event import Event
+from game.core.game import AnyGame
+from game.rules.streetcar.events import Departed, TileLaid, Withdrawn
+from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.values import State, View
+from game.session.review.moments import Course, Figures, Moment
+
+_LONGER = 2
+"""Tiles that a way grows by in one turn before it is told."""
+_SHORTER = 3
+
+
+class StreetcarKind:
+    """Counts the tiles that everybody's route misses until the tram departs."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._material = cast(Streetcar, game).material
+
+    def turn_of(self, state: State) -> tuple[int, int]:
+        """A game is one round."""
+        return 1, state.table.turn
+
+    def figures(self, state: State) -> Figures:
+        """Missing tiles; None without a way, and for a tram that has departed."""
+        table = state.table
+        return tuple(
+            None if tram is not None else self._material.missing(table, line, route)
+            for tram, line, route in zip(table.trams, state.lines, state.routes, strict=True)
+        )
+
+    def closing(self, state: State, number: int) -> Figures:
+        """As before any turn."""
+        del number
+        return self.figures(state)
+
+    def ended(self, state: State, number: int) -> State:
+        """The table stays as it is."""
+        del number
+        return state
+
+    def shows(self, events: Sequence[Event]) -> bool:
+        """Every move does something."""
+        return bool(events)
+
+    def revealed(self, state: State) -> View:
+        """All line and route cards lie open."""
+        return View(state.table, None, state.lines, state.routes, tuple(sorted(state.pile)))
+
+    def moments(self, course: Course) -> Iterator[Moment]:
+        """Departures, ways lost, made longer or much shorter, and trams taken off the track."""
+        departed: set[int] = set()
+        for number, turn in enumerate(course.turns):
+            for event in course.events[number]:
+                if isinstance(event, Departed) and event.seat not in departed:
+                    weight = 2.5 if departed else 4
+                    departed.add(event.seat)
+                    yield Moment(number, "departs", weight, {"seat": event.seat, "line": event.line})
+                elif isinstance(event, Withdrawn):
+                    yield Moment(number, "withdrawn", 3, {"seat": event.seat})
+            if not any(isinstance(event, TileLaid) for event in course.events[number]):
+                continue
+            yield from self._ways(course, number, turn.seat, departed)
+
+    def _ways(self, course: Course, number: int, mover: int, departed: set[int]) -> Iterator[Moment]:
+        """What the tiles of a turn did to everybody's way."""
+        for seat, before in enumerate(course.figures[number]):
+            if seat in departed or before is None:
+                continue
+            change = course.change(number, seat)
+            fields = {"seat": seat, "other": mover}
+            if change is None:
+                yield Moment(number, "way_lost", 3.4, {**fields})
+            elif change >= _LONGER and seat != mover:
+                yield Moment(number, "longer", 1 + change / 2, {**fields, "count": change})
+            elif change <= -_SHORTER:
+                code = "leap" if seat == mover else "helped"
+                yield Moment(number, code, 0.6 - change / 2, {**fields, "count": -change})

@@ -1,0 +1,72 @@
+"""Trambahn looked back on: points, tours that decided much, and who led."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.event import Event
+from game.core.game import AnyGame
+from game.rules.trambahn import scoring
+from game.rules.trambahn.events import ExtraTourScored, TourScored
+from game.rules.trambahn.values import State, View
+from game.session.review.moments import Course, Figures, Moment, last_lead
+
+_LEAD, _TOUR = 3.0, 4.0
+"""The weight of a lead for good, and of a tour that brought one seat as much as any did."""
+
+
+class TrambahnKind:
+    """Counts everybody's points."""
+
+    def __init__(self, game: AnyGame) -> None:
+        del game  # points lie on the table
+
+    def turn_of(self, state: State) -> tuple[int, int]:
+        """A game is one round."""
+        return 1, state.table.turn
+
+    def figures(self, state: State) -> Figures:
+        """The points of all tours so far."""
+        return scoring.totals(state.table)
+
+    def closing(self, state: State, number: int) -> Figures:
+        """As before any turn."""
+        del number
+        return self.figures(state)
+
+    def ended(self, state: State, number: int) -> State:
+        """The table stays as it is."""
+        del number
+        return state
+
+    def shows(self, events: Sequence[Event]) -> bool:
+        """Every move does something."""
+        return bool(events)
+
+    def revealed(self, state: State) -> View:
+        """A view has no room for two hands: whoever draws them asks the state."""
+        return View(state.table, None, ())
+
+    def moments(self, course: Course) -> Iterator[Moment]:
+        """The lead, and the tours that brought one seat most."""
+        end = course.figures[-1]
+        best = max(range(len(end)), key=lambda seat: end[seat] or 0)
+        lead = last_lead(course, best, low=False)
+        if lead is not None:
+            yield Moment(lead[0], "leads", _LEAD, {"seat": best, "count": lead[1]})
+        found = list(_tours(course))
+        most = max((moment.weight for moment in found), default=0) or 1
+        for moment in found:
+            yield Moment(moment.turn, moment.code, _TOUR * moment.weight / most, moment.fields)
+
+
+def _tours(course: Course) -> Iterator[Moment]:
+    """Tours and extra tours, as weighty as what they brought one seat more than the other."""
+    for number, events in enumerate(course.events):
+        for event in events:
+            if isinstance(event, TourScored) and event.points[0] != event.points[1]:
+                seat = 0 if event.points[0] > event.points[1] else 1
+                points, less = event.points[seat], event.points[1 - seat]
+                fields = {"seat": seat, "colour": event.colour, "points": points, "less": less}
+                yield Moment(number, "tour", points - less, {**fields})
+            elif isinstance(event, ExtraTourScored) and event.points:
+                extra = {"seat": event.seat, "colour": event.colour, "points": event.points}
+                yield Moment(number, "extra_tour", event.points, {**extra})

@@ -1,0 +1,101 @@
+"""TransAmerica looked back on: missing rails, networks that meet, rails in vain, rails that helped others."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from game.core.event import Event
+from game.core.game import AnyGame
+from game.core.plain import Plain
+from game.rules.transamerica.events import RailLaid, TurnEnded
+from game.rules.transamerica.values import State, View
+from game.session.review.moments import Course, Figures, Moment, last_lead
+
+_IN_VAIN = 2
+"""Rails that brought their builder nothing, in one turn."""
+_MUCH = 2
+"""Rails that others are saved in one turn before it is told."""
+
+
+class TransAmericaKind:
+    """Counts the rails that everybody misses."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+
+    def turn_of(self, state: State) -> tuple[int, int]:
+        """Rounds and turns are counted on the table."""
+        return state.table.round, state.table.turn
+
+    def figures(self, state: State) -> Figures:
+        """The cost of the cheapest rails that each seat misses."""
+        return tuple(self._game.fact(state, "missing"))
+
+    def closing(self, state: State, number: int) -> Figures:
+        """What the round cost; cards are dealt anew already."""
+        results = state.table.results
+        return results[number - 1].losses if len(results) >= number else self.figures(state)
+
+    def ended(self, state: State, number: int) -> State:
+        """The rails, hubs and cities of the round, from the score sheet."""
+        results = state.table.results
+        if len(results) < number:
+            return state
+        result = results[number - 1]
+        table = msgspec.structs.replace(
+            state.table, rails=result.rails, hubs=result.hubs, scores=result.scores, round=number
+        )
+        return State(table, result.goals, state.key)
+
+    def shows(self, events: Sequence[Event]) -> bool:
+        """Not the end of a turn alone."""
+        return any(not isinstance(event, TurnEnded) for event in events)
+
+    def revealed(self, state: State) -> View:
+        """Everybody's goals lie open."""
+        return View(state.table, None, state.goals)
+
+    def moments(self, course: Course) -> Iterator[Moment]:
+        """The first two networks that meet, one network, the lead, rails in vain, rails that helped."""
+        yield from _joins(course)
+        leader = _alone(course.figures[-1])
+        lead = None if leader is None else last_lead(course, leader, low=True)
+        if leader is not None and lead is not None:
+            yield Moment(lead[0], "leads", 2.5, {"seat": leader, "count": lead[1]})
+        for number, turn in enumerate(course.turns):
+            cost = sum(event.cost for event in course.events[number] if isinstance(event, RailLaid))
+            late = number / len(course.turns)
+            if cost >= _IN_VAIN and course.change(number, turn.seat) == 0:
+                yield Moment(number, "in_vain", 2 + late, {"seat": turn.seat, "count": cost})
+            if not cost:
+                continue
+            for other in range(len(course.figures[0])):
+                change = course.change(number, other)
+                if other != turn.seat and change is not None and change <= -_MUCH:
+                    fields: dict[str, Plain] = {"seat": turn.seat, "other": other, "count": -change}
+                    yield Moment(number, "gift", 1.2 - change / 2, fields)
+
+
+def _joins(course: Course) -> Iterator[Moment]:
+    """Where networks met for the first time, and where the last two became one."""
+    groups = [{seat} for seat in range(len(course.figures[0]))]
+    met = False
+    for number, events in enumerate(course.events):
+        for event in events:
+            if not isinstance(event, RailLaid) or not event.joined:
+                continue
+            seats = {event.seat, *event.joined}
+            together = set[int]().union(*(group for group in groups if group & seats))
+            groups = [group for group in groups if not group & seats] + [together]
+            if len(groups) == 1:
+                yield Moment(number, "one_network", 4, {"seat": event.seat})
+                return
+            if not met:
+                met = True
+                yield Moment(number, "networks_meet", 3.5, {"seat": event.seat, "other": event.joined[0]})
+
+
+def _alone(figures: Figures) -> int | None:
+    """Who misses least, if nobody else misses as little."""
+    known = [figure for figure in figures if figure is not None]
+    return figures.index(min(known)) if known and known.count(min(known)) == 1 else None

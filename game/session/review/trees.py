@@ -1,0 +1,126 @@
+"""TransAmerica: everybody's cheapest network, what they built, and whose rails they used.
+
+Networks are shared, so what a seat used is worked out: of all ways to link its hub and cities over the rails
+that lie (and the cheapest ones that it still missed), the shortest, with as few rails of others as can be.
+"""
+
+import heapq
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from game.rules.transamerica.board import Edge, Node, edge_between
+from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.values import Goals, LaidRail
+
+_RAIL, _OF_OTHERS = 1000, 1001
+"""The lengths of an own rail and of one of somebody else: of equally short ways that with more own rails."""
+
+
+class Network(msgspec.Struct, frozen=True):
+    """What one seat had and needed in a round."""
+
+    seat: int
+    cheapest: frozenset[Edge]
+    """On the empty board, from its hub."""
+    cost: int
+    laid: frozenset[Edge]
+    used: Mapping[Edge, int | None]
+    """The rails that linked its hub and cities, and who laid each."""
+    missing: frozenset[Edge]
+
+    @property
+    def used_of_others(self) -> Mapping[int, int]:
+        """How many rails it used of each other seat that it used any of."""
+        counts: dict[int, int] = {}
+        for owner in self.used.values():
+            if owner is not None and owner != self.seat:
+                counts[owner] = counts.get(owner, 0) + 1
+        return counts
+
+
+def networks_of(
+    game: TransAmerica, hubs: Sequence[Node | None], goals: Sequence[Goals], rails: Sequence[LaidRail]
+) -> tuple[Network, ...]:
+    """By seat, for the rails that lie now."""
+    board, survey = game.board, game.survey
+    edges = [rail.edge for rail in rails]
+    found = []
+    for seat, (hub, names) in enumerate(zip(hubs, goals, strict=True)):
+        ends = [*([hub] if hub is not None else []), *(board.city(name).node for name in names)]
+        cheapest = survey.cheapest_between((), ends)
+        missing = survey.cheapest_between(edges, ends)
+        owners: dict[Edge, int | None] = {rail.edge: rail.seat for rail in rails}
+        lengths = {edge: _RAIL if owner == seat else _OF_OTHERS for edge, owner in owners.items()}
+        linking = shortest_tree({**lengths, **dict.fromkeys(missing, _RAIL)}, ends)
+        found.append(
+            Network(
+                seat=seat,
+                cheapest=cheapest,
+                cost=sum(board.cost(edge) for edge in cheapest),
+                laid=frozenset(rail.edge for rail in rails if rail.seat == seat),
+                used={edge: owners[edge] for edge in sorted(linking - missing)},
+                missing=missing,
+            )
+        )
+    return tuple(found)
+
+
+def shortest_tree(lengths: Mapping[Edge, int], ends: Iterable[Node]) -> frozenset[Edge]:
+    """The shortest set of edges that links `ends` (few), all of which hang together by way of `lengths`.
+
+    By Dreyfus and Wagner: the best tree over a set of ends and one more node joins two smaller ones there.
+    """
+    *others, root = dict.fromkeys(ends)
+    around: dict[Node, list[tuple[Node, int]]] = {}
+    for (a, b), length in sorted(lengths.items()):
+        around.setdefault(a, []).append((b, length))
+        around.setdefault(b, []).append((a, length))
+    whole = (1 << len(others)) - 1
+    best: dict[int, dict[Node, int]] = {}
+    came: dict[tuple[int, Node], Node | int] = {}
+    for chosen in range(1, whole + 1):
+        costs: dict[Node, int] = {}
+        if chosen.bit_count() == 1:
+            costs[others[chosen.bit_length() - 1]] = 0
+        half = (chosen - 1) & chosen
+        while half > chosen - half:
+            for node, cost in best[half].items():
+                rest = best[chosen - half].get(node)
+                if rest is not None and cost + rest < costs.get(node, cost + rest + 1):
+                    costs[node] = cost + rest
+                    came[chosen, node] = half
+            half = (half - 1) & chosen
+        _spread(costs, around, came, chosen)
+        best[chosen] = costs
+    found: set[Edge] = set()
+    waiting = [(whole, root)] if whole and root in best[whole] else []
+    while waiting:
+        chosen, node = waiting.pop()
+        step = came.get((chosen, node))
+        if isinstance(step, int):
+            waiting += [(step, node), (chosen - step, node)]
+        elif step is not None:
+            found.add(edge_between(node, step))
+            waiting.append((chosen, step))
+    return frozenset(found)
+
+
+def _spread(
+    costs: dict[Node, int],
+    around: Mapping[Node, Sequence[tuple[Node, int]]],
+    came: dict[tuple[int, Node], Node | int],
+    chosen: int,
+) -> None:
+    """Lead the trees of one set of ends on along the edges, the shortest first."""
+    queue = [(cost, node) for node, cost in costs.items()]
+    heapq.heapify(queue)
+    while queue:
+        cost, node = heapq.heappop(queue)
+        if cost > costs[node]:
+            continue
+        for other, length in around.get(node, ()):
+            if cost + length < costs.get(other, cost + length + 1):
+                costs[other] = cost + length
+                came[chosen, other] = node
+                heapq.heappush(queue, (cost + length, other))

@@ -1,0 +1,163 @@
+"""A game looked back on, with everything revealed: where it stood at every move, how it went, and why.
+
+Nothing here waits: what takes long is done in small steps by whoever calls `work` and `costs.step`.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from game.ai.reasons import Explanations
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.reason import Reason
+from game.core.record import Header
+from game.session.review.costs import Appraiser, Cost, Costs
+from game.session.review.kinds import KINDS
+from game.session.review.moments import Course, Figures, Moment, chosen
+from game.session.review.turns import Round, Turn, events_of, rounds_of
+from game.session.session import Happening
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where one can stand in a game: before a round, or after a move of it.
+
+    A round ends with its last move still on the table, and the next begins with a table of its own.
+    """
+
+    round: int
+    """The place of the round in `rounds`."""
+    turn: int
+    """The place of the latest turn in the round, -1 before the first."""
+    position: int
+    """How many moves of the match were made."""
+    along: float
+    """How far into the round that is, in turns."""
+
+
+class Review:
+    """One match and its header."""
+
+    def __init__(self, match: Match[Any, Any, Any], header: Header, appraiser: Appraiser) -> None:
+        self.match = match
+        self.header = header
+        self._kind = KINDS[match.game.name](match.game)
+        self._explanations = Explanations(match.game)
+        self.rounds: tuple[Round, ...] = rounds_of(match, self._kind.turn_of)
+        self.turns: tuple[Turn, ...] = tuple(turn for one in self.rounds for turn in one.turns)
+        self.costs = Costs(match, self.turns, appraiser)
+        self.places: tuple[Place, ...] = tuple(self._places())
+        """All places, in the order of the game; a move by which nothing is seen to happen has none."""
+        self._figures: list[list[Figures]] = [[] for _ in self.rounds]
+        self._moments: dict[int, tuple[Moment, ...]] = {}
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules that it was played by."""
+        return self.match.game
+
+    # ------------------------------------------------------------------ places
+
+    def span(self, number: int) -> range:
+        """Where in `places` those of a round are, by its place."""
+        found = [at for at, place in enumerate(self.places) if place.round == number]
+        return range(found[0], found[-1] + 1)
+
+    def after(self, number: int, turn: int) -> int:
+        """Where in `places` a turn has been made; both by their places, -1 is before the first turn."""
+        span = self.span(number)
+        return max((at for at in span if self.places[at].turn <= turn), default=span.start)
+
+    def before(self, move: int) -> int:
+        """Where in `places` a move is about to be made."""
+        number = next((n for n, one in enumerate(self.rounds) if one.first <= move <= one.last), 0)
+        span = self.span(number)
+        return max((at for at in span if self.places[at].position <= move), default=span.start)
+
+    def turn_at(self, place: Place) -> Turn | None:
+        """The turn whose moves were made last; None before the first of a round."""
+        return self.rounds[place.round].turns[place.turn] if place.turn >= 0 else None
+
+    def state_at(self, position: int) -> Any:
+        """The whole table after so many moves, dealt anew where these ended a round."""
+        played = self.match.played
+        return played[position].before if position < len(played) else self.match.state
+
+    def shown_at(self, place: Place) -> Any:
+        """The whole table to be shown: after the last move of a round, that round's."""
+        state = self.state_at(place.position)
+        one = self.rounds[place.round] if self.rounds else None
+        if one is None or place.position <= one.last:
+            return state
+        return self._kind.ended(state, one.number)
+
+    def revealed(self, place: Place) -> Any:
+        """A view of what `shown_at` gives that has everybody's cards, as far as a view has room for them."""
+        return self._kind.revealed(self.shown_at(place))
+
+    def happenings(self, place: Place) -> tuple[Happening, ...]:
+        """What the latest turn has done up to a place, hidden things as well."""
+        turn, played = self.turn_at(place), self.match.played
+        if turn is None:
+            return ()
+        return tuple(
+            Happening(move, played[move].move.seat, played[move].events)
+            for move in range(turn.first, place.position)
+        )
+
+    def _places(self) -> Iterator[Place]:
+        if not self.rounds:
+            yield Place(0, -1, 0, 0.0)
+        for number, one in enumerate(self.rounds):
+            yield Place(number, -1, one.first, 0.0)
+            for at, turn in enumerate(one.turns):
+                seen = [move for move in turn.moves if self._kind.shows(self.match.played[move].events)]
+                for made, move in enumerate(seen, start=1):
+                    yield Place(number, at, move + 1, at + made / len(seen))
+
+    # ------------------------------------------------------------------ how it went
+
+    def work(self) -> bool:
+        """Count once more, as far as nothing is known yet; False when all is known."""
+        for number, figures in enumerate(self._figures):
+            turns = self.rounds[number].turns
+            if len(figures) < len(turns):
+                figures.append(self._kind.figures(self.state_at(turns[len(figures)].first)))
+                return True
+            if len(figures) == len(turns):
+                state = self.state_at(turns[-1].last + 1)
+                figures.append(self._kind.closing(state, self.rounds[number].number))
+                return True
+        return False
+
+    def figures(self, number: int) -> tuple[Figures, ...]:
+        """Where everybody stood before each turn of a round, by its place, and after its last one.
+
+        As far as `work` has come.
+        """
+        return tuple(self._figures[number])
+
+    def moments(self, number: int) -> tuple[Moment, ...]:
+        """The turning points of a round, by its place; none before `work` has come to its end."""
+        turns = self.rounds[number].turns
+        if len(self._figures[number]) <= len(turns):
+            return ()
+        if number not in self._moments:
+            events = tuple(events_of(self.match, turn) for turn in turns)
+            course = Course(turns, self.figures(number), events)
+            self._moments[number] = chosen(self._kind.moments(course), len(turns))
+        return self._moments[number]
+
+    # ------------------------------------------------------------------ why
+
+    def view_before(self, cost: Cost) -> Any:
+        """What the mover saw before a decision."""
+        decision = cost.decision
+        return self.game.observe(self.state_at(decision.first), decision.seat)
+
+    def reasons(self, cost: Cost, actions: Sequence[Any]) -> tuple[Reason, ...]:
+        """What speaks for `actions` in place of a decision, from the mover's own view."""
+        if not actions:
+            return ()
+        return self._explanations.explain(self.view_before(cost), cost.decision.seat, actions)

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.core.refusal import Refusal
 from game.session.session import Happening, Session
 from game.storage.settings import Settings
 from game.tables.furniture.action_hint import ActionHint
@@ -36,6 +37,8 @@ class Kit:
     """Asks the scene for the rules in brief."""
     show_error: Callable[[str], None]
     """Shows one clear message over the table, for instance that the disk is full."""
+    refused: Callable[[Refusal], None] | None = None
+    """Told of every try that the table answers with a rule, for a scene that teaches."""
     open_rules_at: Callable[[str], None] | None = None
     """Asks the scene for the page of the rules that is about the present phase, by its key."""
 
@@ -75,6 +78,19 @@ class Table(Protocol):
 
         `resize` must have been called.
         """
+
+    @property
+    def keep_clear(self) -> tuple[pygame.Rect, ...]:
+        """What overlays leave free: the own hand, and the buttons by which a turn goes on; real pixels.
+
+        `resize` must have been called.
+        """
+
+    def tab_leaves(self, step: int) -> bool:
+        """Whether Tab (1) or Shift+Tab (-1) would begin anew at the other end, so that an overlay is next."""
+
+    def let_go_of_keyboard(self) -> None:
+        """The keyboard is elsewhere: no control of the table has it."""
 
     def step(self, events: Sequence[Any], dt: float) -> None:
         """Take the input events and let `dt` seconds pass."""

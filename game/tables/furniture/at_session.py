@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from game.core.refusal import Refusal
 from game.session.session import Session
 from game.tables.furniture.action_hint import ActionHint
 from game.tables.furniture.attention import Attention
@@ -31,6 +32,12 @@ def moment_of(session: Session) -> tuple[object, ...]:
 def tell_unsaved(kit: Kit, error: OSError) -> None:
     """Say why what was done could not be put on disk."""
     kit.show_error(kit.tr("error.not_saved", reason=error.strerror or str(error)))
+
+
+def tell_refused(kit: Kit, refusal: Refusal) -> None:
+    """Let a scene that teaches know which rule the table has just told."""
+    if kit.refused is not None:
+        kit.refused(refusal)
 
 
 def hurry(session: Session) -> None:

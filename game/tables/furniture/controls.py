@@ -104,6 +104,13 @@ class Controls:
         control = self.at(event.position)
         return name if control is not None and control.name == name and control.enabled else None
 
+    def at_end(self, step: int) -> bool:
+        """Whether one more `step`, 1 or -1, of the keyboard would go round the end."""
+        names = self.names
+        if not names:
+            return True
+        return self._focused == names[-1 if step > 0 else 0]
+
     def walk(self, event: KeyPressed) -> Control | None:
         """Follow Tab and arrows; gives the control that the keyboard is on now, or None if it stayed."""
         if event.means("next", "previous"):

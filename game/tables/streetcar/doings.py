@@ -20,7 +20,7 @@ from game.rules.streetcar.actions import (
 from game.rules.streetcar.board import Field
 from game.session.session import Session
 from game.tables.furniture.action_hint import STEPS, ActionHint
-from game.tables.furniture.at_session import hurry, show_hint, tell_unsaved, wake_up
+from game.tables.furniture.at_session import hurry, show_hint, tell_refused, tell_unsaved, wake_up
 from game.tables.furniture.notice import Notice
 from game.tables.streetcar.animations import Animations
 from game.tables.streetcar.attention import Attention
@@ -123,6 +123,7 @@ class Doings(ABC):
         self._attention.notice = Notice(text, position, refusal=True, seconds=REFUSAL_SECONDS, about=about)
         self._attention.wrong = lay
         self._kit.speaker.speak(text)
+        tell_refused(self._kit, refusal)
         self._attention.touch()
 
     def main(self) -> None:

@@ -250,8 +250,12 @@ class Hand:
         if ends_laying(reading.game, reading.table, action) and self.doer.proposes:
             self.doer.propose(Proposal(lays, slots, complete=True))
             return True
+        refusal = self.doer.act(action)
+        if refusal is not None:
+            self.doer.refused(refusal, position)
+            return False
         self.rotations.pop(self.grip.slot, None)
-        return self.doer.act(action) is None
+        return True
 
     # ------------------------------------------------------------------ sources and targets
 

@@ -111,6 +111,20 @@ class StreetcarTable(Doings):
         self._seen = ()
         self.catch_up()
 
+    @property
+    def keep_clear(self) -> tuple[pygame.Rect, ...]:
+        """The own panels: the hand, the buttons, and the secret line."""
+        return (self.layout.left,)
+
+    def tab_leaves(self, step: int) -> bool:
+        """Whether the keyboard is at the end of the table's controls, with nothing in hand."""
+        return self._drag.held is None and self._controls.at_end(step)
+
+    def let_go_of_keyboard(self) -> None:
+        """No control has the keyboard."""
+        self._controls.focus(None)
+        self._attention.touch()
+
     def step(self, events: Sequence[Any], dt: float) -> None:
         """Take the input events and let `dt` seconds pass."""
         self.catch_up()

@@ -11,7 +11,7 @@ from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LaySt
 from game.rules.trambahn.events import PileRenewed
 from game.session.session import Happening, Session
 from game.tables.furniture.action_hint import STEPS, ActionHint
-from game.tables.furniture.at_session import moment_of, show_hint, tell_unsaved, wake_up
+from game.tables.furniture.at_session import moment_of, show_hint, tell_refused, tell_unsaved, wake_up
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
@@ -183,6 +183,20 @@ class TrambahnTable:
         """Where an action would land."""
         return place_of(self.where, self._drawn.places.buttons["end"], action)
 
+    @property
+    def keep_clear(self) -> tuple[pygame.Rect, ...]:
+        """The hand, and the bar with the phases and the buttons."""
+        return (self.layout.own.hand, self.layout.bar)
+
+    def tab_leaves(self, step: int) -> bool:
+        """Whether the keyboard is at the end of the table's controls, with nothing in hand."""
+        return self._drag.held is None and self._controls.at_end(step)
+
+    def let_go_of_keyboard(self) -> None:
+        """No control has the keyboard."""
+        self._controls.focus(None)
+        self._attention.touch()
+
     def step(self, events: Sequence[Any], dt: float) -> None:
         """Take the input events and let `dt` seconds pass."""
         self._catch_up()
@@ -278,6 +292,7 @@ class TrambahnTable:
         self._attention.notice = Notice(text, point, refusal=True, seconds=REFUSAL_SECONDS)
         self._attention.wrong = target
         self._kit.speaker.speak(text)
+        tell_refused(self._kit, refusal)
         self._attention.touch()
 
     def nowhere(self, key: Hashable) -> None:
@@ -290,6 +305,7 @@ class TrambahnTable:
         rect = self.where.rect(("hand" if isinstance(key, InHand) else "supply", place))
         self._attention.notice = Notice(text, rect.midtop, refusal=True, seconds=REFUSAL_SECONDS)
         self._kit.speaker.speak(text)
+        tell_refused(self._kit, refusal)
         self._attention.touch()
 
     def only_place(self, key: Hashable) -> bool:

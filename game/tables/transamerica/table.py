@@ -12,7 +12,7 @@ from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening, Session
 from game.tables.furniture.action_hint import STEPS, ActionHint
-from game.tables.furniture.at_session import hurry, moment_of, show_hint, tell_unsaved, wake_up
+from game.tables.furniture.at_session import hurry, moment_of, show_hint, tell_refused, tell_unsaved, wake_up
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
@@ -136,6 +136,20 @@ class TransAmericaTable:
         """Where an action would land."""
         return place_of(self.layout, action)
 
+    @property
+    def keep_clear(self) -> tuple[pygame.Rect, ...]:
+        """The tray: cities, supply and buttons."""
+        return (self.layout.tray.rect,)
+
+    def tab_leaves(self, step: int) -> bool:
+        """Whether the keyboard is at the end of the table's controls, with nothing in hand."""
+        return self._drag.held is None and self._controls.at_end(step)
+
+    def let_go_of_keyboard(self) -> None:
+        """No control has the keyboard."""
+        self._controls.focus(None)
+        self._attention.touch()
+
     def step(self, events: Sequence[Any], dt: float) -> None:
         """Take the input events and let `dt` seconds pass."""
         self._catch_up()
@@ -222,6 +236,7 @@ class TransAmericaTable:
         self._attention.notice = Notice(text, position, refusal=True, seconds=REFUSAL_SECONDS)
         self._attention.wrong = _marked(refusal)
         self._kit.speaker.speak(text)
+        tell_refused(self._kit, refusal)
         self._attention.touch()
 
     def explain(self, action: Action, position: Position) -> None:

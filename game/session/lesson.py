@@ -62,6 +62,8 @@ class LessonSession(Session):
         """Why the last try of this step was refused, the learner's or the one that was shown."""
         self.errors = 0
         """How often the learner tried something else than what this step asks for."""
+        self.shown = False
+        """The program showed what is refused here; the learner did not try it."""
         self.replaced = False
         """What the learner found last was right, but the script went on with its own first action."""
         match = set_up(scenario, game)
@@ -170,7 +172,8 @@ class LessonSession(Session):
     def tried(self, refusal: Refusal) -> None:
         """The learner tried something that was refused, here or by the table itself."""
         deed = self.deed
-        if self.turn is not Turn.TRY:
+        if self.turn is not Turn.TRY or refusal is self.refused:
+            # A table tells of what `act` has just refused.
             return
         self.refused = refusal
         if isinstance(deed, Refuse) and refusal.code == deed.because:
@@ -203,7 +206,7 @@ class LessonSession(Session):
                 break
             index += 1
         self.index = index
-        self.refused, self.errors = None, 0
+        self.refused, self.errors, self.shown = None, 0, False
         deed = self.deed
         if deed is None:
             self.turn = Turn.END
@@ -218,7 +221,7 @@ class LessonSession(Session):
     def _show(self) -> None:
         deed = self.deed
         if isinstance(deed, Refuse):
-            self.refused = self._why_not(deed)
+            self.refused, self.shown = self._why_not(deed), True
             self.turn = Turn.NEXT
         elif isinstance(deed, Do | Choose):
             self._play(deed.seat, self.wanted)

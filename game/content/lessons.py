@@ -5,12 +5,11 @@ from pathlib import Path
 
 import msgspec
 
+from game.content.by_game import read_by_game
 from game.content.document import Fault, read_yaml
 from game.core.game import AnyGame
 from game.core.plain import Malformed
 from game.core.scenario import Scenario, read_scenario, run
-
-ENDING = ".yaml"
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -65,19 +64,8 @@ class Lessons(msgspec.Struct, frozen=True):
 
 def read_lessons(folder: Path, games: Mapping[str, AnyGame]) -> Lessons:
     """The lessons below `folder`, one folder for each game of `games`; a damaged file costs only itself."""
-    of: dict[str, tuple[Lesson, ...]] = {}
-    faults: list[Fault] = []
-    for name in games:
-        found: list[Lesson] = []
-        for file in sorted((folder / name).glob(f"*{ENDING}")):
-            try:
-                found.append(_read(file, name, games))
-            except Fault as fault:
-                # A map that cannot be read is in the way of every lesson of its game, and told once.
-                if all(str(known) != str(fault) for known in faults):
-                    faults.append(fault)
-        of[name] = tuple(found)
-    return Lessons(of, tuple(faults))
+    of, faults = read_by_game(folder, games, lambda file, name: _read(file, name, games))
+    return Lessons(of, faults)
 
 
 def _read(file: Path, game: str, games: Mapping[str, AnyGame]) -> Lesson:

@@ -1,0 +1,32 @@
+"""Files that stand in one folder for each game, read in the order of their names."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TypeVar
+
+from game.content.document import Fault
+
+ENDING = ".yaml"
+T = TypeVar("T")
+
+
+def read_by_game(
+    folder: Path, names: Iterable[str], read: Callable[[Path, str], T]
+) -> tuple[dict[str, tuple[T, ...]], tuple[Fault, ...]]:
+    """What `read` makes of each file below `folder`, by the game's name; and what is wrong with the others.
+
+    `read` is given a file and the game in whose folder it stands; a Fault of it costs only that file.
+    """
+    of: dict[str, tuple[T, ...]] = {}
+    faults: list[Fault] = []
+    for name in names:
+        found: list[T] = []
+        for file in sorted((folder / name).glob(f"*{ENDING}")):
+            try:
+                found.append(read(file, name))
+            except Fault as fault:
+                # A map that cannot be read is in the way of every file of its game, and told once.
+                if all(str(known) != str(fault) for known in faults):
+                    faults.append(fault)
+        of[name] = tuple(found)
+    return of, tuple(faults)

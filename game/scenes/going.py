@@ -58,6 +58,12 @@ class Going:
 
         self._app.stage.scenes.push(SavedGamesScene(self._app))
 
+    def history(self) -> None:
+        """All ended games; tells what is wrong where their index cannot be read."""
+        from game.scenes.history import HistoryScene
+
+        self.safely(lambda: self._app.stage.scenes.push(HistoryScene(self._app)))
+
     def settings(self) -> None:
         """The settings."""
         from game.scenes.settings import SettingsScene

@@ -1,0 +1,96 @@
+"""Shots of the history."""
+
+import random
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from functools import partial
+
+import msgspec
+
+from game.core.record import HUMAN
+from game.scenes.app import App
+from game.session.archive import Archive
+from game.storage.history import Entry, History, SeatEntry
+
+# ruff: noqa: PLC0415 - a scene is only read when it is drawn
+
+_OPPONENTS = ("apprentice", "conductor", "engineer", "director:blocker", "own:greedy")
+_NAMES = ("Ben", "Clara", "Dorian", "Emma")
+_GAMES = ("transamerica", "streetcar", "trambahn")
+
+
+def history_shots() -> dict[str, Callable[[App], None]]:
+    """By name; each puts scenes on the app's stage."""
+    return {
+        "history": partial(_history, games=70),
+        "history_one_game": partial(_history, games=70, game="transamerica"),
+        "history_first": partial(_history, games=1),
+        "history_empty": partial(_history, games=0),
+        "history_large": partial(_history, games=70, ui_scale=200),
+    }
+
+
+class _Kept(Archive):
+    """An archive without records: what is put into its index stays there."""
+
+    def catch_up(self) -> Iterator[tuple[int, int]]:
+        yield (0, 0)
+
+
+def _history(app: App, *, games: int, game: str = "", ui_scale: int = 100) -> None:
+    from game.scenes.history import HistoryScene
+
+    app.settings = msgspec.structs.replace(app.settings, ui_scale=ui_scale)
+    app.apply_settings()
+    archive = _Kept(app.games, app.saves, History(app.folders.history))
+    for entry in _played(games):
+        archive.history.put(entry)
+    scene = HistoryScene(app, archive)
+    scene.wanted = msgspec.structs.replace(scene.wanted, game=game)
+    app.stage.scenes.push(scene)
+
+
+def _played(games: int) -> Iterator[Entry]:
+    """Games of Anna, who becomes better, now and then with Clara; one was let go."""
+    chance = random.Random(5)  # noqa: S311 - pictures, no secrets
+    begun = datetime(2026, 9, 1, 18, 5, tzinfo=UTC)
+    for number in range(games):
+        game = _GAMES[0] if games == 1 else chance.choice(_GAMES)
+        seats = 2 if game == "trambahn" else chance.randint(2, 4)
+        players = [HUMAN, *(chance.choice(_OPPONENTS) for _ in range(seats - 1))]
+        if number % 9 == 4:
+            players[1] = HUMAN
+        complete = number % 23 != 20
+        skill = [
+            number / games,
+            *(0.2 + 0.2 * _OPPONENTS.index(p) if p != HUMAN else 0.5 for p in players[1:]),
+        ]
+        order = sorted(range(seats), key=lambda seat: -skill[seat] - chance.random())
+        ended = begun + timedelta(days=number, minutes=37)
+        yield Entry(
+            record=f"{number}.jsonl",
+            stamp=number,
+            game=game,
+            begun=(ended - timedelta(minutes=37)).isoformat(timespec="seconds"),
+            ended=ended.isoformat(timespec="seconds"),
+            options={},
+            moves=chance.randint(60, 140),
+            complete=complete,
+            seats=tuple(
+                SeatEntry(
+                    name="Anna" if seat == 0 else "Clara" if player == HUMAN else _NAMES[seat - 1],
+                    player=player,
+                    sign="abcd"[seat],
+                    rank=order.index(seat) + 1 if complete else 0,
+                    won=float(complete and order[0] == seat),
+                    points=_points(game, order.index(seat)) if complete else None,
+                )
+                for seat, player in enumerate(players)
+            ),
+        )
+
+
+def _points(game: str, place: int) -> float | None:
+    if game == "streetcar":
+        return None
+    return float(9 - 3 * place if game == "transamerica" else 182 - 27 * place)

@@ -1,0 +1,336 @@
+"""The history: all ended games, what they add up to, and the way to review one."""
+
+import time
+from collections.abc import Callable, Hashable, Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+import pygame
+
+from game.core.record import HUMAN
+from game.scenes.going import Going
+from game.scenes.history_against import draw_against, rows_high
+from game.scenes.history_chart import Dot, dots, draw_chart
+from game.scenes.history_export import export_chart, export_table
+from game.scenes.history_words import HistoryWords
+from game.scenes.paper_scene import PaperScene
+from game.session.archive import Archive
+from game.session.ratings import Course, Rating, ratings
+from game.session.record_book import Against, against
+from game.storage.history import Entry, Filter, History, Identity
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.theme import LABEL, SECOND_TEXT
+from game.ui.widgets.button import Button
+from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.list_view import ListView
+from game.ui.widgets.option import Option
+from game.ui.widgets.panel import PADDING
+from game.ui.widgets.scroll_area import ScrollArea
+from game.ui.widgets.toast import HEIGHT as TOAST_HEIGHT
+from game.ui.widgets.toast import Toast
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+MOST_UI_SCALE = 1.25
+READING_SECONDS = 0.02
+"""How long records are read in one step, so that the window goes on."""
+LIST_SHARE = 0.46
+CHART_SHARE = 0.52
+HEAD = 68
+FILTER = 48
+LABEL_HIGH = 30
+GAP = 24
+FOOT = 56
+_ANY = ""
+_ICONS = {"transamerica": "rail", "streetcar": "tram", "trambahn": "card"}
+"""What stands before a game."""
+
+
+class HistoryScene(PaperScene):
+    """Filters over a list; beside it the course of a rating and a table of opponents."""
+
+    def __init__(self, app: "App", archive: Archive | None = None) -> None:
+        """Without an `archive` that of the user's folders; raises Fault where it cannot be opened."""
+        super().__init__(app)
+        self.going = Going(app)
+        self.archive = archive or _archive(app)
+        self.wanted = Filter()
+        self.entries: list[Entry] = []
+        self.chosen: str | None = None
+        self.person: Identity | None = None
+        self.dots: list[Dot] = []
+        self.rows: list[Against] = []
+        self._everything: list[Entry] = []
+        self._course: Course = {}
+        self._reading: Iterator[tuple[int, int]] | None = None
+        self._done = (0, 0)
+        self._chart = pygame.Rect(0, 0, 0, 0)
+        self._toast = Toast()
+        self._faults: set[str] = set()
+        self._told: tuple[tuple[str, tuple[int, int]], ...] = ()
+
+    # ------------------------------------------------------------------ life
+
+    def enter(self) -> None:
+        """Read what has ended since the last time."""
+        self.going.tell_faults()
+        self._read()
+
+    def uncover(self) -> None:
+        """A game may have ended meanwhile."""
+        self._read()
+
+    def leave(self) -> None:
+        """The index is closed."""
+        self._reading = None
+        self.archive.history.close()
+
+    def pass_time(self, dt: float) -> None:
+        """Read some more records."""
+        del dt
+        if self._reading is None:
+            return
+        until = time.monotonic() + READING_SECONDS
+        try:
+            for done in self._reading:
+                self._done = done
+                if time.monotonic() >= until:
+                    self.change()
+                    return
+        except OSError as error:
+            self.going.tell(self.tr("error.disk", reason=str(error)))
+        self._reading = None
+        self._take_in()
+        self._tell_faults()
+
+    @property
+    def wants_frames(self) -> bool:
+        """While records are read."""
+        return self._reading is not None or super().wants_frames
+
+    @property
+    def look(self) -> Look:
+        """The look with a UI scale at which list and chart stand side by side."""
+        scale = self.stage.look.scale
+        return self.stage.look.resized(Scale(scale.width, scale.height, min(scale.ui_scale, MOST_UI_SCALE)))
+
+    @property
+    def title(self) -> str:
+        """Replays and history."""
+        return self.tr("title.history")
+
+    @property
+    def subtitle(self) -> str:
+        """How far reading has come, or how many games there are."""
+        if self._reading is not None and self._done[1]:
+            return self.tr("history.reading", done=self._done[0], all=self._done[1])
+        count = len(self.entries)
+        return self.tr("history.count" if count != 1 else "history.count_one", count=count)
+
+    def first_focus(self) -> str:
+        """The list."""
+        return "list"
+
+    # ------------------------------------------------------------------ layout
+
+    def lay_out_page(self, page: pygame.Rect) -> None:
+        """Filters, list, chart and table."""
+        px = self.look.px
+        foot = self._lay_out_filters(page) + px(GAP)
+        room = pygame.Rect(page.x, foot, page.width, page.bottom - foot)
+        games = pygame.Rect(room.x, room.y, round(room.width * LIST_SHARE), room.height)
+        right = pygame.Rect(games.right + px(GAP), room.y, 0, room.height)
+        right.width = room.right - right.x
+        chart = pygame.Rect(right.x, right.y, right.width, round(right.height * CHART_SHARE))
+        table = pygame.Rect(right.x, chart.bottom + px(GAP), right.width, 0)
+        table.height = right.bottom - table.y
+        self._lay_out_games(games)
+        self._lay_out_chart(chart)
+        self._lay_out_table(table)
+        self.add(
+            "toast",
+            self._toast,
+            pygame.Rect(page.centerx - px(420), page.bottom - px(TOAST_HEIGHT), px(840), px(TOAST_HEIGHT)),
+        )
+
+    def _lay_out_filters(self, page: pygame.Rect) -> int:
+        """Four fields in a row, each under its label; gives their foot."""
+        px, tr = self.look.px, self.tr
+        fields = self._filters()
+        width = (page.width - (len(fields) - 1) * px(GAP)) // len(fields)
+        told = []
+        for number, (name, options, value, change) in enumerate(fields):
+            label = tr(f"history.filter.{name}")
+            place = pygame.Rect(
+                page.x + number * (width + px(GAP)), page.y + px(LABEL_HIGH - 8), width, px(FILTER)
+            )
+            told.append((label, (place.x, page.y + px(12))))
+            self.add(("filter", name), DropDown(label, options, value, change), place)
+        self._told = tuple(told)
+        return page.y + px(LABEL_HIGH - 8 + FILTER)
+
+    def _filters(self) -> list[tuple[str, list[Option], Hashable, Callable[[Hashable], None]]]:
+        tr, words, wanted = self.tr, HistoryWords(self.tr), self.wanted
+        games = [Option(_ANY, tr("history.all_games"))]
+        games += [Option(name, tr(f"game.{name}")) for name in self.app.games]
+        people = sorted({s.name for e in self._everything for s in e.seats if s.is_human})
+        persons = [
+            Option(_ANY, tr("history.everybody")),
+            *(Option(name, name, icon="person") for name in people),
+        ]
+        others = {s.identity for e in self._everything for s in e.seats} - {self.person}
+        opponents = [Option(None, tr("history.anybody"))]
+        opponents += [Option(one, words.name(one)) for one in sorted(others)]
+        results = [
+            Option(None, tr("history.any_result")),
+            Option(value=True, text=tr("history.won")),
+            Option(value=False, text=tr("history.not_won")),
+        ]
+        return [
+            ("game", games, wanted.game, lambda value: self._want(game=value)),
+            ("person", persons, wanted.person, lambda value: self._want(person=value)),
+            ("opponent", opponents, wanted.opponent, lambda value: self._want(opponent=value)),
+            ("result", results, wanted.won, lambda value: self._want(won=value)),
+        ]
+
+    def _lay_out_games(self, rect: pygame.Rect) -> None:
+        px, tr, words = self.look.px, self.tr, HistoryWords(self.tr)
+        self.panel(rect, tr("history.games"))
+        inner = pygame.Rect(rect.x + px(PADDING), rect.y + px(HEAD), rect.width - 2 * px(PADDING), 0)
+        inner.height = rect.bottom - px(PADDING) - inner.y
+        rows = [
+            Option(entry.record, words.verdict(entry), words.note(entry), icon=_ICONS.get(entry.game, "card"))
+            for entry in self.entries
+        ]
+        empty = tr("history.no_match" if self._everything else "history.empty")
+        place = pygame.Rect(inner.x, inner.y, inner.width, inner.height - px(FOOT) - px(16))
+        games = ListView(
+            tr("history.games"),
+            rows,
+            self.chosen,
+            on_choose=self._choose,
+            empty="" if self._reading is not None else empty,
+        )
+        self.add("list", games, place)
+        export = Button(tr("history.export_table"), self._export_table, icon="save")
+        export.enabled = bool(self.entries)
+        width = export.natural_size(self.look)[0]
+        self.add("export_table", export, pygame.Rect(inner.x, inner.bottom - px(FOOT), width, px(FOOT)))
+
+    def _lay_out_chart(self, rect: pygame.Rect) -> None:
+        px, tr = self.look.px, self.tr
+        self.panel(rect, self._chart_title())
+        export = Button(tr("history.export_chart"), self._export_chart, icon="save")
+        export.enabled = bool(self.dots)
+        width = export.natural_size(self.look)[0]
+        place = pygame.Rect(rect.right - px(PADDING) - width, rect.y + px(14), width, px(44))
+        self.add("export_chart", export, place)
+        self._chart = pygame.Rect(rect.x + px(PADDING), rect.y + px(HEAD), rect.width - 2 * px(PADDING), 0)
+        self._chart.height = rect.bottom - px(14) - self._chart.y
+
+    def _lay_out_table(self, rect: pygame.Rect) -> None:
+        px, tr = self.look.px, self.tr
+        self.panel(rect, tr("history.against"), self._rating_note())
+        rows, words = self.rows, HistoryWords(tr)
+        place = pygame.Rect(rect.x + px(PADDING), rect.y + px(HEAD - 8), rect.width - 2 * px(PADDING), 0)
+        place.height = rect.bottom - px(12) - place.y
+
+        def draw(surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+            del look
+            draw_against(surface, self.look, area, rows, words, tr)
+
+        area = ScrollArea(tr("history.against"), draw)
+        self.add("table", area, place)
+        area.hold(rows_high(self.look, len(rows)))
+
+    def paint_page(self, surface: pygame.Surface) -> None:
+        """The labels of the filters, and the chart."""
+        look = self.look
+        for label, place in self._told:
+            look.text.draw(surface, label, place, LABEL, SECOND_TEXT)
+        if self._reading is None:
+            draw_chart(surface, look, self._chart, self.dots, self.tr)
+
+    # ------------------------------------------------------------------ state
+
+    def _read(self) -> None:
+        self._reading = self.archive.catch_up()
+        self._take_in()
+
+    def _take_in(self) -> None:
+        """Ask the index again, for all that is shown."""
+        history = self.archive.history
+        self._everything = history.games()
+        self._course = ratings(self._everything)
+        people = history.people()
+        if self.wanted.person not in people:
+            self.wanted = msgspec.structs.replace(self.wanted, person="")
+        self.entries = history.games(self.wanted)
+        if self.chosen not in {entry.record for entry in self.entries}:
+            self.chosen = self.entries[0].record if self.entries else None
+        name = self.wanted.person or next(iter(people), "")
+        self.person = Identity(HUMAN, name) if name else None
+        self.dots = dots(self.entries, self._course, self.person) if self.person else []
+        self.rows = against(self.entries, self.person) if self.person else []
+        self.change()
+
+    def _want(self, **changes: object) -> None:
+        self.wanted = msgspec.structs.replace(self.wanted, **changes)
+        self._take_in()
+
+    def _choose(self, record: object) -> None:
+        self.chosen = str(record)
+
+    def _tell_faults(self) -> None:
+        """Records that cannot be read are told once each, and left where they are."""
+        for fault in self.archive.faults:
+            if str(fault) not in self._faults:
+                self._faults.add(str(fault))
+                self.app.faults.append(fault)
+        self.archive.faults.clear()
+        self.going.tell_faults()
+
+    def _chart_title(self) -> str:
+        name = self.person.name if self.person is not None else ""
+        if not name or not self.dots:
+            return self.tr("history.course_plain")
+        return self.tr("history.course", name=name, count=len(self.dots))
+
+    def _rating_note(self) -> str:
+        """The last rating of the person in the game that is shown."""
+        rating = self._rating()
+        if rating is None:
+            return ""
+        return self.tr("history.rating", value=round(rating.value), off=round(rating.off))
+
+    def _rating(self) -> Rating | None:
+        games = {dot.game for dot in self.dots}
+        if self.person is None or len(games) != 1:
+            return None
+        found = (self._course.get(entry.record, {}).get(self.person) for entry in self.entries)
+        return next((rating for rating in found if rating is not None), None)
+
+    # ------------------------------------------------------------------ ways
+
+    def _export_table(self) -> None:
+        self._export(lambda: export_table(self.app.folders.exports, self.entries))
+
+    def _export_chart(self) -> None:
+        title = self._chart_title()
+        self._export(
+            lambda: export_chart(self.app.folders.exports, self.stage.look, title, self.dots, self.tr)
+        )
+
+    def _export(self, write: Callable[[], object]) -> None:
+        found: list[object] = []
+        if self.going.safely(lambda: found.append(write())):
+            self._toast.show(self.tr("history.saved", file=str(found[0])))
+
+
+def _archive(app: "App") -> Archive:
+    history, fault = History.open(app.folders.history)
+    if fault is not None:
+        app.faults.append(fault)
+    return Archive(app.games, app.saves, history)

@@ -1,0 +1,78 @@
+"""The table of a person's games against each opponent."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.record import HUMAN
+from game.scenes.history_words import HistoryWords
+from game.session.record_book import Against
+from game.tables.furniture.signs import cuff_of
+from game.ui.look import Look, Words
+from game.ui.shapes import BoxStyle
+from game.ui.theme import BRASS, HAIRLINE, INK, LABEL, LABEL_BOLD, NIGHT, SECOND_TEXT, Face, TextStyle, rgb
+
+ROW = 52
+HEAD = 34
+_NUMBER = TextStyle(Face.NUMERALS, 22)
+_COLUMNS = (("games", 0.50), ("share", 0.78), ("ahead", 1.0))
+"""The right ends of the columns of numbers, as shares of the width."""
+_BAR_GROUND = BoxStyle(4, rgb("E9DDBF"))
+_BAR = BoxStyle(4, BRASS)
+
+
+def rows_high(look: Look, rows: int) -> int:
+    """How high so many rows are with their head, in real pixels."""
+    return look.px(HEAD) + rows * look.px(ROW)
+
+
+def draw_against(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    rows: Sequence[Against],
+    words: HistoryWords,
+    tr: Words,
+) -> None:
+    """A head, and a row for each opponent with games, share of victories, and finishes ahead of it."""
+    px, text = look.px, look.text
+    if not rows:
+        text.draw_paragraph(surface, tr("history.no_opponents"), rect, LABEL, SECOND_TEXT)
+        return
+    for key, end in _COLUMNS:
+        place = (rect.x + rect.width * end, rect.y + px(20))
+        text.draw(surface, tr(f"history.column.{key}"), place, LABEL, SECOND_TEXT, align="right")
+    y = rect.y + px(HEAD)
+    for row in rows:
+        surface.fill(HAIRLINE, (rect.x, y, rect.width, max(1, px(1.2))))
+        _draw_row(surface, look, pygame.Rect(rect.x, y, rect.width, px(ROW)), row, words)
+        y += px(ROW)
+
+
+def _draw_row(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, row: Against, words: HistoryWords
+) -> None:
+    px, text, tally = look.px, look.text, row.tally
+    base = rect.centery + px(8)
+    if row.opponent.player == HUMAN:
+        look.art.draw_icon(surface, "person", (rect.x + px(16), rect.centery), px(28), NIGHT)
+    else:
+        unit = look.scale.factor * 0.8
+        place = (rect.x + px(16) - 17 * unit, rect.centery - 15 * unit)
+        look.art.draw_level(surface, cuff_of(row.opponent.player), place, unit)
+    ends = [rect.x + rect.width * end for _, end in _COLUMNS]
+    left = rect.x + px(44)
+    name, room = words.name(row.opponent), round(ends[0] - px(64)) - left
+    style = text.shrunk(name, LABEL_BOLD, room, least=0.9)
+    text.draw(surface, text.fitted(name, style, room), (left, base), style, INK)
+    text.draw(surface, str(tally.games), (ends[0], base), _NUMBER, INK, align="right")
+    bar = pygame.Rect(0, 0, round((ends[1] - ends[0]) * 0.42), px(12))
+    bar.midright = (round(ends[1] - px(64)), rect.centery)
+    look.shapes.box(surface, bar, _BAR_GROUND)
+    if tally.share:
+        look.shapes.box(
+            surface, pygame.Rect(bar.x, bar.y, max(px(8), round(bar.width * tally.share)), bar.height), _BAR
+        )
+    text.draw(surface, f"{tally.share:.0%}", (ends[1], base), _NUMBER, INK, align="right")
+    told = f"{tally.ahead}:{tally.behind}"
+    text.draw(surface, told, (ends[2], base), _NUMBER, INK, align="right")

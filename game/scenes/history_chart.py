@@ -1,0 +1,150 @@
+"""The chart of a person's ratings over the last games."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+import pygame
+
+from game.session.ratings import BEGIN, Course
+from game.storage.history import Entry, Identity
+from game.ui.look import Look, Words
+from game.ui.theme import (
+    BRASS_TEXT,
+    CARD,
+    HAIRLINE,
+    INK,
+    LABEL,
+    LABEL_BOLD,
+    SECOND_TEXT,
+    Face,
+    Rgb,
+    TextStyle,
+    rgb,
+)
+
+LAST = 50
+"""Games that are shown."""
+_NUMBER = TextStyle(Face.NUMERALS, 18)
+_STEP = 100
+_LEAST_SPAN = 300
+_MOST_LINES = 6
+_LEAST_LEGEND = 15
+_LINES: dict[str, tuple[int, Rgb]] = {
+    "transamerica": (0, rgb("2F6B4F")),
+    "streetcar": (1, rgb("A3452F")),
+    "trambahn": (3, rgb("274C7A")),
+}
+"""By game: the shape and colour of its line."""
+
+
+@dataclass(frozen=True)
+class Dot:
+    """A game in the chart: the rating after it, and whether the person has won it."""
+
+    game: str
+    value: float
+    won: bool
+
+
+def dots(entries: Sequence[Entry], course: Course, person: Identity) -> list[Dot]:
+    """The last games of a person that were rated, oldest first; `entries` are last ended first."""
+    found: list[Dot] = []
+    for entry in entries:
+        rating = course.get(entry.record, {}).get(person)
+        own = next((seat for seat in entry.seats if seat.identity == person), None)
+        if rating is not None and own is not None and len(found) < LAST:
+            found.append(Dot(entry.game, rating.value, own.won > 0))
+    return found[::-1]
+
+
+def draw_chart(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Sequence[Dot], tr: Words
+) -> None:
+    """Lines across every so many points, and for each game a line with a shape for every time it was played.
+
+    A filled shape is a victory.
+    """
+    px = look.px
+    if not shown:
+        look.text.draw_paragraph(surface, tr("history.no_course"), rect, LABEL, SECOND_TEXT)
+        return
+    low, high, step = _span([dot.value for dot in shown])
+    legend = px(34)
+    room = pygame.Rect(
+        rect.x + px(58), rect.y + px(20), rect.width - px(58) - px(20), rect.height - legend - px(28)
+    )
+
+    def at(number: int, value: float) -> tuple[float, float]:
+        x = room.x + room.width * (number + 0.5) / len(shown)
+        return (x, room.bottom - room.height * (value - low) / (high - low))
+
+    for value in range(low, high + 1, step):
+        y = round(at(0, value)[1])
+        colour = BRASS_TEXT if value == BEGIN else HAIRLINE
+        surface.fill(colour, (room.x, y, room.width, max(1, px(1.3))))
+        place = (room.x - px(10), y + px(6))
+        look.text.draw(surface, str(value), place, _NUMBER, SECOND_TEXT, align="right")
+    by_game = sorted(enumerate(shown), key=lambda pair: pair[1].game)
+    for game, pairs in groupby(by_game, key=lambda pair: pair[1].game):
+        _draw_line(surface, look, game, [(at(number, dot.value), dot.won) for number, dot in pairs])
+    _draw_legend(surface, look, pygame.Rect(rect.x, rect.bottom - legend, rect.width, legend), shown, tr)
+
+
+def _span(values: Sequence[float]) -> tuple[int, int, int]:
+    """From which number to which the chart goes, and how far its lines are apart."""
+    low = int(min(values) // _STEP) * _STEP
+    high = -int(-max(values) // _STEP) * _STEP
+    while high - low < _LEAST_SPAN:
+        low, high = low - _STEP, high + _STEP
+    step = next((step for step in (100, 200, 500) if (high - low) // step <= _MOST_LINES), 1000)
+    return low // step * step, -(-high // step) * step, step
+
+
+def _draw_line(
+    surface: pygame.Surface, look: Look, game: str, places: Sequence[tuple[tuple[float, float], bool]]
+) -> None:
+    factor = look.scale.factor
+    sign, colour = _LINES.get(game, (0, INK))
+    points = tuple(place for place, _ in places)
+    if len(points) > 1:
+        look.shapes.stroke(surface, points, CARD, 6 * factor)
+        look.shapes.stroke(surface, points, colour, 3 * factor)
+    for place, won in places:
+        _draw_dot(surface, look, place, sign, colour, won=won)
+
+
+def _draw_dot(
+    surface: pygame.Surface, look: Look, place: tuple[float, float], sign: int, colour: Rgb, *, won: bool
+) -> None:
+    factor = look.scale.factor
+    look.art.draw_shape(surface, sign, place, 9 * factor, CARD)
+    look.art.draw_shape(surface, sign, place, 7 * factor, colour)
+    if not won:
+        look.art.draw_shape(surface, sign, place, 4 * factor, CARD)
+
+
+def _draw_legend(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Sequence[Dot], tr: Words
+) -> None:
+    """What the shapes mean, in one line, as small as it must be."""
+    px = look.px
+    games = [game for game in _LINES if any(dot.game == game for dot in shown)]
+    told = [(tr(f"game.{game}"), LABEL_BOLD, INK) for game in games]
+    told += [(tr(key), LABEL, SECOND_TEXT) for key in ("history.won", "history.not_won")]
+    room, apart = rect.width - px(58), px(24 + 20)
+    size = LABEL.size
+    while size > _LEAST_LEGEND and room < sum(
+        look.text.width(text, style.sized(size)) + apart for text, style, _ in told
+    ):
+        size -= 1
+    x, middle = rect.x + px(58), rect.centery
+    for number, (text, style, colour) in enumerate(told):
+        place = (x + px(8), middle)
+        if number < len(games):
+            sign, line = _LINES[games[number]]
+            look.art.draw_shape(surface, sign, place, px(8), line)
+        else:
+            _draw_dot(surface, look, place, 0, SECOND_TEXT, won=number == len(games))
+        width = look.text.draw(surface, text, (x + px(24), middle + px(7)), style.sized(size), colour)
+        x += width + apart

@@ -1,0 +1,65 @@
+"""Games of the history in words."""
+
+from datetime import datetime
+
+from game.core.record import HUMAN, OWN
+from game.storage.history import Entry, Identity, SeatEntry
+from game.text.catalogue import Translate
+from game.text.players import level_text, player_text, shown_line
+
+
+class HistoryWords:
+    """What the history says, in one language."""
+
+    def __init__(self, tr: Translate) -> None:
+        self._tr = tr
+
+    def name(self, identity: Identity) -> str:
+        """A person's name, or who decided."""
+        return identity.name if identity.player == HUMAN else player_text(self._tr, identity.player)
+
+    def verdict(self, entry: Entry) -> str:
+        """`Anna won`, or how else a game ended."""
+        winners = [seat.name for seat in entry.seats if seat.won]
+        if not entry.complete:
+            return self._tr("history.let_go", moves=entry.moves)
+        if not winners:
+            return self._tr("history.nobody")
+        return self._tr(
+            "history.winner" if len(winners) == 1 else "history.winners", names=self._all_of(winners)
+        )
+
+    def seats(self, entry: Entry) -> str:
+        """`Anna 9, Ben (Engineer) 5`, best first; without personalities, as lines are short."""
+        ranked = sorted(entry.seats, key=lambda seat: (seat.rank, -seat.won))
+        return ", ".join(map(self._seat, ranked))
+
+    def note(self, entry: Entry) -> str:
+        """`TransAmerica, 2026-11-20 19:10: Anna 9, Ben (Engineer) 5`."""
+        return self._tr(
+            "history.note",
+            game=self._tr(f"game.{entry.game}"),
+            when=when(entry.ended),
+            seats=self.seats(entry),
+        )
+
+    def _seat(self, seat: SeatEntry) -> str:
+        name = seat.name
+        if not seat.is_human:
+            own = seat.player.startswith(OWN)
+            player = shown_line(seat.player.removeprefix(OWN)) if own else level_text(self._tr, seat.player)
+            name = self._tr("history.seat", name=seat.name, player=player)
+        return name if seat.points is None else f"{name} {seat.points:g}"
+
+    def _all_of(self, words: list[str]) -> str:
+        if len(words) < 2:
+            return "".join(words)
+        return self._tr("list.and", before=", ".join(words[:-1]), last=words[-1])
+
+
+def when(moment: str) -> str:
+    """A moment in UTC in the time of this place; what cannot be read is shown as it is."""
+    try:
+        return f"{datetime.fromisoformat(moment).astimezone():%Y-%m-%d %H:%M}"
+    except ValueError:
+        return moment

@@ -1,0 +1,173 @@
+"""The history page: what it lists, filters, adds up and exports."""
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from game.core.record import HUMAN
+from game.scenes import staged
+from game.scenes.app import App
+from game.scenes.going import Going
+from game.scenes.history import HistoryScene
+from game.scenes.history_chart import LAST, dots
+from game.session.ratings import ratings
+from game.storage.history import Identity
+from game.ui.widgets.button import Button
+from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.list_view import ListView
+from game.ui.widgets.toast import Toast
+from tests.scenes.acting import picture, press, top, wait
+from tests.session.test_ratings import ANNA, ENGINEER, game
+
+
+def ended(app: App, name: str, seed: int, *, moves: int = 2000) -> None:
+    """The record of a game of one person against two opponents among the ended ones."""
+    app.folders.make()
+    opponents = 1 if name == "trambahn" else 2
+    session = staged.seated(app, name, humans=1, opponents=opponents, moves=moves, seed=seed)
+    record = staged.record_of_session(session, f"2026-11-{seed:02}T18:30:00+00:00")
+    (app.folders.finished / f"2026-11-{seed:02}_{name}.jsonl").write_bytes(record)
+
+
+def opened(app: App) -> HistoryScene:
+    """The page after it has read all records."""
+    Going(app).history()
+    scene = app.stage.scenes.top
+    assert isinstance(scene, HistoryScene)
+    while scene.wants_frames:
+        wait(app, 0.05)
+    return scene
+
+
+def shown(scene: HistoryScene) -> list[str]:
+    games = scene.control("list")
+    assert isinstance(games, ListView)
+    return [option.text for option in games.options]
+
+
+def enabled(scene: HistoryScene, name: str) -> bool:
+    button = scene.control(name)
+    assert isinstance(button, Button)
+    return button.enabled
+
+
+def click(scene: HistoryScene, name: str) -> None:
+    button = scene.control(name)
+    assert isinstance(button, Button)
+    assert button.on_click is not None
+    button.on_click()
+
+
+def test_without_games_it_says_how_to_come_by_some(app: App) -> None:
+    scene = opened(app)
+    games = scene.control("list")
+    assert isinstance(games, ListView)
+    assert games.empty == app.catalogue("history.empty")
+    assert not any(enabled(scene, name) for name in ("export_table", "export_chart"))
+    picture(app)
+
+
+def test_ended_games_are_listed_the_last_one_first(app: App) -> None:
+    ended(app, "trambahn", 3)
+    ended(app, "transamerica", 5, moves=30)
+    scene = opened(app)
+    assert len(shown(scene)) == 2
+    assert [entry.game for entry in scene.entries] == ["transamerica", "trambahn"]
+    assert str(scene.entries[0].moves) in shown(scene)[0]
+    assert "2" in scene.subtitle
+
+
+def test_a_filter_lets_through_what_was_chosen_and_gives_it_back(app: App) -> None:
+    ended(app, "trambahn", 3)
+    ended(app, "transamerica", 5, moves=30)
+    scene = opened(app)
+    before = picture(app)
+    field = scene.control(("filter", "game"))
+    assert isinstance(field, DropDown)
+    assert field.on_change is not None
+    field.on_change("trambahn")
+    wait(app, 0.1)
+    assert [entry.game for entry in scene.entries] == ["trambahn"]
+    assert picture(app) != before
+    press(app, "escape")
+    assert top(app) != "HistoryScene"
+
+
+def test_a_person_is_told_apart_from_opponents(app: App) -> None:
+    ended(app, "trambahn", 3)
+    scene = opened(app)
+    assert scene.person == Identity(HUMAN, "Anna")
+    assert [row.opponent for row in scene.rows] == [Identity("engineer")]
+    assert len(scene.dots) == 1
+
+
+def test_a_table_and_a_picture_are_written_and_told(app: App) -> None:
+    ended(app, "trambahn", 3)
+    scene = opened(app)
+    for name, ending in (("export_table", "csv"), ("export_chart", "png")):
+        click(scene, name)
+        [file] = app.folders.exports.glob(f"*.{ending}")
+        toast = scene.control("toast")
+        assert isinstance(toast, Toast)
+        assert str(file) in toast.text
+    [drawn] = app.folders.exports.glob("*.png")
+    assert pygame.image.load(drawn).get_size() == (1600, 900)
+
+
+def test_an_export_that_cannot_be_written_is_told(app: App) -> None:
+    ended(app, "trambahn", 3)
+    scene = opened(app)
+    app.folders.exports.write_text("no folder")
+    click(scene, "export_table")
+    assert top(app) == "ErrorDialog"
+
+
+def test_a_damaged_record_is_told_and_the_others_are_shown(app: App) -> None:
+    ended(app, "trambahn", 3)
+    (app.folders.finished / "bad.jsonl").write_bytes(b"{}\n")
+    Going(app).history()
+    wait(app, 1.0)
+    assert top(app) == "ErrorDialog"
+    press(app, "return")
+    scene = app.stage.scenes.top
+    assert isinstance(scene, HistoryScene)
+    assert len(shown(scene)) == 1
+    assert (app.folders.finished / "bad.jsonl").exists()
+
+
+def test_a_damaged_index_is_built_anew(app: App) -> None:
+    ended(app, "trambahn", 3)
+    app.folders.history.write_bytes(b"not a database" * 100)
+    Going(app).history()
+    wait(app, 1.0)
+    assert top(app) == "ErrorDialog"
+    press(app, "return")
+    scene = app.stage.scenes.top
+    assert isinstance(scene, HistoryScene)
+    assert len(scene.entries) == 1
+
+
+@pytest.mark.parametrize("ui_scale", [100, 200])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_everything_has_room(app: App, size: tuple[int, int], ui_scale: int) -> None:
+    """The controls lie within the window and do not cover each other."""
+    ended(app, "trambahn", 3)
+    app.change(ui_scale=ui_scale)
+    app.stage.resize(*size)
+    scene = opened(app)
+    names: Sequence[object] = (
+        *(("filter", name) for name in ("game", "person", "opponent", "result")),
+        *("list", "export_table", "export_chart", "table"),
+    )
+    rects = [scene.control(name).rect for name in names]
+    window = pygame.Rect(0, 0, *size)
+    assert all(window.contains(rect) for rect in rects)
+    assert not any(a.colliderect(b) for n, a in enumerate(rects) for b in rects[n + 1 :])
+
+
+def test_the_chart_holds_the_last_games_oldest_first() -> None:
+    games = [game(n, *((ANNA, ENGINEER) if n % 3 else (ENGINEER, ANNA))) for n in range(70)]
+    found = dots(games[::-1], ratings(games), ANNA)
+    assert len(found) == LAST
+    assert [dot.won for dot in found] == [n % 3 > 0 for n in range(20, 70)]

@@ -39,27 +39,37 @@ class Wheel:
         own = self._on_its_way(self._table.to_act)
         if own is None:
             return self.depart(legal) or legal[0]
-        course, stand = own
-        ends = _ends_of(course, stand, legal)
-        open_ends = {drive: end for drive, end in ends.items() if end in course.left}
-        if not open_ends:
+        values = self._open_drives(*own, legal)
+        if not values:
             return Withdraw() if Withdraw() in legal else legal[0]
-        values = self._values(course, open_ends)
-        return min(open_ends, key=lambda drive: values[drive])
+        return min(values, key=lambda drive: values[drive])
+
+    def drives(self, legal: Sequence[Action]) -> dict[Action, float]:
+        """By drive that leaves a way to the end: the turns that it takes from there, less if it is ahead."""
+        own = self._on_its_way(self._table.to_act)
+        if own is None:
+            return {}
+        return {drive: value[0] for drive, value in self._open_drives(*own, legal).items()}
+
+    def rolls(self) -> tuple[float, float] | None:
+        """The turns that the drive takes with a throw, and with the last roll; None where it cannot end."""
+        own, last = self._on_its_way(self._table.to_act), self._table.last_roll
+        if own is None or last is None or own[1] not in own[0].left:
+            return None
+        race = self._dice(own[0])
+        return race.rolling(own[1]), race.after(own[1], last)
 
     def at_the_die(self, legal: Sequence[Action]) -> Action:
         """Throw, or use the last roll where that promises more."""
-        table = self._table
-        own = self._on_its_way(table.to_act)
+        own = self._on_its_way(self._table.to_act)
         if own is None:
             return self.depart(legal) or legal[0]
         course, stand = own
         if stand not in course.left:
             return Withdraw()
-        if RepeatRoll() in legal and table.last_roll is not None:
-            race = self._dice(course)
-            if race.after(stand, table.last_roll) < race.rolling(stand):
-                return RepeatRoll()
+        found = self.rolls() if RepeatRoll() in legal else None
+        if found is not None and found[1] < found[0]:
+            return RepeatRoll()
         return RollDie()
 
     def turns_from(self, terminal: str) -> float:
@@ -107,6 +117,14 @@ class Wheel:
         return own_terminals(self._material.board(self._table), line)
 
     # -- what they are worth
+
+    def _open_drives(
+        self, course: Course, stand: Stand, legal: Sequence[Action]
+    ) -> dict[Drive, tuple[float, ...]]:
+        """Those that leave a way to the end, and what they are worth: the smaller the better."""
+        ends = _ends_of(course, stand, legal)
+        open_ends = {drive: end for drive, end in ends.items() if end in course.left}
+        return self._values(course, open_ends) if open_ends else {}
 
     def _values(self, course: Course, ends: Mapping[Drive, Stand]) -> dict[Drive, tuple[float, ...]]:
         """By drive: the smaller the better."""

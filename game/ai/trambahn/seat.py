@@ -43,3 +43,22 @@ def first_action(box: Box, view: View, plan: Plan) -> Action:
         kind, number = plan.trams[0]
         return Buy(box.kinds[kind], number)
     return END
+
+
+def actions_of(box: Box, view: View, plan: Plan) -> tuple[Action, ...]:
+    """All that the seat of `view` does to carry out a plan, to the end of its turn."""
+    columns = len(view.table.columns[view.table.to_act])
+    found: list[Action] = [LayPassenger(card_of(card), COLOURS[row]) for card, row in plan.passengers]
+    rest = [box.codes[card] for card in view.hand]
+    for card, _ in plan.passengers:
+        rest.remove(card)
+    for card, number in plan.stations:
+        found.append(LayStation(card_of(card), number if number < columns else NEW))
+        columns = max(columns, number + 1)
+        rest.remove(card)
+    for card in plan.kept:
+        rest.remove(card)
+    if view.table.phase != "buy":
+        found += [Income(card_of(card)) for card in rest]
+    found += [Buy(box.kinds[kind], number) for kind, number in plan.trams]
+    return (*found, END)

@@ -10,12 +10,13 @@ from game.ai.transamerica.moving import end_of_turn
 from game.ai.transamerica.seat import TURN, Numbers, OwnSeat, hubs, rails
 from game.content.transamerica_plays import Forecast
 from game.rules.transamerica.actions import DONE, Action, LayRail, PlaceHub
+from game.rules.transamerica.distances import Matrix
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.scoring import terminals
 from game.rules.transamerica.steiner import Trees
 from game.rules.transamerica.values import View
 
-_FINE = 24
+FINE = 24
 """Costs are counted in such parts of 1, so that chances make a difference."""
 _NEAR = 2.0
 """How far the bustle round an edge reaches, in edges."""
@@ -39,28 +40,38 @@ class Engineer:
         return next(iter(self.rails(own, legal, thinking)), None) or end_of_turn(own, legal)
 
     def hubs(self, own: OwnSeat, legal: tuple[Action, ...], thinking: Thinking) -> list[PlaceHub]:
-        """All hubs, best first: on an own cheapest network, near all own cities, but out of the bustle.
+        """All hubs, best first."""
+        spots, costs, ways = self.hub_costs(own, legal, thinking)
+        return [spots[int(spot)] for spot in np.lexsort((ways, costs))]
 
-        What lies where all the others build will be laid anyway; what lies apart must be laid from here.
+    def hub_costs(
+        self, own: OwnSeat, legal: tuple[Action, ...], thinking: Thinking
+    ) -> tuple[list[PlaceHub], Numbers, Numbers]:
+        """All hubs, what each costs in rails, and how far the own cities are from it on average.
+
+        A good one stands on an own cheapest network, near all own cities, but out of the bustle: what lies
+        where all the others build will be laid anyway; what lies apart must be laid from here.
         """
-        outside = self._outside(own, thinking)
+        outside = self.outside(own, thinking)
         spots, places = hubs(self._game, legal)
         extra = np.array(own.outlook.with_hub)[places]
         ways = own.ways_to_cities(places) / len(own.cities)
         city = np.isin(places, own.cities)
         cost = extra + self._play.middle * ways + self._play.solitude * self._bustle(outside)[places]
-        return [spots[int(spot)] for spot in np.lexsort((ways, cost - city / 2))]
+        return spots, cost - city / 2, ways
 
     def rails(self, own: OwnSeat, legal: tuple[Action, ...], thinking: Thinking) -> list[LayRail]:
         """All rails, best first; none where it is better to end the turn."""
         found, edges = rails(self._game, legal)
         if not found:
             return []
-        outside = self._outside(own, thinking)
+        outside = self.outside(own, thinking)
         exact = own.outlook.missing - np.array(own.outlook.after)[edges]
-        trees = self._discounted(own, outside)
+        matrix = self.discounted(own, outside)
+        hub = own.table.hubs[own.number]
+        trees = Trees(self._game.distances, matrix, terminals(self._game.distances, hub, own.goals))
         costs = self._game.distances.costs[edges].astype(float)
-        gain = (trees.cost - trees.after(self._game.distances.ends[edges]).astype(float)) / _FINE
+        gain = (trees.cost - trees.after(self._game.distances.ends[edges]).astype(float)) / FINE
         hurry = self._play.haste * own.towards_nearest(edges)
         value = (gain + hurry - self._play.gifts * outside.gifts[edges]) / costs
         if own.outlook.missing <= TURN - own.table.laid or own.table.finishing:
@@ -71,7 +82,8 @@ class Engineer:
         ways = own.away_after(edges).sum(axis=1)
         return [found[int(rail)] for rail in np.lexsort((ways, -exact, -np.round(value, 6)))]
 
-    def _outside(self, own: OwnSeat, thinking: Thinking) -> Outside:
+    def outside(self, own: OwnSeat, thinking: Thinking) -> Outside:
+        """What the others will probably do, by hands guessed for them."""
         table = own.table
         chance = Chance(self._seed, own.number, table.round, table.turn, table.laid)
         guess = Guess(self._game, own.view, self._play.rail_trust, self._play.hub_trust)
@@ -87,19 +99,18 @@ class Engineer:
         near: Numbers = np.exp(-empty / _NEAR) @ at_node
         return 5 * near / max(float(near.max()), 1e-9)
 
-    def _discounted(self, own: OwnSeat, outside: Outside) -> Trees:
-        """The own trees, every edge cheaper by the chance that somebody else lays it in time."""
+    def discounted(self, own: OwnSeat, outside: Outside) -> Matrix:
+        """Distances in parts of 1 / FINE, every edge cheaper by the chance that others lay it in time."""
         distances, table = self._game.distances, own.table
         turns = min([own.outlook.missing, *outside.missing.values()]) / TURN
         laid = outside.laid_by_others(turns * self._play.eagerness)
-        weights = np.round(_FINE * distances.costs * (1 - self._play.discount * laid))
+        weights = np.round(FINE * distances.costs * (1 - self._play.discount * laid))
         for rail in table.rails:
             weights[self._game.board.edge_index[rail.edge]] = 0
-        matrix = _shortest(len(own.matrix), distances.ends, weights)
-        return Trees(distances, matrix, terminals(distances, table.hubs[own.number], own.goals))
+        return _shortest(len(own.matrix), distances.ends, weights)
 
 
-def _shortest(nodes: int, ends: Numbers, weights: Numbers) -> Numbers:
+def _shortest(nodes: int, ends: Numbers, weights: Numbers) -> Matrix:
     """The matrix of distances for edges of these weights."""
     matrix = np.full((nodes, nodes), np.iinfo(np.uint16).max // 8, dtype=np.uint16)
     np.fill_diagonal(matrix, 0)

@@ -1,0 +1,14 @@
+"""What an appraisal finds."""
+
+from typing import Any
+
+import msgspec
+
+
+class Appraised(msgspec.Struct, frozen=True):
+    """What actions cost against the best that could have been done, in the unit of the game."""
+
+    loss: float
+    """The worth of the best turn found less that of the best one that begins with the actions: 0 or more."""
+    better: tuple[Any, ...]
+    """The actions of the best turn found, from the view on."""

@@ -1,0 +1,211 @@
+"""What a turn at Streetcar gives away, in tiles of the own route: by the planner's evaluation."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, TypeVar
+
+import msgspec
+
+from game.ai.agent import Budget
+from game.ai.appraised import Appraised
+from game.ai.chance import Chance
+from game.ai.streetcar.candidates import Candidates, Judged
+from game.ai.streetcar.drawing import draws
+from game.ai.streetcar.driving import Wheel
+from game.ai.streetcar.ground import lays_of
+from game.ai.streetcar.pairs import Pairs, judged
+from game.ai.streetcar.seat import NO_WAY, Desk, Lays, OwnSeat
+from game.ai.streetcar.turn import lays_among
+from game.content.streetcar_plays import Foresight
+from game.rules.streetcar.actions import Action, Depart, Lay, LayPair, RepeatRoll, RollDie
+from game.rules.streetcar.box import LAYS
+from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.values import View
+
+PLAY = Foresight(
+    field=1,
+    halt=2,
+    hurry=4.0,
+    firsts=8,
+    seconds=10,
+    weighed=8,
+    threats=5,
+    caution=0.5,
+    hindrance=0.6,
+    blocks=5,
+    trust=1.5,
+)
+"""How the director plans; what is done to others is left out, for the loss counts the own route."""
+IN_HAND = 2
+"""What a tile in hand costs in the planner's prices: one tile of the route."""
+LOST = 10.0
+"""Tiles that it counts at most: so much where the route is spoilt for good."""
+_SEED = 7
+_LONG = Budget(60.0)
+"""The same however quick the machine is."""
+_LOOKED_AT = 32
+_REVISED = 4
+"""Turns of building on a complete route that are held against departing."""
+
+A = TypeVar("A", bound=Action)
+
+
+class _Turn(NamedTuple):
+    """Actions and what they are worth, in tiles."""
+
+    worth: float
+    actions: tuple[Action, ...]
+
+
+class StreetcarAppraisal:
+    """Appraises on one board, as `game.ai.appraisal.Appraiser`."""
+
+    def __init__(self, game: Streetcar) -> None:
+        self._game = game
+        self._desk = Desk(game)
+
+    def appraise(self, view: View, actions: Sequence[Action]) -> Appraised | None:
+        """What the tiles, the draw or the drive that `actions` begin with cost, in tiles."""
+        legal = self._game.legal(view)
+        if len(legal) < 2:
+            return None
+        wheel = Wheel(self._desk, view, watches=True)
+        match view.table.phase:
+            case "build" if lays_among(legal):
+                return self._build(view, wheel, legal, actions)
+            case "draw":
+                own = OwnSeat(self._desk, view, field=PLAY.field, halt=PLAY.halt)
+                costs = {action: cost / IN_HAND for action, cost in draws(own, legal).items()}
+                return _least(costs, actions)
+        departures = {
+            action: LAYS * wheel.turns_from(action.terminal) for action in legal if isinstance(action, Depart)
+        }
+        if departures:
+            return _least(departures, actions)
+        return self._at_the_wheel(view, wheel, legal, actions)
+
+    # ------------------------------------------------------------------ building
+
+    def _build(
+        self, view: View, wheel: Wheel, legal: Sequence[Action], actions: Sequence[Action]
+    ) -> Appraised:
+        turns = _Turns(self._desk, view, legal)
+        departures = [action for action in legal if isinstance(action, Depart)]
+        given = lays_among(actions)
+        plans = turns.best()
+        begun = turns.begun(given, plans) if given else []
+        if not departures:
+            best = _worth(min([*plans, *begun], key=lambda plan: plan.cost))
+            return _appraised(best, _worth(begun[0]) if begun else best)
+        race = _Race(wheel, departures)
+        revised = [race.building(plan) for plan in [*plans[:_REVISED], *begun[:_REVISED]]]
+        best = max((race.departure(), *revised), key=lambda turn: turn.worth)
+        if begun:
+            return _appraised(best, max(revised[-len(begun[:_REVISED]) :], key=lambda turn: turn.worth))
+        leaving = next((action for action in actions if isinstance(action, Depart)), None)
+        return _appraised(best, race.leaving(leaving) if leaving is not None else best)
+
+    # ------------------------------------------------------------------ driving
+
+    def _at_the_wheel(
+        self, view: View, wheel: Wheel, legal: Sequence[Action], actions: Sequence[Action]
+    ) -> Appraised | None:
+        turns: dict[Action, float]
+        if view.table.phase == "roll":
+            rolls = wheel.rolls()
+            if rolls is None or RepeatRoll() not in legal:
+                return None
+            turns = {RollDie(): rolls[0], RepeatRoll(): rolls[1]}
+            better = wheel.at_the_die(legal)
+        else:
+            turns = wheel.drives(legal)
+            better = wheel.drive(legal)
+        if not turns or better not in turns:
+            return None
+        chosen = actions[0] if actions else better
+        loss = LAYS * (turns[chosen] - turns[better]) if chosen in turns else LOST
+        return _appraised(_Turn(0.0, (better,)), _Turn(-loss, (chosen,)))
+
+
+class _Turns:
+    """Turns of building from one view on, judged by what the own route costs after them."""
+
+    def __init__(self, desk: Desk, view: View, legal: Sequence[Action]) -> None:
+        self._desk = desk
+        self._view = view
+        self._legal = legal
+        self._own = OwnSeat(desk, view, field=PLAY.field, halt=PLAY.halt)
+        self._chance = Chance(_SEED, self._own.number, view.table.turn, len(view.table.laid))
+        self._candidates = Candidates(self._own, self._chance)
+
+    def best(self) -> list[Judged]:
+        """The best turns, cheapest first."""
+        firsts = self._candidates.best(lays_among(self._legal), _LOOKED_AT)
+        if len(self._view.table.laid) + 1 == LAYS:
+            return firsts
+        pairs = Pairs(self._own, self._candidates, firsts=PLAY.firsts, seconds=PLAY.seconds)
+        return pairs.turns(firsts, _LONG.begin()) or firsts
+
+    def begun(self, given: Sequence[Lay | LayPair], plans: Sequence[Judged]) -> list[Judged]:
+        """Turns that begin with these lays, cheapest first; those among `plans` that hold them, too."""
+        lays = tuple(one for lay in given for one in lays_of(lay))
+        held = [plan for plan in plans if set(lays) <= set(plan.lays)]
+        return sorted((*self._finished(given, lays), *held), key=lambda plan: plan.cost)
+
+    def _finished(self, given: Sequence[Lay | LayPair], lays: Lays) -> list[Judged]:
+        """These lays with all that is promising after them."""
+        survey, table = self._desk.game.survey, self._view.table
+        second: list[Lay | LayPair] = []
+        if len(table.laid) + len(lays) < LAYS:
+            for lay in given:
+                table = survey.after(table, lay)
+            later = msgspec.structs.replace(self._view, table=table)
+            second = lays_among(self._desk.game.legal(later))
+        if not second:
+            return judged(self._own, [Judged(given[0], lays, 0)], NO_WAY)
+        own = OwnSeat(self._desk, later, field=PLAY.field, halt=PLAY.halt)
+        found = Candidates(own, self._chance).best(second, _LOOKED_AT)
+        return [Judged(given[0], (*lays, *one.lays), one.cost) for one in found]
+
+
+class _Race:
+    """Departing at once against building for one more turn, in tiles: a turn of driving is two of them."""
+
+    def __init__(self, wheel: Wheel, departures: Sequence[Depart]) -> None:
+        self._wheel = wheel
+        self._turns = {action: wheel.turns_from(action.terminal) for action in departures}
+        self._now = wheel.outlook()
+
+    def departure(self) -> _Turn:
+        """From the better terminal."""
+        return self.leaving(min(self._turns, key=lambda action: self._turns[action]))
+
+    def leaving(self, action: Depart) -> _Turn:
+        """From this terminal."""
+        late = self._turns[action] - min(self._turns.values())
+        return _Turn(-LAYS * late, (action,))
+
+    def building(self, plan: Judged) -> _Turn:
+        """One more turn of building."""
+        saved = PLAY.hurry * (self._wheel.outlook_after(plan.lays) - self._now)
+        return _Turn(saved / IN_HAND, _actions_of(plan))
+
+
+def _worth(plan: Judged) -> _Turn:
+    return _Turn(-plan.cost / IN_HAND, _actions_of(plan))
+
+
+def _actions_of(plan: Judged) -> tuple[Action, ...]:
+    return (plan.action,) if isinstance(plan.action, LayPair) else plan.lays
+
+
+def _least(costs: Mapping[A, float], actions: Sequence[Action]) -> Appraised | None:
+    """Of things that cost so many tiles, the first one that costs least is the best."""
+    if not costs:
+        return None
+    best = min(costs, key=lambda action: costs[action])
+    chosen = next((costs[one] for one in costs if one in actions[:1]), costs[best])
+    return _appraised(_Turn(-costs[best], (best,)), _Turn(-chosen, ()))
+
+
+def _appraised(best: _Turn, chosen: _Turn) -> Appraised:
+    return Appraised(min(LOST, max(0.0, best.worth - chosen.worth)), best.actions)

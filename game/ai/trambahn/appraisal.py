@@ -1,0 +1,101 @@
+"""What a turn at Trambahn gives away, in points of the final margin: by the evaluation of the director."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.ai.appraised import Appraised
+from game.ai.trambahn.judgement import Judgement, judged
+from game.ai.trambahn.plan import Plan
+from game.ai.trambahn.planning import Planner
+from game.ai.trambahn.seat import actions_of, situation
+from game.ai.trambahn.sketch import Box
+from game.ai.trambahn.world import World
+from game.ai.trambahn.worth import weights_of
+from game.content.trambahn_plays import WholeTurns
+from game.rules.trambahn.actions import END, Action, Buy, End, Income, LayPassenger, LayStation
+from game.rules.trambahn.game import Trambahn
+from game.rules.trambahn.values import State, View
+
+PLAY = WholeTurns(
+    growth=1.0,
+    guard=0.0,
+    pace=0.0,
+    glances=12,
+    plans=3,
+    doubt=8.0,
+    worlds=20,
+    turns=4,
+    certainty=1.0,
+)
+"""How the director weighs turns before it tries them out."""
+_PHASES = (LayPassenger, LayStation, Income, Buy, End)
+_KEY = 7
+"""What is hidden is dealt from it; nothing that is reckoned here asks for it."""
+
+
+class _Turn(NamedTuple):
+    """Actions and what they are worth, in points."""
+
+    worth: float
+    actions: tuple[Action, ...]
+
+
+class TrambahnAppraisal:
+    """Appraises with one deck, as `game.ai.appraisal.Appraiser`."""
+
+    def __init__(self, game: Trambahn) -> None:
+        self._game = game
+        self._box = Box(game.deck)
+        self._planner = Planner(self._box, weights_of(PLAY))
+        self._judgement = Judgement()
+
+    def appraise(self, view: View, actions: Sequence[Action]) -> Appraised | None:
+        """What the cards and trams that `actions` begin the turn with cost, in points."""
+        if len(self._game.legal(view)) < 2:
+            return None
+        state = self._game.imagine(view, _KEY)
+        best = self._best(view, state)
+        if not actions:
+            return Appraised(0.0, best.actions)
+        begun = best if _begins(best.actions, actions) else self._begun(view, state, actions)
+        best = max(best, begun, key=lambda turn: turn.worth)
+        return Appraised(best.worth - begun.worth, best.actions)
+
+    def _best(self, view: View, state: State) -> _Turn:
+        """The best turn from a table on."""
+        plans = self._planner.all_plans(situation(self._box, view))
+        plans.sort(key=lambda plan: -plan.worth)
+        near = [plan for plan in plans[: PLAY.glances] if plan.worth >= plans[0].worth - PLAY.doubt]
+        return self._judged(view, state, near)
+
+    def _begun(self, view: View, state: State, actions: Sequence[Action]) -> _Turn:
+        """The best turn that begins so; nothing that is hidden shows before a turn ends."""
+        seat, given = view.table.to_act, []
+        for action in actions:
+            if action == END or self._game.to_act(state) != seat:
+                break
+            state = self._game.apply(state, action).state
+            given.append(action)
+        if self._game.to_act(state) != seat:
+            return _Turn(World(self._box, state).ending(seat), tuple(given))
+        later = self._game.observe(state, seat)
+        rest = self._stopped(later, state) if END in actions else self._best(later, state)
+        return _Turn(rest.worth, (*given, *rest.actions))
+
+    def _stopped(self, view: View, state: State) -> _Turn:
+        """The turn ended at once: as from the purchases on, with nothing bought."""
+        given = situation(self._box, view)._replace(phase="buy")
+        idle = [plan for plan in self._planner.all_plans(given) if not plan.trams]
+        return self._judged(view, state, idle)._replace(actions=(END,))
+
+    def _judged(self, view: View, state: State, plans: list[Plan]) -> _Turn:
+        found = judged(self._judgement, World(self._box, state), plans)[0]
+        return _Turn(found.worth, actions_of(self._box, view, found))
+
+
+def _begins(turn: Sequence[Action], actions: Sequence[Action]) -> bool:
+    """Whether a turn begins so; within a phase, in any order."""
+    phase = _PHASES.index(type(actions[-1]))
+    before = Counter(action for action in turn if _PHASES.index(type(action)) < phase)
+    return before <= Counter(actions) <= Counter(turn)

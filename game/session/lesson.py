@@ -54,7 +54,8 @@ class LessonSession(Session):
     ) -> None:
         self.scenario = scenario
         self.learner = scenario.learner
-        self.found = {step: plain for step, plain in found.items() if step < at}
+        self.found = dict(found)
+        """What the learner found, in its plain form, by the number of the step."""
         self.index = at
         """The number of the step that is on, from 0; that of the steps when the chapter is over."""
         self.turn = Turn.END
@@ -66,12 +67,7 @@ class LessonSession(Session):
         """The program showed what is refused here; the learner did not try it."""
         self.replaced = False
         """What the learner found last was right, but the script went on with its own first action."""
-        match = set_up(scenario, game)
-        for number, step in enumerate(scenario.steps[:at]):
-            deed = step.deed
-            if isinstance(deed, Do | Choose):
-                plain = self.found.get(number, _first(deed))
-                match.play(deed.seat, game.action_from_plain(plain))
+        match = _replayed(scenario, game, at, self.found)
         header = header_of(game, scenario.options, seats, match.start)
         super().__init__(match, header, pace=Pace())
         self._begin(at)
@@ -80,8 +76,8 @@ class LessonSession(Session):
 
     @property
     def may_act(self) -> bool:
-        """Whether the step that is on waits for the learner's action."""
-        return self.turn is Turn.TRY and super().may_act
+        """Whether the learner is to move: who reads may go ahead with what is asked for next."""
+        return self.turn in (Turn.TRY, Turn.NEXT) and super().may_act
 
     @property
     def thinking(self) -> bool:
@@ -93,11 +89,13 @@ class LessonSession(Session):
     def act(self, action: Any) -> Refusal | None:
         """Do what the step asks for; anything else is refused, what is legal with `not_the_task`."""
         refusal = self.refuse(action)
-        deed = self.deed
-        if refusal is None and isinstance(deed, Choose):
-            plain = self._asked_for(action, deed)
-            if plain is not None:
-                self._carry_on_with(action, plain, deed)
+        if refusal is None:
+            step = self._next_asked
+            deed = self.scenario.steps[step].deed if step is not None else None
+            plain = self._asked_for(action, deed) if isinstance(deed, Choose) else None
+            if step is not None and plain is not None:
+                self.index = step
+                self._carry_on_with(action, plain)
                 return None
         refusal = refusal or Refusal(NOT_THE_TASK)
         self.tried(refusal)
@@ -146,6 +144,13 @@ class LessonSession(Session):
             return None
 
     @property
+    def all_wanted(self) -> tuple[Any, ...]:
+        """All actions that would do in this step, the one that it is about first."""
+        if isinstance(self.deed, Choose):
+            return tuple(self.game.action_from_plain(plain) for plain in self.deed.any_of)
+        return () if self.wanted is None else (self.wanted,)
+
+    @property
     def stops(self) -> tuple[int, ...]:
         """The steps that wait for the learner."""
         return tuple(number for number, step in enumerate(self.scenario.steps) if self._waits_at(step))
@@ -181,9 +186,11 @@ class LessonSession(Session):
         else:
             self.errors += 1
 
-    def again(self, at: int) -> "LessonSession":
-        """The same lesson as it stood at the beginning of step `at`."""
-        return LessonSession(self.scenario, self.game, self.seats, at=at, found=self.found)
+    def rewind(self, at: int) -> None:
+        """Go back to the beginning of step `at`, by playing the script again up to there."""
+        self.match = _replayed(self.scenario, self.game, at, self.found)
+        self._told = len(self.match.played)
+        self._begin(at)
 
     @property
     def previous(self) -> int | None:
@@ -192,6 +199,17 @@ class LessonSession(Session):
         return before[-1] if before else None
 
     # ------------------------------------------------------------------ inside
+
+    @property
+    def _next_asked(self) -> int | None:
+        """The step whose action the learner may do now: this one, or the one after what is being read."""
+        if self.turn is Turn.TRY:
+            return self.index
+        after = self.index + 1
+        steps = self.scenario.steps
+        while after < len(steps) and isinstance(steps[after].deed, Expect):
+            after += 1
+        return after if after < len(steps) else None
 
     def _waits_at(self, step: ScriptStep) -> bool:
         deed = step.deed
@@ -206,7 +224,7 @@ class LessonSession(Session):
                 break
             index += 1
         self.index = index
-        self.refused, self.errors, self.shown = None, 0, False
+        self.refused, self.errors, self.shown, self.replaced = None, 0, False, False
         deed = self.deed
         if deed is None:
             self.turn = Turn.END
@@ -255,18 +273,28 @@ class LessonSession(Session):
     def _after(self, action: Any) -> Any:
         return self.game.apply(self.match.state, action).state
 
-    def _carry_on_with(self, action: Any, plain: Plain, deed: Choose) -> None:
+    def _carry_on_with(self, action: Any, plain: Plain) -> None:
         """Play what the learner found where the script holds from there on, else the first action."""
-        first = deed.any_of[0]
+        first = _first(self.deed)
         holds = plain == first
         if not holds:
             rest = self.scenario.steps[self.index + 1 :]
             holds = follow(rest, Match(self.game, self._after(action)), self.index + 2) is None
-        self.replaced = not holds
-        if holds:
-            self.found[self.index] = plain
-        self._play(deed.seat, action if holds else self.game.action_from_plain(first))
+        self.found[self.index] = plain if holds else first
+        self._play(self.learner, action if holds else self.game.action_from_plain(first))
         self._begin(self.index + 1)
+        self.replaced = not holds
+
+
+def _replayed(scenario: Scenario, game: AnyGame, at: int, found: Mapping[int, Plain]) -> Match[Any, Any, Any]:
+    """The match as the script has it at the beginning of step `at`."""
+    match = set_up(scenario, game)
+    for number, step in enumerate(scenario.steps[:at]):
+        deed = step.deed
+        if isinstance(deed, Do | Choose):
+            plain = found.get(number, _first(deed))
+            match.play(deed.seat, game.action_from_plain(plain))
+    return match
 
 
 def _first(deed: Deed | None) -> Any:

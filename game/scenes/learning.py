@@ -1,0 +1,82 @@
+"""What there is to learn, and how far the user has come: read once, kept at every step."""
+
+import threading
+from typing import TYPE_CHECKING
+
+from game.content.document import Fault
+from game.content.lessons import Lesson, Lessons, read_lessons
+from game.storage.progress import Left, Progress, ProgressFile
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+PROGRESS_NAME = "lessons.json"
+
+
+class Learning:
+    """The lessons of the program and the user's progress in them."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self._file = ProgressFile(app.folders.settings / PROGRESS_NAME)
+        self._lessons: Lessons | None = None
+        self._progress: Progress | None = None
+        self._reading = threading.Lock()
+        self.aside: tuple[Fault, str] | None = None
+        """What was wrong with the progress on disk, and what the file is called now; till it is told."""
+        self._untold: list[Fault] = []
+
+    @property
+    def lessons(self) -> Lessons:
+        """All lessons, read when first asked for; may be asked beside the window."""
+        with self._reading:
+            if self._lessons is None:
+                self._lessons = read_lessons(self._app.places.config / "lessons", self._app.games)
+                self._untold += self._lessons.faults
+            return self._lessons
+
+    def faults(self) -> tuple[Fault, ...]:
+        """The damaged lessons that nobody was told of yet."""
+        _ = self.lessons
+        found, self._untold = tuple(self._untold), []
+        return found
+
+    @property
+    def progress(self) -> Progress:
+        """How far the user has come; a damaged file is set aside. Raises OSError where it cannot be."""
+        if self._progress is None:
+            try:
+                self._progress = self._file.read()
+            except Fault as fault:
+                self._progress = Progress()
+                self.aside = (fault, self._file.set_aside().name)
+        return self._progress
+
+    def is_done(self, lesson: Lesson) -> bool:
+        """Whether the user has gone through it."""
+        return lesson.key in self.progress.done
+
+    def where(self, game: str) -> tuple[Lesson, int] | None:
+        """The chapter and step to go on with: where one left, else the first that is not done; else None."""
+        chapters = self.lessons.of.get(game, ())
+        left = self.progress.left.get(game)
+        found = next((one for one in chapters if left is not None and one.key == left.chapter), None)
+        if left is not None and found is not None:
+            return found, min(max(left.step, 0), len(found.scenario.steps) - 1)
+        fresh = next((one for one in chapters if not self.is_done(one)), None)
+        return (fresh, 0) if fresh is not None else None
+
+    def leave(self, lesson: Lesson, step: int) -> None:
+        """Keep that this step of the lesson was reached; raises OSError."""
+        self._keep(self.progress.with_left(lesson.game, Left(lesson.key, step)))
+
+    def finish(self, lesson: Lesson) -> None:
+        """Keep that the lesson is done, and that the next one follows; raises OSError."""
+        after = self.lessons.after(lesson)
+        left = Left(after.key) if after is not None else None
+        self._keep(self.progress.with_done(lesson.key).with_left(lesson.game, left))
+
+    def _keep(self, progress: Progress) -> None:
+        if progress != self._progress:
+            self._progress = progress
+            self._file.write(progress)

@@ -1,0 +1,391 @@
+"""A lesson: the real table, and over it the conductor's card that asks, helps and goes on."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.content.lessons import Lesson
+from game.core.option import complete
+from game.core.record import HUMAN, Seat
+from game.core.refusal import Refusal
+from game.core.scenario import Choose, Refuse, Texts
+from game.scenes.confetti import Confetti
+from game.scenes.going import Going, reason_of
+from game.scenes.lesson_card import CardButton, Content, LessonCard
+from game.scenes.lesson_input import LessonInput
+from game.scenes.lesson_menu import LEAVE, LessonMenu
+from game.scenes.lesson_parts import Said
+from game.scenes.lesson_place import HOMES, Kept
+from game.scenes.seat_choices import SIGNS
+from game.session.lesson import LessonSession, Turn
+from game.tables.furniture.action_hint import WHAT, WHERE, ActionHint
+from game.tables.table import Kit, Table
+from game.tables.tables import TABLES
+from game.text.tellers import TELLERS
+from game.ui.input import Event
+from game.ui.scale import Scale
+from game.ui.scene import Scene
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import VERMILION, WHITE
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+OPPONENT = "apprentice"
+PATIENCE = 8.0
+"""Seconds of rest after which a hint comes by itself."""
+POLL_SECONDS = 1 / 30
+ROOM_ROUND_PLACE = 46
+"""Around the place that a step is about, for the table's own words on it; pixels of the design."""
+_PLACE, _OTHER, _HAND = 8.0, 3.0, 4.0
+"""How much the place of a step, those of its other solutions, and the hand are worth being seen."""
+_CROSSED = BoxStyle(10, lines=(Line(WHITE, 7, -3), Line(VERMILION, 4, -3)))
+
+
+class LessonScene(Scene):
+    """One chapter, from step number `step`, counted from 0, on."""
+
+    def __init__(self, app: "App", lesson: Lesson, step: int = 0) -> None:
+        super().__init__(app.stage)
+        self.app = app
+        self.lesson = lesson
+        self.going = Going(app)
+        game = app.games[lesson.game]
+        self.session = LessonSession(lesson.scenario, game, self._seats(), at=step)
+        names = tuple(seat.name for seat in self.session.seats)
+        self._names = names
+        self.card = LessonCard(app.stage, HOMES[lesson.game])
+        self.hint_step = 0
+        """How much of a hint is shown: 0 nothing, then as the table counts."""
+        self._settings = app.settings
+        self._idle = 0.0
+        self._shown: tuple[object, ...] = ()
+        self._confetti: Confetti | None = None
+        self.table = self._new_table()
+        self.input = LessonInput(self)
+
+    # ------------------------------------------------------------------ life
+
+    def enter(self) -> None:
+        """Say which chapter this is."""
+        self.stage.speak(self._words(self.lesson.scenario.title))
+        self._keep()
+
+    def leave(self) -> None:
+        """Nothing runs that had to be ended."""
+        self.session.close()
+
+    def uncover(self) -> None:
+        """Take over what was changed in the settings meanwhile."""
+        if self.app.settings != self._settings:
+            self._settings = self.app.settings
+            self.table = self._new_table()
+            self.table.resize(self.stage.look)
+            self._shown = ()
+            self._keep_up()
+
+    def resize(self, scale: Scale) -> None:
+        """Lay out table and card."""
+        del scale
+        self.table.resize(self.stage.look)
+        self.card.resize()
+        self._refresh()
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        """Input goes to the card or the table; then the script goes on and what happened is told."""
+        for event in events:
+            self._idle = 0.0
+            self.input.handle(event)
+        self.table.step((), dt)
+        self.card.step(dt)
+        self.session.step(dt, resting=not self.table.wants_frames)
+        happenings = self.session.happenings()
+        if happenings:
+            self.table.happened(happenings)
+            self.invalidate()
+        self._pass_time(dt)
+        self._keep_up()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Table, marks, card, and chips of paper at the end."""
+        self.table.draw(surface)
+        self._draw_crossed(surface)
+        self.card.draw(surface)
+        if self._confetti is not None:
+            self._confetti.draw(surface)
+
+    @property
+    def dirty(self) -> bool:
+        """Whether a draw is due."""
+        return super().dirty or self.table.dirty or self.card.dirty
+
+    @property
+    def wants_frames(self) -> bool:
+        """While something moves."""
+        return self.table.wants_frames or self._confetti is not None or self.card.group.wants_frames
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Soon while the program is about to move; else when a hint or a tip is due."""
+        if self.session.turn is Turn.SHOW:
+            return POLL_SECONDS
+        waits = [self.table.wants_step_in, self.card.group.wants_step_in]
+        if self._waits_for_hint:
+            waits.append(max(0.05, PATIENCE - self._idle))
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    # ------------------------------------------------------------------ what the card is for
+
+    def back(self) -> None:
+        """To the step before."""
+        previous = self.session.previous
+        if previous is not None:
+            self._rewind(previous)
+
+    def repeat(self) -> None:
+        """This chapter from its beginning."""
+        self._rewind(0)
+
+    def skip(self) -> None:
+        """To the next chapter; after the last one, to all of them."""
+        after = self.app.learning.lessons.after(self.lesson)
+        if after is None:
+            self.close()
+        else:
+            self.going.lesson(after, replace=True)
+
+    def next(self) -> None:
+        """Go on from what was read."""
+        self.session.next()
+
+    def hint(self) -> None:
+        """A little more help: where, what, and then it is shown."""
+        session = self.session
+        if session.turn is not Turn.TRY:
+            return
+        if isinstance(session.deed, Refuse):
+            session.next()
+        elif self.hint_step < WHAT:
+            self._help(self.hint_step + 1)
+        else:
+            session.solve()
+
+    def play(self) -> None:
+        """A real game against the opponent who is still learning, too."""
+        game = self.session.game
+        people = (HUMAN, OPPONENT)
+        seats = [Seat(seat.name, who, seat.sign) for seat, who in zip(self._seats(), people, strict=False)]
+        self.going.begin(self.lesson.game, complete(game.options, {}), tuple(seats))
+
+    def menu(self) -> None:
+        """The menu over the lesson."""
+
+        def answered(answer: object) -> None:
+            if answer == LEAVE:
+                self.close()
+
+        self.stage.scenes.push(LessonMenu(self.app, self.lesson.game), answered)
+
+    # ------------------------------------------------------------------ time
+
+    @property
+    def _waits_for_hint(self) -> bool:
+        return self.session.turn is Turn.TRY and self.hint_step == 0
+
+    def _pass_time(self, dt: float) -> None:
+        if self._waits_for_hint and not self.table.wants_frames and not self.input.holding:
+            self._idle += dt
+            if self._idle >= PATIENCE:
+                self._help(WHERE)
+        if self._confetti is not None:
+            self.invalidate()
+            if not self._confetti.step(dt):
+                self._confetti = None
+
+    def _keep_up(self) -> None:
+        """Bring card, hints and keyboard to where the script is now."""
+        session = self.session
+        now = self._now
+        if now == self._shown:
+            return
+        before, self._shown = self._shown, now
+        if before[:1] != now[:1]:
+            self._come_to_step()
+        elif session.turn is Turn.TRY and session.errors:
+            self._help(min(session.errors, WHAT))
+        elif session.turn is Turn.NEXT:
+            self.table.show_hint(ActionHint(WHAT, "", session.wanted) if session.shown else None)
+        self._shown = self._now
+        self._refresh()
+        if before[:3] != now[:3]:
+            self.stage.speak(" ".join(one.text for one in self._said()))
+            self.input.turn_changed(session.turn)
+
+    @property
+    def _now(self) -> tuple[object, ...]:
+        """Differs from what was shown last where the card has something else to say."""
+        session = self.session
+        return session.index, session.turn, session.refused, self.hint_step
+
+    def _come_to_step(self) -> None:
+        session = self.session
+        self.hint_step, self._idle = 0, 0.0
+        self.table.show_hint(None)
+        self._keep()
+        if session.turn is Turn.END and not self.stage.look.reduced_motion:
+            self._confetti = Confetti(self.stage.look)
+
+    def _help(self, step: int) -> None:
+        """Show this much of a hint; what was shown already stays."""
+        if step <= self.hint_step:
+            return
+        self.hint_step = step
+        wanted = self.session.wanted
+        if wanted is not None:
+            self.table.show_hint(ActionHint(step, "", wanted))
+        if step == WHERE or self.session.errors:
+            self.stage.speak(self._hint_text())
+
+    def _keep(self) -> None:
+        """Put on disk how far the user has come; a disk that cannot take it is told once."""
+        session, learning = self.session, self.app.learning
+        try:
+            if session.turn is Turn.END:
+                learning.finish(self.lesson)
+            else:
+                learning.leave(self.lesson, session.index)
+        except OSError as error:
+            self.going.tell(self.stage.words("error.progress_lost", reason=reason_of(error)))
+
+    # ------------------------------------------------------------------ the card
+
+    def _refresh(self) -> None:
+        session = self.session
+        ended = session.turn is Turn.END
+        title = self.stage.words("lesson.done.title") if ended else self._words(self.lesson.scenario.title)
+        buttons = self._end_buttons() if ended else self._buttons()
+        content = Content(title, len(session.stops), session.station, self._said(), buttons)
+        self.card.show(content, self._kept())
+        self.invalidate()
+
+    def _said(self) -> tuple[Said, ...]:
+        tr, session = self.stage.words, self.session
+        if session.turn is Turn.END:
+            text = tr("lesson.done.text", title=self._words(self.lesson.scenario.title))
+            if self.app.learning.lessons.after(self.lesson) is None:
+                return (Said(text), Said(tr("lesson.done.last"), "right"))
+            return (Said(text),)
+        refused = session.refused
+        if refused is not None and session.turn is Turn.NEXT:
+            return (Said(self._why(refused), "wrong" if session.shown else "right"),)
+        said = [Said(self._words(session.say))] if self._words(session.say) else []
+        if session.replaced:
+            said.insert(0, Said(tr("lesson.also_right"), "right"))
+        if refused is not None:
+            said.append(Said(self._why(refused), "wrong"))
+        if self.hint_step and isinstance(session.deed, Choose):
+            said.append(Said(self._hint_text(), "hint"))
+        return tuple(said) or (Said(self._words(self.lesson.scenario.title)),)
+
+    def _buttons(self) -> tuple[CardButton, ...]:
+        tr, session = self.stage.words, self.session
+        back = session.previous is not None
+        asked = session.turn is Turn.TRY
+        if asked and (isinstance(session.deed, Refuse) or self.hint_step >= WHAT):
+            main = CardButton("main", tr("lesson.show"), "eye", self.hint, primary=True)
+        elif asked:
+            main = CardButton("main", tr("lesson.hint"), "hint", self.hint, primary=True)
+        else:
+            main = CardButton("main", tr("lesson.next"), "step_forward", self.next, primary=True)
+        return (
+            CardButton("back", tr("lesson.back"), "back", self.back, enabled=back, tip=tr("lesson.back.tip")),
+            CardButton("repeat", tr("lesson.repeat"), "repeat", self.repeat, tip=tr("lesson.repeat.tip")),
+            main,
+            CardButton("skip", tr("lesson.skip"), "skip", self.skip, tip=tr("lesson.skip.tip")),
+        )
+
+    def _end_buttons(self) -> tuple[CardButton, ...]:
+        tr = self.stage.words
+        if self.app.learning.lessons.after(self.lesson) is not None:
+            main = CardButton("main", tr("lesson.next_chapter"), "step_forward", self.skip, primary=True)
+        else:
+            main = CardButton("main", tr("lesson.play"), "play", self.play, primary=True)
+        return (
+            CardButton("repeat", tr("lesson.repeat"), "repeat", self.repeat, tip=tr("lesson.repeat.tip")),
+            CardButton("all", tr("lesson.all"), "flag", self.close),
+            main,
+        )
+
+    def _kept(self) -> tuple[Kept, ...]:
+        """What the card leaves free."""
+        session = self.session
+        room = 2 * self.stage.look.px(ROOM_ROUND_PLACE)
+        kept = [Kept(rect, _HAND) for rect in self.table.keep_clear]
+        for number, action in enumerate(session.all_wanted):
+            place = self.table.place_of(action)
+            if place is not None:
+                kept.append(Kept(place.inflate(room, room), _OTHER if number else _PLACE))
+        return tuple(kept)
+
+    def _draw_crossed(self, surface: pygame.Surface) -> None:
+        """Mark the place of what the program shows to be refused."""
+        session, look = self.session, self.stage.look
+        if not session.shown or session.wanted is None:
+            return
+        place = self.table.place_of(session.wanted)
+        if place is not None:
+            look.shapes.box(surface, place.inflate(look.px(8), look.px(8)), _CROSSED)
+            px = look.px
+            middle = place.topright
+            look.shapes.disc(surface, middle, px(15), VERMILION, Line(WHITE, 2, 0))
+            look.art.draw_icon(surface, "cross", middle, px(22), WHITE)
+
+    # ------------------------------------------------------------------ words and table
+
+    def _words(self, texts: Texts) -> str:
+        """The text in the user's language, or in English."""
+        return texts.get(self.app.catalogue.language) or texts.get("en", "")
+
+    def _hint_text(self) -> str:
+        return self._words(self.session.hint) or self.stage.words("lesson.look")
+
+    def _why(self, refusal: Refusal) -> str:
+        game = self.session.game
+        options = game.options_of(self.session.match.start)
+        teller = TELLERS[game.name](self.app.catalogue, self._names, game, options)
+        return teller.refusal(refusal)
+
+    def _seats(self) -> tuple[Seat, ...]:
+        scenario, tr = self.lesson.scenario, self.stage.words
+        return tuple(
+            Seat(tr(f"new_game.usual_name.{sign}"), HUMAN if n == scenario.learner else OPPONENT, sign)
+            for n, sign in enumerate(SIGNS[: scenario.seats])
+        )
+
+    def _rewind(self, step: int) -> None:
+        """Go on from an earlier step, at a table that forgets what it was showing."""
+        self.session.rewind(step)
+        self.table.seat_changed()
+        self._confetti = None
+        self._shown = ()
+        self._keep_up()
+        self.invalidate()
+
+    def _new_table(self) -> Table:
+        kit = Kit(
+            tr=self.app.catalogue,
+            settings=self.app.settings,
+            maps=self.app.places.maps,
+            chord=self.stage.keymap.chord,
+            speaker=self.stage.speaker,
+            open_menu=self.menu,
+            open_rules=self._rules,
+            open_rules_at=self._rules,
+            show_error=self.going.tell,
+            refused=self.session.tried,
+        )
+        return TABLES[self.session.game.name](self.session, kit)
+
+    def _rules(self, page: str = "") -> None:
+        self.going.rules(self.lesson.game, page)

@@ -1,0 +1,295 @@
+"""The card that floats over the table in a lesson: conductor, bubble, stations and buttons."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.lesson_parts import Said, Speech, Stations, draw_medallion, draw_strip
+from game.scenes.lesson_place import Kept, covered, place_card
+from game.ui.input import (
+    PRIMARY,
+    Event,
+    FocusLost,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Position,
+    Wheel,
+)
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.stage import Stage
+from game.ui.theme import BODY_BOLD, BRASS, CARD, NIGHT, TextStyle
+from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.group import WidgetGroup
+
+WIDTH = 660
+STRIP = 50
+MEDALLION = 112
+BUTTON = 50
+PAD = 16
+GAP = 10
+LEAST_BUBBLE = 112
+LEAST_FACTOR = 0.72
+"""Below so many real pixels to one of the design, the words of the card would be small to read."""
+MOST_SHARE = (0.5, 0.42)
+"""Of the window's width and height; large letters may not hide the table."""
+USUAL_HEIGHT = 270
+MARGIN = 12
+BUTTON_TEXT: TextStyle = BODY_BOLD.sized(21)
+_BOX = BoxStyle(12, CARD, lines=(Line(BRASS, 2, 1),), shadow=Shadow(22, 0.05, 7))
+_STRIP = BoxStyle(12, NIGHT, lines=(Line(BRASS, 2, 1),))
+
+
+@dataclass(frozen=True)
+class CardButton:
+    """A button at the foot. The primary one is as wide as the others leave room for."""
+
+    name: str
+    text: str
+    icon: str
+    on_click: Callable[[], None]
+    primary: bool = False
+    enabled: bool = True
+    tip: str = ""
+
+
+@dataclass(frozen=True)
+class Content:
+    """What stands on the card now."""
+
+    title: str
+    stops: int
+    station: int
+    said: tuple[Said, ...]
+    buttons: tuple[CardButton, ...]
+
+
+class LessonCard:
+    """Takes input where it lies; between steps it moves out of the way, and the user may drag it."""
+
+    def __init__(self, stage: Stage, home: tuple[float, float]) -> None:
+        """It likes to lie at `home`: shares of the room that it leaves free in the window, x and y."""
+        self._stage = stage
+        self._likes = home
+        self.group = WidgetGroup(stage)
+        self._buttons: dict[str, Button] = {}
+        self._content: Content | None = None
+        self._kept: tuple[Kept, ...] = ()
+        self._home: Position | None = None
+        """Where the user has put it, as far as it does not hide what matters."""
+        self._grip: Position | None = None
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._moved = True
+
+    @property
+    def look(self) -> Look:
+        """The look with letters that can be read and a card that leaves the table to be seen."""
+        scale = self._stage.look.scale
+        most = min(MOST_SHARE[0] * scale.width / WIDTH, MOST_SHARE[1] * scale.height / USUAL_HEIGHT)
+        factor = min(max(scale.factor, LEAST_FACTOR), most)
+        return self._stage.look.resized(Scale(scale.width, scale.height, factor / scale.fit))
+
+    @property
+    def dirty(self) -> bool:
+        """Whether a draw is due."""
+        return self._moved or self.group.dirty
+
+    @property
+    def dragged(self) -> bool:
+        """Whether the user has it in hand."""
+        return self._grip is not None
+
+    # ------------------------------------------------------------------ content and place
+
+    def show(self, content: Content, kept: Sequence[Kept]) -> None:
+        """Say and offer this, at a place that leaves free what is to be `kept`."""
+        focused = self.focused
+        ring = focused is not None and focused.ring
+        name = next((name for name, button in self._buttons.items() if button is focused), None)
+        self._content, self._kept = content, tuple(kept)
+        self.group.clear()
+        self._buttons.clear()
+        self._lay_out(content, self._size(content))
+        again = self._buttons.get(name) if name is not None else None
+        if again is not None:
+            self.group.focus(again)
+            again.ring = ring
+        self._moved = True
+
+    def resize(self) -> None:
+        """The window has another size: everything anew, at a place of its own choice."""
+        self._home = None
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        if self._content is not None:
+            self.show(self._content, self._kept)
+
+    def _size(self, content: Content) -> tuple[int, int]:
+        px = self.look.px
+        speech = self._speech(content, (0, 0))
+        bubble = max(px(LEAST_BUBBLE), speech.natural_size(self.look)[1])
+        return (px(WIDTH), px(STRIP + PAD) + bubble + px(GAP + BUTTON + PAD))
+
+    def _speech(self, content: Content, corner: Position) -> Speech:
+        px = self.look.px
+        x = corner[0] + px(PAD + MEDALLION + 26)
+        point = (corner[0] + px(PAD + MEDALLION + 2), corner[1] + px(STRIP + PAD + LEAST_BUBBLE / 2))
+        speech = Speech(content.said, point)
+        speech.place(pygame.Rect(x, corner[1] + px(STRIP + PAD), corner[0] + px(WIDTH - PAD) - x, 0))
+        return speech
+
+    def _lay_out(self, content: Content, size: tuple[int, int]) -> None:
+        px, look = self.look.px, self.look
+        self.rect = self._place(size)
+        rect = self.rect
+        self.group.add(Stations(content.stops, content.station)).place(self._strip()[1])
+        speech = self._speech(content, rect.topleft)
+        foot = rect.bottom - px(PAD + BUTTON)
+        speech.place(
+            pygame.Rect(speech.rect.x, speech.rect.y, speech.rect.width, foot - px(GAP) - speech.rect.y)
+        )
+        self.group.add(speech)
+        row = pygame.Rect(rect.x + px(PAD), foot, rect.width - 2 * px(PAD), px(BUTTON))
+        buttons = [self._button(one) for one in content.buttons]
+        widths = [button.natural_size(look)[0] - px(20) for button in buttons]
+        free = row.width - px(GAP) * (len(buttons) - 1)
+        others = sum(w for w, one in zip(widths, content.buttons, strict=True) if not one.primary)
+        shrink = min(1.0, 0.66 * free / others) if others else 1.0
+        widths = [
+            free - round(shrink * others) if one.primary else round(shrink * width)
+            for width, one in zip(widths, content.buttons, strict=True)
+        ]
+        x = row.x
+        for button, one, width in zip(buttons, content.buttons, widths, strict=True):
+            button.place(pygame.Rect(x, row.y, width, row.height))
+            self._buttons[one.name] = self.group.add(button)
+            x += width + px(GAP)
+
+    def _button(self, one: CardButton) -> Button:
+        kind = ButtonKind.PRIMARY if one.primary else ButtonKind.SECONDARY
+        button = Button(one.text, one.on_click, kind=kind, icon=one.icon, style=BUTTON_TEXT)
+        button.tool_tip = one.tip
+        button.enabled = one.enabled
+        return button
+
+    def _strip(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The room of the title and of the stations."""
+        px, content = self.look.px, self._content
+        strip = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, px(STRIP)).inflate(-2 * px(PAD), 0)
+        count = content.stops if content is not None else 1
+        wide = min(round(0.6 * strip.width), px(34) * max(1, count))
+        stations = pygame.Rect(strip.right - wide, strip.y, wide, strip.height)
+        return pygame.Rect(strip.x, strip.y, strip.width - wide - px(18), strip.height), stations
+
+    def _place(self, size: tuple[int, int]) -> pygame.Rect:
+        scale, px = self.look.scale, self.look.px
+        window = pygame.Rect(0, 0, scale.width, scale.height).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
+        free = (window.width - size[0], window.height - size[1])
+        usual = (window.x + round(self._likes[0] * free[0]), window.y + round(self._likes[1] * free[1]))
+        if self.rect.width and self._home is None:
+            stays = pygame.Rect(self.rect.topleft, size).clamp(window)
+            if covered(stays, self._kept) == 0:
+                return stays
+        return place_card(size, window, self._kept, self._home or usual)
+
+    # ------------------------------------------------------------------ input
+
+    def takes(self, position: Position) -> bool:
+        """Whether the pointer is on the card."""
+        return self.rect.collidepoint(position)
+
+    def handle(self, event: Event) -> bool:
+        """Take an event that is for the card; False when nothing on it used it."""
+        match event:
+            case PointerMoved() if self._grip is not None:
+                self._drag_to(event.position)
+                return True
+            case PointerReleased() if self._grip is not None:
+                self._grip = None
+                return True
+            case FocusLost():
+                self._grip = None
+        if self.group.handle(event):
+            return True
+        if isinstance(event, PointerPressed) and event.button == PRIMARY and self.takes(event.position):
+            self._grip = (event.position[0] - self.rect.x, event.position[1] - self.rect.y)
+            return True
+        return isinstance(event, Wheel)
+
+    def _drag_to(self, position: Position) -> None:
+        if self._grip is None or self._content is None:
+            return
+        scale = self.look.scale
+        rect = self.rect.copy()
+        rect.topleft = (position[0] - self._grip[0], position[1] - self._grip[1])
+        rect.clamp_ip(pygame.Rect(0, 0, scale.width, scale.height))
+        if rect == self.rect:
+            return
+        by = (rect.x - self.rect.x, rect.y - self.rect.y)
+        self.rect, self._home = rect, rect.topleft
+        for widget in self.group.widgets:
+            widget.place(widget.rect.move(by))
+            if isinstance(widget, Speech) and widget.point is not None:
+                widget.point = (widget.point[0] + by[0], widget.point[1] + by[1])
+        self._moved = True
+
+    # ------------------------------------------------------------------ keyboard
+
+    @property
+    def focused(self) -> Button | None:
+        """The button that the keyboard is on."""
+        current = self.group.focused
+        return current if isinstance(current, Button) else None
+
+    def focus(self, name: str, *, by_keyboard: bool) -> None:
+        """Give the keyboard to a button."""
+        button = self._buttons.get(name)
+        if button is not None and button.can_focus:
+            self.group.focus(button, by_keyboard=by_keyboard)
+
+    def focus_end(self, step: int) -> None:
+        """Tab (1) came to the card, or Shift+Tab (-1)."""
+        stops = [widget for widget in self.group.widgets if widget.can_focus]
+        if stops:
+            self.group.focus(stops[0 if step > 0 else -1], by_keyboard=True)
+
+    def tab_leaves(self, step: int) -> bool:
+        """Whether Tab or Shift+Tab would go round the end of the card's controls."""
+        stops = [widget for widget in self.group.widgets if widget.can_focus]
+        return not stops or self.group.focused is stops[-1 if step > 0 else 0]
+
+    def let_go_of_keyboard(self) -> None:
+        """No control of the card has the keyboard."""
+        self.group.focus(None)
+
+    def key(self, event: KeyPressed) -> bool:
+        """A key while the card has the keyboard."""
+        return self.group.handle(event)
+
+    # ------------------------------------------------------------------ time and drawing
+
+    def step(self, dt: float) -> None:
+        """Let time pass for tool tips."""
+        self.group.step(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw card, strip, conductor and controls."""
+        if self._content is None:
+            return
+        look, rect = self.look, self.rect
+        px = look.px
+        look.shapes.box(surface, rect, _BOX)
+        clip = surface.get_clip()
+        strip = pygame.Rect(rect.x, rect.y, rect.width, px(STRIP))
+        surface.set_clip(strip.clip(clip))
+        look.shapes.box(surface, pygame.Rect(rect.x, rect.y, rect.width, px(STRIP + 24)), _STRIP)
+        surface.set_clip(clip)
+        surface.fill(BRASS, (rect.x + px(2), strip.bottom - px(2), rect.width - 2 * px(2), px(2)))
+        draw_strip(surface, look, self._strip()[0], self._content.title, BODY_BOLD)
+        face = pygame.Rect(rect.x + px(PAD), strip.bottom + px(PAD), px(MEDALLION), px(MEDALLION))
+        draw_medallion(surface, look, face)
+        self.group.draw(surface, look)
+        self._moved = False

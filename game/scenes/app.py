@@ -23,6 +23,7 @@ from game.ui.theme import DEFAULT_PALETTE, Palette
 
 if TYPE_CHECKING:
     from game.content.levels import Roster
+    from game.scenes.learning import Learning
     from game.session.opening import Opening
     from game.session.thinker import ProcessThinker, Thinker
 
@@ -69,6 +70,7 @@ class App:
         self._thinker: Thinker | None = None
         self._process: ProcessThinker | None = None
         self._reading = threading.Lock()
+        self._learning: Learning | None = None
         self._rounds: dict[tuple[Path, int], int] = {}
 
     # ------------------------------------------------------------------ settings
@@ -157,6 +159,15 @@ class App:
         from game.content.levels import read_levels  # noqa: PLC0415 - not needed to start
 
         return read_levels(self.places.config / "levels.yaml")
+
+    @property
+    def learning(self) -> "Learning":
+        """The lessons, and how far the user has come in them."""
+        if self._learning is None:
+            from game.scenes.learning import Learning  # noqa: PLC0415 - not needed to start
+
+            self._learning = Learning(self)
+        return self._learning
 
     @property
     def own_agents(self) -> dict[str, Path]:

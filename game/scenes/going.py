@@ -11,6 +11,7 @@ from game.core.record import Seat
 from game.storage.settings import LastGame
 
 if TYPE_CHECKING:
+    from game.content.lessons import Lesson
     from game.scenes.app import App
     from game.session.session import Session
 
@@ -63,6 +64,28 @@ class Going:
         from game.scenes.history import HistoryScene
 
         self.safely(lambda: self._app.stage.scenes.push(HistoryScene(self._app)))
+
+    def learn(self, game: str = "") -> None:
+        """The chapters of all games, `game` first where they do not stand side by side."""
+        from game.scenes.learn import LearnScene
+
+        self.safely(lambda: self._app.stage.scenes.push(LearnScene(self._app, game)))
+
+    def lesson(self, lesson: "Lesson", step: int = 0, *, replace: bool = False) -> None:
+        """Begin a chapter at one of its steps, over this scene or in its place; tells where it is damaged."""
+        from game.scenes.lesson import LessonScene
+
+        app, scenes = self._app, self._app.stage.scenes
+
+        def begin() -> None:
+            lesson.check(app.games)
+            scene = LessonScene(app, lesson, step)
+            if replace:
+                scenes.replace(scene)
+            else:
+                scenes.push(scene)
+
+        self.safely(begin)
 
     def settings(self) -> None:
         """The settings."""

@@ -25,6 +25,7 @@ NAME_BASELINE = 0.209
 TAGLINE = 0.302
 PLATE_TOP, PLATE_HEIGHT = 0.344, 0.104
 ROWS_TOP, ROW_HEIGHT = 0.4735, 0.070
+ROWS_ROOM = 0.425
 FOOT = 0.923
 MOST_UI_SCALE = 1.25
 """Beyond this the menu would not fit beside the tram."""
@@ -84,7 +85,11 @@ class TitleScene(AppScene):
         left = round(COLUMN_LEFT * width)
         column = look.px(COLUMN_WIDTH)
         place = pygame.Rect(left, round(PLATE_TOP * height), column, round(PLATE_HEIGHT * height))
-        rows = [("how_to_play", "book", self._rules), ("settings", "settings", self._settings)]
+        rows = [
+            ("learn", "book", self._learn),
+            ("how_to_play", "info", self._rules),
+            ("settings", "settings", self._settings),
+        ]
         if self._open:
             long, short = self._continue_notes()
             plate = TitlePlate(tr("title.continue"), long, self._continue, short_note=short)
@@ -94,7 +99,7 @@ class TitleScene(AppScene):
         else:
             plate = TitlePlate(tr("title.new_game"), tr("title.new_game.note"), self._new_game)
         self.add("plate", plate, place)
-        step = round(ROW_HEIGHT * height)
+        step = round(min(ROW_HEIGHT, ROWS_ROOM / len(rows)) * height)
         top = round(ROWS_TOP * height)
         for number, (key, icon, action) in enumerate(rows):
             row = TitleRow(tr(f"title.{key}"), action, icon=icon, line=number < len(rows) - 1)
@@ -199,6 +204,9 @@ class TitleScene(AppScene):
 
     def _saved_games(self) -> None:
         self.going.saved_games()
+
+    def _learn(self) -> None:
+        self.going.learn()
 
     def _rules(self) -> None:
         self.going.rules()

@@ -6,6 +6,12 @@ It reads one JSON object a line from the standard input and writes one a line to
         asks for a decision. `view` is the plain form of the view of the seat that is to decide; `seed` makes
         chance repeatable; `seconds` is the most that the decision may take (the level may allow less).
         The answer is {"id": 7, "action": ...} with the action in its plain form.
+    {"id": 8, "game": "transamerica", "view": {...}, "actions": [...]}
+        asks what actions that follow each other cost (`game.ai.appraisal`). The answer is
+        {"id": 8, "found": {"loss": 1.5, "better": [...]}}, or with {"loss": null} where nothing can be said.
+    {"id": 9, "game": "transamerica", "view": {...}, "seconds": 8}
+        asks for a hint (`game.ai.advice`). The answer is
+        {"id": 9, "found": {"action": ..., "reasons": [{"code": ..., "fields": {...}}, ...]}}.
     {"stop": 7}
         ends the thinking about question 7, which is answered at once with the best so far. A question that
         still waits is answered as quickly as can be.
@@ -32,7 +38,9 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from game.ai.advice import Adviser
 from game.ai.agent import Budget
+from game.ai.appraisal import Appraisals
 from game.ai.opponents import Opponents
 from game.ai.own_agents import SUFFIX
 from game.content.document import Fault
@@ -54,6 +62,24 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: float
 
 
+class Appraisal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What actions cost is to be found out."""
+
+    id: int
+    game: str
+    view: Any
+    actions: list[Any]
+
+
+class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A good action is to be found, and what speaks for it."""
+
+    id: int
+    game: str
+    view: Any
+    seconds: float
+
+
 class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The answer to a question is not waited for any more."""
 
@@ -67,6 +93,7 @@ class Thinker:
         self._games: Mapping[str, AnyGame] = games(maps, config)
         self._config = config
         self._own = tuple(own)
+        self._appraisals: dict[str, Appraisals] = {}
         self._stopped: set[int] = set()
         self._ended = False
 
@@ -83,12 +110,16 @@ class Thinker:
         self._ended = True
 
     def answer(self, line: bytes) -> dict[str, Any]:
-        """The answer to the question in a line: an action, or an error."""
+        """The answer to the question in a line: an action, something else that was found, or an error."""
         number: int | None = None
         try:
             plain = json.loads(line)
             if isinstance(plain, dict) and isinstance(plain.get("id"), int):
                 number = plain["id"]
+            if isinstance(plain, dict) and "actions" in plain:
+                return {"id": number, "found": self._appraise(from_plain(plain, Appraisal))}
+            if isinstance(plain, dict) and "view" in plain and "level" not in plain:
+                return {"id": number, "found": self._advise(from_plain(plain, Hint))}
             return {"id": number, "action": self._decide(from_plain(plain, Question))}
         except (Malformed, Fault, ValueError) as error:
             return {"id": number, "error": str(error)}
@@ -114,19 +145,48 @@ class Thinker:
             # Questions come from records, and records from strangers: only the user names files.
             raise Malformed(f"unknown opponent {question.level!r}")
         agent = self._opponents.agent(game, question.level, question.seed)
-        try:
-            view = game.view_from_plain(question.view)
-        except Malformed as fault:
-            raise fault.under("view") from None
+        view = _view(game, question.view)
         legal = game.legal(view)
-        if not legal:
-            raise Malformed("the seat of this view has nothing to decide", ("view",))
         seconds = min(question.seconds, self._opponents.seconds(question.level))
-        budget = Budget(seconds, stop=lambda: self._ended or question.id in self._stopped)
+        budget = self._budget(question.id, seconds)
         action = agent.decide(view, legal, budget)
         if action not in legal:
             raise Malformed(f"{question.level} decided on {action!r}, which is not legal")
         return game.action_to_plain(action)
+
+    def _appraise(self, asked: Appraisal) -> Any:
+        game = self._games[asked.game]
+        view = _view(game, asked.view)
+        actions = [game.action_from_plain(action) for action in asked.actions]
+        if asked.game not in self._appraisals:
+            self._appraisals[asked.game] = Appraisals(game)
+        found = self._appraisals[asked.game].appraise(view, actions)
+        if found is None:
+            return {"loss": None}
+        return {"loss": found.loss, "better": [game.action_to_plain(action) for action in found.better]}
+
+    def _advise(self, asked: Hint) -> Any:
+        game = self._games[asked.game]
+        view = _view(game, asked.view)
+        advice = Adviser(game, self._opponents).advise(view, self._budget(asked.id, asked.seconds))
+        return {
+            "action": game.action_to_plain(advice.action),
+            "reasons": [msgspec.to_builtins(reason) for reason in advice.reasons],
+        }
+
+    def _budget(self, number: int, seconds: float) -> Budget:
+        return Budget(seconds, stop=lambda: self._ended or number in self._stopped)
+
+
+def _view(game: AnyGame, plain: Any) -> Any:
+    """The view of a seat that is to decide; raises Malformed."""
+    try:
+        view = game.view_from_plain(plain)
+    except Malformed as fault:
+        raise fault.under("view") from None
+    if not game.legal(view):
+        raise Malformed("the seat of this view has nothing to decide", ("view",))
+    return view
 
 
 def _place(error: BaseException) -> str:

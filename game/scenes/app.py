@@ -24,6 +24,7 @@ from game.ui.theme import DEFAULT_PALETTE, Palette
 if TYPE_CHECKING:
     from game.content.levels import Roster
     from game.scenes.learning import Learning
+    from game.session.adviser import Adviser
     from game.session.opening import Opening
     from game.session.thinker import ProcessThinker, Thinker
 
@@ -68,6 +69,7 @@ class App:
         self._games: Mapping[str, AnyGame] | None = None
         self.agents_of_this_run = tuple(agents)
         self._thinker: Thinker | None = None
+        self._adviser: Adviser | None = None
         self._process: ProcessThinker | None = None
         self._reading = threading.Lock()
         self._learning: Learning | None = None
@@ -192,6 +194,19 @@ class App:
         self._thinker = thinker
 
     @property
+    def adviser(self) -> "Adviser":
+        """Who is asked for hints, and for what moves cost."""
+        if self._adviser is None:
+            from game.session.adviser import ProcessAdviser  # noqa: PLC0415 - not needed to start
+
+            self._adviser = ProcessAdviser(self.places.maps, self.places.config)
+        return self._adviser
+
+    def use_adviser(self, adviser: "Adviser") -> None:
+        """Let somebody else advise."""
+        self._adviser = adviser
+
+    @property
     def opening(self) -> "Opening":
         """Begins games and goes on with those on disk."""
         from game.session.opening import Opening  # noqa: PLC0415 - not needed to start
@@ -263,3 +278,5 @@ class App:
         """End what runs beside the window."""
         if self._thinker is not None:
             self._thinker.close()
+        if self._adviser is not None:
+            self._adviser.close()

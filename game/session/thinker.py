@@ -39,6 +39,22 @@ class Question(msgspec.Struct, frozen=True):
     seconds: float
 
 
+class Appraisal(msgspec.Struct, frozen=True):
+    """What actions cost, to be found out: the view of the seat that does them, all in plain form."""
+
+    game: str
+    view: Any
+    actions: list[Any]
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """A good action, to be found for the seat of a view, with what speaks for it."""
+
+    game: str
+    view: Any
+    seconds: float
+
+
 class ThinkingFailed(Exception):
     """The thinking process died, or could not make sense of the question."""
 
@@ -75,7 +91,7 @@ class ProcessThinker:
         self._folders = (str(maps), str(config))
         self._own = tuple(own)
         self._clock = clock
-        self._question: Question | None = None
+        self._question: Question | Appraisal | Hint | None = None
         self._until = 0.0
         self._process: subprocess.Popen[bytes] | None = None
         self._replies: queue.SimpleQueue[dict[str, Any] | None] = queue.SimpleQueue()
@@ -90,17 +106,21 @@ class ProcessThinker:
             self.close()
             self._waiting = waiting
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question | Appraisal | Hint) -> None:
         """Begin to think about `question`; an earlier one is forgotten. Raises ThinkingFailed."""
         self.forget()
         self._question = question
-        self._until = self._clock() + question.seconds + PATIENCE
+        seconds = 0.0 if isinstance(question, Appraisal) else question.seconds
+        self._until = self._clock() + seconds + PATIENCE
         self._number += 1
         self._send(self._running(), {"id": self._number, **msgspec.to_builtins(question)})
         self._waiting = True
 
     def answer(self) -> Plain | None:
-        """The action decided on, or None as long as there is none; raises ThinkingFailed."""
+        """The action decided on, or what else was asked for; None as long as there is no answer.
+
+        Raises ThinkingFailed.
+        """
         if self._waiting and self._process is None and self._question is not None:
             self._waiting = False
             self.ask(self._question)
@@ -109,11 +129,12 @@ class ProcessThinker:
             if reply is None:
                 self._lose("the thinking process ended")
             elif reply.get("id") == self._number:
-                if "action" not in reply:
-                    self._lose(str(reply.get("error", "an answer without an action")))
+                wanted = "action" if isinstance(self._question, Question) else "found"
+                if wanted not in reply:
+                    self._lose(str(reply.get("error", f"an answer without {wanted!r}")))
                 self._waiting = False
-                action: Plain = reply["action"]
-                return action
+                found: Plain = reply[wanted]
+                return found
         if self._waiting and self._clock() > self._until:
             self._lose("no answer in the time for a decision")
         return None
@@ -122,7 +143,7 @@ class ProcessThinker:
         """Stop thinking; the answer is not wanted any more."""
         if self._waiting:
             self._waiting = False
-            if self._question is not None and self._question.level.startswith(OWN):
+            if isinstance(self._question, Question) and self._question.level.startswith(OWN):
                 # Whether an own agent hears a stop is up to its author.
                 self._kill()
             elif self._process is not None:

@@ -44,6 +44,25 @@ def test_a_question_is_answered_with_a_legal_action(thinker: Thinker, level: str
     assert GAME.action_from_plain(answer["action"]) in played(3, 12).legal()
 
 
+def test_what_actions_cost_is_told_with_what_is_better(thinker: Thinker) -> None:
+    view, legal = question()["view"], played(3, 12).legal()
+    plain = {"id": 8, "game": "transamerica", "view": view, "actions": [GAME.action_to_plain(legal[0])]}
+    answer = ask(thinker, plain)
+    assert answer["id"] == 8
+    assert answer["found"]["loss"] >= 0
+    assert GAME.action_from_plain(answer["found"]["better"][0]) in legal
+    assert ask(thinker, plain) == answer
+
+
+def test_a_hint_is_an_action_with_reasons(thinker: Thinker) -> None:
+    plain = {"id": 9, "game": "transamerica", "view": question()["view"], "seconds": 60.0}
+    answer = ask(thinker, plain)
+    assert answer["id"] == 9
+    assert GAME.action_from_plain(answer["found"]["action"]) in played(3, 12).legal()
+    assert all(reason["code"] for reason in answer["found"]["reasons"])
+    assert ask(thinker, plain) == answer
+
+
 def waiting_view() -> Any:
     """The view of a seat that is not to act."""
     match = played(3, 12)
@@ -64,6 +83,25 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "no seconds": ({"seconds": "many"}, "seconds"),
     "one key too many": ({"hint": True}, "hint"),
 }
+
+
+@pytest.mark.parametrize(
+    ("changed", "reason"),
+    [
+        ({"actions": "done"}, "actions"),
+        ({"actions": ["jump"]}, "jump"),
+        ({"actions": [], "view": waiting_view()}, "nothing to decide"),
+        ({"actions": [], "seed": 1}, "seed"),
+        ({}, "seconds"),
+        ({"seconds": 1.0, "view": impossible_view()}, "table.rails_left"),
+    ],
+)
+def test_a_wrong_question_about_a_move_is_answered_with_an_error(
+    thinker: Thinker, changed: dict[str, Any], reason: str
+) -> None:
+    answer = ask(thinker, {"id": 6, "game": "transamerica", "view": question()["view"], **changed})
+    assert answer["id"] == 6
+    assert reason in answer["error"]
 
 
 @pytest.mark.parametrize("what", WRONG)

@@ -1,0 +1,38 @@
+"""The hint for a seat: what the top level would do, from the view of that seat, and what speaks for it."""
+
+from typing import Any
+
+import msgspec
+
+from game.ai.agent import Budget
+from game.ai.opponents import Opponents
+from game.ai.reasons import Explanations
+from game.core.game import AnyGame
+from game.core.reason import Reason
+
+LEVEL = "director"
+"""Whose advice is given."""
+_SEED = 7
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What to do next and why: at most three reasons, the best first."""
+
+    action: Any
+    reasons: tuple[Reason, ...]
+
+
+class Adviser:
+    """Advises in one game; with time enough, the same for the same view."""
+
+    def __init__(self, game: AnyGame, opponents: Opponents) -> None:
+        self._game = game
+        self._opponents = opponents
+        self._explanations = Explanations(game)
+
+    def advise(self, view: Any, budget: Budget) -> Advice:
+        """What the seat of `view` had better do; it has something to decide. Raises Malformed."""
+        agent = self._opponents.agent(self._game, LEVEL, _SEED)
+        action = agent.decide(view, self._game.legal(view), budget)
+        reasons = self._explanations.explain(view, view.seat, (action,))
+        return Advice(action, reasons)

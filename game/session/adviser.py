@@ -1,0 +1,110 @@
+"""Who is asked for hints, and for what moves cost, without anybody waiting for the answer.
+
+It thinks in a process of its own beside that of the opponents (`game.session.thinker`), so that neither waits
+for the other, no answer can be taken for another's, and no agent of the user's own is near it.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+
+from game.ai.advice import Advice
+from game.ai.appraised import Appraised
+from game.core.game import AnyGame
+from game.core.plain import Malformed, Plain, from_plain
+from game.core.reason import Reason
+from game.session.thinker import Appraisal, Hint, ProcessThinker, ThinkingFailed
+
+HINT_SECONDS = 8.0
+"""The most that a hint may take. The search ends by itself in less, and then it is the same each time."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The answer to a question; an appraisal is None where nothing can be said."""
+
+    appraised: Appraised | None = None
+    advice: Advice | None = None
+
+
+class Adviser(Protocol):
+    """Answers one question at a time: a new one takes the place of the last."""
+
+    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        """Begin to find out what `actions` cost, as `game.ai.appraisal` does. Raises ThinkingFailed."""
+
+    def advise(self, game: AnyGame, view: Any) -> None:
+        """Begin to look for the best action of the seat of `view`. Raises ThinkingFailed."""
+
+    def answer(self) -> Answer | None:
+        """The answer to the last question, once; None as long as there is none. Raises ThinkingFailed."""
+
+    def forget(self) -> None:
+        """The answer is not wanted any more."""
+
+    def close(self) -> None:
+        """End."""
+
+
+class _Reason(msgspec.Struct, frozen=True):
+    code: str
+    fields: dict[str, Any] = {}
+
+
+class _Told(msgspec.Struct, frozen=True):
+    """What comes back, in plain form."""
+
+    loss: float | None = None
+    better: list[Any] = []
+    action: Any = None
+    reasons: list[_Reason] = []
+
+
+class ProcessAdviser:
+    """An adviser in a process of its own, started with the first question."""
+
+    def __init__(self, maps: Path, config: Path) -> None:
+        self._thinker = ProcessThinker(maps, config)
+        self._game: AnyGame | None = None
+        self._hint = False
+
+    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        """Begin to find out what `actions` cost; raises ThinkingFailed."""
+        self._game, self._hint = game, False
+        plain = [game.action_to_plain(action) for action in actions]
+        self._thinker.ask(Appraisal(game.name, game.view_to_plain(view), plain))
+
+    def advise(self, game: AnyGame, view: Any) -> None:
+        """Begin to look for a hint; raises ThinkingFailed."""
+        self._game, self._hint = game, True
+        self._thinker.ask(Hint(game.name, game.view_to_plain(view), HINT_SECONDS))
+
+    def answer(self) -> Answer | None:
+        """The answer to the last question, once; raises ThinkingFailed."""
+        plain = self._thinker.answer()
+        if plain is None or self._game is None:
+            return None
+        try:
+            return self._read(self._game, plain)
+        except Malformed as fault:
+            raise ThinkingFailed(f"the answer {plain!r} makes no sense: {fault}") from None
+
+    def forget(self) -> None:
+        """The answer is not wanted any more."""
+        self._thinker.forget()
+
+    def close(self) -> None:
+        """End the process."""
+        self._thinker.close()
+
+    def _read(self, game: AnyGame, plain: Plain) -> Answer:
+        told = from_plain(plain, _Told)
+        if self._hint:
+            action = game.action_from_plain(told.action)
+            reasons = tuple(Reason(reason.code, reason.fields) for reason in told.reasons)
+            return Answer(advice=Advice(action, reasons))
+        if told.loss is None:
+            return Answer()
+        better = tuple(game.action_from_plain(action) for action in told.better)
+        return Answer(appraised=Appraised(told.loss, better))

@@ -1,0 +1,72 @@
+"""The near end of what is asked for hints and for what moves cost."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.ai.appraisal import Appraisals
+from game.content.games import games
+from game.core.option import complete
+from game.session.adviser import Answer, ProcessAdviser
+from game.session.thinker import ThinkingFailed
+
+ROOT = Path(__file__).resolve().parents[2]
+GAME = games(ROOT / "maps", ROOT / "config")["trambahn"]
+VIEW = GAME.observe(GAME.start(2, complete(GAME.options, {}), 5), 0)
+OTHER_VIEW = GAME.observe(GAME.start(2, complete(GAME.options, {}), 6), 0)
+
+
+@pytest.fixture(scope="module")
+def adviser() -> Iterator[ProcessAdviser]:
+    made = ProcessAdviser(ROOT / "maps", ROOT / "config")
+    yield made
+    made.close()
+
+
+def wait(adviser: ProcessAdviser) -> Answer:
+    """The answer; the process has to read maps and libraries first."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        answer = adviser.answer()
+        if answer is not None:
+            return answer
+        time.sleep(0.01)
+    raise AssertionError("no answer within a minute")
+
+
+def test_it_finds_what_can_be_found_without_it(adviser: ProcessAdviser) -> None:
+    """An appraisal comes back as it went; a hint is a legal action with reasons."""
+    actions = GAME.legal(VIEW)[3:4]
+    adviser.appraise(GAME, VIEW, actions)
+    assert wait(adviser) == Answer(appraised=Appraisals(GAME).appraise(VIEW, actions))
+    assert adviser.answer() is None
+    adviser.advise(GAME, VIEW)
+    advice = wait(adviser).advice
+    assert advice is not None
+    assert advice.action in GAME.legal(VIEW)
+    assert advice.reasons
+
+
+def test_a_new_question_takes_the_place_of_the_last(adviser: ProcessAdviser) -> None:
+    adviser.advise(GAME, VIEW)
+    adviser.appraise(GAME, OTHER_VIEW, ())
+    assert wait(adviser) == Answer(appraised=Appraisals(GAME).appraise(OTHER_VIEW, ()))
+    assert adviser.answer() is None
+
+
+def test_what_is_forgotten_is_not_answered(adviser: ProcessAdviser) -> None:
+    adviser.appraise(GAME, OTHER_VIEW, ())
+    adviser.forget()
+    assert adviser.answer() is None
+    adviser.appraise(GAME, VIEW, ())
+    assert wait(adviser) == Answer(appraised=Appraisals(GAME).appraise(VIEW, ()))
+
+
+def test_a_question_that_makes_no_sense_is_told_and_the_next_one_answered(adviser: ProcessAdviser) -> None:
+    adviser.advise(GAME, GAME.observe(GAME.start(2, complete(GAME.options, {}), 5), 1))
+    with pytest.raises(ThinkingFailed, match="nothing to decide"):
+        wait(adviser)
+    adviser.appraise(GAME, VIEW, ())
+    assert wait(adviser).appraised is not None

@@ -25,9 +25,10 @@ GAMES: Mapping[str, float] = {"transamerica": 250, "streetcar": 205, "trambahn":
 """The games in their order, and around which height of its poster, in its own units, the picture is cut."""
 GAP = 30
 LEAST_COLUMN = 380
-MOST_BANNER = 0.27
-"""Of a column's height."""
+BANNER = 0.22
+"""The picture's share of a column's height, where the chapters leave so much."""
 LEAST_BANNER = 90
+LEAST_ROW = 40
 HEAD = 62
 BUTTON = 68
 
@@ -42,6 +43,8 @@ class LearnScene(PaperScene):
         self.game = game or (app.settings.last_game if app.settings.last_game in GAMES else next(iter(GAMES)))
         self._banners: list[tuple[pygame.Rect, str]] = []
         self._heads: list[tuple[pygame.Rect, str]] = []
+        self._under_tabs = False
+        self._row = 0
         _ = self.learning.lessons, self.learning.progress
 
     @property
@@ -74,37 +77,46 @@ class LearnScene(PaperScene):
         self._heads.clear()
         gap = px(GAP)
         wide = (page.width - gap * (len(GAMES) - 1)) // len(GAMES)
-        if wide >= px(LEAST_COLUMN):
-            for number, game in enumerate(GAMES):
-                self._column(game, pygame.Rect(page.x + number * (wide + gap), page.y, wide, page.height))
+        self._under_tabs = wide < px(LEAST_COLUMN)
+        self._row = px(ROW)
+        if self._under_tabs:
+            self._lay_out_tabs(page)
             return
+        # Pictures and rows are as high in all columns as the longest line of chapters lets them be.
+        most = max((len(chapters) for chapters in self.learning.lessons.of.values()), default=0)
+        free = page.height - px(HEAD + 14 + BUTTON + PADDING)
+        self._row = max(px(LEAST_ROW), min(px(ROW), round(free * (1 - BANNER) / max(1, most))))
+        high = min(round(BANNER * page.height), free - self._row * most)
+        for number, game in enumerate(GAMES):
+            card = pygame.Rect(page.x + number * (wide + gap), page.y, wide, page.height)
+            top = card.y
+            if high >= px(LEAST_BANNER):
+                picture = pygame.Rect(card.x, card.y, card.width, high).inflate(-px(4), -px(4))
+                self._banners.append((picture, game))
+                top += high
+            head = pygame.Rect(card.x, top, card.width, px(HEAD)).inflate(-2 * px(PADDING), 0)
+            self._heads.append((head, game))
+            self._column(game, card, head.bottom, card.width)
+
+    def _lay_out_tabs(self, page: pygame.Rect) -> None:
+        px = self.look.px
         tabs = [Option(game, self.tr(f"game.{game}")) for game in GAMES]
         bar = pygame.Rect(page.x, page.y - px(12), min(page.width, px(660)), px(46))
         self.add("tabs", Tabs(self.title, tabs, self.game, self._show), bar)
+        self._heads.append((pygame.Rect(page.x, bar.y, page.width, bar.height), self.game))
         top = bar.bottom + px(14)
-        bottom = self.look.scale.height - px(20)
-        self._column(self.game, pygame.Rect(page.x, top, page.width, bottom - top))
+        card = pygame.Rect(page.x, top, page.width, self.look.scale.height - px(20) - top)
+        self._column(self.game, card, card.y + px(12), px(440))
 
-    def _column(self, game: str, card: pygame.Rect) -> None:
-        """Picture, name, chapters, and the button that goes on."""
+    def _column(self, game: str, card: pygame.Rect, top: int, wide: int) -> None:
+        """The chapters from `top` on, and the button that goes on, at most `wide`."""
         px, tr = self.look.px, self.tr
         pad = px(PADDING)
         self.panel(card)
         chapters = self.learning.lessons.of.get(game, ())
-        inner = card.inflate(-2 * pad, 0)
-        button = pygame.Rect(inner.x, card.bottom - pad - px(BUTTON), inner.width, px(BUTTON))
-        rows = px(ROW) * len(chapters)
-        free = button.y - px(14) - card.y - px(HEAD) - rows
-        high = min(free, round(MOST_BANNER * card.height), inner.width)
-        top = card.y
-        if high >= px(LEAST_BANNER):
-            self._banners.append(
-                (pygame.Rect(card.x + px(2), card.y + px(2), card.width - px(4), high), game)
-            )
-            top += high
-        self._heads.append((pygame.Rect(inner.x, top, inner.width, px(HEAD)), game))
-        room = pygame.Rect(card.x + px(8), top + px(HEAD), card.width - px(16), 0)
-        room.height = button.y - px(14) - room.y
+        button = pygame.Rect(0, 0, min(wide, card.width) - 2 * pad, px(BUTTON))
+        button.bottomright = (card.right - pad, card.bottom - pad)
+        room = pygame.Rect(card.x + px(8), top, card.width - px(16), button.y - px(14) - top)
         self._rows(game, chapters, room)
         found = self.learning.where(game)
         if found is not None:
@@ -141,9 +153,11 @@ class LearnScene(PaperScene):
                 partial(self._begin, lesson, step if lesson == here else 0),
                 ends=(number == 0, number == len(chapters) - 1),
             )
-            place = pygame.Rect(room.x, room.y + number * px(ROW), room.width - px(20), px(ROW))
+            place = pygame.Rect(room.x, room.y + number * self._row, room.width - px(20), self._row)
             rows.append(self.add(("chapter", lesson.key), row, place))
-        area.hold(px(ROW) * len(chapters), rows)
+        area.hold(self._row * len(chapters), rows)
+        if here is not None:
+            area.reveal(rows[chapters.index(here)])
 
     def paint_page(self, surface: pygame.Surface) -> None:
         """The pictures and the names of the games."""
@@ -154,10 +168,11 @@ class LearnScene(PaperScene):
             chapters = self.learning.lessons.of.get(game, ())
             done = sum(map(self.learning.is_done, chapters))
             note = tr("learn.count", done=done, count=len(chapters)) if chapters else ""
-            room = rect.width - look.text.width(note, LABEL) - look.px(16)
-            style = look.text.shrunk(tr(f"game.{game}"), HEADING, room)
             y = look.text.baseline(rect, HEADING)
-            look.text.draw(surface, tr(f"game.{game}"), (rect.x, y), style, NIGHT)
+            if not self._under_tabs:
+                room = rect.width - look.text.width(note, LABEL) - look.px(16)
+                style = look.text.shrunk(tr(f"game.{game}"), HEADING, room)
+                look.text.draw(surface, tr(f"game.{game}"), (rect.x, y), style, NIGHT)
             look.text.draw(surface, note, (rect.right, y), LABEL, SECOND_TEXT, align="right")
 
     def _name(self, lesson: Lesson) -> str:

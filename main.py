@@ -131,6 +131,15 @@ def _parser() -> argparse.ArgumentParser:
 
     _arena(commands.add_parser("arena", help="let opponents play against each other"))
 
+    puzzles = commands.add_parser("puzzles", help="find new puzzles by search and write them as files")
+    puzzles.add_argument("game")
+    puzzles.add_argument("count", type=int, metavar="N", help="how many")
+    puzzles.add_argument("--seed", type=int, default=0, help="others for each number (default: 0)")
+    puzzles.add_argument(
+        "--out", type=Path, metavar="DIR", help="where to write them (default: where the program shows them)"
+    )
+    puzzles.add_argument("--level", type=int, metavar="L", help="only such puzzles: 1 (easy) to 5")
+
     commands.add_parser("bench", help="measure start, frames and rules on this machine")
 
     gallery = commands.add_parser("gallery", help="render every scene to PNG files, without a display")

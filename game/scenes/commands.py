@@ -20,6 +20,8 @@ def run(chosen: argparse.Namespace) -> int:
             return replay(chosen.file, chosen.language)
         case "bench":
             return bench()
+        case "puzzles":
+            return puzzles(chosen)
         case "gallery":
             return gallery(chosen)
         case _:
@@ -87,6 +89,31 @@ def bench() -> int:
             print(line, flush=True)
     except Fault as fault:
         print(f"ERROR {fault}", file=sys.stderr)
+        return UNREADABLE
+    return 0
+
+
+def puzzles(chosen: argparse.Namespace) -> int:
+    """Find new puzzles; 1 where no more are found, 2 where what is asked for cannot be."""
+    from game.ai.one_core import ONE_CORE
+
+    os.environ.update(ONE_CORE)
+    from game.content.document import Fault
+    from game.core.plain import Malformed
+    from game.scenes.puzzle_command import find
+    from game.session.puzzle_making import NothingFound
+
+    try:
+        for line in find(chosen):
+            print(line, flush=True)
+    except NothingFound as nothing:
+        print(nothing, file=sys.stderr)
+        return 1
+    except (Malformed, Fault) as error:
+        print(f"ERROR {error}", file=sys.stderr)
+        return UNREADABLE
+    except OSError as error:
+        print(f"ERROR {error.filename}: {error.strerror}", file=sys.stderr)
         return UNREADABLE
     return 0
 

@@ -25,6 +25,11 @@ class Folders:
         """The index of ended games."""
         return self.finished.parent / "history.sqlite"
 
+    @property
+    def puzzles(self) -> Path:
+        """Puzzles that were found on this machine, in a folder for each game."""
+        return self.finished.parent / "puzzles"
+
     def make(self) -> None:
         """Create the folders that are missing; raises OSError."""
         for folder in (self.settings, self.games, self.finished):

@@ -1,0 +1,1 @@
+"""New puzzles found by search in played games."""

@@ -1,0 +1,55 @@
+"""Puzzles one after another, out of games that opponents play against each other."""
+
+from collections.abc import Iterator
+
+from game.ai.agent import Agent, Budget
+from game.ai.opponents import Opponents
+from game.ai.puzzles.find import CALM, LEARNER, Find
+from game.ai.puzzles.finders import FINDERS, PLAYERS, REFERENCES
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.option import complete
+
+MOST_MOVES = 1500
+_APART = 1_000_003
+"""Games of different seeds of a search are so far apart that none is played for two of them."""
+
+
+def search(game: AnyGame, opponents: Opponents, seed: int, level: int | None = None) -> Iterator[Find | None]:
+    """For each game that is played, one of the puzzles in it of that `level` (None: of any), or None.
+
+    The same for the same seed, without end. Raises Malformed where a level or reference is missing.
+    """
+    reference = opponents.agent(game, REFERENCES[game.name], 0)
+    finder = FINDERS[game.name](game, reference)
+    names = (REFERENCES[game.name], *PLAYERS)
+    number = seed * _APART
+    while True:
+        options = complete(game.options, dict(finder.options(number)))
+        match = Match(game, game.start(finder.seats(number), options, number))
+        agents = [
+            opponents.agent(game, names[(number + seat) % len(names)], number + seat)
+            for seat in range(finder.seats(number))
+        ]
+        finds = [
+            find
+            for find in map(finder.look, _turns(match, agents))
+            if find is not None and level in (None, find.puzzle.level)
+        ]
+        yield finds[number % len(finds)] if finds else None
+        number += 1
+
+
+def _turns(
+    match: Match[object, object, object], agents: list[Agent]
+) -> Iterator[Match[object, object, object]]:
+    """The match at the beginning of each turn of the learner, played on as this is asked for more."""
+    before: int | None = None
+    while (seat := match.to_act) is not None and len(match.played) < MOST_MOVES:
+        if any(event.pauses for played in match.played[-1:] for event in played.events):
+            # A round is enough: the next would be like another game.
+            return
+        if seat == LEARNER and before != LEARNER:
+            yield match
+        before = seat
+        match.play(seat, agents[seat].decide(match.view(seat), match.legal(), Budget(CALM)))

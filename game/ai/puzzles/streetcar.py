@@ -1,0 +1,128 @@
+"""Puzzles of Streetcar: two tiles that bring the route nearer than the eye does, or complete it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from game.ai.agent import Agent
+from game.ai.puzzles.find import LEARNER, Find, at, level_of, line_of_play, proved
+from game.core.match import Match
+from game.core.option import OptionValue
+from game.core.puzzle import Actions, Goal
+from game.rules.streetcar.actions import Action, Lay, LayPair
+from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.values import State
+
+MOST_MISSING = 9
+"""With more tiles to go nobody sees the whole route any more."""
+A_TURN = 2
+"""Tiles of a turn."""
+_MOST_FOUND = 24
+_MOST_FIRSTS = 40
+"""First tiles after which second ones are tried."""
+
+
+class StreetcarFinder:
+    """Looks where tile by tile, always the one that saves most, is not the best that two tiles can do."""
+
+    def __init__(self, game: Streetcar, reference: Agent) -> None:
+        self._game = game
+        self._reference = reference
+
+    def seats(self, seed: int) -> int:
+        """Two or three."""
+        return 2 + seed // 2 % 2
+
+    def options(self, seed: int) -> Mapping[str, OptionValue]:
+        """Both maps in turn."""
+        return {"map": "linie1" if seed % 2 else "new_orleans"}
+
+    def look(self, match: Match[Any, Any, Any]) -> Find | None:
+        """A puzzle, or None. The second tiles of all first ones that help are tried."""
+        state: State = match.state
+        table = state.table
+        if table.phase != "build" or table.laid or table.trams[LEARNER] is not None:
+            return None
+        now = self._missing(state)
+        if now is None or not A_TURN <= now <= MOST_MISSING:
+            return None
+        for target in (now - A_TURN - 1, now - A_TURN):
+            if target < 0:
+                continue
+            find = self._reach(match, now, target)
+            if find is not None:
+                return find
+        return None
+
+    def _reach(self, match: Match[Any, Any, Any], now: int, target: int) -> Find | None:
+        state: State = match.state
+        route = state.routes[LEARNER]
+        facts: dict[str, Any] = {f"missing.{LEARNER}": {"at_most": target}}
+        if not target:
+            facts = {f"complete.{LEARNER}": True}
+        bare = at(match, position_of(state), Goal(facts), ())
+        if line_of_play(bare, self._game, self._reference) is None:
+            return None
+        solutions = tuple(self._solutions(state, target))
+        if not solutions:
+            return None
+        puzzle = at(
+            match, position_of(state), Goal(facts), solutions, level=self._level(solutions, now, target)
+        )
+        done = proved(puzzle, self._game, self._reference)
+        if done is None:
+            return None
+        values = {"line": state.lines[LEARNER], "missing": now, "left": target, "stops": len(route)}
+        return Find(done, "nearer" if target else "complete", values)
+
+    def _level(self, solutions: tuple[Actions, ...], now: int, target: int) -> int:
+        """Few solutions are hard to find, and so are long ways, pairs, and tiles that save two."""
+        few = 1 - len(solutions) / _MOST_FOUND
+        pair = all(len(each) == 1 for each in solutions)
+        return level_of(0.4 * few + 0.3 * (now / MOST_MISSING) + 0.2 * pair + 0.2 * (now - target > A_TURN))
+
+    def _solutions(self, state: State, target: int) -> Iterator[Actions]:
+        """Turns after which at most `target` tiles are missing, each pair of tiles once."""
+        game, found = self._game, 0
+        seen: set[frozenset[Action]] = set()
+        firsts = sorted(self._lays(state, target + A_TURN - 1), key=lambda each: each[0])
+        for cost, first, after in firsts[:_MOST_FIRSTS]:
+            if cost <= target:
+                yield (game.action_to_plain(first),)
+                found += 1
+            elif isinstance(first, Lay) and game.to_act(after) == LEARNER:
+                for _, second, _ in self._lays(after, target):
+                    both: frozenset[Action] = frozenset((first, second))
+                    if both not in seen:
+                        seen.add(both)
+                        yield (game.action_to_plain(first), game.action_to_plain(second))
+                        found += 1
+            if found >= _MOST_FOUND:
+                return
+
+    def _lays(self, state: State, most: int) -> Iterator[tuple[int, Action, State]]:
+        """Lays after which at most `most` tiles are missing, and what is missing then."""
+        game = self._game
+        for action in game.legal(game.observe(state, LEARNER)):
+            if isinstance(action, Lay | LayPair):
+                after = game.apply(state, action).state
+                cost = self._missing(after)
+                if cost is not None and cost <= most:
+                    yield cost, action, after
+
+    def _missing(self, state: State) -> int | None:
+        return self._game.material.missing(state.table, state.lines[LEARNER], state.routes[LEARNER])
+
+
+def position_of(state: State) -> dict[str, Any]:
+    """The position keys of a table at which nobody has departed yet, at the beginning of a turn."""
+    table = state.table
+    return {
+        "tiles": [
+            {"tile": tile.tile, "cell": list(tile.cell), "rotation": tile.rotation} for tile in table.tiles
+        ],
+        "stops": {stop.letter: list(stop.cell) for stop in table.stops},
+        "hands": [list(hand) for hand in table.hands],
+        "lines": list(state.lines),
+        "routes": list(state.routes),
+        "to_act": table.to_act,
+    }

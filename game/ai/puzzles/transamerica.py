@@ -1,0 +1,182 @@
+"""Puzzles of TransAmerica: connect all five cities in so few turns that no rail may be wasted."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from game.ai.agent import Agent, Budget
+from game.ai.puzzles.find import CALM, LEARNER, Find, at, level_of, proved
+from game.core.match import Match
+from game.core.option import OptionValue
+from game.core.puzzle import Actions, Goal
+from game.rules.transamerica.actions import Action, LayRail
+from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.values import State
+
+MOST_TURNS = 5
+A_TURN = 2
+"""What the rails of a turn cost together at most."""
+_MOST_LINES = 40
+"""Turns that are tried for one position."""
+
+replace = msgspec.structs.replace
+
+
+class TransAmericaFinder:
+    """Looks in first rounds, where the way of the nearest city first does not do."""
+
+    def __init__(self, game: TransAmerica, reference: Agent) -> None:
+        self._game = game
+        self._reference = reference
+
+    def seats(self, seed: int) -> int:
+        """Two or three."""
+        return 2 + seed % 2
+
+    def options(self, seed: int) -> Mapping[str, OptionValue]:
+        """As usual."""
+        del seed
+        return {}
+
+    def look(self, match: Match[Any, Any, Any]) -> Find | None:
+        """A puzzle, or None; the exact cost of what is missing says how many turns are the fewest."""
+        state: State = match.state
+        table = state.table
+        if table.round != 1 or table.phase != "lay" or table.laid or not table.rails:
+            return None
+        missing = self._missing(match)
+        turns = -(-missing // A_TURN)
+        if missing <= A_TURN or turns > MOST_TURNS or self._reaches_alone(state, turns):
+            return None
+        search = _Search(self._game, self._reference)
+        found = search.first(match, turns)
+        if found is None:
+            return None
+        solution, replies = found
+        goal = Goal({"last_finishers": {"includes": [LEARNER]}}, turns=turns)
+        level = level_of((turns - 2) / 5 + 0.2 * (search.tried > turns) + 0.1 * (missing % A_TURN == 0))
+        puzzle = at(match, position_of(state), goal, (solution,), replies=replies, level=level)
+        done = proved(puzzle, self._game, self._reference)
+        return None if done is None else Find(done, "connect", {"turns": turns, "missing": missing})
+
+    def _reaches_alone(self, state: State, turns: int) -> bool:
+        """Whether the simple player does it where the others do nothing; only what it misses is searched."""
+        for _ in range(turns):
+            state = replace(state, table=replace(state.table, to_act=LEARNER, laid=0, phase="lay"))
+            while state.table.to_act == LEARNER:
+                view = self._game.observe(state, LEARNER)
+                action = self._reference.decide(view, self._game.legal(view), Budget(CALM))
+                state = self._game.apply(state, action).state
+                if state.table.last is not None:
+                    return LEARNER in state.table.last.finishers
+        return False
+
+    def _missing(self, match: Match[Any, Any, Any]) -> int:
+        return self._game.survey.missing(match.view(LEARNER)) or 0
+
+
+class _Search:
+    """Depth first through the turns of which every rail saves what it costs.
+
+    The others reply as they play, but for rails that would change what the learner misses: what is to be
+    found must not depend on them.
+    """
+
+    def __init__(self, game: TransAmerica, others: Agent) -> None:
+        self._game = game
+        self._others = others
+        self.tried = 0
+
+    def first(self, match: Match[Any, Any, Any], turns: int) -> tuple[Actions, tuple[Actions, ...]] | None:
+        """The learner's actions that finish within `turns`, and what the others reply, turn by turn."""
+        for turn in self._turns(match.state):
+            self.tried += 1
+            if self.tried > _MOST_LINES:
+                return None
+            after = _played(self._game, match.state, turn)
+            plain = tuple(self._game.action_to_plain(action) for action in turn)
+            if LEARNER in _finishers(after):
+                return plain, ()
+            if turns == 1 or after.table.to_act == LEARNER or after.table.round != 1:
+                continue
+            next_match = Match(self._game, after)
+            reply = self._reply(next_match)
+            if reply is None:
+                continue
+            rest = self.first(Match(self._game, next_match.state), turns - 1)
+            if rest is not None:
+                return (*plain, *rest[0]), (reply, *rest[1])
+        return None
+
+    def _reply(self, match: Match[Any, Any, Any]) -> Actions | None:
+        """What the others do, until the learner is to act in the same round; None where they end it."""
+        said = []
+        while (seat := match.to_act) is not None and seat != LEARNER:
+            action = self._harmless(match, seat)
+            if action is None:
+                return None
+            match.play(seat, action)
+            said.append(self._game.action_to_plain(action))
+        state: State = match.state
+        return tuple(said) if state.table.round == 1 and state.table.phase == "lay" else None
+
+    def _harmless(self, match: Match[Any, Any, Any], seat: int) -> Action | None:
+        """What `seat` would do, or else anything that leaves alone what the learner misses."""
+        legal = match.legal()
+        wish = self._others.decide(match.view(seat), legal, Budget(CALM))
+        survey, view = self._game.survey, match.view(LEARNER)
+        missing = survey.missing(view)
+        choices: tuple[Action, ...] = (wish, *reversed(legal))
+        for action in choices:
+            if not isinstance(action, LayRail) or survey.missing_after(view, action.edge) == missing:
+                return action
+        return None
+
+    def _turns(self, state: State) -> Iterator[tuple[Action, ...]]:
+        """The turns of which every rail brings the end as much nearer as it costs, each set of rails once."""
+        seen: set[frozenset[Action]] = set()
+        for first in self._saving(state):
+            after = _played(self._game, state, (first,))
+            if after.table.to_act != LEARNER or after.table.round != state.table.round:
+                yield (first,)
+                continue
+            for second in self._saving(after):
+                rails: frozenset[Action] = frozenset((first, second))
+                if rails not in seen:
+                    seen.add(rails)
+                    yield (first, second)
+
+    def _saving(self, state: State) -> list[Action]:
+        game = self._game
+        view = game.observe(state, LEARNER)
+        missing = game.survey.missing(view)
+        return [
+            action
+            for action in game.legal(view)
+            if isinstance(action, LayRail)
+            and missing is not None
+            and game.survey.missing_after(view, action.edge) == missing - game.board.cost(action.edge)
+        ]
+
+
+def position_of(state: State) -> dict[str, Any]:
+    """The position keys of a first round."""
+    table = state.table
+    return {
+        "hubs": [list(hub) if hub is not None else None for hub in table.hubs],
+        "rails": [[list(end) for end in rail.edge] for rail in table.rails],
+        "goals": [list(names) for names in state.goals],
+        "start_player": table.start_player,
+        "to_act": table.to_act,
+    }
+
+
+def _played(game: TransAmerica, state: State, actions: tuple[Action, ...]) -> State:
+    for action in actions:
+        state = game.apply(state, action).state
+    return state
+
+
+def _finishers(state: State) -> frozenset[int]:
+    return state.table.last.finishers if state.table.last else frozenset()

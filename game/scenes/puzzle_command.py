@@ -1,0 +1,44 @@
+"""`puzzles GAME N`: new puzzles found by search, each written as soon as it is found."""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.ai.opponents import Opponents
+from game.content.games import games
+from game.content.levels import read_levels
+from game.core.plain import Malformed
+from game.core.puzzle import LEVELS
+from game.scenes.program import places_below
+from game.session.puzzle_making import make
+from game.storage.files import write_whole
+from game.storage.folders import user_folders
+from game.text.catalogue import LANGUAGES, Catalogue
+
+
+def find(chosen: argparse.Namespace) -> Iterator[str]:
+    """A line for each puzzle that was found and written.
+
+    Raises Malformed for what cannot be looked for, NothingFound, Fault for damaged files of the program, or
+    OSError where nothing can be written. Files that are there already are not touched.
+    """
+    if chosen.count < 1:
+        raise Malformed(f"N is at least 1, not {chosen.count}")
+    if chosen.level is not None and chosen.level not in LEVELS:
+        raise Malformed(f"--level is {LEVELS[0]} to {LEVELS[-1]}, not {chosen.level}")
+    if chosen.seed < 0:
+        raise Malformed(f"--seed is at least 0, not {chosen.seed}")
+    places = places_below()
+    known = games(places.maps, places.config)
+    name = known[chosen.game].name
+    folder: Path = chosen.out or user_folders().puzzles / name
+    folder.mkdir(parents=True, exist_ok=True)
+    opponents = Opponents(read_levels(places.config / "levels.yaml"))
+    words = {language: Catalogue(places.locale, language) for language in LANGUAGES}
+    found = make(known, name, opponents, words, seed=chosen.seed, level=chosen.level)
+    for _, made in zip(range(chosen.count), found, strict=False):
+        file = folder / made.name
+        if file.exists() and file.read_bytes() != made.content:
+            raise OSError(None, "is there already, with something else in it", str(file))
+        write_whole(file, made.content)
+        yield f"{file}: {made.title} (level {made.level})"

@@ -1,0 +1,111 @@
+"""Puzzles that the program has found, written as files: with words, proved once more as they are read."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+import yaml
+
+from game.ai.opponents import Opponents
+from game.ai.puzzles.find import Find
+from game.ai.puzzles.search import search
+from game.core.game import AnyGame
+from game.core.puzzle import Puzzle, read_puzzle
+from game.core.scenario import VERSION, Texts
+from game.core.solving import flaw
+from game.text.catalogue import Translate
+
+MOST_GAMES = 400
+"""Games without a find after which nobody waits any longer."""
+_WIDTH = 110
+
+
+class NothingFound(Exception):
+    """So many games held no puzzle of the kind that is looked for."""
+
+    def __init__(self, games: int) -> None:
+        super().__init__(f"no such puzzle in {games} games")
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A puzzle that was found: a name for its file, and what stands in it."""
+
+    name: str
+    title: str
+    level: int
+    content: bytes
+
+
+def make(
+    games: Mapping[str, AnyGame],
+    name: str,
+    opponents: Opponents,
+    words: Mapping[str, Translate],
+    *,
+    seed: int = 0,
+    level: int | None = None,
+) -> Iterator[Made]:
+    """New puzzles of a game, without end, always the same for the same seed; `words` are by language.
+
+    Raises NothingFound, or Malformed for an unknown game or an opponent that is missing.
+    """
+    number, since = 0, 0
+    for find in search(games[name], opponents, seed, level):
+        since += 1
+        if find is not None:
+            plain = as_plain(find, words)
+            puzzle = read_puzzle(plain, games)
+            if flaw(puzzle, games[name]) is None:
+                number, since = number + 1, 0
+                stem = f"{seed:04d}_{number:02d}_{find.task}"
+                yield Made(f"{stem}.yaml", puzzle.scenario.name("en"), puzzle.level, _written(plain))
+        if since >= MOST_GAMES:
+            raise NothingFound(since)
+
+
+def as_plain(find: Find, words: Mapping[str, Translate]) -> dict[str, Any]:
+    """What stands in the file of a puzzle."""
+    puzzle = find.puzzle
+    scenario, goal = puzzle.scenario, puzzle.goal
+    texts = {part: _texts(find, part, words) for part in ("title", "say", "hint")}
+    bounds = {"turns": goal.turns} if goal.moves is None else {"turns": goal.turns, "moves": goal.moves}
+    plain: dict[str, Any] = {
+        "scenario": VERSION,
+        "game": scenario.game,
+        "title": texts["title"],
+        "level": puzzle.level,
+        "seats": scenario.seats,
+        "options": _chosen(puzzle),
+        "position": scenario.position,
+        "say": texts["say"],
+        "hint": texts["hint"],
+        "goal": {"facts": goal.facts, **bounds},
+        "solutions": [list(actions) for actions in puzzle.solutions],
+        "obvious": list(puzzle.obvious),
+        "replies": [list(actions) for actions in puzzle.replies],
+    }
+    return {key: value for key, value in plain.items() if value not in ({}, [])}
+
+
+def _chosen(puzzle: Puzzle) -> dict[str, Any]:
+    return dict(puzzle.scenario.options)
+
+
+def _texts(find: Find, part: str, words: Mapping[str, Translate]) -> Texts:
+    key = f"puzzle.made.{find.puzzle.scenario.game}.{find.task}.{part}"
+    return {language: tr(key, **find.values) for language, tr in words.items()}
+
+
+class _Dumper(yaml.SafeDumper):
+    """Repeats a value where it stands twice, instead of pointing to it."""
+
+    def ignore_aliases(self, data: Any) -> bool:  # noqa: ARG002 - overridden
+        """Always."""
+        return True
+
+
+def _written(plain: dict[str, Any]) -> bytes:
+    text = yaml.dump(
+        plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=_WIDTH, default_flow_style=None
+    )
+    return text.encode()

@@ -1,0 +1,112 @@
+"""A puzzle being tried: a session that counts turns and moves, looks at the goal and lets the others reply.
+
+It is a `Session` for tables, but has no record and no thinker. The learner moves freely by the rules.
+"""
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Any
+
+from game.core.game import AnyGame
+from game.core.puzzle import Puzzle
+from game.core.record import Seat, header_of
+from game.core.solving import Spent, begin, continuation, next_reply, spent, unmet
+from game.session.pace import Pace
+from game.session.session import Session
+
+
+class Verdict(Enum):
+    """How a try stands."""
+
+    OPEN = "open"
+    SOLVED = "solved"
+    FAILED = "failed"
+    """Turns or moves are used up; what can be taken back may be, and then it is open again."""
+    SHOWN = "shown"
+    """The program has played the solution to its end."""
+
+
+class PuzzleSession(Session):
+    """One try at `puzzle`; `again` begins another. `seats` has a person at the learner's seat only.
+
+    With `showing`, the program plays the first solution for the learner.
+    """
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        game: AnyGame,
+        seats: Sequence[Seat],
+        *,
+        pace: Pace | None = None,
+        showing: bool = False,
+    ) -> None:
+        self.puzzle = puzzle
+        self.showing = showing
+        self.verdict = Verdict.OPEN
+        match = begin(puzzle, game)
+        header = header_of(game, puzzle.scenario.options, tuple(seats), match.start)
+        super().__init__(match, header, pace=pace or Pace())
+        self.pace.begin(same_turn=False)
+
+    # ------------------------------------------------------------------ what the table asks
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the learner is to move: not while others reply, a solution is shown, or all is used up."""
+        return self.verdict is Verdict.OPEN and not self.showing and super().may_act
+
+    @property
+    def thinking(self) -> bool:
+        """Whether somebody else is about to move, or the program for the learner."""
+        return self.verdict is Verdict.OPEN and (self.showing or super().thinking)
+
+    def can_undo(self) -> bool:
+        """Whether the learner may take back the last move; a solution stands."""
+        return self.verdict in {Verdict.OPEN, Verdict.FAILED} and not self.showing and super().can_undo()
+
+    def undo(self) -> None:
+        """Take back the last move of the learner; raises ValueError where `can_undo` says no."""
+        if not self.can_undo():
+            raise ValueError("nothing to take back")
+        super().undo()
+        self.verdict = Verdict.OPEN
+
+    def step(self, dt: float, *, resting: bool = True) -> None:
+        """Let `dt` seconds pass: after a pause, and once the table rests, the next reply is played."""
+        if not self.thinking:
+            return
+        self.pace.wait(dt)
+        if self.pace.due and resting and (seat := self.to_act) is not None:
+            action = self.wanted if seat == self.puzzle.learner else next_reply(self.puzzle, self.match)
+            self._play(seat, action)
+
+    # ------------------------------------------------------------------ what the puzzle's card asks
+
+    @property
+    def spent(self) -> Spent:
+        """Turns and moves that this try has used up."""
+        return spent(self.match, self.puzzle.learner)
+
+    @property
+    def wanted(self) -> Any:
+        """What a solution does next from here; None where none leads on: something is to be taken back."""
+        if self.verdict is not Verdict.OPEN or self.to_act != self.puzzle.learner:
+            return None
+        rest = continuation(self.puzzle, self.match)
+        return self.game.action_from_plain(rest[0]) if rest else None
+
+    def again(self, *, showing: bool = False) -> "PuzzleSession":
+        """The same puzzle from the start, at the same pace."""
+        pace = Pace(self.pace.name)
+        return PuzzleSession(self.puzzle, self.game, self.seats, pace=pace, showing=showing)
+
+    # ------------------------------------------------------------------ inside
+
+    def _play(self, seat: int, action: Any) -> None:
+        super()._play(seat, action)
+        learner = self.puzzle.learner
+        if seat == learner and unmet(self.puzzle.goal, self.match) is None:
+            self.verdict = Verdict.SHOWN if self.showing else Verdict.SOLVED
+        elif self.spent.is_all(self.puzzle.goal):
+            self.verdict = Verdict.FAILED

@@ -21,7 +21,7 @@ from game.ui.widgets.tabs import Tabs
 if TYPE_CHECKING:
     from game.scenes.app import App
 
-GAMES: Mapping[str, float] = {"transamerica": 250, "streetcar": 205, "trambahn": 252}
+GAMES: Mapping[str, float] = {"transamerica": 258, "streetcar": 208, "trambahn": 264}
 """The games in their order, and around which height of its poster, in its own units, the picture is cut."""
 GAP = 30
 LEAST_COLUMN = 380

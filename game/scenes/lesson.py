@@ -38,8 +38,8 @@ PATIENCE = 8.0
 POLL_SECONDS = 1 / 30
 ROOM_ROUND_PLACE = 46
 """Around the place that a step is about, for the table's own words on it; pixels of the design."""
-_PLACE, _OTHER, _HAND = 8.0, 3.0, 4.0
-"""How much the place of a step, those of its other solutions, and the hand are worth being seen."""
+_PLACE, _OTHER, _HAND, _SEEN = 12.0, 4.0, 4.0, 1.0
+"""How much it is worth to see the place of a step, those of its other solutions, the hand, and the board."""
 _CROSSED = BoxStyle(10, lines=(Line(WHITE, 7, -3), Line(VERMILION, 4, -3)))
 
 
@@ -322,6 +322,7 @@ class LessonScene(Scene):
         session = self.session
         room = 2 * self.stage.look.px(ROOM_ROUND_PLACE)
         kept = [Kept(rect, _HAND) for rect in self.table.keep_clear]
+        kept += [Kept(rect, _SEEN) for rect in self.table.worth_seeing]
         for number, action in enumerate(session.all_wanted):
             place = self.table.place_of(action)
             if place is not None:
@@ -384,6 +385,7 @@ class LessonScene(Scene):
             open_rules_at=self._rules,
             show_error=self.going.tell,
             refused=self.session.tried,
+            own_hint=self.hint,
         )
         return TABLES[self.session.game.name](self.session, kit)
 

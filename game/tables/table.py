@@ -39,6 +39,8 @@ class Kit:
     """Shows one clear message over the table, for instance that the disk is full."""
     refused: Callable[[Refusal], None] | None = None
     """Told of every try that the table answers with a rule, for a scene that teaches."""
+    own_hint: Callable[[], None] | None = None
+    """Gives the scene's own hint in place of the table's, for a scene that teaches."""
     open_rules_at: Callable[[str], None] | None = None
     """Asks the scene for the page of the rules that is about the present phase, by its key."""
 
@@ -82,6 +84,13 @@ class Table(Protocol):
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
         """What overlays leave free: the own hand, and the buttons by which a turn goes on; real pixels.
+
+        `resize` must have been called.
+        """
+
+    @property
+    def worth_seeing(self) -> tuple[pygame.Rect, ...]:
+        """What overlays should cover only where they must: the board, or where cards lie; real pixels.
 
         `resize` must have been called.
         """

@@ -211,7 +211,10 @@ class Doings(ABC):
             self._kit.open_rules()
 
     def next_hint(self) -> None:
-        """Say a little more: where, what, why."""
+        """Say a little more: where, what, why; a scene that teaches has hints of its own."""
+        if self._kit.own_hint is not None:
+            self._kit.own_hint()
+            return
         step = self._attention.hint.step % STEPS + 1 if self._attention.hint is not None else 1
         self.show_hint(hint(self.reading, self._proposal, step, self._kit.tr, self.teller))
 

@@ -116,6 +116,11 @@ class StreetcarTable(Doings):
         """The own panels: the hand, the buttons, and the secret line."""
         return (self.layout.left,)
 
+    @property
+    def worth_seeing(self) -> tuple[pygame.Rect, ...]:
+        """The board with its border."""
+        return (self.layout.board,)
+
     def tab_leaves(self, step: int) -> bool:
         """Whether the keyboard is at the end of the table's controls, with nothing in hand."""
         return self._drag.held is None and self._controls.at_end(step)

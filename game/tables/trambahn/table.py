@@ -188,6 +188,12 @@ class TrambahnTable:
         """The hand, and the bar with the phases and the buttons."""
         return (self.layout.own.hand, self.layout.bar)
 
+    @property
+    def worth_seeing(self) -> tuple[pygame.Rect, ...]:
+        """The passengers' rows, the own columns, and the own money."""
+        layout = self.layout
+        return (*(row.rect for row in layout.rows.values()), layout.own.columns, layout.own.money)
+
     def tab_leaves(self, step: int) -> bool:
         """Whether the keyboard is at the end of the table's controls, with nothing in hand."""
         return self._drag.held is None and self._controls.at_end(step)
@@ -377,7 +383,10 @@ class TrambahnTable:
         self._catch_up()
 
     def next_hint(self) -> None:
-        """Say a little more: where, what, why."""
+        """Say a little more: where, what, why; a scene that teaches has hints of its own."""
+        if self._kit.own_hint is not None:
+            self._kit.own_hint()
+            return
         step = self._attention.hint.step % STEPS + 1 if self._attention.hint is not None else 1
         self.show_hint(hint(self.reading, step, self._kit.tr, self.teller))
 

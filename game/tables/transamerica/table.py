@@ -141,6 +141,13 @@ class TransAmericaTable:
         """The tray: cities, supply and buttons."""
         return (self.layout.tray.rect,)
 
+    @property
+    def worth_seeing(self) -> tuple[pygame.Rect, ...]:
+        """The map, as far as rails can lie on it."""
+        projection = self.layout.projection
+        spots = [pygame.Rect(projection.at(node), (1, 1)) for node in self.reading.game.board.nodes]
+        return (spots[0].unionall(spots[1:]),)
+
     def tab_leaves(self, step: int) -> bool:
         """Whether the keyboard is at the end of the table's controls, with nothing in hand."""
         return self._drag.held is None and self._controls.at_end(step)
@@ -273,7 +280,10 @@ class TransAmericaTable:
         hurry(self._session)
 
     def next_hint(self) -> None:
-        """Say a little more: where, what, why."""
+        """Say a little more: where, what, why; a scene that teaches has hints of its own."""
+        if self._kit.own_hint is not None:
+            self._kit.own_hint()
+            return
         step = self._attention.hint.step % STEPS + 1 if self._attention.hint is not None else 1
         self.show_hint(hint(self.reading, step, self._kit.tr))
 

@@ -9,33 +9,25 @@ from game.content.lessons import Lesson
 from game.core.option import complete
 from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
-from game.core.scenario import Choose, Refuse, Texts
-from game.scenes.confetti import Confetti
-from game.scenes.going import Going, reason_of
-from game.scenes.lesson_card import CardButton, Content, LessonCard
-from game.scenes.lesson_input import LessonInput
+from game.core.scenario import Choose, Refuse
+from game.scenes.going import reason_of
+from game.scenes.lesson_card import CardButton, Content
 from game.scenes.lesson_menu import LEAVE, LessonMenu
 from game.scenes.lesson_parts import Said
-from game.scenes.lesson_place import HOMES, Kept
-from game.scenes.seat_choices import SIGNS
+from game.scenes.lesson_place import Kept
+from game.scenes.table_with_card import OPPONENT, TableWithCard, seats_of
 from game.session.lesson import LessonSession, Turn
 from game.tables.furniture.action_hint import WHAT, WHERE, ActionHint
-from game.tables.table import Kit, Table
-from game.tables.tables import TABLES
 from game.text.tellers import TELLERS
 from game.ui.input import Event
-from game.ui.scale import Scale
-from game.ui.scene import Scene
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import VERMILION, WHITE
 
 if TYPE_CHECKING:
     from game.scenes.app import App
 
-OPPONENT = "apprentice"
 PATIENCE = 8.0
 """Seconds of rest after which a hint comes by itself."""
-POLL_SECONDS = 1 / 30
 ROOM_ROUND_PLACE = 46
 """Around the place that a step is about, for the table's own words on it; pixels of the design."""
 _PLACE, _OTHER, _HAND, _SEEN = 12.0, 4.0, 4.0, 1.0
@@ -43,97 +35,73 @@ _PLACE, _OTHER, _HAND, _SEEN = 12.0, 4.0, 4.0, 1.0
 _CROSSED = BoxStyle(10, lines=(Line(WHITE, 7, -3), Line(VERMILION, 4, -3)))
 
 
-class LessonScene(Scene):
+class LessonScene(TableWithCard):
     """One chapter, from step number `step`, counted from 0, on."""
 
+    session: LessonSession
+
     def __init__(self, app: "App", lesson: Lesson, step: int = 0) -> None:
-        super().__init__(app.stage)
-        self.app = app
         self.lesson = lesson
-        self.going = Going(app)
-        game = app.games[lesson.game]
-        self.session = LessonSession(lesson.scenario, game, self._seats(), at=step)
-        names = tuple(seat.name for seat in self.session.seats)
-        self._names = names
-        self.card = LessonCard(app.stage, HOMES[lesson.game])
         self.hint_step = 0
         """How much of a hint is shown: 0 nothing, then as the table counts."""
-        self._settings = app.settings
         self._idle = 0.0
         self._shown: tuple[object, ...] = ()
-        self._confetti: Confetti | None = None
-        self.table = self._new_table()
-        self.input = LessonInput(self)
+        seats = seats_of(app, lesson.scenario)
+        self._names = tuple(seat.name for seat in seats)
+        super().__init__(app, LessonSession(lesson.scenario, app.games[lesson.game], seats, at=step))
 
     # ------------------------------------------------------------------ life
 
     def enter(self) -> None:
         """Say which chapter this is."""
-        self.stage.speak(self._words(self.lesson.scenario.title))
+        self.stage.speak(self.words_of(self.lesson.scenario.title))
         self._keep()
-
-    def leave(self) -> None:
-        """Nothing runs that had to be ended."""
-        self.session.close()
-
-    def uncover(self) -> None:
-        """Take over what was changed in the settings meanwhile."""
-        if self.app.settings != self._settings:
-            self._settings = self.app.settings
-            self.table = self._new_table()
-            self.table.resize(self.stage.look)
-            self._shown = ()
-            self._keep_up()
-
-    def resize(self, scale: Scale) -> None:
-        """Lay out table and card."""
-        del scale
-        self.table.resize(self.stage.look)
-        self.card.resize()
-        self._refresh()
 
     def step(self, events: Sequence[Event], dt: float) -> None:
         """Input goes to the card or the table; then the script goes on and what happened is told."""
-        for event in events:
+        if events:
             self._idle = 0.0
-            self.input.handle(event)
-        self.table.step((), dt)
-        self.card.step(dt)
-        self.session.step(dt, resting=not self.table.wants_frames)
-        happenings = self.session.happenings()
-        if happenings:
-            self.table.happened(happenings)
-            self.invalidate()
-        self._pass_time(dt)
-        self._keep_up()
+        super().step(events, dt)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Table, marks, card, and chips of paper at the end."""
-        self.table.draw(surface)
-        self._draw_crossed(surface)
-        self.card.draw(surface)
-        if self._confetti is not None:
-            self._confetti.draw(surface)
+    def draw_marks(self, surface: pygame.Surface) -> None:
+        """Mark the place of what the program shows to be refused."""
+        session, look = self.session, self.stage.look
+        if not session.shown or session.wanted is None:
+            return
+        place = self.table.place_of(session.wanted)
+        if place is not None:
+            look.shapes.box(surface, place.inflate(look.px(8), look.px(8)), _CROSSED)
+            px = look.px
+            middle = place.topright
+            look.shapes.disc(surface, middle, px(15), VERMILION, Line(WHITE, 2, 0))
+            look.art.draw_icon(surface, "cross", middle, px(22), WHITE)
 
     @property
-    def dirty(self) -> bool:
-        """Whether a draw is due."""
-        return super().dirty or self.table.dirty or self.card.dirty
+    def asks(self) -> bool:
+        """Whether the learner is to find or to try something."""
+        return self.session.turn is Turn.TRY
 
     @property
-    def wants_frames(self) -> bool:
-        """While something moves."""
-        return self.table.wants_frames or self._confetti is not None or self.card.group.wants_frames
+    def moves_soon(self) -> bool:
+        """Whether the script is about to move."""
+        return self.session.turn is Turn.SHOW
 
     @property
     def wants_step_in(self) -> float | None:
-        """Soon while the program is about to move; else when a hint or a tip is due."""
-        if self.session.turn is Turn.SHOW:
-            return POLL_SECONDS
-        waits = [self.table.wants_step_in, self.card.group.wants_step_in]
-        if self._waits_for_hint:
-            waits.append(max(0.05, PATIENCE - self._idle))
-        return min((wait for wait in waits if wait is not None), default=None)
+        """When a hint or a tip is due, too."""
+        wait = super().wants_step_in
+        if not self._waits_for_hint:
+            return wait
+        patience = max(0.05, PATIENCE - self._idle)
+        return patience if wait is None else min(wait, patience)
+
+    def tried(self, refusal: Refusal) -> None:
+        """The table has answered a try with a rule."""
+        self.session.tried(refusal)
+
+    def forget(self) -> None:
+        """What the card shows is said again."""
+        self._shown = ()
 
     # ------------------------------------------------------------------ what the card is for
 
@@ -175,7 +143,8 @@ class LessonScene(Scene):
         """A real game against the opponent who is still learning, too."""
         game = self.session.game
         people = (HUMAN, OPPONENT)
-        seats = [Seat(seat.name, who, seat.sign) for seat, who in zip(self._seats(), people, strict=False)]
+        usual = seats_of(self.app, self.lesson.scenario)
+        seats = [Seat(seat.name, who, seat.sign) for seat, who in zip(usual, people, strict=False)]
         self.going.begin(self.lesson.game, complete(game.options, {}), tuple(seats))
 
     def menu(self) -> None:
@@ -193,17 +162,14 @@ class LessonScene(Scene):
     def _waits_for_hint(self) -> bool:
         return self.session.turn is Turn.TRY and self.hint_step == 0
 
-    def _pass_time(self, dt: float) -> None:
+    def pass_time(self, dt: float) -> None:
+        """A hint comes by itself after a while in which nothing happens."""
         if self._waits_for_hint and not self.table.wants_frames and not self.input.holding:
             self._idle += dt
             if self._idle >= PATIENCE:
                 self._help(WHERE)
-        if self._confetti is not None:
-            self.invalidate()
-            if not self._confetti.step(dt):
-                self._confetti = None
 
-    def _keep_up(self) -> None:
+    def keep_up(self) -> None:
         """Bring card, hints and keyboard to where the script is now."""
         session = self.session
         now = self._now
@@ -217,10 +183,10 @@ class LessonScene(Scene):
         elif session.turn is Turn.NEXT:
             self.table.show_hint(ActionHint(WHAT, "", session.wanted) if session.shown else None)
         self._shown = self._now
-        self._refresh()
+        self.refresh()
         if before[:3] != now[:3]:
             self.stage.speak(" ".join(one.text for one in self._said()))
-            self.input.turn_changed(session.turn)
+            self.input.turn_changed()
 
     @property
     def _now(self) -> tuple[object, ...]:
@@ -233,8 +199,8 @@ class LessonScene(Scene):
         self.hint_step, self._idle = 0, 0.0
         self.table.show_hint(None)
         self._keep()
-        if session.turn is Turn.END and not self.stage.look.reduced_motion:
-            self._confetti = Confetti(self.stage.look)
+        if session.turn is Turn.END:
+            self.celebrate()
 
     def _help(self, step: int) -> None:
         """Show this much of a hint; what was shown already stays."""
@@ -260,10 +226,11 @@ class LessonScene(Scene):
 
     # ------------------------------------------------------------------ the card
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Show the card anew."""
         session = self.session
         ended = session.turn is Turn.END
-        title = self.stage.words("lesson.done.title") if ended else self._words(self.lesson.scenario.title)
+        title = self.stage.words("lesson.done.title") if ended else self.words_of(self.lesson.scenario.title)
         buttons = self._end_buttons() if ended else self._buttons()
         content = Content(title, len(session.stops), session.station, self._said(), buttons)
         self.card.show(content, self._kept())
@@ -272,21 +239,21 @@ class LessonScene(Scene):
     def _said(self) -> tuple[Said, ...]:
         tr, session = self.stage.words, self.session
         if session.turn is Turn.END:
-            text = tr("lesson.done.text", title=self._words(self.lesson.scenario.title))
+            text = tr("lesson.done.text", title=self.words_of(self.lesson.scenario.title))
             if self.app.learning.lessons.after(self.lesson) is None:
                 return (Said(text), Said(tr("lesson.done.last"), "right"))
             return (Said(text),)
         refused = session.refused
         if refused is not None and session.turn is Turn.NEXT:
             return (Said(self._why(refused), "wrong" if session.shown else "right"),)
-        said = [Said(self._words(session.say))] if self._words(session.say) else []
+        said = [Said(self.words_of(session.say))] if self.words_of(session.say) else []
         if session.replaced:
             said.insert(0, Said(tr("lesson.also_right"), "right"))
         if refused is not None:
             said.append(Said(self._why(refused), "wrong"))
         if self.hint_step and isinstance(session.deed, Choose):
             said.append(Said(self._hint_text(), "hint"))
-        return tuple(said) or (Said(self._words(self.lesson.scenario.title)),)
+        return tuple(said) or (Said(self.words_of(self.lesson.scenario.title)),)
 
     def _buttons(self) -> tuple[CardButton, ...]:
         tr, session = self.stage.words, self.session
@@ -326,30 +293,14 @@ class LessonScene(Scene):
         for number, action in enumerate(session.all_wanted):
             place = self.table.place_of(action)
             if place is not None:
-                kept.append(Kept(place.inflate(room, room), _OTHER if number else _PLACE))
+                weight = _OTHER if number else _PLACE
+                kept.append(Kept(place.inflate(room, room), weight, asked=not number))
         return tuple(kept)
-
-    def _draw_crossed(self, surface: pygame.Surface) -> None:
-        """Mark the place of what the program shows to be refused."""
-        session, look = self.session, self.stage.look
-        if not session.shown or session.wanted is None:
-            return
-        place = self.table.place_of(session.wanted)
-        if place is not None:
-            look.shapes.box(surface, place.inflate(look.px(8), look.px(8)), _CROSSED)
-            px = look.px
-            middle = place.topright
-            look.shapes.disc(surface, middle, px(15), VERMILION, Line(WHITE, 2, 0))
-            look.art.draw_icon(surface, "cross", middle, px(22), WHITE)
 
     # ------------------------------------------------------------------ words and table
 
-    def _words(self, texts: Texts) -> str:
-        """The text in the user's language, or in English."""
-        return texts.get(self.app.catalogue.language) or texts.get("en", "")
-
     def _hint_text(self) -> str:
-        return self._words(self.session.hint) or self.stage.words("lesson.look")
+        return self.words_of(self.session.hint) or self.stage.words("lesson.look")
 
     def _why(self, refusal: Refusal) -> str:
         game = self.session.game
@@ -357,37 +308,11 @@ class LessonScene(Scene):
         teller = TELLERS[game.name](self.app.catalogue, self._names, game, options)
         return teller.refusal(refusal)
 
-    def _seats(self) -> tuple[Seat, ...]:
-        scenario, tr = self.lesson.scenario, self.stage.words
-        return tuple(
-            Seat(tr(f"new_game.usual_name.{sign}"), HUMAN if n == scenario.learner else OPPONENT, sign)
-            for n, sign in enumerate(SIGNS[: scenario.seats])
-        )
-
     def _rewind(self, step: int) -> None:
         """Go on from an earlier step, at a table that forgets what it was showing."""
         self.session.rewind(step)
         self.table.seat_changed()
-        self._confetti = None
+        self.confetti = None
         self._shown = ()
-        self._keep_up()
+        self.keep_up()
         self.invalidate()
-
-    def _new_table(self) -> Table:
-        kit = Kit(
-            tr=self.app.catalogue,
-            settings=self.app.settings,
-            maps=self.app.places.maps,
-            chord=self.stage.keymap.chord,
-            speaker=self.stage.speaker,
-            open_menu=self.menu,
-            open_rules=self._rules,
-            open_rules_at=self._rules,
-            show_error=self.going.tell,
-            refused=self.session.tried,
-            own_hint=self.hint,
-        )
-        return TABLES[self.session.game.name](self.session, kit)
-
-    def _rules(self, page: str = "") -> None:
-        self.going.rules(self.lesson.game, page)

@@ -39,6 +39,8 @@ MOST_SHARE = (0.5, 0.42)
 """Of the window's width and height; large letters may not hide the table."""
 USUAL_HEIGHT = 270
 MARGIN = 12
+STAYS = 1.25
+"""So many times as much as at the best place the card may cover where it is, before it moves there."""
 BUTTON_TEXT: TextStyle = BODY_BOLD.sized(21)
 _BOX = BoxStyle(12, CARD, lines=(Line(BRASS, 2, 1),), shadow=Shadow(22, 0.05, 7))
 _STRIP = BoxStyle(12, NIGHT, lines=(Line(BRASS, 2, 1),))
@@ -185,15 +187,25 @@ class LessonCard:
         return pygame.Rect(strip.x, strip.y, strip.width - wide - px(18), strip.height), stations
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
-        scale, px = self.look.scale, self.look.px
-        window = pygame.Rect(0, 0, scale.width, scale.height).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
+        px = self.look.px
+        window = self._stage_rect.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
         free = (window.width - size[0], window.height - size[1])
         usual = (window.x + round(self._likes[0] * free[0]), window.y + round(self._likes[1] * free[1]))
-        if self.rect.width and self._home is None:
+        if self._home is not None:
+            chosen = pygame.Rect(self._home, size).clamp(self._stage_rect)
+            if covered(chosen, [kept for kept in self._kept if kept.asked]) == 0:
+                return chosen
+        best = place_card(size, window, self._kept, usual)
+        if self.rect.width:
+            # It stays where it is as long as another place is not clearly better.
             stays = pygame.Rect(self.rect.topleft, size).clamp(window)
-            if covered(stays, self._kept) == 0:
+            if covered(stays, self._kept) <= STAYS * covered(best, self._kept):
                 return stays
-        return place_card(size, window, self._kept, self._home or usual)
+        return best
+
+    @property
+    def _stage_rect(self) -> pygame.Rect:
+        return pygame.Rect(0, 0, self.look.scale.width, self.look.scale.height)
 
     # ------------------------------------------------------------------ input
 
@@ -222,10 +234,9 @@ class LessonCard:
     def _drag_to(self, position: Position) -> None:
         if self._grip is None or self._content is None:
             return
-        scale = self.look.scale
         rect = self.rect.copy()
         rect.topleft = (position[0] - self._grip[0], position[1] - self._grip[1])
-        rect.clamp_ip(pygame.Rect(0, 0, scale.width, scale.height))
+        rect.clamp_ip(self._stage_rect)
         if rect == self.rect:
             return
         by = (rect.x - self.rect.x, rect.y - self.rect.y)

@@ -23,6 +23,8 @@ class Kept:
 
     rect: pygame.Rect
     weight: float = 1.0
+    asked: bool = False
+    """It is what the player is asked about: a card moves away from it, wherever it was put."""
 
 
 def place_card(

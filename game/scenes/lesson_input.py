@@ -1,8 +1,7 @@
-"""Which events of a lesson are for the card and which for the table below it."""
+"""Which events are for the card that floats over a table and which for the table below it."""
 
 from typing import TYPE_CHECKING
 
-from game.session.lesson import Turn
 from game.ui.input import (
     Event,
     FocusLost,
@@ -15,7 +14,7 @@ from game.ui.input import (
 )
 
 if TYPE_CHECKING:
-    from game.scenes.lesson import LessonScene
+    from game.scenes.table_with_card import TableWithCard
 
 CARD, TABLE = "card", "table"
 
@@ -23,7 +22,7 @@ CARD, TABLE = "card", "table"
 class LessonInput:
     """Pointer by place, keyboard by focus: Tab goes round through the table and then through the card."""
 
-    def __init__(self, scene: "LessonScene") -> None:
+    def __init__(self, scene: "TableWithCard") -> None:
         self._scene = scene
         self._at = TABLE
         """Where the keyboard is."""
@@ -43,9 +42,9 @@ class LessonInput:
         """Whether the card has the keyboard."""
         return self._at == CARD
 
-    def turn_changed(self, turn: Turn) -> None:
+    def turn_changed(self) -> None:
         """The keyboard goes where it is needed: to the button that goes on, or to the table."""
-        if turn is Turn.TRY:
+        if self._scene.asks:
             self._to_table()
         else:
             self._to_card()
@@ -72,7 +71,7 @@ class LessonInput:
         to = self._held or (CARD if over else TABLE)
         if isinstance(event, PointerPressed):
             self._held, self._by_keyboard = to, False
-            if to == TABLE and scene.session.turn is Turn.TRY:
+            if to == TABLE and scene.asks:
                 self._to_table()
         elif isinstance(event, PointerReleased):
             self._held = None
@@ -105,7 +104,7 @@ class LessonInput:
             self._tab(event, 1 if event.means("next") else -1)
         elif self.at_card and scene.card.key(event):
             pass
-        elif self.at_card and event.means("cancel") and scene.session.turn is Turn.TRY:
+        elif self.at_card and event.means("cancel") and scene.asks:
             self._to_table()
         else:
             scene.table.step((event,), 0.0)

@@ -1,0 +1,203 @@
+"""A real table over the whole window, and a card that floats over it: what lessons and puzzles share."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.record import HUMAN, Seat
+from game.core.refusal import Refusal
+from game.core.scenario import Scenario, Texts
+from game.scenes.confetti import Confetti
+from game.scenes.going import Going
+from game.scenes.lesson_card import LessonCard
+from game.scenes.lesson_input import LessonInput
+from game.scenes.lesson_place import HOMES
+from game.scenes.seat_choices import SIGNS
+from game.session.session import Session
+from game.tables.table import Kit, Table
+from game.tables.tables import TABLES
+from game.ui.input import Event
+from game.ui.scale import Scale
+from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+OPPONENT = "apprentice"
+POLL_SECONDS = 1 / 30
+
+
+class TableWithCard(Scene):
+    """Lets time pass for a session, tells its table what happened, and keeps the card up with both.
+
+    Subclasses say what the card shows in `keep_up`, and what its keys do.
+    """
+
+    session: Session
+
+    def __init__(self, app: "App", session: Session) -> None:
+        super().__init__(app.stage)
+        self.app = app
+        self.going = Going(app)
+        self.session = session
+        self.card = LessonCard(app.stage, HOMES[session.game.name])
+        self.confetti: Confetti | None = None
+        self._settings = app.settings
+        self.table = self.new_table()
+        self.input = LessonInput(self)
+
+    # ------------------------------------------------------------------ what subclasses say
+
+    @property
+    def asks(self) -> bool:
+        """Whether the table waits for the user, so that the keyboard belongs there."""
+        raise NotImplementedError
+
+    @property
+    def moves_soon(self) -> bool:
+        """Whether the program is about to move."""
+        raise NotImplementedError
+
+    def keep_up(self) -> None:
+        """Bring card, hints and keyboard to where the session is now; called after every step."""
+        raise NotImplementedError
+
+    def pass_time(self, dt: float) -> None:
+        """Let `dt` seconds pass, besides what the table and the card do with them."""
+
+    def refresh(self) -> None:
+        """Show the card anew."""
+        raise NotImplementedError
+
+    def tried(self, refusal: Refusal) -> None:
+        """The table has answered a try with a rule."""
+
+    def hint(self) -> None:
+        """A little more help."""
+        raise NotImplementedError
+
+    def back(self) -> None:
+        """To what was before."""
+
+    def next(self) -> None:
+        """Go on."""
+
+    def menu(self) -> None:
+        """The menu over the table."""
+        raise NotImplementedError
+
+    def forget(self) -> None:
+        """The settings have changed, and the table is a new one: what the card shows is said again."""
+
+    # ------------------------------------------------------------------ life
+
+    def leave(self) -> None:
+        """Nothing runs that had to be ended."""
+        self.session.close()
+
+    def uncover(self) -> None:
+        """Take over what was changed in the settings meanwhile."""
+        if self.app.settings != self._settings:
+            self._settings = self.app.settings
+            self.table = self.new_table()
+            self.table.resize(self.stage.look)
+            self.forget()
+            self.keep_up()
+
+    def resize(self, scale: Scale) -> None:
+        """Lay out table and card."""
+        del scale
+        self.table.resize(self.stage.look)
+        self.card.resize()
+        self.refresh()
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        """Input goes to the card or the table; then the session goes on and what happened is told."""
+        for event in events:
+            self.input.handle(event)
+        self.table.step((), dt)
+        self.card.step(dt)
+        self.session.step(dt, resting=not self.table.wants_frames)
+        happenings = self.session.happenings()
+        if happenings:
+            self.table.happened(happenings)
+            self.invalidate()
+        self.pass_time(dt)
+        if self.confetti is not None:
+            self.invalidate()
+            if not self.confetti.step(dt):
+                self.confetti = None
+        self.keep_up()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Table, marks, card, and chips of paper at the end."""
+        self.table.draw(surface)
+        self.draw_marks(surface)
+        self.card.draw(surface)
+        if self.confetti is not None:
+            self.confetti.draw(surface)
+
+    def draw_marks(self, surface: pygame.Surface) -> None:
+        """Draw what lies on the table under the card."""
+
+    @property
+    def dirty(self) -> bool:
+        """Whether a draw is due."""
+        return super().dirty or self.table.dirty or self.card.dirty
+
+    @property
+    def wants_frames(self) -> bool:
+        """While something moves."""
+        return self.table.wants_frames or self.confetti is not None or self.card.group.wants_frames
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Soon while the program is about to move; else when a bubble or a tip is due."""
+        if self.moves_soon:
+            return POLL_SECONDS
+        waits = (self.table.wants_step_in, self.card.group.wants_step_in)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    # ------------------------------------------------------------------ for subclasses
+
+    def celebrate(self) -> None:
+        """Something is done: chips of paper fall, where things may move."""
+        if not self.stage.look.reduced_motion:
+            self.confetti = Confetti(self.stage.look)
+
+    def words_of(self, texts: Texts) -> str:
+        """The text in the user's language, or in English."""
+        return texts.get(self.app.catalogue.language) or texts.get("en", "")
+
+    def rules(self, page: str = "") -> None:
+        """The rules of the game."""
+        self.going.rules(self.session.game.name, page)
+
+    def new_table(self) -> Table:
+        """The table for the session as it is now."""
+        kit = Kit(
+            tr=self.app.catalogue,
+            settings=self.app.settings,
+            maps=self.app.places.maps,
+            chord=self.stage.keymap.chord,
+            speaker=self.stage.speaker,
+            open_menu=self.menu,
+            open_rules=self.rules,
+            open_rules_at=self.rules,
+            show_error=self.going.tell,
+            refused=self.tried,
+        )
+        return TABLES[self.session.game.name](self.session, kit)
+
+
+def seats_of(app: "App", scenario: Scenario) -> tuple[Seat, ...]:
+    """Who sits at the table of a scenario: the user at the learner's seat, opponents elsewhere."""
+    return tuple(
+        Seat(
+            app.stage.words(f"new_game.usual_name.{sign}"),
+            HUMAN if number == scenario.learner else OPPONENT,
+            sign,
+        )
+        for number, sign in enumerate(SIGNS[: scenario.seats])
+    )

@@ -1,0 +1,172 @@
+"""A page with a column of things for each game: chapters, puzzles."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.going import Going
+from game.scenes.learn_rows import ROW, banner
+from game.scenes.paper_scene import PaperScene
+from game.ui.theme import BODY, HEADING, LABEL, NIGHT, SECOND_TEXT
+from game.ui.widgets.button import Button
+from game.ui.widgets.label import Label
+from game.ui.widgets.option import Option
+from game.ui.widgets.panel import PADDING
+from game.ui.widgets.scroll_area import ScrollArea
+from game.ui.widgets.tabs import Tabs
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+GAMES: Mapping[str, float] = {"transamerica": 258, "streetcar": 208, "trambahn": 264}
+"""The games in their order, and around which height of its poster, in its own units, the picture is cut."""
+GAP = 30
+LEAST_COLUMN = 380
+BANNER = 0.22
+"""The picture's share of a column's height, where the chapters leave so much."""
+LEAST_BANNER = 90
+LEAST_ROW = 40
+HEAD = 62
+BUTTON = 68
+
+
+class GameColumns(PaperScene):
+    """A column for each game where there is room for them; under tabs where letters are large.
+
+    Subclasses say what stands in a column: rows, how many of them are done, and a button at the foot.
+    """
+
+    def __init__(self, app: "App", game: str = "") -> None:
+        """Under tabs that of `game` is open at first, else that of the game played last."""
+        super().__init__(app)
+        self.going = Going(app)
+        self.game = game or (app.settings.last_game if app.settings.last_game in GAMES else next(iter(GAMES)))
+        self._banners: list[tuple[pygame.Rect, str]] = []
+        self._heads: list[tuple[pygame.Rect, str]] = []
+        self._under_tabs = False
+        self._row = 0
+
+    # ------------------------------------------------------------------ what subclasses say
+
+    def how_many(self, game: str) -> int:
+        """The rows of a game."""
+        raise NotImplementedError
+
+    def done(self, game: str) -> int:
+        """How many of them are done."""
+        raise NotImplementedError
+
+    def rows(self, game: str) -> Sequence[tuple[Hashable, Button]]:
+        """The rows of a game, each with a name for its control."""
+        raise NotImplementedError
+
+    def shown_row(self, game: str) -> int | None:
+        """The number of the row that is to be seen at first."""
+        raise NotImplementedError
+
+    def foot(self, game: str) -> Button | None:
+        """The button at the foot of the column; it is called `begin`."""
+        raise NotImplementedError
+
+    @property
+    def empty(self) -> str:
+        """What stands in a column without rows."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ the page
+
+    def first_focus(self) -> tuple[str, str]:
+        """The button of the game played last: Enter begins."""
+        return ("begin", self.game)
+
+    def uncover(self) -> None:
+        """Something may have been done meanwhile."""
+        self.change()
+
+    def lay_out_page(self, page: pygame.Rect) -> None:
+        """Columns side by side, or one under tabs."""
+        px = self.look.px
+        self._banners.clear()
+        self._heads.clear()
+        gap = px(GAP)
+        wide = (page.width - gap * (len(GAMES) - 1)) // len(GAMES)
+        self._under_tabs = wide < px(LEAST_COLUMN)
+        self._row = px(ROW)
+        if self._under_tabs:
+            self._lay_out_tabs(page)
+            return
+        # Pictures and rows are as high in all columns as the longest line of chapters lets them be.
+        most = max(map(self.how_many, GAMES))
+        free = page.height - px(HEAD + 14 + BUTTON + PADDING)
+        self._row = max(px(LEAST_ROW), min(px(ROW), round(free * (1 - BANNER) / max(1, most))))
+        high = min(round(BANNER * page.height), free - self._row * most)
+        for number, game in enumerate(GAMES):
+            card = pygame.Rect(page.x + number * (wide + gap), page.y, wide, page.height)
+            top = card.y
+            if high >= px(LEAST_BANNER):
+                picture = pygame.Rect(card.x, card.y, card.width, high).inflate(-px(4), -px(4))
+                self._banners.append((picture, game))
+                top += high
+            head = pygame.Rect(card.x, top, card.width, px(HEAD)).inflate(-2 * px(PADDING), 0)
+            self._heads.append((head, game))
+            self._column(game, card, head.bottom, card.width)
+
+    def _lay_out_tabs(self, page: pygame.Rect) -> None:
+        px = self.look.px
+        tabs = [Option(game, self.tr(f"game.{game}")) for game in GAMES]
+        bar = pygame.Rect(page.x, page.y - px(12), min(page.width, px(660)), px(46))
+        self.add("tabs", Tabs(self.title, tabs, self.game, self._show), bar)
+        self._heads.append((pygame.Rect(page.x, bar.y, page.width, bar.height), self.game))
+        top = bar.bottom + px(14)
+        card = pygame.Rect(page.x, top, page.width, self.look.scale.height - px(20) - top)
+        self._column(self.game, card, card.y + px(12), px(440))
+
+    def _column(self, game: str, card: pygame.Rect, top: int, wide: int) -> None:
+        """The rows from `top` on, and the button at the foot, at most `wide`."""
+        px = self.look.px
+        pad = px(PADDING)
+        self.panel(card)
+        button = pygame.Rect(0, 0, min(wide, card.width) - 2 * pad, px(BUTTON))
+        button.bottomright = (card.right - pad, card.bottom - pad)
+        room = pygame.Rect(card.x + px(8), top, card.width - px(16), button.y - px(14) - top)
+        self._rows(game, room)
+        foot = self.foot(game)
+        if foot is not None:
+            self.add(("begin", game), foot, button)
+
+    def _rows(self, game: str, room: pygame.Rect) -> None:
+        px = self.look.px
+        rows = self.rows(game)
+        if not rows:
+            label = Label(self.empty, style=BODY, colour=SECOND_TEXT)
+            self.add(("empty", game), label, room.inflate(-px(32), 0))
+            return
+        area = self.add(("area", game), ScrollArea(self.tr(f"game.{game}")), room)
+        held = []
+        for number, (name, row) in enumerate(rows):
+            place = pygame.Rect(room.x, room.y + number * self._row, room.width - px(20), self._row)
+            held.append(self.add(name, row, place))
+        area.hold(self._row * len(rows), held)
+        shown = self.shown_row(game)
+        if shown is not None:
+            area.reveal(held[shown])
+
+    def paint_page(self, surface: pygame.Surface) -> None:
+        """The pictures and the names of the games."""
+        look, tr = self.look, self.tr
+        for rect, game in self._banners:
+            banner(surface, look, rect, game, GAMES[game])
+        for rect, game in self._heads:
+            count = self.how_many(game)
+            note = tr("learn.count", done=self.done(game), count=count) if count else ""
+            y = look.text.baseline(rect, HEADING)
+            if not self._under_tabs:
+                room = rect.width - look.text.width(note, LABEL) - look.px(16)
+                style = look.text.shrunk(tr(f"game.{game}"), HEADING, room)
+                look.text.draw(surface, tr(f"game.{game}"), (rect.x, y), style, NIGHT)
+            look.text.draw(surface, note, (rect.right, y), LABEL, SECOND_TEXT, align="right")
+
+    def _show(self, game: object) -> None:
+        self.game = str(game)
+        self.change()

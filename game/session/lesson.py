@@ -105,6 +105,10 @@ class LessonSession(Session):
         """No: a lesson is gone back in by its own steps."""
         return False
 
+    def undo(self) -> None:
+        """Raises ValueError: there is nothing to take back."""
+        raise ValueError("nothing to take back")
+
     def step(self, dt: float, *, resting: bool = True) -> None:
         """Let `dt` seconds pass: after a pause, and once the table rests, the program plays its step."""
         if self.turn is not Turn.SHOW:

@@ -1,0 +1,403 @@
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.content.games import games
+from game.content.lessons import Lesson, read_lessons
+from game.core.plain import Plain
+from game.core.record import HUMAN, Seat
+from game.core.refusal import Refusal
+from game.core.scenario import Choose, Expect, Refuse, Scenario, read_scenario
+from game.session.lesson import NOT_THE_TASK, LessonSession, Turn
+
+ROOT = Path(__file__).resolve().parents[2]
+GAMES = games(ROOT / "maps", ROOT / "config")
+FIXTURES = read_lessons(ROOT / "tests" / "fixtures" / "lessons", GAMES)
+LESSONS = read_lessons(ROOT / "config" / "lessons", GAMES)
+ALL = [lesson for lessons in (*FIXTURES.of.values(), *LESSONS.of.values()) for lesson in lessons]
+LONGEST = 400
+
+
+def seats_of(scenario: Scenario) -> tuple[Seat, ...]:
+    return tuple(
+        Seat(name, HUMAN if number == scenario.learner else "apprentice", name.lower())
+        for number, name in enumerate("ABCDEF"[: scenario.seats])
+    )
+
+
+def opened(scenario: Scenario, at: int = 0) -> LessonSession:
+    return LessonSession(scenario, GAMES[scenario.game], seats_of(scenario), at=at)
+
+
+def fixture(game: str) -> LessonSession:
+    (lesson,) = FIXTURES.of[game]
+    return opened(lesson.scenario)
+
+
+def wait(lesson: LessonSession, seconds: float = 2.0) -> None:
+    for _ in range(round(seconds / 0.1)):
+        lesson.step(0.1)
+
+
+def do(lesson: LessonSession, plain: Plain) -> Refusal | None:
+    return lesson.act(lesson.game.action_from_plain(plain))
+
+
+def state(lesson: LessonSession) -> Any:
+    return lesson.match.state
+
+
+EAST: Plain = {"rail": [[4, 9], [5, 10]]}
+OTHER: Plain = {"rail": [[4, 9], [5, 9]]}
+WEST: Plain = {"rail": [[4, 8], [4, 9]]}
+FAR: Plain = {"rail": [[0, 1], [1, 2]]}
+
+
+# ------------------------------------------------------------------ each kind of step
+
+
+def test_what_is_said_stands_until_it_was_read() -> None:
+    lesson = fixture("transamerica")
+    assert lesson.turn is Turn.NEXT
+    assert lesson.say["en"] == "This is your hub. Everything begins here."
+    wait(lesson, 60)
+    assert lesson.index == 0
+    lesson.next()
+    assert lesson.index == 1
+
+
+def test_the_program_plays_what_others_do_after_a_pause_and_at_rest() -> None:
+    lesson = fixture("transamerica")
+    lesson.next()
+    assert lesson.turn is Turn.SHOW
+    assert lesson.thinking
+    for _ in range(50):
+        lesson.step(0.1, resting=False)
+    assert not lesson.match.played
+    lesson.step(0.1)
+    assert [move.seat for move in lesson.match.moves] == [1]
+    assert lesson.index == 2
+
+
+def test_next_hurries_what_is_about_to_be_played() -> None:
+    lesson = fixture("transamerica")
+    lesson.next()
+    lesson.next()
+    lesson.step(0.0)
+    assert len(lesson.match.played) == 1
+
+
+def test_after_what_is_played_with_words_the_learner_reads() -> None:
+    lesson = fixture("transamerica")
+    lesson = opened(lesson.scenario, 5)
+    assert lesson.turn is Turn.SHOW
+    wait(lesson)
+    assert (lesson.index, lesson.turn) == (5, Turn.NEXT)
+    lesson.next()
+    assert (lesson.index, lesson.turn) == (6, Turn.NEXT)
+    lesson.next()
+    assert lesson.turn is Turn.END
+    assert lesson.deed is None
+
+
+def test_the_learner_finds_what_is_asked_for() -> None:
+    lesson = opened(fixture("transamerica").scenario, 3)
+    assert lesson.turn is Turn.TRY
+    assert lesson.may_act
+    assert do(lesson, EAST) is None
+    assert lesson.index == 4
+    assert lesson.match.moves[-1].action == lesson.game.action_from_plain(EAST)
+
+
+def test_what_is_illegal_is_refused_by_the_rules() -> None:
+    lesson = opened(fixture("transamerica").scenario, 3)
+    before = state(lesson)
+    refusal = do(lesson, FAR)
+    assert refusal is not None
+    assert refusal.code == "not_connected"
+    assert lesson.refused is refusal
+    assert lesson.errors == 1
+    assert state(lesson) is before
+
+
+def test_what_is_legal_but_not_asked_for_is_refused_by_the_lesson() -> None:
+    lesson = opened(fixture("transamerica").scenario, 3)
+    assert lesson.refuse(lesson.game.action_from_plain(WEST)) is None
+    refusal = do(lesson, WEST)
+    assert refusal is not None
+    assert refusal.code == NOT_THE_TASK
+    assert lesson.errors == 1
+    assert lesson.index == 3
+    assert do(lesson, EAST) is None
+    assert lesson.errors == 0
+
+
+def test_a_table_may_tell_of_a_refusal_that_the_lesson_knows_already() -> None:
+    lesson = opened(fixture("transamerica").scenario, 3)
+    refusal = do(lesson, WEST)
+    assert refusal is not None
+    lesson.tried(refusal)
+    assert lesson.errors == 1
+
+
+def test_being_refused_is_the_success_of_a_step_that_asks_for_it() -> None:
+    lesson = opened(fixture("transamerica").scenario, 2)
+    assert isinstance(lesson.deed, Refuse)
+    assert lesson.turn is Turn.TRY
+    refusal = do(lesson, FAR)
+    assert refusal is not None
+    assert (lesson.index, lesson.turn, lesson.errors) == (2, Turn.NEXT, 0)
+    assert not lesson.shown
+    lesson.next()
+    assert lesson.index == 3
+
+
+def test_any_try_that_the_same_rule_forbids_will_do() -> None:
+    lesson = opened(fixture("transamerica").scenario, 2)
+    do(lesson, {"rail": [[0, 0], [0, 1]]})
+    assert lesson.turn is Turn.NEXT
+
+
+def test_another_refusal_is_not_the_one_that_was_asked_for() -> None:
+    lesson = opened(fixture("transamerica").scenario, 2)
+    lesson.tried(Refusal("edge_taken"))
+    assert (lesson.turn, lesson.errors) == (Turn.TRY, 1)
+
+
+def test_what_is_legal_is_not_played_where_a_refusal_is_asked_for() -> None:
+    lesson = opened(fixture("transamerica").scenario, 2)
+    before = state(lesson)
+    refusal = do(lesson, EAST)
+    assert refusal is not None
+    assert refusal.code == NOT_THE_TASK
+    assert state(lesson) is before
+
+
+def test_the_program_shows_a_refusal_that_the_learner_does_not_try() -> None:
+    lesson = opened(fixture("transamerica").scenario, 2)
+    lesson.next()
+    assert lesson.turn is Turn.NEXT
+    assert lesson.shown
+    assert lesson.refused is not None
+    assert lesson.refused.code == "not_connected"
+
+
+def test_the_program_plays_the_first_solution_when_asked_to() -> None:
+    lesson = opened(fixture("transamerica").scenario, 3)
+    lesson.solve()
+    assert lesson.match.moves[-1].action == lesson.game.action_from_plain(EAST)
+    assert lesson.index == 4
+
+
+def test_who_reads_may_go_ahead_with_what_comes_next() -> None:
+    lesson = fixture("trambahn")
+    do(lesson, {"station": {"card": "red-1", "column": "new"}})
+    assert lesson.turn is Turn.NEXT
+    assert do(lesson, {"passenger": {"card": "blue-9", "row": "blue"}}) is None
+    assert lesson.index == 2
+
+
+def test_other_seats_refusals_are_shown_or_passed_over() -> None:
+    plain = {
+        "scenario": 1,
+        "game": "transamerica",
+        "seats": 2,
+        "position": {"hubs": [[4, 9], [6, 12]], "to_act": 0},
+        "steps": [
+            {"refuse": {"seat": 1, "action": WEST, "because": "not_your_turn"}},
+            {
+                "refuse": {"seat": 1, "action": WEST, "because": "not_your_turn"},
+                "say": {"en": "Ben waits."},
+            },
+        ],
+    }
+    lesson = opened(read_scenario(plain, GAMES))
+    assert (lesson.index, lesson.turn) == (1, Turn.SHOW)
+    wait(lesson)
+    assert lesson.turn is Turn.NEXT
+    assert lesson.refused == Refusal("not_your_turn")
+    lesson.next()
+    assert lesson.turn is Turn.END
+
+
+# ------------------------------------------------------------------ alternatives
+
+
+def test_the_table_goes_on_with_what_was_found_where_the_script_still_holds() -> None:
+    lesson = opened(fixture("transamerica").scenario, 3)
+    assert do(lesson, OTHER) is None
+    assert lesson.match.moves[-1].action == lesson.game.action_from_plain(OTHER)
+    assert not lesson.replaced
+    lesson.solve()
+    wait(lesson)
+    assert lesson.index == 5
+
+
+def test_the_table_goes_on_with_the_first_where_the_script_would_not_hold() -> None:
+    plain: Mapping[str, Plain] = {
+        "scenario": 1,
+        "game": "transamerica",
+        "seats": 2,
+        "position": {"hubs": [[4, 9], [6, 12]], "to_act": 0},
+        "steps": [
+            {"choose": {"seat": 0, "any_of": [EAST, OTHER]}, "say": {"en": "One rail."}},
+            {"choose": {"seat": 0, "any_of": [{"rail": [[5, 10], [6, 11]]}]}, "say": {"en": "On."}},
+        ],
+    }
+    lesson = opened(read_scenario(dict(plain), GAMES))
+    assert do(lesson, OTHER) is None
+    assert lesson.replaced
+    assert lesson.match.moves[-1].action == lesson.game.action_from_plain(EAST)
+    assert do(lesson, {"rail": [[5, 10], [6, 11]]}) is None
+    assert not lesson.replaced
+
+
+def test_another_way_to_the_same_table_is_found_too() -> None:
+    lesson = opened(fixture("streetcar").scenario, 2)
+    do(lesson, {"lay": {"tile": "fork", "cell": [6, 6], "rotation": 0}})
+    turned: Plain = {"lay": {"tile": "roundabout", "cell": [10, 4], "rotation": 0}}
+    assert do(lesson, turned) is None
+    assert lesson.index == 4
+
+
+# ------------------------------------------------------------------ back, repeat, progress
+
+
+def test_going_back_gives_the_very_same_table() -> None:
+    lesson = opened(fixture("transamerica").scenario, 3)
+    before = state(lesson)
+    do(lesson, OTHER)
+    lesson.solve()
+    wait(lesson)
+    assert lesson.previous == 4
+    lesson.rewind(4)
+    assert lesson.match.moves[-1].action == lesson.game.action_from_plain(OTHER)
+    assert lesson.previous == 3
+    lesson.rewind(3)
+    assert state(lesson) == before
+    assert lesson.turn is Turn.TRY
+    assert not lesson.happenings()
+    assert do(lesson, EAST) is None
+
+
+def test_back_passes_over_what_was_only_played() -> None:
+    lesson = opened(fixture("transamerica").scenario, 2)
+    assert lesson.previous == 0
+
+
+def test_the_first_step_has_none_before() -> None:
+    assert fixture("transamerica").previous is None
+
+
+def test_repeating_begins_the_chapter_anew() -> None:
+    lesson = opened(fixture("transamerica").scenario, 6)
+    lesson.next()
+    lesson.rewind(0)
+    assert (lesson.index, lesson.turn) == (0, Turn.NEXT)
+    assert not lesson.match.played
+
+
+def test_stations_are_the_steps_that_wait_for_the_learner() -> None:
+    lesson = fixture("transamerica")
+    assert lesson.stops == (0, 2, 3, 4, 5, 6)
+    assert lesson.station == 0
+    lesson.next()
+    assert lesson.station == 1
+    assert opened(lesson.scenario, 6).station == 5
+    assert opened(lesson.scenario, 7).station == 6
+
+
+def test_nothing_can_be_taken_back_and_nothing_is_kept() -> None:
+    lesson = opened(fixture("transamerica").scenario, 4)
+    assert not lesson.can_undo()
+    with pytest.raises(ValueError, match="nothing to take back"):
+        lesson.undo()
+    assert lesson.record is None
+
+
+# ------------------------------------------------------------------ all lessons
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
+def test_every_lesson_can_be_gone_through(lesson: Lesson) -> None:
+    session = opened(lesson.scenario)
+    seen = []
+    for _ in range(LONGEST):
+        if session.turn is Turn.END:
+            break
+        if session.turn is Turn.TRY and isinstance(session.deed, Choose):
+            seen.append(session.index)
+            assert session.may_act
+            assert session.act(session.wanted) is None
+        elif session.turn is Turn.TRY:
+            seen.append(session.index)
+            tried = session.act(session.wanted) if session.wanted is not None else None
+            if tried is None:
+                session.next()
+            assert session.turn is Turn.NEXT
+        elif session.turn is Turn.NEXT:
+            seen.append(session.index)
+            session.next()
+        else:
+            wait(session, 1.0)
+    assert session.turn is Turn.END
+    assert sorted(set(seen)) == list(session.stops)
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
+def test_every_lesson_answers_wrong_moves_and_stays_where_it_is(lesson: Lesson) -> None:
+    session = opened(lesson.scenario)
+    for _ in range(LONGEST):
+        if session.turn is Turn.END:
+            break
+        if session.turn is Turn.SHOW:
+            wait(session, 1.0)
+            continue
+        if session.turn is Turn.TRY and session.may_act:
+            before, index = state(session), session.index
+            right = session.all_wanted if isinstance(session.deed, Choose) else ()
+            after = [session.game.apply(before, action).state for action in right]
+            legal = session.game.legal(session.view)
+            for action in legal[:: max(1, len(legal) // 12)]:
+                if session.game.apply(before, action).state in after:
+                    continue
+                refusal = session.act(action)
+                assert refusal is not None
+                assert refusal.code == NOT_THE_TASK
+                assert state(session) is before
+            assert session.index == index
+        session.solve() if session.turn is Turn.TRY and isinstance(session.deed, Choose) else session.next()
+    assert session.turn is Turn.END
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
+def test_every_step_of_every_lesson_is_the_same_after_going_back(lesson: Lesson) -> None:
+    through, steps = opened(lesson.scenario), {}
+    for _ in range(LONGEST):
+        if through.turn is Turn.END:
+            break
+        if through.turn is Turn.SHOW:
+            wait(through, 1.0)
+            continue
+        if not (through.turn is Turn.NEXT and not isinstance(through.deed, Expect)):
+            steps[through.index] = state(through)
+        through.solve() if isinstance(through.deed, Choose) else through.next()
+    assert steps
+    for index in reversed(steps):
+        through.rewind(index)
+        assert state(through) == steps[index]
+
+
+def test_every_alternative_of_every_task_is_accepted() -> None:
+    for lesson in ALL:
+        session = opened(lesson.scenario)
+        for number, step in enumerate(session.scenario.steps):
+            deed = step.deed
+            if not isinstance(deed, Choose) or deed.seat != session.learner:
+                continue
+            for plain in deed.any_of:
+                session.rewind(number)
+                assert do(session, plain) is None, (lesson.key, number, plain)
+                assert session.index > number

@@ -1,0 +1,59 @@
+from pathlib import Path
+
+import pytest
+
+from game.content.document import Fault
+from game.storage.progress import Left, Progress, ProgressFile
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "user" / "lessons.json"
+
+
+def test_without_a_file_nothing_is_learned(file: Path) -> None:
+    assert ProgressFile(file).read() == Progress()
+
+
+def test_what_is_written_is_read_again(file: Path) -> None:
+    progress = Progress().with_done("streetcar/01_line").with_left("trambahn", Left("trambahn/02_tour", 4))
+    ProgressFile(file).write(progress)
+    assert ProgressFile(file).read() == progress
+    assert [path.name for path in file.parent.iterdir()] == [file.name]
+
+
+def test_a_chapter_is_done_once() -> None:
+    progress = Progress().with_done("a/1").with_done("a/2").with_done("a/1")
+    assert progress.done == ("a/1", "a/2")
+
+
+def test_each_game_is_left_at_a_place_of_its_own() -> None:
+    progress = Progress().with_left("a", Left("a/1", 3)).with_left("b", Left("b/2")).with_left("a", None)
+    assert progress.left == {"b": Left("b/2", 0)}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"not JSON",
+        b"\xff\xfe",
+        b"[1]",
+        b'{"done": ["a/1", 7]}',
+        b'{"done": [], "left": {"a": {"chapter": "a/1", "step": "two"}}}',
+        b'{"done": [], "more": 1}',
+        b"[" * 100_000,
+    ],
+)
+def test_a_damaged_file_is_one_clear_fault_and_is_kept_aside(file: Path, content: bytes) -> None:
+    file.parent.mkdir()
+    file.write_bytes(content)
+    kept = ProgressFile(file)
+    with pytest.raises(Fault) as told:
+        kept.read()
+    assert told.value.file == file
+    aside = kept.set_aside()
+    assert aside.read_bytes() == content
+    assert kept.read() == Progress()
+    kept.write(Progress().with_done("a/1"))
+    assert aside.read_bytes() == content

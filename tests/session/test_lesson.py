@@ -45,6 +45,10 @@ def do(lesson: LessonSession, plain: Plain) -> Refusal | None:
     return lesson.act(lesson.game.action_from_plain(plain))
 
 
+def turn_of(lesson: LessonSession) -> Turn:
+    return lesson.turn
+
+
 def state(lesson: LessonSession) -> Any:
     return lesson.match.state
 
@@ -60,7 +64,7 @@ FAR: Plain = {"rail": [[0, 1], [1, 2]]}
 
 def test_what_is_said_stands_until_it_was_read() -> None:
     lesson = fixture("transamerica")
-    assert lesson.turn is Turn.NEXT
+    assert turn_of(lesson) is Turn.NEXT
     assert lesson.say["en"] == "This is your hub. Everything begins here."
     wait(lesson, 60)
     assert lesson.index == 0
@@ -71,7 +75,7 @@ def test_what_is_said_stands_until_it_was_read() -> None:
 def test_the_program_plays_what_others_do_after_a_pause_and_at_rest() -> None:
     lesson = fixture("transamerica")
     lesson.next()
-    assert lesson.turn is Turn.SHOW
+    assert turn_of(lesson) is Turn.SHOW
     assert lesson.thinking
     for _ in range(50):
         lesson.step(0.1, resting=False)
@@ -92,19 +96,19 @@ def test_next_hurries_what_is_about_to_be_played() -> None:
 def test_after_what_is_played_with_words_the_learner_reads() -> None:
     lesson = fixture("transamerica")
     lesson = opened(lesson.scenario, 5)
-    assert lesson.turn is Turn.SHOW
+    assert turn_of(lesson) is Turn.SHOW
     wait(lesson)
     assert (lesson.index, lesson.turn) == (5, Turn.NEXT)
     lesson.next()
     assert (lesson.index, lesson.turn) == (6, Turn.NEXT)
     lesson.next()
-    assert lesson.turn is Turn.END
+    assert turn_of(lesson) is Turn.END
     assert lesson.deed is None
 
 
 def test_the_learner_finds_what_is_asked_for() -> None:
     lesson = opened(fixture("transamerica").scenario, 3)
-    assert lesson.turn is Turn.TRY
+    assert turn_of(lesson) is Turn.TRY
     assert lesson.may_act
     assert do(lesson, EAST) is None
     assert lesson.index == 4
@@ -145,7 +149,7 @@ def test_a_table_may_tell_of_a_refusal_that_the_lesson_knows_already() -> None:
 def test_being_refused_is_the_success_of_a_step_that_asks_for_it() -> None:
     lesson = opened(fixture("transamerica").scenario, 2)
     assert isinstance(lesson.deed, Refuse)
-    assert lesson.turn is Turn.TRY
+    assert turn_of(lesson) is Turn.TRY
     refusal = do(lesson, FAR)
     assert refusal is not None
     assert (lesson.index, lesson.turn, lesson.errors) == (2, Turn.NEXT, 0)
@@ -157,7 +161,7 @@ def test_being_refused_is_the_success_of_a_step_that_asks_for_it() -> None:
 def test_any_try_that_the_same_rule_forbids_will_do() -> None:
     lesson = opened(fixture("transamerica").scenario, 2)
     do(lesson, {"rail": [[0, 0], [0, 1]]})
-    assert lesson.turn is Turn.NEXT
+    assert turn_of(lesson) is Turn.NEXT
 
 
 def test_another_refusal_is_not_the_one_that_was_asked_for() -> None:
@@ -178,7 +182,7 @@ def test_what_is_legal_is_not_played_where_a_refusal_is_asked_for() -> None:
 def test_the_program_shows_a_refusal_that_the_learner_does_not_try() -> None:
     lesson = opened(fixture("transamerica").scenario, 2)
     lesson.next()
-    assert lesson.turn is Turn.NEXT
+    assert turn_of(lesson) is Turn.NEXT
     assert lesson.shown
     assert lesson.refused is not None
     assert lesson.refused.code == "not_connected"
@@ -194,7 +198,7 @@ def test_the_program_plays_the_first_solution_when_asked_to() -> None:
 def test_who_reads_may_go_ahead_with_what_comes_next() -> None:
     lesson = fixture("trambahn")
     do(lesson, {"station": {"card": "red-1", "column": "new"}})
-    assert lesson.turn is Turn.NEXT
+    assert turn_of(lesson) is Turn.NEXT
     assert do(lesson, {"passenger": {"card": "blue-9", "row": "blue"}}) is None
     assert lesson.index == 2
 
@@ -216,10 +220,10 @@ def test_other_seats_refusals_are_shown_or_passed_over() -> None:
     lesson = opened(read_scenario(plain, GAMES))
     assert (lesson.index, lesson.turn) == (1, Turn.SHOW)
     wait(lesson)
-    assert lesson.turn is Turn.NEXT
+    assert turn_of(lesson) is Turn.NEXT
     assert lesson.refused == Refusal("not_your_turn")
     lesson.next()
-    assert lesson.turn is Turn.END
+    assert turn_of(lesson) is Turn.END
 
 
 # ------------------------------------------------------------------ alternatives
@@ -277,7 +281,7 @@ def test_going_back_gives_the_very_same_table() -> None:
     assert lesson.previous == 3
     lesson.rewind(3)
     assert state(lesson) == before
-    assert lesson.turn is Turn.TRY
+    assert turn_of(lesson) is Turn.TRY
     assert not lesson.happenings()
     assert do(lesson, EAST) is None
 
@@ -325,24 +329,24 @@ def test_every_lesson_can_be_gone_through(lesson: Lesson) -> None:
     session = opened(lesson.scenario)
     seen = []
     for _ in range(LONGEST):
-        if session.turn is Turn.END:
+        if turn_of(session) is Turn.END:
             break
-        if session.turn is Turn.TRY and isinstance(session.deed, Choose):
+        if turn_of(session) is Turn.TRY and isinstance(session.deed, Choose):
             seen.append(session.index)
             assert session.may_act
             assert session.act(session.wanted) is None
-        elif session.turn is Turn.TRY:
+        elif turn_of(session) is Turn.TRY:
             seen.append(session.index)
             tried = session.act(session.wanted) if session.wanted is not None else None
             if tried is None:
                 session.next()
-            assert session.turn is Turn.NEXT
-        elif session.turn is Turn.NEXT:
+            assert turn_of(session) is Turn.NEXT
+        elif turn_of(session) is Turn.NEXT:
             seen.append(session.index)
             session.next()
         else:
             wait(session, 1.0)
-    assert session.turn is Turn.END
+    assert turn_of(session) is Turn.END
     assert sorted(set(seen)) == list(session.stops)
 
 
@@ -350,12 +354,12 @@ def test_every_lesson_can_be_gone_through(lesson: Lesson) -> None:
 def test_every_lesson_answers_wrong_moves_and_stays_where_it_is(lesson: Lesson) -> None:
     session = opened(lesson.scenario)
     for _ in range(LONGEST):
-        if session.turn is Turn.END:
+        if turn_of(session) is Turn.END:
             break
-        if session.turn is Turn.SHOW:
+        if turn_of(session) is Turn.SHOW:
             wait(session, 1.0)
             continue
-        if session.turn is Turn.TRY and session.may_act:
+        if turn_of(session) is Turn.TRY and session.may_act:
             before, index = state(session), session.index
             right = session.all_wanted if isinstance(session.deed, Choose) else ()
             after = [session.game.apply(before, action).state for action in right]
@@ -368,20 +372,22 @@ def test_every_lesson_answers_wrong_moves_and_stays_where_it_is(lesson: Lesson) 
                 assert refusal.code == NOT_THE_TASK
                 assert state(session) is before
             assert session.index == index
-        session.solve() if session.turn is Turn.TRY and isinstance(session.deed, Choose) else session.next()
-    assert session.turn is Turn.END
+        session.solve() if turn_of(session) is Turn.TRY and isinstance(
+            session.deed, Choose
+        ) else session.next()
+    assert turn_of(session) is Turn.END
 
 
 @pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
 def test_every_step_of_every_lesson_is_the_same_after_going_back(lesson: Lesson) -> None:
     through, steps = opened(lesson.scenario), {}
     for _ in range(LONGEST):
-        if through.turn is Turn.END:
+        if turn_of(through) is Turn.END:
             break
-        if through.turn is Turn.SHOW:
+        if turn_of(through) is Turn.SHOW:
             wait(through, 1.0)
             continue
-        if not (through.turn is Turn.NEXT and not isinstance(through.deed, Expect)):
+        if not (turn_of(through) is Turn.NEXT and not isinstance(through.deed, Expect)):
             steps[through.index] = state(through)
         through.solve() if isinstance(through.deed, Choose) else through.next()
     assert steps

@@ -4,11 +4,13 @@ Nothing here waits: what takes long is done in small steps by whoever calls `wor
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Any
 
 import msgspec
 
 from game.ai.reasons import Explanations
+from game.core.event import Event
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.reason import Reason
@@ -156,8 +158,31 @@ class Review:
         decision = cost.decision
         return self.game.observe(self.state_at(decision.first), decision.seat)
 
-    def reasons(self, cost: Cost, actions: Sequence[Any]) -> tuple[Reason, ...]:
-        """What speaks for `actions` in place of a decision, from the mover's own view."""
-        if not actions:
-            return ()
-        return self._explanations.explain(self.view_before(cost), cost.decision.seat, actions)
+    def reasons(self, cost: Cost, actions: Sequence[Any], others: Sequence[Any]) -> tuple[Reason, ...]:
+        """What the first of `actions` that is not among `others` does, from the mover's own view.
+
+        Both are done in place of a decision, as far as the table allows them.
+        """
+        seat, state = cost.decision.seat, self.state_at(cost.decision.first)
+        for _, group in groupby(actions, key=self._kind.sort_of):
+            done = list(group)
+            if self._explanations.speaks_of(done[0]) and any(action not in others for action in done):
+                return self._explanations.explain(self.game.observe(state, seat), seat, done)
+            state = self._after(state, seat, done)[0]
+        return ()
+
+    def happening_by(self, cost: Cost, actions: Sequence[Any]) -> tuple[Event, ...]:
+        """What `actions` in place of a decision would have done at once, as far as the table allows them."""
+        return self._after(self.state_at(cost.decision.first), cost.decision.seat, actions)[1]
+
+    def _after(self, state: Any, seat: int, actions: Sequence[Any]) -> tuple[Any, tuple[Event, ...]]:
+        events: list[Event] = []
+        for action in actions:
+            if self.game.to_act(state) != seat:
+                break
+            if self.game.refuse(self.game.observe(state, seat), action) is not None:
+                break
+            step = self.game.apply(state, action)
+            state = step.state
+            events += step.events
+        return state, tuple(events)

@@ -5,7 +5,10 @@ from typing import Any, Protocol
 
 import msgspec
 
+from game.ai.appraised import Appraised
+from game.core.game import AnyGame
 from game.core.match import Match
+from game.session.adviser import Answer
 from game.session.review.turns import Turn
 from game.session.thinker import ThinkingFailed
 
@@ -16,23 +19,10 @@ _MOST_FAILURES = 3
 """After so many failures on end nobody is asked any more."""
 
 
-class Weighed(msgspec.Struct, frozen=True):
-    """What actions gave away (0 and more, in the unit of the game), and what would have been better."""
-
-    loss: float
-    better: tuple[Any, ...]
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """The answer to a question; None where nothing can be said."""
-
-    weighed: Weighed | None
-
-
 class Appraiser(Protocol):
-    """Weighs one question at a time, in its own time."""
+    """Weighs one question at a time, in its own time; `game.session.adviser.Adviser` is one."""
 
-    def ask(self, view: Any, actions: Sequence[Any]) -> None:
+    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
         """Begin to weigh what the seat to act does from `view` on; raises ThinkingFailed."""
 
     def answer(self) -> Answer | None:
@@ -59,6 +49,11 @@ class Cost(msgspec.Struct, frozen=True):
     loss: float
     played: tuple[Any, ...]
     better: tuple[Any, ...]
+
+    @property
+    def wrong(self) -> tuple[Any, ...]:
+        """What was done and had better not been."""
+        return tuple(action for action in self.played if action not in self.better)
 
 
 def decisions_of(match: Match[Any, Any, Any], turns: Sequence[Turn]) -> Iterator[Decision]:
@@ -103,7 +98,7 @@ class Costs:
             decision = self._waiting[0]
             try:
                 if not self._asked:
-                    self._appraiser.ask(self._view(decision), self._played(decision))
+                    self._appraiser.appraise(self._match.game, self._view(decision), self._played(decision))
                     self._asked = True
                 answer = self._appraiser.answer()
             except ThinkingFailed as failed:
@@ -113,7 +108,7 @@ class Costs:
                 break
             new = True
             self._failures = 0
-            self._next(answer.weighed)
+            self._next(answer.appraised)
         return new
 
     def costliest(self, seat: int | None = None, number: int = SHOWN) -> tuple[Cost, ...]:
@@ -139,11 +134,11 @@ class Costs:
         moves = self._match.played[decision.first : decision.last + 1]
         return tuple(played.move.action for played in moves)
 
-    def _next(self, weighed: Weighed | None) -> None:
+    def _next(self, appraised: Appraised | None) -> None:
         decision = self._waiting.pop(0)
         self._asked = False
-        if weighed is not None and weighed.loss >= LEAST_LOSS and weighed.better:
-            self.found.append(Cost(decision, weighed.loss, self._played(decision), weighed.better))
+        if appraised is not None and appraised.loss >= LEAST_LOSS and appraised.better:
+            self.found.append(Cost(decision, appraised.loss, self._played(decision), appraised.better))
 
     def _fail(self, reason: str) -> None:
         self._failures += 1

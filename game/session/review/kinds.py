@@ -1,6 +1,6 @@
 """One line per game: what a review counts in it, and what its turning points are."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from game.core.event import Event
@@ -31,6 +31,9 @@ class Kind(Protocol):
 
     def shows(self, events: Sequence[Event]) -> bool:
         """Whether anything is seen of a move by which these things happened."""
+
+    def sort_of(self, action: Any) -> Hashable:
+        """Actions of one sort, done on end, are explained together."""
 
     def revealed(self, state: Any) -> Any:
         """A view of nobody that shows all that has a place in a view."""

@@ -1,10 +1,11 @@
 """Streetcar looked back on: missing tiles, departures, ways that were lost or made longer."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import cast
 
 from game.core.event import Event
 from game.core.game import AnyGame
+from game.rules.streetcar.actions import Action
 from game.rules.streetcar.events import Departed, TileLaid, Withdrawn
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
@@ -46,6 +47,10 @@ class StreetcarKind:
     def shows(self, events: Sequence[Event]) -> bool:
         """Every move does something."""
         return bool(events)
+
+    def sort_of(self, action: Action) -> Hashable:
+        """By what it is."""
+        return type(action)
 
     def revealed(self, state: State) -> View:
         """All line and route cards lie open."""

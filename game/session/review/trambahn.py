@@ -1,10 +1,11 @@
 """Trambahn looked back on: points, tours that decided much, and who led."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 from game.core.event import Event
 from game.core.game import AnyGame
 from game.rules.trambahn import scoring
+from game.rules.trambahn.actions import Action, LayPassenger, LayStation
 from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.rules.trambahn.values import State, View
 from game.session.review.moments import Course, Figures, Moment, last_lead
@@ -40,6 +41,17 @@ class TrambahnKind:
     def shows(self, events: Sequence[Event]) -> bool:
         """Every move does something."""
         return bool(events)
+
+    def sort_of(self, action: Action) -> Hashable:
+        """By what it is, and by row or column; every new column stands for itself."""
+        match action:
+            case LayPassenger(_, row):
+                return LayPassenger, row
+            case LayStation(card, str()):
+                return LayStation, card
+            case LayStation(_, column):
+                return LayStation, column
+        return type(action)
 
     def revealed(self, state: State) -> View:
         """A view has no room for two hands: whoever draws them asks the state."""

@@ -1,12 +1,13 @@
 """TransAmerica looked back on: missing rails, networks that meet, rails in vain, rails that helped others."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 import msgspec
 
 from game.core.event import Event
 from game.core.game import AnyGame
 from game.core.plain import Plain
+from game.rules.transamerica.actions import Action
 from game.rules.transamerica.events import RailLaid, TurnEnded
 from game.rules.transamerica.values import State, View
 from game.session.review.moments import Course, Figures, Moment, last_lead
@@ -50,6 +51,10 @@ class TransAmericaKind:
     def shows(self, events: Sequence[Event]) -> bool:
         """Not the end of a turn alone."""
         return any(not isinstance(event, TurnEnded) for event in events)
+
+    def sort_of(self, action: Action) -> Hashable:
+        """By what it is."""
+        return type(action)
 
     def revealed(self, state: State) -> View:
         """Everybody's goals lie open."""

@@ -28,6 +28,8 @@ class Network(msgspec.Struct, frozen=True):
     used: Mapping[Edge, int | None]
     """The rails that linked its hub and cities, and who laid each."""
     missing: frozenset[Edge]
+    lacking: int
+    """What it would have cost to lay what was missing."""
 
     @property
     def used_of_others(self) -> Mapping[int, int]:
@@ -61,6 +63,7 @@ def networks_of(
                 laid=frozenset(rail.edge for rail in rails if rail.seat == seat),
                 used={edge: owners[edge] for edge in sorted(linking - missing)},
                 missing=missing,
+                lacking=sum(board.cost(edge) for edge in missing),
             )
         )
     return tuple(found)

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pygame
 
 from game.core.game import AnyGame
-from game.rules.streetcar.actions import Drive, Lay, LayPair
+from game.rules.streetcar.actions import Depart, Drive, Lay, LayPair
 from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.events import Departed, Drove, TileLaid
 from game.rules.streetcar.game import Streetcar
@@ -42,7 +42,35 @@ class StreetcarPreview:
         happenings: Sequence[Happening] = (),
     ) -> None:
         """The board of `view` with what the happenings put on it in their players' colours."""
+        laid, drives, focus = self._lately(view.table, happenings)
+        contents = self._contents(view.table, last_laid=laid, last_drives=drives)
+        self._small(view.table).draw(surface, rect, look, SmallBoardContents(contents), focus)
+
+    def draw_revealed(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        look: Look,
+        view: View,
+        happenings: Sequence[Happening] = (),
+    ) -> None:
+        """The whole board of a view with everybody's cards: who needs what, and the latest mover's way."""
         table = view.table
+        laid, drives, _ = self._lately(table, happenings)
+        ways: list[Traced] = []
+        for seat in {happening.seat for happening in happenings}:
+            way = self._game.survey.way(view, seat) if table.trams[seat] is None else None
+            if way is not None:
+                tiles = pieces_of(self._game.material.box, table)
+                ways.append(traced(self._board(table), tiles, self._signs[seat], way))
+        owners = self._owners(view)
+        contents = self._contents(table, last_laid=laid, last_drives=drives, ways=tuple(ways), owners=owners)
+        self._small(table).draw(surface, rect, look, SmallBoardContents(contents))
+
+    def _lately(
+        self, table: Table, happenings: Sequence[Happening]
+    ) -> tuple[tuple[tuple[Cell, str], ...], tuple[tuple[str, Ride], ...], list[Field]]:
+        """Tiles laid and drives made, with the signs of those who did it, and the fields of all that."""
         laid: dict[Cell, str] = {}
         drives: list[tuple[str, Ride]] = []
         focus: list[Field] = []
@@ -57,8 +85,7 @@ class StreetcarPreview:
                     focus += [event.start, *event.fields]
                 elif isinstance(event, Departed):
                     focus.append(event.terminal)
-        contents = self._contents(table, last_laid=tuple(laid.items()), last_drives=tuple(drives))
-        self._small(table).draw(surface, rect, look, SmallBoardContents(contents), focus)
+        return tuple(laid.items()), tuple(drives), focus
 
     def draw_round(
         self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, number: int
@@ -97,12 +124,16 @@ class StreetcarPreview:
             if isinstance(action, Drive) and (drive := self._drive(table, action)) is not None
         )
         contents = self._contents(table, ways=drives, own=self._own(view) if seat is not None else ())
-        ends = tuple(action.fields[-1] for action in played if isinstance(action, Drive))
+        ends: list[Field] = [action.fields[-1] for action in played if isinstance(action, Drive)]
+        ends += [action.terminal for action in played if isinstance(action, Depart)]
+        starts = tuple(action.terminal for action in better if isinstance(action, Depart))
         focus: list[Field] = [cell for _, cell, _ in (*good, *bad)]
         for action in (*better, *played):
             if isinstance(action, Drive):
                 focus += action.fields
-        small = SmallBoardContents(contents, better=good, crossed=bad, crossed_fields=ends)
+        small = SmallBoardContents(
+            contents, better=good, better_fields=starts, crossed=bad, crossed_fields=tuple(ends)
+        )
         self._small(table).draw(surface, rect, look, small, focus)
 
     # ------------------------------------------------------------------ parts

@@ -8,7 +8,7 @@ import pygame
 from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.values import MapName
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter, Lying
-from game.tables.streetcar.marks import draw_better, draw_cross
+from game.tables.streetcar.marks import draw_better, draw_cross, draw_reach
 from game.tables.streetcar.projection import BORDER, Projection, border_of, projection_in
 from game.tables.streetcar.tile_painter import draw_tile
 from game.ui.look import Look
@@ -29,6 +29,8 @@ class SmallBoardContents:
     board: BoardContents = field(default_factory=BoardContents)
     better: tuple[Lying, ...] = ()
     """Tiles that would have been better, in a brass frame."""
+    better_fields: tuple[Field, ...] = ()
+    """Terminals from which a tram would have departed better."""
     crossed: tuple[Lying, ...] = ()
     """Tiles that were laid instead, faint under a cross."""
     crossed_fields: tuple[Field, ...] = ()
@@ -88,6 +90,8 @@ class SmallBoard:
             rect = projection.rect(cell)
             draw_tile(picture, look, self._map, tile, rotation, rect, alpha=FAINT)
             draw_cross(picture, look, rect.center, 0.3 * rect.width)
+        for where in contents.better_fields:
+            draw_reach(picture, look, projection, where)
         for where in contents.crossed_fields:
             draw_cross(picture, look, projection.middle(where), 0.24 * projection.cell)
         for tile, cell, rotation in contents.better:

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pygame
 
 from game.core.game import AnyGame
-from game.rules.transamerica.actions import LayRail
+from game.rules.transamerica.actions import LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge
 from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
 from game.rules.transamerica.game import TransAmerica
@@ -26,7 +26,7 @@ class TransAmericaPreview:
     def __init__(self, game: AnyGame, signs: Sequence[str], maps: Path) -> None:
         self._signs = tuple(signs)
         board = cast(TransAmerica, game).board
-        self._map = SmallMap(read_map_drawing(maps / MAP_FILE), board)
+        self.small_map = SmallMap(read_map_drawing(maps / MAP_FILE), board)
 
     def draw(
         self,
@@ -47,7 +47,7 @@ class TransAmericaPreview:
                     stood.append((event.node, self._signs[event.seat]))
         table = view.table
         edges = frozenset(rail.edge for rail in table.rails)
-        self._map.draw(
+        self.small_map.draw(
             surface,
             rect,
             look,
@@ -57,7 +57,8 @@ class TransAmericaPreview:
                 # A round that ended meanwhile has taken its rails off the board.
                 marked=tuple((edge, sign) for edge, sign in laid if edge in edges),
                 marked_nodes=tuple((node, sign) for node, sign in stood if node in table.hubs),
-                owners=self._owners(view.goals) if view.table.options.goals == "open" else (),
+                # Where everybody's cards lie open, whoever looks may see whose city is whose.
+                owners=self._owners(view.goals) if None not in view.goals else (),
             ),
         )
 
@@ -74,7 +75,7 @@ class TransAmericaPreview:
             owners=self._owners(result.goals),
             named=True,
         )
-        self._map.draw(surface, rect, look, contents)
+        self.small_map.draw(surface, rect, look, contents)
 
     def draw_choice(
         self,
@@ -98,9 +99,11 @@ class TransAmericaPreview:
             hubs=tuple(hub for hub in hubs if seat is None or hub[1] == self._signs[seat]),
             better=tuple(action.edge for action in better if isinstance(action, LayRail)),
             crossed=tuple(action.edge for action in played if isinstance(action, LayRail)),
+            better_nodes=tuple(action.node for action in better if isinstance(action, PlaceHub | MoveHub)),
+            crossed_nodes=tuple(action.node for action in played if isinstance(action, PlaceHub | MoveHub)),
             cities=frozenset(goals) if goals is not None else None,
         )
-        self._map.draw(surface, rect, look, contents)
+        self.small_map.draw(surface, rect, look, contents)
 
     def _hubs(self, hubs: Sequence[Any]) -> tuple[tuple[Any, str], ...]:
         return tuple((hub, self._signs[seat]) for seat, hub in enumerate(hubs) if hub is not None)

@@ -45,6 +45,17 @@ class SmallMapContents:
     """The cities with a pin; None for all. The others are small discs."""
     owners: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Signs of the players whose goal a city is."""
+    better_nodes: tuple[Node, ...] = ()
+    """Where a hub would have stood better: a brass ring."""
+    crossed_nodes: tuple[Node, ...] = ()
+    trees: tuple[tuple[Edge, tuple[str, ...]], ...] = ()
+    """Edges of players' cheapest networks: wide bars in the colours of these signs, side by side."""
+    owned: tuple[tuple[Edge, str], ...] = ()
+    """Rails with the colour of the player who laid them inside."""
+    faint: tuple[Edge, ...] = ()
+    """Rails that matter less."""
+    open_edges: tuple[Edge, ...] = ()
+    """Edges that a network still misses: dots."""
     named: bool = False
     """Whether the names of goals are written beside them, where there is room."""
 
@@ -164,18 +175,25 @@ class _Strokes:
         colour: Callable[[str], Rgb] = lambda sign: self._look.palette.colours[  # noqa: E731
             LETTERS.lower().index(sign)
         ]
-        rails = [*contents.rails, *contents.better]
+        owned = [laid for laid, _ in contents.owned]
+        rails = [*contents.rails, *owned, *contents.better]
         return "".join(
             [
                 *(
                     self._stroke([laid], colour(sign), 0.42 * edge, round_ends=True)
                     for laid, sign in contents.marked
                 ),
+                *(self._beside(laid, [colour(sign) for sign in signs]) for laid, signs in contents.trees),
+                self._stroke(contents.faint, QUIET_TEXT, 0.09 * edge, round_ends=True),
                 *(self._ring(node, colour(sign)) for node, sign in contents.marked_nodes),
+                *(self._ring(node, BRASS) for node in contents.better_nodes),
                 self._stroke(contents.better, BRASS, 0.42 * edge, round_ends=True),
                 self._stroke(rails, INK, 0.19 * edge, round_ends=True),
                 self._stroke(contents.rails, CREAM, 0.08 * edge, dash=0.125 * edge),
-                *(self._cross(laid) for laid in contents.crossed),
+                *(self._stroke([laid], colour(sign), 0.1 * edge) for laid, sign in contents.owned),
+                self._stroke(contents.open_edges, INK, 0.16 * edge, round_ends=True, dash=0.3 * edge),
+                *(self._cross(self._projection.middle(laid)) for laid in contents.crossed),
+                *(self._cross(self._projection.at(node)) for node in contents.crossed_nodes),
             ]
         )
 
@@ -195,7 +213,7 @@ class _Strokes:
             for edge in edges
         )
         more = ' stroke-linecap="round"' if round_ends else ""
-        more += f' stroke-dasharray="{dash:.2f} {dash:.2f}"' if dash else ""
+        more += f' stroke-dasharray="{0.02 if round_ends else dash:.2f} {dash:.2f}"' if dash else ""
         return f'<path d="{track}" fill="none" stroke="{hex_of(colour)}" stroke-width="{width:.2f}"{more}/>'
 
     def _ring(self, node: Node, colour: Rgb) -> str:
@@ -206,8 +224,24 @@ class _Strokes:
             f'stroke="{hex_of(colour)}" stroke-width="{0.16 * edge:.1f}"/>'
         )
 
-    def _cross(self, edge: Edge) -> str:
-        x, y = self._projection.middle(edge)
+    def _beside(self, laid: Edge, colours: Sequence[Rgb]) -> str:
+        """Bars along one edge, as wide together for one as for two."""
+        edge = self._projection.edge
+        (ax, ay), (bx, by) = self._projection.ends(laid)
+        length = max(1e-6, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
+        wide = min(0.3, 0.6 / len(colours)) * edge
+        parts = []
+        for number, colour in enumerate(colours):
+            aside = (number - (len(colours) - 1) / 2) * wide / length
+            dx, dy = -(by - ay) * aside, (bx - ax) * aside
+            parts.append(
+                f'<path d="M{ax + dx:.1f} {ay + dy:.1f}L{bx + dx:.1f} {by + dy:.1f}" fill="none" '
+                f'stroke="{hex_of(colour)}" stroke-width="{wide:.2f}" stroke-linecap="round"/>'
+            )
+        return "".join(parts)
+
+    def _cross(self, place: Point) -> str:
+        x, y = place
         arm = 0.34 * self._projection.edge
         track = (
             f"M{x - arm:.1f} {y - arm:.1f}L{x + arm:.1f} {y + arm:.1f}"

@@ -1,0 +1,114 @@
+"""Shots of the review of each game: all on one page, each part alone, and a game that is not over."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from game.ai.appraisal import Appraisals
+from game.core.game import AnyGame
+from game.scenes import staged
+from game.scenes.app import App
+from game.session.adviser import Answer
+from game.tables.stagings import STAGINGS
+
+# ruff: noqa: PLC0415 - a scene is only read when it is drawn
+
+GAMES = ("transamerica", "streetcar", "trambahn")
+OVER = 100000
+EACH = 6
+"""Of so many turns one is weighed."""
+
+
+def review_shots() -> dict[str, Callable[[App], None]]:
+    """By name; each puts scenes on the app's stage."""
+    found: dict[str, Callable[[App], None]] = {}
+    for game in GAMES:
+        found |= {
+            f"{game}_review": partial(_review, game=game),
+            f"{game}_review_board": partial(_review, game=game, page="board"),
+            f"{game}_review_weighing": partial(_review, game=game, moves=60, weighs=False),
+            f"{game}_review_large": partial(_review, game=game, ui_scale=200),
+            f"{game}_review_large_costs": partial(_review, game=game, ui_scale=200, page="costs"),
+            f"{game}_review_large_chart": partial(_review, game=game, ui_scale=200, page="chart"),
+            f"{game}_review_large_standings": partial(_review, game=game, ui_scale=200, page="standings"),
+        }
+    found["transamerica_review_six"] = partial(_review, game="transamerica", seats=6)
+    found["streetcar_review_six"] = partial(_review, game="streetcar", seats=6)
+    found["transamerica_review_networks"] = partial(_review, game="transamerica", networks=True)
+    found["transamerica_review_networks_of_one"] = partial(
+        _review, game="transamerica", networks=True, seat=1
+    )
+    return found
+
+
+class AtOnce:
+    """Weighs some turns without a process of its own, for pictures."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._appraisals = Appraisals(game)
+        self._answer: Answer | None = None
+        self._asked = 0
+
+    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        """Weigh it now, if it is its turn: all of them take too long for a picture."""
+        del game  # always the same
+        self._asked += 1
+        weighs = self._asked % EACH == 0
+        self._answer = Answer(appraised=self._appraisals.appraise(view, actions) if weighs else None)
+
+    def answer(self) -> Answer | None:
+        """What was found."""
+        return self._answer
+
+    def forget(self) -> None:
+        """Nothing goes on."""
+
+
+class Never:
+    """Never finds anything."""
+
+    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        """Begin."""
+
+    def answer(self) -> Answer | None:
+        """Not yet."""
+        return None
+
+    def forget(self) -> None:
+        """Nothing goes on."""
+
+
+def _review(  # noqa: PLR0913  # all by name
+    app: App,
+    *,
+    game: str,
+    seats: int = 4,
+    moves: int = OVER,
+    page: str = "overview",
+    weighs: bool = True,
+    networks: bool = False,
+    seat: int | None = None,
+    ui_scale: int = 100,
+) -> None:
+    from game.scenes.review import ReviewScene
+
+    app.settings = msgspec.structs.replace(app.settings, ui_scale=ui_scale)
+    app.apply_settings()
+    rules = app.games[game]
+    count = min(seats, rules.seats[-1])
+    match = staged.played(rules, count, moves, seed=11, choose=STAGINGS[game])
+    header = staged.session_of(match, staged.seats_for(2, count - 2)).header
+    scene = ReviewScene(app, match, header, appraiser=AtOnce(rules) if weighs else Never())
+    scene.page, scene.shows_networks, scene.seat = page, networks, seat
+    while weighs and not scene.review.costs.complete:
+        scene.review.costs.step()
+    while scene.review.work():
+        pass
+    app.stage.scenes.push(scene)
+    for _ in scene.costliest:
+        scene.pass_time(0.0)
+    marks = scene.review.moments(scene.stepper.place.round)
+    if marks:
+        scene.go(scene.review.after(scene.stepper.place.round, marks[-1].turn))

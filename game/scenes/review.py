@@ -1,0 +1,243 @@
+"""A game looked back on: standings, the chart, a stepper through all moves, and the turns that cost most."""
+
+import time
+from collections.abc import Hashable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.match import Match
+from game.core.record import Header, Record, replay
+from game.scenes.going import Going
+from game.scenes.paper_scene import PaperScene
+from game.scenes.review_cards import OVERVIEW, ReviewCards
+from game.session.review.costs import Appraiser, Cost
+from game.session.review.stepping import Stepper
+from game.session.reviewing import Review
+from game.tables.results import RESULTS
+from game.tables.reviews import REVIEWS
+from game.text.tellers import TELLERS
+from game.ui.input import KeyPressed
+from game.ui.theme import TEXT_LIGHT, TITLE
+from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.tabs import Tabs
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+WORK_SECONDS = 0.008
+"""How long a step may count before the window is drawn again."""
+POLL_SECONDS = 0.05
+
+
+class ReviewScene(PaperScene):
+    """Everything is revealed. `file` is the record of a game that can be gone on with."""
+
+    def __init__(
+        self,
+        app: "App",
+        match: Match[Any, Any, Any],
+        header: Header,
+        *,
+        file: Path | None = None,
+        appraiser: Appraiser | None = None,
+    ) -> None:
+        super().__init__(app)
+        self.going = Going(app)
+        self.header = header
+        self.file = file
+        game = match.game
+        self.review = Review(match, header, appraiser or app.adviser)
+        self.stepper = Stepper(self.review)
+        self.part = REVIEWS[game.name](self.review, header.seats, app.places.maps, app.catalogue)
+        names = tuple(seat.name for seat in header.seats)
+        self.teller = TELLERS[game.name](app.catalogue, names, game, game.options_of(match.start))
+        self.result = RESULTS[game.name](game, header.seats, app.catalogue)
+        self.page = OVERVIEW
+        """`overview`, or the name of the part that fills the page."""
+        self.shows_networks = False
+        """Whether the card of the costliest turns shows networks instead."""
+        self.seat: int | None = None
+        """Whose turns are shown; None for all."""
+        self.shown = 0
+        """Which of the costliest turns is shown where there is room for one."""
+        self.counted = False
+        """Whether the chart is complete."""
+        self.told: dict[Cost, tuple[str, str]] = {}
+        """What is said of a turn: of the better move, and of the one that was made."""
+        self._cards = ReviewCards(self)
+
+    @classmethod
+    def of_record(cls, app: "App", record: Record, *, file: Path | None = None) -> "ReviewScene":
+        """The review of any record; raises Malformed with the line where the rules refuse it, or Fault."""
+        match: Match[Any, Any, Any] = replay(record, app.opening.game_of(record.header))
+        return cls(app, match, record.header, file=file)
+
+    # ------------------------------------------------------------------ life
+
+    # ------------------------------------------------------------------ life
+
+    @property
+    def title(self) -> str:
+        """Game review."""
+        return self.tr("review.title")
+
+    @property
+    def subtitle(self) -> str:
+        """Game, players and rounds, as much as there is room for beside the buttons."""
+        rounds, seats = len(self.review.rounds), len(self.header.seats)
+        key = "result.subtitle" if rounds > 1 else "result.subtitle_one"
+        words = self.tr(key, game=self.tr(f"game.{self.header.game}"), players=seats, rounds=rounds)
+        look = self.look
+        start = look.px(98) + look.text.width(self.title, TITLE) + look.px(28)
+        room = self._cards.bar_left - look.px(20) - start
+        return look.text.fitted(words, TEXT_LIGHT, room) if room > look.px(160) else ""
+
+    def leave(self) -> None:
+        """Nobody needs to weigh the rest."""
+        self.review.costs.stop()
+
+    def first_focus(self) -> Hashable:
+        """The rail, so that the arrows step."""
+        return "rail"
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Soon while something plays or is reckoned."""
+        busy = self.stepper.playing or not self.counted or not self.review.costs.complete
+        return POLL_SECONDS if busy or self._untold() is not None else super().wants_step_in
+
+    def pass_time(self, dt: float) -> None:
+        """Play on, count, and take what was weighed meanwhile; none of it waits."""
+        if self.stepper.step(dt):
+            self.moved()
+        if not self.counted:
+            self._count()
+        if self.review.costs.step():
+            self._cards.weighed()
+        cost = self._untold()
+        if cost is not None:
+            # One in a step: a reason may take as long as a picture.
+            self.told[cost] = self._say(cost)
+            self.change()
+
+    def lay_out_page(self, page: pygame.Rect) -> None:
+        """All parts, or one of them."""
+        self._cards.lay_out(page)
+
+    def paint_page(self, surface: pygame.Surface) -> None:
+        """What lies on the cards and never moves."""
+        self._cards.paint(surface)
+
+    def shortcut(self, key: KeyPressed) -> bool:
+        """By moves, by turns, to the ends, and playing by itself."""
+        stepper = self.stepper
+        if key.means("step_back", "step_forward"):
+            by = 1 if key.means("step_forward") else -1
+            (stepper.turn if key.key in ("page_up", "page_down") else stepper.move)(by)
+        elif key.means("first"):
+            stepper.first()
+        elif key.means("last"):
+            stepper.last()
+        elif key.means("play") and not key.repeated:
+            stepper.play()
+        elif key.means("left", "right") and not isinstance(self.group.focused, Tabs | DropDown):
+            stepper.move(1 if key.means("right") else -1)
+        else:
+            return False
+        self.moved()
+        return True
+
+    def back(self) -> None:
+        """From a part back to all of them, and from there back."""
+        if self.page != OVERVIEW and not self._cards.large:
+            self.open(OVERVIEW)
+        else:
+            self.close()
+
+    # ------------------------------------------------------------------ what the controls do
+
+    def go(self, at: int) -> None:
+        """Stand at a place, by its place in `review.places`."""
+        self.stepper.go(at)
+        self.moved()
+
+    def moved(self) -> None:
+        """It stands elsewhere, or plays now: show that."""
+        self._cards.moved()
+        self.invalidate()
+
+    def open(self, page: str) -> None:
+        """Show one part over the whole page, or all."""
+        self.page = page
+        self.change()
+
+    def show_round(self, number: object) -> None:
+        """Go to the end of a round, by its place."""
+        self.stepper.to_round(int(str(number)))
+        self.change()
+
+    def choose_seat(self, seat: object) -> None:
+        """Show the turns of one seat, or of all."""
+        self.shown = 0
+        self.seat = seat if isinstance(seat, int) else None
+        self.change()
+
+    def choose_networks(self, networks: object) -> None:
+        """Show the networks in place of the costliest turns, or these, or one of them by its number."""
+        self.shows_networks = networks is True
+        if not isinstance(networks, bool):
+            self.shown = int(str(networks))
+        self.change()
+
+    def look_at(self, cost: Cost) -> None:
+        """Go to where a turn that cost much is about to be made."""
+        if self._cards.large:
+            self.page = "board"
+            self.change()
+        self.go(self.review.before(cost.decision.first))
+
+    def play_again(self) -> None:
+        """Another game with the same seats and options."""
+        self.going.begin(self.header.game, dict(self.header.options), self.header.seats)
+
+    def go_on(self) -> None:
+        """Go on with a game that is not over."""
+        if self.file is not None:
+            self.going.resume(self.file)
+
+    def new_game(self) -> None:
+        """Choose another game."""
+        self.going.title()
+        self.going.new_game()
+
+    # ------------------------------------------------------------------ inside
+
+    @property
+    def costliest(self) -> tuple[Cost, ...]:
+        """The turns to be shown."""
+        return self.review.costs.costliest(self.seat)
+
+    def _count(self) -> None:
+        until = time.perf_counter() + WORK_SECONDS
+        while not self.counted and time.perf_counter() < until:
+            self.counted = not self.review.work()
+        if self.counted:
+            self.change()
+
+    def _untold(self) -> Cost | None:
+        """A turn that is shown and not told of yet."""
+        return next((cost for cost in self.costliest if cost not in self.told), None)
+
+    def _say(self, cost: Cost) -> tuple[str, str]:
+        """What speaks for the better move, and what was reached by the one that was made."""
+        seat, review = cost.decision.seat, self.review
+        good = [self.teller.reason(one, seat) for one in review.reasons(cost, cost.better, cost.played)]
+        bad = [self.teller.reason(one, seat) for one in review.reasons(cost, cost.played, cost.better)]
+        return self._first_own(good, bad, cost, cost.better), self._first_own(bad, good, cost, cost.played)
+
+    def _first_own(self, said: list[str], of_other: list[str], cost: Cost, actions: tuple[Any, ...]) -> str:
+        """The first that does not go for the other move too; what was done where nothing else can be said."""
+        own = next((one for one in said if one not in of_other), "")
+        return own or self.teller.turn(self.review.happening_by(cost, actions))

@@ -1,0 +1,222 @@
+"""A turn that cost much: who, how much, the table with the better move, and both told in words."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.record import Seat
+from game.scenes.review_kept import KeptPicture
+from game.session.review.costs import Cost
+from game.tables.furniture.signs import seat_of
+from game.tables.reviews import NetworksPart, ReviewPart
+from game.ui.input import KeyPressed, Position
+from game.ui.look import Look, Words
+from game.ui.theme import (
+    BODY_BOLD,
+    BRASS,
+    BRASS_TEXT,
+    DISABLED_PAPER,
+    INK,
+    LABEL,
+    LABEL_BOLD,
+    NIGHT,
+    SECOND_TEXT,
+    TEXT_BOLD,
+    WHITE,
+    TextStyle,
+)
+
+HEAD = 46
+MARK = 38
+GAP = 28
+STYLE, BETTER = LABEL, LABEL_BOLD
+SMALLEST = 17
+"""Words are made smaller down to this before they are cut."""
+LINES = 2
+"""For each of the two moves, where the words stand below the table."""
+LEAST_BOARD = 0.46
+"""Of the height of the card; less room for words rather than a smaller table."""
+WIDE = 1.9
+"""Cards wider than this, by their height, have the words beside the table."""
+BOARD_BESIDE = 0.5
+
+
+@dataclass(frozen=True)
+class CostSeen:
+    """What is told of a turn."""
+
+    cost: Cost
+    who: Seat
+    turn: str
+    loss: str
+    better: str
+    played: str
+
+
+class CostCard(KeptPicture):
+    """A click goes to the turn."""
+
+    focusable = True
+    corner = 8.0
+
+    def __init__(self, seen: CostSeen, part: ReviewPart, on_click: Callable[[], None]) -> None:
+        super().__init__()
+        self.seen = seen
+        self._part = part
+        self._on_click = on_click
+
+    def state(self) -> Hashable:
+        """What is told; who reckons it the same tells the same."""
+        return (
+            id(self.seen.cost),
+            self.seen.turn,
+            self.seen.better,
+            self.seen.played,
+            self.ring,
+            self.hovered,
+        )
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw head, table and words; the words beside the table where the card is wide."""
+        px, text = look.px, look.text
+        if self.ring:
+            look.shapes.ring(surface, self.rect, self.corner, self.ground)
+        rect = self.rect.inflate(-2 * px(4), -2 * px(4))
+        head = pygame.Rect(rect.x, rect.y, rect.width, max(px(HEAD), text.line_height(TEXT_BOLD)))
+        if rect.width > WIDE * rect.height:
+            board = pygame.Rect(rect.x, rect.y, round(BOARD_BESIDE * rect.width), rect.height)
+            head.x, head.width = board.right + px(GAP), rect.right - board.right - px(GAP)
+            words = pygame.Rect(head.x, head.bottom, head.width, rect.bottom - head.bottom)
+        else:
+            high = min(2 * LINES * text.line_height(STYLE) + px(10), round((1 - LEAST_BOARD) * rect.height))
+            words = pygame.Rect(rect.x, rect.bottom - high + px(8), rect.width, high - px(8))
+            board = pygame.Rect(rect.x, head.bottom, rect.width, rect.bottom - high - head.bottom)
+        self._draw_head(surface, look, head)
+        self._part.draw_choice(surface, board, look, self.seen.cost)
+        self._draw_words(surface, look, words)
+
+    def on_release(self, position: Position) -> None:
+        """Go to the turn."""
+        if self.contains(position):
+            self._on_click()
+
+    def on_key(self, key: KeyPressed) -> bool:
+        """Confirm goes to the turn."""
+        if not key.means("confirm"):
+            return False
+        self._on_click()
+        return True
+
+    def speak(self, words: Words) -> str:
+        """`Ben, turn 28, 2 rails lost. Better: … Played: …`."""
+        seen = self.seen
+        parts = (seen.who.name, seen.turn, seen.loss, seen.better, seen.played)
+        return self.spoken_state(words, *parts)
+
+    def _draw_head(self, surface: pygame.Surface, look: Look, head: pygame.Rect) -> None:
+        px, text, seen = look.px, look.text, self.seen
+        radius = min(16 * look.scale.factor, 0.4 * head.height)
+        centre = (head.x + 1.2 * radius, head.centery)
+        look.art.draw_sign(surface, seat_of(seen.who.sign), centre, radius, look.palette)
+        loss = text.shrunk(seen.loss, BODY_BOLD, round(0.42 * head.width))
+        lost = min(text.width(seen.loss, loss), round(0.42 * head.width))
+        right = pygame.Rect(head.right - lost, head.y, lost, head.height)
+        text.draw_in(surface, seen.loss, right, loss, BRASS_TEXT, align="right")
+        x = round(head.x + 2.4 * radius + px(8))
+        room = right.x - px(10) - x
+        name = min(text.width(seen.who.name, TEXT_BOLD), room)
+        text.draw_in(surface, seen.who.name, pygame.Rect(x, head.y, name, head.height), TEXT_BOLD, INK)
+        x += name + px(10)
+        left = pygame.Rect(x, head.y, right.x - px(10) - x, head.height)
+        if left.width >= text.width(seen.turn, text.shrunk(seen.turn, LABEL, left.width)):
+            text.draw_in(surface, seen.turn, left, LABEL, SECOND_TEXT, shrink=True)
+
+    def _draw_words(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        """Both moves in words, each after its mark, a little smaller where they are many."""
+        text, px = look.text, look.px
+        width = room.width - px(MARK)
+        size = STYLE.size
+        while True:
+            better, played = BETTER.sized(size), STYLE.sized(size)
+            step = text.line_height(better)
+            most = max(2, room.height // step)
+            good, bad = (
+                _lines(look, self.seen.better, better, width),
+                _lines(look, self.seen.played, played, width),
+            )
+            if len(good) + len(bad) <= most or size <= SMALLEST:
+                break
+            size -= 1
+        kept = max(most - len(bad), most // 2)
+        y = room.y
+        for lines, keep, style, colour, mark in (
+            (good, kept, better, NIGHT, "better"),
+            (bad, max(1, most - min(len(good), kept)), played, SECOND_TEXT, "played"),
+        ):
+            if lines:
+                draw_mark(surface, look, mark, (room.x + px(MARK) / 2 - px(3), y + step / 2), px(30))
+            for number, line in enumerate(lines[:keep]):
+                shown = " ".join(lines[number:]) if number == keep - 1 else line
+                place = pygame.Rect(room.x + px(MARK), y, width, step)
+                text.draw_in(surface, shown, place, style, colour)
+                y += step
+
+
+def _lines(look: Look, words: str, style: TextStyle, width: int) -> list[str]:
+    return ["".join(run.text for run in line) for line in look.text.wrapped(words, style, width) if line]
+
+
+def draw_mark(surface: pygame.Surface, look: Look, mark: str, centre: tuple[float, float], size: int) -> None:
+    """What stands for a better or a played move: a rail on a brass bar, or a cross."""
+    x, y = centre
+    if mark == "better":
+        bar = ((x - 0.36 * size, y), (x + 0.36 * size, y))
+        look.shapes.stroke(surface, bar, BRASS, 0.4 * size)
+        look.shapes.stroke(surface, bar, INK, 0.2 * size)
+        return
+    reach = 0.22 * size
+    for colour, width in ((WHITE, 0.24 * size), (NIGHT, 0.13 * size)):
+        for tilt in (1, -1):
+            ends = ((x - reach, y - tilt * reach), (x + reach, y + tilt * reach))
+            look.shapes.stroke(surface, ends, colour, width)
+
+
+class Progress(KeptPicture):
+    """How many turns are weighed: a bar and a line of words."""
+
+    takes_pointer = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.share = 0.0
+        self.text = ""
+
+    def state(self) -> Hashable:
+        """Share and words."""
+        return (round(self.share, 4), self.text)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the words, and the bar below them."""
+        high = max(3, look.px(6))
+        place = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height - high)
+        look.text.draw_in(surface, self.text, place, LABEL, SECOND_TEXT, shrink=True)
+        bar = pygame.Rect(self.rect.x, self.rect.bottom - high, self.rect.width, high)
+        surface.fill(DISABLED_PAPER, bar)
+        surface.fill(BRASS, (bar.x, bar.y, round(bar.width * self.share), high))
+
+
+class NetworksView(KeptPicture):
+    """What everybody built and could have built."""
+
+    takes_pointer = False
+
+    def __init__(self, networks: NetworksPart, number: int, seat: int | None) -> None:
+        super().__init__()
+        self._networks = networks
+        self._number = number
+        self._seat = seat
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the round's networks."""
+        self._networks.draw(surface, self.rect, look, self._number, self._seat)

@@ -1,0 +1,247 @@
+"""The chart of a review: a line for every player with its end named, turning points, and where one stands."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.tables.furniture.chart import (
+    LEAST_MARK,
+    NUMBER,
+    Axes,
+    draw_ground,
+    draw_line,
+    draw_mark,
+    mark_every,
+    step_of,
+)
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import (
+    BRASS,
+    BRASS_DARK,
+    CARD,
+    INK,
+    LABEL,
+    LABEL_BOLD,
+    NIGHT,
+    SECOND_TEXT,
+    Face,
+    TextStyle,
+    rgb,
+)
+
+DISC = 19
+"""The radius of a turning point's disc, in pixels of the design."""
+ENDS_APART = 39
+MARK_TURNS = 5
+_VALUE = TextStyle(Face.NUMERALS_BOLD, 24)
+_DISC_NUMBER = TextStyle(Face.NUMERALS_BOLD, 22)
+_DISC_FILL = rgb("E9CE86")
+_HEAD, _FOOT = 84, 40
+_LEFT = 50
+_NAMES_FROM = 560
+"""Charts as wide as this have names at the ends of the lines, in pixels of the design."""
+_MOST_NAME = 130
+
+Draw = Callable[[pygame.Surface, Look, Axes], None]
+
+
+@dataclass(frozen=True)
+class MarkSeen:
+    """A turning point: after how many turns, and its two lines of words."""
+
+    turn: float
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class ChartSeen:
+    """What the chart shows. Signs are 0 to 5, by seat, as everything without other words."""
+
+    signs: tuple[int, ...]
+    names: tuple[str, ...]
+    figures: tuple[tuple[int | None, ...], ...]
+    """Before each turn and after the last, by seat."""
+    turns: int
+    """How many turns the round has, of which `figures` may not know all yet."""
+    steps: tuple[int, ...]
+    """From one line of the ground to the next: the first that gives few enough lines."""
+    ends: tuple[str, ...] = ()
+    """What stands at the ends of the lines; a line without a figure at its end is named at the foot."""
+    marks: tuple[MarkSeen, ...] = ()
+    turn_word: str = ""
+
+
+def axes_in(look: Look, rect: pygame.Rect, seen: ChartSeen) -> Axes:
+    """Where turns and numbers lie."""
+    px = look.px
+    known = [count for turn in seen.figures for count in turn if count is not None]
+    highest = max(known, default=1) or 1
+    step = step_of(highest, seen.steps, seen.steps[-1])
+    return Axes(
+        left=rect.x + px(_LEFT),
+        right=max(rect.x + px(_LEFT) + 1, rect.right - _ends_width(look, rect, seen)),
+        top=rect.y + max(px(_HEAD), _words_height(look) + px(16)),
+        foot=rect.bottom - max(px(_FOOT), look.text.line_height(NUMBER) + px(10)),
+        turns=max(1, seen.turns),
+        most=-(-highest // step) * step,
+    )
+
+
+def draw_chart(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    seen: ChartSeen,
+    *,
+    under: Draw | None = None,
+    over: Draw | None = None,
+) -> None:
+    """Draw the whole chart in `rect`, real pixels; `under` and `over` draw what else a game shows."""
+    px, text = look.px, look.text
+    axes = axes_in(look, rect, seen)
+    step = step_of(axes.most, seen.steps, seen.steps[-1])
+    every = mark_every(axes.turns, axes.right - axes.left, max(px(LEAST_MARK), 2.4 * text.size(NUMBER)))
+    draw_ground(surface, look, axes, step, every)
+    if seen.turn_word:
+        width = text.width(seen.turn_word, LABEL)
+        start = min(axes.right + px(12) + width, rect.right) - width
+        text.draw(surface, seen.turn_word, (start, axes.foot + px(24)), LABEL, SECOND_TEXT)
+    for mark in seen.marks:
+        x = axes.at(mark.turn, 0)[0]
+        dash = (0.02, 6 * look.scale.factor)
+        ends = ((x, float(rect.y + px(DISC))), (x, float(axes.foot)))
+        look.shapes.stroke(surface, ends, BRASS_DARK, max(1.4, 2.2 * look.scale.factor), dash=dash)
+    if under is not None:
+        under(surface, look, axes)
+    for seat, sign in enumerate(seen.signs):
+        for stretch in _stretches([turn[seat] for turn in seen.figures]):
+            if len(stretch) > 1:
+                draw_line(surface, look, [axes.at(turn, count) for turn, count in stretch], sign)
+    apart = max(MARK_TURNS, every // 2)
+    for seat, sign in enumerate(seen.signs):
+        for turn in range(seat % apart, len(seen.figures), apart):
+            count = seen.figures[turn][seat]
+            if count is not None:
+                draw_mark(surface, look, axes.at(turn, count), sign)
+    if over is not None:
+        over(surface, look, axes)
+    for number, mark in enumerate(seen.marks, start=1):
+        draw_disc(surface, look, (axes.at(mark.turn, 0)[0], rect.y + px(DISC)), DISC, str(number))
+    _draw_words(surface, look, rect, axes, seen)
+    if len(seen.figures) > seen.turns:
+        _draw_ends(surface, look, rect, axes, seen)
+
+
+def draw_disc(
+    surface: pygame.Surface, look: Look, centre: tuple[float, float], radius: float, number: str = ""
+) -> None:
+    """The brass disc of a turning point; `radius` in pixels of the design."""
+    look.shapes.disc(surface, centre, radius * look.scale.factor, _DISC_FILL, Line(BRASS_DARK, 2))
+    if number:
+        style = _DISC_NUMBER.sized(min(_DISC_NUMBER.size, 1.16 * radius))
+        place = (centre[0], centre[1] + 0.36 * look.text.size(style))
+        look.text.draw(surface, number, place, style, NIGHT, align="centre")
+
+
+def draw_cursor(surface: pygame.Surface, look: Look, axes: Axes, along: float) -> None:
+    """A line where one stands."""
+    x = round(axes.at(along, 0)[0])
+    wide = max(2, look.px(3))
+    top = axes.top - look.px(10)
+    surface.fill(NIGHT, (x - wide // 2, top, wide, axes.foot - top))
+    knob = pygame.Rect(0, 0, look.px(16), look.px(16))
+    knob.center = (x, axes.foot)
+    look.shapes.box(surface, knob, BoxStyle(8, BRASS, lines=(Line(NIGHT, 2),)))
+
+
+def _words_height(look: Look) -> int:
+    return round(1.1 * look.text.size(LABEL_BOLD)) + round(1.2 * look.text.size(LABEL))
+
+
+def _draw_words(surface: pygame.Surface, look: Look, rect: pygame.Rect, axes: Axes, seen: ChartSeen) -> None:
+    """Two lines beside each disc, as far as they have room; what has none is told by the disc alone."""
+    px, text = look.px, look.text
+    discs = [axes.at(mark.turn, 0)[0] for mark in seen.marks]
+    taken = rect.x
+    for number, mark in enumerate(seen.marks):
+        beside = px(DISC + 8)
+        after = discs[number + 1] - beside if number + 1 < len(discs) else rect.right
+        right = round(min(after, rect.right) - discs[number] - beside)
+        left = round(discs[number] - beside - taken)
+        needed = max(text.width(mark.title, LABEL_BOLD), text.width(mark.text, LABEL))
+        to_left = right < needed and left >= min(needed, right + 1) and left > right
+        room = left if to_left else right
+        if room < 0.62 * needed or room <= 0:
+            taken = round(discs[number] + beside)
+            continue
+        x = discs[number] - beside if to_left else discs[number] + beside
+        first = rect.y + round(0.9 * text.size(LABEL_BOLD))
+        second = first + round(1.15 * text.size(LABEL_BOLD))
+        for line, style, colour, y in (
+            (mark.title, LABEL_BOLD, NIGHT, first),
+            (mark.text, LABEL, SECOND_TEXT, second),
+        ):
+            fitting = text.shrunk(line, style, room, least=0.68)
+            shown = text.fitted(line, fitting, room)
+            text.draw(surface, shown, (x, y), fitting, colour, align="right" if to_left else "left")
+        taken = round(discs[number] + (beside if to_left else beside + min(needed, room)))
+
+
+def _ends_width(look: Look, rect: pygame.Rect, seen: ChartSeen) -> int:
+    """The room right of the chart for badges, names and last values."""
+    px = look.px
+    width = px(28 + 28 + 14) + look.text.width("00", _VALUE) + px(8)
+    if rect.width >= px(_NAMES_FROM):
+        width += _name_width(look, seen) + px(14)
+    return width
+
+
+def _name_width(look: Look, seen: ChartSeen) -> int:
+    widest = max((look.text.width(name, LABEL_BOLD) for name in seen.names), default=0)
+    return min(look.px(_MOST_NAME), widest)
+
+
+def _draw_ends(surface: pygame.Surface, look: Look, rect: pygame.Rect, axes: Axes, seen: ChartSeen) -> None:
+    """Badge, name and last value at the end of each line, pushed apart."""
+    px, text, factor = look.px, look.text, look.scale.factor
+    last = seen.figures[-1]
+    ends = {seat: axes.at(axes.turns, count or 0)[1] for seat, count in enumerate(last)}
+    apart = min(
+        max(ENDS_APART * factor, 1.15 * text.size(_VALUE)), (axes.foot - axes.top + px(20)) / len(ends)
+    )
+    places: dict[int, float] = {}
+    lowest = float(axes.foot) + apart - 0.2 * apart
+    for seat in sorted(ends, key=lambda seat: -ends[seat]):
+        lowest = places[seat] = min(ends[seat], lowest - apart)
+    names = rect.width >= px(_NAMES_FROM)
+    radius = min(12.5 * factor, 0.42 * apart)
+    x = axes.right + px(28) + radius
+    for seat, y in places.items():
+        colour = look.palette.colours[seen.signs[seat]]
+        ends_of_line = ((float(axes.right), ends[seat]), (axes.right + px(22), y))
+        if last[seat] is not None:
+            look.shapes.stroke(surface, ends_of_line, CARD, 5 * factor)
+            look.shapes.stroke(surface, ends_of_line, colour, max(1.2, 2 * factor))
+        look.art.draw_sign(surface, seen.signs[seat], (x, y), radius, look.palette)
+        place = pygame.Rect(round(x + radius + px(10)), round(y - apart / 2), 0, round(apart))
+        place.width = rect.right - place.x
+        if names:
+            room = pygame.Rect(place.x, place.y, _name_width(look, seen), place.height)
+            text.draw_in(surface, seen.names[seat], room, LABEL_BOLD, INK, shrink=True)
+        text.draw_in(
+            surface, seen.ends[seat] if seen.ends else str(last[seat]), place, _VALUE, NIGHT, align="right"
+        )
+
+
+def _stretches(counts: Sequence[int | None]) -> list[list[tuple[int, int]]]:
+    """The turns with a count, cut where there is none."""
+    found: list[list[tuple[int, int]]] = [[]]
+    for turn, count in enumerate(counts):
+        if count is None:
+            found.append([])
+        else:
+            found[-1].append((turn, count))
+    return [stretch for stretch in found if stretch]

@@ -1,0 +1,81 @@
+"""One line per game: who draws what a review of it shows."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from game.core.record import Seat
+from game.session.review.costs import Cost
+from game.session.reviewing import Place, Review
+from game.tables.furniture.chart import Axes
+from game.tables.streetcar.review_part import StreetcarReview
+from game.tables.trambahn.review_part import TrambahnReview
+from game.tables.transamerica.review_part import TransAmericaReview
+from game.text.catalogue import Translate
+from game.ui.look import Look
+
+
+class NetworksPart(Protocol):
+    """A page on what everybody built and could have built."""
+
+    @property
+    def title(self) -> str:
+        """In two or three words."""
+
+    def draw(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, number: int, seat: int | None
+    ) -> None:
+        """Round `number`, by its place, for one seat or all, in `rect` (real pixels)."""
+
+
+class ReviewPart(Protocol):
+    """What is particular to one game in its review. All rects are real pixels."""
+
+    @property
+    def ratio(self) -> float:
+        """The width of the board to its height."""
+
+    @property
+    def networks(self) -> NetworksPart | None:
+        """A page of its own, for games that have one."""
+
+    @property
+    def chart_title(self) -> str:
+        """What the chart counts."""
+
+    @property
+    def steps(self) -> tuple[int, ...]:
+        """From one line of the chart's ground to the next: the smallest that gives few enough lines."""
+
+    def figure(self, count: int | None) -> str:
+        """Where a player stands, in a few words."""
+
+    def end(self, number: int, seat: int) -> str:
+        """What stands at the end of a seat's line in round `number`, by its place; may be empty."""
+
+    def loss(self, count: int) -> str:
+        """What a turn cost, in two or three words."""
+
+    def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
+        """The table at a place, everything revealed, with what the latest turn did."""
+
+    def draw_choice(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost) -> None:
+        """The table before a decision, with what was done and what would have been better."""
+
+    def draw_under(self, surface: pygame.Surface, look: Look, axes: Axes, number: int) -> None:
+        """What the chart of round `number`, by its place, shows under the lines."""
+
+    def draw_over(self, surface: pygame.Surface, look: Look, axes: Axes, number: int) -> None:
+        """What it shows over them."""
+
+
+ReviewMaker = Callable[[Review, Sequence[Seat], Path, Translate], ReviewPart]
+"""Made of the review, who played, the folder of the maps, and the texts."""
+
+REVIEWS: Mapping[str, ReviewMaker] = {
+    "transamerica": TransAmericaReview,
+    "streetcar": StreetcarReview,
+    "trambahn": TrambahnReview,
+}

@@ -1,0 +1,135 @@
+"""A review of Trambahn: the table with both hands, points, and the tours that brought them."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import cast
+
+import pygame
+
+from game.core.record import Seat
+from game.rules.trambahn.cards import Card, Colour
+from game.rules.trambahn.events import ExtraTourScored, TourScored
+from game.rules.trambahn.game import Trambahn
+from game.rules.trambahn.values import State
+from game.session.review.costs import Cost
+from game.session.review.turns import events_of
+from game.session.reviewing import Place, Review
+from game.tables.furniture.chart import Axes
+from game.tables.furniture.signs import seat_of
+from game.tables.trambahn import styles
+from game.tables.trambahn.pieces import draw_sign, ticket_height, tinted
+from game.tables.trambahn.preview import TrambahnPreview
+from game.tables.trambahn.small_table import SIZE
+from game.tables.trambahn.ticket_painter import draw_ticket
+from game.text.catalogue import Translate
+from game.ui.look import Look
+
+HAND = 96.0
+"""The height of a hand above or below the table, in the table's own units."""
+HALF = 466.0
+"""The height of a side of the table with the rows."""
+_TICKET = 58.0
+_PITCH = 66.0
+
+
+class TrambahnReview:
+    """Draws one review; `seats` say names and signs."""
+
+    steps = (5, 10, 20, 25, 50, 100, 200, 500)
+    networks = None
+    """Columns lie on the table."""
+
+    def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:
+        self._review = review
+        self._tr = tr
+        self._deck = cast(Trambahn, review.game).deck
+        self._signs = [seat.sign for seat in seats]
+        self._preview = TrambahnPreview(review.game, self._signs, maps)
+        self.ratio = SIZE[0] / (SIZE[1] + 2 * HAND)
+        self._tours: list[tuple[int, Colour]] = []
+        self._extra: list[tuple[int, int]] = []
+        for number, turn in enumerate(review.turns):
+            for event in events_of(review.match, turn):
+                if isinstance(event, TourScored):
+                    self._tours.append((number, event.colour))
+                elif isinstance(event, ExtraTourScored):
+                    self._extra.append((number, event.seat))
+
+    @property
+    def chart_title(self) -> str:
+        """Points by turn."""
+        return self._tr("trambahn.result.course")
+
+    def figure(self, count: int | None) -> str:
+        """So many points."""
+        return self._tr("trambahn.review.points", count=count or 0)
+
+    def end(self, number: int, seat: int) -> str:
+        """The figure that a line ended with."""
+        figures = self._review.figures(number)
+        count = figures[-1][seat] if figures else None
+        return "" if count is None else str(count)
+
+    def loss(self, count: int) -> str:
+        """So many points lost."""
+        return self._tr("trambahn.review.loss", count=count)
+
+    def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
+        """The table at a place with both hands and what the latest turn did."""
+        state: State = self._review.shown_at(place)
+        unit = min(rect.width / SIZE[0], rect.height / (SIZE[1] + 2 * HAND))
+        table = pygame.Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
+        table.center = rect.center
+        view, happenings = self._review.revealed(place), self._review.happenings(place)
+        self._preview.draw(surface, table, look, view, happenings)
+        gap = (HAND - ticket_height(_TICKET)) / 2
+        self._draw_hand(surface, look, state.hands[0], (table.x, round(table.bottom + gap * unit)), unit)
+        self._draw_hand(surface, look, state.hands[1], (table.x, round(table.y - (HAND - gap) * unit)), unit)
+
+    def draw_choice(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost) -> None:
+        """What was done, and what would have been better: the rows and the mover's side of the table."""
+        view = self._review.view_before(cost)
+        unit = min(rect.width / SIZE[0], rect.height / HALF)
+        whole = pygame.Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
+        picture = pygame.Surface(whole.size, pygame.SRCALPHA)
+        self._preview.draw_choice(picture, whole, look, view, better=cost.better, played=cost.wrong)
+        frame = pygame.Rect(0, 0, whole.width, min(rect.height, round(HALF * unit)))
+        frame.center = rect.center
+        near = cost.decision.seat == 0
+        top = whole.height - frame.height if near else 0
+        surface.blit(picture, frame, (0, top, *frame.size))
+
+    def draw_under(self, surface: pygame.Surface, look: Look, axes: Axes, number: int) -> None:
+        """Above the foot the signs of the lines, where their tours were made."""
+        del number
+        radius = look.px(9)
+        last = float("-inf")
+        for turn, colour in self._tours:
+            middle = axes.at(turn + 1, 0)[0]
+            last = max(middle, last + 2.1 * radius)
+            surface.fill(
+                styles.PAPER_LINE, (round(middle), axes.foot - look.px(7), max(1, look.px(1.2)), look.px(7))
+            )
+            draw_sign(surface, look, colour, (last, axes.foot - look.px(18)), radius)
+
+    def draw_over(self, surface: pygame.Surface, look: Look, axes: Axes, number: int) -> None:
+        """A star where somebody made an extra tour."""
+        figures = self._review.figures(number)
+        for turn, seat in self._extra:
+            if turn + 1 < len(figures):
+                x, y = axes.at(turn + 1, figures[turn + 1][seat] or 0)
+                colour = look.palette.colours[seat_of(self._signs[seat])]
+                star = tinted(look, "star", 0.9 * look.scale.factor, colour)
+                surface.blit(star, star.get_rect(center=(round(x), round(y) - look.px(14))))
+
+    def _draw_hand(
+        self, surface: pygame.Surface, look: Look, cards: Sequence[Card], start: tuple[int, int], unit: float
+    ) -> None:
+        """A hand in a row, closer where it is large."""
+        room = SIZE[0] - _TICKET
+        pitch = min(_PITCH, room / max(1, len(cards) - 1))
+        left = start[0] + (SIZE[0] - _TICKET - pitch * (len(cards) - 1)) / 2 * unit
+        for number, card in enumerate(cards):
+            place = pygame.Rect(round(left + number * pitch * unit), start[1], 0, 0)
+            place.size = (round(_TICKET * unit), round(ticket_height(_TICKET) * unit))
+            draw_ticket(surface, look, card, place, "small")

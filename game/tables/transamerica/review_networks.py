@@ -1,0 +1,152 @@
+"""Who could have built for how little, and whose rails everybody used: a table beside a map."""
+
+from collections.abc import Sequence
+from typing import cast
+
+import pygame
+
+from game.core.record import Seat
+from game.rules.transamerica.board import Edge
+from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.values import State
+from game.session.review.trees import Network, networks_of
+from game.session.reviewing import Review
+from game.tables.furniture.signs import seat_of
+from game.tables.furniture.standings import draw_player, draw_row_ground
+from game.tables.transamerica.small_map import COLUMNS_SHOWN, ROWS_SHOWN, SmallMap, SmallMapContents
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.theme import INK, LABEL, SECOND_TEXT, Face, TextStyle
+
+_NUMBER = TextStyle(Face.NUMERALS, 24)
+_OF = TextStyle(Face.NUMERALS, 21)
+_HEAD = 40
+_MOST_ROW, _LEAST_ROW = 64, 30
+_COLUMN, _OTHER = 104, 62
+_LEAST_TABLE = 440
+
+
+class NetworksPanel:
+    """For each round, as it lay when it ended or where it has come to."""
+
+    def __init__(self, review: Review, seats: Sequence[Seat], small_map: SmallMap, tr: Translate) -> None:
+        self._review = review
+        self._seats = tuple(seats)
+        self._map = small_map
+        self._tr = tr
+        self._found: dict[int, tuple[State, tuple[Network, ...]]] = {}
+
+    @property
+    def title(self) -> str:
+        """Cheapest networks."""
+        return self._tr("transamerica.review.networks")
+
+    def draw(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, number: int, seat: int | None
+    ) -> None:
+        """Round `number`, by its place: a table, and a map with one seat's networks or all cheapest ones."""
+        px = look.px
+        state, networks = self._networks(number)
+        note = max(px(30), look.text.line_height(LABEL))
+        wide = round((rect.height - note) * COLUMNS_SHOWN / ROWS_SHOWN)
+        wide = min(wide, rect.width - px(24) - max(px(_LEAST_TABLE), round(0.42 * rect.width)))
+        frame = pygame.Rect(rect.right - wide, rect.y, wide, rect.height - note)
+        self._map.draw(surface, frame, look, self._contents(state, networks, seat))
+        key = "transamerica.review.legend" if seat is not None else "transamerica.review.legend_all"
+        below = pygame.Rect(frame.x, frame.bottom, frame.width, note)
+        look.text.draw_in(surface, self._tr(key), below, LABEL, SECOND_TEXT, shrink=True)
+        table = pygame.Rect(rect.x, rect.y, frame.x - px(24) - rect.x, rect.height)
+        self._draw_table(surface, look, table, networks, seat)
+
+    # ------------------------------------------------------------------ inside
+
+    def _networks(self, number: int) -> tuple[State, tuple[Network, ...]]:
+        if number not in self._found:
+            review = self._review
+            state: State = review.shown_at(review.places[review.span(number)[-1]])
+            game = cast(TransAmerica, review.game)
+            table = state.table
+            self._found[number] = state, networks_of(game, table.hubs, state.goals, table.rails)
+        return self._found[number]
+
+    def _contents(self, state: State, networks: Sequence[Network], seat: int | None) -> SmallMapContents:
+        signs = [one.sign for one in self._seats]
+        hubs = tuple((hub, signs[n]) for n, hub in enumerate(state.table.hubs) if hub is not None)
+        if seat is None:
+            trees: dict[Edge, tuple[str, ...]] = {}
+            for network in networks:
+                for edge in network.cheapest:
+                    trees[edge] = (*trees.get(edge, ()), signs[network.seat])
+            return SmallMapContents(
+                hubs=hubs, trees=tuple(sorted(trees.items())), owners=_owners(state, signs, range(len(signs)))
+            )
+        network = networks[seat]
+        laid = {rail.edge for rail in state.table.rails}
+        return SmallMapContents(
+            hubs=tuple(hub for hub in hubs if hub[1] == signs[seat]),
+            trees=tuple((edge, (signs[seat],)) for edge in sorted(network.cheapest)),
+            owned=tuple(
+                (edge, signs[own if own is not None else seat]) for edge, own in network.used.items()
+            ),
+            faint=tuple(sorted(laid - network.used.keys())),
+            open_edges=tuple(sorted(network.missing)),
+            cities=frozenset(state.goals[seat]),
+            owners=_owners(state, signs, (seat,)),
+        )
+
+    def _draw_table(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        rect: pygame.Rect,
+        networks: Sequence[Network],
+        chosen: int | None,
+    ) -> None:
+        px, text, tr = look.px, look.text, self._tr
+        others = len(self._seats)
+        name = min(px(230), round(0.4 * rect.width))
+        left = rect.x + name
+        room = rect.right - left
+        share = room / (3 * _COLUMN + others * _OTHER)
+        columns = [round(left + share * _COLUMN * (n + 0.5)) for n in range(3)]
+        of = [round(left + share * (3 * _COLUMN + _OTHER * (n + 0.5))) for n in range(others)]
+        head = max(px(_HEAD), 2 * round(1.05 * text.size(LABEL)))
+        for key, x in zip(("cheapest", "laid", "used"), columns, strict=True):
+            place = pygame.Rect(0, rect.y, round(share * _COLUMN) - px(6), head)
+            place.centerx = x
+            word = tr(f"transamerica.review.{key}")
+            text.draw_in(surface, word, place, LABEL, SECOND_TEXT, align="centre", shrink=True)
+        radius = min(px(13), round(0.42 * share * _OTHER))
+        for who, x in zip(self._seats, of, strict=True):
+            look.art.draw_sign(
+                surface, seat_of(who.sign), (x, rect.y + head / 2), max(5, radius), look.palette
+            )
+        high = min(px(_MOST_ROW), max(px(_LEAST_ROW), (rect.height - head) // others))
+        for network in networks:
+            row = pygame.Rect(rect.x, rect.y + head + network.seat * high, rect.width, high)
+            last = network.seat == others - 1
+            draw_row_ground(surface, look, row, chosen=network.seat == chosen, last=last)
+            note = tr("result.rails_missing", count=network.lacking) if network.lacking else ""
+            who = self._seats[network.seat]
+            draw_player(surface, look, row.move(-px(8), 0), who, note or tr("result.connected"), name - px(4))
+            numbers = (network.cost, len(network.laid), len(network.used))
+            for number, x in zip(numbers, columns, strict=True):
+                base = (x, text.baseline(row, _NUMBER))
+                text.draw(surface, str(number), base, _NUMBER, INK, align="centre")
+            used = network.used_of_others
+            for other, x in enumerate(of):
+                own = sum(owner == network.seat for owner in network.used.values())
+                count = own if other == network.seat else used.get(other, 0)
+                colour = INK if other != network.seat else SECOND_TEXT
+                spot = (x, text.baseline(row, _OF))
+                text.draw(surface, str(count) if count else "·", spot, _OF, colour, align="centre")
+
+
+def _owners(
+    state: State, signs: Sequence[str], seats: Sequence[int]
+) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    owners: dict[str, tuple[str, ...]] = {}
+    for seat in seats:
+        for city in state.goals[seat]:
+            owners[city] = (*owners.get(city, ()), signs[seat])
+    return tuple(sorted(owners.items()))

@@ -71,8 +71,8 @@ class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
     """Standard errors by which another plan must do better than the first."""
     doubt: _Weight
     """Standard errors by which a plan may seem worse for a while."""
-    points: _Weight
-    """What a point counts beside a round."""
+    rounds: _Weight
+    """What a round won counts beside the chance to win the match."""
     pull: Annotated[int, msgspec.Meta(ge=0, le=16)]
     """How much the next city but one draws the way to the next one, against the others."""
     leaves: Annotated[int, msgspec.Meta(ge=0, le=16)]

@@ -9,6 +9,7 @@ import numpy as np
 from game.ai.transamerica.hands import ways
 from game.ai.transamerica.race import Course, Race, Terrain
 from game.ai.transamerica.seat import TURN, Numbers, OwnSeat, place_of
+from game.ai.transamerica.standing import Standing
 from game.content.transamerica_plays import Rehearsed
 
 _PLAIN = (2, 2, 2, 2, 2)
@@ -70,6 +71,7 @@ class Rehearsals:
         self._own = own
         self._play = play
         self._rng = rng
+        self._standing = Standing(own.table)
         self._terrain = Terrain.of(own.game.distances, own.matrix)
 
     def next_node(self, plan: Plan) -> int:
@@ -90,7 +92,7 @@ class Rehearsals:
         return found
 
     def _each(self, worlds: Numbers, plans: Sequence[Plan]) -> Numbers:
-        """By plan and world, what it is worth: rounds won, and a little for each point less missing."""
+        """By plan and world, what it is worth: the chance to win the match, and something for the round."""
         own, count = self._own, worlds.shape[1]
         race = self._race(plans, worlds)
         if own.table.hubs[own.number] is None:
@@ -100,13 +102,13 @@ class Rehearsals:
             race.play(own.number, TURN - own.table.laid, first)
         losses = race.losses()
         least = losses == losses.min(axis=0)
-        others = np.delete(losses, own.number, axis=0).mean(axis=0)
-        worth = least[own.number] / least.sum(axis=0) + self._play.points * (others - losses[own.number])
+        won = least[own.number] / least.sum(axis=0)
+        worth = self._standing.shares(losses)[own.number] + self._play.rounds * won
         each: Numbers = worth.reshape(-1, count)
         return each
 
     def _race(self, plans: Sequence[Plan], worlds: Numbers) -> Race:
-        own, base, count = self._own, self._terrain.base, worlds.shape[1]
+        own, count = self._own, worlds.shape[1]
         where = np.tile(self._hubs(worlds), (1, len(plans)))
         where[own.number] = np.repeat([plan.hub for plan in plans], count)
         courses = []
@@ -114,14 +116,11 @@ class Rehearsals:
             if seat == own.number:
                 cities = np.tile(own.cities[:, None], (1, len(plans) * count))
                 ranks = np.repeat(np.array([plan.ranks for plan in plans]).T, count, axis=1)
-                sums = np.array([plan.pulls for plan in plans]) @ base[own.cities].astype(np.int64)
-                courses.append(
-                    Course(cities, ranks, np.repeat(_ties(sums), count, axis=0), self._play.leaves)
-                )
+                pulls = np.repeat(np.array([plan.pulls for plan in plans]).T, count, axis=1)
+                courses.append(Course(cities, ranks, pulls, self._play.leaves))
             else:
                 cities = np.tile(worlds[seat].T, (1, len(plans)))
-                sums = base[worlds[seat]].sum(axis=1, dtype=np.int64)
-                courses.append(Course(cities, np.zeros_like(cities), np.tile(_ties(sums), (len(plans), 1))))
+                courses.append(Course(cities, np.zeros_like(cities), np.ones_like(cities)))
         return Race(self._terrain, where, courses, self._rng, count)
 
     def _hubs(self, worlds: Numbers) -> Numbers:
@@ -135,9 +134,3 @@ class Rehearsals:
                 central = ways(own.game.distances.empty, worlds[seat]).argmin(axis=1)
                 places[seat] = worlds[seat][np.arange(len(central)), central]
         return places
-
-
-def _ties(sums: Numbers) -> Numbers:
-    """Each row from its least on, as numbers up to 255."""
-    ties: Numbers = np.minimum(sums - sums.min(axis=1)[:, None], 255).astype(np.uint8)
-    return ties

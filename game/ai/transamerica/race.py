@@ -14,8 +14,6 @@ import numpy as np
 from game.ai.transamerica.seat import TURN, Numbers
 from game.rules.transamerica.distances import Distances, Matrix
 
-_FINE = 8
-"""Bits below the cost of a way, in which equal ways are told apart."""
 _ROWS = 64
 _MOST_TURNS = 90
 _AFTER_ALL = 1000
@@ -51,13 +49,14 @@ class Terrain:
 class Course:
     """How a seat plays in each round: its `cities` (places of nodes) and what it goes for first.
 
-    `ranks` belong to the cities: lower ones come first; among equal ranks the nearest. Both are by city and
-    round. `ties` tells equally short ways apart, by round and node: the lowest first.
+    `ranks` belong to the cities: lower ones come first; among equal ranks the nearest. Of equally short ways
+    there it takes the one that brings all its cities nearest, each counted `pulls` times. All are by city and
+    round.
     """
 
     cities: Numbers
     ranks: Numbers
-    ties: Numbers
+    pulls: Numbers
     leaves: int = 0
     """How much farther away a city counts that lies nearer to somebody else."""
 
@@ -82,7 +81,6 @@ class Race:
         self._over = np.zeros(rounds, dtype=bool)
         self._reach = [terrain.base[hub] for hub in hubs]
         self._entry = [terrain.links[hub] for hub in hubs]
-        self._wide = np.uint16 if terrain.base.itemsize == 1 else np.uint32
         self._noise = np.tile(rng.integers(0, 4, (_ROWS, 5, worlds)), (1, 1, -(-rounds // worlds)))
         self._steps = 0
 
@@ -161,14 +159,10 @@ class Race:
             aim = course.cities[chosen, waiting]
             near = self._towards(seat, waiting, aim)
             near += entry if every else entry[waiting]
-            keys = np.left_shift(near, _FINE, dtype=self._wide)
-            np.add(keys, course.ties if every else course.ties[waiting], out=keys)
-            found = keys.argmin(axis=1)
-            away_now = away[chosen, waiting]
-            fits = (near[np.arange(len(waiting)), found] == away_now) & (away_now > 0)
+            fits, found = self._best_ways(seat, near, waiting, away, chosen)
             there = waiting[fits]
-            nodes[there] = found[fits]
-            costs[there] = entry[there, found[fits]]
+            nodes[there] = found
+            costs[there] = entry[there, found]
             if cost == TURN or fits.all():
                 break
             wishes[chosen, waiting] = 2 * _AFTER_ALL * _AFTER_ALL
@@ -177,6 +171,29 @@ class Race:
             if not len(waiting):
                 break
         return nodes, costs
+
+    def _best_ways(
+        self, seat: int, near: Numbers, rounds: Numbers, away: Numbers, chosen: Numbers
+    ) -> tuple[Numbers, Numbers]:
+        """In which of `rounds` a rail leads on to the city `chosen`, and for those the best node to link.
+
+        `near` is by node the way to that city over it, `away` by city and round how far it lies now.
+        """
+        course, size = self._courses[seat], near.shape[1]
+        now = away[chosen, rounds]
+        # Nothing is 0 away by a rail, so whoever has linked all finds no way.
+        rows, nodes = np.divmod(np.flatnonzero(near == now.astype(near.dtype)[:, None]), size)
+        there = rounds[rows]
+        cities = course.cities[:, there]
+        after = np.minimum(away[:, there], self._terrain.base[cities, nodes])
+        for other, reach in enumerate(self._reach):
+            if other != seat:
+                np.minimum(after, reach[there, cities] + reach[there, nodes], out=after)
+        keys = (after * course.pulls[:, there]).sum(axis=0) * size + nodes
+        fits = np.zeros(len(rounds), dtype=bool)
+        fits[rows] = True
+        found = np.minimum.reduceat(keys, np.searchsorted(rows, np.flatnonzero(fits))) if len(rows) else keys
+        return fits, found % size
 
     def _towards(self, seat: int, rounds: Numbers, aims: Numbers) -> Numbers:
         """By node: how far it lies from the aim of each round, other than through the own network."""

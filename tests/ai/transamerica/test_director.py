@@ -1,8 +1,14 @@
 """The director keeps to what the engineer would do unless rehearsals show something better."""
 
+import msgspec
+import numpy as np
 import pytest
 
 from game.ai.agent import Budget
+from game.ai.transamerica.plans import Plan, Rehearsals
+from game.ai.transamerica.seat import OwnSeat
+from game.content.transamerica_plays import Rehearsed
+from game.rules.transamerica.values import View
 from tests.ai.tables import CALM, GAME, agent, levels, played
 
 
@@ -42,3 +48,21 @@ def test_it_never_thinks_longer_than_its_rehearsals_need() -> None:
         for many in (1000, 10**9)
     ]
     assert decided[0] == decided[1]
+
+
+def test_rehearsals_count_what_the_round_does_to_the_match() -> None:
+    """One point from the end and far behind: a round lost is the match lost, one won leaves a chance."""
+    play = levels().level("director").transamerica
+    assert isinstance(play, Rehearsed)
+    found = []
+    for seed in range(6):
+        match = played(seed, 16, 2)
+        table = msgspec.structs.replace(match.state.table, scores=(1, 9), round=3, to_act=0, laid=0)
+        own = OwnSeat(GAME, View(table, 0, match.state.goals))
+        hands = [
+            [GAME.board.index[GAME.board.city(name).node] for name in goals] for goals in match.state.goals
+        ]
+        rehearsals = Rehearsals(own, play, np.random.default_rng(1))
+        found += rehearsals.worths(np.array(hands)[:, None], [(Plan(own.hub),)])
+    assert all(worth == 0 or play.rounds < worth < play.rounds + 0.5 for worth in found)
+    assert {worth == 0 for worth in found} == {True, False}

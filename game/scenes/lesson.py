@@ -1,6 +1,6 @@
 """A lesson: the real table, and over it the conductor's card that asks, helps and goes on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,7 +9,7 @@ from game.content.lessons import Lesson
 from game.core.option import complete
 from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
-from game.core.scenario import Choose, Refuse
+from game.core.scenario import Choose, Expect, Refuse
 from game.scenes.going import reason_of
 from game.scenes.lesson_card import CardButton, Content
 from game.scenes.lesson_menu import LEAVE, LessonMenu
@@ -18,10 +18,11 @@ from game.scenes.lesson_place import Kept
 from game.scenes.table_with_card import OPPONENT, TableWithCard, seats_of
 from game.session.lesson import LessonSession, Turn
 from game.tables.furniture.action_hint import WHAT, WHERE, ActionHint
+from game.tables.pointing import places_of_fact
 from game.text.tellers import TELLERS
 from game.ui.input import Event
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import VERMILION, WHITE
+from game.ui.theme import BRASS, NIGHT, VERMILION, WHITE
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -33,6 +34,7 @@ ROOM_ROUND_PLACE = 46
 _PLACE, _OTHER, _HAND, _SEEN = 12.0, 4.0, 4.0, 1.0
 """How much it is worth to see the place of a step, those of its other solutions, the hand, and the board."""
 _CROSSED = BoxStyle(10, lines=(Line(WHITE, 7, -3), Line(VERMILION, 4, -3)))
+_LOOKED_AT = BoxStyle(10, lines=(Line(NIGHT, 8, -3), Line(BRASS, 4, -3)))
 
 
 class LessonScene(TableWithCard):
@@ -64,8 +66,10 @@ class LessonScene(TableWithCard):
         super().step(events, dt)
 
     def draw_marks(self, surface: pygame.Surface) -> None:
-        """Mark the place of what the program shows to be refused."""
+        """Mark what the words are about, and the place of what the program shows to be refused."""
         session, look = self.session, self.stage.look
+        for place in self._looked_at:
+            look.shapes.box(surface, place.inflate(look.px(8), look.px(8)), _LOOKED_AT)
         if not session.shown or session.wanted is None:
             return
         place = self.table.place_of(session.wanted)
@@ -245,7 +249,10 @@ class LessonScene(TableWithCard):
             return (Said(text),)
         refused = session.refused
         if refused is not None and session.turn is Turn.NEXT:
-            return (Said(self._why(refused), "wrong" if session.shown else "right"),)
+            why = self._why(refused)
+            if session.shown:
+                return (Said(why, "wrong"),)
+            return (Said(tr("lesson.well_tried", why=why), "right"),)
         said = [Said(self.words_of(session.say))] if self.words_of(session.say) else []
         if session.replaced:
             said.insert(0, Said(tr("lesson.also_right"), "right"))
@@ -260,17 +267,32 @@ class LessonScene(TableWithCard):
         back = session.previous is not None
         asked = session.turn is Turn.TRY
         if asked and (isinstance(session.deed, Refuse) or self.hint_step >= WHAT):
-            main = CardButton("main", tr("lesson.show"), "eye", self.hint, primary=True)
+            main = self._main("show", "eye", self.hint, "hint")
         elif asked:
-            main = CardButton("main", tr("lesson.hint"), "hint", self.hint, primary=True)
+            main = self._main("hint", "hint", self.hint, "hint")
         else:
-            main = CardButton("main", tr("lesson.next"), "step_forward", self.next, primary=True)
+            main = self._main("next", "step_forward", self.next, "step_forward")
+        chord = self.stage.keymap.chord
         return (
-            CardButton("back", tr("lesson.back"), "back", self.back, enabled=back, tip=tr("lesson.back.tip")),
+            CardButton(
+                "back",
+                tr("lesson.back"),
+                "back",
+                self.back,
+                enabled=back,
+                tip=tr("lesson.back.tip"),
+                chord=chord("step_back"),
+            ),
             CardButton("repeat", tr("lesson.repeat"), "repeat", self.repeat, tip=tr("lesson.repeat.tip")),
             main,
             CardButton("skip", tr("lesson.skip"), "skip", self.skip, tip=tr("lesson.skip.tip")),
         )
+
+    def _main(self, key: str, icon: str, on_click: Callable[[], None], action: str) -> CardButton:
+        """The button that goes on, with the key that does the same in its tip."""
+        text = self.stage.words(f"lesson.{key}")
+        chord = self.stage.keymap.chord(action)
+        return CardButton("main", text, icon, on_click, primary=True, tip=text, chord=chord)
 
     def _end_buttons(self) -> tuple[CardButton, ...]:
         tr = self.stage.words
@@ -284,12 +306,21 @@ class LessonScene(TableWithCard):
             main,
         )
 
+    @property
+    def _looked_at(self) -> tuple[pygame.Rect, ...]:
+        """The places of the first fact that is expected here: the words of such a step are about it."""
+        deed = self.session.deed
+        if not isinstance(deed, Expect) or not deed.facts:
+            return ()
+        return places_of_fact(self.session.game.name, self.table, next(iter(deed.facts)))
+
     def _kept(self) -> tuple[Kept, ...]:
         """What the card leaves free."""
         session = self.session
         room = 2 * self.stage.look.px(ROOM_ROUND_PLACE)
         kept = [Kept(rect, _HAND) for rect in self.table.keep_clear]
         kept += [Kept(rect, _SEEN) for rect in self.table.worth_seeing]
+        kept += [Kept(rect.inflate(room // 4, room // 4), _PLACE, asked=True) for rect in self._looked_at]
         for number, action in enumerate(session.all_wanted):
             place = self.table.place_of(action)
             if place is not None:

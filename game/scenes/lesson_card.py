@@ -22,7 +22,7 @@ from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.stage import Stage
-from game.ui.theme import BODY_BOLD, BRASS, CARD, NIGHT, TextStyle
+from game.ui.theme import BODY, BODY_BOLD, BRASS, BRASS_LIGHT, CARD, NIGHT, TextStyle
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.group import WidgetGroup
 
@@ -57,6 +57,8 @@ class CardButton:
     primary: bool = False
     enabled: bool = True
     tip: str = ""
+    chord: str = ""
+    """The key that does the same."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,8 @@ class Content:
     station: int
     said: tuple[Said, ...]
     buttons: tuple[CardButton, ...]
+    note: str = ""
+    """Stands in the place of the stations where there are none."""
 
 
 class LessonCard:
@@ -173,7 +177,7 @@ class LessonCard:
     def _button(self, one: CardButton) -> Button:
         kind = ButtonKind.PRIMARY if one.primary else ButtonKind.SECONDARY
         button = Button(one.text, one.on_click, kind=kind, icon=one.icon, style=BUTTON_TEXT)
-        button.tool_tip = one.tip
+        button.tool_tip, button.tip_chord = one.tip, one.chord
         button.enabled = one.enabled
         return button
 
@@ -182,7 +186,10 @@ class LessonCard:
         px, content = self.look.px, self._content
         strip = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, px(STRIP)).inflate(-2 * px(PAD), 0)
         count = content.stops if content is not None else 1
-        wide = min(round(0.6 * strip.width), px(34) * max(1, count))
+        wide = px(34) * max(1, count)
+        if content is not None and content.note:
+            wide = self.look.text.width(content.note, BODY) + px(4)
+        wide = min(round(0.6 * strip.width), wide)
         stations = pygame.Rect(strip.right - wide, strip.y, wide, strip.height)
         return pygame.Rect(strip.x, strip.y, strip.width - wide - px(18), strip.height), stations
 
@@ -299,7 +306,12 @@ class LessonCard:
         look.shapes.box(surface, pygame.Rect(rect.x, rect.y, rect.width, px(STRIP + 24)), _STRIP)
         surface.set_clip(clip)
         surface.fill(BRASS, (rect.x + px(2), strip.bottom - px(2), rect.width - 2 * px(2), px(2)))
-        draw_strip(surface, look, self._strip()[0], self._content.title, BODY_BOLD)
+        title, side = self._strip()
+        draw_strip(surface, look, title, self._content.title, BODY_BOLD)
+        if self._content.note:
+            look.text.draw_in(
+                surface, self._content.note, side, BODY, BRASS_LIGHT, align="right", shrink=True
+            )
         face = pygame.Rect(rect.x + px(PAD), strip.bottom + px(PAD), px(MEDALLION), px(MEDALLION))
         draw_medallion(surface, look, face)
         self.group.draw(surface, look)

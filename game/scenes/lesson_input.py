@@ -29,8 +29,8 @@ class LessonInput:
         self._held: str | None = None
         """Where a press has begun, until it is let go."""
         self._over_card = False
-        self._by_keyboard = False
-        """The keyboard was used last, so that its place is to be seen."""
+        self._by_keyboard = True
+        """The pointer was not used last, so that the keyboard's place is to be seen."""
 
     @property
     def holding(self) -> bool:

@@ -105,10 +105,13 @@ class Controls:
         return name if control is not None and control.name == name and control.enabled else None
 
     def at_end(self, step: int) -> bool:
-        """Whether one more `step`, 1 or -1, of the keyboard would go round the end."""
+        """Whether one more `step`, 1 or -1, of the keyboard would go round the end.
+
+        Before the keyboard was used it stands before the first.
+        """
         names = self.names
-        if not names:
-            return True
+        if self._focused not in names:
+            return not names or step < 0
         return self._focused == names[-1 if step > 0 else 0]
 
     def walk(self, event: KeyPressed) -> Control | None:

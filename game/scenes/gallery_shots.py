@@ -17,7 +17,9 @@ from game.core.record import Seat
 from game.scenes import staged
 from game.scenes.app import App
 from game.scenes.gallery_history import history_shots
+from game.scenes.gallery_lessons import lesson_shots
 from game.scenes.gallery_opponents import opponent_shots
+from game.scenes.gallery_review import review_shots
 from game.tables.examples import EXAMPLES
 from game.tables.rule_pages import RULE_PAGES
 from game.tables.stagings import STAGINGS
@@ -27,6 +29,9 @@ if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
+
+SOUGHT = {"transamerica": "rail", "streetcar": "stop", "trambahn": "tram"}
+"""What is searched for in the rules of each game."""
 
 Shot = Callable[[App], None]
 """Puts scenes on the app's stage."""
@@ -55,7 +60,7 @@ def shots() -> dict[str, Shot]:
         "transamerica_round_result": partial(_round_result, seats=4),
         "transamerica_round_result_six": partial(_round_result, seats=6),
     }
-    found |= opponent_shots() | history_shots()
+    found |= opponent_shots() | history_shots() | review_shots() | lesson_shots()
     for game in EXAMPLES:
         found |= _shots_of(game)
     return found
@@ -78,6 +83,7 @@ def _shots_of(game: str) -> dict[str, Shot]:
     }
     for page in RULE_PAGES[game]:
         found[f"{game}_rules_{page.key}"] = partial(_rules, game=game, page=page.key)
+    found[f"{game}_rules_search"] = partial(_rules, game=game, page="", sought=SOUGHT[game])
     return found
 
 
@@ -246,11 +252,11 @@ def _widgets(app: App) -> None:
         sheet.drop_down.show()
 
 
-def _rules(app: App, *, game: str, page: str) -> None:
+def _rules(app: App, *, game: str, page: str, sought: str = "") -> None:
     from game.scenes.rules import RulesScene
 
-    scene = RulesScene(app, game)
-    scene.page = page
+    scene = RulesScene(app, game, page)
+    scene.sought = sought
     _put(app, scene)
 
 

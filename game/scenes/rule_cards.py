@@ -15,6 +15,8 @@ from game.ui.widgets.panel import PADDING, draw_panel
 KEY_ROW = 46
 HIGHEST_KEY_ROW = 66
 GAP = 24
+FEW = 2
+"""So many cards stand below each other however wide the page is."""
 HEAD = 66
 LEAST_COLUMN = 720
 PICTURE_WIDTH = 380
@@ -48,6 +50,8 @@ class RuleCards:
         self._game = game
         self._keys = page.keys
         columns = max(1, min(2, room.width // look.px(LEAST_COLUMN)))
+        if len(page.sections) <= FEW and not page.keys:
+            columns = 1
         self._columns = _dealt(page, columns)
         for larger in LARGER:
             self._look = enlarged(look, larger)
@@ -110,15 +114,21 @@ class RuleCards:
         px = look.px
         if section is None:
             return px(HEAD) + len(self._keys) * px(KEY_ROW) + px(PADDING)
-        beside = wide - 3 * px(PADDING) - px(PICTURE_WIDTH)
-        high = look.text.paragraph_height(self._text(section), TEXT, beside)
-        return px(HEAD) + max(px(PICTURE_HEIGHT), high) + px(PADDING)
+        high = look.text.paragraph_height(self._text(section), TEXT, self._beside(section, wide))
+        least = px(PICTURE_HEIGHT) if section.picture is not None else 0
+        return px(HEAD) + max(least, high) + px(PADDING)
+
+    def _beside(self, section: Section, wide: int) -> int:
+        """The room for the words of a card: all of it, or what a picture leaves."""
+        px = self._look.px
+        room = wide - 2 * px(PADDING)
+        return room - px(PADDING) - px(PICTURE_WIDTH) if section.picture is not None else room
 
     def _fits(self, card: _Card, style: TextStyle) -> bool:
         if card.section is None:
             return True
         px = self._look.px
-        beside = card.rect.width - 3 * px(PADDING) - px(PICTURE_WIDTH)
+        beside = self._beside(card.section, card.rect.width)
         high = self._look.text.paragraph_height(self._text(card.section), style, beside)
         return high <= card.rect.height - px(HEAD) - px(PADDING)
 
@@ -137,11 +147,12 @@ class RuleCards:
         if section is None:
             self._draw_keys(surface, inner)
             return
-        frame = pygame.Rect(inner.topleft, (px(PICTURE_WIDTH), inner.height))
-        frame.height = min(frame.height, round(frame.width * HIGHEST_PICTURE))
-        section.picture(surface, frame, look, self._words)
-        inner.width -= frame.width + px(PADDING)
-        inner.x = frame.right + px(PADDING)
+        if section.picture is not None:
+            frame = pygame.Rect(inner.topleft, (px(PICTURE_WIDTH), inner.height))
+            frame.height = min(frame.height, round(frame.width * HIGHEST_PICTURE))
+            section.picture(surface, frame, look, self._words)
+            inner.width -= frame.width + px(PADDING)
+            inner.x = frame.right + px(PADDING)
         text.draw_paragraph(surface, self._text(section), inner, self._style, INK)
 
     def _draw_keys(self, surface: pygame.Surface, inner: pygame.Rect) -> None:

@@ -1,4 +1,4 @@
-"""The rules of a game in brief: a few cards with pictures, and the keys."""
+"""The rulebook of a game: cards with pictures under tabs, and a search through all of them."""
 
 from typing import TYPE_CHECKING
 
@@ -6,18 +6,24 @@ import pygame
 
 from game.scenes.paper_scene import PaperScene
 from game.scenes.rule_cards import RuleCards
-from game.tables.rule_pages import RULE_PAGES, Page
+from game.scenes.rule_search import found
+from game.tables.rule_pages import RULE_PAGES, Page, Section
 from game.ui.input import KeyPressed
 from game.ui.look import Look
+from game.ui.theme import INK, TEXT
 from game.ui.widgets.header import LINES
 from game.ui.widgets.option import Option
 from game.ui.widgets.scroll_area import ScrollArea
 from game.ui.widgets.tabs import Tabs
+from game.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from game.scenes.app import App
 
 TAB = 240
+LEAST_TAB = 176
+SEARCH = 400
+GAP = 24
 MOST_WIDTH = 1872
 
 
@@ -29,6 +35,10 @@ class RulesScene(PaperScene):
         self.game = game
         self.pages = RULE_PAGES[game]
         self.page = page or self.pages[0].key
+        self.sought = ""
+        """What is searched for; empty while the pages are shown."""
+        self._caret = 0
+        self._nothing: pygame.Rect | None = None
 
     @property
     def title(self) -> str:
@@ -49,27 +59,64 @@ class RulesScene(PaperScene):
         self._speak()
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """Tabs, and the cards below them."""
+        """Tabs and the search, and the cards below them."""
         px = self.look.px
-        tabs = [Option(one.key, self.tr(f"rules.page.{one.key}")) for one in self.pages]
-        bar = pygame.Rect(page.x, page.y - px(14), min(page.width, px(TAB) * len(tabs)), px(46))
-        room = pygame.Rect(0, bar.bottom + px(10), min(page.width + 2 * px(12), px(MOST_WIDTH)), 0)
+        room = pygame.Rect(0, 0, min(page.width + 2 * px(12), px(MOST_WIDTH)), 0)
         room.centerx = page.centerx
-        bar.x = room.x + px(12)
-        self.add("tabs", Tabs(self.title, tabs, self.page, self._show), bar)
+        foot = self._lay_out_bar(
+            pygame.Rect(room.x + px(12), page.y - px(14), room.width - 2 * px(12), px(46))
+        )
+        room.y = foot + px(10)
         room.height = self.look.scale.height - room.y - px(LINES)
-        cards = RuleCards(self.look, self.tr, self.stage.keymap.chord, self.game, self._current, room)
+        shown = self._current
+        self._nothing = room if not shown.sections and not shown.keys else None
+        if self._nothing is not None:
+            return
+        cards = RuleCards(self.look, self.tr, self.stage.keymap.chord, self.game, shown, room)
 
         def draw(surface: pygame.Surface, _: Look, place: pygame.Rect) -> None:
             cards.draw(surface, place)
 
-        area = ScrollArea(self.tr(f"rules.page.{self.page}"), draw)
-        self.add(("area", self.page), area, room)
+        area = ScrollArea(self.tr(f"rules.page.{shown.key}"), draw)
+        self.add(("area", shown.key, self.sought), area, room)
         area.hold(cards.height)
+
+    def paint_page(self, surface: pygame.Surface) -> None:
+        """That nothing was found, where nothing was."""
+        if self._nothing is not None:
+            told = self.tr("rules.search.none", text=self.sought.strip())
+            self.look.text.draw_paragraph(surface, told, self._nothing, TEXT, INK, align="centre")
+
+    def _lay_out_bar(self, bar: pygame.Rect) -> int:
+        """Tabs at the left, the search at the right, or below where there is no room; gives the foot."""
+        px = self.look.px
+        tabs = [Option(one.key, self.tr(f"rules.page.{one.key}")) for one in self.pages]
+        search = pygame.Rect(bar.right - px(SEARCH), bar.y, px(SEARCH), bar.height)
+        row = pygame.Rect(bar.x, bar.y, min(bar.width, px(TAB) * len(tabs)), bar.height)
+        if row.right + px(GAP) > search.x:
+            row.width = search.x - px(GAP) - bar.x
+        if row.width < px(LEAST_TAB) * len(tabs):
+            row.width = bar.width
+            search = pygame.Rect(bar.x, bar.bottom + px(10), bar.width, bar.height)
+        value = "" if self.sought else self.page
+        self.add("tabs", Tabs(self.title, tabs, value, self._show), row)
+        field = TextField(
+            self.tr("rules.search"), self.sought, placeholder=self.tr("rules.search"), on_change=self._seek
+        )
+        self.add("search", field, search)
+        field.caret = field.anchor = min(self._caret, len(self.sought))
+        return max(row.bottom, search.bottom)
 
     @property
     def _current(self) -> Page:
+        if self.sought.strip():
+            return Page("found", found(self.pages, self.sought, self.text_of))
         return next(one for one in self.pages if one.key == self.page)
+
+    def text_of(self, section: Section) -> str:
+        """Title and text of a card."""
+        title = f"rules.{self.game}.{section.key}"
+        return f"{self.tr(title + '.title')} {self.tr(title)}"
 
     def shortcut(self, key: KeyPressed) -> bool:
         """The rulebook's own key closes it."""
@@ -78,8 +125,15 @@ class RulesScene(PaperScene):
             return True
         return False
 
+    def _seek(self, text: str) -> None:
+        field = self.control("search")
+        self.sought = text
+        self._caret = field.caret if isinstance(field, TextField) else len(text)
+        self.change()
+
     def _show(self, page: object) -> None:
         self.page = str(page)
+        self.sought = ""
         self._speak()
         self.change()
 

@@ -16,10 +16,10 @@ DrawPicture = Callable[[pygame.Surface, pygame.Rect, Look, Words], None]
 
 @dataclass(frozen=True)
 class Section:
-    """A paragraph by the keys `rules.<game>.<key>.title` and `rules.<game>.<key>`, with a picture."""
+    """A paragraph by the keys `rules.<game>.<key>.title` and `rules.<game>.<key>`, perhaps with a picture."""
 
     key: str
-    picture: DrawPicture
+    picture: DrawPicture | None = None
 
 
 @dataclass(frozen=True)
@@ -55,9 +55,20 @@ RULE_PAGES: Mapping[str, tuple[Page, ...]] = {
             (
                 Section("loss", transamerica.draw_loss),
                 Section("barrier", transamerica.draw_barrier),
+            ),
+        ),
+        Page(
+            "variants",
+            (
                 Section("open", transamerica.draw_open),
                 Section("mobile", transamerica.draw_mobile),
+                Section("small_cities"),
+                Section("points"),
             ),
+        ),
+        Page(
+            "fine",
+            tuple(map(Section, ("counting", "finishing", "no_edge", "lone", "barrier_moves", "blocking"))),
         ),
         Page(
             "keys",
@@ -85,7 +96,34 @@ RULE_PAGES: Mapping[str, tuple[Page, ...]] = {
                 Section("speed", streetcar.draw_speed),
                 Section("halt", streetcar.draw_halt),
                 Section("end", streetcar.draw_end),
+            ),
+        ),
+        Page(
+            "variants",
+            (
                 Section("dice", streetcar.draw_dice),
+                Section("order", streetcar.draw_order),
+                Section("number_of_stops"),
+                Section("maps"),
+            ),
+        ),
+        Page(
+            "fine",
+            tuple(
+                map(
+                    Section,
+                    (
+                        "pieces",
+                        "trees",
+                        "both",
+                        "draws",
+                        "nothing",
+                        "blocked",
+                        "twice",
+                        "withdrawn",
+                        "letter_h",
+                    ),
+                )
             ),
         ),
         Page(
@@ -93,7 +131,6 @@ RULE_PAGES: Mapping[str, tuple[Page, ...]] = {
             (
                 Section("mouse", streetcar.draw_mouse),
                 Section("help", streetcar.draw_help),
-                Section("order", streetcar.draw_order),
             ),
             keys=(*_FIRST_KEYS, "turn", "drive", *_LAST_KEYS),
         ),
@@ -120,6 +157,17 @@ RULE_PAGES: Mapping[str, tuple[Page, ...]] = {
                 Section("refill", trambahn.draw_refill),
                 Section("end", trambahn.draw_end),
             ),
+        ),
+        Page(
+            "variants",
+            (
+                Section("clearing_late", trambahn.draw_clearing),
+                Section("number_of_tours", trambahn.draw_tour),
+            ),
+        ),
+        Page(
+            "fine",
+            tuple(map(Section, ("conductor_first", "middle", "pile", "nothing", "no_way_back", "once"))),
         ),
         Page(
             "keys",

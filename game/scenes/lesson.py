@@ -68,8 +68,8 @@ class LessonScene(TableWithCard):
     def draw_marks(self, surface: pygame.Surface) -> None:
         """Mark what the words are about, and the place of what the program shows to be refused."""
         session, look = self.session, self.stage.look
-        for place in self._looked_at:
-            look.shapes.box(surface, place.inflate(look.px(8), look.px(8)), _LOOKED_AT)
+        for seen in self._looked_at:
+            look.shapes.box(surface, seen.inflate(look.px(8), look.px(8)), _LOOKED_AT)
         if not session.shown or session.wanted is None:
             return
         place = self.table.place_of(session.wanted)

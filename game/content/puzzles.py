@@ -12,6 +12,7 @@ from game.core.game import AnyGame
 from game.core.plain import Malformed
 from game.core.puzzle import Puzzle, read_puzzle
 from game.core.shuffle import shuffled
+from game.core.solving import flaw
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -29,6 +30,16 @@ class Listed(msgspec.Struct, frozen=True):
     def key(self) -> str:
         """What progress is kept under: `<game>/<stem>`, such as `transamerica/03_gap`."""
         return f"{self.game}/{self.file.stem}"
+
+    def check(self, games: Mapping[str, AnyGame]) -> None:
+        """Prove it by the rules; raises Fault for what keeps it from being a puzzle."""
+        document = read_yaml(self.file)
+        try:
+            wrong = flaw(self.puzzle, games[self.game])
+        except Malformed as error:
+            raise document.fault(error) from None
+        if wrong is not None:
+            raise Fault(self.file, 0, str(wrong))
 
 
 class Puzzles(msgspec.Struct, frozen=True):

@@ -24,6 +24,7 @@ from game.ui.theme import DEFAULT_PALETTE, Palette
 if TYPE_CHECKING:
     from game.content.levels import Roster
     from game.scenes.learning import Learning
+    from game.scenes.puzzling import Puzzling
     from game.session.adviser import Adviser
     from game.session.opening import Opening
     from game.session.thinker import ProcessThinker, Thinker
@@ -73,6 +74,7 @@ class App:
         self._process: ProcessThinker | None = None
         self._reading = threading.Lock()
         self._learning: Learning | None = None
+        self._puzzling: Puzzling | None = None
         self._rounds: dict[tuple[Path, int], int] = {}
 
     # ------------------------------------------------------------------ settings
@@ -170,6 +172,15 @@ class App:
 
             self._learning = Learning(self)
         return self._learning
+
+    @property
+    def puzzling(self) -> "Puzzling":
+        """The puzzles, and which of them the user has solved."""
+        if self._puzzling is None:
+            from game.scenes.puzzling import Puzzling  # noqa: PLC0415 - not needed to start
+
+            self._puzzling = Puzzling(self)
+        return self._puzzling
 
     @property
     def own_agents(self) -> dict[str, Path]:

@@ -19,6 +19,7 @@ from game.scenes.app import App
 from game.scenes.gallery_history import history_shots
 from game.scenes.gallery_lessons import lesson_shots
 from game.scenes.gallery_opponents import opponent_shots
+from game.scenes.gallery_puzzles import puzzle_shots
 from game.scenes.gallery_review import review_shots
 from game.tables.examples import EXAMPLES
 from game.tables.rule_pages import RULE_PAGES
@@ -60,7 +61,7 @@ def shots() -> dict[str, Shot]:
         "transamerica_round_result": partial(_round_result, seats=4),
         "transamerica_round_result_six": partial(_round_result, seats=6),
     }
-    found |= opponent_shots() | history_shots() | review_shots() | lesson_shots()
+    found |= opponent_shots() | history_shots() | review_shots() | lesson_shots() | puzzle_shots()
     for game in EXAMPLES:
         found |= _shots_of(game)
     return found

@@ -74,6 +74,11 @@ class GameColumns(PaperScene):
         """What stands in a column without rows."""
         raise NotImplementedError
 
+    @property
+    def count_key(self) -> str:
+        """The key of the text that says how many rows are done."""
+        raise NotImplementedError
+
     # ------------------------------------------------------------------ the page
 
     def first_focus(self) -> tuple[str, str]:
@@ -159,7 +164,7 @@ class GameColumns(PaperScene):
             banner(surface, look, rect, game, GAMES[game])
         for rect, game in self._heads:
             count = self.how_many(game)
-            note = tr("learn.count", done=self.done(game), count=count) if count else ""
+            note = tr(self.count_key, done=self.done(game), count=count) if count else ""
             y = look.text.baseline(rect, HEADING)
             if not self._under_tabs:
                 room = rect.width - look.text.width(note, LABEL) - look.px(16)

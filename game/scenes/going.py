@@ -12,6 +12,7 @@ from game.storage.settings import LastGame
 
 if TYPE_CHECKING:
     from game.content.lessons import Lesson
+    from game.content.puzzles import Listed
     from game.scenes.app import App
     from game.session.session import Session
 
@@ -87,6 +88,28 @@ class Going:
 
         self.safely(begin)
 
+    def puzzles(self, game: str = "") -> None:
+        """The puzzles of all games, `game` first where they do not stand side by side."""
+        from game.scenes.puzzles import PuzzlesScene
+
+        self.safely(lambda: self._app.stage.scenes.push(PuzzlesScene(self._app, game)))
+
+    def puzzle(self, listed: "Listed", *, replace: bool = False) -> None:
+        """Sit down at a puzzle, over this scene or in its place; tells where it is damaged."""
+        from game.scenes.puzzle import PuzzleScene
+
+        app, scenes = self._app, self._app.stage.scenes
+
+        def begin() -> None:
+            listed.check(app.games)
+            scene = PuzzleScene(app, listed)
+            if replace:
+                scenes.replace(scene)
+            else:
+                scenes.push(scene)
+
+        self.safely(begin)
+
     def settings(self) -> None:
         """The settings."""
         from game.scenes.settings import SettingsScene
@@ -150,6 +173,13 @@ class Going:
         from game.ui.widgets.dialog import ErrorDialog
 
         self._app.stage.scenes.push(ErrorDialog(self._app.stage, message))
+
+    def tell_progress(self) -> None:
+        """Say once that the user's progress in lessons and puzzles was damaged and set aside."""
+        learning = self._app.learning
+        if learning.aside is not None:
+            (fault, name), learning.aside = learning.aside, None
+            self.tell(self._app.stage.words("error.progress", fault=str(fault), name=name))
 
     def tell_faults(self) -> None:
         """Tell of every damaged file found; damaged records are set aside first."""

@@ -36,6 +36,11 @@ class LearnScene(GameColumns):
         """No chapters."""
         return self.tr("learn.empty")
 
+    @property
+    def count_key(self) -> str:
+        """How many are done."""
+        return "learn.count"
+
     def enter(self) -> None:
         """Say what this is, and what is damaged."""
         self.stage.speak(f"{self.title}. {self.subtitle}")
@@ -106,6 +111,4 @@ class LearnScene(GameColumns):
         learning = self.learning
         for fault in learning.faults():
             self.going.tell(self.tr("error.file", fault=str(fault)))
-        if learning.aside is not None:
-            (fault, name), learning.aside = learning.aside, None
-            self.going.tell(self.tr("error.progress", fault=str(fault), name=name))
+        self.going.tell_progress()

@@ -10,7 +10,7 @@ from game.storage.progress import Left, Progress, ProgressFile
 if TYPE_CHECKING:
     from game.scenes.app import App
 
-PROGRESS_NAME = "lessons.json"
+PROGRESS_NAME = "progress.json"
 
 
 class Learning:
@@ -68,15 +68,16 @@ class Learning:
 
     def leave(self, lesson: Lesson, step: int) -> None:
         """Keep that this step of the lesson was reached; raises OSError."""
-        self._keep(self.progress.with_left(lesson.game, Left(lesson.key, step)))
+        self.keep(self.progress.with_left(lesson.game, Left(lesson.key, step)))
 
     def finish(self, lesson: Lesson) -> None:
         """Keep that the lesson is done, and that the next one follows; raises OSError."""
         after = self.lessons.after(lesson)
         left = Left(after.key) if after is not None else None
-        self._keep(self.progress.with_done(lesson.key).with_left(lesson.game, left))
+        self.keep(self.progress.with_done(lesson.key).with_left(lesson.game, left))
 
-    def _keep(self, progress: Progress) -> None:
+    def keep(self, progress: Progress) -> None:
+        """Keep this progress, on disk too; raises OSError."""
         if progress != self._progress:
             self._progress = progress
             self._file.write(progress)

@@ -1,4 +1,4 @@
-"""The menu over a lesson: nothing is saved but where one is."""
+"""The menu over a lesson or a puzzle: nothing is saved but how far one has come."""
 
 from typing import TYPE_CHECKING
 
@@ -16,16 +16,18 @@ if TYPE_CHECKING:
 BUTTON = 62
 STEP = 78
 LEAVE = "leave"
-"""What the menu closes with when the lesson is to be left."""
+"""What the menu closes with when the lesson or puzzle is to be left."""
 
 
 class LessonMenu(OverlayScene):
-    """Back to the lesson, rules, settings, all chapters, title."""
+    """Back to the lesson, rules, settings, all chapters, title; the same for a puzzle."""
 
-    def __init__(self, app: "App", game: str) -> None:
+    def __init__(self, app: "App", game: str, about: str = "lesson") -> None:
+        """`about` is `lesson` or `puzzle`, with which the keys of the texts begin."""
         super().__init__(app)
         self.going = Going(app)
         self.game = game
+        self.about = about
 
     def card_size(self) -> tuple[float, float]:
         """Room for five buttons."""
@@ -40,10 +42,10 @@ class LessonMenu(OverlayScene):
         px, tr, card = self.look.px, self.tr, self.card
         plain = ButtonKind.SECONDARY
         buttons = (
-            ("resume", "play", tr("lesson.menu.resume"), self.back, ButtonKind.PRIMARY),
+            ("resume", "play", tr(f"{self.about}.menu.resume"), self.back, ButtonKind.PRIMARY),
             ("rules", "book", tr("menu.rules"), lambda: self.going.rules(self.game), plain),
             ("settings", "settings", tr("menu.settings"), self.going.settings, plain),
-            ("leave", "step_back", tr("lesson.menu.leave"), lambda: self.close(LEAVE), plain),
+            ("leave", "step_back", tr(f"{self.about}.menu.leave"), lambda: self.close(LEAVE), plain),
             ("title", "home", tr("result.to_title"), self.going.title, plain),
         )
         high = min(px(BUTTON), (card.height - px(150)) // len(buttons) - px(8))
@@ -58,9 +60,9 @@ class LessonMenu(OverlayScene):
         px, text = self.look.px, self.look.text
         middle = card.centerx
         heading = (middle, card.y + px(70))
-        text.draw(surface, self.tr("lesson.menu.title"), heading, TITLE, NIGHT, align="centre")
+        text.draw(surface, self.tr(f"{self.about}.menu.title"), heading, TITLE, NIGHT, align="centre")
         note = (middle, card.y + px(108))
-        text.draw(surface, self.tr("lesson.menu.note"), note, BODY_LIGHT, SECOND_TEXT, align="centre")
+        text.draw(surface, self.tr(f"{self.about}.menu.note"), note, BODY_LIGHT, SECOND_TEXT, align="centre")
 
     def shortcut(self, key: KeyPressed) -> bool:
         """The menu key closes the menu again; the rulebook key opens the rules."""

@@ -87,6 +87,8 @@ class TitleScene(AppScene):
         place = pygame.Rect(left, round(PLATE_TOP * height), column, round(PLATE_HEIGHT * height))
         rows = [
             ("learn", "book", self._learn),
+            ("puzzles", "puzzle", self._puzzles),
+            ("history", "chart", self._history),
             ("how_to_play", "info", self._rules),
             ("settings", "settings", self._settings),
         ]
@@ -207,6 +209,12 @@ class TitleScene(AppScene):
 
     def _learn(self) -> None:
         self.going.learn()
+
+    def _puzzles(self) -> None:
+        self.going.puzzles()
+
+    def _history(self) -> None:
+        self.going.history()
 
     def _rules(self) -> None:
         self.going.rules()

@@ -27,22 +27,14 @@ class Verdict(Enum):
 
 
 class PuzzleSession(Session):
-    """One try at `puzzle`; `again` begins another. `seats` has a person at the learner's seat only.
-
-    With `showing`, the program plays the first solution for the learner.
-    """
+    """One try at `puzzle`; `restart` begins another. `seats` has a person at the learner's seat only."""
 
     def __init__(
-        self,
-        puzzle: Puzzle,
-        game: AnyGame,
-        seats: Sequence[Seat],
-        *,
-        pace: Pace | None = None,
-        showing: bool = False,
+        self, puzzle: Puzzle, game: AnyGame, seats: Sequence[Seat], *, pace: Pace | None = None
     ) -> None:
         self.puzzle = puzzle
-        self.showing = showing
+        self.showing = False
+        """The program plays the solution for the learner."""
         self.verdict = Verdict.OPEN
         match = begin(puzzle, game)
         header = header_of(game, puzzle.scenario.options, tuple(seats), match.start)
@@ -96,10 +88,13 @@ class PuzzleSession(Session):
         rest = continuation(self.puzzle, self.match)
         return self.game.action_from_plain(rest[0]) if rest else None
 
-    def again(self, *, showing: bool = False) -> "PuzzleSession":
-        """The same puzzle from the start, at the same pace."""
-        pace = Pace(self.pace.name)
-        return PuzzleSession(self.puzzle, self.game, self.seats, pace=pace, showing=showing)
+    def restart(self, *, showing: bool = False) -> None:
+        """Begin another try, or let the program play the solution."""
+        self.match = begin(self.puzzle, self.game)
+        self.showing = showing
+        self.verdict = Verdict.OPEN
+        self._told = 0
+        self.pace.begin(same_turn=False)
 
     # ------------------------------------------------------------------ inside
 

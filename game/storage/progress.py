@@ -1,4 +1,4 @@
-"""What a user has learned: the chapters that are done, and where each game's lessons were left."""
+"""What a user has learned: chapters that are done, where lessons were left, puzzles that are solved."""
 
 from pathlib import Path
 
@@ -17,18 +17,28 @@ class Left(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that is kept about lessons."""
+    """All that is kept about lessons and puzzles."""
 
     done: tuple[str, ...] = ()
     """The keys of the chapters that were gone through to their end, in that order."""
     left: dict[str, Left] = {}
     """Where the lessons of a game were left, by the game's name."""
+    solved: tuple[str, ...] = ()
+    """The keys of the puzzles that were solved, in that order."""
+    days: tuple[str, ...] = ()
+    """The days whose puzzle was solved on that day: `<game>/2026-11-21`, in that order."""
 
     def with_done(self, chapter: str) -> "Progress":
         """The same with one more chapter done."""
         if chapter in self.done:
             return self
         return msgspec.structs.replace(self, done=(*self.done, chapter))
+
+    def with_solved(self, puzzle: str, day: str | None = None) -> "Progress":
+        """The same with one more puzzle solved; as that of `day`, if one is given."""
+        solved = self.solved if puzzle in self.solved else (*self.solved, puzzle)
+        days = self.days if day is None or day in self.days else (*self.days, day)
+        return msgspec.structs.replace(self, solved=solved, days=days)
 
     def with_left(self, game: str, left: Left | None) -> "Progress":
         """The same, but for where the lessons of `game` were left; None: at no place."""

@@ -1,0 +1,119 @@
+"""Shots of the puzzles: the page, and a puzzle of each game in its states."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.core.puzzle import Actions
+from game.scenes.app import App
+from game.session.puzzling import Verdict
+
+if TYPE_CHECKING:
+    from game.scenes.puzzle import PuzzleScene
+
+# ruff: noqa: PLC0415 - a scene is only read when it is drawn
+
+GAMES = ("transamerica", "streetcar", "trambahn")
+LONGEST = 400
+"""Steps of a tenth of a second after which a shot is taken wherever it is."""
+
+
+def puzzle_shots() -> dict[str, Callable[[App], None]]:
+    """By name; each puts scenes on the app's stage."""
+    found: dict[str, Callable[[App], None]] = {
+        "puzzles": _puzzles,
+        "puzzles_solved": partial(_puzzles, solved=5),
+        "puzzles_large": partial(_puzzles, solved=5, ui_scale=200),
+    }
+    for game in GAMES:
+        found |= {
+            f"{game}_puzzle": partial(_puzzle, game=game),
+            f"{game}_puzzle_large": partial(_puzzle, game=game, ui_scale=200),
+            f"{game}_puzzle_hint": partial(_puzzle, game=game, then=_hinted),
+            f"{game}_puzzle_failed": partial(_puzzle, game=game, then=_failed),
+            f"{game}_puzzle_failed_large": partial(_puzzle, game=game, then=_failed, ui_scale=200),
+            f"{game}_puzzle_solved": partial(_puzzle, game=game, then=_solved),
+            f"{game}_puzzle_shown": partial(_puzzle, game=game, then=_watched),
+        }
+    found["puzzle_menu"] = _menu
+    return found
+
+
+def _scale(app: App, ui_scale: int) -> None:
+    app.settings = msgspec.structs.replace(app.settings, ui_scale=ui_scale)
+    app.apply_settings()
+
+
+def _puzzles(app: App, *, solved: int = 0, ui_scale: int = 100) -> None:
+    from game.scenes.puzzles import PuzzlesScene
+
+    _scale(app, ui_scale)
+    for game in GAMES:
+        for listed in app.puzzling.of(game)[:solved]:
+            app.puzzling.solve(listed)
+    app.stage.scenes.push(PuzzlesScene(app))
+
+
+def _puzzle(
+    app: App,
+    *,
+    game: str,
+    then: Callable[["PuzzleScene"], None] | None = None,
+    ui_scale: int = 100,
+) -> None:
+    """The third puzzle of a game, and what is done there."""
+    from game.scenes.puzzle import PuzzleScene
+
+    _scale(app, ui_scale)
+    puzzles = app.puzzling.of(game)
+    scene = PuzzleScene(app, puzzles[min(2, len(puzzles) - 1)])
+    app.stage.scenes.push(scene)
+    app.stage.scenes.step((), 0.1)
+    if then is not None:
+        then(scene)
+        app.stage.scenes.step((), 0.1)
+
+
+def _hinted(scene: "PuzzleScene") -> None:
+    scene.hint()
+    scene.hint()
+
+
+def _failed(scene: "PuzzleScene") -> None:
+    _play(scene, scene.listed.puzzle.obvious)
+    while scene.session.verdict is Verdict.OPEN and scene.session.match.to_act is not None:
+        # The obvious may leave something of the turn: whatever ends it, ends it.
+        scene.session.act(scene.session.match.legal()[-1])
+        _wait(scene)
+
+
+def _solved(scene: "PuzzleScene") -> None:
+    _play(scene, scene.listed.puzzle.solutions[0])
+
+
+def _watched(scene: "PuzzleScene") -> None:
+    scene.show_solution()
+    _wait(scene)
+
+
+def _play(scene: "PuzzleScene", actions: Actions) -> None:
+    for plain in actions:
+        scene.session.act(scene.session.game.action_from_plain(plain))
+        _wait(scene)
+
+
+def _wait(scene: "PuzzleScene") -> None:
+    """Until the learner is to move again, or the try is over, and nothing moves."""
+    for _ in range(LONGEST):
+        scene.app.stage.scenes.step((), 0.1)
+        if not scene.session.thinking and not scene.table.wants_frames:
+            return
+
+
+def _menu(app: App) -> None:
+    from game.scenes.lesson_menu import LessonMenu
+
+    _puzzle(app, game="transamerica")
+    app.stage.scenes.push(LessonMenu(app, "transamerica", "puzzle"))

@@ -1,0 +1,251 @@
+"""A puzzle: the real table, and over it the card with the task, hints, and what came of it."""
+
+from typing import TYPE_CHECKING
+
+from game.content.puzzles import Listed
+from game.scenes.going import reason_of
+from game.scenes.lesson_card import CardButton, Content
+from game.scenes.lesson_menu import LEAVE, LessonMenu
+from game.scenes.lesson_parts import Said
+from game.scenes.lesson_place import Kept
+from game.scenes.table_with_card import TableWithCard, seats_of
+from game.session.pace import Pace
+from game.session.puzzling import PuzzleSession, Verdict
+from game.tables.furniture.action_hint import WHAT, ActionHint
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+ROOM_ROUND_PLACE = 46
+"""Around a place that matters; pixels of the design."""
+_PLACE, _HAND, _SEEN = 12.0, 4.0, 1.0
+"""How much it is worth to see the places of a solution, the hand, and the board."""
+
+
+class PuzzleScene(TableWithCard):
+    """One puzzle, tried as often as it takes."""
+
+    session: PuzzleSession
+
+    def __init__(self, app: "App", listed: Listed) -> None:
+        self.listed = listed
+        self.puzzling = app.puzzling
+        self.hint_step = 0
+        """How much of a hint is shown: 0 nothing, then as the table counts."""
+        self.stuck = False
+        """A hint was asked for where no known solution leads on."""
+        self.has_failed = False
+        """A try has failed, so that the solution may be seen."""
+        self.is_todays = False
+        """It was solved as the puzzle of the day."""
+        self._shown: tuple[object, ...] = ()
+        puzzle = listed.puzzle
+        seats = seats_of(app, puzzle.scenario)
+        pace = Pace(app.settings.pace)
+        super().__init__(app, PuzzleSession(puzzle, app.games[listed.game], seats, pace=pace))
+
+    # ------------------------------------------------------------------ what a table with a card asks
+
+    def enter(self) -> None:
+        """Say what the task is."""
+        puzzle = self.listed.puzzle
+        self.stage.speak(f"{self.words_of(puzzle.scenario.title)}. {self.words_of(puzzle.say)}")
+
+    @property
+    def asks(self) -> bool:
+        """Whether the learner is to move."""
+        return self.session.may_act
+
+    @property
+    def moves_soon(self) -> bool:
+        """Whether others reply, or the solution goes on."""
+        return self.session.thinking
+
+    def forget(self) -> None:
+        """What the card shows is said again, and others move at the pace that is set now."""
+        self._shown = ()
+        self.session.pace.change(self.app.settings.pace)
+
+    def keep_up(self) -> None:
+        """Bring card, hints and keyboard to where the try is now."""
+        before, now = self._shown, self._now
+        if before == now:
+            return
+        if before[:1] != now[:1]:
+            self.hint_step, self.stuck = 0, False
+            self.table.show_hint(None)
+        if before[1:2] != now[1:2]:
+            self._come_to(self.session.verdict)
+        self._shown = self._now
+        self.refresh()
+        if before[1:3] != now[1:3]:
+            if before:
+                self.stage.speak(" ".join(one.text for one in self._said()))
+            self.input.turn_changed()
+
+    @property
+    def _now(self) -> tuple[object, ...]:
+        """Differs from what was shown last where the card has something else to say."""
+        session = self.session
+        return len(session.match.played), session.verdict, self.asks, self.hint_step, self.stuck
+
+    def _come_to(self, verdict: Verdict) -> None:
+        if verdict is Verdict.FAILED:
+            self.has_failed = True
+        elif verdict is Verdict.SOLVED:
+            self.celebrate()
+            try:
+                self.is_todays = self.puzzling.solve(self.listed)
+            except OSError as error:
+                self.going.tell(self.stage.words("error.progress_lost", reason=reason_of(error)))
+
+    # ------------------------------------------------------------------ what the card is for
+
+    def hint(self) -> None:
+        """A little more help: where a solution goes on, then what exactly; or that none does from here."""
+        if not self.asks:
+            return
+        wanted = self.session.wanted
+        if wanted is None:
+            self.stuck = True
+        elif self.hint_step < WHAT:
+            self.hint_step += 1
+            self.table.show_hint(ActionHint(self.hint_step, "", wanted))
+        self.stage.speak(self._hint_text())
+
+    def again(self) -> None:
+        """Another try."""
+        self._restart(showing=False)
+
+    def show_solution(self) -> None:
+        """Let the program play it."""
+        self._restart(showing=True)
+
+    def back(self) -> None:
+        """Take the last move back."""
+        if self.session.can_undo():
+            self.session.undo()
+
+    def next(self) -> None:
+        """Whatever goes on from here: the next puzzle, another try, or the others' next move."""
+        match self.session.verdict:
+            case Verdict.SOLVED:
+                self.next_puzzle()
+            case Verdict.FAILED | Verdict.SHOWN:
+                self.again()
+            case Verdict.OPEN:
+                self.session.pace.go_on()
+
+    def next_puzzle(self) -> None:
+        """The next one that is not solved; after the last, all of them."""
+        after = self.puzzling.next_after(self.listed)
+        if after is None:
+            self.close()
+        else:
+            self.going.puzzle(after, replace=True)
+
+    def menu(self) -> None:
+        """The menu over the puzzle."""
+
+        def answered(answer: object) -> None:
+            if answer == LEAVE:
+                self.close()
+
+        self.stage.scenes.push(LessonMenu(self.app, self.listed.game, "puzzle"), answered)
+
+    def _restart(self, *, showing: bool) -> None:
+        self.session.restart(showing=showing)
+        self.table.seat_changed()
+        self.confetti = None
+        self._shown = ()
+        self.hint_step, self.stuck = 0, False
+        self.keep_up()
+        self.invalidate()
+
+    # ------------------------------------------------------------------ the card
+
+    def refresh(self) -> None:
+        """Show the card anew."""
+        title = self.words_of(self.listed.puzzle.scenario.title)
+        note = self._left() if self.session.verdict is Verdict.OPEN else ""
+        self.card.show(Content(title, 0, 0, self._said(), self._buttons(), note), self._kept())
+        self.invalidate()
+
+    def _left(self) -> str:
+        """What may still be used up."""
+        tr, goal, used = self.stage.words, self.listed.puzzle.goal, self.session.spent
+        turns = goal.turns - used.turns
+        left = [tr("puzzle.this_turn") if turns == 1 else tr("puzzle.turns_left", count=turns)]
+        if goal.moves is not None:
+            left.append(tr("puzzle.moves_left", count=goal.moves - used.moves))
+        return " · ".join(left)
+
+    def _said(self) -> tuple[Said, ...]:
+        tr, task = self.stage.words, self.words_of(self.listed.puzzle.say)
+        match self.session.verdict:
+            case Verdict.SOLVED:
+                days = self.puzzling.days(self.listed.game)
+                said = [Said(tr("puzzle.solved"), "right")]
+                return (*said, Said(tr("puzzle.solved.day", count=days))) if self.is_todays else tuple(said)
+            case Verdict.FAILED:
+                undo = self.session.can_undo()
+                why = tr("puzzle.failed.undo") if undo else tr("puzzle.failed")
+                return (Said(task), Said(why, "wrong"))
+            case Verdict.SHOWN:
+                return (Said(tr("puzzle.shown"), "right"),)
+        if self.session.showing:
+            return (Said(task), Said(tr("puzzle.showing"), "hint"))
+        if self.hint_step or self.stuck:
+            return (Said(task), Said(self._hint_text(), "hint"))
+        return (Said(task),)
+
+    def _hint_text(self) -> str:
+        tr = self.stage.words
+        if self.stuck:
+            return tr("puzzle.stuck")
+        return self.words_of(self.listed.puzzle.hint) or tr("lesson.look")
+
+    def _buttons(self) -> tuple[CardButton, ...]:
+        tr, verdict = self.stage.words, self.session.verdict
+        again = CardButton("again", tr("puzzle.again"), "repeat", self.again)
+        main = CardButton("main", tr("puzzle.again"), "repeat", self.again, primary=True)
+        onward = CardButton("skip", tr("puzzle.next"), "skip", self.next_puzzle)
+        every = CardButton("all", tr("puzzle.all"), "puzzle", self.close)
+        if verdict is Verdict.SOLVED:
+            if self.puzzling.next_after(self.listed) is None:
+                return (again, CardButton("main", tr("puzzle.all"), "puzzle", self.close, primary=True))
+            go_on = CardButton("main", tr("puzzle.next"), "step_forward", self.next_puzzle, primary=True)
+            return (again, every, go_on)
+        solution = CardButton("solution", tr("puzzle.solution"), "eye", self.show_solution)
+        if verdict is Verdict.FAILED:
+            return (solution, main, onward)
+        if verdict is Verdict.SHOWN or self.session.showing:
+            return (every, main, onward)
+        hint = CardButton(
+            "main",
+            tr("lesson.hint"),
+            "hint",
+            self.hint,
+            primary=True,
+            enabled=self.asks and not self.stuck and self.hint_step < WHAT,
+        )
+        moved = bool(self.session.match.played)
+        first = (
+            solution
+            if self.has_failed and not moved
+            else CardButton("again", tr("puzzle.again"), "repeat", self.again, enabled=moved)
+        )
+        return (first, hint, onward)
+
+    def _kept(self) -> tuple[Kept, ...]:
+        """What the card leaves free: hand, board, and the places of all solutions."""
+        session, px = self.session, self.stage.look.px
+        kept = [Kept(rect, _HAND) for rect in self.table.keep_clear]
+        kept += [Kept(rect, _SEEN) for rect in self.table.worth_seeing]
+        room = 2 * px(ROOM_ROUND_PLACE)
+        for solution in session.puzzle.solutions:
+            for plain in solution:
+                place = self.table.place_of(session.game.action_from_plain(plain))
+                if place is not None:
+                    kept.append(Kept(place.inflate(room, room), _PLACE))
+        return tuple(kept)

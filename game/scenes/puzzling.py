@@ -1,0 +1,92 @@
+"""The puzzles there are, and which of them the user has solved."""
+
+import threading
+from datetime import date, datetime
+from typing import TYPE_CHECKING
+
+from game.content.document import Fault
+from game.content.puzzles import Listed, Puzzles, of_the_day, read_puzzles
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+
+class Puzzling:
+    """The collection of the program, what was found on this machine, and the user's progress in both."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self._puzzles: tuple[Puzzles, Puzzles] | None = None
+        self._reading = threading.Lock()
+        self._untold: list[Fault] = []
+
+    # ------------------------------------------------------------------ what there is
+
+    def of(self, game: str) -> tuple[Listed, ...]:
+        """All puzzles of a game: those of the program, then those that were found on this machine."""
+        shipped, found = self._read()
+        return shipped.of.get(game, ()) + found.of.get(game, ())
+
+    def of_today(self, game: str) -> Listed | None:
+        """The puzzle of this day, out of those of the program, so that it is the same for everybody."""
+        return of_the_day(self._read()[0].of.get(game, ()), self.today)
+
+    @property
+    def today(self) -> date:
+        """The day at this place."""
+        return datetime.now().astimezone().date()
+
+    def faults(self) -> tuple[Fault, ...]:
+        """The damaged puzzles that nobody was told of yet."""
+        self._read()
+        found, self._untold = tuple(self._untold), []
+        return found
+
+    def reread(self) -> None:
+        """Others may have been found meanwhile."""
+        with self._reading:
+            self._puzzles = None
+
+    # ------------------------------------------------------------------ how far the user has come
+
+    def is_solved(self, listed: Listed) -> bool:
+        """Whether the user has solved it."""
+        return listed.key in self._app.learning.progress.solved
+
+    def is_day_solved(self, game: str) -> bool:
+        """Whether the user has solved this day's puzzle on this day."""
+        return self._day(game) in self._app.learning.progress.days
+
+    def days(self, game: str) -> int:
+        """On how many days the user has solved that day's puzzle."""
+        return sum(day.startswith(f"{game}/") for day in self._app.learning.progress.days)
+
+    def solve(self, listed: Listed) -> bool:
+        """Keep that a puzzle is solved; True where it is this day's. Raises OSError."""
+        learning = self._app.learning
+        is_todays = listed == self.of_today(listed.game)
+        day = self._day(listed.game) if is_todays else None
+        learning.keep(learning.progress.with_solved(listed.key, day))
+        return is_todays
+
+    def next_after(self, listed: Listed) -> Listed | None:
+        """The next one of the same game that is not solved, going round; None where all others are."""
+        puzzles = self.of(listed.game)
+        keys = [one.key for one in puzzles]
+        at = keys.index(listed.key) + 1 if listed.key in keys else 0
+        others = [one for one in (*puzzles[at:], *puzzles[:at]) if one.key != listed.key]
+        return next((one for one in others if not self.is_solved(one)), None)
+
+    # ------------------------------------------------------------------ inside
+
+    def _day(self, game: str) -> str:
+        return f"{game}/{self.today.isoformat()}"
+
+    def _read(self) -> tuple[Puzzles, Puzzles]:
+        with self._reading:
+            if self._puzzles is None:
+                app = self._app
+                shipped = read_puzzles(app.places.config / "puzzles", app.games)
+                self._puzzles = shipped, read_puzzles(app.folders.puzzles, app.games)
+                self._untold += [fault for puzzles in self._puzzles for fault in puzzles.faults]
+            return self._puzzles

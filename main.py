@@ -129,6 +129,9 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--language", choices=("en", "de", "fr"), default="en")
 
+    review = commands.add_parser("review", help="look back on a record in the window")
+    review.add_argument("file", type=Path, metavar="FILE")
+
     _arena(commands.add_parser("arena", help="let opponents play against each other"))
 
     puzzles = commands.add_parser("puzzles", help="find new puzzles by search and write them as files")

@@ -18,6 +18,8 @@ def run(chosen: argparse.Namespace) -> int:
             return check(chosen.files)
         case "replay":
             return replay(chosen.file, chosen.language)
+        case "review":
+            return review(chosen.file)
         case "bench":
             return bench()
         case "puzzles":
@@ -77,6 +79,25 @@ def replay(file: Path, language: str) -> int:
         # Whoever read the lines has enough of them.
         sys.stdout = None
     return 0
+
+
+def review(file: Path) -> int:
+    """Open the window on the review of a record; 2 where it cannot be read."""
+    from game.content.document import Fault
+    from game.storage.record_file import read_record
+
+    try:
+        read_record(file)
+    except Fault as fault:
+        print(f"ERROR {fault}", file=sys.stderr)
+        return UNREADABLE
+    from game.scenes.program import NAME
+    from game.ui.hints import hint
+
+    hint(NAME)
+    from game.scenes import play as window
+
+    return window.play(review=file)
 
 
 def bench() -> int:

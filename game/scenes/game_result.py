@@ -123,8 +123,10 @@ class GameResultScene(PaperScene):
             ("play_again", "repeat", self._play_again, ButtonKind.PRIMARY),
             ("new_game", "new_game", self._new_game, ButtonKind.SECONDARY),
             ("to_title", "home", self.back, ButtonKind.SECONDARY),
+            ("review", "chart", self._review, ButtonKind.SECONDARY),
         ):
-            button = Button(self.tr(f"result.{name}"), action, kind=kind, icon=icon)
+            key = "review.review" if name == "review" else f"result.{name}"
+            button = Button(self.tr(key), action, kind=kind, icon=icon)
             width = max(px(240), button.natural_size(self.look)[0])
             self.add(name, button, pygame.Rect(right - width, page.bottom - high, width, high))
             right -= width + px(24)
@@ -147,6 +149,9 @@ class GameResultScene(PaperScene):
     def _show_round(self, number: object) -> None:
         self.number = int(str(number))
         self.change()
+
+    def _review(self) -> None:
+        self.going.look_back(self.session)
 
     def _play_again(self) -> None:
         header = self.session.header

@@ -9,6 +9,7 @@ import pygame
 from game.content.document import Fault
 from game.content.keymap import read_keymap
 from game.scenes.app import App
+from game.scenes.going import Going
 from game.scenes.program import NAME, Places, places_below
 from game.scenes.title import TitleScene
 from game.storage.folders import Folders, user_folders
@@ -21,10 +22,10 @@ from game.ui.window import Window
 UNUSABLE = 2
 
 
-def play(agents: Sequence[Path] = ()) -> int:
+def play(agents: Sequence[Path] = (), review: Path | None = None) -> int:
     """Open the window and play until it is closed; gives the exit status.
 
-    `agents` are files of the user's own agents for this run.
+    `agents` are files of the user's own agents for this run; `review` is a record to look back on first.
     """
     places = places_below()
     try:
@@ -33,12 +34,14 @@ def play(agents: Sequence[Path] = ()) -> int:
         print(f"ERROR {error}", file=sys.stderr)  # noqa: T201 - there is no window to say it in
         return UNUSABLE
     try:
-        return _play_in(window, places, user_folders(), agents)
+        return _play_in(window, places, user_folders(), agents, review)
     finally:
         window.close()
 
 
-def _play_in(window: Window, places: Places, folders: Folders, agents: Sequence[Path]) -> int:
+def _play_in(
+    window: Window, places: Places, folders: Folders, agents: Sequence[Path], review: Path | None
+) -> int:
     try:
         app = open_app(places, folders, window.size, agents)
     except (Fault, OSError) as error:
@@ -48,6 +51,8 @@ def _play_in(window: Window, places: Places, folders: Folders, agents: Sequence[
     if app.settings.full_screen:
         window.toggle_full_screen()
     app.stage.scenes.push(TitleScene(app))
+    if review is not None:
+        Going(app).review(review)
     try:
         window.run(app.stage)
     finally:

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.match import Match
-from game.core.record import Header, Record, replay
+from game.core.plain import Malformed
+from game.core.record import Header, replay
 from game.scenes.going import Going
 from game.scenes.paper_scene import PaperScene
 from game.scenes.review_cards import OVERVIEW, ReviewCards
 from game.session.review.costs import Appraiser, Cost
 from game.session.review.stepping import Stepper
-from game.session.reviewing import Review
+from game.session.reviewing import Deed, Review
+from game.storage.record_file import read_record, record_fault
 from game.tables.results import RESULTS
 from game.tables.reviews import REVIEWS
 from game.text.tellers import TELLERS
@@ -69,10 +71,15 @@ class ReviewScene(PaperScene):
         self._cards = ReviewCards(self)
 
     @classmethod
-    def of_record(cls, app: "App", record: Record, *, file: Path | None = None) -> "ReviewScene":
-        """The review of any record; raises Malformed with the line where the rules refuse it, or Fault."""
-        match: Match[Any, Any, Any] = replay(record, app.opening.game_of(record.header))
-        return cls(app, match, record.header, file=file)
+    def of_file(cls, app: "App", file: Path) -> "ReviewScene":
+        """The review of any record; raises Fault with the line where it is damaged or the rules refuse it."""
+        record = read_record(file)
+        try:
+            match: Match[Any, Any, Any] = replay(record, app.opening.game_of(record.header))
+        except Malformed as malformed:
+            raise record_fault(file, malformed) from None
+        is_open = match.outcome is None and file.parent == app.folders.games
+        return cls(app, match, record.header, file=file if is_open else None)
 
     # ------------------------------------------------------------------ life
 
@@ -232,12 +239,18 @@ class ReviewScene(PaperScene):
 
     def _say(self, cost: Cost) -> tuple[str, str]:
         """What speaks for the better move, and what was reached by the one that was made."""
-        seat, review = cost.decision.seat, self.review
-        good = [self.teller.reason(one, seat) for one in review.reasons(cost, cost.better, cost.played)]
-        bad = [self.teller.reason(one, seat) for one in review.reasons(cost, cost.played, cost.better)]
-        return self._first_own(good, bad, cost, cost.better), self._first_own(bad, good, cost, cost.played)
+        good = self.review.deed(cost, cost.better, cost.played)
+        bad = self.review.deed(cost, cost.played, cost.better)
+        return self._told_of(cost, good, bad, cost.better), self._told_of(cost, bad, good, cost.played)
 
-    def _first_own(self, said: list[str], of_other: list[str], cost: Cost, actions: tuple[Any, ...]) -> str:
-        """The first that does not go for the other move too; what was done where nothing else can be said."""
-        own = next((one for one in said if one not in of_other), "")
-        return own or self.teller.turn(self.review.happening_by(cost, actions))
+    def _told_of(self, cost: Cost, own: Deed, other: Deed, actions: tuple[Any, ...]) -> str:
+        """The first reason that does not go for the other move too, after what was done if cards name it."""
+        seat = cost.decision.seat
+        reason = next((one for one in own.reasons if one not in other.reasons), None)
+        if reason is None:
+            told = self.teller.turn(own.events or self.review.happening_by(cost, actions))
+        else:
+            told = self.teller.reason(reason, seat)
+            if self.part.names_deeds:
+                told = f"{self.teller.turn(own.events)}. {told}"
+        return told[:1].upper() + told[1:]

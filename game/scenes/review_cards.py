@@ -46,6 +46,8 @@ LEAST_TWO_LINES = 380
 """A card less high has room for one line of what was done."""
 SHARE_OF_STEPS = 0.62
 """Of the row with the five buttons and the turn."""
+LEAST_CHART, MOST_CHART = 300, 420
+"""Beside a large board the chart is shown, too, if it can be so high."""
 MOST_BOARD = 0.64
 """Of a page of its own."""
 
@@ -214,7 +216,7 @@ class ReviewCards:
         heading = scene.tr("result.standings" if outcome is not None else "review.so_far")
         self._head(card, heading, room.right)
         # The sheet has a head of its own, which may stand close to the heading.
-        rise = scene.look.px(14)
+        rise = scene.look.px(14 if scene.part.sheet_has_head and outcome is not None else 0)
         room = pygame.Rect(room.x, room.y - rise, room.width, room.height + rise)
         if outcome is not None:
             scene.add("standings", StandingsView(scene.result, match.view(None), outcome), room)
@@ -239,6 +241,11 @@ class ReviewCards:
             scene.add("rounds", Tabs(scene.part.chart_title, options, number, scene.show_round), place)
             right = place.x - px(24)
         self._head(card, scene.part.chart_title, right)
+        self._add_chart(room)
+
+    def _add_chart(self, room: pygame.Rect) -> None:
+        scene, review = self._scene, self._scene.review
+        rounds, number = review.rounds, scene.stepper.place.round
         seen = ChartSeen(
             signs=tuple(seat_of(seat.sign) for seat in scene.header.seats),
             names=tuple(seat.name for seat in scene.header.seats),
@@ -380,6 +387,14 @@ class ReviewCards:
             steps = pygame.Rect(rest.x, rest.bottom - button - px(8), rest.width, button)
             track = pygame.Rect(rest.x + px(16), steps.y - rail - px(8), rest.width - px(32), rail)
             told.height = max(line, track.y - px(8) - told.y)
+            if told.height > px(LEAST_CHART) + 4 * line and review.rounds:
+                chart = pygame.Rect(
+                    told.x, told.y + 4 * line, told.width, track.y - px(16) - told.y - 4 * line
+                )
+                chart.y = max(chart.y, chart.bottom - px(MOST_CHART))
+                chart.height = track.y - px(16) - chart.y
+                told.height = chart.y - told.y
+                self._add_chart(chart)
         else:
             words = line if room.height < px(LEAST_TWO_LINES) else 2 * line
             steps = pygame.Rect(room.x, room.bottom - button, room.width, button)

@@ -157,9 +157,11 @@ class CostCard(KeptPicture):
             if lines:
                 draw_mark(surface, look, mark, (room.x + px(MARK) / 2 - px(3), y + step / 2), px(30))
             for number, line in enumerate(lines[:keep]):
-                shown = " ".join(lines[number:]) if number == keep - 1 else line
-                place = pygame.Rect(room.x + px(MARK), y, width, step)
-                text.draw_in(surface, shown, place, style, colour)
+                shown = line
+                if number == keep - 1 and keep < len(lines):
+                    shown = text.fitted(" ".join(lines[number:]), style, width)
+                base = text.baseline(pygame.Rect(room.x, y, width, step), style)
+                text.draw(surface, shown, (room.x + px(MARK), base), style, colour)
                 y += step
 
 

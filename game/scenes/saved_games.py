@@ -1,4 +1,4 @@
-"""Open games: go on with one, or let one go."""
+"""Open games: go on with one, look back on it, or let one go."""
 
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -58,9 +58,13 @@ class SavedGamesScene(PaperScene):
         self.add("list", games, place)
         go_on = Button(tr("title.go_on"), self._go_on, kind=ButtonKind.PRIMARY, icon="play")
         drop = Button(tr("title.let_go"), self._let_go, kind=ButtonKind.DANGER, icon="trash")
-        go_on.enabled = drop.enabled = self.chosen is not None
+        review = Button(tr("review.review"), self._review, icon="chart")
+        go_on.enabled = drop.enabled = review.enabled = self.chosen is not None
         width = max(px(260), go_on.natural_size(self.look)[0])
         self.add("go_on", go_on, pygame.Rect(inner.right - width, inner.bottom - foot, width, foot))
+        left = inner.right - width - px(20)
+        width = review.natural_size(self.look)[0]
+        self.add("review", review, pygame.Rect(left - width, inner.bottom - foot, width, foot))
         width = drop.natural_size(self.look)[0]
         self.add("let_go", drop, pygame.Rect(inner.x, inner.bottom - foot, width, foot))
 
@@ -78,6 +82,18 @@ class SavedGamesScene(PaperScene):
     def _go_on(self) -> None:
         if self.chosen is not None:
             self.going.resume(self.chosen)
+
+    def _review(self) -> None:
+        """A game that is not over is looked back on only by who wants to see all cards."""
+        tr, file = self.tr, self.chosen
+        if file is None:
+            return
+        buttons = (
+            DialogButton(tr("review.spoils.no"), None),
+            DialogButton(tr("review.review"), "review", ButtonKind.PRIMARY, "chart"),
+        )
+        dialog = Dialog(self.stage, tr("review.spoils.question"), tr("review.spoils.text"), buttons)
+        self.stage.scenes.push(dialog, lambda answer: self.going.review(file) if answer == "review" else None)
 
     def _let_go(self) -> None:
         tr = self.tr

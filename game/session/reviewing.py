@@ -38,6 +38,13 @@ class Place(msgspec.Struct, frozen=True):
     """How far into the round that is, in turns."""
 
 
+class Deed(msgspec.Struct, frozen=True):
+    """What actions do at once, and what can be said for or against them."""
+
+    events: tuple[Event, ...]
+    reasons: tuple[Reason, ...]
+
+
 class Review:
     """One match and its header."""
 
@@ -158,18 +165,22 @@ class Review:
         decision = cost.decision
         return self.game.observe(self.state_at(decision.first), decision.seat)
 
-    def reasons(self, cost: Cost, actions: Sequence[Any], others: Sequence[Any]) -> tuple[Reason, ...]:
-        """What the first of `actions` that is not among `others` does, from the mover's own view.
+    def deed(self, cost: Cost, actions: Sequence[Any], others: Sequence[Any]) -> Deed:
+        """What `actions` in place of a decision do that `others` do not, from the mover's own view.
 
-        Both are done in place of a decision, as far as the table allows them.
+        Of several sorts of actions it is the one that matters most, as far as the table allows them.
         """
         seat, state = cost.decision.seat, self.state_at(cost.decision.first)
+        best, most = Deed((), ()), -1
         for _, group in groupby(actions, key=self._kind.sort_of):
             done = list(group)
-            if self._explanations.speaks_of(done[0]) and any(action not in others for action in done):
-                return self._explanations.explain(self.game.observe(state, seat), seat, done)
-            state = self._after(state, seat, done)[0]
-        return ()
+            view, (after, events) = self.game.observe(state, seat), self._after(state, seat, done)
+            matters = self._kind.matters(done[0])
+            own = any(action not in others for action in done)
+            if own and matters > most and self._explanations.speaks_of(done[0]):
+                best, most = Deed(events, self._explanations.explain(view, seat, done)), matters
+            state = after
+        return best
 
     def happening_by(self, cost: Cost, actions: Sequence[Any]) -> tuple[Event, ...]:
         """What `actions` in place of a decision would have done at once, as far as the table allows them."""

@@ -49,6 +49,14 @@ class ReviewPart(Protocol):
     def steps(self) -> tuple[int, ...]:
         """From one line of the chart's ground to the next: the smallest that gives few enough lines."""
 
+    @property
+    def names_deeds(self) -> bool:
+        """Whether a reason is told after what was done, because the board does not show it well."""
+
+    @property
+    def sheet_has_head(self) -> bool:
+        """Whether the final sheet begins with a line of headings."""
+
     def figure(self, count: int | None) -> str:
         """Where a player stands, in a few words."""
 

@@ -35,6 +35,9 @@ class Kind(Protocol):
     def sort_of(self, action: Any) -> Hashable:
         """Actions of one sort, done on end, are explained together."""
 
+    def matters(self, action: Any) -> int:
+        """How much there is to say of an action, beside those of other sorts in its turn; 0 or more."""
+
     def revealed(self, state: Any) -> Any:
         """A view of nobody that shows all that has a place in a view."""
 

@@ -52,6 +52,11 @@ class StreetcarKind:
         """By what it is."""
         return type(action)
 
+    def matters(self, action: Action) -> int:
+        """All alike."""
+        del action
+        return 0
+
     def revealed(self, state: State) -> View:
         """All line and route cards lie open."""
         return View(state.table, None, state.lines, state.routes, tuple(sorted(state.pile)))

@@ -5,13 +5,15 @@ from collections.abc import Hashable, Iterator, Sequence
 from game.core.event import Event
 from game.core.game import AnyGame
 from game.rules.trambahn import scoring
-from game.rules.trambahn.actions import Action, LayPassenger, LayStation
+from game.rules.trambahn.actions import Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.rules.trambahn.values import State, View
 from game.session.review.moments import Course, Figures, Moment, last_lead
 
 _LEAD, _TOUR = 3.0, 4.0
 """The weight of a lead for good, and of a tour that brought one seat as much as any did."""
+
+_LEAST_FIRST = (Income, LayPassenger, LayStation, Buy)
 
 
 class TrambahnKind:
@@ -52,6 +54,10 @@ class TrambahnKind:
             case LayStation(_, column):
                 return LayStation, column
         return type(action)
+
+    def matters(self, action: Action) -> int:
+        """Trams most, then stations, passengers and money."""
+        return next((n for n, sort in enumerate(_LEAST_FIRST) if isinstance(action, sort)), 0)
 
     def revealed(self, state: State) -> View:
         """A view has no room for two hands: whoever draws them asks the state."""

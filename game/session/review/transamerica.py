@@ -56,6 +56,11 @@ class TransAmericaKind:
         """By what it is."""
         return type(action)
 
+    def matters(self, action: Action) -> int:
+        """All alike."""
+        del action
+        return 0
+
     def revealed(self, state: State) -> View:
         """Everybody's goals lie open."""
         return View(state.table, None, state.goals)

@@ -25,6 +25,8 @@ class StreetcarReview:
     """Draws one review; `seats` say names and signs."""
 
     steps = (1, 2, 4, 5, 10, 20)
+    names_deeds = False
+    sheet_has_head = True
     networks = None
     """Everybody has a way of the own; it is on the board."""
 

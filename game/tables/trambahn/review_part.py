@@ -26,7 +26,7 @@ from game.ui.look import Look
 
 HAND = 96.0
 """The height of a hand above or below the table, in the table's own units."""
-HALF = 466.0
+HALF = 458.0
 """The height of a side of the table with the rows."""
 _TICKET = 58.0
 _PITCH = 66.0
@@ -36,6 +36,8 @@ class TrambahnReview:
     """Draws one review; `seats` say names and signs."""
 
     steps = (5, 10, 20, 25, 50, 100, 200, 500)
+    names_deeds = True
+    sheet_has_head = False
     networks = None
     """Columns lie on the table."""
 

@@ -19,6 +19,8 @@ class TransAmericaReview:
     """Draws one review; `seats` say names and signs."""
 
     steps = (1, 2, 4, 8, 16)
+    names_deeds = False
+    sheet_has_head = True
 
     def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:
         self._review = review

@@ -110,6 +110,19 @@ class Going:
 
         self.safely(begin)
 
+    def review(self, file: Path) -> None:
+        """Look back on the game of a record, over this scene; tells what is wrong with a damaged one."""
+        from game.scenes.review import ReviewScene
+
+        app = self._app
+        self.safely(lambda: app.stage.scenes.push(ReviewScene.of_file(app, file)))
+
+    def look_back(self, session: "Session") -> None:
+        """Look back on a game that was just played, over this scene."""
+        from game.scenes.review import ReviewScene
+
+        self._app.stage.scenes.push(ReviewScene(self._app, session.match, session.header))
+
     def settings(self) -> None:
         """The settings."""
         from game.scenes.settings import SettingsScene

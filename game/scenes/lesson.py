@@ -1,6 +1,7 @@
 """A lesson: the real table, and over it the conductor's card that asks, helps and goes on."""
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import pygame
@@ -308,11 +309,12 @@ class LessonScene(TableWithCard):
 
     @property
     def _looked_at(self) -> tuple[pygame.Rect, ...]:
-        """The places of the first fact that is expected here: the words of such a step are about it."""
+        """The places that the words of a step are about: of the first fact it expects and its like."""
         deed = self.session.deed
-        if not isinstance(deed, Expect) or not deed.facts:
-            return ()
-        return places_of_fact(self.session.game.name, self.table, next(iter(deed.facts)))
+        names = list(deed.facts) if isinstance(deed, Expect) else []
+        alike = takewhile(lambda name: name.split(".")[0] == names[0].split(".")[0], names)
+        game = self.session.game.name
+        return tuple(place for name in alike for place in places_of_fact(game, self.table, name))
 
     def _kept(self) -> tuple[Kept, ...]:
         """What the card leaves free."""

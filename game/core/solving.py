@@ -92,14 +92,15 @@ def next_reply(puzzle: Puzzle, match: Match[Any, Any, Any]) -> Any:
 def continuation(puzzle: Puzzle, match: Match[Any, Any, Any]) -> Actions | None:
     """What is left to do of the first solution that still leads to the goal from here; None where none does.
 
-    What the learner did may have been in another order: the rest is what has not been done of a solution.
+    What the learner did may have been in another order, or more than that: the rest is what has not been done
+    of a solution.
     """
     game, done = match.game, [move.action for move in match.moves if move.seat == puzzle.learner]
     for solution in puzzle.solutions:
         rest = list(solution)
         for action in done:
             rest = _without(rest, action, game)
-        if len(rest) == len(solution) - len(done) and _leads_to_goal(puzzle, match, rest):
+        if rest and _leads_to_goal(puzzle, match, rest):
             return tuple(rest)
     return None
 

@@ -1,0 +1,111 @@
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.content.document import Fault
+from game.content.games import games
+from game.content.puzzles import Listed, of_the_day, read_puzzles
+from game.core.puzzle import LEVELS
+from game.core.registry import Registry
+from game.text.catalogue import LANGUAGES
+from tests.toy import Pebbles
+
+ROOT = Path(__file__).resolve().parents[2]
+GAME = Pebbles()
+GAMES: Registry[Any] = Registry("game", {"pebbles": lambda: GAME})
+PUZZLE = """scenario: 1
+game: pebbles
+seats: 2
+title: {en: Leave three}
+position: {pile: 4}
+goal: {facts: {winners: [0]}, turns: 2}
+solutions:
+- [{take: 1}, {take: 2}]
+obvious: [{take: 2}]
+replies:
+- [{take: 1}]
+"""
+SHIPPED = games(ROOT / "maps", ROOT / "config")
+COLLECTION = read_puzzles(ROOT / "config" / "puzzles", SHIPPED)
+EVERY = [listed for puzzles in COLLECTION.of.values() for listed in puzzles]
+
+
+def collection(folder: Path, **files: str) -> tuple[Listed, ...]:
+    (folder / "pebbles").mkdir()
+    for stem, content in files.items():
+        (folder / "pebbles" / f"{stem}.yaml").write_text(content)
+    return read_puzzles(folder, GAMES).of["pebbles"]
+
+
+def test_puzzles_come_in_the_order_of_their_files(tmp_path: Path) -> None:
+    found = collection(tmp_path, p10_last=PUZZLE, p02_next=PUZZLE, p01_first=PUZZLE)
+    assert [one.key for one in found] == ["pebbles/p01_first", "pebbles/p02_next", "pebbles/p10_last"]
+    assert found[0].puzzle.scenario.name("de") == "Leave three"
+
+
+def test_a_damaged_file_costs_only_itself_and_is_named(tmp_path: Path) -> None:
+    found = collection(tmp_path, a=PUZZLE, b=PUZZLE.replace("pile: 4", "pile: 0"), c="goal: [")
+    assert [one.key for one in found] == ["pebbles/a"]
+    faults = [str(fault) for fault in read_puzzles(tmp_path, GAMES).faults]
+    assert len(faults) == 2
+    assert "b.yaml:5: position.pile" in faults[0]
+    assert "c.yaml:1: not YAML" in faults[1]
+
+
+def test_a_scenario_without_a_goal_is_no_puzzle(tmp_path: Path) -> None:
+    collection(tmp_path, a="scenario: 1\ngame: pebbles\nseats: 2\nsteps: []\n")
+    (fault,) = read_puzzles(tmp_path, GAMES).faults
+    assert "needs the key 'goal'" in str(fault)
+
+
+def test_where_there_is_no_folder_there_are_no_puzzles(tmp_path: Path) -> None:
+    assert read_puzzles(tmp_path / "nowhere", GAMES).of == {"pebbles": ()}
+
+
+def test_before_it_is_played_a_puzzle_is_proved(tmp_path: Path) -> None:
+    good, bad = collection(tmp_path, a=PUZZLE, b=PUZZLE.replace("turns: 2", "turns: 1"))
+    good.check(GAMES)
+    with pytest.raises(Fault, match=r"b\.yaml: solution 1: action 2 is beyond the 1 turn"):
+        bad.check(GAMES)
+
+
+def test_the_puzzle_of_the_day_is_the_same_all_day_and_each_comes_once_before_any_again(
+    tmp_path: Path,
+) -> None:
+    found = collection(tmp_path, **{f"p{number}": PUZZLE for number in range(5)})
+    first = date(2026, 11, 21)
+    first -= timedelta(days=first.toordinal() % 5)
+    days = [first + timedelta(days=number) for number in range(15)]
+    chosen = [of_the_day(found, day) for day in days]
+    assert chosen == [of_the_day(found, day) for day in days]
+    turns = [[one.key for one in chosen[start : start + 5] if one] for start in (0, 5, 10)]
+    assert all(len(set(turn)) == 5 for turn in turns)
+    assert len({tuple(turn) for turn in turns}) > 1
+
+
+def test_without_puzzles_there_is_none_of_the_day() -> None:
+    assert of_the_day((), date(2026, 11, 21)) is None
+
+
+# ---------------------------------------------------------------------- those of this program
+
+
+@pytest.mark.parametrize("game", ["transamerica", "streetcar", "trambahn"])
+def test_every_game_has_puzzles_of_rising_difficulty(game: str) -> None:
+    assert COLLECTION.faults == ()
+    levels = [listed.puzzle.level for listed in COLLECTION.of[game]]
+    assert len(levels) >= 12
+    assert levels == sorted(levels)
+    assert set(levels) == set(LEVELS)
+
+
+@pytest.mark.parametrize("listed", EVERY, ids=[listed.key for listed in EVERY])
+def test_every_puzzle_of_this_program_holds_and_speaks_all_languages(listed: Listed) -> None:
+    listed.check(SHIPPED)
+    puzzle = listed.puzzle
+    for texts in (puzzle.scenario.title, puzzle.say, puzzle.hint):
+        assert set(texts) == set(LANGUAGES)
+        assert all(text.strip() for text in texts.values())
+    assert len(puzzle.say["en"].split()) <= 16

@@ -1,0 +1,173 @@
+from typing import Any
+
+import pytest
+
+from game.core.puzzle import read_puzzle
+from game.core.record import HUMAN, Seat
+from game.core.registry import Registry
+from game.session.pace import Pace
+from game.session.puzzling import PuzzleSession, Verdict
+from tests.toy import Pebbles, Show, Take
+
+GAME = Pebbles()
+GAMES: Registry[Any] = Registry("game", {"pebbles": lambda: GAME})
+SEATS = (Seat("Ada", HUMAN, "a"), Seat("Ben", "apprentice", "b"))
+ONE, TWO = {"take": 1}, {"take": 2}
+
+
+def trying(**others: object) -> PuzzleSession:
+    """Four pebbles, and Ada is to take the last one within two turns; Ben takes one, else the last legal."""
+    plain: dict[str, Any] = {
+        "scenario": 1,
+        "game": "pebbles",
+        "seats": 2,
+        "position": {"pile": 4},
+        "goal": {"facts": {"winners": [0]}, "turns": 2},
+        "solutions": [[ONE, TWO]],
+        "obvious": [TWO],
+        "replies": [[ONE]],
+        **others,
+    }
+    return PuzzleSession(read_puzzle(plain, GAMES), GAME, SEATS, pace=Pace("instant"))
+
+
+def wait(session: PuzzleSession) -> None:
+    for _ in range(20):
+        session.step(1.0)
+
+
+def test_the_learner_moves_by_the_rules_and_the_others_reply() -> None:
+    session = trying()
+    assert session.may_act
+    refusal = session.act(Take(3))
+    assert refusal is not None
+    assert refusal.code == "one_or_two"
+    assert session.act(Take(1)) is None
+    assert not session.may_act
+    assert session.thinking
+    wait(session)
+    assert session.match.state.pile == 2
+    assert session.may_act
+    assert [happening.seat for happening in session.happenings()] == [0, 1]
+
+
+def test_others_do_not_reply_while_something_still_moves() -> None:
+    session = trying()
+    session.act(Take(1))
+    session.step(5.0, resting=False)
+    assert session.thinking
+    session.step(0.0)
+    assert not session.thinking
+
+
+def test_any_way_to_the_goal_solves_it() -> None:
+    session = trying()
+    session.act(Show())
+    session.act(Take(2))
+    wait(session)
+    assert session.act(Take(1)) is None
+    assert session.verdict is Verdict.SOLVED
+    assert not session.may_act
+    assert not session.thinking
+    assert not session.can_undo()
+
+
+def test_when_all_turns_are_used_up_it_is_not_solved_and_nobody_replies() -> None:
+    session = trying(goal={"facts": {"winners": [0], "shown.0": True}, "turns": 1}, solutions=[[TWO]])
+    session.act(Take(1))
+    assert session.verdict is Verdict.FAILED
+    assert not session.thinking
+    assert not session.may_act
+
+
+def test_what_can_be_taken_back_opens_a_failed_try_again() -> None:
+    session = trying(goal={"facts": {"winners": [0]}, "moves": 1})
+    session.act(Take(1))
+    assert session.verdict is Verdict.FAILED
+    assert session.spent.moves == 1
+    assert session.can_undo()
+    session.undo()
+    assert session.may_act
+    assert session.spent.moves == 0
+
+
+def test_what_showed_something_hidden_cannot_be_taken_back() -> None:
+    session = trying(goal={"facts": {"winners": [0]}, "moves": 1})
+    session.act(Show())
+    assert session.verdict is Verdict.FAILED
+    assert not session.can_undo()
+    with pytest.raises(ValueError, match="nothing"):
+        session.undo()
+
+
+def test_moves_beside_the_solution_end_when_nobody_can_reach_the_goal() -> None:
+    session = trying(position={"pile": 5}, replies=[[TWO]])
+    session.act(Take(2))
+    wait(session)
+    session.act(Take(1))
+    assert session.verdict is Verdict.SOLVED
+    lost = trying(position={"pile": 3}, replies=[[TWO]])
+    lost.act(Take(1))
+    wait(lost)
+    assert lost.verdict is Verdict.FAILED
+    assert not lost.may_act
+
+
+def test_the_game_that_ends_with_another_winner_fails() -> None:
+    session = trying(replies=[[TWO]])
+    session.act(Take(2))
+    wait(session)
+    assert session.outcome is not None
+    assert session.verdict is Verdict.FAILED
+
+
+def test_a_hint_is_the_next_action_of_a_solution_that_still_leads_to_the_goal() -> None:
+    session = trying()
+    assert session.wanted == Take(1)
+    session.act(Take(1))
+    assert session.wanted is None
+    wait(session)
+    assert session.wanted == Take(2)
+
+
+def test_where_no_solution_leads_on_there_is_no_hint() -> None:
+    session = trying(goal={"facts": {"winners": [0]}, "turns": 2, "moves": 2})
+    session.act(Show())
+    assert session.may_act
+    assert session.wanted is None
+
+
+def test_the_solution_can_be_watched_and_does_not_count() -> None:
+    session = trying()
+    session.act(Take(2))
+    session.restart(showing=True)
+    assert session.match.played == ()
+    assert not session.may_act
+    wait(session)
+    assert session.verdict is Verdict.SHOWN
+    assert [move.action for move in session.match.moves] == [Take(1), Take(1), Take(2)]
+    assert not session.can_undo()
+
+
+def test_a_new_try_begins_at_the_position_again() -> None:
+    session = trying()
+    session.act(Take(2))
+    wait(session)
+    session.happenings()
+    session.restart()
+    assert session.verdict is Verdict.OPEN
+    assert session.match.state.pile == 4
+    assert session.happenings() == ()
+    session.act(Take(1))
+    assert len(session.happenings()) == 1
+
+
+def test_at_the_slow_pace_others_wait_to_be_called() -> None:
+    session = trying()
+    session.pace.change("step")
+    session.act(Take(1))
+    wait(session)
+    assert session.thinking
+    session.pace.go_on()
+    session.step(0.0)
+    assert session.may_act

@@ -26,6 +26,7 @@ class PuzzleScene(TableWithCard):
     """One puzzle, tried as often as it takes."""
 
     session: PuzzleSession
+    lingers = True
 
     def __init__(self, app: "App", listed: Listed) -> None:
         self.listed = listed

@@ -35,6 +35,8 @@ class TableWithCard(Scene):
     """
 
     session: Session
+    lingers = False
+    """A round that ends stays to be seen: what is shown does not go on from there."""
 
     def __init__(self, app: "App", session: Session) -> None:
         super().__init__(app.stage)
@@ -187,6 +189,8 @@ class TableWithCard(Scene):
             open_rules_at=self.rules,
             show_error=self.going.tell,
             refused=self.tried,
+            own_hint=self.hint,
+            lingers=self.lingers,
         )
         return TABLES[self.session.game.name](self.session, kit)
 

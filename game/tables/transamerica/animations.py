@@ -26,10 +26,14 @@ class Flight:
 
 
 class Animations:
-    """All that moves at one table. With reduced motion nothing does."""
+    """All that moves at one table. With reduced motion nothing does.
 
-    def __init__(self) -> None:
+    Where the board of an ended round `lingers`, it stays to be seen until `forget`.
+    """
+
+    def __init__(self, *, lingers: bool = False) -> None:
         self.reduced_motion = False
+        self._lingers = lingers
         self._flights: list[Flight] = []
         self._rolling: dict[int, Tween] = {}
         self._last_look: tuple[RoundResult, Tween] | None = None
@@ -37,7 +41,8 @@ class Animations:
     @property
     def running(self) -> bool:
         """Whether anything moves."""
-        return bool(self._flights or self._rolling or self._last_look)
+        looks = self._last_look is not None and not self._last_look[1].done
+        return bool(self._flights or self._rolling or looks)
 
     @property
     def flights(self) -> tuple[Flight, ...]:
@@ -57,6 +62,7 @@ class Animations:
     def start(self, happenings: Sequence[Happening], signs: Sequence[str], front: int | None) -> None:
         """Let pieces that others put down settle, and engines roll where points were lost."""
         if self.reduced_motion:
+            self._keep_last_look(happenings)
             return
         delay = 0.0
         for happening in happenings:
@@ -88,8 +94,23 @@ class Animations:
         was = self.running
         self._flights.clear()
         self._rolling.clear()
-        self._last_look = None
+        if self._last_look and self._lingers:
+            self._last_look = (self._last_look[0], _over())
+        else:
+            self._last_look = None
         return was
+
+    def forget(self) -> None:
+        """Skip to the end, and let no ended round linger."""
+        self.finish()
+        self._last_look = None
+
+    def _keep_last_look(self, happenings: Sequence[Happening]) -> None:
+        """Without any movement: the board of a round that has ended, if it lingers."""
+        for happening in happenings:
+            for event in happening.events:
+                if isinstance(event, RoundEnded) and self._lingers:
+                    self._last_look = (event.result, _over())
 
     def _end_round(self, result: RoundResult, delay: float) -> None:
         for seat, loss in enumerate(result.losses):
@@ -105,5 +126,12 @@ class Animations:
         # An engine that has arrived waits for the others: its points are the table's own then.
         if all(tween.done for tween in self._rolling.values()):
             self._rolling.clear()
-        if self._last_look and self._last_look[1].done:
+        if self._last_look and self._last_look[1].done and not self._lingers:
             self._last_look = None
+
+
+def _over() -> Tween:
+    """Time that has passed already."""
+    tween = Tween(0, 1, 0)
+    tween.step(0)
+    return tween

@@ -23,7 +23,7 @@ from game.tables.pointing import places_of_fact
 from game.text.tellers import TELLERS
 from game.ui.input import Event
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS, NIGHT, VERMILION, WHITE
+from game.ui.theme import BRASS_LIGHT, NIGHT, VERMILION, WHITE
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -35,7 +35,7 @@ ROOM_ROUND_PLACE = 46
 _PLACE, _OTHER, _HAND, _SEEN = 12.0, 4.0, 4.0, 1.0
 """How much it is worth to see the place of a step, those of its other solutions, the hand, and the board."""
 _CROSSED = BoxStyle(10, lines=(Line(WHITE, 7, -3), Line(VERMILION, 4, -3)))
-_LOOKED_AT = BoxStyle(10, lines=(Line(NIGHT, 8, -3), Line(BRASS, 4, -3)))
+_LOOKED_AT = BoxStyle(10, lines=(Line(NIGHT, 9, -3), Line(BRASS_LIGHT, 5, -3)))
 
 
 class LessonScene(TableWithCard):

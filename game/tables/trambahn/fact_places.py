@@ -57,4 +57,6 @@ def _of_side(where: Whereabouts, side: Side, word: str, path: list[str]) -> tupl
 
 
 def _whole(column: ColumnPlace) -> pygame.Rect:
-    return column.rect.union(column.head)
+    """A column with its figure above, without the gap to its neighbours."""
+    body = column.plate.unionall(column.seen)
+    return pygame.Rect(body.x, column.head.y, body.width, body.bottom - column.head.y)

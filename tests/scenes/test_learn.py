@@ -1,0 +1,176 @@
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.content.lessons import read_lessons
+from game.scenes.app import App
+from game.scenes.learn import LearnScene
+from game.scenes.learn_rows import ChapterRow
+from game.scenes.lesson import LessonScene
+from game.scenes.title import TitleScene
+from game.storage.progress import Progress
+from game.ui.speech import RememberingSpeaker
+from game.ui.widgets.button import Button
+from game.ui.widgets.dialog import Dialog
+from tests.scenes.acting import press, top, wait
+
+FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "lessons"
+GAMES = ("transamerica", "streetcar", "trambahn")
+
+
+def opened(app: App) -> LearnScene:
+    scene = LearnScene(app)
+    app.stage.scenes.push(scene)
+    wait(app, 0.1)
+    return scene
+
+
+def states(scene: LearnScene, game: str) -> list[str]:
+    lessons = scene.learning.lessons.of[game]
+    rows = [scene.control(("chapter", lesson.key)) for lesson in lessons]
+    return [row.chapter_state for row in rows if isinstance(row, ChapterRow)]
+
+
+def begin(scene: LearnScene, game: str) -> Button:
+    found = scene.control(("begin", game))
+    assert isinstance(found, Button)
+    return found
+
+
+def test_the_title_leads_to_learning_by_keyboard(app: App) -> None:
+    app.stage.scenes.push(TitleScene(app))
+    press(app, "down", "return")
+    assert top(app) == "LearnScene"
+    press(app, "escape")
+    assert top(app) == "TitleScene"
+
+
+def test_who_has_learned_nothing_begins_at_the_first_chapter(app: App) -> None:
+    scene = opened(app)
+    for game in GAMES:
+        assert states(scene, game)[:2] == ["here", "to_come"]
+        assert begin(scene, game).text == "Begin"
+    press(app, "return")
+    lesson = app.stage.scenes.top
+    assert isinstance(lesson, LessonScene)
+    assert lesson.lesson == app.learning.lessons.of["transamerica"][0]
+
+
+def test_chapters_that_are_done_have_ticks_and_the_tram_stands_at_the_next(app: App) -> None:
+    for lesson in app.learning.lessons.of["streetcar"][:2]:
+        app.learning.finish(lesson)
+    scene = opened(app)
+    assert states(scene, "streetcar")[:4] == ["done", "done", "here", "to_come"]
+    assert begin(scene, "streetcar").text == "Continue"
+
+
+def test_a_chapter_is_gone_on_with_at_its_step(app: App) -> None:
+    lesson = app.learning.lessons.of["transamerica"][3]
+    app.learning.leave(lesson, 2)
+    scene = opened(app)
+    begin(scene, "transamerica").click()
+    found = app.stage.scenes.top
+    assert isinstance(found, LessonScene)
+    assert (found.lesson, found.session.index) == (lesson, 2)
+
+
+def test_after_all_chapters_the_first_is_offered_again(app: App) -> None:
+    for lesson in app.learning.lessons.of["trambahn"]:
+        app.learning.finish(lesson)
+    scene = opened(app)
+    assert set(states(scene, "trambahn")) == {"done"}
+    assert begin(scene, "trambahn").text == "From the beginning"
+
+
+def test_any_chapter_can_be_begun_by_its_row(app: App) -> None:
+    scene = opened(app)
+    lesson = app.learning.lessons.of["trambahn"][4]
+    row = scene.control(("chapter", lesson.key))
+    assert isinstance(row, ChapterRow)
+    row.click()
+    found = app.stage.scenes.top
+    assert isinstance(found, LessonScene)
+    assert found.lesson == lesson
+
+
+def test_leaving_a_lesson_comes_back_to_the_page_with_its_progress(app: App) -> None:
+    scene = opened(app)
+    first = app.learning.lessons.of["transamerica"][0]
+    press(app, "return")
+    lesson = app.stage.scenes.top
+    assert isinstance(lesson, LessonScene)
+    lesson.session.rewind(len(first.scenario.steps))
+    wait(app, 0.2)
+    lesson.close()
+    wait(app, 0.1)
+    assert app.stage.scenes.top is scene
+    assert states(scene, "transamerica")[:2] == ["done", "here"]
+
+
+def test_every_row_says_what_it_is(app: App) -> None:
+    scene = opened(app)
+    lesson = app.learning.lessons.of["streetcar"][1]
+    row = scene.control(("chapter", lesson.key))
+    title = lesson.scenario.title["en"]
+    assert row.speak(app.stage.words) == f"2. {title}, to come, button"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("ui_scale", [75, 100, 150, 200])
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_everything_can_be_reached_and_lies_in_the_window(
+    app: App, size: tuple[int, int], ui_scale: int, language: str
+) -> None:
+    app.change(language=language, ui_scale=ui_scale)
+    app.stage.resize(*size)
+    scene = opened(app)
+    for game in GAMES:
+        if scene.control(("begin", scene.game)) is not None and ("begin", game) in scene._names:
+            rect = begin(scene, game).rect
+            assert app.stage.look.scale.width >= rect.right
+            assert app.stage.look.scale.height >= rect.bottom
+    seen = set()
+    for _ in range(80):
+        press(app, "tab")
+        focused = scene.group.focused
+        assert focused is not None
+        if focused.clip is not None:
+            assert focused.clip.contains(focused.rect)
+        seen.add(id(focused))
+    assert len(seen) > 10
+
+
+def test_a_damaged_lesson_is_told_once_and_the_others_can_be_learned(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(FIXTURES, tmp_path / "config" / "lessons")
+    (tmp_path / "config" / "lessons" / "trambahn" / "02_bad.yaml").write_text("steps: [", encoding="utf-8")
+    lessons = read_lessons(tmp_path / "config" / "lessons", app.games)
+    monkeypatch.setattr("game.scenes.learning.read_lessons", lambda *_: lessons)
+    scene = opened(app)
+    assert isinstance(app.stage.scenes.top, Dialog)
+    speaker = app.stage.speaker
+    assert isinstance(speaker, RememberingSpeaker)
+    assert "02_bad.yaml" in " ".join(speaker.lines)
+    press(app, "escape")
+    assert top(app) == "LearnScene"
+    assert len(states(scene, "trambahn")) == 1
+    scene.close()
+    wait(app, 0.1)
+    opened(app)
+    assert top(app) == "LearnScene"
+
+
+def test_damaged_progress_is_kept_aside_and_told(app: App) -> None:
+    app.folders.make()
+    file = app.learning._file.file
+    file.write_bytes(b"not JSON")
+    opened(app)
+    assert isinstance(app.stage.scenes.top, Dialog)
+    assert app.learning.progress == Progress()
+    (aside,) = [path for path in file.parent.iterdir() if "damaged" in path.name]
+    assert aside.read_bytes() == b"not JSON"
+    speaker = app.stage.speaker
+    assert isinstance(speaker, RememberingSpeaker)
+    assert aside.name in " ".join(speaker.lines)

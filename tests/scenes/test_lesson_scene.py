@@ -1,0 +1,426 @@
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.content.lessons import Lesson, read_lessons
+from game.core.plain import Plain
+from game.core.record import HUMAN
+from game.core.scenario import Choose
+from game.scenes.app import App
+from game.scenes.learn import LearnScene
+from game.scenes.lesson import PATIENCE, LessonScene
+from game.scenes.lesson_card import LessonCard
+from game.scenes.table import TableScene
+from game.session.lesson import Turn
+from game.storage.progress import Left
+from game.ui.input import PointerMoved, PointerPressed, PointerReleased, Position
+from game.ui.speech import RememberingSpeaker
+from game.ui.widgets.button import Button
+from game.ui.widgets.dialog import Dialog
+from tests.scenes.acting import picture, press, top, wait
+
+FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "lessons"
+EAST: Plain = {"rail": [[4, 9], [5, 10]]}
+WEST: Plain = {"rail": [[4, 8], [4, 9]]}
+
+
+def begun(app: App, game: str, step: int = 0, **settings: Any) -> LessonScene:
+    app.change(reduced_motion=True, **settings)
+    lessons = read_lessons(FIXTURES, app.games)
+    scene = LessonScene(app, lessons.of[game][0], step)
+    app.stage.scenes.push(scene)
+    wait(app, 0.1)
+    return scene
+
+
+def begun_of(app: App, lesson: Lesson) -> LessonScene:
+    app.change(reduced_motion=True)
+    scene = LessonScene(app, lesson)
+    app.stage.scenes.push(scene)
+    wait(app, 0.1)
+    return scene
+
+
+def button(card: LessonCard, name: str) -> Button:
+    found = {widget.text: widget for widget in card.group.widgets if isinstance(widget, Button)}
+    return found[name]
+
+
+def drag(app: App, start: Position, end: Position) -> None:
+    events = (PointerMoved(start), PointerPressed(start), PointerMoved(end), PointerReleased(end))
+    for event in events:
+        app.stage.scenes.step((event,), 0.05)
+    wait(app, 0.5)
+
+
+def click(app: App, position: Position) -> None:
+    for event in (PointerMoved(position), PointerPressed(position), PointerReleased(position)):
+        app.stage.scenes.step((event,), 0.02)
+    wait(app, 0.1)
+
+
+def spoken(app: App) -> str:
+    assert isinstance(app.stage.speaker, RememberingSpeaker)
+    return " ".join(app.stage.speaker.lines)
+
+
+def middle(scene: LessonScene, plain: Plain) -> Position:
+    place = scene.table.place_of(scene.session.game.action_from_plain(plain))
+    assert place is not None
+    return place.center
+
+
+def stack(scene: LessonScene) -> Position:
+    table: Any = scene.table
+    return (table.layout.tray.stack.centerx, table.layout.tray.stack.centery)
+
+
+def hand(scene: LessonScene, number: int) -> Position:
+    table: Any = scene.table
+    if scene.lesson.game == "streetcar":
+        return (*table.layout.hand.tiles[number].center,)
+    return (*table.where.rect(("hand", number)).center,)
+
+
+# ------------------------------------------------------------------ with the mouse
+
+
+def test_what_is_said_is_read_and_next_goes_on(app: App) -> None:
+    scene = begun(app, "transamerica")
+    assert "This is your hub" in spoken(app)
+    click(app, button(scene.card, "Next").rect.center)
+    wait(app, 3)
+    assert scene.session.index == 2
+
+
+def test_the_asked_piece_is_dragged_to_its_place(app: App) -> None:
+    scene = begun(app, "transamerica", 3)
+    drag(app, stack(scene), middle(scene, EAST))
+    assert scene.session.index == 4
+    assert len(scene.session.match.played) == 2
+
+
+def test_what_is_legal_but_not_asked_for_glides_back_and_helps(app: App) -> None:
+    scene = begun(app, "transamerica", 3)
+    before = scene.session.match.state
+    drag(app, stack(scene), middle(scene, WEST))
+    assert scene.session.match.state is before
+    assert "we look for something else" in spoken(app)
+    assert scene.hint_step == 1
+    assert "One step to the east" in spoken(app)
+
+
+def test_what_is_illegal_is_answered_with_its_rule(app: App) -> None:
+    scene = begun(app, "transamerica", 3)
+    drag(app, stack(scene), middle(scene, {"rail": [[0, 1], [1, 2]]}))
+    assert scene.session.refused is not None
+    assert scene.session.refused.code == "not_connected"
+    assert scene.session.errors == 1
+
+
+def test_a_try_that_is_to_be_refused_is_praised(app: App) -> None:
+    scene = begun(app, "streetcar", 1)
+    drag(app, hand(scene, 1), middle(scene, {"lay": {"tile": "left_switch", "cell": [10, 4], "rotation": 0}}))
+    assert scene.session.turn is Turn.NEXT
+    assert not scene.session.shown
+    assert "Well tried!" in spoken(app)
+
+
+def test_a_tile_that_is_not_asked_for_goes_back_to_the_hand(app: App) -> None:
+    scene = begun(app, "streetcar", 2)
+    table: Any = scene.table
+    target = next(
+        action.cell
+        for action in scene.session.game.legal(scene.session.view)
+        if getattr(action, "tile", "") == "fork" and action.cell not in {(6, 6), (10, 4)}
+    )
+    drag(app, hand(scene, 0), table.layout.projection.rect(target).center)
+    assert scene.session.refused is not None
+    assert scene.session.refused.code == "not_the_task"
+    assert "fork" in table.reading.hand
+
+
+def test_a_card_is_dragged_to_its_row(app: App) -> None:
+    scene = begun(app, "trambahn", 1)
+    drag(app, hand(scene, 0), middle(scene, {"passenger": {"card": "blue-9", "row": "blue"}}))
+    wait(app, 3)
+    assert scene.session.index == 2
+
+
+def test_a_card_in_the_wrong_row_is_refused_by_the_rules(app: App) -> None:
+    scene = begun(app, "trambahn", 1)
+    drag(app, hand(scene, 0), middle(scene, {"passenger": {"card": "red-1", "row": "red"}}))
+    assert scene.session.refused is not None
+    assert scene.session.refused.code == "wrong_row"
+
+
+def test_the_card_can_be_dragged_and_stays_there(app: App) -> None:
+    scene = begun(app, "transamerica")
+    start = (scene.card.rect.x + 20, scene.card.rect.y + 10)
+    drag(app, start, (320, 120))
+    assert scene.card.rect.topleft == (300, 110)
+    scene.next()
+    wait(app, 3)
+    assert scene.card.rect.topleft == (300, 110)
+
+
+def test_a_press_on_the_card_is_none_on_the_table(app: App) -> None:
+    scene = begun(app, "transamerica", 3)
+    before = scene.session.match.state
+    for x in range(scene.card.rect.x + 5, scene.card.rect.right, 40):
+        click(app, (x, scene.card.rect.y + 60))
+    assert scene.session.match.state is before
+    assert scene.session.errors == 0
+
+
+# ------------------------------------------------------------------ with the keyboard
+
+
+def test_a_chapter_is_gone_through_by_keyboard(app: App) -> None:
+    scene = begun(app, "transamerica")
+    press(app, "return")
+    wait(app, 3)
+    assert scene.session.index == 2
+    press(app, "h")
+    assert scene.session.shown
+    press(app, "return")
+    assert scene.session.index == 3
+    press(app, "h", "h", "h")
+    assert scene.session.index == 4
+    press(app, "e")
+    wait(app, 3)
+    assert (scene.session.index, scene.session.turn) == (5, Turn.NEXT)
+    press(app, "return", "return")
+    assert scene.session.turn is Turn.END
+
+
+def test_the_asked_place_is_chosen_by_arrows(app: App) -> None:
+    scene = begun(app, "trambahn", 1)
+    press(app, "tab")
+    for _ in range(30):
+        table: Any = scene.table
+        if table.focused == "card_0":
+            break
+        press(app, "tab")
+    press(app, "return")
+    for _ in range(12):
+        if table.aimed_at == ("row", "blue"):
+            break
+        press(app, "tab")
+    press(app, "return")
+    wait(app, 3)
+    assert scene.session.index == 2
+
+
+@pytest.mark.parametrize("game", ["transamerica", "streetcar", "trambahn"])
+@pytest.mark.parametrize("key", ["tab", "shift+tab"])
+def test_tab_goes_round_through_table_and_card(app: App, game: str, key: str) -> None:
+    scene = begun(app, game, 1 if game == "trambahn" else 2)
+    where = []
+    for _ in range(120):
+        press(app, key)
+        focused = scene.card.group.focused
+        assert scene.input.at_card == (focused is not None)
+        if focused is not None:
+            assert focused.ring
+        where.append(scene.input.at_card)
+    changes = [now for before, now in pairwise(where) if now != before]
+    assert changes.count(True) >= 2
+    assert changes.count(False) >= 2
+    stops = sum(1 for widget in scene.card.group.widgets if widget.can_focus)
+    runs = "".join("c" if at_card else "t" for at_card in where).strip("c").replace("t", " ").split()
+    assert {len(run) for run in runs} == {stops}
+
+
+def test_escape_leads_from_the_card_to_the_table_and_then_to_the_menu(app: App) -> None:
+    scene = begun(app, "transamerica", 3)
+    press(app, "shift+tab")
+    assert scene.input.at_card
+    press(app, "escape")
+    assert not scene.input.at_card
+    press(app, "escape")
+    assert top(app) == "LessonMenu"
+
+
+# ------------------------------------------------------------------ help
+
+
+def test_a_hint_comes_by_itself_after_a_while(app: App) -> None:
+    scene = begun(app, "transamerica", 3)
+    wait(app, PATIENCE - 1)
+    assert scene.hint_step == 0
+    press(app, "left")
+    press(app, "escape")
+    wait(app, PATIENCE - 1)
+    assert scene.hint_step == 0
+    wait(app, 1.5)
+    assert scene.hint_step == 1
+    assert "One step to the east" in spoken(app)
+
+
+def test_a_hint_is_asked_for_three_times_until_it_is_shown(app: App) -> None:
+    scene = begun(app, "transamerica", 3)
+    click(app, button(scene.card, "Hint").rect.center)
+    assert scene.hint_step == 1
+    click(app, button(scene.card, "Hint").rect.center)
+    assert scene.hint_step == 2
+    click(app, button(scene.card, "Show me").rect.center)
+    assert scene.session.index == 4
+
+
+def test_the_tables_own_hint_is_the_lessons(app: App) -> None:
+    scene = begun(app, "transamerica", 3)
+    table: Any = scene.table
+    click(app, table.layout.tray.hint.center)
+    assert scene.hint_step == 1
+
+
+@pytest.mark.parametrize("game", ["transamerica", "streetcar", "trambahn"])
+def test_the_card_covers_neither_the_asked_place_nor_the_hand(app: App, game: str) -> None:
+    for lesson in app.learning.lessons.of[game]:
+        scene = begun_of(app, lesson)
+        for stop in scene.session.stops:
+            scene.session.rewind(stop)
+            scene.table.seat_changed()
+            wait(app, 0.1)
+            if scene.session.turn is not Turn.TRY or not isinstance(scene.session.deed, Choose):
+                continue
+            place = scene.table.place_of(scene.session.wanted)
+            assert place is not None
+            card = scene.card.rect
+            assert not card.colliderect(place), (lesson.key, stop)
+            hidden = sum(_area(card.clip(rect)) for rect in scene.table.keep_clear)
+            assert hidden <= 0.02 * sum(map(_area, scene.table.keep_clear)), (lesson.key, stop)
+        app.stage.scenes.close(scene)
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
+
+
+# ------------------------------------------------------------------ back, repeat, skip, end
+
+
+def test_back_shows_the_very_same_picture_again(app: App) -> None:
+    scene = begun(app, "transamerica", 3)
+    wait(app, 0.5)
+    before = picture(app)
+    drag(app, stack(scene), middle(scene, EAST))
+    click(app, (5, 300))
+    click(app, button(scene.card, "Back").rect.center)
+    wait(app, 1)
+    app.stage.scenes.step((PointerMoved((640, 700)),), 0.0)
+    assert scene.session.index == 3
+    app.stage.scenes.step((PointerMoved((5, 300)),), 0.0)
+    fresh = begun(app, "transamerica", 3)
+    wait(app, 0.5)
+    assert picture(app) == before
+    app.stage.scenes.close(fresh)
+    scene.card.resize()
+    wait(app, 0.2)
+    scene.input.turn_changed()
+    again = picture(app)
+    assert again == before
+
+
+def test_repeat_begins_anew(app: App) -> None:
+    scene = begun(app, "trambahn", 2)
+    click(app, button(scene.card, "Repeat").rect.center)
+    assert scene.session.index == 0
+    assert not scene.session.match.played
+
+
+def test_skip_goes_to_the_next_chapter_without_a_tick(app: App) -> None:
+    first, second = app.learning.lessons.of["trambahn"][:2]
+    begun_of(app, first)
+    press(app, "tab", "return")
+    scene = app.stage.scenes.top
+    assert isinstance(scene, LessonScene)
+    assert scene.lesson == second
+    assert app.learning.progress.done == ()
+
+
+def test_the_end_is_ticked_and_offers_the_next_chapter(app: App) -> None:
+    first, second = app.learning.lessons.of["trambahn"][:2]
+    scene = begun_of(app, first)
+    scene.session.rewind(len(first.scenario.steps))
+    wait(app, 0.2)
+    assert app.learning.is_done(first)
+    assert app.learning.progress.left["trambahn"] == Left(second.key)
+    assert "You have finished" in spoken(app)
+    press(app, "return")
+    after = app.stage.scenes.top
+    assert isinstance(after, LessonScene)
+    assert after.lesson == second
+
+
+def test_after_the_last_chapter_the_apprentice_waits_at_a_real_table(app: App) -> None:
+    last = app.learning.lessons.of["trambahn"][-1]
+    scene = begun_of(app, last)
+    scene.session.rewind(len(last.scenario.steps))
+    wait(app, 0.2)
+    assert "trambahn" not in app.learning.progress.left
+    press(app, "return")
+    table = app.stage.scenes.top
+    assert isinstance(table, TableScene)
+    assert [seat.player for seat in table.session.seats] == [HUMAN, "apprentice"]
+
+
+def test_a_lesson_touches_no_game_in_progress(app: App) -> None:
+    app.folders.make()
+    before = sorted(app.folders.games.iterdir())
+    scene = begun(app, "transamerica", 3)
+    drag(app, stack(scene), middle(scene, EAST))
+    press(app, "escape", "escape")
+    assert sorted(app.folders.games.iterdir()) == before == []
+    assert not app.open_games()
+
+
+# ------------------------------------------------------------------ what is kept
+
+
+def test_one_goes_on_where_one_left(app: App) -> None:
+    lesson = app.learning.lessons.of["streetcar"][0]
+    scene = begun_of(app, lesson)
+    scene.next()
+    wait(app, 0.2)
+    step = scene.session.index
+    assert step > 0
+    assert app.learning.where("streetcar") == (lesson, step)
+    again = App(app.stage, app.places, app.folders)
+    assert again.learning.where("streetcar") == (lesson, step)
+
+
+def test_a_disk_that_takes_no_progress_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(progress: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(app.learning._file, "write", full)
+    begun(app, "transamerica")
+    assert isinstance(app.stage.scenes.top, Dialog)
+    assert "No space left" in spoken(app)
+
+
+def test_a_damaged_lesson_is_told_and_not_begun(app: App, tmp_path: Path) -> None:
+    whole = FIXTURES / "trambahn" / "01_cards.yaml"
+    file = tmp_path / "trambahn" / "01_cards.yaml"
+    file.parent.mkdir()
+    file.write_text(whole.read_text(encoding="utf-8").replace("[12]", "[13]"), encoding="utf-8")
+    (lesson,) = read_lessons(tmp_path, app.games).of["trambahn"]
+    learn = LearnScene(app)
+    app.stage.scenes.push(learn)
+    learn.going.lesson(lesson)
+    assert isinstance(app.stage.scenes.top, Dialog)
+    assert "step 3: expected sheet.0" in spoken(app)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_lessons_speak_the_users_language(app: App, language: str) -> None:
+    app.change(language=language)
+    lesson = app.learning.lessons.of["transamerica"][0]
+    begun_of(app, lesson)
+    assert lesson.scenario.title[language] in spoken(app)
+    assert lesson.scenario.steps[0].say[language] in spoken(app)

@@ -16,6 +16,7 @@ from game.core.match import Match
 from game.core.record import Seat
 from game.scenes import staged
 from game.scenes.app import App
+from game.scenes.gallery_hints import hint_shots
 from game.scenes.gallery_history import history_shots
 from game.scenes.gallery_lessons import lesson_shots
 from game.scenes.gallery_opponents import opponent_shots
@@ -61,7 +62,7 @@ def shots() -> dict[str, Shot]:
         "transamerica_round_result": partial(_round_result, seats=4),
         "transamerica_round_result_six": partial(_round_result, seats=6),
     }
-    found |= opponent_shots() | history_shots() | review_shots() | lesson_shots() | puzzle_shots()
+    found |= opponent_shots() | hint_shots() | history_shots() | review_shots() | lesson_shots() | puzzle_shots()
     for game in EXAMPLES:
         found |= _shots_of(game)
     return found

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 PALETTES = ("default", "red_green", "blue_yellow", "mono")
 PACES = ("instant", "fast", "normal", "step")
 ENDS = ("automatic", "confirm")
+TUTORS = ("off", "gentle", "strict")
 WIDTH = 1824
 LABEL = 0.235
 """The label's share of a row."""
@@ -169,6 +170,7 @@ class SettingsScene(PaperScene):
             ),
             ("pace", choice("pace", PACES)),
             ("end_turn", choice("end_turn", ENDS)),
+            ("tutor", choice("tutor", TUTORS)),
             ("reduced_motion", toggle("reduced_motion")),
             ("full_screen", toggle("full_screen")),
             ("agents", self._agents()),

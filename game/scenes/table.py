@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.document import Fault
+from game.content.tutor import read_tutor
 from game.core.record import HUMAN, OWN
 from game.scenes.curtain import Curtain
 from game.scenes.going import Going, reason_of
 from game.scenes.opponent_kinds import OpponentKinds
+from game.session.advising import Advising
 from game.session.session import Session
 from game.session.thinker import ThinkingFailed
+from game.session.tutoring import Tutor
 from game.tables.previews import PREVIEWS
 from game.tables.results import RESULTS
 from game.tables.table import Kit, Table
@@ -51,6 +54,7 @@ class TableScene(Scene):
         self.preview = PREVIEWS[game.name](game, signs, app.places.maps)
         self.result = RESULTS[game.name](game, session.seats, app.catalogue)
         self.curtain = self._new_curtain()
+        self._advising = Advising(session, app.adviser)
         self.table = self._new_table()
         self._settings = app.settings
         self._front = session.front
@@ -68,6 +72,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """The game is on disk already; the opponents stop thinking."""
+        self._advising.stop()
         self.session.close()
 
     def uncover(self) -> None:
@@ -274,6 +279,7 @@ class TableScene(Scene):
         self.stage.scenes.push(dialog, answered)
 
     def _new_table(self) -> Table:
+        self._advising.stop()
         kit = Kit(
             tr=self.app.catalogue,
             settings=self.app.settings,
@@ -284,8 +290,24 @@ class TableScene(Scene):
             open_rules=self._rules,
             open_rules_at=self._rules,
             show_error=self._show_error,
+            advising=self._advising,
+            tutor=self._new_tutor(),
         )
         return TABLES[self.session.game.name](self.session, kit)
+
+    def _new_tutor(self) -> Tutor | None:
+        """Who warns, where the settings want it; nobody where the numbers of the tutor cannot be read."""
+        manner = self.app.settings.tutor
+        if manner == "off":
+            return None
+        try:
+            config = read_tutor(self.app.places.config / "tutor.yaml")
+        except Fault as fault:
+            self.app.faults.append(fault)
+            return None
+        return Tutor(
+            self.session, self._advising, config.least(manner, self.session.game.name), config.patience
+        )
 
     def _new_curtain(self) -> Curtain:
         session = self.session

@@ -28,6 +28,8 @@ class Settings(msgspec.Struct, frozen=True):
     palette: Literal["default", "red_green", "blue_yellow", "mono"] = "default"
     pace: Literal["instant", "fast", "normal", "step"] = "normal"
     end_turn: Literal["automatic", "confirm"] = "automatic"
+    tutor: Literal["off", "gentle", "strict"] = "off"
+    """Whether moves that cost much are warned of."""
     reduced_motion: bool = False
     full_screen: bool = False
     agents: tuple[str, ...] = ()

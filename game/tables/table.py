@@ -12,7 +12,9 @@ from typing import Any, Protocol
 import pygame
 
 from game.core.refusal import Refusal
+from game.session.advising import Advising
 from game.session.session import Happening, Session
+from game.session.tutoring import Tutor
 from game.storage.settings import Settings
 from game.tables.furniture.action_hint import ActionHint
 from game.text.catalogue import Translate
@@ -43,6 +45,12 @@ class Kit:
     """Gives the scene's own hint in place of the table's, for a scene that teaches."""
     open_rules_at: Callable[[str], None] | None = None
     """Asks the scene for the page of the rules that is about the present phase, by its key."""
+    advising: Advising | None = None
+    """Hints for the session of the table; None where it gives none."""
+    tutor: Tutor | None = None
+    """Warns before moves that cost much; None where it does not."""
+    lingers: bool = False
+    """What ended with a round, such as its board, stays to be seen: the scene does not go on from there."""
 
 
 class Table(Protocol):

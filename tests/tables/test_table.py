@@ -349,16 +349,6 @@ def test_names_make_room_for_a_hub(rules: TransAmerica, sit: Seat) -> None:
     assert not hub.colliderect(table.picture.names["Seattle"])
 
 
-def test_hints_go_from_where_to_what_to_why(session: Session, sit: Seat, keymap: Keymap) -> None:
-    table, speaker, _ = sit(session)
-    keys(table, keymap, "h", "h", "h")
-    where, what, why = speaker.lines
-    assert where.startswith("Look around")
-    assert what == "Lay a rail here."
-    assert why == "One rail fewer to Boston."
-    assert laid(session) == []
-
-
 def test_the_network_is_shown_and_hidden_again(
     session: Session, sit: Seat, keymap: Keymap, surface: pygame.Surface
 ) -> None:

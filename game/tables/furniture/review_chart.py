@@ -107,7 +107,8 @@ def draw_chart(
     draw_ground(surface, look, axes, step, every)
     if seen.turn_word:
         width = text.width(seen.turn_word, LABEL)
-        start = min(axes.right + px(12) + width, rect.right) - width
+        last = text.width(str(axes.turns), NUMBER) / 2 if axes.turns % every == 0 else 0.0
+        start = min(axes.right + last + px(12), rect.right - width)
         text.draw(surface, seen.turn_word, (start, axes.foot + px(24)), LABEL, SECOND_TEXT)
     for mark in seen.marks:
         x = axes.at(mark.turn, 0)[0]

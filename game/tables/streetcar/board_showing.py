@@ -15,10 +15,10 @@ from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_painter import BoardContents, Lying
 from game.tables.streetcar.grip import Depot
 from game.tables.streetcar.hand import Hand
-from game.tables.streetcar.hints import best_drive
 from game.tables.streetcar.landing import field_of
 from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced
 from game.tables.streetcar.marks import Fit
+from game.tables.streetcar.own_way import best_drive
 from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.pulling import Pulling

@@ -1,6 +1,7 @@
 """What a person does at the table of Streetcar, carried out on the session."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
+from functools import partial
 
 import pygame
 
@@ -19,16 +20,18 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.board import Field
 from game.session.session import Session
-from game.tables.furniture.action_hint import STEPS, ActionHint
-from game.tables.furniture.at_session import hurry, show_hint, tell_refused, tell_unsaved, wake_up
+from game.tables.furniture.at_session import tell_refused, tell_unsaved
+from game.tables.furniture.coach import Coach
 from game.tables.furniture.notice import Notice
+from game.tables.furniture.sitting import Sitting
 from game.tables.streetcar.animations import Animations
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.buttons import main_action
 from game.tables.streetcar.hand import Hand
-from game.tables.streetcar.hints import best_drive, hint
+from game.tables.streetcar.hints import Hints
 from game.tables.streetcar.landing import place_of
 from game.tables.streetcar.layout import Layout
+from game.tables.streetcar.own_way import best_drive
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.proposal import NOTHING, Proposal
 from game.tables.streetcar.reading import Reading, read
@@ -40,7 +43,7 @@ from game.ui.input import Position
 REFUSAL_SECONDS = 4.0
 
 
-class Doings(ABC):
+class Doings(Sitting):
     """One game in progress as `Desk` and `Doer`: gestures end here. The table makes it complete."""
 
     def __init__(self, session: Session, kit: Kit) -> None:
@@ -49,17 +52,14 @@ class Doings(ABC):
         self.reading: Reading = read(session, kit.tr)
         self.teller = Teller(kit.tr, tuple(seat.name for seat in session.seats), self.reading.board)
         self.picture: TablePicture | None = None
-        self._animations = Animations(self.reading.board, self.reading.signs)
+        self._animations: Animations = Animations(self.reading.board, self.reading.signs)
         self._animations.reduced_motion = kit.settings.reduced_motion
-        self._attention = Attention()
+        self._attention: Attention = Attention()
+        self._coach = Coach(session, kit, self._attention, Hints(self, kit.tr, self.teller), self.place_of)
         self._hand = Hand(kit.tr, self.teller, self, kit.speaker.speak, self._attention.touch)
         self._proposal = NOTHING
         self._pulled = False
         """The drive that is being told was made by dragging the tram."""
-
-    @abstractmethod
-    def catch_up(self) -> None:
-        """Read the position anew where something has happened."""
 
     @abstractmethod
     def settle(self) -> None:
@@ -94,12 +94,16 @@ class Doings(ABC):
 
     def act(self, action: Action) -> Refusal | None:
         """Hand an action to the session; what cannot be put on disk is told and counts as done with."""
+        pulled = isinstance(action, Drive) and self._hand.dropping
+        return self._coach.attempt(action, partial(self._carry_out, action, pulled=pulled))
+
+    def _carry_out(self, action: Action, *, pulled: bool) -> Refusal | None:
         try:
             refusal = self._session.act(action)
         except OSError as error:
             tell_unsaved(self._kit, error)
             return None
-        self._pulled = refusal is None and isinstance(action, Drive) and self._hand.dropping
+        self._pulled = refusal is None and pulled
         self.catch_up()
         return refusal
 
@@ -184,23 +188,8 @@ class Doings(ABC):
         """Take back what is proposed, or the last move."""
         if self._proposal.lays:
             self.propose(self._proposal.without(self._proposal.lays[-1].cell))
-            return
-        if not self._session.can_undo():
-            return
-        try:
-            self._session.undo()
-        except OSError as error:
-            tell_unsaved(self._kit, error)
-        self.catch_up()
-
-    def change_pace(self, name: str) -> None:
-        """Let opponents move at another pace from now on, in this game."""
-        self._session.pace.change(name)
-        self.catch_up()
-
-    def hurry(self) -> None:
-        """Let the next move come at once. At the pace that waits for it the press itself has done so."""
-        hurry(self._session)
+        else:
+            super().undo()
 
     def open_rules(self) -> None:
         """Open the rules at the page for what is to be done: before the departure building, then driving."""
@@ -210,42 +199,29 @@ class Doings(ABC):
         else:
             self._kit.open_rules()
 
-    def next_hint(self) -> None:
-        """Say a little more: where, what, why; a scene that teaches has hints of its own."""
-        if self._kit.own_hint is not None:
-            self._kit.own_hint()
-            return
-        step = self._attention.hint.step % STEPS + 1 if self._attention.hint is not None else 1
-        self.show_hint(hint(self.reading, self._proposal, step, self._kit.tr, self.teller))
-
-    def show_hint(self, hint: ActionHint | None) -> None:
-        """Mark and say this step of a hint, or put the one that is shown away."""
-        show_hint(self._kit, self._attention, hint)
-
     def place_of(self, action: Action) -> pygame.Rect:
         """Where an action would land."""
         return place_of(self.layout, self.reading, action)
-
-    def wake_up(self) -> bool:
-        """Any key or click skips what moves, lets a waiting opponent go on, and puts bubbles away.
-
-        True where there was something to skip or to put away.
-        """
-        return wake_up(self._session, self._animations, self._attention)
 
     def _end_turn(self) -> None:
         """Play what is proposed; confirm a turn that is over; or say what is still to be done."""
         action = self._proposal.action
         if action is not None:
-            front = self._session.front
-            self.act(action)
-            if not (self._session.held and self._session.front == front and self._session.can_undo()):
-                return
+            self._coach.attempt(action, partial(self._play_proposal, action, self._session.front))
+            return
         if self._session.held:
             self._session.end_turn()
             self.catch_up()
-        elif action is None:
+        else:
             self._advise()
+
+    def _play_proposal(self, action: Action, front: int | None) -> Refusal | None:
+        """Play it; a turn that is over with it was confirmed with it."""
+        refusal = self._carry_out(action, pulled=False)
+        if self._session.held and self._session.front == front and self._session.can_undo():
+            self._session.end_turn()
+            self.catch_up()
+        return refusal
 
     def _advise(self) -> None:
         if self.picture is None or not self.reading.may_act:

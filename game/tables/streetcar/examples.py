@@ -214,9 +214,8 @@ def _with(name: str) -> ExampleMaker:
     def make(game: AnyGame, maps: Path, tr: Translate, look: Look) -> StreetcarTable:
         table = table_of(session_of(game, MIXED_HAND), maps, tr, look)
         layout = table.layout
-        rect = {"log": layout.log, "way": layout.secret.toggle, "hint": layout.buttons.hint}[name]
-        for _ in range(3 if name == "hint" else 1):
-            click(table, rect.center)
+        rect = {"log": layout.log, "way": layout.secret.toggle}[name]
+        click(table, rect.center)
         table.step([PointerMoved((0, 0))], 0.0)
         return table
 
@@ -250,7 +249,6 @@ EXAMPLES: Mapping[str, ExampleMaker] = {
     "linie1": _linie1,
     "watching": _watching,
     "way": _with("way"),
-    "hint": _with("hint"),
     "log": _with("log"),
     "poster": _poster,
 }

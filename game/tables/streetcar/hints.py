@@ -1,126 +1,100 @@
-"""Hints in three steps: where to look, what to do, and why."""
+"""What is said about an action: roughly where, what exactly, and why."""
 
-from game.rules.streetcar.actions import Depart, Drive, Lay, LayPair
-from game.rules.streetcar.board import Field
-from game.rules.streetcar.fit import legal_lays, legal_pairs
-from game.rules.streetcar.way import WayStep
-from game.tables.furniture.action_hint import STEPS, ActionHint
+from typing import Protocol
+
+from game.core.reason import Reason
+from game.rules.streetcar.actions import (
+    Action,
+    Depart,
+    DrawFrom,
+    DrawPile,
+    Drive,
+    LayPair,
+    Pass,
+    Redraw,
+    RepeatRoll,
+    Withdraw,
+)
+from game.rules.streetcar.sides import Cell
+from game.tables.streetcar.landing import lays_of
 from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.reading import Reading
-from game.tables.streetcar.way_on import way_on
 from game.text.catalogue import Translate
 from game.text.streetcar import Teller
 
-
-def hint(reading: Reading, proposal: Proposal, step: int, tr: Translate, teller: Teller) -> ActionHint | None:
-    """Step 1 to 3 of the hint for a position; None where there is nothing to do."""
-    if proposal.complete or reading.doing == "held":
-        return ActionHint(STEPS, tr("streetcar.hint.end"))
-    match reading.doing:
-        case "depart" | "depart_again" if reading.own is not None:
-            code = better_end(reading)
-            text = tr("streetcar.hint.depart", terminal=teller.terminal(code))
-            return ActionHint(STEPS, text, Depart(code))
-        case "build":
-            return _lay_hint(reading, proposal, step, tr, teller)
-        case "drive":
-            return _drive_hint(reading, step, tr, teller)
-        case "stuck" | "draw" | "roll" | "no_way" as doing:
-            return ActionHint(STEPS, tr(f"streetcar.hint.{doing}"))
-    return None
+THIRDS = (("nw", "n", "ne"), ("w", "middle", "e"), ("sw", "s", "se"))
+"""The parts of the board, from the top and from the left."""
 
 
-def best_lays(reading: Reading, waiting: Lay | None = None) -> tuple[tuple[Lay, ...], int | None]:
-    """The lay or pair after which least is missing, and how much that is; nothing where none can be laid.
+class Position(Protocol):
+    """What shows the position."""
 
-    With a tile that `waiting` for its partner, only its pairs.
-    """
-    view, survey = reading.view, reading.game.survey
-    grid = survey.grid(view.table)
-    hand = view.table.hands[view.table.to_act]
-    actions: list[Lay | LayPair] = [] if waiting else list(legal_lays(grid, hand, view.table.laid))
-    wanted = _wanted(reading)
-    near: list[Lay | LayPair] = [
-        action for action in actions if isinstance(action, Lay) and action.cell in wanted
-    ]
-    if not view.table.laid:
-        for pair in legal_pairs(grid, hand):
-            if waiting in (None, pair.first, pair.second) and wanted & {pair.first.cell, pair.second.cell}:
-                near.append(pair)
-    candidates = near or actions
-    best: tuple[tuple[int, int, str], Lay | LayPair, int | None] | None = None
-    for action in candidates:
-        missing = survey.missing_after(view, action)
-        # Of equals, one that goes on from track that lies there is understood best.
-        joins = 0
-        if isinstance(action, Lay):
-            joins = list(survey.verdicts(view.table, action).values()).count("joins")
-        rank = (999 if missing is None else missing, -joins, repr(action))
-        if best is None or rank < best[0]:
-            best = rank, action, missing
-    if best is None:
-        return (), None
-    _, action, missing = best
-    return ((action,) if isinstance(action, Lay) else (action.first, action.second)), missing
+    @property
+    def reading(self) -> Reading:
+        """The game's own position."""
+
+    @property
+    def proposal(self) -> Proposal:
+        """What lies on the board and is not played."""
 
 
-def _wanted(reading: Reading) -> frozenset[tuple[int, int]]:
-    """The cells that the best completion needs a tile on."""
-    seat = reading.view.seat
-    way = reading.game.survey.way(reading.view, seat) if seat is not None else None
-    if way is None:
-        return frozenset()
-    return frozenset(step.cell for step in way.steps if isinstance(step, WayStep) and step.missing)
+class Hints:
+    """Puts hints into words, as `game.tables.furniture.coach.HintWords`."""
 
+    def __init__(self, position: Position, tr: Translate, teller: Teller) -> None:
+        self._position = position
+        self._tr = tr
+        self._teller = teller
 
-def _lay_hint(
-    reading: Reading, proposal: Proposal, step: int, tr: Translate, teller: Teller
-) -> ActionHint | None:
-    lays, after = best_lays(reading, proposal.waiting)
-    if not lays:
-        return None
-    action = lays[0] if len(lays) == 1 else LayPair(*lays)
-    place = teller.at(lays[0].cell)
-    if step == 1:
-        return ActionHint(1, tr("streetcar.hint.where", place=place), action)
-    if step == 2:
-        key = "pair" if len(lays) > 1 else "lay"
-        tiles = teller.all_of([teller.tile(lay.tile) for lay in lays])
-        return ActionHint(2, tr(f"streetcar.hint.{key}", tile=tiles, place=place), action)
-    before = reading.own.missing if reading.own is not None else None
-    if after is None or before is None:
-        return ActionHint(STEPS, tr("streetcar.hint.why_none"), action)
-    if after == 0:
-        return ActionHint(STEPS, tr("streetcar.hint.why_complete"), action)
-    if after < before:
-        return ActionHint(STEPS, tr("streetcar.hint.why", count=before - after, after=after), action)
-    return ActionHint(STEPS, tr("streetcar.hint.why_same", count=after), action)
+    def now(self) -> str:
+        """What is proposed, or a turn that is over, is to be ended."""
+        done = self._position.proposal.complete or self._position.reading.doing == "held"
+        return self._tr("streetcar.hint.end") if done else ""
 
+    def where(self, action: Action) -> str:
+        """The part of the board."""
+        lays = lays_of(action)
+        if lays:
+            return self._tr(f"streetcar.hint.part.{self._part(lays[0].cell)}")
+        if isinstance(action, Drive) and not isinstance(action.fields[-1], str):
+            return self._tr("streetcar.hint.drive_where", place=self._teller.at(action.fields[-1]))
+        return ""
 
-def best_drive(reading: Reading) -> tuple[Field, ...]:
-    """The drive along the shortest way to the goal, as far as it is allowed; empty where none is."""
-    found = reading.game.survey.drive(reading.view)
-    return () if found is None or reading.table.phase != "drive" else way_on(*found)
+    def what(self, action: Action) -> str:
+        """Tiles with their place, or what else is to be done."""
+        tr, teller, lays = self._tr, self._teller, lays_of(action)
+        if lays:
+            key = "pair" if isinstance(action, LayPair) else "lay"
+            tiles = teller.all_of([teller.tile(lay.tile) for lay in lays])
+            return tr(f"streetcar.hint.{key}", tile=tiles, place=teller.at(lays[0].cell))
+        match action:
+            case Depart(terminal):
+                return tr("streetcar.hint.depart", terminal=teller.terminal(terminal))
+            case Drive(fields):
+                return tr("streetcar.hint.drive", count=len(fields))
+            case DrawFrom(seat, tile):
+                name = self._name(seat)
+                return tr("streetcar.hint.take", tile=teller.tile(tile), name=name)
+            case DrawPile():
+                return tr("streetcar.hint.draw")
+            case Redraw():
+                return tr("streetcar.hint.stuck")
+            case Pass():
+                return tr("streetcar.hint.pass")
+            case RepeatRoll():
+                return tr("streetcar.hint.repeat")
+            case Withdraw():
+                return tr("streetcar.hint.no_way")
+        return tr("streetcar.hint.roll")
 
+    def reason(self, reason: Reason, seat: int) -> str:
+        """As the log says it of others' moves."""
+        return self._teller.reason(reason, seat)
 
-def _drive_hint(reading: Reading, step: int, tr: Translate, teller: Teller) -> ActionHint | None:
-    fields = best_drive(reading)
-    if not fields:
-        return None
-    if step == 1:
-        return ActionHint(1, tr("streetcar.hint.drive_where", place=teller.at(fields[-1])), Drive(fields))
-    if step == 2:
-        return ActionHint(2, tr("streetcar.hint.drive", count=len(fields)), Drive(fields))
-    to_go = reading.own.to_go if reading.own is not None else None
-    if to_go is None:
-        return ActionHint(STEPS, tr("streetcar.hint.drive_cut_off"), Drive(fields))
-    return ActionHint(STEPS, tr("streetcar.hint.drive_why", count=to_go), Drive(fields))
+    def _name(self, seat: int) -> str:
+        return next(row.name for row in self._position.reading.rows if row.seat == seat)
 
-
-def better_end(reading: Reading) -> str:
-    """The terminal from which the completed route is proved."""
-    view, own = reading.view, reading.own
-    seat = view.seat
-    way = reading.game.survey.way(view, seat) if seat is not None else None
-    codes = [end.code for end in own.ends] if own is not None else []
-    return way.start if way is not None and way.start in codes else codes[0]
+    def _part(self, cell: Cell) -> str:
+        board = self._position.reading.board
+        down, right = (cell[0] - 1) * 3 // board.rows, (cell[1] - 1) * 3 // board.cols
+        return THIRDS[down][right]

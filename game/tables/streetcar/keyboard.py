@@ -6,7 +6,7 @@ from game.tables.streetcar.clicking import Clicking
 from game.tables.streetcar.desk import Desk
 from game.tables.streetcar.grip import Tram
 from game.tables.streetcar.hand import Hand
-from game.tables.streetcar.hints import better_end
+from game.tables.streetcar.own_way import better_end
 from game.tables.streetcar.proposal import NOTHING
 from game.tables.table import Kit
 from game.ui.drag import DragAndDrop

@@ -149,7 +149,10 @@ class StreetcarResult:
         text.draw(
             surface, tr("streetcar.result.line"), (line + px(20), base), LABEL, SECOND_TEXT, align="centre"
         )
-        text.draw(surface, tr("streetcar.result.stops"), (stops, base), LABEL, SECOND_TEXT)
+        heading = tr("streetcar.result.stops")
+        # A long word over few stops may begin before them, never end beyond the sheet.
+        start = min(stops, (progress if wide else rect.right) - text.width(heading, LABEL))
+        text.draw(surface, heading, (start, base), LABEL, SECOND_TEXT)
         if wide:
             text.draw(surface, tr("streetcar.result.progress"), (progress, base), LABEL, SECOND_TEXT)
         top = rect.y + px(HEAD)

@@ -61,7 +61,7 @@ class StreetcarTable(Doings):
     @property
     def wants_step_in(self) -> float | None:
         """Seconds after which a bubble goes or comes, a tip comes, or the turn passes on."""
-        waits = [self._attention.wants_step_in, self._passing.left]
+        waits = [self._attention.wants_step_in, self._passing.left, self._coach.wants_step_in]
         return min((wait for wait in waits if wait is not None), default=None)
 
     @property
@@ -134,8 +134,10 @@ class StreetcarTable(Doings):
         """Take the input events and let `dt` seconds pass."""
         self.catch_up()
         for event in events:
-            self._controller.handle(event)
+            if not self._coach.handle(event):
+                self._controller.handle(event)
         self.catch_up()
+        self._coach.step(dt)
         if self._animations.step(dt):
             self._attention.touch()
         self._drag.step(dt)
@@ -154,6 +156,7 @@ class StreetcarTable(Doings):
         told = self._log.told
         marks = marked_by(self.reading, told) if told else self._marked
         self.picture.draw(surface, self._showing.shown(self.picture, self.reading, marks))
+        self._coach.draw(surface, self.picture.panel_look, self.layout.window)
         self._attention.changed = False
 
     # ------------------------------------------------------------------ keeping up with the session

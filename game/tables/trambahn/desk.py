@@ -48,5 +48,5 @@ class Desk(Protocol):
     def settle(self) -> None:
         """Lay controls and targets anew."""
 
-    def wake_up(self) -> None:
-        """Skip what moves, and let whoever waits for a key go on."""
+    def wake_up(self) -> bool:
+        """Skip what moves, and let whoever waits for a key go on; True where something was skipped."""

@@ -162,11 +162,10 @@ def _watching(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnT
     return table_of(session_of(game, MIDDLE, players=WATCHED), maps, tr, look)
 
 
-def _with(name: str, times: int = 1, *actions: Action) -> ExampleMaker:
+def _with(name: str) -> ExampleMaker:
     def make(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnTable:
-        table = table_of(session_of(game, MIDDLE, actions), maps, tr, look)
-        for _ in range(times):
-            click(table, table.button(name))
+        table = table_of(session_of(game, MIDDLE), maps, tr, look)
+        click(table, table.button(name))
         table.step([PointerMoved((0, 0))], 0.0)
         return table
 
@@ -190,6 +189,5 @@ EXAMPLES: Mapping[str, ExampleMaker] = {
     "over": _over,
     "other": _other,
     "watching": _watching,
-    "hint": _with("hint", 2),
     "log": _with("log"),
 }

@@ -57,6 +57,5 @@ def _of_side(where: Whereabouts, side: Side, word: str, path: list[str]) -> tupl
 
 
 def _whole(column: ColumnPlace) -> pygame.Rect:
-    """A column with its figure above, without the gap to its neighbours."""
-    body = column.plate.unionall(column.seen)
-    return pygame.Rect(body.x, column.head.y, body.width, body.bottom - column.head.y)
+    """A column with its figure above."""
+    return column.head.union(column.plate).unionall(column.seen)

@@ -45,6 +45,9 @@ _ROWS: Final[dict[Colour, tuple[float, float]]] = {
 _TERMINUS: Final = (80.0, 86.0)
 _PLACE, _PITCH = 58.0, 68.0
 _AREAS: Final[dict[Side, tuple[float, float]]] = {"opponent": (8.0, 234.0), "own": (460.0, 234.0)}
+_VALUE: Final = 24.0
+_LEAST_VALUE: Final = 6.0
+"""The values of columns in units; where they would be smaller than so many pixels they have no room."""
 SIDES_BY_SEAT: Final[tuple[Side, Side]] = ("own", "opponent")
 _EMPTY: Final = BoxStyle(4, lines=(Line(QUIET_TEXT, 1, 0.5),))
 
@@ -186,7 +189,8 @@ class _SmallTable:
             seen = column_seen(self._deck, column)
             place = self._column(side, number, len(column.cards))
             colour = BRASS_LIGHT if seen.value else styles.QUIET_ON_WOOD
-            self._figure(str(seen.value), place.head.center, 24, colour)
+            if _VALUE * self._unit >= _LEAST_VALUE:
+                self._figure(str(seen.value), place.head.center, _VALUE, colour)
             if column.tram is None:
                 self._look.shapes.box(self._surface, place.plate, styles.NO_TRAM)
             else:

@@ -1,6 +1,7 @@
 """The table of Trambahn: it keeps up with the session, carries out what is asked, and draws."""
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -10,12 +11,13 @@ from game.core.refusal import Refusal
 from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LayStation
 from game.rules.trambahn.events import PileRenewed
 from game.session.session import Happening, Session
-from game.tables.furniture.action_hint import STEPS, ActionHint
-from game.tables.furniture.at_session import moment_of, show_hint, tell_refused, tell_unsaved, wake_up
+from game.tables.furniture.at_session import moment_of, tell_refused, tell_unsaved
+from game.tables.furniture.coach import Coach
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
 from game.tables.furniture.passing_on import PassingOn
+from game.tables.furniture.sitting import Sitting
 from game.tables.table import Kit
 from game.tables.trambahn.animations import Animations
 from game.tables.trambahn.attention import Attention
@@ -24,7 +26,7 @@ from game.tables.trambahn.control_list import control_list
 from game.tables.trambahn.controller import Controller
 from game.tables.trambahn.hand import Hand, InHand, OnOffer
 from game.tables.trambahn.hand_places import laid_in_turn
-from game.tables.trambahn.hints import hint
+from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.landing import place_of
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.outcomes import card_action
@@ -44,7 +46,7 @@ CLOSED_SECONDS = 3.5
 RENEWED_SECONDS = 6.0
 
 
-class TrambahnTable:
+class TrambahnTable(Sitting):
     """One game in progress, as `game.tables.table.Table`."""
 
     def __init__(self, session: Session, kit: Kit) -> None:
@@ -55,10 +57,10 @@ class TrambahnTable:
         self.reading: Reading = read(session, kit.tr)
         self.teller = Teller(kit.tr, tuple(seat.name for seat in session.seats))
         self.speaking = Speaking(kit.tr, self.teller)
-        self._animations = Animations()
+        self._animations: Animations = Animations()
         self._animations.reduced_motion = kit.settings.reduced_motion
         self._controls = Controls()
-        self._attention = Attention()
+        self._attention: Attention = Attention()
         self._hand = Hand(kit.tr, self.teller, self, kit.speaker.speak, self._attention.touch)
         self._drag = DragAndDrop(self._hand, reduced_motion=kit.settings.reduced_motion)
         self._by_hand = False
@@ -66,6 +68,7 @@ class TrambahnTable:
         self._passing = PassingOn()
         self.picture: TablePicture | None = None
         self._log = LogReading(session, self.teller, self._attention, kit.tr, kit.speaker.speak)
+        self._coach = Coach(session, kit, self._attention, Hints(self, kit.tr, self.teller), self.place_of)
         self._controller = Controller(
             self, kit, self._attention, self._controls, self._hand, self._drag, self.speaking, self._log
         )
@@ -91,7 +94,12 @@ class TrambahnTable:
     @property
     def wants_step_in(self) -> float | None:
         """Seconds until a bubble or tip goes or comes, a second click is too late, or the turn passes on."""
-        waits = (self._attention.wants_step_in, self._controller.wants_step_in, self._passing.left)
+        waits = (
+            self._attention.wants_step_in,
+            self._controller.wants_step_in,
+            self._passing.left,
+            self._coach.wants_step_in,
+        )
         return min((wait for wait in waits if wait is not None), default=None)
 
     @property
@@ -153,7 +161,7 @@ class TrambahnTable:
 
     def happened(self, happenings: Sequence[Happening]) -> None:
         """Moves were made: cards and trams fly, tours are counted, and all is said."""
-        self._catch_up()
+        self.catch_up()
         pace = self._session.pace.name
         self._animations.start(happenings, self.reading, pace=pace, by_hand=self._by_hand)
         self._by_hand = False
@@ -173,11 +181,7 @@ class TrambahnTable:
         self._attention.forget()
         self._taken.clear()
         self._seen = ()
-        self._catch_up()
-
-    def show_hint(self, hint: ActionHint | None) -> None:
-        """Mark and say this step of a hint, or put the one that is shown away."""
-        show_hint(self._kit, self._attention, hint)
+        self.catch_up()
 
     def place_of(self, action: Action) -> pygame.Rect:
         """Where an action would land."""
@@ -190,9 +194,11 @@ class TrambahnTable:
 
     @property
     def worth_seeing(self) -> tuple[pygame.Rect, ...]:
-        """The passengers' rows, the own columns, and the own money."""
-        layout = self.layout
-        return (*(row.rect for row in layout.rows.values()), layout.own.columns, layout.own.money)
+        """The passengers' rows, all columns, the trams, the own money, and what is left to draw."""
+        layout, where = self.layout, self.where
+        columns = (place.rect for place in (*where.own, *where.opponent, where.new))
+        rows = (row.rect for row in layout.rows.values())
+        return (*rows, *columns, *layout.open_trams, layout.own.money, layout.draw_pile)
 
     def tab_leaves(self, step: int) -> bool:
         """Whether the keyboard is at the end of the table's controls, with nothing in hand."""
@@ -205,10 +211,12 @@ class TrambahnTable:
 
     def step(self, events: Sequence[Any], dt: float) -> None:
         """Take the input events and let `dt` seconds pass."""
-        self._catch_up()
+        self.catch_up()
         for event in events:
-            self._controller.handle(event)
-        self._catch_up()
+            if not self._coach.handle(event):
+                self._controller.handle(event)
+        self.catch_up()
+        self._coach.step(dt)
         self._controller.step(dt)
         if self._animations.step(dt):
             self._attention.touch()
@@ -221,13 +229,14 @@ class TrambahnTable:
             self._announce()
         if self._passing.step(dt, resting=not (self.wants_frames or self._attention.log_open)):
             self._session.end_turn()
-            self._catch_up()
+            self.catch_up()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window; `resize` must have been called."""
         picture = self._drawn
-        self._catch_up()
+        self.catch_up()
         picture.draw(surface, self._showing.shown(picture, self.reading))
+        self._coach.draw(surface, picture.look, self.layout.window)
         self._attention.changed = False
 
     # ------------------------------------------------------------------ keeping up with the session
@@ -241,7 +250,8 @@ class TrambahnTable:
     def _turn_now(self) -> tuple[object, ...]:
         return self._session.front, self.reading.table.turn
 
-    def _catch_up(self) -> None:
+    def catch_up(self) -> None:
+        """Read the position anew where something has happened."""
         moment = moment_of(self._session)
         if moment == self._seen:
             return
@@ -275,6 +285,10 @@ class TrambahnTable:
 
     def play(self, action: Action, place: int | None) -> Refusal | None:
         """Hand an action to the session; what cannot be put on disk is told and counts as done with."""
+        by_hand = self._hand.dropping
+        return self._coach.attempt(action, partial(self._carry_out, action, place, by_hand=by_hand))
+
+    def _carry_out(self, action: Action, place: int | None, *, by_hand: bool) -> Refusal | None:
         reading = self.reading
         closed = closes(reading.game, reading.view, action) if reading.may_act else ()
         try:
@@ -286,8 +300,8 @@ class TrambahnTable:
             return refusal
         if place is not None and isinstance(action, LayPassenger | LayStation | Income):
             self._taken.append(place)
-        self._by_hand = self._hand.dropping
-        self._catch_up()
+        self._by_hand = by_hand
+        self.catch_up()
         self._tell_closed(closed)
         return None
 
@@ -339,7 +353,7 @@ class TrambahnTable:
         """End the turn, pass on, or let the next move come."""
         if self._session.held:
             self._session.end_turn()
-            self._catch_up()
+            self.catch_up()
         elif self.reading.may_act:
             self._end_turn()
         elif self._session.thinking and self._session.pace.name != "step":
@@ -363,36 +377,11 @@ class TrambahnTable:
             return
         self.play(END, None)
 
-    def undo(self) -> None:
-        """Take back the last move."""
-        if not self._session.can_undo():
-            return
-        try:
-            self._session.undo()
-        except OSError as error:
-            tell_unsaved(self._kit, error)
+    def _taken_back(self) -> None:
         front = self._session.front
         if front is not None:
             del self._taken[len(laid_in_turn(self._session.history(), front)) :]
-        self._attention.dismiss()
-        self._catch_up()
-
-    def change_pace(self, name: str) -> None:
-        """Let opponents move at another pace from now on, in this game."""
-        self._session.pace.change(name)
-        self._catch_up()
-
-    def next_hint(self) -> None:
-        """Say a little more: where, what, why; a scene that teaches has hints of its own."""
-        if self._kit.own_hint is not None:
-            self._kit.own_hint()
-            return
-        step = self._attention.hint.step % STEPS + 1 if self._attention.hint is not None else 1
-        self.show_hint(hint(self.reading, step, self._kit.tr, self.teller))
-
-    def wake_up(self) -> None:
-        """Any key or click skips what moves, lets a waiting opponent go on, and puts bubbles away."""
-        wake_up(self._session, self._animations, self._attention)
+        super()._taken_back()
 
     # ------------------------------------------------------------------ saying
 

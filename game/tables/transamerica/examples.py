@@ -109,11 +109,8 @@ def _with(name: str) -> ExampleMaker:
         rect = {
             "log": table.layout.log_tab,
             "network": table.layout.tray.eye,
-            "hint": table.layout.tray.hint,
         }[name]
-        presses = 3 if name == "hint" else 1
-        for _ in range(presses):
-            table.step([PointerPressed(rect.center), PointerReleased(rect.center)], 0.0)
+        table.step([PointerPressed(rect.center), PointerReleased(rect.center)], 0.0)
         table.step([PointerMoved((0, 0))], 0.0)
         return table
 
@@ -203,7 +200,6 @@ EXAMPLES: Mapping[str, ExampleMaker] = {
     "held": _held,
     "refused": _refused,
     "network": _with("network"),
-    "hint": _with("hint"),
     "guessed": _guessed,
     "log": _with("log"),
     "thinking": _thinking,

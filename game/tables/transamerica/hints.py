@@ -1,91 +1,64 @@
-"""Hints in three steps: where to look, what to do, and why."""
+"""What is said about an action: roughly where, what exactly, and why."""
 
-from game.rules.transamerica.actions import DONE, LayRail, PlaceHub
-from game.rules.transamerica.board import Edge, Node, place
-from game.tables.furniture.action_hint import STEPS, ActionHint
+from typing import Protocol
+
+from game.core.reason import Reason
+from game.rules.transamerica.actions import Action, Done, MoveHub
+from game.rules.transamerica.board import place
+from game.tables.transamerica.landing import edge_of, node_of
 from game.tables.transamerica.reading import Reading
 from game.text.catalogue import Translate
+from game.text.transamerica import Teller
 
 
-def hint(reading: Reading, step: int, tr: Translate) -> ActionHint | None:
-    """Step 1 to 3 of the hint for a position; None where there is nothing to do."""
-    if reading.placing:
-        return _hub_hint(reading, step, tr)
-    edge = _best_edge(reading)
-    if edge is not None:
-        return _edge_hint(reading, edge, step, tr)
-    if reading.can_end:
-        return ActionHint(STEPS, tr("transamerica.table.hint.end"), DONE)
-    return None
+class Position(Protocol):
+    """What shows the position."""
+
+    @property
+    def reading(self) -> Reading:
+        """The position."""
 
 
-def _best_edge(reading: Reading) -> Edge | None:
-    """The legal edge that leaves least missing for its cost; None where ending the turn is as good."""
-    if not reading.may_act or reading.missing is None:
-        return None
-    before, board = reading.missing, reading.game.board
+class Hints:
+    """Puts hints into words, as `game.tables.furniture.coach.HintWords`."""
 
-    def worth(edge: Edge) -> tuple[float, int]:
-        after = reading.missing_after(edge)
-        gain = before - (before if after is None else after)
-        return gain / board.cost(edge), gain
+    def __init__(self, position: Position, tr: Translate, teller: Teller) -> None:
+        self._position = position
+        self._tr = tr
+        self._teller = teller
 
-    edges = [edge for edge in reading.legal_edges if worth(edge)[1] > 0]
-    if edges:
-        return max(edges, key=worth)
-    can_stop = DONE in reading.game.legal(reading.view)
-    return None if can_stop or not reading.legal_edges else reading.legal_edges[0]
+    def now(self) -> str:
+        """A turn that is over is to be ended."""
+        return self._tr("transamerica.table.hint.end") if self._position.reading.held else ""
 
+    def where(self, action: Action) -> str:
+        """The city that is nearest."""
+        edge, node = edge_of(action), node_of(action)
+        if edge is not None:
+            (ax, ay), (bx, by) = place(edge[0]), place(edge[1])
+            city = self._city_near((ax + bx) / 2, (ay + by) / 2)
+        elif node is not None:
+            city = self._city_near(*place(node))
+        else:
+            return ""
+        return self._tr("transamerica.table.hint.region", city=city)
 
-def _edge_hint(reading: Reading, edge: Edge, step: int, tr: Translate) -> ActionHint:
-    if step == 1:
-        (ax, ay), (bx, by) = place(edge[0]), place(edge[1])
-        city = _city_near(reading, ((ax + bx) / 2, (ay + by) / 2))
-        return ActionHint(1, tr("transamerica.table.hint.region", city=city), LayRail(edge))
-    if step == 2:
-        return ActionHint(2, tr("transamerica.table.hint.edge"), LayRail(edge))
-    after = reading.away_after(edge)
-    gains = {
-        card.city: card.away - after[card.city]
-        for card in reading.cards
-        if card.away is not None and card.city in after and after[card.city] < card.away
-    }
-    if gains:
-        city = max(gains, key=lambda name: gains[name])
-        text = tr("transamerica.table.hint.why", count=gains[city], city=city)
-    else:
-        missing = reading.missing_after(edge)
-        text = tr("transamerica.table.hint.why_network", missing=missing)
-    return ActionHint(STEPS, text, LayRail(edge))
+    def what(self, action: Action) -> str:
+        """A rail, a hub, or the end of the turn."""
+        if isinstance(action, Done):
+            return self._tr("transamerica.table.hint.end")
+        if isinstance(action, MoveHub):
+            return self._tr("transamerica.table.hint.move_hub")
+        return self._tr(f"transamerica.table.hint.{'edge' if edge_of(action) is not None else 'hub'}")
 
+    def reason(self, reason: Reason, seat: int) -> str:
+        """As the log says it of others' moves."""
+        return self._teller.reason(reason, seat)
 
-def _hub_hint(reading: Reading, step: int, tr: Translate) -> ActionHint | None:
-    """The intersection from which least is missing, in the middle of the own cities where several are."""
-    board = reading.game.board
-    spots = [place(board.city(card.city).node) for card in reading.cards]
-    if not spots or not reading.legal_nodes:
-        return None
+    def _city_near(self, x: float, y: float) -> str:
+        def distance(name: str) -> float:
+            cx, cy = place(board.city(name).node)
+            return (cx - x) ** 2 + (cy - y) ** 2
 
-    def worth(node: Node) -> tuple[int, float]:
-        missing = reading.missing_with_hub(node)
-        x, y = place(node)
-        far = max((x - cx) ** 2 + (y - cy) ** 2 for cx, cy in spots)
-        return (missing if missing is not None else 0, far)
-
-    node = min(reading.legal_nodes, key=worth)
-    if step == 1:
-        return ActionHint(
-            1, tr("transamerica.table.hint.region", city=_city_near(reading, place(node))), PlaceHub(node)
-        )
-    if step == 2:
-        return ActionHint(2, tr("transamerica.table.hint.hub"), PlaceHub(node))
-    missing = reading.missing_with_hub(node)
-    return ActionHint(STEPS, tr("transamerica.table.hint.why_hub", missing=missing), PlaceHub(node))
-
-
-def _city_near(reading: Reading, spot: tuple[float, float]) -> str:
-    def distance(name: str) -> float:
-        x, y = place(reading.game.board.city(name).node)
-        return (x - spot[0]) ** 2 + (y - spot[1]) ** 2
-
-    return min((city.name for city in reading.game.board.cities), key=distance)
+        board = self._position.reading.game.board
+        return min((city.name for city in board.cities), key=distance)

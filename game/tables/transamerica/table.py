@@ -1,6 +1,7 @@
 """The table of TransAmerica: it keeps up with the session, carries out what is asked, and draws."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, cast
 
 import pygame
@@ -11,18 +12,19 @@ from game.rules.transamerica.actions import DONE, Action
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening, Session
-from game.tables.furniture.action_hint import STEPS, ActionHint
-from game.tables.furniture.at_session import hurry, moment_of, show_hint, tell_refused, tell_unsaved, wake_up
+from game.tables.furniture.at_session import moment_of, tell_refused, tell_unsaved
+from game.tables.furniture.coach import Coach
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
+from game.tables.furniture.sitting import Sitting
 from game.tables.table import Kit
 from game.tables.transamerica.animations import Animations
 from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.control_list import control_list
 from game.tables.transamerica.controller import Controller
 from game.tables.transamerica.hand import Hand
-from game.tables.transamerica.hints import hint
+from game.tables.transamerica.hints import Hints
 from game.tables.transamerica.landing import place_of
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
@@ -39,7 +41,7 @@ UNSEEN = ("double_needs_whole_turn", "blocked_by_hub")
 """Refusals whose reason one does not see on the board, so that a mere click is answered with them."""
 
 
-class TransAmericaTable:
+class TransAmericaTable(Sitting):
     """One game in progress, as `game.tables.table.Table`."""
 
     def __init__(self, session: Session, kit: Kit) -> None:
@@ -49,10 +51,10 @@ class TransAmericaTable:
         board = cast(TransAmerica, session.game).board
         names = tuple(seat.name for seat in session.seats)
         self._teller = Teller(kit.tr, names, board)
-        self._animations = Animations()
+        self._animations: Animations = Animations(lingers=kit.lingers)
         self._animations.reduced_motion = kit.settings.reduced_motion
         self._controls = Controls()
-        self._attention = Attention()
+        self._attention: Attention = Attention()
         self._hand = Hand(
             kit.tr, self._teller, self.act, self.refused, kit.speaker.speak, self._attention.touch
         )
@@ -60,6 +62,7 @@ class TransAmericaTable:
         self.picture: TablePicture | None = None
         self.reading: Reading = read(session, kit.tr, self._teller)
         self._log = LogReading(session, self._teller, self._attention, kit.tr, kit.speaker.speak)
+        self._coach = Coach(session, kit, self._attention, Hints(self, kit.tr, self._teller), self.place_of)
         self._controller = Controller(
             self, kit, self._attention, self._controls, self._hand, self._drag, self._log
         )
@@ -82,8 +85,9 @@ class TransAmericaTable:
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds after which a bubble goes or a tip comes."""
-        return self._attention.wants_step_in
+        """Seconds after which a bubble goes or a tip comes, or an answer is looked for."""
+        waits = (self._attention.wants_step_in, self._coach.wants_step_in)
+        return min((wait for wait in waits if wait is not None), default=None)
 
     @property
     def dirty(self) -> bool:
@@ -110,7 +114,7 @@ class TransAmericaTable:
 
     def happened(self, happenings: Sequence[Happening]) -> None:
         """Moves were made: others' pieces settle, engines roll, and all is said."""
-        self._catch_up()
+        self.catch_up()
         self._animations.start(happenings, self.reading.signs, self._session.front)
         self._keep_names()
         for happening in happenings:
@@ -122,15 +126,11 @@ class TransAmericaTable:
         """Another seat sits in front, or none: forget what was held, focused or shown for the last one."""
         self._drag.cancel()
         self._drag.finish()
-        self._animations.finish()
+        self._animations.forget()
         self._controls.let_go()
         self._attention.forget()
-        self._catch_up()
+        self.catch_up()
         self.settle()
-
-    def show_hint(self, hint: ActionHint | None) -> None:
-        """Mark and say this step of a hint, or put the one that is shown away."""
-        show_hint(self._kit, self._attention, hint)
 
     def place_of(self, action: Action) -> pygame.Rect:
         """Where an action would land."""
@@ -159,10 +159,12 @@ class TransAmericaTable:
 
     def step(self, events: Sequence[Any], dt: float) -> None:
         """Take the input events and let `dt` seconds pass."""
-        self._catch_up()
+        self.catch_up()
         for event in events:
-            self._controller.handle(event)
-        self._catch_up()
+            if not self._coach.handle(event):
+                self._controller.handle(event)
+        self.catch_up()
+        self._coach.step(dt)
         self._keep_names()
         if self._animations.step(dt):
             self._keep_names()
@@ -176,15 +178,17 @@ class TransAmericaTable:
         """Draw the whole window; `resize` must have been called."""
         if self.picture is None:
             raise RuntimeError("the table was not laid out")
-        self._catch_up()
+        self.catch_up()
         self._keep_names()
         shown = self._showing.shown(self.picture, self.reading, self._seen_reading)
         self.picture.draw(surface, self._seen_reading, shown)
+        self._coach.draw(surface, self.picture.panel_look, self.layout.window)
         self._attention.changed = False
 
     # ------------------------------------------------------------------ keeping up with the session
 
-    def _catch_up(self) -> None:
+    def catch_up(self) -> None:
+        """Read the position anew where something has happened."""
         moment = moment_of(self._session)
         if moment == self._seen:
             return
@@ -229,12 +233,15 @@ class TransAmericaTable:
 
     def act(self, action: Action) -> Refusal | None:
         """Hand an action to the session; what cannot be put on disk is told and counts as done with."""
+        return self._coach.attempt(action, partial(self._carry_out, action))
+
+    def _carry_out(self, action: Action) -> Refusal | None:
         try:
             refusal = self._session.act(action)
         except OSError as error:
             tell_unsaved(self._kit, error)
             return None
-        self._catch_up()
+        self.catch_up()
         return refusal
 
     def refused(self, refusal: Refusal, position: Position) -> None:
@@ -256,36 +263,11 @@ class TransAmericaTable:
         """Confirm a turn that is over, or end it early."""
         if self._session.held:
             self._session.end_turn()
-            self._catch_up()
+            self.catch_up()
             return
         refusal = self.act(DONE)
         if refusal is not None and self.picture is not None:
             self.refused(refusal, self.picture.layout.tray.end.midtop)
-
-    def undo(self) -> None:
-        """Take the last move back."""
-        try:
-            self._session.undo()
-        except OSError as error:
-            tell_unsaved(self._kit, error)
-        self._catch_up()
-
-    def change_pace(self, name: str) -> None:
-        """Let opponents move at another pace from now on, in this game."""
-        self._session.pace.change(name)
-        self._catch_up()
-
-    def hurry(self) -> None:
-        """Let the next move come at once. At the pace that waits for it the press itself has done so."""
-        hurry(self._session)
-
-    def next_hint(self) -> None:
-        """Say a little more: where, what, why; a scene that teaches has hints of its own."""
-        if self._kit.own_hint is not None:
-            self._kit.own_hint()
-            return
-        step = self._attention.hint.step % STEPS + 1 if self._attention.hint is not None else 1
-        self.show_hint(hint(self.reading, step, self._kit.tr))
 
     def toggle_guess(self) -> None:
         """Show what others can guess about the own cities, or no longer."""
@@ -297,13 +279,6 @@ class TransAmericaTable:
             text = self._kit.tr("transamerica.guess.spoken", cities=self._teller.all_of(told))
             self._kit.speaker.speak(text)
         self._attention.touch()
-
-    def wake_up(self) -> bool:
-        """Any key or click skips what moves, lets a waiting opponent go on, and puts bubbles away.
-
-        True where there was something to skip or to put away.
-        """
-        return wake_up(self._session, self._animations, self._attention)
 
     def _say_event(self, event: Event, seat: int) -> None:
         if seat != self._session.front:

@@ -863,20 +863,6 @@ def test_a_whole_turn_of_building_departing_and_driving_by_keys(
 # ---------------------------------------------------------------------- help, secrets, others
 
 
-def test_hints_come_in_three_steps_and_the_best_lay_is_shown(
-    build: Session, sit_down: Sit, keymap: Keymap, surface: pygame.Surface
-) -> None:
-    table, speaker, _ = sit_down(build)
-    pictures = {shown(table, surface)}
-    for _ in range(3):
-        keys(table, keymap, "h")
-        pictures.add(shown(table, surface))
-    assert len(pictures) == 4
-    assert speaker.last == "It saves 1 tile; 2 still missing then."
-    keys(table, keymap, "escape")
-    assert table._attention.hint is None
-
-
 def test_the_best_completion_is_shown_and_hidden_again(
     build: Session, sit_down: Sit, keymap: Keymap, surface: pygame.Surface
 ) -> None:

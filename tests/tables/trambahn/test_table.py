@@ -473,18 +473,6 @@ def test_cards_of_the_hand_keep_their_places_for_the_turn(trambahn: Trambahn, si
 # ---------------------------------------------------------------------- hints, log and other keys
 
 
-@pytest.mark.parametrize("before", [(), (FIRST,), STARTED, (*STARTED, Income("yellow-2"))])
-def test_a_hint_says_where_what_and_why_and_begins_again(
-    trambahn: Trambahn, sit: Sit, keymap: Keymap, before: Sequence[Action]
-) -> None:
-    session = session_of(trambahn, MIDDLE, before)
-    table, speaker, _ = sit(session)
-    keys(table, keymap, "h", "h", "h", "h")
-    assert len(set(speaker.lines)) == 3
-    assert speaker.lines[3] == speaker.lines[0]
-    assert done(session) == list(before)
-
-
 def test_what_a_hint_advises_is_legal_all_through_a_game(trambahn: Trambahn) -> None:
     session = session_of(trambahn, {}, players=PEOPLE)
     match = session.match

@@ -1,0 +1,123 @@
+"""Shots of hints, step by step, and of the tutor's warning, at every table."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from game.core.game import AnyGame
+from game.scenes import staged
+from game.scenes.app import App
+from game.session.adviser import Answer
+from game.tables.stagings import STAGINGS
+from game.ui.input import key_pressed
+
+# ruff: noqa: PLC0415 - a scene is only read when it is drawn
+
+STEPS = ("where", "what", "why")
+MOVES = {"transamerica": 40, "streetcar": 21, "trambahn": 44}
+"""How far the games have come."""
+LATE = {"transamerica": 64, "streetcar": 124, "trambahn": 95}
+
+
+def hint_shots() -> dict[str, Callable[[App], None]]:
+    """By name; each puts scenes on the app's stage."""
+    found: dict[str, Callable[[App], None]] = {"settings_tutor": _settings}
+    for game, moves in MOVES.items():
+        for count, step in enumerate(STEPS, start=1):
+            found[f"{game}_hint_{step}"] = partial(_hint, game=game, moves=moves, presses=count)
+        late = LATE[game]
+        found |= {
+            f"{game}_hint_first": partial(_hint, game=game, moves=0, presses=3),
+            f"{game}_hint_late": partial(_hint, game=game, moves=late, presses=3),
+            f"{game}_hint_large": partial(_hint, game=game, moves=moves, presses=3, ui_scale=200),
+            f"{game}_hint_thinking": partial(_hint, game=game, moves=moves, presses=1, found=False),
+            f"{game}_tutor": partial(_tutor, game=game, moves=moves),
+            f"{game}_tutor_late": partial(_tutor, game=game, moves=late),
+            f"{game}_tutor_large": partial(_tutor, game=game, moves=moves, ui_scale=200),
+        }
+    return found
+
+
+class _Prompt:
+    """Thinks while the picture waits. As a tutor it has something against every move."""
+
+    def __init__(self, app: App, *, finds: bool = True) -> None:
+        self._app = app
+        self._finds = finds
+        self._answer: Answer | None = None
+
+    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        """Weigh the actions, and find that they cost a lot."""
+        from game.ai.appraisal import Appraisals
+
+        found = Appraisals(game).appraise(view, actions)
+        if found is not None:
+            found = msgspec.structs.replace(found, loss=max(found.loss, 9.0))
+        self._answer = Answer(appraised=found)
+
+    def advise(self, game: AnyGame, view: Any) -> None:
+        """Look for a hint at a glance."""
+        from game.ai.advice import Adviser
+        from game.ai.agent import Budget
+        from game.ai.opponents import Opponents
+
+        opponents = Opponents(self._app.roster)
+        self._answer = Answer(advice=Adviser(game, opponents).advise(view, Budget(60.0, iterations=1)))
+
+    def answer(self) -> Answer | None:
+        """What was found."""
+        answer, self._answer = self._answer, None
+        return answer if self._finds else None
+
+    def forget(self) -> None:
+        """Nothing is wanted."""
+        self._answer = None
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+def _sit_down(app: App, game: str, moves: int, *, finds: bool, **changes: object) -> Any:
+    """A table at which a person is to act, after so many moves or some more."""
+    from game.scenes.table import TableScene
+
+    app.use_adviser(_Prompt(app, finds=finds))
+    app.settings = msgspec.structs.replace(app.settings, **changes)
+    app.apply_settings()
+    rules = app.games[game]
+    seats = staged.seats_for(1, min(3, rules.seats[-1]) - 1)
+    match = staged.played(rules, len(seats), moves, seed=5, choose=STAGINGS[game])
+    while match.to_act != 0 or len(rules.legal(match.view(0))) < 2:
+        seat = match.to_act or 0
+        match.play(seat, rules.legal(match.view(seat))[0])
+    scene = TableScene(app, staged.session_of(match, seats))
+    app.stage.scenes.push(scene)
+    return scene
+
+
+def _hint(app: App, *, game: str, moves: int, presses: int, found: bool = True, ui_scale: int = 100) -> None:
+    _sit_down(app, game, moves, finds=found, ui_scale=ui_scale)
+    for _ in range(presses):
+        app.stage.scenes.step((key_pressed(app.stage.keymap, "h"),), 0.1)
+        app.stage.scenes.step((), 0.1)
+
+
+def _tutor(app: App, *, game: str, moves: int, ui_scale: int = 100) -> None:
+    scene = _sit_down(app, game, moves, finds=True, ui_scale=ui_scale, tutor="strict")
+    legal = app.games[game].legal(scene.session.view)
+    action = legal[len(legal) // 3]
+    if game == "trambahn":
+        scene.table.play(action, None)
+    else:
+        scene.table.act(action)
+    app.stage.scenes.step((), 0.1)
+    app.stage.scenes.step((), 0.1)
+
+
+def _settings(app: App) -> None:
+    from game.scenes.settings import SettingsScene
+
+    app.settings = msgspec.structs.replace(app.settings, tutor="gentle")
+    app.stage.scenes.push(SettingsScene(app))

@@ -1,0 +1,264 @@
+"""Hints and warnings at one table: what is asked for, when it is shown, and what is answered to it."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import pygame
+
+from game.core.reason import Reason
+from game.core.refusal import Refusal
+from game.session.advising import POLL_SECONDS
+from game.session.session import Session
+from game.tables.furniture.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
+from game.tables.furniture.at_session import show_hint
+from game.tables.furniture.attention import Attention
+from game.tables.furniture.tutor_bubble import CHOICES, Choice, TutorBubble
+from game.tables.table import Kit
+from game.ui.input import PRIMARY, FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.ui.look import Look
+
+SENTENCES = 2
+"""So many reasons are told at most."""
+
+
+class HintWords(Protocol):
+    """What each game says about actions."""
+
+    def now(self) -> str:
+        """What is to be done where nothing is to be decided, or empty."""
+
+    def where(self, action: Any) -> str:
+        """Roughly where to look, or empty where only the action itself can be named."""
+
+    def what(self, action: Any) -> str:
+        """What to do."""
+
+    def reason(self, reason: Reason, seat: int) -> str:
+        """What speaks for it."""
+
+
+class Coach:
+    """The hints and the tutor of one table."""
+
+    def __init__(
+        self,
+        session: Session,
+        kit: Kit,
+        attention: Attention,
+        words: HintWords,
+        place_of: Callable[[Any], pygame.Rect],
+    ) -> None:
+        self._session = session
+        self._kit = kit
+        self._attention = attention
+        self._words = words
+        self._place_of = place_of
+        self._wanted = 0
+        """The step of a hint that is shown once it is found."""
+        self._bubble: TutorBubble | None = None
+        self._pressed: Choice | None = None
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Soon, while an answer is waited for."""
+        advising, tutor = self._kit.advising, self._kit.tutor
+        waits = advising is not None and advising.busy
+        return POLL_SECONDS if waits or (tutor is not None and tutor.waiting) else None
+
+    @property
+    def bubble(self) -> TutorBubble | None:
+        """The tutor's bubble, while it warns."""
+        return self._bubble
+
+    # ------------------------------------------------------------------ hints
+
+    def next_hint(self) -> None:
+        """Say a little more: where, what, why."""
+        self.take_back()
+        text = self._words.now()
+        if text:
+            self._show(ActionHint(STEPS, text))
+        elif self._session.may_act and self._kit.advising is not None:
+            shown = self._attention.hint
+            steps = self._steps
+            if not steps:
+                self._look_for(WHERE)
+                return
+            numbers = [hint.step for hint in steps]
+            before = shown.step if shown is not None and shown.action == steps[0].action else 0
+            later = [number for number in numbers if number > before]
+            self._show(steps[numbers.index(later[0])] if later else steps[0])
+
+    def _look_for(self, step: int) -> None:
+        advising = self._kit.advising
+        if advising is None:
+            return
+        self._wanted = step
+        advising.look_for_hint()
+        key = "hint.none" if advising.failed else "hint.thinking"
+        self._show(ActionHint(WHERE, self._kit.tr(key)))
+
+    @property
+    def _steps(self) -> list[ActionHint]:
+        """All that can be told; nothing before it is found."""
+        advice = self._kit.advising.advice if self._kit.advising is not None else None
+        if advice is None:
+            return []
+        seat, action, words = self._session.front or 0, advice.action, self._words
+        why = " ".join(words.reason(reason, seat) for reason in advice.reasons[:SENTENCES])
+        texts = ((WHERE, words.where(action)), (WHAT, words.what(action)), (WHY, why))
+        return [ActionHint(step, text, action) for step, text in texts if text]
+
+    def _show(self, hint: ActionHint | None) -> None:
+        show_hint(self._kit, self._attention, hint)
+
+    # ------------------------------------------------------------------ moves
+
+    def attempt(self, action: Any, carry_out: Callable[[], Refusal | None]) -> Refusal | None:
+        """Do it, or say why not; a legal move may be held back for a moment, or be warned of.
+
+        Then `carry_out` comes later, or never, and there is no refusal.
+        """
+        tutor = self._kit.tutor
+        if tutor is None:
+            return carry_out()
+        if tutor.waiting:
+            # Whoever is quicker than the tutor is not kept.
+            tutor.go_on()
+        if self._session.refuse(action) is not None or not tutor.holds_back(action, carry_out):
+            self._put_away()
+            return carry_out()
+        self._put_away()
+        self._attention.hint = ActionHint(WHAT, "", action)
+        self._attention.touch()
+        return None
+
+    def take_back(self) -> bool:
+        """What is held back is not played; whether there was anything."""
+        tutor = self._kit.tutor
+        if tutor is None or tutor.held is None:
+            return False
+        tutor.take_back()
+        self._put_away()
+        self._attention.hint = None
+        self._attention.touch()
+        return True
+
+    # ------------------------------------------------------------------ time and input
+
+    def step(self, dt: float) -> None:
+        """Look for answers, and let time pass."""
+        advising, tutor = self._kit.advising, self._kit.tutor
+        if advising is None:
+            return
+        if tutor is not None and tutor.held is not None and not self._session.may_act:
+            self.take_back()
+        if tutor is not None:
+            tutor.make_ready()
+        advising.step()
+        if tutor is not None and tutor.step(dt):
+            self._judged()
+        if self._wanted and self._attention.hint is None:
+            self._wanted = 0
+        if self._wanted and (advising.advice is not None or advising.failed):
+            steps = [hint for hint in self._steps if hint.step >= self._wanted] or self._steps
+            self._show(steps[0] if steps else ActionHint(WHERE, self._kit.tr("hint.none")))
+            self._wanted = 0
+
+    def handle(self, event: object) -> bool:
+        """Take an event that is meant for the tutor; False for one that is not."""
+        tutor = self._kit.tutor
+        if tutor is None or tutor.held is None:
+            return False
+        match event:
+            case KeyPressed():
+                return self._key(event)
+            case FocusLost():
+                self.take_back()
+            case PointerMoved() if self._bubble is not None:
+                return self._moved(event)
+            case PointerPressed() if self._bubble is not None:
+                if not self._bubble.rect.collidepoint(event.position):
+                    self.take_back()
+                    return False
+                self._pressed = self._bubble.at(event.position) if event.button == PRIMARY else None
+                return True
+            case PointerReleased() if self._bubble is not None:
+                pressed, self._pressed = self._pressed, None
+                if pressed is not None and pressed == self._bubble.at(event.position):
+                    self._choose(pressed)
+                return True
+        return False
+
+    def _moved(self, event: PointerMoved) -> bool:
+        bubble = self._bubble
+        if bubble is None:
+            return False
+        pointed = bubble.at(event.position)
+        if pointed != bubble.pointed:
+            bubble.pointed = pointed
+            self._attention.touch()
+        return bubble.rect.collidepoint(event.position)
+
+    def _key(self, event: KeyPressed) -> bool:
+        if event.repeated or event.key in ("", "ctrl", "shift"):
+            return True
+        if event.means("cancel", "undo"):
+            self.take_back()
+        elif self._bubble is None:
+            return False
+        elif event.means("confirm"):
+            self._choose("insist")
+        elif event.means("hint"):
+            self._choose("show")
+        else:
+            self.take_back()
+            return False
+        return True
+
+    def _choose(self, choice: Choice) -> None:
+        tutor = self._kit.tutor
+        if tutor is None:
+            return
+        if choice == "insist":
+            self._put_away()
+            self._attention.hint = None
+            tutor.go_on()
+            return
+        self.take_back()
+        if choice == "show":
+            told = [hint for hint in self._steps if hint.step == WHAT]
+            if told:
+                self._show(told[0])
+            else:
+                self._look_for(WHAT)
+
+    # ------------------------------------------------------------------ the warning
+
+    def _judged(self) -> None:
+        """The held move was played, or is to be warned of."""
+        tutor, tr = self._kit.tutor, self._kit.tr
+        if tutor is None or tutor.warning is None or tutor.held is None:
+            self._put_away()
+            return
+        count = max(1, round(tutor.warning.loss))
+        text = tr(f"tutor.{self._session.game.name}", count=count)
+        labels = [tr(f"tutor.{choice}") for choice in CHOICES]
+        self._bubble = TutorBubble(text, labels, self._place_of(tutor.held.action))
+        self._attention.hint = ActionHint(WHAT, "", tutor.held.action)
+        keys = tr("tutor.keys")
+        self._kit.speaker.speak(f"{text} {keys}")
+        self._attention.touch()
+
+    def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        """Draw the warning over the table."""
+        tutor = self._kit.tutor
+        if self._bubble is None or tutor is None or tutor.held is None:
+            return
+        self._bubble.lay(look, room)
+        self._bubble.draw(surface, look)
+
+    def _put_away(self) -> None:
+        if self._bubble is not None:
+            self._bubble = self._pressed = None
+            self._attention.touch()

@@ -1,0 +1,110 @@
+"""The tutor's bubble: what a move would cost, and what its player can do about it."""
+
+from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias
+
+import pygame
+
+from game.tables.furniture import styles
+from game.tables.furniture.notice import NIGHT_BUBBLE
+from game.ui.input import Position
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT_3, Rgb
+
+Choice: TypeAlias = Literal["show", "back", "insist"]
+CHOICES: Final[tuple[Choice, ...]] = ("show", "back", "insist")
+"""From the left: see something better, take the move back, play it all the same."""
+WIDEST = 560
+_TEXT = styles.TEXT.sized(20)
+_BUTTON: Final = BoxStyle(9, NIGHT_3, lines=(Line(BRASS, 1.4, 0.8),))
+_POINTED: Final = BoxStyle(9, BRASS_LIGHT)
+
+
+class TutorBubble:
+    """Words and a row of buttons beside the place of the move, which stays uncovered."""
+
+    def __init__(self, text: str, labels: Sequence[str], about: pygame.Rect) -> None:
+        self.text = text
+        self._labels = tuple(labels)
+        self._about = about
+        self._rect = pygame.Rect(0, 0, 0, 0)
+        self._buttons: tuple[pygame.Rect, ...] = ()
+        self.pointed: Choice | None = None
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it is; empty before `lay`."""
+        return self._rect
+
+    def button(self, choice: Choice) -> pygame.Rect:
+        """Where a choice is clicked."""
+        return self._buttons[CHOICES.index(choice)]
+
+    def at(self, position: Position) -> Choice | None:
+        """The choice under a position."""
+        found = (c for c, rect in zip(CHOICES, self._buttons, strict=True) if rect.collidepoint(position))
+        return next(found, None) if self._buttons else None
+
+    def lay(self, look: Look, room: pygame.Rect) -> None:
+        """Find a place within `room`: above what it is about, below it, or beside it."""
+        px, text = look.px, look.text
+        pad, gap, high = px(14), px(10), px(42)
+        widest = min(px(WIDEST), room.width - 2 * px(8)) - 2 * pad
+        widths = [text.width(label, _TEXT) + 2 * px(14) for label in self._labels]
+        row = sum(widths) + gap * (len(widths) - 1)
+        stacked = row > widest
+        inner = min(widest, max(min(row, widest) if not stacked else max(widths), px(380)))
+        words = text.paragraph_height(self.text, _TEXT, inner - px(40))
+        buttons = len(widths) * (high + gap) - gap if stacked else high
+        size = (inner + 2 * pad, words + buttons + 3 * pad)
+        self._rect = _beside(pygame.Rect((0, 0), size), self._about, room.inflate(-px(16), -px(16)), px(16))
+        left, top = self._rect.x + pad, self._rect.bottom - pad - buttons
+        found: list[pygame.Rect] = []
+        for width in widths:
+            found.append(pygame.Rect(left, top, inner if stacked else width, high))
+            if stacked:
+                top += high + gap
+            else:
+                left += width + gap
+        self._buttons = tuple(found)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it; `lay` must have been called."""
+        px, text = look.px, look.text
+        look.shapes.box(surface, self._rect, NIGHT_BUBBLE)
+        pad = px(14)
+        sign = (self._rect.x + pad + px(12), self._rect.y + pad + text.line_height(_TEXT) // 2)
+        look.art.draw_icon(surface, "warning", sign, px(26), BRASS_LIGHT)
+        width = self._rect.width - 2 * pad - px(40)
+        inner = pygame.Rect(self._rect.x + pad + px(40), self._rect.y + pad, width, self._rect.height)
+        text.draw_paragraph(surface, self.text, inner, _TEXT, CREAM)
+        for choice, label, rect in zip(CHOICES, self._labels, self._buttons, strict=True):
+            lit = choice == self.pointed
+            look.shapes.box(surface, rect, _POINTED if lit else _BUTTON)
+            colour: Rgb = INK if lit else CREAM
+            text.draw_in(surface, label, rect, _TEXT, colour, align="centre", shrink=True)
+
+
+def _beside(rect: pygame.Rect, about: pygame.Rect, room: pygame.Rect, gap: int) -> pygame.Rect:
+    """The first place within `room` that leaves `about` uncovered; else the one that covers least of it."""
+    tries: list[pygame.Rect] = []
+    for corner in ("above", "below", "right", "left"):
+        one = rect.copy()
+        match corner:
+            case "above":
+                one.midbottom = (about.centerx, about.top - gap)
+            case "below":
+                one.midtop = (about.centerx, about.bottom + gap)
+            case "right":
+                one.midleft = (about.right + gap, about.centery)
+            case _:
+                one.midright = (about.left - gap, about.centery)
+        one.clamp_ip(room)
+        tries.append(one)
+
+    def covered(one: pygame.Rect) -> int:
+        shared = one.clip(about)
+        return shared.width * shared.height
+
+    return min(tries, key=covered)

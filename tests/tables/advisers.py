@@ -1,0 +1,81 @@
+"""Advisers that answer at once, or what they are told."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from game.ai.advice import Advice
+from game.ai.advice import Adviser as Thinker
+from game.ai.agent import Budget
+from game.ai.appraisal import Appraisals
+from game.ai.appraised import Appraised
+from game.ai.opponents import Opponents
+from game.content.levels import read_levels
+from game.core.game import AnyGame
+from game.session.adviser import Answer
+from game.session.thinker import ThinkingFailed
+
+OPPONENTS = Opponents(read_levels(Path(__file__).resolve().parents[2] / "config" / "levels.yaml"))
+BRIEF = Budget(60.0, iterations=1)
+
+
+class PromptAdviser:
+    """Thinks as the program does, but briefly, and while one waits."""
+
+    def __init__(self) -> None:
+        self._answer: Answer | None = None
+
+    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        self._answer = Answer(appraised=Appraisals(game).appraise(view, actions))
+
+    def advise(self, game: AnyGame, view: Any) -> None:
+        self._answer = Answer(advice=Thinker(game, OPPONENTS).advise(view, BRIEF))
+
+    def answer(self) -> Answer | None:
+        answer, self._answer = self._answer, None
+        return answer
+
+    def forget(self) -> None:
+        self._answer = None
+
+    def close(self) -> None:
+        pass
+
+
+class ToldAdviser:
+    """Finds what it is told, when it is told to; remembers what it was asked."""
+
+    def __init__(self, loss: float | None = None, advice: Advice | None = None) -> None:
+        self.loss = loss
+        self.advice = advice
+        self.ready = True
+        self.fails = False
+        self.asked: list[tuple[Any, ...]] = []
+        """What was asked: the actions to be weighed, or `("hint",)`."""
+        self._waiting: Answer | None = None
+
+    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        self.asked.append(tuple(actions))
+        better = game.legal(view)[-1:]
+        self._ask(Answer(Appraised(self.loss, better) if self.loss is not None else None))
+
+    def advise(self, game: AnyGame, view: Any) -> None:
+        self.asked.append(("hint",))
+        self._ask(Answer(advice=self.advice or Advice(game.legal(view)[-1], ())))
+
+    def _ask(self, answer: Answer) -> None:
+        if self.fails:
+            raise ThinkingFailed("nobody is there")
+        self._waiting = answer
+
+    def answer(self) -> Answer | None:
+        if not self.ready:
+            return None
+        answer, self._waiting = self._waiting, None
+        return answer
+
+    def forget(self) -> None:
+        self._waiting = None
+
+    def close(self) -> None:
+        pass

@@ -1,0 +1,280 @@
+"""Hints and the tutor, alike at every table."""
+
+from dataclasses import dataclass, replace
+from typing import Any, cast
+
+import pygame
+import pytest
+
+from game.ai.advice import Advice
+from game.session.adviser import Adviser
+from game.session.advising import Advising
+from game.session.session import Session
+from game.session.tutoring import Tutor
+from game.tables.furniture.action_hint import WHAT, WHERE, WHY
+from game.tables.furniture.coach import Coach
+from game.tables.furniture.still import still_kit
+from game.tables.table import Table
+from game.tables.tables import TABLES
+from game.text.catalogue import Catalogue
+from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, key_pressed
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.speech import RememberingSpeaker
+from tests.tables.advisers import PromptAdviser, ToldAdviser
+from tests.tables.conftest import MAPS, ROOT
+from tests.tables.test_examples import GAMES
+from tests.tables.test_hints_shown import SIZE, picture_of, sessions
+
+LEAST, PATIENCE = 2.0, 0.5
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
+
+
+@dataclass
+class Seated:
+    """A table with somebody at it."""
+
+    session: Session
+    table: Any
+    speaker: RememberingSpeaker
+    keymap: Keymap
+
+    @property
+    def coach(self) -> Coach:
+        return cast(Coach, self.table._coach)
+
+    @property
+    def hint(self) -> Any:
+        return self.table._attention.hint
+
+    @property
+    def played(self) -> int:
+        return len(self.session.match.played)
+
+    def keys(self, *keys: str) -> None:
+        self.table.step([key_pressed(self.keymap, key) for key in keys], 0.0)
+
+    def click(self, position: tuple[int, int]) -> None:
+        self.table.step([PointerMoved(position), PointerPressed(position), PointerReleased(position)], 0.0)
+
+    def wait(self, seconds: float = 0.0) -> None:
+        self.table.step([], seconds)
+
+    def do(self, action: Any) -> Any:
+        if self.session.game.name == "trambahn":
+            return self.table.play(action, None)
+        return self.table.act(action)
+
+    def choose(self, choice: Any) -> None:
+        bubble = self.coach.bubble
+        assert bubble is not None
+        self.table.draw(pygame.Surface(SIZE))
+        self.click(bubble.button(choice).center)
+
+
+@pytest.fixture
+def seat(tr: Catalogue, keymap: Keymap) -> Any:
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+
+    def make(name: str, adviser: Adviser, *, tutor: bool = False, moves: int = 42) -> Seated:
+        session = next(sessions(GAMES[name], moves, moves + 1, moves + 2))
+        advising = Advising(session, adviser)
+        warns = Tutor(session, advising, LEAST, PATIENCE) if tutor else None
+        speaker = RememberingSpeaker()
+        kit = replace(
+            still_kit(MAPS, tr), advising=advising, tutor=warns, speaker=speaker, chord=keymap.chord
+        )
+        table: Table = TABLES[name](session, kit)
+        table.resize(Look.open(ROOT / "assets", Scale(*SIZE)))
+        return Seated(session, table, speaker, keymap)
+
+    return make
+
+
+# ---------------------------------------------------------------------- hints
+
+
+@every_table
+def test_a_hint_says_where_what_and_why_and_begins_again(name: str, seat: Any) -> None:
+    seated = seat(name, PromptAdviser(), moves=3)
+    steps, texts = [], []
+    for _ in range(4):
+        seated.keys("h")
+        seated.wait()
+        steps.append(seated.hint.step)
+        texts.append(seated.hint.text)
+    assert steps == [WHERE, WHAT, WHY, WHERE]
+    assert len(set(texts)) == 3
+    assert texts[0] == texts[3]
+    assert seated.session.refuse(seated.hint.action) is None
+    seated.keys("escape")
+    assert seated.hint is None
+
+
+@every_table
+def test_while_a_hint_is_looked_for_that_is_said_and_nothing_waits(name: str, seat: Any) -> None:
+    adviser = ToldAdviser()
+    adviser.ready = False
+    seated = seat(name, adviser)
+    for _ in range(5):
+        seated.keys("h")
+    assert seated.hint.text == "One moment, I am looking …"
+    assert seated.table.wants_step_in is not None
+    assert adviser.asked == [("hint",)]
+    adviser.ready = True
+    seated.wait()
+    assert seated.hint.action is not None
+
+
+@every_table
+def test_where_nobody_can_be_asked_that_is_said(name: str, seat: Any) -> None:
+    adviser = ToldAdviser()
+    adviser.fails = True
+    seated = seat(name, adviser)
+    seated.keys("h")
+    assert seated.hint.text == "No hint can be given just now."
+    adviser.fails = False
+    seated.keys("h")
+    seated.wait()
+    assert seated.hint.action is not None
+
+
+@every_table
+def test_a_hint_for_another_position_is_not_shown(name: str, seat: Any) -> None:
+    adviser = ToldAdviser()
+    adviser.ready = False
+    seated = seat(name, adviser)
+    seated.keys("h")
+    seated.do(seated.session.game.legal(seated.session.view)[0])
+    adviser.ready = True
+    seated.wait()
+    assert seated.hint is None
+
+
+# ---------------------------------------------------------------------- the tutor
+
+
+def action_of(seated: Seated) -> Any:
+    return seated.session.game.legal(seated.session.view)[0]
+
+
+@every_table
+def test_a_move_that_costs_little_is_played_after_a_moment(name: str, seat: Any) -> None:
+    seated = seat(name, ToldAdviser(loss=LEAST - 0.1), tutor=True)
+    before = seated.played
+    assert seated.do(action_of(seated)) is None
+    assert seated.played == before
+    seated.wait(0.05)
+    assert seated.played == before + 1
+    assert seated.coach.bubble is None
+
+
+@every_table
+def test_a_move_that_costs_much_is_warned_of_at_its_place(name: str, seat: Any) -> None:
+    seated = seat(name, ToldAdviser(loss=3.2), tutor=True)
+    before, bare = seated.played, picture_of(seated.table)
+    action = action_of(seated)
+    seated.do(action)
+    seated.wait(0.05)
+    assert seated.played == before
+    bubble = seated.coach.bubble
+    assert bubble is not None
+    assert "3" in bubble.text
+    assert bubble.text in seated.speaker.last
+    assert picture_of(seated.table) != bare
+    place = seated.table.place_of(action)
+    assert bubble.rect.clip(place).size != place.size
+    assert pygame.Rect((0, 0), SIZE).contains(bubble.rect)
+
+
+@every_table
+@pytest.mark.parametrize("way", ["enter", "click", "again"])
+def test_it_can_be_played_all_the_same(name: str, seat: Any, way: str) -> None:
+    seated = seat(name, ToldAdviser(loss=5.0), tutor=True)
+    before, action = seated.played, action_of(seated)
+    seated.do(action)
+    seated.wait()
+    match way:
+        case "enter":
+            seated.keys("return")
+        case "click":
+            seated.choose("insist")
+        case _:
+            seated.do(action)
+    assert seated.played == before + 1
+    assert seated.coach.bubble is None
+
+
+@every_table
+@pytest.mark.parametrize("way", ["escape", "u", "click", "elsewhere"])
+def test_it_can_be_taken_back(name: str, seat: Any, way: str) -> None:
+    seated = seat(name, ToldAdviser(loss=5.0), tutor=True)
+    before, bare = seated.played, picture_of(seated.table)
+    seated.do(action_of(seated))
+    seated.wait()
+    if way == "click":
+        seated.choose("back")
+    elif way == "elsewhere":
+        seated.table.draw(pygame.Surface(SIZE))
+        seated.click((1, SIZE[1] - 1))
+    else:
+        seated.keys(way)
+    seated.table.step([PointerMoved((0, 0))], 0.0)
+    seated.wait(5.0)
+    assert seated.played == before
+    assert seated.coach.bubble is None
+    assert seated.hint is None
+    if way in ("escape", "u"):
+        assert picture_of(seated.table) == bare
+
+
+@every_table
+@pytest.mark.parametrize("way", ["h", "click"])
+def test_it_can_be_shown_what_is_better(name: str, seat: Any, way: str) -> None:
+    seated = seat(name, ToldAdviser(loss=5.0), tutor=True)
+    before = seated.played
+    seated.do(action_of(seated))
+    seated.wait()
+    if way == "click":
+        seated.choose("show")
+    else:
+        seated.keys(way)
+    seated.wait()
+    assert seated.played == before
+    assert seated.coach.bubble is None
+    assert seated.hint.step == WHAT
+    assert seated.hint.action == seated.session.game.legal(seated.session.view)[-1]
+
+
+@every_table
+def test_what_a_hint_says_is_never_warned_of(name: str, seat: Any) -> None:
+    adviser = ToldAdviser(loss=50.0)
+    seated = seat(name, adviser, tutor=True)
+    action = action_of(seated)
+    adviser.advice = Advice(action, ())
+    seated.wait()
+    before = seated.played
+    seated.do(action)
+    assert seated.played == before + 1
+
+
+@every_table
+def test_nobody_waits_longer_than_the_tutor_may_take(name: str, seat: Any) -> None:
+    adviser = ToldAdviser(loss=50.0)
+    adviser.ready = False
+    seated = seat(name, adviser, tutor=True)
+    before = seated.played
+    seated.do(action_of(seated))
+    seated.wait(PATIENCE - 0.1)
+    assert seated.played == before
+    seated.wait(0.11)
+    assert seated.played == before + 1
+
+
+@every_table
+def test_without_a_tutor_moves_are_played_at_once(name: str, seat: Any) -> None:
+    seated = seat(name, ToldAdviser(loss=50.0))
+    before = seated.played
+    seated.do(action_of(seated))
+    assert seated.played == before + 1

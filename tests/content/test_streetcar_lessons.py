@@ -1,0 +1,372 @@
+"""The lessons of Streetcar and Linie 1: each worked example of the printed rules is a step of one."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+import pytest
+
+from game.content.document import read_yaml
+from game.content.games import games
+from game.core.game import look_up
+from game.core.match import Match
+from game.core.plain import Plain
+from game.core.scenario import (
+    Choose,
+    Do,
+    Expect,
+    Refuse,
+    Scenario,
+    ScriptStep,
+    read_scenario,
+    run,
+    set_up,
+)
+
+ROOT = Path(__file__).parents[2]
+GAMES = games(ROOT / "maps", ROOT / "config")
+STREETCAR = GAMES["streetcar"]
+LESSONS = sorted((ROOT / "config" / "lessons" / "streetcar").glob("*.yaml"))
+FIGURE = ROOT / "tests" / "fixtures" / "scenarios" / "sc_printed_legal_illegal.yaml"
+MOST_WORDS = 14
+
+Cell: TypeAlias = tuple[int, int]
+
+
+def scenario_in(file: Path) -> Scenario:
+    """The lesson or fixture in a file."""
+    return read_scenario(read_yaml(file).plain, GAMES)
+
+
+def lay(tile: str, cell: Cell, rotation: int = 0) -> Plain:
+    """A lay in its plain form."""
+    return {"lay": {"tile": tile, "cell": list(cell), "rotation": rotation}}
+
+
+def drive(*fields: Cell | str) -> Plain:
+    """A drive in its plain form."""
+    return {"drive": [field if isinstance(field, str) else list(field) for field in fields]}
+
+
+PRINTED_TILES = {
+    (tile["tile"], tuple(tile["cell"]), tile["rotation"]) for tile in scenario_in(FIGURE).position["tiles"]
+}
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A step of a lesson as the learner meets it: what is said, and the table before and after it."""
+
+    lesson: str
+    number: int
+    scenario: Scenario
+    before: Any
+    after: Any
+
+    @property
+    def step(self) -> ScriptStep:
+        """The step itself."""
+        return self.scenario.steps[self.number]
+
+    @property
+    def told(self) -> bool:
+        """Whether a bubble goes with it."""
+        return bool(self.step.say)
+
+    def fact(self, name: str) -> Any:
+        """A fact of the table after the step."""
+        return look_up(STREETCAR, self.after, name)
+
+    def fact_before(self, name: str) -> Any:
+        """A fact of the table before the step."""
+        return look_up(STREETCAR, self.before, name)
+
+    def tile_before(self, cell: Cell) -> str | None:
+        """The tile that lay on a cell before the step."""
+        return next((placed.tile for placed in self.before.table.tiles if placed.cell == cell), None)
+
+    @property
+    def in_printed_figure(self) -> bool:
+        """Whether the tiles of the printed figure lie there, those of earlier steps beside them."""
+        laid = {(placed.tile, placed.cell, placed.rotation) for placed in self.before.table.tiles}
+        return laid >= PRINTED_TILES
+
+    def asks_for(self, action: Plain) -> bool:
+        """Whether the learner is asked for this action."""
+        deed = self.step.deed
+        return self.told and isinstance(deed, Choose) and action in deed.any_of
+
+    def forbids(self, action: Plain, because: str) -> bool:
+        """Whether the learner may try this, and is told by which rule it is forbidden."""
+        deed = self.step.deed
+        return self.told and isinstance(deed, Refuse) and (deed.action, deed.because) == (action, because)
+
+    def shows(self, action: Plain) -> bool:
+        """Whether another seat does this, with a word about it."""
+        deed = self.step.deed
+        if not isinstance(deed, Do) or deed.seat == self.scenario.learner:
+            return False
+        return self.told and bool(deed.action == action)
+
+    def counts(self, **facts: Any) -> bool:
+        """Whether a bubble tells these facts; in a name two underscores stand for a dot."""
+        deed = self.step.deed
+        wanted = {name.replace("__", "."): value for name, value in facts.items()}
+        return self.told and isinstance(deed, Expect) and wanted.items() <= deed.facts.items()
+
+    def rolled(self, face: str) -> bool:
+        """Whether the die shows this."""
+        return bool(self.before.table.roll == face)
+
+    def asks_next(self, action: Plain) -> bool:
+        """Whether the step right after it in the lesson asks for this."""
+        return any(
+            moment.asks_for(action)
+            for moment in MOMENTS
+            if (moment.lesson, moment.number) == (self.lesson, self.number + 1)
+        )
+
+    def follows(self, other: Callable[["Moment"], bool]) -> bool:
+        """Whether the step right before it in the lesson is such a one: forbidden beside allowed."""
+        return any(
+            other(moment)
+            for moment in MOMENTS
+            if (moment.lesson, moment.number) == (self.lesson, self.number - 1)
+        )
+
+
+Shown: TypeAlias = Callable[[Moment], bool]
+
+
+def moments() -> Iterator[Moment]:
+    """All steps of all lessons, in order."""
+    for file in LESSONS:
+        scenario = scenario_in(file)
+        match = set_up(scenario, STREETCAR)
+        for number, step in enumerate(scenario.steps):
+            before = match.state
+            _carry_out(step, match)
+            yield Moment(file.stem, number, scenario, before, match.state)
+
+
+def _carry_out(step: ScriptStep, match: Match[Any, Any, Any]) -> None:
+    deed = step.deed
+    if isinstance(deed, Do | Choose):
+        action = deed.action if isinstance(deed, Do) else deed.any_of[0]
+        match.play(deed.seat, STREETCAR.action_from_plain(action))
+
+
+MOMENTS = tuple(moments())
+
+
+def _illegal(action: Plain, because: str) -> Shown:
+    """A forbidden lay of the printed figure."""
+    return lambda moment: moment.in_printed_figure and moment.forbids(action, because)
+
+
+def _legal(action: Plain, beside: Shown) -> Shown:
+    """A lay that is allowed there, right after the forbidden one."""
+    return lambda moment: moment.in_printed_figure and moment.asks_for(action) and moment.follows(beside)
+
+
+def _gap(moment: Moment) -> bool:
+    """What joins only one of the two tiles beside the gap is forbidden."""
+    between = moment.tile_before((2, 2)) is not None and moment.tile_before((4, 2)) is not None
+    return between and moment.forbids(lay("curve", (3, 2), 0), "breaks_track")
+
+
+A = _illegal(lay("curve", (4, 1), 270), "leads_off_board")
+B = _illegal(lay("curve", (5, 2), 180), "leads_into_landmark")
+C = _illegal(lay("curve", (2, 4), 0), "on_landmark")
+D = _illegal(lay("curve", (1, 3), 0), "breaks_track")
+E = _illegal(lay("straight", (2, 2), 90), "blocked_side")
+PAIR: Plain = {
+    "lay_pair": [
+        {"tile": "left_switch", "cell": [5, 2], "rotation": 180},
+        {"tile": "left_switch", "cell": [5, 3], "rotation": 0},
+    ]
+}
+
+PRINTED: dict[str, Shown] = {
+    "A: a curve leads off the board": A,
+    "A: turned round it does not": _legal(lay("curve", (4, 1), 0), A),
+    "A: into a terminal track may lead": lambda m: m.shows(lay("straight", (6, 1), 90)),
+    "B: a curve leads into a landmark": B,
+    "B: turned away from it it does not": _legal(lay("curve", (5, 2), 90), B),
+    "C: a curve lies on a landmark": C,
+    "C: beside it a tile may lie": _legal(lay("straight", (3, 4), 90), C),
+    "D: a curve breaks off the neighbours' track": D,
+    "D: a switch joins all of it": _legal(lay("left_switch", (1, 3), 0), D),
+    "E: a straight runs against a neighbour without track": E,
+    "E: a curve avoids it": _legal(lay("curve", (2, 2), 90), E),
+    "a gap between two tiles is not closed by what joins only one": _gap,
+    "what joins both closes the gap": lambda m: m.asks_for(lay("straight", (3, 2), 0)) and m.follows(_gap),
+    "an open end into an empty cell is allowed": lambda m: m.counts(
+        tile_at__8__4={"tile": "straight", "rotation": 90}, tile_at__8__5=None
+    ),
+    "an exchange may not lose track": lambda m: (
+        m.forbids(lay("curve", (5, 6), 90), "loses_track") and m.tile_before((5, 6)) == "straight"
+    ),
+    "an exchange must add track": lambda m: (
+        m.forbids(lay("straight", (5, 6), 90), "adds_nothing") and m.tile_before((5, 6)) == "straight"
+    ),
+    "the new track of an exchange must fit": lambda m: (
+        m.forbids(lay("left_switch", (5, 6), 90), "leads_into_landmark")
+        and m.tile_before((5, 6)) == "straight"
+    ),
+    "a straight becomes a switch": lambda m: (
+        m.asks_for(lay("left_switch", (5, 6), 270)) and m.tile_before((5, 6)) == "straight"
+    ),
+    "a fork does not become a switch": lambda m: (
+        m.forbids(lay("right_switch", (9, 5), 90), "loses_track") and m.tile_before((9, 5)) == "fork"
+    ),
+    "the old tile may be laid at once": lambda m: (
+        m.asks_for(lay("straight", (6, 6), 0)) and m.fact_before("tile_at.5.6")["tile"] == "left_switch"
+    ),
+    "the old tile counts as a draw": lambda m: m.counts(to_act=1, pile=5) and m.lesson == "04_exchange",
+    "trees are never replaced": lambda m: (
+        m.forbids(lay("roundabout", (5, 8), 0), "has_trees") and m.tile_before((5, 8)) == "crossing"
+    ),
+    "trees may replace": lambda m: (
+        m.asks_for(lay("roundabout", (9, 5), 0)) and m.tile_before((9, 5)) == "fork"
+    ),
+    "two neighbours are exchanged at once": lambda m: (
+        m.asks_for(PAIR) and m.tile_before((5, 2)) == m.tile_before((5, 3)) == "straight"
+    ),
+    "a pair takes the whole turn and no draw": lambda m: (
+        m.counts(to_act=1, pile=6) and len(m.fact("hands.0")) == 5 and m.lesson == "05_pair"
+    ),
+    "a corner of a landmark gets no sign": lambda m: (
+        m.counts(stops__K=None) and m.tile_before((5, 8)) == "straight"
+    ),
+    "the first tile beside a landmark gets its sign": lambda m: (
+        m.asks_for(lay("straight", (6, 8), 0))
+        and m.fact_before("stops.K") is None
+        and m.fact("stops.K") == (6, 8)
+    ),
+    "a landmark has one sign": lambda m: m.counts(stops__K=[6, 8]) and m.tile_before((6, 10)) == "straight",
+    "the sign comes whatever the track looks like": lambda m: (
+        m.shows(lay("curve", (5, 2), 90)) and m.fact_before("stops.G") is None and m.fact("stops.G") == (5, 2)
+    ),
+    "a sign stays when its tile is exchanged": lambda m: (
+        m.counts(stops__K=[6, 8]) and m.tile_before((6, 8)) == "left_switch"
+    ),
+    "who is not complete does not depart": lambda m: (
+        m.forbids({"depart": "1N"}, "route_incomplete") and m.fact_before("missing.0") == 2
+    ),
+    "the last gap completes the route": lambda m: (
+        m.asks_for(lay("straight", (5, 3), 0)) and m.fact_before("missing.0") == 1 and m.fact("complete.0")
+    ),
+    "who departs shows that the route is complete": lambda m: (
+        m.asks_for({"depart": "1N"}) and m.asks_for({"depart": "1S"}) and m.fact("phase") == "drive"
+    ),
+    "the very first tram drives one field": lambda m: m.counts(limit=1),
+    "one field more than the last": lambda m: (
+        m.counts(limit=3) and m.asks_next(drive((3, 3), (4, 3), (5, 3)))
+    ),
+    "the next tram drives one more again": lambda m: m.shows(drive((3, 3), (3, 4), (3, 5), (3, 6))),
+    "no tram passes a sign": lambda m: m.forbids(drive((6, 3), (7, 3), (8, 3), (9, 3), (10, 3)), "must_halt"),
+    "it halts there, and what is left is lost": lambda m: (
+        m.asks_for(drive((6, 3), (7, 3))) and m.fact_before("limit") == 5
+    ),
+    "what was really driven counts": lambda m: (
+        m.counts(limit=3) and m.fact("trams.0.at") == (7, 3) and m.fact("to_act") == 1
+    ),
+    "driving less slows the next tram": lambda m: (
+        m.asks_for(drive((8, 3))) and m.fact_before("limit") == 4 and m.fact("limit") == 2
+    ),
+    "a sign halts whom it does not serve": lambda m: (
+        m.asks_for(drive((9, 3)))
+        and m.fact_before("limit") > 1
+        and m.fact("stops.F") == (9, 3)
+        and m.fact("trams.0.served") == frozenset("HM")
+    ),
+    "no tram drives backwards": lambda m: m.forbids(drive((8, 3)), "no_reversing"),
+    "no tram turns where tracks cross": lambda m: (
+        m.forbids(drive((10, 3), (10, 4)), "sharp_turn") and m.tile_before((10, 3)) == "crossing"
+    ),
+    "it goes straight on": lambda m: (
+        m.asks_for(drive((10, 3), (11, 3), (11, 4), (11, 5))) and m.tile_before((10, 3)) == "crossing"
+    ),
+    "who reaches the other terminal wins": lambda m: (
+        m.asks_for(drive((11, 6), (12, 6), "1S")) and m.fact_before("limit") > 3 and m.fact("winner") == 0
+    ),
+    "those who build keep their tiles": lambda m: m.forbids(
+        {"draw": {"from": 2, "tile": "left_switch"}}, "not_departed"
+    ),
+    "tiles of those who drive may be taken": lambda m: (
+        m.asks_for({"draw": {"from": 1, "tile": "roundabout"}})
+        and m.fact_before("trams.1") is not None
+        and "roundabout" in m.fact("hands.0")
+    ),
+    "or one draws from the pile": lambda m: m.asks_for({"draw": "pile"}),
+    "Linie 1: with a 4 a tram passes a sign": lambda m: (
+        m.rolled("4") and m.asks_for(drive((5, 3), (6, 3), (7, 3), (8, 3))) and m.fact("stops.M") == (7, 3)
+    ),
+    "Linie 1: what is passed is served": lambda m: m.counts(
+        **{"trams.0": {"at": [8, 3], "served": ["H", "M"]}}
+    ),
+    "Linie 1: with a 3 a tram drives three": lambda m: (
+        m.rolled("3") and m.asks_for(drive((9, 3), (10, 3), (11, 3)))
+    ),
+    "Linie 1: an H is not stopped short of": lambda m: (
+        m.rolled("H") and m.forbids(drive((11, 4)), "must_reach_stop")
+    ),
+    "Linie 1: with an H a tram drives to the next stop": lambda m: (
+        m.rolled("H") and m.asks_for(drive((11, 4), (11, 5))) and m.fact("stops.E") == (11, 5)
+    ),
+}
+"""Every worked example that the printed rules have, and what makes a step of a lesson show it."""
+
+
+@pytest.mark.parametrize("example", PRINTED)
+def test_a_lesson_shows_the_printed_example(example: str) -> None:
+    shown = [moment for moment in MOMENTS if PRINTED[example](moment)]
+    assert shown, f"no step of a lesson shows that {example}"
+
+
+def test_the_printed_figure_is_shown_as_it_is_printed() -> None:
+    printed = [step.deed for step in scenario_in(FIGURE).steps if isinstance(step.deed, Refuse)][:5]
+    tried = [moment.step.deed for moment in MOMENTS if moment.in_printed_figure]
+    for deed in printed:
+        assert deed in tried
+
+
+@pytest.mark.parametrize("file", LESSONS, ids=lambda file: file.stem)
+def test_a_lesson_is_short_and_begins_and_ends_with_words(file: Path) -> None:
+    steps = scenario_in(file).steps
+    assert 5 <= len(steps) <= 14
+    assert steps[0].say
+    assert steps[-1].say
+
+
+def test_a_beginner_learns_the_game_in_ten_minutes() -> None:
+    """A hundred bubbles, at six seconds each to read and to do what they ask for."""
+    assert sum(moment.told for moment in MOMENTS) <= 100
+
+
+@pytest.mark.parametrize("file", LESSONS, ids=lambda file: file.stem)
+def test_the_learner_is_told_what_to_do_and_helped(file: Path) -> None:
+    scenario = scenario_in(file)
+    for step in scenario.steps:
+        if isinstance(step.deed, Choose):
+            assert step.deed.seat == scenario.learner
+            assert step.deed.hint
+            assert len(step.deed.hint["en"].split()) <= MOST_WORDS
+        if not isinstance(step.deed, Do):
+            assert step.say
+        assert len(step.say.get("en", "").split()) <= MOST_WORDS, step.say["en"]
+
+
+@pytest.mark.parametrize("file", LESSONS, ids=lambda file: file.stem)
+def test_whatever_the_learner_finds_the_lesson_goes_on(file: Path) -> None:
+    """Each action that is accepted leads to a table at which the rest of the script holds."""
+    scenario = scenario_in(file)
+    for number, step in enumerate(scenario.steps):
+        deed = step.deed
+        for action in deed.any_of[1:] if isinstance(deed, Choose) else ():
+            found = msgspec.structs.replace(deed, any_of=[action])
+            steps = list(scenario.steps)
+            steps[number] = msgspec.structs.replace(step, deed=found)
+            other = msgspec.structs.replace(scenario, steps=tuple(steps))
+            assert run(other, STREETCAR) is None, f"step {number + 1}: {action}"

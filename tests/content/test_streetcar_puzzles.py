@@ -1,0 +1,100 @@
+"""The puzzles of Streetcar and Linie 1: a dozen at least, rising, of many kinds, each proved by the rules."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.content.document import read_yaml
+from game.content.games import games
+from game.core.puzzle import Puzzle, read_puzzle
+from game.core.solving import begin
+from game.session.checking import HOLDS, check
+
+ROOT = Path(__file__).parents[2]
+GAMES = games(ROOT / "maps", ROOT / "config")
+FILES = sorted((ROOT / "config" / "puzzles" / "streetcar").glob("*.yaml"))
+LANGUAGES = {"en", "de", "fr"}
+MOST_WORDS = 18
+
+
+def puzzle_in(file: Path) -> Puzzle:
+    """The puzzle in a file."""
+    return read_puzzle(read_yaml(file).plain, GAMES)
+
+
+PUZZLES = {file.stem: puzzle_in(file) for file in FILES}
+
+
+def words_of(puzzle: Puzzle) -> list[str]:
+    """What the learner does in the first solution: the words of the actions."""
+    return [action if isinstance(action, str) else next(iter(action)) for action in puzzle.solutions[0]]
+
+
+def taken_back(puzzle: Puzzle) -> bool:
+    """Whether the second tile of the first solution comes from the board: it was not in the hand before."""
+    first, second = puzzle.solutions[0][:2] if len(puzzle.solutions[0]) > 1 else ({}, {})
+    tiles = [action["lay"]["tile"] for action in (first, second) if "lay" in action]
+    hand = list(puzzle.scenario.position["hands"][0])
+    return len(tiles) == 2 and tiles[1] not in hand
+
+
+KINDS: dict[str, Callable[[Puzzle], bool]] = {
+    "two tiles complete the line": lambda p: (
+        p.goal.facts == {"complete.0": True} and words_of(p) == ["lay", "lay"]
+    ),
+    "one tile completes the line": lambda p: p.goal.moves == 1,
+    "only a pair completes it": lambda p: words_of(p) == ["lay_pair"],
+    "the tile that is taken back is needed": taken_back,
+    "a rare tile is spared": lambda p: "hands.0" in p.goal.facts,
+    "a tile of another player is needed": lambda p: words_of(p)[0] == "draw",
+    "a stop is reached": lambda p: "trams.0.served" in p.goal.facts,
+    "a stop is reached in several turns": lambda p: "trams.0.served" in p.goal.facts and p.goal.turns > 1,
+    "who drives less wins": lambda p: (
+        p.goal.facts == {"winner": 0} and len(p.obvious[0].get("drive", ())) > len(p.solutions[0][0]["drive"])
+        if isinstance(p.obvious[0], dict) and "drive" in p.obvious[0] and "drive" in p.solutions[0][0]
+        else False
+    ),
+    "the better end to depart from": lambda p: words_of(p)[0] == "depart",
+    "building on is better than departing": lambda p: (
+        words_of(p)[0] == "lay" and "depart" in words_of(p) and "depart" in p.obvious[0]
+    ),
+    "the die of Linie 1": lambda p: words_of(p)[0] == "roll",
+    "the last roll is used again": lambda p: words_of(p)[0] == "repeat_roll",
+}
+"""What the puzzles are about, by what makes one such a puzzle."""
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_puzzle_has_a_solution_and_the_obvious_is_none(file: Path) -> None:
+    (verdict,) = check([file], GAMES)
+    assert verdict.status == HOLDS, verdict.line
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_a_puzzle_is_told_in_every_language(name: str) -> None:
+    puzzle = PUZZLES[name]
+    for text in (puzzle.scenario.title, puzzle.say, puzzle.hint):
+        assert set(text) == LANGUAGES
+        assert all(words.strip() for words in text.values())
+        assert len(text["en"].split()) <= MOST_WORDS, text["en"]
+
+
+def test_there_are_a_dozen_and_they_rise() -> None:
+    levels = [puzzle.level for puzzle in PUZZLES.values()]
+    assert len(levels) >= 12
+    assert levels == sorted(levels)
+    assert set(levels) == {1, 2, 3, 4, 5}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_there_is_a_puzzle_of_every_kind(kind: str) -> None:
+    assert any(KINDS[kind](puzzle) for puzzle in PUZZLES.values())
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_the_learner_begins_and_has_a_choice(name: str) -> None:
+    puzzle = PUZZLES[name]
+    match = begin(puzzle, GAMES["streetcar"])
+    assert match.to_act == puzzle.learner
+    assert len(match.legal()) > 1

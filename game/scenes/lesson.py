@@ -15,7 +15,7 @@ from game.scenes.going import reason_of
 from game.scenes.lesson_card import CardButton, Content
 from game.scenes.lesson_menu import LEAVE, LessonMenu
 from game.scenes.lesson_parts import Said
-from game.scenes.lesson_place import Kept
+from game.scenes.lesson_place import Kept, joined
 from game.scenes.table_with_card import OPPONENT, TableWithCard, seats_of
 from game.session.lesson import LessonSession, Turn
 from game.tables.furniture.action_hint import WHAT, WHERE, ActionHint
@@ -70,7 +70,7 @@ class LessonScene(TableWithCard):
         """Mark what the words are about, and the place of what the program shows to be refused."""
         session, look = self.session, self.stage.look
         for seen in self._looked_at:
-            look.shapes.box(surface, seen.inflate(look.px(8), look.px(8)), _LOOKED_AT)
+            look.shapes.box(surface, seen.inflate(look.px(4), look.px(4)), _LOOKED_AT)
         if not session.shown or session.wanted is None:
             return
         place = self.table.place_of(session.wanted)
@@ -314,7 +314,8 @@ class LessonScene(TableWithCard):
         names = list(deed.facts) if isinstance(deed, Expect) else []
         alike = takewhile(lambda name: name.split(".")[0] == names[0].split(".")[0], names)
         game = self.session.game.name
-        return tuple(place for name in alike for place in places_of_fact(game, self.table, name))
+        places = (place for name in alike for place in places_of_fact(game, self.table, name))
+        return joined(places, self.stage.look.px(4))
 
     def _kept(self) -> tuple[Kept, ...]:
         """What the card leaves free."""

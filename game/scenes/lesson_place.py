@@ -1,6 +1,6 @@
 """Where a card floats over a table: on nothing that the player needs now."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -56,3 +56,13 @@ def covered(rect: pygame.Rect, kept: Sequence[Kept]) -> float:
 
 def _area(rect: pygame.Rect) -> int:
     return rect.width * rect.height
+
+
+def joined(rects: Iterable[pygame.Rect], gap: int) -> tuple[pygame.Rect, ...]:
+    """The rects, but those that come nearer to each other than twice `gap` as one."""
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        near = rect.inflate(2 * gap, 2 * gap)
+        beside = [one for one in found if one.inflate(2 * gap, 2 * gap).colliderect(near)]
+        found = [*(one for one in found if one not in beside), rect.unionall(beside)]
+    return tuple(found)

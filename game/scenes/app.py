@@ -170,7 +170,9 @@ class App:
         if self._learning is None:
             from game.scenes.learning import Learning  # noqa: PLC0415 - not needed to start
 
-            self._learning = Learning(self)
+            with self._reading:
+                # Asked for beside the window, too: there is only one, for it knows what is on disk.
+                self._learning = self._learning or Learning(self)
         return self._learning
 
     @property
@@ -247,7 +249,7 @@ class App:
             return None
 
     def warm_up(self, file: Path | None) -> None:
-        """Read the games beside the window, and the round of the game in `file`; ends with `Woken`."""
+        """Read beside the window: the games, the round of the game in `file`, then `Woken`, then lessons."""
         if not self.warm:
             return
         threading.Thread(target=self._warm_up, args=(file,), daemon=True).start()
@@ -269,6 +271,7 @@ class App:
             # Whoever opens the game or the map is told; the title only does without the round.
             return
         self.stage.window.wake()
+        _ = self.learning.lessons
 
     def _header(self, file: Path) -> Header:
         try:

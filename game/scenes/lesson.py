@@ -1,6 +1,6 @@
 """A lesson: the real table, and over it the conductor's card that asks, helps and goes on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
@@ -268,11 +268,11 @@ class LessonScene(TableWithCard):
         back = session.previous is not None
         asked = session.turn is Turn.TRY
         if asked and (isinstance(session.deed, Refuse) or self.hint_step >= WHAT):
-            main = self._main("show", "eye", self.hint, "hint")
+            main = CardButton("main", tr("lesson.show"), "eye", self.hint, primary=True)
         elif asked:
-            main = self._main("hint", "hint", self.hint, "hint")
+            main = CardButton("main", tr("lesson.hint"), "hint", self.hint, primary=True)
         else:
-            main = self._main("next", "step_forward", self.next, "step_forward")
+            main = CardButton("main", tr("lesson.next"), "step_forward", self.next, primary=True)
         chord = self.stage.keymap.chord
         return (
             CardButton(
@@ -288,12 +288,6 @@ class LessonScene(TableWithCard):
             main,
             CardButton("skip", tr("lesson.skip"), "skip", self.skip, tip=tr("lesson.skip.tip")),
         )
-
-    def _main(self, key: str, icon: str, on_click: Callable[[], None], action: str) -> CardButton:
-        """The button that goes on, with the key that does the same in its tip."""
-        text = self.stage.words(f"lesson.{key}")
-        chord = self.stage.keymap.chord(action)
-        return CardButton("main", text, icon, on_click, primary=True, tip=text, chord=chord)
 
     def _end_buttons(self) -> tuple[CardButton, ...]:
         tr = self.stage.words

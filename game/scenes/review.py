@@ -95,11 +95,12 @@ class ReviewScene(PaperScene):
         """Game, players and rounds, as much as there is room for beside the buttons."""
         rounds, seats = len(self.review.rounds), len(self.header.seats)
         key = "result.subtitle" if rounds > 1 else "result.subtitle_one"
-        words = self.tr(key, game=self.tr(f"game.{self.header.game}"), players=seats, rounds=rounds)
+        game = self.tr(f"game.{self.header.game}")
+        words = self.tr(key, game=game, players=seats, rounds=rounds)
         look = self.look
         start = look.px(98) + look.text.width(self.title, TITLE) + look.px(28)
         room = self._cards.bar_left - look.px(20) - start
-        return look.text.fitted(words, TEXT_LIGHT, room) if room > look.px(160) else ""
+        return next((text for text in (words, game) if look.text.width(text, TEXT_LIGHT) <= room), "")
 
     def leave(self) -> None:
         """Nobody needs to weigh the rest."""

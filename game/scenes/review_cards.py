@@ -42,6 +42,8 @@ FEW_ROUNDS = 4
 """So many tabs have room for the word as well as the number."""
 LEAST_THREE = 760
 """A card less wide has room for one of the costliest turns, in pixels of the design."""
+LEGEND = 96
+"""The room of its marks."""
 LEAST_TWO_LINES = 380
 """A card less high has room for one line of what was done."""
 SHARE_OF_STEPS = 0.62
@@ -151,8 +153,8 @@ class ReviewCards:
             x -= look.text.draw(
                 surface, word, (x, look.text.baseline(self._legend, LABEL)), LABEL, SECOND_TEXT, align="right"
             )
-            draw_mark(surface, look, mark, (x - look.px(24), self._legend.centery), look.px(34))
-            x -= look.px(64)
+            draw_mark(surface, look, mark, (x - look.px(20), self._legend.centery), look.px(30))
+            x -= look.px(54)
 
     # ------------------------------------------------------------------ the page
 
@@ -287,8 +289,8 @@ class ReviewCards:
         costs = scene.review.costs
         end = self._head(card, scene.tr("review.costs") if not one else "", left - px(24))
         words = [scene.look.text.width(scene.tr(f"review.{mark}"), LABEL) for mark in ("better", "played")]
-        self._legend = pygame.Rect(end + px(30), card.y + px(10), left - px(24) - end - px(30), px(46))
-        if one or self._legend.width < sum(words) + px(140):
+        self._legend = pygame.Rect(end + px(24), card.y + px(10), left - px(20) - end - px(24), px(46))
+        if one or self._legend.width < sum(words) + px(LEGEND):
             self._legend = nowhere()
         if not costs.complete or not self._shown:
             high = max(px(40), scene.look.text.line_height(LABEL) + px(10))
@@ -323,10 +325,10 @@ class ReviewCards:
         everybody = Option(EVERYBODY, scene.tr("review.everybody"), icon="people")
         value = EVERYBODY if scene.seat is None else scene.seat
         drop = DropDown(scene.tr("review.whose"), [everybody, *seats], value, scene.choose_seat)
-        place = pygame.Rect(room.right - px(236), card.y + px(11), px(236), px(44))
+        place = pygame.Rect(room.right - px(220), card.y + px(11), px(220), px(44))
         scene.add("whose", drop, place)
         options = [Option(False, scene.tr("review.tab.costs"))]
-        wide = px(135)
+        wide = px(118)
         if one:
             options = [Option(n, str(n + 1)) for n in range(max(1, len(self._shown)))]
             wide = px(70)

@@ -12,15 +12,18 @@ from game.tables.furniture.signs import seat_of
 from game.tables.reviews import NetworksPart, ReviewPart
 from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words
+from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY_BOLD,
     BRASS,
     BRASS_TEXT,
+    CARD,
     DISABLED_PAPER,
     INK,
     LABEL,
     LABEL_BOLD,
     NIGHT,
+    QUIET_TEXT,
     SECOND_TEXT,
     TEXT_BOLD,
     WHITE,
@@ -40,6 +43,7 @@ LEAST_BOARD = 0.46
 WIDE = 1.9
 """Cards wider than this, by their height, have the words beside the table."""
 BOARD_BESIDE = 0.5
+_SLIP = BoxStyle(6, CARD, lines=(Line(QUIET_TEXT, 1.2),))
 
 
 @dataclass(frozen=True)
@@ -92,8 +96,9 @@ class CostCard(KeptPicture):
             high = min(2 * LINES * text.line_height(STYLE) + px(10), round((1 - LEAST_BOARD) * rect.height))
             words = pygame.Rect(rect.x, rect.bottom - high + px(8), rect.width, high - px(8))
             board = pygame.Rect(rect.x, head.bottom, rect.width, rect.bottom - high - head.bottom)
-        self._draw_head(surface, look, head)
         self._part.draw_choice(surface, board, look, self.seen.cost)
+        if not self._draw_head(surface, look, head):
+            self._draw_turn_on(surface, look, board)
         self._draw_words(surface, look, words)
 
     def on_release(self, position: Position) -> None:
@@ -114,23 +119,36 @@ class CostCard(KeptPicture):
         parts = (seen.who.name, seen.turn, seen.loss, seen.better, seen.played)
         return self.spoken_state(words, *parts)
 
-    def _draw_head(self, surface: pygame.Surface, look: Look, head: pygame.Rect) -> None:
+    def _draw_head(self, surface: pygame.Surface, look: Look, head: pygame.Rect) -> bool:
+        """Who, which turn, and what it cost; False where the turn has no room."""
         px, text, seen = look.px, look.text, self.seen
         radius = min(16 * look.scale.factor, 0.4 * head.height)
         centre = (head.x + 1.2 * radius, head.centery)
         look.art.draw_sign(surface, seat_of(seen.who.sign), centre, radius, look.palette)
-        loss = text.shrunk(seen.loss, BODY_BOLD, round(0.42 * head.width))
-        lost = min(text.width(seen.loss, loss), round(0.42 * head.width))
+        most = round(head.width - 2.4 * radius - px(70))
+        loss = text.shrunk(seen.loss, BODY_BOLD, most)
+        lost = min(text.width(seen.loss, loss), most)
         right = pygame.Rect(head.right - lost, head.y, lost, head.height)
         text.draw_in(surface, seen.loss, right, loss, BRASS_TEXT, align="right")
         x = round(head.x + 2.4 * radius + px(8))
         room = right.x - px(10) - x
-        name = min(text.width(seen.who.name, TEXT_BOLD), room)
-        text.draw_in(surface, seen.who.name, pygame.Rect(x, head.y, name, head.height), TEXT_BOLD, INK)
+        style = text.shrunk(seen.who.name, TEXT_BOLD, room)
+        name = min(text.width(seen.who.name, style), room)
+        text.draw_in(surface, seen.who.name, pygame.Rect(x, head.y, name, head.height), style, INK)
         x += name + px(10)
         left = pygame.Rect(x, head.y, right.x - px(10) - x, head.height)
-        if left.width >= text.width(seen.turn, text.shrunk(seen.turn, LABEL, left.width)):
+        fits = left.width >= text.width(seen.turn, text.shrunk(seen.turn, LABEL, left.width))
+        if fits:
             text.draw_in(surface, seen.turn, left, LABEL, SECOND_TEXT, shrink=True)
+        return fits
+
+    def _draw_turn_on(self, surface: pygame.Surface, look: Look, board: pygame.Rect) -> None:
+        """The turn on a slip in the corner of the table."""
+        px, text = look.px, look.text
+        slip = pygame.Rect(0, 0, text.width(self.seen.turn, LABEL) + px(16), text.line_height(LABEL))
+        slip.bottomleft = (board.x + px(8), board.bottom - px(8))
+        look.shapes.box(surface, slip, _SLIP)
+        text.draw_in(surface, self.seen.turn, slip, LABEL, INK, align="centre")
 
     def _draw_words(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         """Both moves in words, each after its mark, a little smaller where they are many."""

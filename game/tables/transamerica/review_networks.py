@@ -16,14 +16,14 @@ from game.tables.furniture.standings import draw_player, draw_row_ground
 from game.tables.transamerica.small_map import COLUMNS_SHOWN, ROWS_SHOWN, SmallMap, SmallMapContents
 from game.text.catalogue import Translate
 from game.ui.look import Look
-from game.ui.theme import INK, LABEL, SECOND_TEXT, Face, TextStyle
+from game.ui.theme import BODY_BOLD, INK, LABEL, SECOND_TEXT, Face, TextStyle
 
 _NUMBER = TextStyle(Face.NUMERALS, 24)
 _OF = TextStyle(Face.NUMERALS, 21)
 _HEAD = 40
 _MOST_ROW, _LEAST_ROW = 64, 30
-_COLUMN, _OTHER = 104, 62
-_LEAST_TABLE = 440
+_OTHER = 48
+_COLUMNS = ("cheapest", "laid", "used")
 
 
 class NetworksPanel:
@@ -49,7 +49,7 @@ class NetworksPanel:
         state, networks = self._networks(number)
         note = max(px(30), look.text.line_height(LABEL))
         wide = round((rect.height - note) * COLUMNS_SHOWN / ROWS_SHOWN)
-        wide = min(wide, rect.width - px(24) - max(px(_LEAST_TABLE), round(0.42 * rect.width)))
+        wide = min(wide, rect.width - px(24) - max(self._needed(look, networks), round(0.42 * rect.width)))
         frame = pygame.Rect(rect.right - wide, rect.y, wide, rect.height - note)
         self._map.draw(surface, frame, look, self._contents(state, networks, seat))
         key = "transamerica.review.legend" if seat is not None else "transamerica.review.legend_all"
@@ -94,6 +94,25 @@ class NetworksPanel:
             owners=_owners(state, signs, (seat,)),
         )
 
+    def _note(self, network: Network) -> str:
+        if not network.lacking:
+            return self._tr("transamerica.review.connected")
+        return self._tr("result.rails_missing", count=network.lacking)
+
+    def _needed(self, look: Look, networks: Sequence[Network]) -> int:
+        """How wide the table must be."""
+        name, column, other = self._widths(look, networks)
+        return name + 3 * column + len(networks) * other
+
+    def _widths(self, look: Look, networks: Sequence[Network]) -> tuple[int, int, int]:
+        """What the column of names, one of the three numbers, and one of another player need."""
+        px, text = look.px, look.text
+        words = [(self._note(network), LABEL) for network in networks]
+        words += [(who.name, BODY_BOLD) for who in self._seats]
+        name = max(text.width(word, style.sized(0.8 * style.size)) for word, style in words)
+        heads = [text.width(self._tr(f"transamerica.review.{key}"), LABEL) for key in _COLUMNS]
+        return px(70) + name, max(heads) + px(12), max(px(_OTHER), text.width("00", _OF) + px(10))
+
     def _draw_table(
         self,
         surface: pygame.Surface,
@@ -104,19 +123,21 @@ class NetworksPanel:
     ) -> None:
         px, text, tr = look.px, look.text, self._tr
         others = len(self._seats)
-        name = min(px(230), round(0.4 * rect.width))
+        name, column, other_column = self._widths(look, networks)
+        more = max(0, rect.width - name - 3 * column - others * other_column)
+        name += min(more // 4, px(40))
+        share = (rect.width - name) / (3 * column + others * other_column)
+        column, other_column = round(column * share), round(other_column * share)
         left = rect.x + name
-        room = rect.right - left
-        share = room / (3 * _COLUMN + others * _OTHER)
-        columns = [round(left + share * _COLUMN * (n + 0.5)) for n in range(3)]
-        of = [round(left + share * (3 * _COLUMN + _OTHER * (n + 0.5))) for n in range(others)]
+        columns = [round(left + column * (n + 0.5)) for n in range(3)]
+        of = [round(left + 3 * column + other_column * (n + 0.5)) for n in range(others)]
         head = max(px(_HEAD), 2 * round(1.05 * text.size(LABEL)))
-        for key, x in zip(("cheapest", "laid", "used"), columns, strict=True):
-            place = pygame.Rect(0, rect.y, round(share * _COLUMN) - px(6), head)
+        for key, x in zip(_COLUMNS, columns, strict=True):
+            place = pygame.Rect(0, rect.y, column - px(4), head)
             place.centerx = x
             word = tr(f"transamerica.review.{key}")
             text.draw_in(surface, word, place, LABEL, SECOND_TEXT, align="centre", shrink=True)
-        radius = min(px(13), round(0.42 * share * _OTHER))
+        radius = min(px(13), round(0.42 * other_column))
         for who, x in zip(self._seats, of, strict=True):
             look.art.draw_sign(
                 surface, seat_of(who.sign), (x, rect.y + head / 2), max(5, radius), look.palette
@@ -126,9 +147,15 @@ class NetworksPanel:
             row = pygame.Rect(rect.x, rect.y + head + network.seat * high, rect.width, high)
             last = network.seat == others - 1
             draw_row_ground(surface, look, row, chosen=network.seat == chosen, last=last)
-            note = tr("result.rails_missing", count=network.lacking) if network.lacking else ""
             who = self._seats[network.seat]
-            draw_player(surface, look, row.move(-px(8), 0), who, note or tr("result.connected"), name - px(4))
+            draw_player(
+                surface,
+                look,
+                row.move(-px(8), 0),
+                who,
+                self._note(network),
+                name - px(4),
+            )
             numbers = (network.cost, len(network.laid), len(network.used))
             for number, x in zip(numbers, columns, strict=True):
                 base = (x, text.baseline(row, _NUMBER))

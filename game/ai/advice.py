@@ -13,6 +13,14 @@ from game.core.reason import Reason
 LEVEL = "director"
 """Whose advice is given."""
 _SEED = 7
+AGAINST = frozenset(
+    (
+        *("saved_nothing", "dear", "off_network", "stopped_early", "nowhere"),
+        *("longer", "no_shorter", "others_sign", "way_lost", "cut_off"),
+        *("could_have_grown", "waits_behind", "tour_behind", "ends_lost"),
+    )
+)
+"""Codes of reasons that do not speak for an action; such a one is told only where there is no other."""
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -35,4 +43,5 @@ class Adviser:
         agent = self._opponents.agent(self._game, LEVEL, _SEED)
         action = agent.decide(view, self._game.legal(view), budget)
         reasons = self._explanations.explain(view, view.seat, (action,))
-        return Advice(action, reasons)
+        favourable = tuple(reason for reason in reasons if reason.code not in AGAINST)
+        return Advice(action, favourable or reasons[:1])

@@ -36,6 +36,9 @@ class HintWords(Protocol):
     def reason(self, reason: Reason, seat: int) -> str:
         """What speaks for it."""
 
+    def cost(self, action: Any, loss: float) -> str:
+        """What it gives away, in terms of the game, and that something better can be done."""
+
 
 class Coach:
     """The hints and the tutor of one table."""
@@ -241,8 +244,7 @@ class Coach:
         if tutor is None or tutor.warning is None or tutor.held is None:
             self._put_away()
             return
-        count = max(1, round(tutor.warning.loss))
-        text = tr(f"tutor.{self._session.game.name}", count=count)
+        text = self._words.cost(tutor.held.action, tutor.warning.loss)
         labels = [tr(f"tutor.{choice}") for choice in CHOICES]
         self._bubble = TutorBubble(text, labels, self._place_of(tutor.held.action))
         self._attention.hint = ActionHint(WHAT, "", tutor.held.action)

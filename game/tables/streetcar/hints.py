@@ -13,8 +13,10 @@ from game.rules.streetcar.actions import (
     Pass,
     Redraw,
     RepeatRoll,
+    RollDie,
     Withdraw,
 )
+from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.sides import Cell
 from game.tables.streetcar.landing import lays_of
 from game.tables.streetcar.proposal import Proposal
@@ -90,6 +92,12 @@ class Hints:
     def reason(self, reason: Reason, seat: int) -> str:
         """As the log says it of others' moves."""
         return self._teller.reason(reason, seat)
+
+    def cost(self, action: Action, loss: float) -> str:
+        """In tiles of the own route; once it is driven, in turns."""
+        if isinstance(action, Depart | Drive | RollDie | RepeatRoll | Withdraw):
+            return self._tr("tutor.streetcar.drive", count=max(1, round(loss / LAYS)))
+        return self._tr("tutor.streetcar", count=max(1, round(loss)))
 
     def _name(self, seat: int) -> str:
         return next(row.name for row in self._position.reading.rows if row.seat == seat)

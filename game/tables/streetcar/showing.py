@@ -265,7 +265,8 @@ class Showing:
         if hint is None or not hint.text or self._drag.held is not None:
             return None
         where = field_of(hint.action)
-        about = self._layout.buttons.end
+        board = self._layout.board
+        about = pygame.Rect(board.centerx, board.bottom, 0, 0)
         if hint.action is not None and where is None:
             about = place_of(self._layout, self._reading, hint.action)
         point = about.midtop

@@ -63,5 +63,12 @@ class Hints:
         return tr("trambahn.hint.end")
 
     def reason(self, reason: Reason, seat: int) -> str:
-        """As the log says it of others' moves."""
+        """As the log says it of others' moves, but to the player."""
+        if reason.code == "fits_no_column":
+            return self._tr("trambahn.hint.fits_no_column")
         return self._teller.reason(reason, seat)
+
+    def cost(self, action: Action, loss: float) -> str:
+        """In points."""
+        del action
+        return self._tr("tutor.trambahn", count=max(1, round(loss)))

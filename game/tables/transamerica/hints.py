@@ -55,6 +55,11 @@ class Hints:
         """As the log says it of others' moves."""
         return self._teller.reason(reason, seat)
 
+    def cost(self, action: Action, loss: float) -> str:
+        """In rails."""
+        del action
+        return self._tr("tutor.transamerica", count=max(1, round(loss)))
+
     def _city_near(self, x: float, y: float) -> str:
         def distance(name: str) -> float:
             cx, cy = place(board.city(name).node)

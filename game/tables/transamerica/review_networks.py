@@ -53,9 +53,9 @@ class NetworksPanel:
         frame = pygame.Rect(rect.right - wide, rect.y, wide, rect.height - note)
         self._map.draw(surface, frame, look, self._contents(state, networks, seat))
         key = "transamerica.review.legend" if seat is not None else "transamerica.review.legend_all"
-        below = pygame.Rect(frame.x, frame.bottom, frame.width, note)
-        look.text.draw_in(surface, self._tr(key), below, LABEL, SECOND_TEXT, shrink=True)
-        table = pygame.Rect(rect.x, rect.y, frame.x - px(24) - rect.x, rect.height)
+        below = pygame.Rect(rect.x, frame.bottom, rect.width, note)
+        look.text.draw_in(surface, self._tr(key), below, LABEL, SECOND_TEXT, align="right", shrink=True)
+        table = pygame.Rect(rect.x, rect.y, frame.x - px(24) - rect.x, frame.height)
         self._draw_table(surface, look, table, networks, seat)
 
     # ------------------------------------------------------------------ inside

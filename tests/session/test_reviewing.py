@@ -1,0 +1,481 @@
+"""Looking back on games: places, figures, turning points and networks, along records played by the rules."""
+
+import random
+from functools import lru_cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai.appraised import Appraised
+from game.content.games import games
+from game.core.game import AnyGame
+from game.core.match import Match, Refused
+from game.core.option import complete
+from game.core.plain import Malformed
+from game.core.record import Seat, header_of, replay
+from game.rules.transamerica.actions import DONE, LayRail
+from game.rules.transamerica.events import RailLaid
+from game.session.adviser import Answer
+from game.session.review.costs import Costs, decisions_of
+from game.session.review.moments import APART, MOST, Course, Moment, chosen, last_lead
+from game.session.review.stepping import SECONDS, Stepper
+from game.session.review.trees import networks_of, shortest_tree
+from game.session.review.turns import Turn
+from game.session.reviewing import Review
+from game.session.thinker import ThinkingFailed
+from game.storage.record_file import read_record
+from game.tables.stagings import STAGINGS
+
+ROOT = Path(__file__).resolve().parents[2]
+GAMES = games(ROOT / "maps", ROOT / "config")
+RECORDS = ROOT / "tests" / "fixtures" / "records"
+FILES = {
+    "transamerica": ("ta_clear_win", "ta_mobile_hubs", "ta_open_goals"),
+    "streetcar": ("sc_follow_six", "sc_die_two", "sc_blocked_five"),
+    "trambahn": ("tb_clear_win", "tb_no_cards_left"),
+}
+ALL = [name for names in FILES.values() for name in names]
+
+
+class Nobody:
+    """Is asked and never answers."""
+
+    def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
+        """Take the question."""
+
+    def answer(self) -> Answer | None:
+        """Nothing."""
+        return None
+
+    def forget(self) -> None:
+        """Nothing to forget."""
+
+
+@lru_cache(4)
+def played(name: str) -> tuple[Match[Any, Any, Any], Any]:
+    record = read_record(RECORDS / f"{name}.jsonl")
+    return replay(record, GAMES[record.header.game]), record.header
+
+
+def review_of(name: str, *, worked: bool = False) -> Review:
+    match, header = played(name)
+    review = Review(match, header, Nobody())
+    while worked and review.work():
+        pass
+    return review
+
+
+def staged(name: str, seats: int, moves: int) -> Review:
+    game = GAMES[name]
+    match: Match[Any, Any, Any] = Match(game, game.start(seats, complete(game.options, {}), 5))
+    chance = random.Random(5)
+    while (seat := match.to_act) is not None and len(match.played) < moves:
+        match.play(seat, STAGINGS[name](game, match.view(seat), chance))
+    who = tuple(Seat("ABCDEF"[n], "human", "abcdef"[n]) for n in range(seats))
+    return Review(match, header_of(game, complete(game.options, {}), who, match.start), Nobody())
+
+
+# ---------------------------------------------------------------------- turns and places
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_every_move_is_in_exactly_one_turn_of_its_mover(name: str) -> None:
+    review = review_of(name)
+    moves = [move for turn in review.turns for move in turn.moves]
+    assert moves == list(range(len(review.match.played)))
+    for turn in review.turns:
+        assert {review.match.played[move].move.seat for move in turn.moves} == {turn.seat}
+
+
+def test_the_rounds_are_those_of_the_score_sheet() -> None:
+    review = review_of("ta_clear_win")
+    results = review.match.view(None).table.results
+    assert [one.number for one in review.rounds] == [result.round for result in results]
+    assert [turn.number for turn in review.rounds[0].turns] == [*range(1, len(review.rounds[0].turns) + 1)]
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_what_a_place_shows_is_what_a_replay_of_so_many_moves_gives(name: str) -> None:
+    review = review_of(name)
+    match: Match[Any, Any, Any] = Match(review.game, review.match.start)
+    ends = {one.last + 1 for one in review.rounds}
+    for place in review.places[:: max(1, len(review.places) // 40)]:
+        if place.position in ends:
+            continue
+        while len(match.played) < place.position:
+            move = review.match.moves[len(match.played)]
+            match.play(move.seat, move.action)
+        assert review.shown_at(place) == match.state
+
+
+def test_a_round_ends_with_its_rails_and_everybodys_cities_on_the_board() -> None:
+    review = review_of("ta_clear_win")
+    results = review.match.view(None).table.results
+    for number, result in enumerate(results):
+        end = review.places[review.span(number)[-1]]
+        view = review.revealed(end)
+        assert view.table.rails == result.rails
+        assert view.goals == result.goals
+        start = review.places[review.span(number)[0]]
+        assert review.shown_at(start).table.rails == ()
+
+
+@pytest.mark.parametrize("name", ["ta_clear_win", "sc_follow_six"])
+def test_everything_is_revealed_from_the_start(name: str) -> None:
+    review = review_of(name)
+    view = review.revealed(review.places[0])
+    known = view.goals if name.startswith("ta") else view.routes
+    assert None not in known
+
+
+def test_the_end_of_a_turn_alone_is_no_place() -> None:
+    review = staged("transamerica", 3, 30)
+    match, seat = review.match, review.match.to_act
+    assert seat is not None
+    game = review.game
+    if match.view(None).table.laid == 0:
+        rail = next(a for a in match.legal() if isinstance(a, LayRail) and game_cost(game, a) == 1)
+        match.play(seat, rail)
+    match.play(seat, DONE)
+    number = len(match.played)
+    again = Review(match, review.header, Nobody())
+    assert number not in {place.position for place in again.places}
+    assert again.places[-1].position == number - 1
+    assert again.turn_at(again.places[-1]) == again.turns[-1]
+    assert again.turns[-1].last == number - 1
+
+
+def game_cost(game: Any, action: LayRail) -> int:
+    cost: int = game.board.cost(action.edge)
+    return cost
+
+
+def test_where_a_move_is_about_to_be_made_all_moves_before_it_were_made() -> None:
+    review = review_of("tb_clear_win")
+    for turn in review.turns:
+        assert review.places[review.before(turn.first)].position == turn.first
+
+
+# ---------------------------------------------------------------------- stepping
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_stepping_on_and_back_leads_through_the_same_places(name: str) -> None:
+    review = review_of(name)
+    stepper = Stepper(review)
+    stepper.go(0)
+    there = [stepper.place]
+    while not stepper.is_last:
+        stepper.move(1)
+        there.append(stepper.place)
+    assert there == list(review.places)
+    back = [stepper.place]
+    while not stepper.is_first:
+        stepper.move(-1)
+        back.append(stepper.place)
+    assert back == there[::-1]
+
+
+def test_stepping_by_turns_stops_once_a_turn_both_ways() -> None:
+    review = review_of("ta_clear_win")
+    stepper = Stepper(review)
+    stepper.go(0)
+    for turn in range(len(review.rounds[0].turns)):
+        stepper.turn(1)
+        assert (stepper.place.round, stepper.place.turn) == (0, turn)
+    stepper.turn(1)
+    assert (stepper.place.round, stepper.place.turn) == (1, -1)
+    stepper.turn(-1)
+    assert (stepper.place.round, stepper.place.turn) == (0, len(review.rounds[0].turns) - 1)
+    for turn in reversed(range(len(review.rounds[0].turns) - 1)):
+        stepper.turn(-1)
+        assert (stepper.place.round, stepper.place.turn) == (0, turn)
+
+
+def test_first_and_last_are_those_of_the_round_then_of_the_game() -> None:
+    review = review_of("ta_clear_win")
+    stepper = Stepper(review)
+    stepper.to_round(1)
+    stepper.move(-3)
+    stepper.first()
+    assert stepper.at == review.span(1)[0]
+    stepper.first()
+    assert stepper.at == 0
+    stepper.last()
+    assert stepper.at == review.span(0)[-1]
+    stepper.last()
+    assert stepper.is_last
+
+
+def test_it_plays_to_the_end_and_stops_there() -> None:
+    review = review_of("tb_clear_win")
+    stepper = Stepper(review)
+    stepper.play()
+    assert stepper.at == 0
+    seen = 0
+    while stepper.playing:
+        seen += stepper.step(SECONDS)
+    assert stepper.is_last
+    assert seen == len(review.places) - 1
+
+
+# ---------------------------------------------------------------------- how it went
+
+
+def test_rails_missing_go_along_the_facts_and_end_with_the_losses() -> None:
+    review = review_of("ta_clear_win", worked=True)
+    results = review.match.view(None).table.results
+    for number, one in enumerate(review.rounds):
+        figures = review.figures(number)
+        assert len(figures) == len(one.turns) + 1
+        for turn in (0, len(one.turns) // 2):
+            state = review.state_at(one.turns[turn].first)
+            assert figures[turn] == tuple(review.game.fact(state, "missing"))
+        assert figures[-1] == results[number].losses
+
+
+def test_tiles_missing_end_where_a_tram_departs() -> None:
+    review = review_of("sc_follow_six", worked=True)
+    figures = review.figures(0)
+    for turn, counts in zip(review.turns, figures, strict=False):
+        state = review.state_at(turn.first)
+        missing = review.game.fact(state, "missing")
+        for seat, count in enumerate(counts):
+            departed = state.table.trams[seat] is not None
+            assert count == (None if departed else missing[seat])
+    assert None in figures[-1]
+
+
+def test_points_end_with_the_totals() -> None:
+    review = review_of("tb_clear_win", worked=True)
+    assert review.figures(0)[0] == (0, 0)
+    assert review.figures(0)[-1] == review.game.fact(review.match.state, "totals")
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_turning_points_are_few_and_apart_and_in_their_order(name: str) -> None:
+    review = review_of(name, worked=True)
+    for number, one in enumerate(review.rounds):
+        moments = review.moments(number)
+        assert len(moments) <= MOST
+        turns = [moment.turn for moment in moments]
+        assert all(later - sooner >= APART * len(one.turns) for sooner, later in pairwise(turns))
+
+
+def test_there_are_no_turning_points_before_all_is_counted() -> None:
+    review = review_of("ta_clear_win")
+    assert review.moments(0) == ()
+
+
+def test_the_network_that_joins_all_is_told_of_the_rail_that_did_it() -> None:
+    review = review_of("ta_clear_win", worked=True)
+    found = [
+        (number, moment)
+        for number in range(len(review.rounds))
+        for moment in review.moments(number)
+        if moment.code == "one_network"
+    ]
+    assert found
+    for number, moment in found:
+        turn = review.rounds[number].turns[moment.turn]
+        joined = [
+            event
+            for move in turn.moves
+            for event in review.match.played[move].events
+            if isinstance(event, RailLaid) and event.joined
+        ]
+        assert joined
+        assert joined[-1].seat == moment.fields["seat"] == turn.seat
+
+
+def test_the_weightiest_turning_points_win_where_they_are_near_each_other() -> None:
+    found = [Moment(turn, "x", weight, {}) for turn, weight in ((10, 1.0), (11, 3.0), (50, 2.0), (90, 0.5))]
+    assert [moment.turn for moment in chosen(found, 100)] == [11, 50, 90]
+
+
+def test_a_lead_is_for_good_from_where_it_never_went_back() -> None:
+    turns = tuple(Turn(0, n, n, 1, n + 1) for n in range(4))
+    figures = ((5, 5), (4, 5), (4, 3), (2, 3), (1, 3))
+    course = Course(turns, figures, ((),) * 4)
+    assert last_lead(course, 0, low=True) == (2, 1)
+    assert last_lead(course, 1, low=True) is None
+
+
+# ---------------------------------------------------------------------- networks
+
+
+def test_the_rails_that_linked_a_hand_are_a_tree_of_laid_ones_and_missing_ones() -> None:
+    review = review_of("ta_clear_win")
+    game: Any = review.game
+    state = review.shown_at(review.places[review.span(0)[-1]])
+    networks = networks_of(game, state.table.hubs, state.goals, state.table.rails)
+    laid = {rail.edge: rail.seat for rail in state.table.rails}
+    losses = review.match.view(None).table.results[0].losses
+    for network in networks:
+        assert network.lacking == losses[network.seat]
+        assert network.cost == sum(game.board.cost(edge) for edge in network.cheapest)
+        assert all(laid[edge] == owner for edge, owner in network.used.items())
+        linked = {*network.used, *network.missing}
+        ends = [state.table.hubs[network.seat], *(game.board.city(n).node for n in state.goals[network.seat])]
+        assert all(_hangs(linked, ends[0], end) for end in ends)
+        for edge in network.used:
+            # A tree: without any one of its rails it falls apart.
+            assert any(not _hangs(linked - {edge}, ends[0], end) for end in ends)
+
+
+def _hangs(edges: set[Any], start: Any, goal: Any) -> bool:
+    reached, frontier = {start}, [start]
+    for node in frontier:
+        for edge in edges:
+            if node in edge:
+                other = edge[0] if edge[1] == node else edge[1]
+                if other not in reached:
+                    reached.add(other)
+                    frontier.append(other)
+    return goal in reached
+
+
+def test_of_two_equally_short_ways_the_one_with_own_rails_is_used() -> None:
+    def edge(a: tuple[int, int], b: tuple[int, int]) -> Any:
+        return (a, b)
+
+    own = {edge((0, 0), (1, 0)): 1000, edge((1, 0), (1, 1)): 1000}
+    others = {edge((0, 0), (0, 1)): 1001, edge((0, 1), (1, 1)): 1001}
+    assert shortest_tree({**others, **own}, [(0, 0), (1, 1)]) == frozenset(own)
+
+
+# ---------------------------------------------------------------------- what turns cost
+
+
+class Scripted:
+    """Gives each question the next of some losses; the better move is what was asked about."""
+
+    def __init__(self, losses: dict[int, float], waits: int = 0) -> None:
+        self.losses = losses
+        self.waits = waits
+        self.asked: list[tuple[Any, tuple[Any, ...]]] = []
+        self.forgotten = 0
+        self._left = 0
+
+    def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
+        assert game.legal(view)
+        self.asked.append((view, tuple(actions)))
+        self._left = self.waits
+
+    def answer(self) -> Answer | None:
+        if self._left:
+            self._left -= 1
+            return None
+        loss = self.losses.get(len(self.asked) - 1)
+        return Answer() if loss is None else Answer(appraised=Appraised(loss, self.asked[-1][1]))
+
+    def forget(self) -> None:
+        self.forgotten += 1
+
+
+def costs_with(name: str, appraiser: Any) -> Costs:
+    review = review_of(name)
+    return Costs(review.match, review.turns, appraiser)
+
+
+def run(costs: Costs) -> Costs:
+    for _ in range(100_000):
+        if costs.complete:
+            return costs
+        costs.step()
+    raise AssertionError("it never ends")
+
+
+@pytest.mark.parametrize("name", ["ta_clear_win", "sc_die_two", "tb_clear_win"])
+def test_the_costliest_turns_are_those_with_the_largest_losses(name: str) -> None:
+    costs = run(costs_with(name, Scripted({3: 2.0, 8: 5.0, 11: 0.2, 12: 3.0, 20: 4.0})))
+    assert [cost.loss for cost in costs.costliest()] == [5.0, 4.0, 3.0]
+    assert [cost.loss for cost in costs.costliest(number=10)] == [5.0, 4.0, 3.0, 2.0]
+
+
+def test_of_one_seat_only_its_own_turns_are_shown() -> None:
+    costs = run(costs_with("ta_clear_win", Scripted(dict.fromkeys(range(30), 1.0))))
+    for seat in range(2):
+        shown = costs.costliest(seat, number=50)
+        assert shown
+        assert {cost.decision.seat for cost in shown} == {seat}
+
+
+def test_a_turn_stands_for_its_costliest_decision_alone() -> None:
+    review = review_of("sc_die_two")
+    decisions = list(decisions_of(review.match, review.turns))
+    twice = next(n for n in range(len(decisions) - 1) if decisions[n].turn == decisions[n + 1].turn)
+    costs = run(costs_with("sc_die_two", Scripted({twice: 1.0, twice + 1: 2.0})))
+    assert [cost.loss for cost in costs.costliest()] == [2.0]
+
+
+def test_decisions_end_where_something_hidden_shows_and_hold_every_move_once() -> None:
+    review = review_of("sc_die_two")
+    moves: list[int] = []
+    for decision in decisions_of(review.match, review.turns):
+        moves += range(decision.first, decision.last + 1)
+        for move in range(decision.first, decision.last):
+            assert not any(event.reveals for event in review.match.played[move].events)
+    assert moves == list(range(len(review.match.played)))
+
+
+def test_each_decision_is_weighed_from_its_movers_own_view() -> None:
+    scripted = Scripted({})
+    costs = run(costs_with("tb_clear_win", scripted))
+    review = review_of("tb_clear_win")
+    decisions = list(decisions_of(review.match, review.turns))
+    assert len(scripted.asked) == len(decisions) == costs.total
+    for decision, (view, actions) in zip(decisions, scripted.asked, strict=True):
+        assert view == review.game.observe(review.state_at(decision.first), decision.seat)
+        assert actions[0] == review.match.moves[decision.first].action
+
+
+def test_nothing_waits_for_an_answer() -> None:
+    scripted = Scripted({0: 4.0}, waits=3)
+    costs = costs_with("ta_clear_win", scripted)
+    assert [costs.step() for _ in range(4)] == [False, False, False, True]
+    assert costs.done == 1
+    assert [cost.loss for cost in costs.costliest()] == [4.0]
+    costs.stop()
+    assert scripted.forgotten == 1
+    assert costs.complete
+
+
+class Broken(Scripted):
+    def answer(self) -> Answer | None:
+        raise ThinkingFailed("no process")
+
+
+def test_who_fails_again_and_again_is_asked_no_more_and_the_reason_is_kept() -> None:
+    broken = Broken({})
+    costs = run(costs_with("ta_clear_win", broken))
+    assert len(broken.asked) < costs.total
+    assert costs.reason == "no process"
+
+
+# ---------------------------------------------------------------------- unfinished and damaged
+
+
+@pytest.mark.parametrize(("name", "seats"), [("transamerica", 3), ("streetcar", 2), ("trambahn", 2)])
+@pytest.mark.parametrize("moves", [0, 1, 17])
+def test_a_game_that_is_not_over_can_be_looked_back_on(name: str, seats: int, moves: int) -> None:
+    review = staged(name, seats, moves)
+    while review.work():
+        pass
+    stepper = Stepper(review)
+    while not stepper.is_first:
+        review.revealed(stepper.place)
+        stepper.move(-1)
+    assert len(review.turns) <= moves
+    assert all(len(review.figures(n)) == len(one.turns) + 1 for n, one in enumerate(review.rounds))
+
+
+def test_a_record_with_a_move_that_the_rules_refuse_names_its_line() -> None:
+    record = read_record(RECORDS / "tb_clear_win.jsonl")
+    wrong = type(record)(record.header, (*record.lines[:5], record.lines[7]))
+    with pytest.raises((Malformed, Refused)) as caught:
+        replay(wrong, GAMES["trambahn"])
+    assert isinstance(caught.value, Malformed)
+    assert caught.value.path[0] == 7

@@ -9,6 +9,7 @@ from game.content.document import read_yaml
 from game.content.games import games
 from game.core.record import HUMAN, Seat
 from game.core.scenario import Expect, Scenario, read_scenario
+from game.rules.trambahn.actions import Buy, LayStation
 from game.session.lesson import LessonSession
 from game.tables.pointing import places_of_fact
 from game.tables.trambahn.table import TrambahnTable
@@ -85,3 +86,11 @@ def test_what_is_no_place_is_pointed_at_nowhere(sit: Sit) -> None:
         assert places(table, name) == ()
     assert places(table, "columns.0") == ()
     assert places_of_fact("streetcar", table, "money.0") == ()
+
+
+def test_a_column_that_is_not_begun_yet_is_looked_for_where_a_new_one_begins(sit: Sit) -> None:
+    """So that a card over the table can keep clear of all that a solution will do."""
+    table = table_at(sit, lesson("04_columns"), 0)
+    new = table.place_of(LayStation("green-3", "new"))
+    assert table.place_of(Buy("horse", 2)) == new
+    assert table.place_of(LayStation("green-10", 1)) != new

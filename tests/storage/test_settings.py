@@ -23,6 +23,14 @@ def test_a_first_start_has_the_defaults(tmp_path: Path) -> None:
     assert SettingsFile(tmp_path / "settings.json").read() == Settings()
 
 
+def test_settings_of_before_there_was_a_tutor_have_none(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b'{"language": "fr", "end_turn": "confirm", "last_game": "trambahn"}')
+    assert SettingsFile(path).read() == Settings(
+        language="fr", end_turn="confirm", last_game="trambahn", tutor="off"
+    )
+
+
 @pytest.mark.parametrize(
     "content",
     [
@@ -32,6 +40,7 @@ def test_a_first_start_has_the_defaults(tmp_path: Path) -> None:
         b'{"ui_scale": 500}',
         b'{"ui_scale": "big"}',
         b'{"language": "xx"}',
+        b'{"tutor": "cruel"}',
         b'{"agents": "/home/ada/mine.py"}',
         b"\xff\xfe\x00",
         b"[" * 100_000,

@@ -64,7 +64,7 @@ class Hints:
 
     def reason(self, reason: Reason, seat: int) -> str:
         """As the log says it of others' moves, but to the player."""
-        if reason.code == "fits_no_column":
+        if reason.code in ("fits_no_column", "no_other_use"):
             return self._tr("trambahn.hint.fits_no_column")
         return self._teller.reason(reason, seat)
 

@@ -1,0 +1,43 @@
+"""A hint is a legal action of the top level, and knows no more than the player."""
+
+import pytest
+
+from game.ai.advice import AGAINST, Adviser
+from game.ai.agent import Budget
+from tests.ai.test_every_opponent import CALM, OPPONENTS, OTHERS, TABLES, chair
+from tests.contract.adapters import GAMES
+
+every_game = pytest.mark.parametrize("name", sorted(GAMES))
+
+
+def adviser(name: str) -> Adviser:
+    return Adviser(GAMES[name], OPPONENTS)
+
+
+@every_game
+def test_a_hint_is_legal_and_has_something_for_it(name: str) -> None:
+    told = 0
+    for number in range(TABLES):
+        at = chair(name, number)
+        advice = adviser(name).advise(at.view, CALM)
+        assert advice.action in at.legal
+        told += bool(advice.reasons)
+        against = [reason for reason in advice.reasons if reason.code in AGAINST]
+        assert not against or len(advice.reasons) == 1
+    assert told
+
+
+@every_game
+def test_a_hint_is_the_same_where_only_hidden_things_differ(name: str) -> None:
+    for number in range(TABLES):
+        at = chair(name, number)
+        advice = adviser(name).advise(at.view, CALM)
+        for key in range(OTHERS):
+            dealt_anew = at.game.observe(at.game.imagine(at.view, key), at.view.seat)
+            assert adviser(name).advise(dealt_anew, CALM) == advice
+
+
+@every_game
+def test_whoever_cannot_wait_gets_a_hint_all_the_same(name: str) -> None:
+    at = chair(name, 0)
+    assert adviser(name).advise(at.view, Budget(60.0, stop=lambda: True)).action in at.legal

@@ -39,6 +39,11 @@ MOST_SHARE = (0.5, 0.42)
 """Of the window's width and height; large letters may not hide the table."""
 USUAL_HEIGHT = 270
 MARGIN = 12
+BUBBLE_ROOM = 40
+BUSY = 50.0
+"""How much it is worth to see where the player is busy."""
+DODGE_SECONDS = 0.2
+"""A piece that is only carried past does not drive the card away."""
 STAYS = 1.25
 """So many times as much as at the best place the card may cover where it is, before it moves there."""
 BUTTON_TEXT: TextStyle = BODY_BOLD.sized(21)
@@ -85,6 +90,10 @@ class LessonCard:
         self._buttons: dict[str, Button] = {}
         self._content: Content | None = None
         self._kept: tuple[Kept, ...] = ()
+        self._busy: tuple[Kept, ...] = ()
+        """Where the player is busy now."""
+        self._in_the_way = 0.0
+        """For how many seconds the card has been covering that."""
         self._home: Position | None = None
         """Where the user has put it, as far as it does not hide what matters."""
         self._grip: Position | None = None
@@ -125,6 +134,27 @@ class LessonCard:
             self.group.focus(again)
             again.ring = ring
         self._moved = True
+
+    def dodge(self, rect: pygame.Rect | None, dt: float) -> None:
+        """Move away from where the player is busy, and from a bubble there, unless it is for a moment."""
+        if self._grip is not None or self._content is None:
+            return
+        room = 2 * self._stage.look.px(BUBBLE_ROOM)
+        self._busy = (Kept(rect.inflate(room, room), BUSY, asked=True),) if rect is not None else ()
+        if not covered(self.rect, self._busy):
+            self._in_the_way = 0.0
+            return
+        self._in_the_way += dt
+        if self._in_the_way >= DODGE_SECONDS and self._place(self.rect.size) != self.rect:
+            self.show(self._content, self._kept)
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds until the card moves away, or a tool tip comes."""
+        waits = [self.group.wants_step_in]
+        if covered(self.rect, self._busy) and self._in_the_way < DODGE_SECONDS:
+            waits.append(DODGE_SECONDS - self._in_the_way)
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def resize(self) -> None:
         """The window has another size: everything anew, at a place of its own choice."""
@@ -194,21 +224,26 @@ class LessonCard:
         return pygame.Rect(strip.x, strip.y, strip.width - wide - px(18), strip.height), stations
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
-        px = self.look.px
-        window = self._stage_rect.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
+        window, all_kept = self._window, (*self._kept, *self._busy)
         free = (window.width - size[0], window.height - size[1])
         usual = (window.x + round(self._likes[0] * free[0]), window.y + round(self._likes[1] * free[1]))
         if self._home is not None:
             chosen = pygame.Rect(self._home, size).clamp(self._stage_rect)
-            if covered(chosen, [kept for kept in self._kept if kept.asked]) == 0:
+            if covered(chosen, [kept for kept in all_kept if kept.asked]) == 0:
                 return chosen
-        best = place_card(size, window, self._kept, usual)
+        best = place_card(size, window, all_kept, usual)
         if self.rect.width:
             # It stays where it is as long as another place is not clearly better.
             stays = pygame.Rect(self.rect.topleft, size).clamp(window)
-            if covered(stays, self._kept) <= STAYS * covered(best, self._kept):
+            if covered(stays, all_kept) <= STAYS * covered(best, all_kept):
                 return stays
         return best
+
+    @property
+    def _window(self) -> pygame.Rect:
+        """Where the card may lie when it places itself."""
+        margin = 2 * self.look.px(MARGIN)
+        return self._stage_rect.inflate(-margin, -margin)
 
     @property
     def _stage_rect(self) -> pygame.Rect:

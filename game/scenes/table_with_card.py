@@ -119,6 +119,7 @@ class TableWithCard(Scene):
         for event in events:
             self.input.handle(event)
         self.table.step((), dt)
+        self.card.dodge(self.table.attended, dt)
         self.card.step(dt)
         self.session.step(dt, resting=not self.table.wants_frames)
         happenings = self.session.happenings()
@@ -158,7 +159,7 @@ class TableWithCard(Scene):
         """Soon while the program is about to move; else when a bubble or a tip is due."""
         if self.moves_soon:
             return POLL_SECONDS
-        waits = (self.table.wants_step_in, self.card.group.wants_step_in)
+        waits = (self.table.wants_step_in, self.card.wants_step_in)
         return min((wait for wait in waits if wait is not None), default=None)
 
     # ------------------------------------------------------------------ for subclasses

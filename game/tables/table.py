@@ -103,6 +103,13 @@ class Table(Protocol):
         `resize` must have been called.
         """
 
+    @property
+    def attended(self) -> pygame.Rect | None:
+        """Where the player is busy now: what a piece in hand is over, what the keyboard is on; real pixels.
+
+        Overlays move away from it.
+        """
+
     def tab_leaves(self, step: int) -> bool:
         """Whether Tab (1) or Shift+Tab (-1) would begin anew at the other end, so that an overlay is next."""
 

@@ -167,6 +167,35 @@ def test_the_card_can_be_dragged_and_stays_there(app: App) -> None:
     assert scene.card.rect.topleft == (300, 110)
 
 
+@pytest.mark.parametrize("game", ["transamerica", "streetcar", "trambahn"])
+def test_the_card_moves_away_from_where_the_keyboard_is(app: App, game: str) -> None:
+    scene = begun(app, game, 1 if game == "trambahn" else 2)
+    for _ in range(60):
+        press(app, "tab")
+        wait(app, 0.3)
+        attended = scene.table.attended
+        if attended is not None and not scene.input.at_card:
+            assert _area(attended) > 90_000 or not scene.card.rect.colliderect(attended)
+
+
+def test_the_card_moves_away_from_a_piece_that_is_held_over_it(app: App) -> None:
+    scene = begun(app, "transamerica", 3)
+    table: Any = scene.table
+    projection = table.layout.projection
+    nodes = table.reading.game.board.nodes
+    under = [projection.at(node) for node in nodes if scene.card.rect.collidepoint(projection.at(node))]
+    assert under
+    goal = (round(under[0][0]), round(under[0][1]))
+    before = scene.card.rect.copy()
+    for event in (PointerMoved(stack(scene)), PointerPressed(stack(scene)), PointerMoved(goal)):
+        app.stage.scenes.step((event,), 0.05)
+    wait(app, 0.1)
+    assert scene.card.rect == before
+    wait(app, 0.3)
+    assert scene.card.rect != before
+    assert not scene.card.rect.collidepoint(goal)
+
+
 def test_a_press_on_the_card_is_none_on_the_table(app: App) -> None:
     scene = begun(app, "transamerica", 3)
     before = scene.session.match.state

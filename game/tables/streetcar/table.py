@@ -121,15 +121,6 @@ class StreetcarTable(Doings):
         """The board with its border."""
         return (self.layout.board,)
 
-    def tab_leaves(self, step: int) -> bool:
-        """Whether the keyboard is at the end of the table's controls, with nothing in hand."""
-        return self._drag.held is None and self._controls.at_end(step)
-
-    def let_go_of_keyboard(self) -> None:
-        """No control has the keyboard."""
-        self._controls.focus(None)
-        self._attention.touch()
-
     def step(self, events: Sequence[Any], dt: float) -> None:
         """Take the input events and let `dt` seconds pass."""
         self.catch_up()

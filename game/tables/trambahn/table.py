@@ -200,15 +200,6 @@ class TrambahnTable(Sitting):
         rows = (row.rect for row in layout.rows.values())
         return (*rows, *columns, *layout.open_trams, layout.own.money, layout.draw_pile)
 
-    def tab_leaves(self, step: int) -> bool:
-        """Whether the keyboard is at the end of the table's controls, with nothing in hand."""
-        return self._drag.held is None and self._controls.at_end(step)
-
-    def let_go_of_keyboard(self) -> None:
-        """No control has the keyboard."""
-        self._controls.focus(None)
-        self._attention.touch()
-
     def step(self, events: Sequence[Any], dt: float) -> None:
         """Take the input events and let `dt` seconds pass."""
         self.catch_up()

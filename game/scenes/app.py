@@ -181,7 +181,8 @@ class App:
         if self._puzzling is None:
             from game.scenes.puzzling import Puzzling  # noqa: PLC0415 - not needed to start
 
-            self._puzzling = Puzzling(self)
+            with self._reading:
+                self._puzzling = self._puzzling or Puzzling(self)
         return self._puzzling
 
     @property
@@ -272,6 +273,7 @@ class App:
             return
         self.stage.window.wake()
         _ = self.learning.lessons
+        self.puzzling.warm_up()
 
     def _header(self, file: Path) -> Header:
         try:

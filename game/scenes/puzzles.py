@@ -19,7 +19,7 @@ class PuzzlesScene(GameColumns):
     def __init__(self, app: "App", game: str = "") -> None:
         super().__init__(app, game)
         self.puzzling = app.puzzling
-        self.puzzling.reread()
+        self.puzzling.look_again()
         _ = self.puzzling.of(self.game), app.learning.progress
 
     @property

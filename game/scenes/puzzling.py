@@ -2,6 +2,7 @@
 
 import threading
 from datetime import date, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.content.document import Fault
@@ -16,20 +17,20 @@ class Puzzling:
 
     def __init__(self, app: "App") -> None:
         self._app = app
-        self._puzzles: tuple[Puzzles, Puzzles] | None = None
+        self._shipped: Puzzles | None = None
+        self._found: Puzzles | None = None
         self._reading = threading.Lock()
-        self._untold: list[Fault] = []
+        self._told: set[str] = set()
 
     # ------------------------------------------------------------------ what there is
 
     def of(self, game: str) -> tuple[Listed, ...]:
         """All puzzles of a game: those of the program, then those that were found on this machine."""
-        shipped, found = self._read()
-        return shipped.of.get(game, ()) + found.of.get(game, ())
+        return self._own_collection().of.get(game, ()) + self._found_here().of.get(game, ())
 
     def of_today(self, game: str) -> Listed | None:
         """The puzzle of this day, out of those of the program, so that it is the same for everybody."""
-        return of_the_day(self._read()[0].of.get(game, ()), self.today)
+        return of_the_day(self._own_collection().of.get(game, ()), self.today)
 
     @property
     def today(self) -> date:
@@ -37,15 +38,20 @@ class Puzzling:
         return datetime.now().astimezone().date()
 
     def faults(self) -> tuple[Fault, ...]:
-        """The damaged puzzles that nobody was told of yet."""
-        self._read()
-        found, self._untold = tuple(self._untold), []
-        return found
+        """The damaged puzzles that this was not asked for yet."""
+        both = (*self._own_collection().faults, *self._found_here().faults)
+        fresh = {str(fault): fault for fault in both if str(fault) not in self._told}
+        self._told |= fresh.keys()
+        return tuple(fresh.values())
 
-    def reread(self) -> None:
-        """Others may have been found meanwhile."""
+    def warm_up(self) -> None:
+        """Read the collection of the program; may be done beside the window."""
+        self._own_collection()
+
+    def look_again(self) -> None:
+        """Others may have been found on this machine meanwhile."""
         with self._reading:
-            self._puzzles = None
+            self._found = None
 
     # ------------------------------------------------------------------ how far the user has come
 
@@ -82,11 +88,17 @@ class Puzzling:
     def _day(self, game: str) -> str:
         return f"{game}/{self.today.isoformat()}"
 
-    def _read(self) -> tuple[Puzzles, Puzzles]:
+    def _own_collection(self) -> Puzzles:
         with self._reading:
-            if self._puzzles is None:
-                app = self._app
-                shipped = read_puzzles(app.places.config / "puzzles", app.games)
-                self._puzzles = shipped, read_puzzles(app.folders.puzzles, app.games)
-                self._untold += [fault for puzzles in self._puzzles for fault in puzzles.faults]
-            return self._puzzles
+            if self._shipped is None:
+                self._shipped = self._read(self._app.places.config / "puzzles")
+            return self._shipped
+
+    def _found_here(self) -> Puzzles:
+        with self._reading:
+            if self._found is None:
+                self._found = self._read(self._app.folders.puzzles)
+            return self._found
+
+    def _read(self, folder: Path) -> Puzzles:
+        return read_puzzles(folder, self._app.games)

@@ -1,0 +1,307 @@
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.content.puzzles import Listed, read_puzzles
+from game.core.plain import Plain
+from game.scenes.app import App
+from game.scenes.puzzle import PuzzleScene
+from game.scenes.puzzle_rows import PuzzleRow
+from game.scenes.puzzles import PuzzlesScene
+from game.session.puzzling import Verdict
+from game.ui.input import PointerMoved, PointerPressed, PointerReleased, Position
+from game.ui.speech import RememberingSpeaker
+from game.ui.widgets.button import Button
+from tests.scenes.acting import picture, press, top, wait
+
+FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "puzzles"
+GAMES = ("transamerica", "streetcar", "trambahn")
+RAIL: Plain = {"rail": [[8, 5], [8, 6]]}
+
+
+def sat_down(app: App, game: str, **settings: Any) -> PuzzleScene:
+    app.change(reduced_motion=True, pace="instant", **settings)
+    (listed,) = read_puzzles(FIXTURES, app.games).of[game]
+    scene = PuzzleScene(app, listed)
+    app.stage.scenes.push(scene)
+    wait(app, 0.1)
+    return scene
+
+
+def click(app: App, position: Position) -> None:
+    for event in (PointerMoved(position), PointerPressed(position), PointerReleased(position)):
+        app.stage.scenes.step((event,), 0.02)
+    wait(app, 0.2)
+
+
+def drag(app: App, start: Position, end: Position) -> None:
+    for event in (PointerMoved(start), PointerPressed(start), PointerMoved(end), PointerReleased(end)):
+        app.stage.scenes.step((event,), 0.05)
+    wait(app, 0.5)
+
+
+def button(scene: PuzzleScene, text: str) -> Button:
+    return {widget.text: widget for widget in scene.card.group.widgets if isinstance(widget, Button)}[text]
+
+
+def lay(app: App, scene: PuzzleScene, rail: Plain) -> None:
+    """Drag a rail from the supply to its edge."""
+    table: Any = scene.table
+    stack = table.layout.tray.stack
+    place = scene.table.place_of(scene.session.game.action_from_plain(rail))
+    assert place is not None
+    drag(app, (stack.centerx, stack.centery), place.center)
+
+
+def do(app: App, scene: PuzzleScene, actions: tuple[Any, ...]) -> None:
+    for plain in actions:
+        assert scene.session.act(scene.session.game.action_from_plain(plain)) is None
+        for _ in range(100):
+            wait(app, 0.1)
+            if not scene.session.thinking:
+                break
+
+
+def spoken(app: App) -> str:
+    assert isinstance(app.stage.speaker, RememberingSpeaker)
+    return " ".join(app.stage.speaker.lines)
+
+
+# ------------------------------------------------------------------ at the table
+
+
+def test_the_task_is_said_and_what_is_left_stands_on_the_card(app: App) -> None:
+    sat_down(app, "transamerica")
+    assert "Connect all five cities in 2 turns" in spoken(app)
+
+
+def test_rails_are_dragged_others_reply_and_the_goal_solves_it(app: App) -> None:
+    scene = sat_down(app, "transamerica")
+    for rail in scene.listed.puzzle.solutions[0]:
+        lay(app, scene, rail)
+    assert scene.session.verdict is Verdict.SOLVED
+    assert any(move.seat != 0 for move in scene.session.match.moves)
+    assert scene.listed.key in app.learning.progress.solved
+    assert "Solved!" in spoken(app)
+    assert button(scene, "Next puzzle").enabled
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_solution_solves_and_the_obvious_does_not(app: App, game: str) -> None:
+    scene = sat_down(app, game)
+    for solution in scene.listed.puzzle.solutions:
+        scene.again()
+        do(app, scene, solution)
+        assert scene.session.verdict is Verdict.SOLVED
+    scene.again()
+    do(app, scene, scene.listed.puzzle.obvious)
+    assert scene.session.verdict is Verdict.FAILED
+
+
+def test_a_failed_try_offers_the_solution_and_another_try(app: App) -> None:
+    scene = sat_down(app, "trambahn")
+    do(app, scene, scene.listed.puzzle.obvious)
+    assert "Not yet" in spoken(app)
+    click(app, button(scene, "Try again").rect.center)
+    assert scene.session.verdict is Verdict.OPEN
+    assert scene.session.match.played == ()
+    assert button(scene, "Show solution").enabled
+
+
+def test_the_solution_is_played_by_the_program_and_does_not_count(app: App) -> None:
+    scene = sat_down(app, "trambahn")
+    do(app, scene, scene.listed.puzzle.obvious)
+    click(app, button(scene, "Show solution").rect.center)
+    wait(app, 2)
+    assert scene.session.verdict is Verdict.SHOWN
+    assert app.learning.progress.solved == ()
+    click(app, button(scene, "Try again").rect.center)
+    assert scene.session.may_act
+
+
+def test_hints_say_where_and_then_what(app: App) -> None:
+    scene = sat_down(app, "transamerica")
+    table: Any = scene.table
+    click(app, button(scene, "Hint").rect.center)
+    assert scene.hint_step == 1
+    assert "Which rails serve two cities?" in spoken(app)
+    press(app, "h")
+    assert scene.hint_step == 2
+    hint = table._attention.hint
+    assert hint.action == scene.session.wanted
+    assert not button(scene, "Hint").enabled
+    lay(app, scene, RAIL)
+    assert scene.hint_step == 0
+
+
+def test_where_nothing_leads_on_the_hint_says_so(app: App) -> None:
+    scene = sat_down(app, "transamerica")
+    off = next(
+        action
+        for action in scene.session.match.legal()
+        if scene.session.game.action_to_plain(action) not in scene.listed.puzzle.solutions[0]
+    )
+    scene.session.act(off)
+    wait(app, 0.2)
+    press(app, "h")
+    assert "No known way leads on" in spoken(app)
+    press(app, "h")
+    scene.back()
+    wait(app, 0.1)
+    assert scene.session.match.played == ()
+    assert not scene.stuck
+
+
+def test_a_failed_try_can_be_taken_back(app: App) -> None:
+    scene = sat_down(app, "transamerica")
+    do(app, scene, scene.listed.puzzle.obvious)
+    assert scene.session.verdict is Verdict.FAILED
+    assert "Take a move back" in spoken(app)
+    moves = scene.session.spent.moves
+    press(app, "u")
+    assert scene.session.spent.moves == moves - 1
+    assert scene.asks
+
+
+def test_the_board_of_the_round_that_was_won_stays_to_be_seen(app: App) -> None:
+    scene = sat_down(app, "transamerica")
+    do(app, scene, scene.listed.puzzle.solutions[0])
+    wait(app, 5)
+    before = picture(app)
+    table: Any = scene.table
+    assert table._seen_reading.table.round == 1
+    press(app, "x")
+    assert table._seen_reading.table.round == 1
+    scene.again()
+    wait(app, 0.1)
+    assert table._seen_reading.table.round == 1
+    assert len(table._seen_reading.table.rails) == len(scene.session.match.start.table.rails)
+    assert picture(app) != before
+
+
+def test_the_menu_leads_back_to_all_puzzles(app: App) -> None:
+    app.stage.scenes.push(PuzzlesScene(app))
+    scene = sat_down(app, "transamerica")
+    scene.menu()
+    wait(app, 0.1)
+    assert top(app) == "LessonMenu"
+    press(app, "down", "down", "down", "return")
+    assert top(app) == "PuzzlesScene"
+
+
+def test_a_puzzle_can_be_solved_by_keyboard_from_card_to_card(app: App) -> None:
+    scene = sat_down(app, "trambahn")
+    do(app, scene, scene.listed.puzzle.solutions[0])
+    press(app, "return")
+    after = app.stage.scenes.top
+    assert isinstance(after, PuzzleScene)
+    assert after.listed.key != scene.listed.key
+
+
+def test_settings_changed_meanwhile_hold_at_once(app: App) -> None:
+    scene = sat_down(app, "transamerica")
+    scene.going.settings()
+    wait(app, 0.1)
+    app.change(pace="fast", language="de")
+    press(app, "escape")
+    wait(app, 0.1)
+    assert scene.session.pace.name == "fast"
+    assert button(scene, "Tipp").enabled
+
+
+# ------------------------------------------------------------------ the page
+
+
+def opened(app: App) -> PuzzlesScene:
+    scene = PuzzlesScene(app)
+    app.stage.scenes.push(scene)
+    wait(app, 0.1)
+    return scene
+
+
+def row(scene: PuzzlesScene, listed: Listed) -> PuzzleRow:
+    found = scene.control(("puzzle", listed.key))
+    assert isinstance(found, PuzzleRow)
+    return found
+
+
+def test_enter_begins_the_puzzle_of_the_day(app: App) -> None:
+    scene = opened(app)
+    press(app, "return")
+    puzzle = app.stage.scenes.top
+    assert isinstance(puzzle, PuzzleScene)
+    assert puzzle.listed == app.puzzling.of_today(scene.game)
+    do(app, puzzle, puzzle.listed.puzzle.solutions[0])
+    assert puzzle.is_todays
+    assert app.puzzling.is_day_solved(scene.game)
+    assert app.puzzling.days(scene.game) == 1
+    puzzle.close()
+    wait(app, 0.1)
+    assert row(scene, puzzle.listed).solved
+    begin = scene.control(("begin", scene.game))
+    assert isinstance(begin, Button)
+    assert begin.text == "Today's is solved"
+
+
+def test_rows_show_level_and_tick_and_say_so(app: App) -> None:
+    scene = opened(app)
+    first = app.puzzling.of("trambahn")[0]
+    assert not row(scene, first).solved
+    app.puzzling.solve(first)
+    scene.uncover()
+    wait(app, 0.1)
+    assert row(scene, first).solved
+    told = row(scene, first).speak(app.stage.words)
+    assert "level 1 of 5" in told
+    assert "solved" in told
+
+
+def test_progress_is_kept_on_disk(app: App, open_home: Any) -> None:
+    first = app.puzzling.of("trambahn")[0]
+    app.puzzling.solve(first)
+    assert open_home().puzzling.is_solved(first)
+
+
+def test_puzzles_found_on_this_machine_follow_those_of_the_program(app: App) -> None:
+    before = app.puzzling.of("streetcar")
+    shutil.copytree(FIXTURES, app.folders.puzzles)
+    opened(app)
+    assert [one.key for one in app.puzzling.of("streetcar")] == [
+        *(one.key for one in before),
+        "streetcar/01_complete",
+    ]
+    assert app.puzzling.of_today("streetcar") in before
+
+
+def test_a_damaged_puzzle_is_told_once_and_the_others_stay(app: App) -> None:
+    shutil.copytree(FIXTURES, app.folders.puzzles)
+    (app.folders.puzzles / "trambahn" / "02_damaged.yaml").write_text("goal: {facts: {}}\n")
+    opened(app)
+    assert top(app) == "ErrorDialog"
+    press(app, "escape")
+    assert top(app) == "PuzzlesScene"
+    assert len(app.puzzling.of("trambahn")) > 1
+    opened(app)
+    assert top(app) == "PuzzlesScene"
+
+
+def test_a_puzzle_that_does_not_hold_is_told_and_not_begun(app: App) -> None:
+    shutil.copytree(FIXTURES, app.folders.puzzles)
+    file = app.folders.puzzles / "trambahn" / "01_score.yaml"
+    file.write_text(
+        file.read_text(encoding="utf-8").replace("at_least: 49", "at_least: 490"), encoding="utf-8"
+    )
+    scene = opened(app)
+    scene.going.puzzle(app.puzzling.of("trambahn")[-1])
+    wait(app, 0.1)
+    assert top(app) == "ErrorDialog"
+
+
+def test_after_the_last_one_that_is_not_solved_there_is_no_next(app: App) -> None:
+    puzzles = app.puzzling.of("trambahn")
+    for listed in puzzles[1:]:
+        app.puzzling.solve(listed)
+    assert app.puzzling.next_after(puzzles[3]) == puzzles[0]
+    assert app.puzzling.next_after(puzzles[0]) is None

@@ -39,7 +39,10 @@ MOST_SHARE = (0.5, 0.42)
 """Of the window's width and height; large letters may not hide the table."""
 USUAL_HEIGHT = 270
 MARGIN = 12
-BUBBLE_ROOM = 40
+BUBBLE_ROOM = (130, 70)
+"""To each side of where the player is busy, and above and below."""
+LINGERS = 4.0
+"""Seconds for which the place stays free of the card: what is answered to a try stands there."""
 BUSY = 50.0
 """How much it is worth to see where the player is busy."""
 DODGE_SECONDS = 0.2
@@ -92,6 +95,7 @@ class LessonCard:
         self._kept: tuple[Kept, ...] = ()
         self._busy: tuple[Kept, ...] = ()
         """Where the player is busy now."""
+        self._lingers = 0.0
         self._in_the_way = 0.0
         """For how many seconds the card has been covering that."""
         self._home: Position | None = None
@@ -139,8 +143,13 @@ class LessonCard:
         """Move away from where the player is busy, and from a bubble there, unless it is for a moment."""
         if self._grip is not None or self._content is None:
             return
-        room = 2 * self._stage.look.px(BUBBLE_ROOM)
-        self._busy = (Kept(rect.inflate(room, room), BUSY, asked=True),) if rect is not None else ()
+        self._lingers -= dt
+        if rect is not None:
+            px = self._stage.look.px
+            room = rect.inflate(2 * px(BUBBLE_ROOM[0]), 2 * px(BUBBLE_ROOM[1]))
+            self._busy, self._lingers = (Kept(room, BUSY, asked=True),), LINGERS
+        elif self._lingers <= 0:
+            self._busy = ()
         if not covered(self.rect, self._busy):
             self._in_the_way = 0.0
             return

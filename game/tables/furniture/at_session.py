@@ -48,10 +48,9 @@ def hurry(session: Session) -> None:
 
 def show_hint(kit: Kit, attention: Attention, hint: ActionHint | None) -> None:
     """Mark and say this step of a hint, or put the one that is shown away."""
-    attention.hint = hint
+    attention.point_out(hint)
     if hint is not None and hint.text:
         kit.speaker.speak(hint.text)
-    attention.touch()
 
 
 def wake_up(session: Session, animations: Finishing, attention: Attention) -> bool:

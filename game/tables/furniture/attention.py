@@ -44,6 +44,11 @@ class Attention:
         """Ask for a draw."""
         self.changed = True
 
+    def point_out(self, hint: ActionHint | None) -> None:
+        """Mark this step of a hint, whatever the pointer is on; or put the one that is shown away."""
+        self.hint = hint
+        self.touch()
+
     def dismiss(self) -> None:
         """Put the bubble away, and whatever mark belongs to it."""
         self.notice = None

@@ -132,8 +132,7 @@ class Coach:
             self._put_away()
             return carry_out()
         self._put_away()
-        self._attention.hint = ActionHint(WHAT, "", action)
-        self._attention.touch()
+        self._attention.point_out(ActionHint(WHAT, "", action))
         return None
 
     def take_back(self) -> bool:
@@ -143,8 +142,7 @@ class Coach:
             return False
         tutor.take_back()
         self._put_away()
-        self._attention.hint = None
-        self._attention.touch()
+        self._attention.point_out(None)
         return True
 
     # ------------------------------------------------------------------ time and input
@@ -225,7 +223,7 @@ class Coach:
             return
         if choice == "insist":
             self._put_away()
-            self._attention.hint = None
+            self._attention.point_out(None)
             tutor.go_on()
             return
         self.take_back()
@@ -247,10 +245,9 @@ class Coach:
         text = self._words.cost(tutor.held.action, tutor.warning.loss)
         labels = [tr(f"tutor.{choice}") for choice in CHOICES]
         self._bubble = TutorBubble(text, labels, self._place_of(tutor.held.action))
-        self._attention.hint = ActionHint(WHAT, "", tutor.held.action)
+        self._attention.point_out(ActionHint(WHAT, "", tutor.held.action))
         keys = tr("tutor.keys")
         self._kit.speaker.speak(f"{text} {keys}")
-        self._attention.touch()
 
     def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         """Draw the warning over the table."""

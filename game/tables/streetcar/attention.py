@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.board import Field
+from game.tables.furniture.action_hint import ActionHint
 from game.tables.furniture.attention import Attention as TableAttention
 
 RULE_SECONDS = 0.35
@@ -62,6 +63,12 @@ class Attention(TableAttention):
             if self.tell_after <= 0:
                 self.tell_after = None
                 self.touch()
+
+    def point_out(self, hint: ActionHint | None) -> None:
+        """Mark this step of a hint, whatever the pointer is on; or put the one that is shown away."""
+        if hint is not None:
+            self.hover = None
+        super().point_out(hint)
 
     def dismiss(self) -> None:
         """Put the bubble away, and the mark that belongs to it."""

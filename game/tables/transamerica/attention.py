@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.rules.transamerica.board import Edge, Node
+from game.tables.furniture.action_hint import ActionHint
 from game.tables.furniture.attention import Attention as TableAttention
 
 
@@ -26,6 +27,12 @@ class Attention(TableAttention):
         if place != self.hover:
             self.hover = place
             self.touch()
+
+    def point_out(self, hint: ActionHint | None) -> None:
+        """Mark this step of a hint, whatever the pointer is on; or put the one that is shown away."""
+        if hint is not None:
+            self.hover = None
+        super().point_out(hint)
 
     def dismiss(self) -> None:
         """Put the bubble away, and the mark that belongs to it."""

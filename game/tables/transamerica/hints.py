@@ -10,6 +10,9 @@ from game.tables.transamerica.reading import Reading
 from game.text.catalogue import Translate
 from game.text.transamerica import Teller
 
+TURN = 2
+"""What is laid in a turn."""
+
 
 class Position(Protocol):
     """What shows the position."""
@@ -56,9 +59,9 @@ class Hints:
         return self._teller.reason(reason, seat)
 
     def cost(self, action: Action, loss: float) -> str:
-        """In rails."""
-        del action
-        return self._tr("tutor.transamerica", count=max(1, round(loss)))
+        """In rails: no more than a turn's, except for a hub."""
+        most = TURN if node_of(action) is None else round(loss)
+        return self._tr("tutor.transamerica", count=max(1, min(most, round(loss))))
 
     def _city_near(self, x: float, y: float) -> str:
         def distance(name: str) -> float:

@@ -249,7 +249,9 @@ class ReviewScene(PaperScene):
         seat = cost.decision.seat
         reason = next((one for one in own.reasons if one not in other.reasons), None)
         if reason is None:
-            told = self.teller.turn(own.events or self.review.happening_by(cost, actions))
+            events = own.events or self.review.happening_by(cost, actions)
+            # A draw goes without saying in a turn, not where it is all that was decided.
+            told = self.teller.turn(events) or next(filter(None, map(self.teller.event, events)), "")
         else:
             told = self.teller.reason(reason, seat)
             if self.part.names_deeds:

@@ -120,6 +120,9 @@ class ReviewCards:
         where = scene.tr("review.turn_of", turn=number, count=count)
         events = tuple(event for one in review.happenings(place) for event in one.events)
         told = scene.teller.turn(events) if turn is not None else scene.tr("review.start")
+        moment = self._moment_at()
+        if moment is not None:
+            told = f"{told}. {moment.title}: {moment.text}."
         who = scene.header.seats[turn.seat] if turn is not None else None
         if self._sign is not None:
             self._sign.who, self._sign.turn = who, where
@@ -128,6 +131,15 @@ class ReviewCards:
         if self._rail is not None:
             self._rail.value = stepper.at - span.start
             self._rail.told = ", ".join([*([who.name] if who is not None else []), where, told])
+
+    def _moment_at(self) -> MarkSeen | None:
+        """The turning point at whose end one stands: the chart may have no room for its words."""
+        scene = self._scene
+        number, at = scene.stepper.place.round, scene.stepper.at
+        for moment, seen in zip(scene.review.moments(number), self._marks(number), strict=True):
+            if scene.review.after(number, moment.turn) == at:
+                return seen
+        return None
 
     def weighed(self) -> None:
         """More turns are weighed: the bar grows, and new costliest ones are shown."""

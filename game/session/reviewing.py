@@ -149,8 +149,8 @@ class Review:
 
     def moments(self, number: int) -> tuple[Moment, ...]:
         """The turning points of a round, by its place; none before `work` has come to its end."""
-        turns = self.rounds[number].turns
-        if len(self._figures[number]) <= len(turns):
+        turns = self.rounds[number].turns if self.rounds else ()
+        if not turns or len(self._figures[number]) <= len(turns):
             return ()
         if number not in self._moments:
             events = tuple(events_of(self.match, turn) for turn in turns)

@@ -40,6 +40,8 @@ _DISC_NUMBER = TextStyle(Face.NUMERALS_BOLD, 22)
 _DISC_FILL = rgb("E9CE86")
 _HEAD, _FOOT = 84, 40
 _LEFT = 50
+LEAST_WORDS = 0.7
+"""Words of turning points are made so much smaller to fit; what still has no room is left out."""
 _NAMES_FROM = 560
 """Charts as wide as this have names at the ends of the lines, in pixels of the design."""
 _MOST_NAME = 130
@@ -172,23 +174,22 @@ def _draw_words(surface: pygame.Surface, look: Look, rect: pygame.Rect, axes: Ax
         after = discs[number + 1] - beside if number + 1 < len(discs) else rect.right
         right = round(min(after, rect.right) - discs[number] - beside)
         left = round(discs[number] - beside - taken)
-        needed = max(text.width(mark.title, LABEL_BOLD), text.width(mark.text, LABEL))
+        lines = [(mark.title, LABEL_BOLD, NIGHT), (mark.text, LABEL, SECOND_TEXT)]
+        needed = max(text.width(words, style) for words, style, _ in lines)
         to_left = right < needed and left >= min(needed, right + 1) and left > right
         room = left if to_left else right
-        if room < 0.62 * needed or room <= 0:
-            taken = round(discs[number] + beside)
-            continue
         x = discs[number] - beside if to_left else discs[number] + beside
-        first = rect.y + round(0.9 * text.size(LABEL_BOLD))
-        second = first + round(1.15 * text.size(LABEL_BOLD))
-        for line, style, colour, y in (
-            (mark.title, LABEL_BOLD, NIGHT, first),
-            (mark.text, LABEL, SECOND_TEXT, second),
-        ):
-            fitting = text.shrunk(line, style, room, least=0.68)
-            shown = text.fitted(line, fitting, room)
-            text.draw(surface, shown, (x, y), fitting, colour, align="right" if to_left else "left")
-        taken = round(discs[number] + (beside if to_left else beside + min(needed, room)))
+        y = rect.y + round(0.9 * text.size(LABEL_BOLD))
+        used = 0
+        for words, style, colour in lines:
+            fitting = text.shrunk(words, style, room, least=LEAST_WORDS)
+            wide = text.width(words, fitting)
+            if wide > room:
+                break
+            text.draw(surface, words, (x, y), fitting, colour, align="right" if to_left else "left")
+            y += round(1.15 * text.size(LABEL_BOLD))
+            used = max(used, wide)
+        taken = round(discs[number] + beside + (0 if to_left else used))
 
 
 def _ends_width(look: Look, rect: pygame.Rect, seen: ChartSeen) -> int:

@@ -1,0 +1,374 @@
+"""The review as it is used: keys, clicks, pages, damaged records, and words that fit."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from game.ai.appraised import Appraised
+from game.core.game import AnyGame
+from game.scenes import staged
+from game.scenes.app import App
+from game.scenes.game_result import GameResultScene
+from game.scenes.going import Going
+from game.scenes.review import ReviewScene
+from game.scenes.review_chart import ChartView
+from game.scenes.review_costs import CostCard
+from game.scenes.saved_games import SavedGamesScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.session.adviser import Answer
+from game.tables.furniture.review_chart import axes_in
+from game.tables.stagings import STAGINGS
+from game.ui.input import PRIMARY, PointerMoved, PointerPressed, PointerReleased
+from game.ui.text import ELLIPSIS
+from game.ui.widgets.widget import Widget
+from tests.scenes.acting import picture, press, top, wait
+from tests.tables.writing import remember_writing
+
+RECORDS = Path(__file__).resolve().parents[1] / "fixtures" / "records"
+GAMES = {"transamerica": "ta_clear_win", "streetcar": "sc_die_two", "trambahn": "tb_clear_win"}
+
+
+class Steady:
+    """Answers every third question: the later, the more was lost, and passing on what was played."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.forgotten = 0
+        self._actions: tuple[Any, ...] = ()
+
+    def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
+        self.asked += 1
+        legal = game.legal(view)
+        self._actions = (legal[0] if legal[0] not in actions else legal[-1],)
+
+    def advise(self, game: AnyGame, view: Any) -> None:
+        raise AssertionError(f"a review asks for no hints: {game}, {view}")
+
+    def answer(self) -> Answer | None:
+        if self.asked % 3:
+            return Answer()
+        return Answer(appraised=Appraised(1.0 + self.asked / 10, self._actions))
+
+    def forget(self) -> None:
+        self.forgotten += 1
+
+    def close(self) -> None:
+        pass
+
+
+class Silent(Steady):
+    def answer(self) -> Answer | None:
+        return None
+
+
+@pytest.fixture
+def steady(app: App) -> Steady:
+    adviser = Steady()
+    app.use_adviser(adviser)
+    return adviser
+
+
+def opened(app: App, game: str) -> ReviewScene:
+    app.stage.scenes.push(TitleScene(app))
+    Going(app).review(RECORDS / f"{GAMES[game]}.jsonl")
+    scene = app.stage.scenes.top
+    assert isinstance(scene, ReviewScene)
+    wait(app, 1.0)
+    return scene
+
+
+def click(app: App, where: Widget | tuple[int, int]) -> None:
+    at = where if isinstance(where, tuple) else where.rect.center
+    for event in (PointerMoved(at), PointerPressed(at, PRIMARY), PointerReleased(at, PRIMARY)):
+        app.stage.scenes.step((event,), 0.016)
+
+
+def cards(scene: ReviewScene) -> list[CostCard]:
+    return [widget for widget in scene.group.widgets if isinstance(widget, CostCard)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_review_begins_at_the_end_and_steps_by_keys(app: App, steady: Steady, game: str) -> None:
+    del steady
+    scene = opened(app, game)
+    end = scene.stepper.at
+    assert scene.stepper.is_last
+    press(app, "left", "left", "right")
+    assert scene.stepper.at == end - 1
+    press(app, "comma")
+    assert scene.stepper.at == end - 2
+    press(app, "home")
+    assert scene.stepper.at == scene.stepper.span.start
+    press(app, "period")
+    assert scene.stepper.at == scene.stepper.span.start + 1
+    press(app, "home", "home", "page_down")
+    assert scene.stepper.place.turn == 0
+    press(app, "end")
+    assert scene.stepper.at == scene.stepper.span[-1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_step_shows_another_table(app: App, steady: Steady, game: str) -> None:
+    del steady
+    scene = opened(app, game)
+    press(app, "home")
+    seen = set()
+    for _ in range(6):
+        press(app, "right")
+        seen.add(picture(app))
+    assert len(seen) == 6
+    assert scene.stepper.at == scene.stepper.span.start + 6
+
+
+def test_the_buttons_do_what_the_keys_do(app: App, steady: Steady) -> None:
+    del steady
+    scene = opened(app, "trambahn")
+    end = scene.stepper.at
+    click(app, scene.control("step_back"))
+    assert scene.stepper.at == end - 1
+    click(app, scene.control("step_forward"))
+    assert scene.stepper.at == end
+    click(app, scene.control("first"))
+    assert scene.stepper.at == 0
+    click(app, scene.control("play"))
+    assert scene.stepper.playing
+    wait(app, 2.0)
+    assert scene.stepper.at == 2
+    click(app, scene.control("play"))
+    assert not scene.stepper.playing
+    click(app, scene.control("last"))
+    assert scene.stepper.is_last
+
+
+def test_a_click_into_the_chart_goes_to_that_turn(app: App, steady: Steady) -> None:
+    del steady
+    scene = opened(app, "transamerica")
+    chart = scene.control("chart")
+    assert isinstance(chart, ChartView)
+    axes = axes_in(app.stage.look, chart.rect, chart.seen)
+    for turn in (4, 9):
+        x = round(axes.at(turn, 0)[0])
+        click(app, (x, axes.foot - 20))
+        assert scene.stepper.place.turn == turn - 1
+        assert scene.stepper.place.round == len(scene.review.rounds) - 1
+
+
+def test_a_click_on_the_rail_goes_there_and_to_a_disc_that_is_near(app: App, steady: Steady) -> None:
+    del steady
+    scene = opened(app, "transamerica")
+    rail = scene.control("rail")
+    click(app, (rail.rect.x, rail.rect.centery))
+    assert scene.stepper.at == scene.stepper.span.start
+    number = scene.stepper.place.round
+    moment = scene.review.moments(number)[0]
+    at = scene.review.after(number, moment.turn) - scene.stepper.span.start
+    x = rail.rect.x + round(rail.rect.width * at / (len(scene.stepper.span) - 1))
+    click(app, (x + 3, rail.rect.centery))
+    assert scene.stepper.place.turn == moment.turn
+
+
+def test_tabs_lead_to_the_end_of_each_round(app: App, steady: Steady) -> None:
+    del steady
+    scene = opened(app, "transamerica")
+    tabs = scene.control("rounds")
+    click(app, (tabs.rect.x + 10, tabs.rect.centery))
+    wait(app, 0.1)
+    assert scene.stepper.at == scene.review.span(0)[-1]
+    chart = scene.control("chart")
+    assert isinstance(chart, ChartView)
+    assert chart.seen.turns == len(scene.review.rounds[0].turns)
+    press(app, "right")
+    wait(app, 0.1)
+    assert scene.stepper.place.round == 1
+    chart = scene.control("chart")
+    assert isinstance(chart, ChartView)
+    assert chart.seen.turns == len(scene.review.rounds[1].turns)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_costliest_turns_appear_and_a_click_goes_to_them(app: App, steady: Steady, game: str) -> None:
+    scene = opened(app, game)
+    assert scene.review.costs.complete
+    assert steady.asked == scene.review.costs.total
+    shown = cards(scene)
+    assert [card.seen.cost for card in shown] == list(scene.review.costs.costliest())
+    assert all(card.seen.better and card.seen.played for card in shown)
+    click(app, shown[1])
+    assert scene.stepper.place.position == shown[1].seen.cost.decision.first
+
+
+def test_turns_of_one_seat_can_be_shown(app: App, steady: Steady) -> None:
+    del steady
+    scene = opened(app, "trambahn")
+    scene.choose_seat(1)
+    wait(app, 0.5)
+    assert {card.seen.cost.decision.seat for card in cards(scene)} == {1}
+
+
+def test_while_nothing_is_weighed_the_window_goes_on_and_leaving_stops_it(app: App) -> None:
+    silent = Silent()
+    app.use_adviser(silent)
+    scene = opened(app, "streetcar")
+    assert silent.asked == 1
+    assert not cards(scene)
+    assert scene.wants_step_in is not None
+    press(app, "left")
+    assert not scene.stepper.is_last
+    press(app, "escape")
+    assert top(app) == "TitleScene"
+    assert silent.forgotten == 1
+
+
+def test_the_networks_take_the_place_of_the_turns(app: App, steady: Steady) -> None:
+    del steady
+    scene = opened(app, "transamerica")
+    tabs = scene.control("costs_or_networks")
+    click(app, (tabs.rect.right - 10, tabs.rect.centery))
+    wait(app, 0.1)
+    assert scene.shows_networks
+    assert not cards(scene)
+    before = picture(app)
+    scene.choose_seat(0)
+    wait(app, 0.1)
+    assert picture(app) != before
+
+
+def test_a_click_on_the_board_makes_it_larger_and_escape_leads_back(app: App, steady: Steady) -> None:
+    del steady
+    scene = opened(app, "streetcar")
+    small = scene.control("board").rect
+    click(app, scene.control("zoom"))
+    wait(app, 0.1)
+    assert scene.control("board").rect.height > small.height
+    press(app, "escape")
+    wait(app, 0.1)
+    assert scene.control("board").rect == small
+    assert top(app) == "ReviewScene"
+
+
+def test_the_result_leads_to_the_review_and_back(app: App, steady: Steady) -> None:
+    del steady
+    game = app.games["trambahn"]
+    match = staged.played(game, 2, staged.LONGEST, seed=4, choose=STAGINGS["trambahn"])
+    table = TableScene(app, staged.session_of(match, staged.seats_for(1, 1)))
+    app.stage.scenes.push(GameResultScene(app, table.session, table.preview, table.result))
+    result = app.stage.scenes.top
+    assert isinstance(result, GameResultScene)
+    click(app, result.control("review"))
+    assert top(app) == "ReviewScene"
+    press(app, "escape")
+    assert top(app) == "GameResultScene"
+
+
+def keep(app: App, game: str, moves: int) -> Path:
+    app.folders.make()
+    session = staged.seated(app, game, humans=1, opponents=1, moves=moves)
+    file = app.folders.games / "open.jsonl"
+    file.write_bytes(staged.record_of_session(session, "2026-11-20T18:30:00+00:00"))
+    return file
+
+
+def test_an_open_game_is_reviewed_only_after_a_warning_and_can_be_gone_on_with(
+    app: App, steady: Steady
+) -> None:
+    del steady
+    keep(app, "streetcar", 20)
+    app.stage.scenes.push(SavedGamesScene(app))
+    saved = app.stage.scenes.top
+    assert isinstance(saved, SavedGamesScene)
+    click(app, saved.control("review"))
+    assert top(app) == "Dialog"
+    press(app, "escape")
+    assert top(app) == "SavedGamesScene"
+    click(app, saved.control("review"))
+    press(app, "tab", "tab", "return")
+    if top(app) == "SavedGamesScene":
+        click(app, saved.control("review"))
+        press(app, "tab", "return")
+    assert top(app) == "ReviewScene"
+    scene = app.stage.scenes.top
+    assert isinstance(scene, ReviewScene)
+    wait(app, 1.0)
+    click(app, scene.control("go_on"))
+    assert top(app) == "TableScene"
+
+
+@pytest.mark.parametrize(
+    ("damage", "line"),
+    [
+        (lambda lines: [*lines[:6], b"{]\n", *lines[7:]], 7),
+        (lambda lines: [*lines[:6], *lines[9:]], 7),
+        (lambda lines: [b"{}\n", *lines[1:]], 1),
+    ],
+)
+def test_a_damaged_record_gives_one_message_with_its_line_and_stays_as_it_is(
+    app: App, tmp_path: Path, damage: Callable[[list[bytes]], list[bytes]], line: int
+) -> None:
+    lines = (RECORDS / "tb_clear_win.jsonl").read_bytes().splitlines(keepends=True)
+    file = tmp_path / "broken.jsonl"
+    file.write_bytes(b"".join(damage(lines)))
+    before = file.read_bytes()
+    app.stage.scenes.push(TitleScene(app))
+    Going(app).review(file)
+    assert top(app) == "ErrorDialog"
+    dialog = app.stage.scenes.top
+    assert f"broken.jsonl:{line}" in str(getattr(dialog, "message", "")) + str(vars(dialog))
+    press(app, "return")
+    assert top(app) == "TitleScene"
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("moves", [0, 1, 15])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_has_hardly_begun_has_a_review(app: App, steady: Steady, game: str, moves: int) -> None:
+    del steady
+    rules = app.games[game]
+    match = staged.played(rules, 2, moves, seed=3, choose=STAGINGS[game])
+    header = staged.session_of(match, staged.seats_for(1, 1)).header
+    app.stage.scenes.push(ReviewScene(app, match, header))
+    wait(app, 0.5)
+    picture(app)
+    press(app, "home", "right", "end", "p")
+    wait(app, 1.0)
+    picture(app)
+    assert top(app) == "ReviewScene"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "ui_scale"), [((1024, 600), 100), ((1920, 1080), 200), ((1280, 720), 100)])
+def test_no_words_reach_beyond_the_window_or_are_cut(
+    app: App,
+    steady: Steady,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    language: str,
+    size: tuple[int, int],
+    ui_scale: int,
+) -> None:
+    del steady
+    window = pygame.display.get_surface()
+    assert window is not None
+    app.settings = msgspec.structs.replace(app.settings, language=language, ui_scale=ui_scale)
+    app.apply_settings()
+    app.stage.resize(*size)
+    surface = pygame.Surface(size)
+    scene = opened(app, game)
+    written = remember_writing(monkeypatch)
+    pages = ["board", "chart", "costs", "standings"]
+    for page in pages if ui_scale > 100 else ["overview", *pages]:
+        scene.open(page)
+        wait(app, 0.1)
+        written.clear()
+        app.stage.scenes.draw(surface)
+        assert written
+        for line in written:
+            assert surface.get_rect().contains(line.rect), f"{page}: {line}"
+            # What explains a move may be longer than a card; everything else must fit.
+            told = any(line.words.rstrip(ELLIPSIS)[:9] in "".join(words) for words in scene.told.values())
+            assert told or not line.words.endswith(ELLIPSIS), f"{page}: {line}"

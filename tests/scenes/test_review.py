@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.appraised import Appraised
 from game.core.game import AnyGame
-from game.scenes import staged
+from game.scenes import commands, staged
 from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.going import Going
@@ -24,6 +24,7 @@ from game.session.adviser import Answer
 from game.tables.furniture.review_chart import axes_in
 from game.tables.stagings import STAGINGS
 from game.ui.input import PRIMARY, PointerMoved, PointerPressed, PointerReleased
+from game.ui.speech import RememberingSpeaker
 from game.ui.text import ELLIPSIS
 from game.ui.widgets.widget import Widget
 from tests.scenes.acting import picture, press, top, wait
@@ -286,10 +287,7 @@ def test_an_open_game_is_reviewed_only_after_a_warning_and_can_be_gone_on_with(
     press(app, "escape")
     assert top(app) == "SavedGamesScene"
     click(app, saved.control("review"))
-    press(app, "tab", "tab", "return")
-    if top(app) == "SavedGamesScene":
-        click(app, saved.control("review"))
-        press(app, "tab", "return")
+    press(app, "return")
     assert top(app) == "ReviewScene"
     scene = app.stage.scenes.top
     assert isinstance(scene, ReviewScene)
@@ -316,8 +314,9 @@ def test_a_damaged_record_gives_one_message_with_its_line_and_stays_as_it_is(
     app.stage.scenes.push(TitleScene(app))
     Going(app).review(file)
     assert top(app) == "ErrorDialog"
-    dialog = app.stage.scenes.top
-    assert f"broken.jsonl:{line}" in str(getattr(dialog, "message", "")) + str(vars(dialog))
+    spoken = app.stage.speaker
+    assert isinstance(spoken, RememberingSpeaker)
+    assert f"broken.jsonl:{line}" in " ".join(spoken.lines)
     press(app, "return")
     assert top(app) == "TitleScene"
     assert file.read_bytes() == before
@@ -372,3 +371,12 @@ def test_no_words_reach_beyond_the_window_or_are_cut(
             # What explains a move may be longer than a card; everything else must fit.
             told = any(line.words.rstrip(ELLIPSIS)[:9] in "".join(words) for words in scene.told.values())
             assert told or not line.words.endswith(ELLIPSIS), f"{page}: {line}"
+
+
+def test_the_command_tells_of_a_file_that_is_no_record_before_a_window_opens(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "letter.jsonl"
+    file.write_text("Dear Anna\n", encoding="utf-8")
+    assert commands.review(file) == 2
+    assert "letter.jsonl:1" in capsys.readouterr().err

@@ -50,7 +50,9 @@ def paint_ground(
         ground = ground.convert()
     left, top, _, _ = drawing.frame
     corner = (round(projection.x + left * projection.edge), round(projection.y + top * projection.edge))
-    whole = terrain_picture(drawing, projection)
+    # It takes longest of all and is the same for every table of this size.
+    kept = ("terrain", drawing.terrain, projection.edge)
+    whole = look.shapes.cache.get(kept, lambda: terrain_picture(drawing, projection))
     # Rasterised pictures end in half a pixel; the open sea goes on from inside of it.
     inner = whole.get_rect().inflate(-2 * RIM, -2 * RIM)
     _paint_sea(ground, whole.subsurface(inner), (corner[0] + RIM, corner[1] + RIM), projection.unit)

@@ -21,7 +21,7 @@ from game.storage.history import Entry, Filter, History, Identity
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.theme import LABEL, SECOND_TEXT
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.option import Option
@@ -211,11 +211,16 @@ class HistoryScene(PaperScene):
             rows,
             self.chosen,
             on_choose=self._choose,
+            on_open=lambda _: self._review(),
             empty="" if self._reading is not None else empty,
         )
         self.add("list", games, place)
+        review = Button(tr("history.review"), self._review, kind=ButtonKind.PRIMARY, icon="chart")
+        review.enabled = self.chosen is not None
         export = Button(tr("history.export_table"), self._export_table, icon="save")
         export.enabled = bool(self.entries)
+        width = max(px(220), review.natural_size(self.look)[0])
+        self.add("review", review, pygame.Rect(inner.right - width, inner.bottom - px(FOOT), width, px(FOOT)))
         width = export.natural_size(self.look)[0]
         self.add("export_table", export, pygame.Rect(inner.x, inner.bottom - px(FOOT), width, px(FOOT)))
 
@@ -313,6 +318,11 @@ class HistoryScene(PaperScene):
         return next((rating for rating in found if rating is not None), None)
 
     # ------------------------------------------------------------------ ways
+
+    def _review(self) -> None:
+        entry = next((entry for entry in self.entries if entry.record == self.chosen), None)
+        if entry is not None:
+            self.going.review(self.archive.file_of(entry))
 
     def _export_table(self) -> None:
         self._export(lambda: export_table(self.app.folders.exports, self.entries))

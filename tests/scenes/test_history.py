@@ -64,7 +64,7 @@ def test_without_games_it_says_how_to_come_by_some(app: App) -> None:
     games = scene.control("list")
     assert isinstance(games, ListView)
     assert games.empty == app.catalogue("history.empty")
-    assert not any(enabled(scene, name) for name in ("export_table", "export_chart"))
+    assert not any(enabled(scene, name) for name in ("review", "export_table", "export_chart"))
     picture(app)
 
 
@@ -115,6 +115,27 @@ def test_a_table_and_a_picture_are_written_and_told(app: App) -> None:
     assert pygame.image.load(drawn).get_size() == (1600, 900)
 
 
+def test_a_chosen_game_is_opened_for_review(app: App) -> None:
+    ended(app, "trambahn", 3)
+    scene = opened(app)
+    click(scene, "review")
+    wait(app, 0.1)
+    assert top(app) == "ReviewScene"
+    press(app, "escape")
+    assert app.stage.scenes.top is scene
+
+
+def test_a_game_whose_record_is_gone_is_told_and_taken_off(app: App) -> None:
+    ended(app, "trambahn", 3)
+    scene = opened(app)
+    next(app.folders.finished.glob("*.jsonl")).unlink()
+    click(scene, "review")
+    assert top(app) == "ErrorDialog"
+    press(app, "return")
+    wait(app, 0.3)
+    assert scene.entries == []
+
+
 def test_an_export_that_cannot_be_written_is_told(app: App) -> None:
     ended(app, "trambahn", 3)
     scene = opened(app)
@@ -158,7 +179,7 @@ def test_everything_has_room(app: App, size: tuple[int, int], ui_scale: int) -> 
     scene = opened(app)
     names: Sequence[object] = (
         *(("filter", name) for name in ("game", "person", "opponent", "result")),
-        *("list", "export_table", "export_chart", "table"),
+        *("list", "review", "export_table", "export_chart", "table"),
     )
     rects = [scene.control(name).rect for name in names]
     window = pygame.Rect(0, 0, *size)

@@ -246,14 +246,17 @@ def test_rule_pictures_fill_their_frames_and_no_more(
     look: Look, surface: pygame.Surface, size: tuple[int, int]
 ) -> None:
     rect = pygame.Rect((50, 40), size)
-    for page in RULE_PAGES["trambahn"]:
-        for section in page.sections:
-            surface.fill(FRAME)
-            section.picture(surface, rect, look, bare_words)
-            assert tuple(surface.get_at(rect.center))[:3] != FRAME
-            surface.fill(FRAME, rect.inflate(4, 4))
-            outside = {tuple(surface.get_at((x, y)))[:3] for x in range(0, 800, 3) for y in range(0, 500, 3)}
-            assert outside == {FRAME}, section.key
+    sections = [section for page in RULE_PAGES["trambahn"] for section in page.sections]
+    assert any(section.picture is not None for section in sections)
+    for section in sections:
+        if section.picture is None:
+            continue
+        surface.fill(FRAME)
+        section.picture(surface, rect, look, bare_words)
+        assert tuple(surface.get_at(rect.center))[:3] != FRAME
+        surface.fill(FRAME, rect.inflate(4, 4))
+        outside = {tuple(surface.get_at((x, y)))[:3] for x in range(0, 800, 3) for y in range(0, 500, 3)}
+        assert outside == {FRAME}, section.key
 
 
 @pytest.mark.parametrize("unit", [0.5, 0.506, 0.628, 0.66386386, 0.711, 0.8343, 1.0, 1.3347])

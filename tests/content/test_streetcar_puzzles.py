@@ -49,6 +49,11 @@ KINDS: dict[str, Callable[[Puzzle], bool]] = {
     "a rare tile is spared": lambda p: "hands.0" in p.goal.facts,
     "a tile of another player is needed": lambda p: words_of(p)[0] == "draw",
     "a stop is reached": lambda p: "trams.0.served" in p.goal.facts,
+    "two stops are reached in one drive": lambda p: (
+        p.goal.turns == 1
+        and len(p.goal.facts.get("trams.0.served", ())) == 2
+        and not p.scenario.position["trams"][0]["served"]
+    ),
     "a stop is reached in several turns": lambda p: "trams.0.served" in p.goal.facts and p.goal.turns > 1,
     "who drives less wins": lambda p: (
         p.goal.facts == {"winner": 0} and len(p.obvious[0].get("drive", ())) > len(p.solutions[0][0]["drive"])

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 WORK_SECONDS = 0.008
 """How long a step may count before the window is drawn again."""
 POLL_SECONDS = 0.05
+COUNT_SECONDS = 0.004
+"""How soon it counts on after a step."""
 
 
 class ReviewScene(PaperScene):
@@ -68,6 +70,8 @@ class ReviewScene(PaperScene):
         """Whether the chart is complete."""
         self.told: dict[Cost, tuple[str, str]] = {}
         """What is said of a turn: of the better move, and of the one that was made."""
+        self._late = False
+        """Whether something is known that is not shown yet."""
         self._cards = ReviewCards(self)
 
     @classmethod
@@ -113,7 +117,9 @@ class ReviewScene(PaperScene):
     @property
     def wants_step_in(self) -> float | None:
         """Soon while something plays or is reckoned."""
-        busy = self.stepper.playing or not self.counted or not self.review.costs.complete
+        if not self.counted:
+            return COUNT_SECONDS
+        busy = self.stepper.playing or self._late or not self.review.costs.complete
         return POLL_SECONDS if busy or self._untold() is not None else super().wants_step_in
 
     def pass_time(self, dt: float) -> None:
@@ -128,7 +134,9 @@ class ReviewScene(PaperScene):
         if cost is not None:
             # One in a step: a reason may take as long as a picture.
             self.told[cost] = self._say(cost)
-            self.change()
+            self.renew()
+        if self._late:
+            self.renew()
 
     def lay_out_page(self, page: pygame.Rect) -> None:
         """All parts, or one of them."""
@@ -165,6 +173,12 @@ class ReviewScene(PaperScene):
             self.close()
 
     # ------------------------------------------------------------------ what the controls do
+
+    def renew(self) -> None:
+        """Lay out anew what has become known, as soon as nothing is held or open that would be lost."""
+        self._late = self.group.popup is not None or any(widget.pressed for widget in self.group.widgets)
+        if not self._late:
+            self.change()
 
     def go(self, at: int) -> None:
         """Stand at a place, by its place in `review.places`."""
@@ -232,7 +246,7 @@ class ReviewScene(PaperScene):
         while not self.counted and time.perf_counter() < until:
             self.counted = not self.review.work()
         if self.counted:
-            self.change()
+            self.renew()
 
     def _untold(self) -> Cost | None:
         """A turn that is shown and not told of yet."""

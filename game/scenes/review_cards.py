@@ -11,6 +11,7 @@ import pygame
 from game.scenes.review_board import BoardView, Told, TurnSign
 from game.scenes.review_chart import ChartView
 from game.scenes.review_costs import CostCard, CostSeen, NetworksView, Progress, draw_mark
+from game.scenes.review_kept import KeptPicture, Pictures
 from game.scenes.review_layout import Rooms, alone, nowhere, overview
 from game.scenes.review_rail import StepRail
 from game.scenes.review_standings import SoFarView, StandingsView
@@ -62,6 +63,7 @@ class ReviewCards:
         self.bar_left = 0
         """Where the buttons in the bar begin, in real pixels."""
         self._legend = nowhere()
+        self._pictures: Pictures = {}
         self._headings: list[tuple[str, pygame.Rect]] = []
         self._chart: ChartView | None = None
         self._rail: StepRail | None = None
@@ -106,7 +108,7 @@ class ReviewCards:
         stepper, review = scene.stepper, scene.review
         place, span = stepper.place, stepper.span
         if place.round != self._round:
-            scene.change()
+            scene.renew()
             return
         turn = review.turn_at(place)
         if self._chart is not None:
@@ -146,9 +148,8 @@ class ReviewCards:
         if self._progress is None:
             return
         if self._scene.costliest != self._shown or self._scene.review.costs.complete:
-            self._scene.change()
-        else:
-            self._tell_progress()
+            self._scene.renew()
+        self._tell_progress()
 
     def paint(self, surface: pygame.Surface) -> None:
         """Headings, and the legend of better and played moves."""
@@ -190,6 +191,11 @@ class ReviewCards:
         self._scene.panel(rect)
         inner = rect.inflate(-2 * px(PADDING), 0)
         return pygame.Rect(inner.x, rect.y + px(HEAD), inner.width, rect.height - px(HEAD) - px(16))
+
+    def _keep(self, name: str, picture: KeptPicture, rect: pygame.Rect) -> None:
+        """Add a picture that need not be drawn anew when the page is laid out anew."""
+        picture.keep_in(self._pictures, name)
+        self._scene.add(name, picture, rect)
 
     def _head(self, card: pygame.Rect, heading: str, right: int) -> int:
         """Write over a card, left of `right`; gives where the words end."""
@@ -233,12 +239,12 @@ class ReviewCards:
         rise = scene.look.px(14 if scene.part.sheet_has_head and outcome is not None else 0)
         room = pygame.Rect(room.x, room.y - rise, room.width, room.height + rise)
         if outcome is not None:
-            scene.add("standings", StandingsView(scene.result, match.view(None), outcome), room)
+            self._keep("standings", StandingsView(scene.result, match.view(None), outcome), room)
             return
         known = scene.review.figures(len(scene.review.rounds) - 1) if scene.review.rounds else ()
         last = known[-1] if scene.counted and known else (None,) * len(scene.header.seats)
         states = tuple(scene.part.figure(count) if scene.counted else "" for count in last)
-        scene.add("standings", SoFarView(scene.header.seats, states, scene.tr), room)
+        self._keep("standings", SoFarView(scene.header.seats, states, scene.tr), room)
 
     def _lay_out_chart(self, room: pygame.Rect, card: pygame.Rect) -> None:
         scene, review = self._scene, self._scene.review
@@ -276,7 +282,7 @@ class ReviewCards:
             lambda surface, look, axes: scene.part.draw_over(surface, look, axes, number),
             lambda turn: scene.go(review.after(number, turn)),
         )
-        scene.add("chart", self._chart, room)
+        self._keep("chart", self._chart, room)
 
     def _marks(self, number: int) -> tuple[MarkSeen, ...]:
         scene = self._scene
@@ -296,7 +302,7 @@ class ReviewCards:
         if scene.shows_networks and networks is not None and scene.review.rounds:
             self._head(card, networks.title if not one else "", left - px(24))
             number = scene.stepper.place.round
-            scene.add("networks", NetworksView(networks, number, scene.seat), room)
+            self._keep("networks", NetworksView(networks, number, scene.seat), room)
             return
         costs = scene.review.costs
         end = self._head(card, scene.tr("review.costs") if not one else "", left - px(24))
@@ -322,7 +328,7 @@ class ReviewCards:
             place = pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.height)
             seen = self._cost_seen(cost)
             card_of = CostCard(seen, scene.part, partial(scene.look_at, cost))
-            scene.add(f"cost_{cost.decision.first}", card_of, place)
+            self._keep(f"cost_{cost.decision.first}", card_of, place)
 
     def _lay_out_costs_head(self, room: pygame.Rect, card: pygame.Rect, *, one: bool) -> int:
         """Whose turns, and networks in their place; gives where these controls begin.
@@ -363,11 +369,13 @@ class ReviewCards:
         many = len(scene.review.rounds) > 1
         key = "review.round_and_turn" if many else "review.turn"
         better, played = scene.told.get(cost, ("", ""))
+        lost = max(1, round(cost.loss))
         return CostSeen(
             cost=cost,
             who=scene.header.seats[turn.seat],
             turn=scene.tr(key, round=turn.round, turn=turn.number),
-            loss=scene.part.loss(max(1, round(cost.loss))),
+            loss=scene.part.loss(lost),
+            short_loss=scene.tr("review.loss_short", count=lost),
             better=better,
             played=played,
         )
@@ -419,7 +427,7 @@ class ReviewCards:
             sign.width = steps.right - px(4) - sign.x
             steps.width = round(SHARE_OF_STEPS * steps.width) - px(8)
         self._board = BoardView(scene.part, stepper.place, self._zoom)
-        scene.add("board", self._board, board)
+        self._keep("board", self._board, board)
         if not aside:
             size = max(px(40), 22)
             place = pygame.Rect(board.right - size - px(8), board.bottom - size - px(8), size, size)

@@ -54,6 +54,7 @@ class CostSeen:
     who: Seat
     turn: str
     loss: str
+    short_loss: str
     better: str
     played: str
 
@@ -120,27 +121,36 @@ class CostCard(KeptPicture):
         return self.spoken_state(words, *parts)
 
     def _draw_head(self, surface: pygame.Surface, look: Look, head: pygame.Rect) -> bool:
-        """Who, which turn, and what it cost; False where the turn has no room."""
+        """Who, which turn, and what it cost, in fewer words where room lacks; False without the turn."""
         px, text, seen = look.px, look.text, self.seen
         radius = min(16 * look.scale.factor, 0.4 * head.height)
         centre = (head.x + 1.2 * radius, head.centery)
         look.art.draw_sign(surface, seat_of(seen.who.sign), centre, radius, look.palette)
-        most = round(head.width - 2.4 * radius - px(70))
-        loss = text.shrunk(seen.loss, BODY_BOLD, most)
-        lost = min(text.width(seen.loss, loss), most)
-        right = pygame.Rect(head.right - lost, head.y, lost, head.height)
-        text.draw_in(surface, seen.loss, right, loss, BRASS_TEXT, align="right")
-        x = round(head.x + 2.4 * radius + px(8))
-        room = right.x - px(10) - x
-        style = text.shrunk(seen.who.name, TEXT_BOLD, room)
-        name = min(text.width(seen.who.name, style), room)
-        text.draw_in(surface, seen.who.name, pygame.Rect(x, head.y, name, head.height), style, INK)
-        x += name + px(10)
-        left = pygame.Rect(x, head.y, right.x - px(10) - x, head.height)
-        fits = left.width >= text.width(seen.turn, text.shrunk(seen.turn, LABEL, left.width))
-        if fits:
-            text.draw_in(surface, seen.turn, left, LABEL, SECOND_TEXT, shrink=True)
-        return fits
+        place = pygame.Rect(round(head.x + 2.4 * radius + px(8)), head.y, 0, head.height)
+        place.width = head.right - place.x
+        gap, name = px(10), seen.who.name
+        # The sign says who it is, too: the name goes before the turn does.
+        for who, turn, loss in (
+            (name, seen.turn, seen.loss),
+            ("", seen.turn, seen.loss),
+            ("", seen.turn, seen.short_loss),
+            (name, "", seen.loss),
+        ):
+            parts = ((who, TEXT_BOLD), (turn, LABEL), (loss, BODY_BOLD))
+            if sum(text.width(words, style) + gap for words, style in parts if words) - gap <= place.width:
+                break
+        wide = min(text.width(loss, BODY_BOLD), place.width)
+        right = pygame.Rect(place.right - wide, place.y, wide, place.height)
+        text.draw_in(surface, loss, right, BODY_BOLD, BRASS_TEXT, align="right")
+        place.width = right.x - gap - place.x
+        if who:
+            style = text.shrunk(who, TEXT_BOLD, place.width)
+            text.draw_in(surface, who, place, style, INK)
+            place.x += text.width(who, style) + gap
+            place.width = right.x - gap - place.x
+        if turn:
+            text.draw_in(surface, turn, place, LABEL, SECOND_TEXT)
+        return bool(turn)
 
     def _draw_turn_on(self, surface: pygame.Surface, look: Look, board: pygame.Rect) -> None:
         """The turn on a slip in the corner of the table."""
@@ -236,6 +246,10 @@ class NetworksView(KeptPicture):
         self._networks = networks
         self._number = number
         self._seat = seat
+
+    def state(self) -> Hashable:
+        """Round and seat."""
+        return (self._number, self._seat)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the round's networks."""

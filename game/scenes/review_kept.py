@@ -7,13 +7,21 @@ import pygame
 from game.ui.look import Look
 from game.ui.widgets.widget import Widget
 
+Pictures = dict[str, tuple[Hashable, pygame.Surface]]
+"""The last picture of each control by its name, for controls that are made anew with the page."""
+
 
 class KeptPicture(Widget):
-    """A control whose picture is kept as long as `state` and the look are the same."""
+    """A control whose picture is kept as long as `state`, place and look are the same."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._kept: tuple[Hashable, pygame.Surface] | None = None
+        self._pictures: Pictures = {}
+        self._name = ""
+
+    def keep_in(self, pictures: Pictures, name: str) -> None:
+        """Share pictures with the control that had this name before."""
+        self._pictures, self._name = pictures, name
 
     def state(self) -> Hashable:
         """What the picture depends on besides place and look."""
@@ -28,8 +36,9 @@ class KeptPicture(Widget):
         if not area.width or not area.height:
             return
         key = (self.state(), tuple(self.rect), look.scale, look.palette)
-        if self._kept is None or self._kept[0] != key:
+        kept = self._pictures.get(self._name)
+        if kept is None or kept[0] != key:
             self.paint(surface, look)
-            self._kept = (key, surface.subsurface(area).copy())
+            self._pictures[self._name] = (key, surface.subsurface(area).copy())
         else:
-            surface.blit(self._kept[1], area)
+            surface.blit(kept[1], area)

@@ -189,7 +189,7 @@ class LessonScene(TableWithCard):
             self.table.show_hint(ActionHint(WHAT, "", session.wanted) if session.shown else None)
         self._shown = self._now
         self.refresh()
-        if before[:3] != now[:3]:
+        if before[:4] != now[:4]:
             self.stage.speak(" ".join(one.text for one in self._said()))
             self.input.turn_changed()
 
@@ -197,7 +197,7 @@ class LessonScene(TableWithCard):
     def _now(self) -> tuple[object, ...]:
         """Differs from what was shown last where the card has something else to say."""
         session = self.session
-        return session.index, session.turn, session.refused, self.hint_step
+        return session.index, session.turn, session.refused, session.hasty, self.hint_step
 
     def _come_to_step(self) -> None:
         session = self.session
@@ -249,11 +249,12 @@ class LessonScene(TableWithCard):
                 return (Said(text), Said(tr("lesson.done.last"), "right"))
             return (Said(text),)
         refused = session.refused
+        hasty = (Said(tr("lesson.read_first"), "hint"),) if session.hasty else ()
         if refused is not None and session.turn is Turn.NEXT:
             why = self._why(refused)
             if session.shown:
-                return (Said(why, "wrong"),)
-            return (Said(tr("lesson.well_tried", why=why), "right"),)
+                return (Said(why, "wrong"), *hasty)
+            return (Said(tr("lesson.well_tried", why=why), "right"), *hasty)
         said = [Said(self.words_of(session.say))] if self.words_of(session.say) else []
         if session.replaced:
             said.insert(0, Said(tr("lesson.also_right"), "right"))
@@ -261,6 +262,7 @@ class LessonScene(TableWithCard):
             said.append(Said(self._why(refused), "wrong"))
         if self.hint_step and isinstance(session.deed, Choose):
             said.append(Said(self._hint_text(), "hint"))
+        said += hasty
         return tuple(said) or (Said(self.words_of(self.lesson.scenario.title)),)
 
     def _buttons(self) -> tuple[CardButton, ...]:

@@ -63,6 +63,8 @@ class LessonSession(Session):
         """Why the last try of this step was refused, the learner's or the one that was shown."""
         self.errors = 0
         """How often the learner tried something else than what this step asks for."""
+        self.hasty = False
+        """The learner tried to move before what is said was read."""
         self.shown = False
         """The program showed what is refused here; the learner did not try it."""
         self.replaced = False
@@ -181,6 +183,7 @@ class LessonSession(Session):
     def tried(self, refusal: Refusal) -> None:
         """The learner tried something that was refused, here or by the table itself."""
         deed = self.deed
+        self.hasty = self.turn is Turn.NEXT and (self.hasty or refusal.code == NOT_THE_TASK)
         if self.turn is not Turn.TRY or refusal is self.refused:
             # A table tells of what `act` has just refused.
             return
@@ -228,7 +231,8 @@ class LessonSession(Session):
                 break
             index += 1
         self.index = index
-        self.refused, self.errors, self.shown, self.replaced = None, 0, False, False
+        self.refused, self.errors = None, 0
+        self.shown = self.replaced = self.hasty = False
         deed = self.deed
         if deed is None:
             self.turn = Turn.END

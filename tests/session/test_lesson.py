@@ -203,8 +203,20 @@ def test_who_reads_may_go_ahead_with_what_comes_next() -> None:
     assert lesson.index == 2
 
 
+def test_who_moves_too_early_is_asked_to_read_first() -> None:
+    lesson = opened(fixture("trambahn").scenario, 2)
+    assert turn_of(lesson) is Turn.NEXT
+    refusal = do(lesson, {"income": "red-2"})
+    assert refusal is not None
+    assert refusal.code == NOT_THE_TASK
+    assert lesson.hasty
+    assert lesson.refused is None
+    lesson.next()
+    assert not lesson.hasty
+
+
 def test_other_seats_refusals_are_shown_or_passed_over() -> None:
-    plain = {
+    plain: Plain = {
         "scenario": 1,
         "game": "transamerica",
         "seats": 2,

@@ -1,6 +1,6 @@
 """Hints and warnings at one table: what is asked for, when it is shown, and what is answered to it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 import pygame
@@ -19,6 +19,8 @@ from game.ui.look import Look
 
 SENTENCES = 2
 """So many reasons are told at most."""
+KEYS: Mapping[Choice, str] = {"show": "hint", "back": "cancel", "insist": "confirm"}
+"""What the key map calls the keys for what a warning is answered with."""
 
 
 class HintWords(Protocol):
@@ -244,7 +246,8 @@ class Coach:
             return
         text = self._words.cost(tutor.held.action, tutor.warning.loss)
         labels = [tr(f"tutor.{choice}") for choice in CHOICES]
-        self._bubble = TutorBubble(text, labels, self._place_of(tutor.held.action))
+        chords = [self._kit.chord(KEYS[choice]) for choice in CHOICES]
+        self._bubble = TutorBubble(text, labels, chords, self._place_of(tutor.held.action))
         self._attention.point_out(ActionHint(WHAT, "", tutor.held.action))
         keys = tr("tutor.keys")
         self._kit.speaker.speak(f"{text} {keys}")

@@ -11,11 +11,13 @@ from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT_3, Rgb
+from game.ui.widgets.key_cap import draw_key_cap, key_cap_width
 
 Choice: TypeAlias = Literal["show", "back", "insist"]
 CHOICES: Final[tuple[Choice, ...]] = ("show", "back", "insist")
 """From the left: see something better, take the move back, play it all the same."""
-WIDEST = 560
+WIDEST = 640
+CAP_GAP = 8
 _TEXT = styles.TEXT.sized(20)
 _BUTTON: Final = BoxStyle(9, NIGHT_3, lines=(Line(BRASS, 1.4, 0.8),))
 _POINTED: Final = BoxStyle(9, BRASS_LIGHT)
@@ -24,9 +26,11 @@ _POINTED: Final = BoxStyle(9, BRASS_LIGHT)
 class TutorBubble:
     """Words and a row of buttons beside the place of the move, which stays uncovered."""
 
-    def __init__(self, text: str, labels: Sequence[str], about: pygame.Rect) -> None:
+    def __init__(self, text: str, labels: Sequence[str], chords: Sequence[str], about: pygame.Rect) -> None:
+        """`labels` and `chords` (the keys that do the same) are by choice."""
         self.text = text
         self._labels = tuple(labels)
+        self._chords = tuple(chords)
         self._about = about
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._buttons: tuple[pygame.Rect, ...] = ()
@@ -51,7 +55,10 @@ class TutorBubble:
         px, text = look.px, look.text
         pad, gap, high = px(14), px(10), px(42)
         widest = min(px(WIDEST), room.width - 2 * px(8)) - 2 * pad
-        widths = [text.width(label, _TEXT) + 2 * px(14) for label in self._labels]
+        widths = [
+            text.width(label, _TEXT) + self._cap(look, chord) + 2 * px(14)
+            for label, chord in zip(self._labels, self._chords, strict=True)
+        ]
         row = sum(widths) + gap * (len(widths) - 1)
         stacked = row > widest
         inner = min(widest, max(min(row, widest) if not stacked else max(widths), px(380)))
@@ -79,11 +86,26 @@ class TutorBubble:
         width = self._rect.width - 2 * pad - px(40)
         inner = pygame.Rect(self._rect.x + pad + px(40), self._rect.y + pad, width, self._rect.height)
         text.draw_paragraph(surface, self.text, inner, _TEXT, CREAM)
-        for choice, label, rect in zip(CHOICES, self._labels, self._buttons, strict=True):
-            lit = choice == self.pointed
-            look.shapes.box(surface, rect, _POINTED if lit else _BUTTON)
-            colour: Rgb = INK if lit else CREAM
-            text.draw_in(surface, label, rect, _TEXT, colour, align="centre", shrink=True)
+        for number, rect in enumerate(self._buttons):
+            self._draw_button(surface, look, number, rect)
+
+    def _draw_button(self, surface: pygame.Surface, look: Look, number: int, rect: pygame.Rect) -> None:
+        """The label, and the key that does the same."""
+        px, chord = look.px, self._chords[number]
+        lit = CHOICES[number] == self.pointed
+        look.shapes.box(surface, rect, _POINTED if lit else _BUTTON)
+        colour: Rgb = INK if lit else CREAM
+        cap = self._cap(look, chord)
+        room = pygame.Rect(rect.x + px(14), rect.y, rect.width - 2 * px(14) - cap, rect.height)
+        look.text.draw_in(surface, self._labels[number], room, _TEXT, colour, align="centre", shrink=True)
+        if cap:
+            key = pygame.Rect(0, 0, cap - px(CAP_GAP), px(26))
+            key.midright = (rect.right - px(12), rect.centery)
+            draw_key_cap(surface, look, key, chord, INK if lit else BRASS, colour)
+
+    def _cap(self, look: Look, chord: str) -> int:
+        """The width of a key with the gap before it; none for a chord of several keys."""
+        return key_cap_width(look, chord) + look.px(CAP_GAP) if chord and "+" not in chord else 0
 
 
 def _beside(rect: pygame.Rect, about: pygame.Rect, room: pygame.Rect, gap: int) -> pygame.Rect:

@@ -288,7 +288,6 @@ class TableScene(Scene):
             speaker=self.stage.speaker,
             open_menu=self._menu,
             open_rules=self._rules,
-            open_rules_at=self._rules,
             show_error=self._show_error,
             advising=self._advising,
             tutor=self._new_tutor(),

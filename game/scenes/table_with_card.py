@@ -187,7 +187,6 @@ class TableWithCard(Scene):
             speaker=self.stage.speaker,
             open_menu=self.menu,
             open_rules=self.rules,
-            open_rules_at=self.rules,
             show_error=self.going.tell,
             refused=self.tried,
             own_hint=self.hint,

@@ -35,16 +35,14 @@ class Kit:
     speaker: Speaker
     open_menu: Callable[[], None]
     """Asks the scene for its menu (leave, settings, rules)."""
-    open_rules: Callable[[], None]
-    """Asks the scene for the rules in brief."""
+    open_rules: Callable[[str], None]
+    """Asks the scene for the rulebook, open at the page of this key: the one about what is to be done."""
     show_error: Callable[[str], None]
     """Shows one clear message over the table, for instance that the disk is full."""
     refused: Callable[[Refusal], None] | None = None
     """Told of every try that the table answers with a rule, for a scene that teaches."""
     own_hint: Callable[[], None] | None = None
     """Gives the scene's own hint in place of the table's, for a scene that teaches."""
-    open_rules_at: Callable[[str], None] | None = None
-    """Asks the scene for the page of the rules that is about the present phase, by its key."""
     advising: Advising | None = None
     """Hints for the session of the table; None where it gives none."""
     tutor: Tutor | None = None

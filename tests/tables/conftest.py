@@ -80,7 +80,6 @@ class Asked:
 
     def __init__(self) -> None:
         self.menus = 0
-        self.rules = 0
         self.pages: list[str] = []
         self.errors: list[str] = []
 
@@ -99,9 +98,6 @@ def kit_of(tr: Catalogue, keymap: Keymap) -> KitMaker:
         def menu() -> None:
             asked.menus += 1
 
-        def book() -> None:
-            asked.rules += 1
-
         kit = Kit(
             tr=tr,
             settings=Settings(**settings),
@@ -109,9 +105,8 @@ def kit_of(tr: Catalogue, keymap: Keymap) -> KitMaker:
             chord=keymap.chord,
             speaker=speaker,
             open_menu=menu,
-            open_rules=book,
+            open_rules=asked.pages.append,
             show_error=asked.errors.append,
-            open_rules_at=asked.pages.append,
         )
         return kit, speaker, asked
 

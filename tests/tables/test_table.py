@@ -1,7 +1,9 @@
 """What a person can do at the table, by pointer, by click and by keyboard."""
 
+from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -173,7 +175,7 @@ def test_tab_visits_every_control_once(session: Session, sit: Seat, keymap: Keym
 def test_enter_on_a_button_clicks_it(session: Session, sit: Seat, keymap: Keymap) -> None:
     table, speaker, asked = sit(session)
     keys(table, keymap, "shift+tab", "return")
-    assert asked.rules == 1
+    assert asked.pages == ["play"]
     assert speaker.last == "Rules"
 
 
@@ -385,7 +387,7 @@ def test_escape_and_the_tile_open_the_menu(session: Session, sit: Seat, keymap: 
     assert asked.menus == 2
     keys(table, keymap, "f1")
     click(table, table.layout.rulebook.center)
-    assert asked.rules == 2
+    assert asked.pages == ["play", "play"]
 
 
 def opponents_session(rules: TransAmerica, *actions: Any) -> Session:
@@ -514,3 +516,20 @@ def _all_but_the_last_rail(rules: TransAmerica) -> tuple[list[Any], Edge]:
     edges = rules.survey.cheapest_between((), wanted)
     (last,) = [edge for edge in edges if board.city("San Diego").node in edge]
     return [list(map(list, edge)) for edge in sorted(edges) if edge != last], last
+
+
+@pytest.mark.parametrize(
+    ("given", "page"),
+    [
+        ({}, "play"),
+        ({"finishing": True}, "score"),
+        ({"phase": "game_over"}, "score"),
+        ({"phase": "move_hub"}, "variants"),
+    ],
+)
+def test_the_rulebook_opens_at_the_page_of_the_phase(
+    session: Session, sit: Seat, given: dict[str, Any], page: str
+) -> None:
+    reading = sit(session)[0].reading
+    view = msgspec.structs.replace(reading.view, table=msgspec.structs.replace(reading.view.table, **given))
+    assert replace(reading, view=view).rules_page == page

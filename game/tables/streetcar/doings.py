@@ -193,11 +193,8 @@ class Doings(Sitting):
 
     def open_rules(self) -> None:
         """Open the rules at the page for what is to be done: before the departure building, then driving."""
-        reading, open_at = self.reading, self._kit.open_rules_at
-        if open_at is not None and (reading.departed or reading.can_depart):
-            open_at("drive")
-        else:
-            self._kit.open_rules()
+        drives = self.reading.departed or self.reading.can_depart
+        self._kit.open_rules("drive" if drives else "play")
 
     def place_of(self, action: Action) -> pygame.Rect:
         """Where an action would land."""

@@ -212,7 +212,7 @@ class Controller:
                 self._shortcut(name)
                 return
         if event.means("rulebook"):
-            self._kit.open_rules()
+            self._open_rules()
         elif event.means("cancel", "menu"):
             self._cancel(to_menu=event.means("menu"))
         elif self._controls.focused is None and self._log.key(self._drawer, event):
@@ -317,10 +317,13 @@ class Controller:
             doing()
         self._attention.touch()
 
+    def _open_rules(self) -> None:
+        self._kit.open_rules(self._desk.reading.rules_page)
+
     def _doings(self) -> dict[str, Callable[[], object]]:
         return {
             "menu": self._kit.open_menu,
-            "rulebook": self._kit.open_rules,
+            "rulebook": self._open_rules,
             "hint": self._desk.next_hint,
             "undo": self._desk.undo,
             "end": self._desk.main,

@@ -70,6 +70,11 @@ class Reading:
     can_end: bool
 
     @property
+    def rules_page(self) -> str:
+        """The page of the rulebook that is about what is to be done."""
+        return "play" if self.table.phase in ("passengers", "stations") else "money"
+
+    @property
     def table(self) -> Table:
         """All that lies open."""
         return self.view.table

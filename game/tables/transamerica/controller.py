@@ -155,7 +155,7 @@ class Controller:
                 self._shortcut(name)
                 return
         if event.means("rulebook"):
-            self._kit.open_rules()
+            self._open_rules()
         elif event.means("menu") or (event.means("cancel") and not skipped):
             self._cancel(to_menu=event.means("menu"))
         elif self._controls.focused is None and self._log.key(self._drawer, event):
@@ -247,11 +247,14 @@ class Controller:
         """Take a rail or the hub by keyboard."""
         return self._drag.pick_up(RAIL) or self._drag.pick_up(HUB)
 
+    def _open_rules(self) -> None:
+        self._kit.open_rules(self._desk.reading.rules_page)
+
     def _click(self, name: str) -> None:
         """Do what a control is for."""
         doings: dict[str, Callable[[], object]] = {
             "menu": self._kit.open_menu,
-            "rulebook": self._kit.open_rules,
+            "rulebook": self._open_rules,
             "hint": self._desk.next_hint,
             "undo": self._desk.undo,
             "end": self._desk.end_turn,

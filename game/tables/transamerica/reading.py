@@ -88,6 +88,13 @@ class Reading:
         return self.table.phase == "game_over"
 
     @property
+    def rules_page(self) -> str:
+        """The page of the rulebook that is about what is to be done."""
+        if self.over or self.table.finishing:
+            return "score"
+        return "variants" if self.table.phase == "move_hub" else "play"
+
+    @property
     def barrier(self) -> int | None:
         """Where the barrier stands; None in the variant without one."""
         return self.table.limit if self.table.options.goals == "secret" else None

@@ -156,3 +156,12 @@ def test_the_log_counts_what_was_done_several_times_on_end(trambahn: Trambahn, t
         "Anna put a card to the money. ×2",
         "Anna drew 4.",
     ]
+
+
+def test_the_rulebook_opens_at_the_page_of_the_phase(trambahn: Trambahn, tr: Catalogue) -> None:
+    session = session_of(trambahn, OWN)
+    assert read(session, tr).rules_page == "play"
+    session.act(LayStation("blue-8", 3))
+    assert read(session, tr).rules_page == "play"
+    session.act(Income("green-10"))
+    assert read(session, tr).rules_page == "money"

@@ -493,7 +493,7 @@ def test_log_rules_and_menu_are_one_key_away(
     keys(table, keymap, "escape")
     assert shown(table, surface) == before
     keys(table, keymap, "f1", "escape")
-    assert (asked.rules, asked.menus) == (1, 1)
+    assert (asked.pages, asked.menus) == (["play"], 1)
 
 
 def test_tab_visits_every_control_once_and_says_it(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:

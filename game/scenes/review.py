@@ -12,7 +12,8 @@ from game.core.plain import Malformed
 from game.core.record import Header, replay
 from game.scenes.going import Going
 from game.scenes.paper_scene import PaperScene
-from game.scenes.review_cards import OVERVIEW, ReviewCards
+from game.scenes.review_cards import ReviewCards
+from game.scenes.review_layout import OVERVIEW
 from game.session.review.costs import Appraiser, Cost
 from game.session.review.stepping import Stepper
 from game.session.reviewing import Deed, Review

@@ -6,6 +6,8 @@ import pygame
 
 from game.ui.look import Look
 
+OVERVIEW = "overview"
+"""The page with all parts."""
 GAP = 24
 WIDE = 1.3
 """Boards wider than this lie at the lower right; others stand below the standings."""

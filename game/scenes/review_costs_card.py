@@ -1,0 +1,167 @@
+"""The card with the turns that cost most, or with everybody's networks in their place."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.review_costs import CostCard, CostSeen, NetworksView, Progress, draw_mark
+from game.scenes.review_layout import nowhere
+from game.tables.furniture.signs import seat_of
+from game.ui.theme import LABEL, SECOND_TEXT
+from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.option import Option
+from game.ui.widgets.tabs import Tabs
+
+if TYPE_CHECKING:
+    from game.scenes.review import ReviewScene
+    from game.scenes.review_cards import ReviewCards
+    from game.session.review.costs import Cost
+
+EVERYBODY = "all"
+LEAST_THREE = 760
+"""A card less wide has room for one of the costliest turns, in pixels of the design."""
+LEGEND = 96
+"""The room of its marks."""
+
+
+class CostsCard:
+    """Shows what has been found so far, and how far the weighing has come."""
+
+    def __init__(self, scene: ReviewScene, cards: ReviewCards) -> None:
+        self._scene = scene
+        self._cards = cards
+        self._legend = nowhere()
+        self._progress: Progress | None = None
+        self._shown: tuple[Cost, ...] = ()
+
+    def clear(self) -> None:
+        """The page is laid out anew."""
+        self._legend = nowhere()
+        self._progress = None
+        self._shown = ()
+
+    def weighed(self) -> None:
+        """More turns are weighed: the bar grows, and new costliest ones are shown."""
+        if self._progress is None:
+            return
+        if self._scene.costliest != self._shown or self._scene.review.costs.complete:
+            self._scene.renew()
+        self._tell_progress()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The legend of better and played moves."""
+        if not self._legend.width:
+            return
+        look, tr = self._scene.look, self._scene.tr
+        x = self._legend.right
+        for mark in ("played", "better"):
+            word = tr(f"review.{mark}")
+            x -= look.text.draw(
+                surface, word, (x, look.text.baseline(self._legend, LABEL)), LABEL, SECOND_TEXT, align="right"
+            )
+            draw_mark(surface, look, mark, (x - look.px(20), self._legend.centery), look.px(30))
+            x -= look.px(54)
+
+    def lay_out(self, room: pygame.Rect, card: pygame.Rect) -> None:
+        """Controls, cards, and the bar while turns are weighed."""
+        scene, px = self._scene, self._scene.look.px
+        self._shown = scene.costliest
+        one = self._cards.large or room.width < px(LEAST_THREE)
+        left = self._lay_out_head(room, card, one=one)
+        networks = scene.part.networks
+        if scene.shows_networks and networks is not None and scene.review.rounds:
+            self._cards.head(card, networks.title if not one else "", left - px(24))
+            number = scene.stepper.place.round
+            self._cards.keep("networks", NetworksView(networks, number, scene.seat), room)
+            return
+        costs = scene.review.costs
+        end = self._cards.head(card, scene.tr("review.costs") if not one else "", left - px(24))
+        words = [scene.look.text.width(scene.tr(f"review.{mark}"), LABEL) for mark in ("better", "played")]
+        self._legend = pygame.Rect(end + px(24), card.y + px(10), left - px(20) - end - px(24), px(46))
+        if one or self._legend.width < sum(words) + px(LEGEND):
+            self._legend = nowhere()
+        if not costs.complete or not self._shown:
+            high = max(px(40), scene.look.text.line_height(LABEL) + px(10))
+            self._progress = Progress()
+            place = pygame.Rect(room.x, room.bottom - high, room.width, high)
+            if not self._shown:
+                place = pygame.Rect(room.x + room.width // 4, room.centery - high, room.width // 2, high)
+            scene.add("progress", self._progress, place)
+            self._tell_progress()
+            room = pygame.Rect(room.x, room.y, room.width, room.height - high - px(8))
+        shown = self._shown
+        if one and shown:
+            shown = (shown[min(scene.shown, len(shown) - 1)],)
+        gap = px(24)
+        wide = room.width if one else (room.width - 2 * gap) // 3
+        for number, cost in enumerate(shown):
+            place = pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.height)
+            seen = self._cost_seen(cost)
+            card_of = CostCard(seen, scene.part, partial(scene.look_at, cost))
+            self._cards.keep(f"cost_{cost.decision.first}", card_of, place)
+
+    def _lay_out_head(self, room: pygame.Rect, card: pygame.Rect, *, one: bool) -> int:
+        """Whose turns, and networks in their place; gives where these controls begin.
+
+        Where there is room for `one` turn only, it is chosen there too.
+        """
+        scene, px = self._scene, self._scene.look.px
+        seats = [
+            Option(number, seat.name, seat=seat_of(seat.sign))
+            for number, seat in enumerate(scene.header.seats)
+        ]
+        everybody = Option(EVERYBODY, scene.tr("review.everybody"), icon="people")
+        value = EVERYBODY if scene.seat is None else scene.seat
+        drop = DropDown(scene.tr("review.whose"), [everybody, *seats], value, scene.choose_seat)
+        place = pygame.Rect(room.right - px(220), card.y + px(11), px(220), px(44))
+        scene.add("whose", drop, place)
+        options = [Option(False, scene.tr("review.tab.costs"))]
+        wide = px(118)
+        if one:
+            options = [Option(n, str(n + 1)) for n in range(max(1, len(self._shown)))]
+            wide = px(70)
+        if scene.part.networks is not None:
+            options.append(Option(True, scene.tr("review.tab.networks")))
+        elif not one:
+            return place.x
+        chosen: int | bool = scene.shows_networks
+        if one and not chosen:
+            chosen = min(scene.shown, len(options) - 1)
+        size = wide * len(options) + (px(90) if one and scene.part.networks is not None else 0)
+        tabs = Tabs(scene.tr("review.costs"), options, chosen, scene.choose_networks)
+        left = room.x if one else place.x - px(20) - size
+        scene.add("costs_or_networks", tabs, pygame.Rect(left, card.y + px(11), size, px(44)))
+        return left
+
+    def _cost_seen(self, cost: Cost) -> CostSeen:
+        scene = self._scene
+        turn = scene.review.turns[cost.decision.turn]
+        many = len(scene.review.rounds) > 1
+        key = "review.round_and_turn" if many else "review.turn"
+        better, played = scene.told.get(cost, ("", ""))
+        lost = max(1, round(cost.loss))
+        return CostSeen(
+            cost=cost,
+            who=scene.header.seats[turn.seat],
+            turn=scene.tr(key, round=turn.round, turn=turn.number),
+            loss=scene.part.loss(lost),
+            short_loss=scene.tr("review.loss_short", count=lost),
+            better=better,
+            played=played,
+        )
+
+    def _tell_progress(self) -> None:
+        scene, progress = self._scene, self._progress
+        if progress is None:
+            return
+        costs = scene.review.costs
+        progress.share = costs.done / costs.total if costs.total else 1.0
+        if costs.reason:
+            progress.text = scene.tr("review.failed", reason=costs.reason)
+        elif costs.complete:
+            progress.text = scene.tr("review.no_costs")
+        else:
+            progress.text = scene.tr("review.progress", done=costs.done, total=costs.total)

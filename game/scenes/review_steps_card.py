@@ -1,0 +1,169 @@
+"""The card with the table and the stepper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.review_board import BoardView, Told, TurnSign
+from game.scenes.review_layout import OVERVIEW
+from game.scenes.review_rail import StepRail
+from game.tables.furniture.review_chart import MarkSeen
+from game.ui.theme import BODY
+from game.ui.widgets.round_button import IconButton, RoundButton
+
+if TYPE_CHECKING:
+    from game.scenes.review import ReviewScene
+    from game.scenes.review_cards import ReviewCards
+    from game.scenes.review_chart_card import ChartCard
+
+BUTTON, BUTTONS_APART = 52, 68
+LEAST_TWO_LINES = 380
+"""A card less high has room for one line of what was done."""
+SHARE_OF_STEPS = 0.62
+"""Of the row with the five buttons and the turn."""
+LEAST_CHART, MOST_CHART = 300, 420
+"""Beside a large board the chart is shown, too, if it can be so high."""
+MOST_BOARD = 0.64
+"""Of a page of its own."""
+
+
+class StepsCard:
+    """Shows where one stands, and leads on and back."""
+
+    def __init__(self, scene: ReviewScene, cards: ReviewCards, chart: ChartCard) -> None:
+        self._scene = scene
+        self._cards = cards
+        self._chart = chart
+        self._rail: StepRail | None = None
+        self._board: BoardView | None = None
+        self._sign: TurnSign | None = None
+        self._told: Told | None = None
+        self._play: RoundButton | None = None
+
+    def clear(self) -> None:
+        """The page is laid out anew."""
+        self._rail = self._board = self._sign = self._told = self._play = None
+
+    def moved(self) -> None:
+        """It stands elsewhere: table, words and rail follow."""
+        scene = self._scene
+        stepper, review = scene.stepper, scene.review
+        place, span = stepper.place, stepper.span
+        turn = review.turn_at(place)
+        if self._board is not None:
+            self._board.at = place
+        if self._play is not None:
+            self._play.icon = "pause" if stepper.playing else "play"
+        number = turn.number if turn is not None else 0
+        count = len(review.rounds[place.round].turns) if review.rounds else 0
+        where = scene.tr("review.turn_of", turn=number, count=count)
+        events = tuple(event for one in review.happenings(place) for event in one.events)
+        told = scene.teller.turn(events) if turn is not None else scene.tr("review.start")
+        moment = self._moment_at()
+        if moment is not None:
+            told = f"{told}. {moment.title}: {moment.text}."
+        who = scene.header.seats[turn.seat] if turn is not None else None
+        if self._sign is not None:
+            self._sign.who, self._sign.turn = who, where
+        if self._told is not None:
+            self._told.name, self._told.words = who.name if who is not None else "", told
+        if self._rail is not None:
+            self._rail.value = stepper.at - span.start
+            self._rail.told = ", ".join([*([who.name] if who is not None else []), where, told])
+
+    def lay_out(self, room: pygame.Rect) -> None:
+        """Board, what was done, rail and buttons: below each other, or beside it on a page of its own."""
+        scene, look = self._scene, self._scene.look
+        px, stepper, review = look.px, scene.stepper, scene.review
+        line, button, rail = look.text.line_height(BODY), max(px(BUTTON), 26), max(px(36), 24)
+        aside = scene.page != OVERVIEW
+        if aside:
+            wide = min(round(room.height * scene.part.ratio), round(MOST_BOARD * room.width))
+            board = pygame.Rect(room.x, room.y, wide, room.height)
+            rest = pygame.Rect(board.right + px(32), room.y, 0, room.height)
+            rest.width = room.right - px(10) - rest.x
+            sign = pygame.Rect(rest.x, rest.y + px(8), rest.width, button)
+            told = pygame.Rect(rest.x, sign.bottom + px(16), rest.width, 0)
+            steps = pygame.Rect(rest.x, rest.bottom - button - px(8), rest.width, button)
+            track = pygame.Rect(rest.x + px(16), steps.y - rail - px(8), rest.width - px(32), rail)
+            told.height = max(line, track.y - px(8) - told.y)
+            if told.height > px(LEAST_CHART) + 4 * line and review.rounds:
+                chart = pygame.Rect(
+                    told.x, told.y + 4 * line, told.width, track.y - px(16) - told.y - 4 * line
+                )
+                chart.y = max(chart.y, chart.bottom - px(MOST_CHART))
+                chart.height = track.y - px(16) - chart.y
+                told.height = chart.y - told.y
+                self._chart.add(chart)
+        else:
+            words = line if room.height < px(LEAST_TWO_LINES) else 2 * line
+            steps = pygame.Rect(room.x, room.bottom - button, room.width, button)
+            track = pygame.Rect(room.x + px(16), steps.y - rail, room.width - px(32), rail)
+            told = pygame.Rect(room.x + px(4), track.y - words, room.width - px(8), words)
+            board = pygame.Rect(room.x, room.y, room.width, told.y - px(6) - room.y)
+            sign = pygame.Rect(steps.x + round(SHARE_OF_STEPS * steps.width), steps.y, 0, steps.height)
+            sign.width = steps.right - px(4) - sign.x
+            steps.width = round(SHARE_OF_STEPS * steps.width) - px(8)
+        self._board = BoardView(scene.part, stepper.place, self._zoom)
+        self._cards.keep("board", self._board, board)
+        if not aside:
+            size = max(px(40), 22)
+            place = pygame.Rect(board.right - size - px(8), board.bottom - size - px(8), size, size)
+            scene.add(
+                "zoom", IconButton("full_screen", scene.tr("review.larger"), self._zoom, framed=True), place
+            )
+        span = stepper.span
+        self._rail = StepRail(scene.tr("review.rail"), len(span) - 1, lambda at: scene.go(span.start + at))
+        marks = review.moments(stepper.place.round)
+        self._rail.discs = tuple(
+            review.after(stepper.place.round, moment.turn) - span.start for moment in marks
+        )
+        self._told, self._sign = Told(), TurnSign(at_left=aside)
+        scene.add("told", self._told, told)
+        scene.add("rail", self._rail, track)
+        self._lay_out_steps(steps)
+        scene.add("sign", self._sign, sign)
+
+    def _lay_out_steps(self, row: pygame.Rect) -> None:
+        """First, back, play, next, last."""
+        scene, stepper = self._scene, self._scene.stepper
+        names = ("first", "step_back", "play", "step_forward", "last")
+        actions = (
+            stepper.first,
+            lambda: stepper.move(-1),
+            stepper.play,
+            lambda: stepper.move(1),
+            stepper.last,
+        )
+        apart = min(scene.look.px(BUTTONS_APART), (row.width - row.height) // (len(names) - 1))
+        size = min(row.height, apart - 2)
+        for number, (name, action) in enumerate(zip(names, actions, strict=True)):
+            act = partial(self._act, action)
+            chord = scene.stage.keymap.chord(name)
+            button = RoundButton(name, scene.tr(f"review.{name}"), act, tip_chord=chord)
+            place = pygame.Rect(row.x + number * apart, 0, size, size)
+            place.centery = row.centery
+            scene.add(name, button, place)
+            if name == "play":
+                self._play = button
+
+    def _act(self, action: Callable[[], None]) -> None:
+        action()
+        self._scene.moved()
+
+    def _zoom(self) -> None:
+        if not self._cards.large:
+            self._scene.open("board" if self._scene.page == OVERVIEW else OVERVIEW)
+
+    def _moment_at(self) -> MarkSeen | None:
+        """The turning point at whose end one stands: the chart may have no room for its words."""
+        scene = self._scene
+        number, at = scene.stepper.place.round, scene.stepper.at
+        for moment, seen in zip(scene.review.moments(number), self._chart.marks(number), strict=True):
+            if scene.review.after(number, moment.turn) == at:
+                return seen
+        return None

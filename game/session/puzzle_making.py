@@ -15,7 +15,7 @@ from game.core.scenario import VERSION, Texts
 from game.core.solving import flaw
 from game.text.catalogue import Translate
 
-MOST_GAMES = 400
+MOST_GAMES = 2000
 """Games without a find after which nobody waits any longer."""
 _WIDTH = 110
 

@@ -39,6 +39,9 @@ class Finder(Protocol):
     def options(self, seed: int) -> Mapping[str, OptionValue]:
         """What is chosen for that game."""
 
+    def is_past(self, match: Match[Any, Any, Any]) -> bool:
+        """Whether nothing is to be found in the rest of this game."""
+
     def look(self, match: Match[Any, Any, Any]) -> Find | None:
         """A puzzle at the position of a match in which the learner's turn begins, or None.
 

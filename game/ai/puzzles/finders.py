@@ -18,5 +18,9 @@ FINDERS: Mapping[str, Callable[[Any, Agent], Finder]] = {
 REFERENCES: Mapping[str, str] = {"transamerica": "nearest", "streetcar": "router", "trambahn": "thrifty"}
 """The simple player of each game, who does what one would try first: no puzzle is what it solves."""
 
-PLAYERS = ("conductor", "apprentice")
-"""Levels that play, besides the reference: quick ones, and no two tables alike."""
+PLAYERS: Mapping[str, tuple[str, ...]] = {
+    "transamerica": ("nearest", "conductor", "apprentice"),
+    "streetcar": ("router", "apprentice"),
+    "trambahn": ("thrifty", "conductor", "apprentice"),
+}
+"""Who plays: quick ones, seated in turn, so that no two tables are alike."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.ai.agent import Agent, Budget
 from game.ai.opponents import Opponents
-from game.ai.puzzles.find import CALM, LEARNER, Find
+from game.ai.puzzles.find import CALM, LEARNER, Find, Finder
 from game.ai.puzzles.finders import FINDERS, PLAYERS, REFERENCES
 from game.core.game import AnyGame
 from game.core.match import Match
@@ -22,7 +22,7 @@ def search(game: AnyGame, opponents: Opponents, seed: int, level: int | None = N
     """
     reference = opponents.agent(game, REFERENCES[game.name], 0)
     finder = FINDERS[game.name](game, reference)
-    names = (REFERENCES[game.name], *PLAYERS)
+    names = PLAYERS[game.name]
     number = seed * _APART
     while True:
         options = complete(game.options, dict(finder.options(number)))
@@ -33,7 +33,7 @@ def search(game: AnyGame, opponents: Opponents, seed: int, level: int | None = N
         ]
         finds = [
             find
-            for find in map(finder.look, _turns(match, agents))
+            for find in map(finder.look, _turns(finder, match, agents))
             if find is not None and level in (None, find.puzzle.level)
         ]
         yield finds[number % len(finds)] if finds else None
@@ -41,13 +41,12 @@ def search(game: AnyGame, opponents: Opponents, seed: int, level: int | None = N
 
 
 def _turns(
-    match: Match[object, object, object], agents: list[Agent]
+    finder: Finder, match: Match[object, object, object], agents: list[Agent]
 ) -> Iterator[Match[object, object, object]]:
     """The match at the beginning of each turn of the learner, played on as this is asked for more."""
     before: int | None = None
     while (seat := match.to_act) is not None and len(match.played) < MOST_MOVES:
-        if any(event.pauses for played in match.played[-1:] for event in played.events):
-            # A round is enough: the next would be like another game.
+        if finder.is_past(match):
             return
         if seat == LEARNER and before != LEARNER:
             yield match

@@ -36,11 +36,16 @@ class StreetcarFinder:
         """Both maps in turn."""
         return {"map": "linie1" if seed % 2 else "new_orleans"}
 
+    def is_past(self, match: Match[Any, Any, Any]) -> bool:
+        """Somebody has departed: where tiles are taken and trams drive, two tiles are not the question."""
+        state: State = match.state
+        return any(tram is not None for tram in state.table.trams)
+
     def look(self, match: Match[Any, Any, Any]) -> Find | None:
         """A puzzle, or None. The second tiles of all first ones that help are tried."""
         state: State = match.state
         table = state.table
-        if table.phase != "build" or table.laid or table.trams[LEARNER] is not None:
+        if table.phase != "build" or table.laid:
             return None
         now = self._missing(state)
         if now is None or not A_TURN <= now <= MOST_MISSING:

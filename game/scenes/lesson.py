@@ -57,7 +57,9 @@ class LessonScene(TableWithCard):
 
     def enter(self) -> None:
         """Say which chapter this is."""
-        self.stage.speak(self.words_of(self.lesson.scenario.title))
+        number, count = self._number
+        part = self.stage.words("lesson.part", number=number, count=count)
+        self.stage.speak(f"{part}: {self.words_of(self.lesson.scenario.title)}")
         self._keep()
 
     def step(self, events: Sequence[Event], dt: float) -> None:
@@ -161,6 +163,14 @@ class LessonScene(TableWithCard):
 
         self.stage.scenes.push(LessonMenu(self.app, self.lesson.game), answered)
 
+    @property
+    def _number(self) -> tuple[int, int]:
+        """Which chapter this is, and of how many."""
+        chapters = self.app.learning.lessons.of.get(self.lesson.game, ())
+        known = [lesson.key for lesson in chapters]
+        key = self.lesson.key
+        return (known.index(key) + 1 if key in known else 1, max(1, len(known)))
+
     # ------------------------------------------------------------------ time
 
     @property
@@ -235,7 +245,10 @@ class LessonScene(TableWithCard):
         """Show the card anew."""
         session = self.session
         ended = session.turn is Turn.END
-        title = self.stage.words("lesson.done.title") if ended else self.words_of(self.lesson.scenario.title)
+        name = self.words_of(self.lesson.scenario.title)
+        tr = self.stage.words
+        title = tr("learn.chapter", number=self._number[0], title=name)
+        title = tr("lesson.done.title") if ended else title
         buttons = self._end_buttons() if ended else self._buttons()
         content = Content(title, len(session.stops), session.station, self._said(), buttons)
         self.card.show(content, self._kept())

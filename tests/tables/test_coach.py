@@ -278,3 +278,25 @@ def test_without_a_tutor_moves_are_played_at_once(name: str, seat: Any) -> None:
     before = seated.played
     seated.do(action_of(seated))
     assert seated.played == before + 1
+
+
+@every_table
+def test_nobody_is_warned_of_what_another_person_was_about_to_do(name: str, seat: Any) -> None:
+    for seconds in (None, 0.0):
+        adviser = ToldAdviser(loss=50.0)
+        adviser.ready = seconds is not None
+        seated = seat(name, adviser, tutor=True)
+        before = seated.played
+        seated.do(action_of(seated))
+        if seconds is not None:
+            seated.wait(seconds)
+            assert seated.coach.bubble is not None
+        seated.session.close_curtain()
+        seated.table.seat_changed()
+        seated.session.open_curtain()
+        seated.table.seat_changed()
+        adviser.ready = True
+        seated.wait(PATIENCE + 1)
+        assert seated.coach.bubble is None
+        assert seated.hint is None
+        assert seated.played == before

@@ -119,6 +119,7 @@ class TrambahnTable(Doings):
 
     def seat_changed(self) -> None:
         """Another seat sits in front, or none: forget what was held, focused or shown for the last one."""
+        self._coach.take_back()
         self._drag.cancel()
         self._drag.finish()
         self._animations.finish()

@@ -1,14 +1,14 @@
 """What panels and board show at one moment, read from the session in the seat's own view."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from game.rules.transamerica.actions import DONE, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
-from game.rules.transamerica.network import network_of
-from game.rules.transamerica.values import Table, View
+from game.rules.transamerica.network import Networks, network_of
+from game.rules.transamerica.values import RoundResult, Table, View
 from game.session.session import Happening, Session
 from game.tables.furniture.signs import cuff_of
 from game.tables.transamerica.deeds import Deed, last_deeds, marked_rails
@@ -76,6 +76,18 @@ class Reading:
     def table(self) -> Table:
         """All that lies open."""
         return self.view.table
+
+    def at_end(self, result: RoundResult) -> "Reading":
+        """The same as the round ended: what the seat in front then lacks, and what hangs on its network."""
+        hub = result.hubs[self.front] if self.front is not None else None
+        if self.front is None or hub is None:
+            return self
+        network = Networks(rail.edge for rail in result.rails).of(hub)
+        cards = tuple(
+            replace(card, connected=True, away=0) if self.game.board.city(card.city).node in network else card
+            for card in self.cards
+        )
+        return replace(self, missing=result.losses[self.front], cards=cards)
 
     @property
     def own_turn(self) -> int:

@@ -194,7 +194,8 @@ class TransAmericaTable(Sitting):
     @property
     def _seen_reading(self) -> Reading:
         """The position that is shown: that of the round which has ended, while it is still to be seen."""
-        return self.reading if self._animations.ended_round is None else self._before
+        ended = self._animations.ended_round
+        return self.reading if ended is None else self._before.at_end(ended)
 
     def _keep_names(self) -> None:
         """Names make room for hubs, then stay for the round; rails that are laid later run beneath them."""

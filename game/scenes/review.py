@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 WORK_SECONDS = 0.008
 """How long a step may count before the window is drawn again."""
 POLL_SECONDS = 0.05
+LONGEST = 90
+"""Letters of what was done and why; if both are longer, the reason is told alone."""
 COUNT_SECONDS = 0.004
 """How soon it counts on after a step."""
 
@@ -187,8 +189,9 @@ class ReviewScene(PaperScene):
         self.moved()
 
     def moved(self) -> None:
-        """It stands elsewhere, or plays now: show that."""
+        """It stands elsewhere, or plays now: show and say that."""
         self._cards.moved()
+        self.stage.speak(self._cards.spoken)
         self.invalidate()
 
     def open(self, page: str) -> None:
@@ -269,6 +272,7 @@ class ReviewScene(PaperScene):
             told = self.teller.turn(events) or next(filter(None, map(self.teller.event, events)), "")
         else:
             told = self.teller.reason(reason, seat)
-            if self.part.names_deeds:
-                told = f"{self.teller.turn(own.events)}. {told}"
+            deed = self.teller.turn(own.events)
+            if self.part.names_deeds and len(deed) + len(told) <= LONGEST:
+                told = f"{deed}. {told}"
         return told[:1].upper() + told[1:]

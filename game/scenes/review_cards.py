@@ -77,6 +77,11 @@ class ReviewCards:
         self._chart.moved()
         self._steps.moved()
 
+    @property
+    def spoken(self) -> str:
+        """What a screen reader says of where one stands."""
+        return self._steps.spoken
+
     def weighed(self) -> None:
         """More turns are weighed."""
         self._costs.weighed()

@@ -43,6 +43,8 @@ class StepsCard:
         self._sign: TurnSign | None = None
         self._told: Told | None = None
         self._play: RoundButton | None = None
+        self.spoken = ""
+        """Who moved, which turn it is, and what was done."""
 
     def clear(self) -> None:
         """The page is laid out anew."""
@@ -67,13 +69,14 @@ class StepsCard:
         if moment is not None:
             told = f"{told}. {moment.title}: {moment.text}."
         who = scene.header.seats[turn.seat] if turn is not None else None
+        self.spoken = ", ".join([*([who.name] if who is not None else []), where, told])
         if self._sign is not None:
             self._sign.who, self._sign.turn = who, where
         if self._told is not None:
             self._told.name, self._told.words = who.name if who is not None else "", told
         if self._rail is not None:
             self._rail.value = stepper.at - span.start
-            self._rail.told = ", ".join([*([who.name] if who is not None else []), where, told])
+            self._rail.told = self.spoken
 
     def lay_out(self, room: pygame.Rect) -> None:
         """Board, what was done, rail and buttons: below each other, or beside it on a page of its own."""

@@ -1,0 +1,168 @@
+"""What each game draws and says in a review."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.content.games import games
+from game.core.record import replay
+from game.rules.streetcar.actions import Depart
+from game.rules.transamerica.actions import PlaceHub
+from game.session.adviser import Answer
+from game.session.review.costs import Cost, Decision
+from game.session.reviewing import Review
+from game.storage.record_file import read_record
+from game.tables.reviews import REVIEWS, ReviewPart
+from game.text.catalogue import LANGUAGES, Catalogue
+from game.text.moments import moment_text
+from game.ui.look import Look
+from game.ui.scale import Scale
+
+ROOT = Path(__file__).resolve().parents[2]
+RECORDS = ROOT / "tests" / "fixtures" / "records"
+FILES = {"transamerica": "ta_clear_win", "streetcar": "sc_die_two", "trambahn": "tb_clear_win"}
+RECT = pygame.Rect(20, 10, 360, 240)
+SIZE = (400, 280)
+FIELDS: dict[str, Any] = {
+    "seat": 0,
+    "other": 1,
+    "count": 2,
+    "line": 4,
+    "colour": "red",
+    "points": 12,
+    "less": 3,
+}
+MOMENTS = {
+    "transamerica": ("networks_meet", "one_network", "leads", "in_vain", "gift"),
+    "streetcar": ("departs", "withdrawn", "way_lost", "longer", "leap", "helped"),
+    "trambahn": ("leads", "tour", "extra_tour"),
+}
+
+
+class Nobody:
+    """Is asked nothing."""
+
+    def appraise(self, game: Any, view: Any, actions: Any) -> None:
+        raise AssertionError(f"{game}, {view}, {actions}")
+
+    def answer(self) -> Answer | None:
+        return None
+
+    def forget(self) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def look() -> Look:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SIZE)
+    return Look.open(ROOT / "assets", Scale(1280, 720))
+
+
+def part_of(game: str) -> tuple[Review, ReviewPart]:
+    record = read_record(RECORDS / f"{FILES[game]}.jsonl")
+    match: Any = replay(record, games(ROOT / "maps", ROOT / "config")[game])
+    review = Review(match, record.header, Nobody())
+    tr = Catalogue(ROOT / "config" / "locale", "en")
+    return review, REVIEWS[game](review, record.header.seats, ROOT / "maps", tr)
+
+
+def drawn(draw: Any) -> pygame.Surface:
+    surface = pygame.Surface(SIZE)
+    surface.fill((1, 2, 3))
+    draw(surface)
+    return surface
+
+
+def content(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def stays_inside(surface: pygame.Surface) -> bool:
+    around = surface.copy()
+    # The line round a picture may lie half outside of it.
+    around.fill((1, 2, 3), RECT.inflate(4, 4))
+    blank = pygame.Surface(SIZE)
+    blank.fill((1, 2, 3))
+    return content(around) == content(blank)
+
+
+@pytest.mark.parametrize("game", FILES)
+def test_a_board_stays_in_its_place_and_each_turn_looks_different(look: Look, game: str) -> None:
+    review, part = part_of(game)
+    turns = len(review.rounds[0].turns)
+    seen = set()
+    for turn in (0, turns // 2, turns - 1):
+        place = review.places[review.after(0, turn)]
+        surface = drawn(lambda surface, place=place: part.draw_board(surface, RECT, look, place))
+        assert stays_inside(surface)
+        seen.add(content(surface))
+    assert len(seen) == 3
+
+
+def cost_at(review: Review, move: int, better: tuple[Any, ...], played: tuple[Any, ...]) -> Cost:
+    seat = review.match.played[move].move.seat
+    return Cost(Decision(0, seat, move, move), 2.0, played, better)
+
+
+@pytest.mark.parametrize("game", FILES)
+def test_a_better_move_and_the_one_that_was_made_are_marked_each(look: Look, game: str) -> None:
+    review, part = part_of(game)
+    move = next(
+        number
+        for number, one in enumerate(review.match.played)
+        if number > 12 and len(review.game.legal(review.game.observe(one.before, one.move.seat))) > 6
+    )
+    seat = review.match.played[move].move.seat
+    legal = review.game.legal(review.game.observe(review.state_at(move), seat))
+
+    def seen(better: tuple[Any, ...], played: tuple[Any, ...]) -> bytes:
+        cost = cost_at(review, move, better, played)
+        return content(drawn(lambda surface: part.draw_choice(surface, RECT, look, cost)))
+
+    plain = seen((), ())
+    first, second = [action for action in legal if seen((action,), ()) != plain][:2]
+    pictures = [seen((first,), (second,)), seen((second,), (first,)), seen((first,), (first,)), plain]
+    assert len(set(pictures)) == 4
+    assert seen((first,), (first,)) == seen((first,), ())
+
+
+@pytest.mark.parametrize("game", ["transamerica", "streetcar"])
+def test_hubs_and_departures_are_marked_too(look: Look, game: str) -> None:
+    review, part = part_of(game)
+    sort = PlaceHub if game == "transamerica" else Depart
+    move = next(n for n, one in enumerate(review.match.played) if isinstance(one.move.action, sort))
+    action = review.match.played[move].move.action
+    plain = cost_at(review, move, (), ())
+    for marked in (cost_at(review, move, (action,), ()), cost_at(review, move, (), (action,))):
+        without = drawn(lambda surface: part.draw_choice(surface, RECT, look, plain))
+        with_mark = drawn(lambda surface, cost=marked: part.draw_choice(surface, RECT, look, cost))
+        assert content(without) != content(with_mark)
+        assert stays_inside(with_mark)
+
+
+def test_networks_of_one_and_of_all_are_different_pictures(look: Look) -> None:
+    _, part = part_of("transamerica")
+    networks = part.networks
+    assert networks is not None
+    wide = pygame.Rect(0, 0, 900, 260)
+    pictures = set()
+    for seat in (None, 0, 1):
+        surface = pygame.Surface(wide.size)
+        networks.draw(surface, wide, look, 0, seat)
+        pictures.add(content(surface))
+    assert len(pictures) == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", FILES)
+def test_every_turning_point_has_words(game: str, language: str) -> None:
+    tr = Catalogue(ROOT / "config" / "locale", language)
+    for code in MOMENTS[game]:
+        for line in moment_text(tr, game, code, FIELDS, ("Anna", "Ben")):
+            assert line
+            assert "moment" not in line
+            assert "{" not in line

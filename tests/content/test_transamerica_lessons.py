@@ -238,7 +238,7 @@ PRINTED: dict[str, Shown] = {
         and "Clara's line" in m.step.say["en"]
         and m.network(0).isdisjoint(m.network(2))
     ),
-    "each missing rail costs a point": lambda m: m.counts(last_losses=[4, 0, 9], scores=[9, 13, 4]),
+    "each missing rail costs a point": lambda m: m.counts(last_losses=[4, 0, 6], scores=[9, 13, 7]),
     "the map is cleared and the next player begins": lambda m: m.counts(rails=0, start_player=1),
     "after the second round the barrier moves up": lambda m: (
         m.counts(limit=4, round=3) and min(m.fact("scores")) == 7

@@ -20,7 +20,6 @@ from game.scenes.table_with_card import OPPONENT, TableWithCard, seats_of
 from game.session.lesson import LessonSession, Turn
 from game.tables.furniture.action_hint import WHAT, WHERE, ActionHint
 from game.tables.pointing import places_of_fact
-from game.text.tellers import TELLERS
 from game.ui.input import Event
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, NIGHT, VERMILION, WHITE
@@ -264,7 +263,7 @@ class LessonScene(TableWithCard):
         refused = session.refused
         hasty = (Said(tr("lesson.read_first"), "hint"),) if session.hasty else ()
         if refused is not None and session.turn is Turn.NEXT:
-            why = self._why(refused)
+            why = self.why(refused)
             if session.shown:
                 return (Said(why, "wrong"), *hasty)
             return (Said(tr("lesson.well_tried", why=why), "right"), *hasty)
@@ -272,7 +271,7 @@ class LessonScene(TableWithCard):
         if session.replaced:
             said.insert(0, Said(tr("lesson.also_right"), "right"))
         if refused is not None:
-            said.append(Said(self._why(refused), "wrong"))
+            said.append(Said(self.why(refused), "wrong"))
         if self.hint_step and isinstance(session.deed, Choose):
             said.append(Said(self._hint_text(), "hint"))
         said += hasty
@@ -344,12 +343,6 @@ class LessonScene(TableWithCard):
 
     def _hint_text(self) -> str:
         return self.words_of(self.session.hint) or self.stage.words("lesson.look")
-
-    def _why(self, refusal: Refusal) -> str:
-        game = self.session.game
-        options = game.options_of(self.session.match.start)
-        teller = TELLERS[game.name](self.app.catalogue, self._names, game, options)
-        return teller.refusal(refusal)
 
     def _rewind(self, step: int) -> None:
         """Go on from an earlier step, at a table that forgets what it was showing."""

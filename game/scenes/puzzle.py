@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.content.puzzles import Listed
+from game.core.refusal import Refusal
 from game.scenes.going import reason_of
 from game.scenes.lesson_card import CardButton, Content
 from game.scenes.lesson_menu import LEAVE, LessonMenu
@@ -35,6 +36,8 @@ class PuzzleScene(TableWithCard):
         """How much of a hint is shown: 0 nothing, then as the table counts."""
         self.stuck = False
         """A hint was asked for where no known solution leads on."""
+        self.refused: Refusal | None = None
+        """Why the last try to move was refused, until something is done."""
         self.has_failed = False
         """A try has failed, so that the solution may be seen."""
         self.is_todays = False
@@ -62,6 +65,10 @@ class PuzzleScene(TableWithCard):
         """Whether others reply, or the solution goes on."""
         return self.session.thinking
 
+    def tried(self, refusal: Refusal) -> None:
+        """The table has answered with a rule; the card, which may lie over it, says it, too."""
+        self.refused = refusal
+
     def forget(self) -> None:
         """What the card shows is said again, and others move at the pace that is set now."""
         self._shown = ()
@@ -73,7 +80,7 @@ class PuzzleScene(TableWithCard):
         if before == now:
             return
         if before[:1] != now[:1]:
-            self.hint_step, self.stuck = 0, False
+            self.hint_step, self.stuck, self.refused = 0, False, None
             self.table.show_hint(None)
         if before[1:2] != now[1:2]:
             self._come_to(self.session.verdict)
@@ -88,7 +95,8 @@ class PuzzleScene(TableWithCard):
     def _now(self) -> tuple[object, ...]:
         """Differs from what was shown last where the card has something else to say."""
         session = self.session
-        return len(session.match.played), session.verdict, self.asks, self.hint_step, self.stuck
+        shown = (self.hint_step, self.stuck, self.refused)
+        return len(session.match.played), session.verdict, self.asks, *shown
 
     def _come_to(self, verdict: Verdict) -> None:
         if verdict is Verdict.FAILED:
@@ -107,6 +115,7 @@ class PuzzleScene(TableWithCard):
         if not self.asks:
             return
         wanted = self.session.wanted
+        self.refused = None
         if wanted is None:
             self.stuck = True
         elif self.hint_step < WHAT:
@@ -159,7 +168,7 @@ class PuzzleScene(TableWithCard):
         self.table.seat_changed()
         self.confetti = None
         self._shown = ()
-        self.hint_step, self.stuck = 0, False
+        self.hint_step, self.stuck, self.refused = 0, False, None
         self.keep_up()
         self.invalidate()
 
@@ -196,9 +205,12 @@ class PuzzleScene(TableWithCard):
                 return (Said(tr("puzzle.shown"), "right"),)
         if self.session.showing:
             return (Said(task), Said(tr("puzzle.showing"), "hint"))
+        said = [Said(task)]
+        if self.refused is not None:
+            said.append(Said(self.why(self.refused), "wrong"))
         if self.hint_step or self.stuck:
-            return (Said(task), Said(self._hint_text(), "hint"))
-        return (Said(task),)
+            said.append(Said(self._hint_text(), "hint"))
+        return tuple(said)
 
     def _hint_text(self) -> str:
         tr = self.stage.words

@@ -17,6 +17,7 @@ from game.scenes.seat_choices import SIGNS
 from game.session.session import Session
 from game.tables.table import Kit, Table
 from game.tables.tables import TABLES
+from game.text.tellers import TELLERS
 from game.ui.input import Event
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -172,6 +173,13 @@ class TableWithCard(Scene):
     def words_of(self, texts: Texts) -> str:
         """The text in the user's language, or in English."""
         return texts.get(self.app.catalogue.language) or texts.get("en", "")
+
+    def why(self, refusal: Refusal) -> str:
+        """Why something was refused, as a sentence."""
+        session, names = self.session, tuple(seat.name for seat in self.session.seats)
+        options = session.game.options_of(session.match.start)
+        teller = TELLERS[session.game.name](self.app.catalogue, names, session.game, options)
+        return teller.refusal(refusal)
 
     def rules(self, page: str = "") -> None:
         """The rules of the game."""

@@ -34,6 +34,7 @@ from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.own_way import best_drive
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.proposal import NOTHING, Proposal
+from game.tables.streetcar.pulling import NO_TRACK
 from game.tables.streetcar.reading import Reading, read
 from game.tables.streetcar.telling import refusal_point, with_proposal
 from game.tables.table import Kit
@@ -167,6 +168,11 @@ class Doings(Sitting):
         fields = self.reading.game.survey.shortest(self.reading.view).get(field)
         if fields is not None:
             self.act(Drive(fields))
+            return
+        refusal = self._hand.pulling.why_not(field) if self._hand.pulling is not None else None
+        if refusal is not None and refusal.code != NO_TRACK:
+            x, y = self.layout.projection.middle(field)
+            self.refused(refusal, (round(x), round(y)))
 
     def depart(self, code: str) -> None:
         """Depart from that own terminal."""

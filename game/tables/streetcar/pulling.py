@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from functools import cached_property
 
+from game.core.refusal import Refusal
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.drive import Journey, Stand
 from game.tables.streetcar.reading import Reading
 
 Drive = tuple[Field, ...]
+NO_TRACK = "no_track"
 
 
 class Pulling:
@@ -47,6 +49,40 @@ class Pulling:
         if found is not None:
             self.fields = found
         return found is not None
+
+    def why_not(self, field: Field) -> Refusal | None:
+        """Why the tram cannot go on to this field from where it is pulled now; None where a drive may end."""
+        if field in self._shortest:
+            return None
+        way = self._track_to(field)
+        if way is not None:
+            return self._journey.refuse(self._stand, way)
+        # Beside a way the track may lead there for others: round a corner, or back.
+        ways = sorted({(), *self._ways}, key=lambda way: (way != self.fields, len(way), str(way)))
+        refusals = [self._journey.refuse(self._stand, (*way, field)) for way in ways]
+        told = (refusal for refusal in refusals if refusal is not None and refusal.code != NO_TRACK)
+        return next(told, Refusal(NO_TRACK, field))
+
+    def _track_to(self, field: Field) -> Drive | None:
+        """The shortest way along the track, halts and limit apart: on from where it is pulled, or afresh."""
+        pulled = self._stand
+        for passed in self.fields:
+            pulled = next(stand for stand in self._journey.onward(pulled) if stand.field == passed)
+        return self._along(pulled, self.fields, field) or self._along(self._stand, (), field)
+
+    def _along(self, start: Stand, fields: Drive, field: Field) -> Drive | None:
+        frontier, seen = {start: fields}, {(start.field, start.side)}
+        while frontier:
+            entered: dict[Stand, Drive] = {}
+            for here, way in frontier.items():
+                for stand in self._journey.onward(here):
+                    if stand.field == field:
+                        return (*way, field)
+                    if (stand.field, stand.side) not in seen:
+                        seen.add((stand.field, stand.side))
+                        entered[stand] = (*way, stand.field)
+            frontier = entered
+        return None
 
     @cached_property
     def passed(self) -> frozenset[Field]:

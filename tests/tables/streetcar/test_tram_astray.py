@@ -1,0 +1,73 @@
+"""A tram that is pulled where it may not go glides back, and the table says why."""
+
+from typing import Any
+
+import pytest
+
+from game.rules.streetcar.board import Field
+from game.rules.streetcar.game import Streetcar
+from game.tables.streetcar.examples import click, middle, session_of
+from game.tables.streetcar.table import StreetcarTable
+from game.ui.input import PointerMoved, PointerPressed, PointerReleased
+from game.ui.look import Look
+from tests.tables.conftest import KitMaker
+
+COLUMN = [{"tile": "straight", "cell": [row, 3], "rotation": 0} for row in range(1, 10)]
+GIVEN: dict[str, Any] = {
+    "tiles": [
+        *COLUMN,
+        {"tile": "crossing", "cell": [10, 3], "rotation": 0},
+        {"tile": "straight", "cell": [11, 3], "rotation": 0},
+        {"tile": "straight", "cell": [10, 4], "rotation": 90},
+    ],
+    "stops": {"H": [2, 3], "M": [7, 3], "F": [9, 3]},
+    "hands": [[], []],
+    "lines": [1, 2],
+    "routes": ["HM", "BL"],
+}
+
+
+def told(look: Look, kit_of: KitMaker, game: Streetcar, tram: dict[str, Any], way: list[Field]) -> str:
+    """What is said when the tram is pulled along these fields and let go; nothing is played."""
+    given = {**GIVEN, "trams": [{"served": [], "start": "1N", "from": "N", **tram}, None], "last_move": 4}
+    session = session_of(game, given, seats=2)
+    kit, speaker, _ = kit_of()
+    table = StreetcarTable(session, kit)
+    table.resize(look)
+    places = [middle(table, field) for field in way]
+    table.step([PointerMoved(places[0]), PointerPressed(places[0])], 0.0)
+    table.step([PointerMoved(place) for place in places[1:]], 0.0)
+    table.step([PointerReleased(places[-1])], 0.0)
+    assert not session.match.played
+    return speaker.lines[-1]
+
+
+@pytest.mark.parametrize(
+    ("at", "way", "text"),
+    [
+        ((5, 3), [(6, 3), (7, 3), (8, 3), (9, 3)], "A tram halts at every stop sign."),
+        ((2, 3), [(3, 3), (4, 3), (5, 3), (6, 3), (7, 3), (8, 3)], "Your tram may not drive that far."),
+        ((5, 3), [(4, 3)], "A tram never drives backwards."),
+        ((9, 3), [(10, 3), (10, 4)], "Trams follow the track: there is no curve to that side here."),
+        ((5, 3), [(6, 3), (6, 6)], "No track leads there."),
+    ],
+)
+def test_the_rule_is_said(
+    look: Look, kit_of: KitMaker, streetcar: Streetcar, at: Field, way: list[Field], text: str
+) -> None:
+    assert text in told(look, kit_of, streetcar, {"at": list(at)}, [at, *way])
+
+
+def test_a_click_beyond_a_sign_says_so(look: Look, kit_of: KitMaker, streetcar: Streetcar) -> None:
+    given = {
+        **GIVEN,
+        "trams": [{"at": [5, 3], "served": [], "start": "1N", "from": "N"}, None],
+        "last_move": 4,
+    }
+    session = session_of(streetcar, given, seats=2)
+    kit, speaker, _ = kit_of()
+    table = StreetcarTable(session, kit)
+    table.resize(look)
+    click(table, middle(table, (9, 3)))
+    assert "A tram halts at every stop sign." in speaker.lines[-1]
+    assert not session.match.played

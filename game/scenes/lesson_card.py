@@ -33,6 +33,8 @@ BUTTON = 50
 PAD = 16
 GAP = 10
 LEAST_BUBBLE = 112
+STOP_ROOM = (17, 34)
+"""How near to each other stations may come for the title's sake, and how far they lie apart at most."""
 LEAST_FACTOR = 0.72
 """Below so many real pixels to one of the design, the words of the card would be small to read."""
 MOST_SHARE = (0.5, 0.42)
@@ -225,7 +227,9 @@ class LessonCard:
         px, content = self.look.px, self._content
         strip = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, px(STRIP)).inflate(-2 * px(PAD), 0)
         count = content.stops if content is not None else 1
-        wide = px(34) * max(1, count)
+        title = self.look.text.width(content.title, BODY_BOLD) if content is not None else 0
+        least, most = (px(room) * max(1, count) for room in STOP_ROOM)
+        wide = min(most, max(least, strip.width - title - px(20)))
         if content is not None and content.note:
             wide = self.look.text.width(content.note, BODY) + px(4)
         wide = min(round(0.6 * strip.width), wide)

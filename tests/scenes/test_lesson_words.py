@@ -1,0 +1,122 @@
+"""Nothing that a lesson says is cut off, in any language, in a small window and in large letters."""
+
+import pygame
+import pytest
+
+from game.core.scenario import Choose, Texts
+from game.scenes.app import App
+from game.scenes.learn import LearnScene
+from game.scenes.lesson import LessonScene
+from game.scenes.lesson_card import CardButton, Content, LessonCard
+from game.scenes.lesson_parts import Said
+from game.scenes.lesson_place import HOMES
+from game.text.catalogue import LANGUAGES
+from game.ui.text import TextSetter
+from game.ui.theme import TextStyle
+from tests.scenes.acting import wait
+
+SIZES = [((1024, 600), 100), ((1024, 600), 200), ((1920, 1080), 100), ((1920, 1080), 200), ((1280, 720), 75)]
+BUTTONS = (
+    ("back", "repeat", "hint", "skip"),
+    ("back", "repeat", "show", "skip"),
+    ("back", "repeat", "next", "skip"),
+    ("repeat", "all", "next_chapter"),
+    ("repeat", "all", "play"),
+)
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was drawn with an ellipsis."""
+    found: list[str] = []
+    plain = TextSetter.fitted
+
+    def fitted(setter: TextSetter, text: str, style: TextStyle, width: int) -> str:
+        shown = plain(setter, text, style, width)
+        if shown != text:
+            found.append(text)
+        return shown
+
+    monkeypatch.setattr(TextSetter, "fitted", fitted)
+    return found
+
+
+def sized(app: App, size: tuple[int, int], ui_scale: int, language: str) -> pygame.Surface:
+    app.change(language=language, ui_scale=ui_scale, reduced_motion=True)
+    app.stage.resize(*size)
+    return pygame.Surface(size)
+
+
+def shown(app: App, card: LessonCard, title: str, said: tuple[Said, ...], names: tuple[str, ...]) -> None:
+    tr = app.stage.words
+
+    def nothing() -> None:
+        pass
+
+    buttons = [CardButton(name, tr(f"lesson.{name}"), name, nothing) for name in names]
+    icons = {"back": "back", "repeat": "repeat", "hint": "hint", "show": "eye", "skip": "skip", "all": "flag"}
+    main = names[2]
+    made = tuple(
+        CardButton(one.name, one.text, icons.get(one.name, "play"), nothing, primary=one.name == main)
+        for one in buttons
+    )
+    card.show(Content(title, 12, 3, said, made), ())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_the_card_has_room_for_all_that_is_said(
+    app: App, cut: list[str], size: tuple[int, int], ui_scale: int, language: str
+) -> None:
+    surface = sized(app, size, ui_scale, language)
+    window = surface.get_rect()
+    tr = app.stage.words
+
+    def words(texts: Texts) -> str:
+        return texts.get(language, "")
+
+    for game, lessons in app.learning.lessons.of.items():
+        card = LessonCard(app.stage, HOMES[game])
+        for number, lesson in enumerate(lessons, start=1):
+            title = tr("learn.chapter", number=number, title=words(lesson.scenario.title))
+            for step in lesson.scenario.steps:
+                hint = words(step.deed.hint) if isinstance(step.deed, Choose) else ""
+                refusal = tr(f"{game}.refusal.not_the_task")
+                said = (Said(words(step.say)), Said(refusal, "wrong"), Said(hint, "hint"))
+                shown(app, card, title, tuple(one for one in said if one.text), BUTTONS[0])
+                card.draw(surface)
+                assert window.contains(card.rect)
+                assert all(card.rect.contains(widget.rect) for widget in card.group.widgets)
+    for names in BUTTONS:
+        shown(app, card, title, (Said(tr("lesson.done.last")),), names)
+        card.draw(surface)
+    assert not cut
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "ui_scale"), SIZES)
+def test_the_page_has_room_for_all_chapters(
+    app: App, cut: list[str], size: tuple[int, int], ui_scale: int, language: str
+) -> None:
+    surface = sized(app, size, ui_scale, language)
+    for game in HOMES:
+        scene = LearnScene(app, game)
+        app.stage.scenes.push(scene)
+        wait(app, 0.1)
+        scene.draw(surface)
+        scene.close()
+    assert not cut
+
+
+@pytest.mark.parametrize("game", list(HOMES))
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_in_large_letters_the_card_leaves_more_than_half_of_the_window(
+    app: App, game: str, size: tuple[int, int]
+) -> None:
+    sized(app, size, 200, "de")
+    scene = LessonScene(app, app.learning.lessons.of[game][0])
+    app.stage.scenes.push(scene)
+    wait(app, 0.1)
+    card = scene.card.rect
+    assert card.width <= 0.5 * size[0] + 1
+    assert card.height <= 0.5 * size[1]

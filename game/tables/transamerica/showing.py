@@ -244,7 +244,7 @@ class Showing:
 
     def _hint_notice(self, picture: TablePicture) -> Notice | None:
         hint = self._attention.hint
-        if hint is None or not hint.text:
+        if hint is None or not hint.text or self._drag.held is not None:
             return None
         around = self._hint_place(picture)
         point = picture.layout.tray.end.midtop if around is None else (round(around[0]), round(around[1]))

@@ -18,6 +18,8 @@ from game.text.catalogue import Translate
 MOST_GAMES = 2000
 """Games without a find after which nobody waits any longer."""
 _WIDTH = 110
+_SHORT = 90
+"""Letters of a list or mapping that stands on one line."""
 
 
 class NothingFound(Exception):
@@ -97,15 +99,25 @@ def _texts(find: Find, part: str, words: Mapping[str, Translate]) -> Texts:
 
 
 class _Dumper(yaml.SafeDumper):
-    """Repeats a value where it stands twice, instead of pointing to it."""
+    """Short things on one line each; what stands twice is repeated, instead of being pointed to."""
 
     def ignore_aliases(self, data: Any) -> bool:  # noqa: ARG002 - overridden
         """Always."""
         return True
 
+    def represent_sequence(
+        self, tag: str, sequence: Any, flow_style: bool | None = None
+    ) -> yaml.SequenceNode:
+        """On one line where that is short."""
+        del flow_style
+        return super().represent_sequence(tag, sequence, flow_style=len(str(sequence)) <= _SHORT)
+
+    def represent_mapping(self, tag: str, mapping: Any, flow_style: bool | None = None) -> yaml.MappingNode:
+        """On one line where that is short."""
+        del flow_style
+        return super().represent_mapping(tag, mapping, flow_style=len(str(mapping)) <= _SHORT)
+
 
 def _written(plain: dict[str, Any]) -> bytes:
-    text = yaml.dump(
-        plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=_WIDTH, default_flow_style=None
-    )
+    text = yaml.dump(plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=_WIDTH)
     return text.encode()

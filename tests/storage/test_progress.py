@@ -27,6 +27,15 @@ def test_a_chapter_is_done_once() -> None:
     assert progress.done == ("a/1", "a/2")
 
 
+def test_a_puzzle_is_solved_once_and_so_is_its_day() -> None:
+    progress = (
+        Progress().with_solved("a/1").with_solved("a/2", "a/2026-11-21").with_solved("a/2", "a/2026-11-21")
+    )
+    assert progress.solved == ("a/1", "a/2")
+    assert progress.days == ("a/2026-11-21",)
+    assert progress.with_solved("a/1", "a/2026-11-22").days == ("a/2026-11-21", "a/2026-11-22")
+
+
 def test_each_game_is_left_at_a_place_of_its_own() -> None:
     progress = Progress().with_left("a", Left("a/1", 3)).with_left("b", Left("b/2")).with_left("a", None)
     assert progress.left == {"b": Left("b/2", 0)}

@@ -1,7 +1,7 @@
 """A game looked back on: standings, the chart, a stepper through all moves, and the turns that cost most."""
 
 import time
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -9,6 +9,7 @@ import pygame
 
 from game.core.match import Match
 from game.core.plain import Malformed
+from game.core.reason import Reason
 from game.core.record import Header, replay
 from game.scenes.going import Going
 from game.scenes.paper_scene import PaperScene
@@ -260,19 +261,26 @@ class ReviewScene(PaperScene):
         """What speaks for the better move, and what was reached by the one that was made."""
         good = self.review.deed(cost, cost.better, cost.played)
         bad = self.review.deed(cost, cost.played, cost.better)
-        return self._told_of(cost, good, bad, cost.better), self._told_of(cost, bad, good, cost.played)
+        for_it = [one for one in good.reasons if one.code not in self.part.weak_reasons]
+        return (
+            self._told_of(cost, good, for_it, bad, cost.better) or self.part.otherwise,
+            self._told_of(cost, bad, bad.reasons, good, cost.played),
+        )
 
-    def _told_of(self, cost: Cost, own: Deed, other: Deed, actions: tuple[Any, ...]) -> str:
+    def _told_of(
+        self, cost: Cost, own: Deed, reasons: Sequence[Reason], other: Deed, actions: tuple[Any, ...]
+    ) -> str:
         """The first reason that does not go for the other move too, after what was done if cards name it."""
-        seat = cost.decision.seat
-        reason = next((one for one in own.reasons if one not in other.reasons), None)
-        if reason is None:
-            events = own.events or self.review.happening_by(cost, actions)
-            # A draw goes without saying in a turn, not where it is all that was decided.
-            told = self.teller.turn(events) or next(filter(None, map(self.teller.event, events)), "")
-        else:
+        seat, events = cost.decision.seat, own.events or self.review.happening_by(cost, actions)
+        # A draw goes without saying in a turn, not where it is all that was decided.
+        deed = self.teller.turn(events) or next(filter(None, map(self.teller.event, events)), "")
+        reason = next((one for one in reasons if one not in other.reasons), None)
+        if reason is not None:
             told = self.teller.reason(reason, seat)
-            deed = self.teller.turn(own.events)
             if self.part.names_deeds and len(deed) + len(told) <= LONGEST:
                 told = f"{deed}. {told}"
+        elif actions == cost.better and self.part.otherwise and own.reasons:
+            told = self.part.otherwise
+        else:
+            told = deed
         return told[:1].upper() + told[1:]

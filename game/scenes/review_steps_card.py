@@ -27,6 +27,8 @@ SHARE_OF_STEPS = 0.62
 """Of the row with the five buttons and the turn."""
 LEAST_CHART, MOST_CHART = 300, 420
 """Beside a large board the chart is shown, too, if it can be so high."""
+LONGEST_BEFORE = 70
+"""A turning point is told after what was done if that is no longer, in letters."""
 MOST_BOARD = 0.64
 """Of a page of its own."""
 
@@ -66,7 +68,7 @@ class StepsCard:
         events = tuple(event for one in review.happenings(place) for event in one.events)
         told = scene.teller.turn(events) if turn is not None else scene.tr("review.start")
         moment = self._moment_at()
-        if moment is not None:
+        if moment is not None and len(told) <= LONGEST_BEFORE:
             told = f"{told}. {moment.title}: {moment.text}."
         who = scene.header.seats[turn.seat] if turn is not None else None
         self.spoken = ", ".join([*([who.name] if who is not None else []), where, told])

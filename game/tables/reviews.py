@@ -50,6 +50,14 @@ class ReviewPart(Protocol):
         """From one line of the chart's ground to the next: the smallest that gives few enough lines."""
 
     @property
+    def weak_reasons(self) -> frozenset[str]:
+        """The codes of reasons that do not speak for a better move."""
+
+    @property
+    def otherwise(self) -> str:
+        """What speaks for a better move where no reason does; may be empty."""
+
+    @property
     def names_deeds(self) -> bool:
         """Whether a reason is told after what was done, because the board does not show it well."""
 

@@ -146,13 +146,13 @@ class StreetcarResult:
         stops = progress - px(16) - px(STOP) * most
         line = stops - px(58)
         base = rect.y + px(24)
-        text.draw(
-            surface, tr("streetcar.result.line"), (line + px(20), base), LABEL, SECOND_TEXT, align="centre"
-        )
         heading = tr("streetcar.result.stops")
-        # A long word over few stops may begin before them, never end beyond the sheet.
+        # A long word over few stops begins before them, never ends beyond the sheet or over another.
         start = min(stops, (progress if wide else rect.right) - text.width(heading, LABEL))
         text.draw(surface, heading, (start, base), LABEL, SECOND_TEXT)
+        heading = tr("streetcar.result.line")
+        middle = min(line + px(20), start - px(10) - text.width(heading, LABEL) // 2)
+        text.draw(surface, heading, (middle, base), LABEL, SECOND_TEXT, align="centre")
         if wide:
             text.draw(surface, tr("streetcar.result.progress"), (progress, base), LABEL, SECOND_TEXT)
         top = rect.y + px(HEAD)

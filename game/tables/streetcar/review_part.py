@@ -25,6 +25,9 @@ class StreetcarReview:
     """Draws one review; `seats` say names and signs."""
 
     steps = (1, 2, 4, 5, 10, 20)
+    weak_reasons = frozenset(
+        ("no_shorter", "longer", "way_lost", "cut_off", "others_sign", "pair", "exchanged")
+    )
     names_deeds = False
     sheet_has_head = True
     networks = None
@@ -55,6 +58,11 @@ class StreetcarReview:
         if count is None:
             return self._tr("streetcar.review.no_count")
         return self._tr("streetcar.result.missing", count=count)
+
+    @property
+    def otherwise(self) -> str:
+        """The planner counts tiles by how hard they are to get, its reasons only how many."""
+        return self._tr("streetcar.review.easier")
 
     def end(self, number: int, seat: int) -> str:
         """The figure that a line ended with."""

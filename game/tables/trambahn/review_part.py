@@ -36,6 +36,9 @@ class TrambahnReview:
     """Draws one review; `seats` say names and signs."""
 
     steps = (5, 10, 20, 25, 50, 100, 200, 500)
+    weak_reasons = frozenset(
+        ("waits_for_nothing", "waits_behind", "adds_no_points", "left_gap", "no_tram_in_reach")
+    )
     names_deeds = True
     sheet_has_head = False
     networks = None
@@ -65,6 +68,11 @@ class TrambahnReview:
     def figure(self, count: int | None) -> str:
         """So many points."""
         return self._tr("trambahn.review.points", count=count or 0)
+
+    @property
+    def otherwise(self) -> str:
+        """Its reasons say all."""
+        return ""
 
     def end(self, number: int, seat: int) -> str:
         """The figure that a line ended with."""

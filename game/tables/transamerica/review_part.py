@@ -19,6 +19,7 @@ class TransAmericaReview:
     """Draws one review; `seats` say names and signs."""
 
     steps = (1, 2, 4, 8, 16)
+    weak_reasons = frozenset(("saved_nothing", "nowhere", "off_network", "dear"))
     names_deeds = False
     sheet_has_head = True
 
@@ -39,6 +40,11 @@ class TransAmericaReview:
     def figure(self, count: int | None) -> str:
         """So many rails missing."""
         return self._tr("result.rails_missing", count=count or 0)
+
+    @property
+    def otherwise(self) -> str:
+        """Its reasons say all."""
+        return ""
 
     def end(self, number: int, seat: int) -> str:
         """The figure that a line ended with."""

@@ -1,6 +1,7 @@
 """Shots of the puzzles: the page, and a puzzle of each game in its states."""
 
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
 
 GAMES = ("transamerica", "streetcar", "trambahn")
+DAY = date(2026, 11, 21)
 LONGEST = 400
 """Steps of a tenth of a second after which a shot is taken wherever it is."""
 
@@ -50,6 +52,7 @@ def _puzzles(app: App, *, solved: int = 0, ui_scale: int = 100) -> None:
     from game.scenes.puzzles import PuzzlesScene
 
     _scale(app, ui_scale)
+    app.puzzling.clock = lambda: DAY
     for game in GAMES:
         for listed in app.puzzling.of(game)[:solved]:
             app.puzzling.solve(listed)
@@ -67,6 +70,7 @@ def _puzzle(
     from game.scenes.puzzle import PuzzleScene
 
     _scale(app, ui_scale)
+    app.puzzling.clock = lambda: DAY
     puzzles = app.puzzling.of(game)
     scene = PuzzleScene(app, puzzles[min(2, len(puzzles) - 1)])
     app.stage.scenes.push(scene)

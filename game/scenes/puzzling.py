@@ -1,6 +1,7 @@
 """The puzzles there are, and which of them the user has solved."""
 
 import threading
+from collections.abc import Callable
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,8 @@ class Puzzling:
 
     def __init__(self, app: "App") -> None:
         self._app = app
+        self.clock: Callable[[], date] = _here
+        """Says which day it is."""
         self._shipped: Puzzles | None = None
         self._found: Puzzles | None = None
         self._reading = threading.Lock()
@@ -34,8 +37,8 @@ class Puzzling:
 
     @property
     def today(self) -> date:
-        """The day at this place."""
-        return datetime.now().astimezone().date()
+        """The day whose puzzle it is."""
+        return self.clock()
 
     def faults(self) -> tuple[Fault, ...]:
         """The damaged puzzles that this was not asked for yet."""
@@ -102,3 +105,8 @@ class Puzzling:
 
     def _read(self, folder: Path) -> Puzzles:
         return read_puzzles(folder, self._app.games)
+
+
+def _here() -> date:
+    """The day at this place."""
+    return datetime.now().astimezone().date()

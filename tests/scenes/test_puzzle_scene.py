@@ -1,4 +1,5 @@
 import shutil
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -228,6 +229,7 @@ def row(scene: PuzzlesScene, listed: Listed) -> PuzzleRow:
 
 
 def test_enter_begins_the_puzzle_of_the_day(app: App) -> None:
+    app.puzzling.clock = lambda: date(2026, 11, 21)
     scene = opened(app)
     press(app, "return")
     puzzle = app.stage.scenes.top
@@ -243,6 +245,8 @@ def test_enter_begins_the_puzzle_of_the_day(app: App) -> None:
     begin = scene.control(("begin", scene.game))
     assert isinstance(begin, Button)
     assert begin.text == "Today's is solved"
+    app.puzzling.clock = lambda: date(2026, 11, 22)
+    assert not app.puzzling.is_day_solved(scene.game)
 
 
 def test_rows_show_level_and_tick_and_say_so(app: App) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = "Terminus"
-VERSION = "0.4"
+VERSION = "0.5"
 
 
 @dataclass(frozen=True)

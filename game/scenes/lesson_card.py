@@ -6,7 +6,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.lesson_parts import Said, Speech, Stations, draw_medallion, draw_strip
-from game.scenes.lesson_place import Kept, covered, place_card
+from game.scenes.lesson_place import Kept
+from game.scenes.lesson_spot import Spot
 from game.ui.input import (
     PRIMARY,
     Event,
@@ -40,17 +41,6 @@ LEAST_FACTOR = 0.72
 MOST_SHARE = (0.5, 0.42)
 """Of the window's width and height; large letters may not hide the table."""
 USUAL_HEIGHT = 270
-MARGIN = 12
-BUBBLE_ROOM = (130, 70)
-"""To each side of where the player is busy, and above and below."""
-LINGERS = 4.0
-"""Seconds for which the place stays free of the card: what is answered to a try stands there."""
-BUSY = 50.0
-"""How much it is worth to see where the player is busy."""
-DODGE_SECONDS = 0.2
-"""A piece that is only carried past does not drive the card away."""
-STAYS = 1.25
-"""So many times as much as at the best place the card may cover where it is, before it moves there."""
 BUTTON_TEXT: TextStyle = BODY_BOLD.sized(21)
 _BOX = BoxStyle(12, CARD, lines=(Line(BRASS, 2, 1),), shadow=Shadow(22, 0.05, 7))
 _STRIP = BoxStyle(12, NIGHT, lines=(Line(BRASS, 2, 1),))
@@ -90,18 +80,10 @@ class LessonCard:
     def __init__(self, stage: Stage, home: tuple[float, float]) -> None:
         """It likes to lie at `home`: shares of the room that it leaves free in the window, x and y."""
         self._stage = stage
-        self._likes = home
+        self._spot = Spot(home)
         self.group = WidgetGroup(stage)
         self._buttons: dict[str, Button] = {}
         self._content: Content | None = None
-        self._kept: tuple[Kept, ...] = ()
-        self._busy: tuple[Kept, ...] = ()
-        """Where the player is busy now."""
-        self._lingers = 0.0
-        self._in_the_way = 0.0
-        """For how many seconds the card has been covering that."""
-        self._home: Position | None = None
-        """Where the user has put it, as far as it does not hide what matters."""
         self._grip: Position | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._moved = True
@@ -131,7 +113,7 @@ class LessonCard:
         focused = self.focused
         ring = focused is not None and focused.ring
         name = next((name for name, button in self._buttons.items() if button is focused), None)
-        self._content, self._kept = content, tuple(kept)
+        self._content, self._spot.kept = content, tuple(kept)
         self.group.clear()
         self._buttons.clear()
         self._lay_out(content, self._size(content))
@@ -145,34 +127,22 @@ class LessonCard:
         """Move away from where the player is busy, and from a bubble there, unless it is for a moment."""
         if self._grip is not None or self._content is None:
             return
-        self._lingers -= dt
-        if rect is not None:
-            px = self._stage.look.px
-            room = rect.inflate(2 * px(BUBBLE_ROOM[0]), 2 * px(BUBBLE_ROOM[1]))
-            self._busy, self._lingers = (Kept(room, BUSY, asked=True),), LINGERS
-        elif self._lingers <= 0:
-            self._busy = ()
-        if not covered(self.rect, self._busy):
-            self._in_the_way = 0.0
-            return
-        self._in_the_way += dt
-        if self._in_the_way >= DODGE_SECONDS and self._place(self.rect.size) != self.rect:
-            self.show(self._content, self._kept)
+        waited = self._spot.attend(self._stage.look, rect, self.rect, dt)
+        if waited and self._spot.place(self.look, self.rect.size, self.rect) != self.rect:
+            self.show(self._content, self._spot.kept)
 
     @property
     def wants_step_in(self) -> float | None:
         """Seconds until the card moves away, or a tool tip comes."""
-        waits = [self.group.wants_step_in]
-        if covered(self.rect, self._busy) and self._in_the_way < DODGE_SECONDS:
-            waits.append(DODGE_SECONDS - self._in_the_way)
+        waits = (self.group.wants_step_in, self._spot.gives_way_in(self.rect))
         return min((wait for wait in waits if wait is not None), default=None)
 
     def resize(self) -> None:
         """The window has another size: everything anew, at a place of its own choice."""
-        self._home = None
+        self._spot.chosen = None
         self.rect = pygame.Rect(0, 0, 0, 0)
         if self._content is not None:
-            self.show(self._content, self._kept)
+            self.show(self._content, self._spot.kept)
 
     def _size(self, content: Content) -> tuple[int, int]:
         px = self.look.px
@@ -190,7 +160,7 @@ class LessonCard:
 
     def _lay_out(self, content: Content, size: tuple[int, int]) -> None:
         px, look = self.look.px, self.look
-        self.rect = self._place(size)
+        self.rect = self._spot.place(look, size, self.rect)
         rect = self.rect
         self.group.add(Stations(content.stops, content.station)).place(self._strip()[1])
         speech = self._speech(content, rect.topleft)
@@ -236,32 +206,6 @@ class LessonCard:
         stations = pygame.Rect(strip.right - wide, strip.y, wide, strip.height)
         return pygame.Rect(strip.x, strip.y, strip.width - wide - px(18), strip.height), stations
 
-    def _place(self, size: tuple[int, int]) -> pygame.Rect:
-        window, all_kept = self._window, (*self._kept, *self._busy)
-        free = (window.width - size[0], window.height - size[1])
-        usual = (window.x + round(self._likes[0] * free[0]), window.y + round(self._likes[1] * free[1]))
-        if self._home is not None:
-            chosen = pygame.Rect(self._home, size).clamp(self._stage_rect)
-            if covered(chosen, [kept for kept in all_kept if kept.asked]) == 0:
-                return chosen
-        best = place_card(size, window, all_kept, usual)
-        if self.rect.width:
-            # It stays where it is as long as another place is not clearly better.
-            stays = pygame.Rect(self.rect.topleft, size).clamp(window)
-            if covered(stays, all_kept) <= STAYS * covered(best, all_kept):
-                return stays
-        return best
-
-    @property
-    def _window(self) -> pygame.Rect:
-        """Where the card may lie when it places itself."""
-        margin = 2 * self.look.px(MARGIN)
-        return self._stage_rect.inflate(-margin, -margin)
-
-    @property
-    def _stage_rect(self) -> pygame.Rect:
-        return pygame.Rect(0, 0, self.look.scale.width, self.look.scale.height)
-
     # ------------------------------------------------------------------ input
 
     def takes(self, position: Position) -> bool:
@@ -291,11 +235,11 @@ class LessonCard:
             return
         rect = self.rect.copy()
         rect.topleft = (position[0] - self._grip[0], position[1] - self._grip[1])
-        rect.clamp_ip(self._stage_rect)
+        rect.clamp_ip(pygame.Rect(0, 0, self.look.scale.width, self.look.scale.height))
         if rect == self.rect:
             return
         by = (rect.x - self.rect.x, rect.y - self.rect.y)
-        self.rect, self._home = rect, rect.topleft
+        self.rect, self._spot.chosen = rect, rect.topleft
         for widget in self.group.widgets:
             widget.place(widget.rect.move(by))
             if isinstance(widget, Speech) and widget.point is not None:

@@ -12,12 +12,12 @@ from game.ai.opponents import Opponents
 from game.arena.deciding import AgentFault, decide, told
 from game.arena.hall import hall, is_file
 from game.arena.pairings import Pairing
-from game.session.sheet import shared, sheet
 from game.content.document import Fault
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import complete
 from game.core.plain import Malformed
+from game.session.sheet import shared, sheet
 
 CALM = 60.0
 """Seconds that no agent of this program needs: on a busy machine, too, its decisions follow from the seed."""

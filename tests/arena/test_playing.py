@@ -8,8 +8,8 @@ from game.arena.deciding import AgentFault
 from game.arena.hall import hall
 from game.arena.pairings import Pairing
 from game.arena.playing import Game, play, play_here, turns
-from game.session.sheet import Sheet, shared, sheet
 from game.arena.standings import standings
+from game.session.sheet import Sheet, shared, sheet
 from tests.arena.here import agent_file, won
 
 

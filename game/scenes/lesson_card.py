@@ -26,6 +26,7 @@ from game.ui.stage import Stage
 from game.ui.theme import BODY, BODY_BOLD, BRASS, BRASS_LIGHT, CARD, NIGHT, TextStyle
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.group import WidgetGroup
+from game.ui.widgets.widget import Widget
 
 WIDTH = 660
 STRIP = 50
@@ -82,7 +83,8 @@ class LessonCard:
         self._stage = stage
         self._spot = Spot(home)
         self.group = WidgetGroup(stage)
-        self._buttons: dict[str, Button] = {}
+        self._controls: dict[str, Widget] = {}
+        """The bubble and the buttons by name, where the keyboard finds them again."""
         self._content: Content | None = None
         self._grip: Position | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -110,14 +112,14 @@ class LessonCard:
 
     def show(self, content: Content, kept: Sequence[Kept]) -> None:
         """Say and offer this, at a place that leaves free what is to be `kept`."""
-        focused = self.focused
+        focused = self.group.focused
         ring = focused is not None and focused.ring
-        name = next((name for name, button in self._buttons.items() if button is focused), None)
+        name = next((name for name, control in self._controls.items() if control is focused), None)
         self._content, self._spot.kept = content, tuple(kept)
         self.group.clear()
-        self._buttons.clear()
+        self._controls.clear()
         self._lay_out(content, self._size(content))
-        again = self._buttons.get(name) if name is not None else None
+        again = self._controls.get(name) if name is not None else None
         if again is not None:
             self.group.focus(again)
             again.ring = ring
@@ -168,7 +170,7 @@ class LessonCard:
         speech.place(
             pygame.Rect(speech.rect.x, speech.rect.y, speech.rect.width, foot - px(GAP) - speech.rect.y)
         )
-        self.group.add(speech)
+        self._controls["speech"] = self.group.add(speech)
         row = pygame.Rect(rect.x + px(PAD), foot, rect.width - 2 * px(PAD), px(BUTTON))
         buttons = [self._button(one) for one in content.buttons]
         widths = [button.natural_size(look)[0] - px(20) for button in buttons]
@@ -182,7 +184,7 @@ class LessonCard:
         x = row.x
         for button, one, width in zip(buttons, content.buttons, widths, strict=True):
             button.place(pygame.Rect(x, row.y, width, row.height))
-            self._buttons[one.name] = self.group.add(button)
+            self._controls[one.name] = self.group.add(button)
             x += width + px(GAP)
 
     def _button(self, one: CardButton) -> Button:
@@ -248,15 +250,9 @@ class LessonCard:
 
     # ------------------------------------------------------------------ keyboard
 
-    @property
-    def focused(self) -> Button | None:
-        """The button that the keyboard is on."""
-        current = self.group.focused
-        return current if isinstance(current, Button) else None
-
     def focus(self, name: str, *, by_keyboard: bool) -> None:
         """Give the keyboard to a button."""
-        button = self._buttons.get(name)
+        button = self._controls.get(name)
         if button is not None and button.can_focus:
             self.group.focus(button, by_keyboard=by_keyboard)
 

@@ -13,6 +13,7 @@ from game.scenes.app import App
 from game.scenes.learn import LearnScene
 from game.scenes.lesson import PATIENCE, LessonScene
 from game.scenes.lesson_card import LessonCard
+from game.scenes.lesson_parts import Speech
 from game.scenes.table import TableScene
 from game.session.lesson import Turn
 from game.storage.progress import Left
@@ -262,6 +263,18 @@ def test_tab_goes_round_through_table_and_card(app: App, game: str, key: str) ->
     stops = sum(1 for widget in scene.card.group.widgets if widget.can_focus)
     runs = "".join("c" if at_card else "t" for at_card in where).strip("c").replace("t", " ").split()
     assert {len(run) for run in runs} == {stops}
+
+
+def test_the_keyboard_stays_on_the_bubble_when_more_is_said(app: App) -> None:
+    scene = begun(app, "transamerica", 3)
+    for _ in range(60):
+        press(app, "tab")
+        if isinstance(scene.card.group.focused, Speech):
+            break
+    wait(app, PATIENCE + 1)
+    assert scene.hint_step == 1
+    assert isinstance(scene.card.group.focused, Speech)
+    assert scene.card.group.focused.ring
 
 
 def test_escape_leads_from_the_card_to_the_table_and_then_to_the_menu(app: App) -> None:

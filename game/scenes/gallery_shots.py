@@ -62,7 +62,8 @@ def shots() -> dict[str, Shot]:
         "transamerica_round_result": partial(_round_result, seats=4),
         "transamerica_round_result_six": partial(_round_result, seats=6),
     }
-    found |= opponent_shots() | hint_shots() | history_shots() | review_shots() | lesson_shots() | puzzle_shots()
+    found |= opponent_shots() | hint_shots() | lesson_shots() | puzzle_shots()
+    found |= review_shots() | history_shots()
     for game in EXAMPLES:
         found |= _shots_of(game)
     return found

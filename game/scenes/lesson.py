@@ -1,7 +1,6 @@
 """A lesson: the real table, and over it the conductor's card that asks, helps and goes on."""
 
 from collections.abc import Sequence
-from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,31 +9,22 @@ from game.content.lessons import Lesson
 from game.core.option import complete
 from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
-from game.core.scenario import Choose, Expect, Refuse
+from game.core.scenario import Choose, Refuse
 from game.scenes.going import reason_of
 from game.scenes.lesson_card import CardButton, Content
 from game.scenes.lesson_menu import LEAVE, LessonMenu
 from game.scenes.lesson_parts import Said
-from game.scenes.lesson_place import Kept, joined
+from game.scenes.lesson_sight import draw_marks, kept_free
 from game.scenes.table_with_card import OPPONENT, TableWithCard, seats_of
 from game.session.lesson import LessonSession, Turn
 from game.tables.furniture.action_hint import WHAT, WHERE, ActionHint
-from game.tables.pointing import places_of_fact
 from game.ui.input import Event
-from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS_LIGHT, NIGHT, VERMILION, WHITE
 
 if TYPE_CHECKING:
     from game.scenes.app import App
 
 PATIENCE = 8.0
 """Seconds of rest after which a hint comes by itself."""
-ROOM_ROUND_PLACE = 46
-"""Around the place that a step is about, for the table's own words on it; pixels of the design."""
-_PLACE, _OTHER, _HAND, _SEEN = 12.0, 4.0, 4.0, 1.0
-"""How much it is worth to see the place of a step, those of its other solutions, the hand, and the board."""
-_CROSSED = BoxStyle(10, lines=(Line(WHITE, 7, -3), Line(VERMILION, 4, -3)))
-_LOOKED_AT = BoxStyle(10, lines=(Line(NIGHT, 9, -3), Line(BRASS_LIGHT, 5, -3)))
 
 
 class LessonScene(TableWithCard):
@@ -69,18 +59,7 @@ class LessonScene(TableWithCard):
 
     def draw_marks(self, surface: pygame.Surface) -> None:
         """Mark what the words are about, and the place of what the program shows to be refused."""
-        session, look = self.session, self.stage.look
-        for seen in self._looked_at:
-            look.shapes.box(surface, seen.inflate(look.px(4), look.px(4)), _LOOKED_AT)
-        if not session.shown or session.wanted is None:
-            return
-        place = self.table.place_of(session.wanted)
-        if place is not None:
-            look.shapes.box(surface, place.inflate(look.px(8), look.px(8)), _CROSSED)
-            px = look.px
-            middle = place.topright
-            look.shapes.disc(surface, middle, px(15), VERMILION, Line(WHITE, 2, 0))
-            look.art.draw_icon(surface, "cross", middle, px(22), WHITE)
+        draw_marks(surface, self.session, self.table, self.stage.look)
 
     @property
     def asks(self) -> bool:
@@ -250,7 +229,7 @@ class LessonScene(TableWithCard):
         title = tr("lesson.done.title") if ended else title
         buttons = self._end_buttons() if ended else self._buttons()
         content = Content(title, len(session.stops), session.station, self._said(), buttons)
-        self.card.show(content, self._kept())
+        self.card.show(content, kept_free(session, self.table, self.stage.look))
         self.invalidate()
 
     def _said(self) -> tuple[Said, ...]:
@@ -314,30 +293,6 @@ class LessonScene(TableWithCard):
             CardButton("all", tr("lesson.all"), "flag", self.close),
             main,
         )
-
-    @property
-    def _looked_at(self) -> tuple[pygame.Rect, ...]:
-        """The places that the words of a step are about: of the first fact it expects and its like."""
-        deed = self.session.deed
-        names = list(deed.facts) if isinstance(deed, Expect) else []
-        alike = takewhile(lambda name: name.split(".")[0] == names[0].split(".")[0], names)
-        game = self.session.game.name
-        places = (place for name in alike for place in places_of_fact(game, self.table, name))
-        return joined(places, self.stage.look.px(4))
-
-    def _kept(self) -> tuple[Kept, ...]:
-        """What the card leaves free."""
-        session = self.session
-        room = 2 * self.stage.look.px(ROOM_ROUND_PLACE)
-        kept = [Kept(rect, _HAND) for rect in self.table.keep_clear]
-        kept += [Kept(rect, _SEEN) for rect in self.table.worth_seeing]
-        kept += [Kept(rect.inflate(room // 4, room // 4), _PLACE, asked=True) for rect in self._looked_at]
-        for number, action in enumerate(session.all_wanted):
-            place = self.table.place_of(action)
-            if place is not None:
-                weight = _OTHER if number else _PLACE
-                kept.append(Kept(place.inflate(room, room), weight, asked=not number))
-        return tuple(kept)
 
     # ------------------------------------------------------------------ words and table
 

@@ -2,7 +2,6 @@
 
 from typing import Protocol
 
-from game.core.reason import Reason
 from game.rules.streetcar.actions import (
     Action,
     Depart,
@@ -18,10 +17,10 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.sides import Cell
+from game.tables.furniture.hint_words import TableHints
 from game.tables.streetcar.landing import lays_of
 from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.reading import Reading
-from game.text.catalogue import Translate
 from game.text.streetcar import Teller
 
 THIRDS = (("nw", "n", "ne"), ("w", "middle", "e"), ("sw", "s", "se"))
@@ -40,13 +39,8 @@ class Position(Protocol):
         """What lies on the board and is not played."""
 
 
-class Hints:
+class Hints(TableHints[Position, Teller]):
     """Puts hints into words, as `game.tables.furniture.coach.HintWords`."""
-
-    def __init__(self, position: Position, tr: Translate, teller: Teller) -> None:
-        self._position = position
-        self._tr = tr
-        self._teller = teller
 
     def now(self) -> str:
         """What is proposed, or a turn that is over, is to be ended."""
@@ -88,10 +82,6 @@ class Hints:
             case Withdraw():
                 return tr("streetcar.hint.no_way")
         return tr("streetcar.hint.roll")
-
-    def reason(self, reason: Reason, seat: int) -> str:
-        """As the log says it of others' moves."""
-        return self._teller.reason(reason, seat)
 
     def cost(self, action: Action, loss: float) -> str:
         """In tiles of the own route; once it is driven, in turns."""

@@ -4,8 +4,8 @@ from typing import Protocol
 
 from game.core.reason import Reason
 from game.rules.trambahn.actions import NEW, Action, Buy, End, Income, LayPassenger, LayStation
+from game.tables.furniture.hint_words import TableHints
 from game.tables.trambahn.reading import Reading
-from game.text.catalogue import Translate
 from game.text.trambahn import Teller
 
 
@@ -17,13 +17,8 @@ class Position(Protocol):
         """The position."""
 
 
-class Hints:
+class Hints(TableHints[Position, Teller]):
     """Puts hints into words, as `game.tables.furniture.coach.HintWords`."""
-
-    def __init__(self, position: Position, tr: Translate, teller: Teller) -> None:
-        self._position = position
-        self._tr = tr
-        self._teller = teller
 
     def now(self) -> str:
         """A turn that is over is to be passed on."""
@@ -66,7 +61,7 @@ class Hints:
         """As the log says it of others' moves, but to the player."""
         if reason.code in ("fits_no_column", "no_other_use"):
             return self._tr("trambahn.hint.fits_no_column")
-        return self._teller.reason(reason, seat)
+        return super().reason(reason, seat)
 
     def cost(self, action: Action, loss: float) -> str:
         """In points."""

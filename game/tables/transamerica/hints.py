@@ -2,12 +2,11 @@
 
 from typing import Protocol
 
-from game.core.reason import Reason
 from game.rules.transamerica.actions import Action, Done, MoveHub
 from game.rules.transamerica.board import place
+from game.tables.furniture.hint_words import TableHints
 from game.tables.transamerica.landing import edge_of, node_of
 from game.tables.transamerica.reading import Reading
-from game.text.catalogue import Translate
 from game.text.transamerica import Teller
 
 TURN = 2
@@ -22,13 +21,8 @@ class Position(Protocol):
         """The position."""
 
 
-class Hints:
+class Hints(TableHints[Position, Teller]):
     """Puts hints into words, as `game.tables.furniture.coach.HintWords`."""
-
-    def __init__(self, position: Position, tr: Translate, teller: Teller) -> None:
-        self._position = position
-        self._tr = tr
-        self._teller = teller
 
     def now(self) -> str:
         """A turn that is over is to be ended."""
@@ -53,10 +47,6 @@ class Hints:
         if isinstance(action, MoveHub):
             return self._tr("transamerica.table.hint.move_hub")
         return self._tr(f"transamerica.table.hint.{'edge' if edge_of(action) is not None else 'hub'}")
-
-    def reason(self, reason: Reason, seat: int) -> str:
-        """As the log says it of others' moves."""
-        return self._teller.reason(reason, seat)
 
     def cost(self, action: Action, loss: float) -> str:
         """In rails: no more than a turn's, except for a hub."""

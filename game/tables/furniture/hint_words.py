@@ -1,0 +1,23 @@
+"""What the words of hints have in common in all games."""
+
+from typing import Generic, TypeVar
+
+from game.core.reason import Reason
+from game.text.catalogue import Translate
+from game.text.tellers import Teller
+
+P = TypeVar("P")
+T = TypeVar("T", bound=Teller)
+
+
+class TableHints(Generic[P, T]):
+    """The part of `game.tables.furniture.coach.HintWords` that needs no rules."""
+
+    def __init__(self, position: P, tr: Translate, teller: T) -> None:
+        self._position = position
+        self._tr = tr
+        self._teller = teller
+
+    def reason(self, reason: Reason, seat: int) -> str:
+        """As the log says it of others' moves."""
+        return self._teller.reason(reason, seat)

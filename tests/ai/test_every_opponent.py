@@ -24,7 +24,7 @@ ROSTER = read_levels(ROOT / "config" / "levels.yaml")
 OPPONENTS = Opponents(ROSTER)
 CALM = Budget(60.0, iterations=3)
 STOPPED = (Budget(60.0, stop=lambda: True), Budget(0.0), Budget(60.0, iterations=0))
-TABLES = 4
+TABLES = 3
 """For each opponent."""
 HASTY = Budget(60.0, iterations=0)
 SHORT: dict[str, dict[str, OptionValue]] = {

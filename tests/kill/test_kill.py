@@ -14,7 +14,7 @@ from game.core.record import Record, replay
 from game.storage.record_file import RecordFile, read_record
 
 ROOT = Path(__file__).resolve().parents[2]
-KILLS = int(os.environ.get("TERMINUS_KILLS", "20"))
+KILLS = int(os.environ.get("TERMINUS_KILLS", "10"))
 """How often; a longer run is asked for by the environment."""
 ROUNDS_A_TEST = 10
 

@@ -15,7 +15,7 @@ from game.ui.text import TextSetter
 from game.ui.theme import TextStyle
 from tests.scenes.acting import wait
 
-SIZES = [((1024, 600), 100), ((1024, 600), 200), ((1920, 1080), 100), ((1920, 1080), 200), ((1280, 720), 75)]
+SIZES = [((1024, 600), 100), ((1024, 600), 200), ((1280, 720), 75)]
 BUTTONS = (
     ("back", "repeat", "hint", "skip"),
     ("back", "repeat", "show", "skip"),

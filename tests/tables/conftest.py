@@ -1,5 +1,6 @@
 import os
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -70,9 +71,15 @@ def surface() -> pygame.Surface:
     return pygame.display.set_mode((1280, 720))
 
 
+@cache
+def open_look(width: int, height: int, ui_scale: float = 1.0) -> Look:
+    """The look for a window of this size; what it has drawn once is kept for all tests of a process."""
+    return Look.open(ROOT / "assets", Scale(width, height, ui_scale))
+
+
 @pytest.fixture
 def look(surface: pygame.Surface) -> Look:
-    return Look.open(ROOT / "assets", Scale(1280, 720))
+    return open_look(1280, 720)
 
 
 class Asked:

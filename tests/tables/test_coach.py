@@ -18,11 +18,9 @@ from game.tables.table import Table
 from game.tables.tables import TABLES
 from game.text.catalogue import Catalogue
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, key_pressed
-from game.ui.look import Look
-from game.ui.scale import Scale
 from game.ui.speech import RememberingSpeaker
 from tests.tables.advisers import PromptAdviser, ToldAdviser
-from tests.tables.conftest import MAPS, ROOT
+from tests.tables.conftest import MAPS, open_look
 from tests.tables.test_examples import GAMES
 from tests.tables.test_hints_shown import SIZE, picture_of, sessions
 
@@ -86,7 +84,7 @@ def seat(tr: Catalogue, keymap: Keymap) -> Any:
             still_kit(MAPS, tr), advising=advising, tutor=warns, speaker=speaker, chord=keymap.chord
         )
         table: Table = TABLES[name](session, kit)
-        table.resize(Look.open(ROOT / "assets", Scale(*SIZE)))
+        table.resize(open_look(*SIZE))
         return Seated(session, table, speaker, keymap)
 
     return make

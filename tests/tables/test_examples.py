@@ -6,8 +6,7 @@ from game.rules.transamerica.game import TransAmerica
 from game.tables.examples import EXAMPLES
 from game.text.catalogue import Catalogue
 from game.ui.look import Look
-from game.ui.scale import Scale
-from tests.tables.conftest import MAPS, ROOT
+from tests.tables.conftest import MAPS, ROOT, open_look
 
 GAMES = games(MAPS, ROOT / "config")
 
@@ -16,7 +15,7 @@ GAMES = games(MAPS, ROOT / "config")
 def test_every_example_draws_in_the_smallest_window(tr: Catalogue, game: str, name: str) -> None:
     pygame.display.init()
     surface = pygame.display.set_mode((1024, 600))
-    look = Look.open(ROOT / "assets", Scale(1024, 600))
+    look = open_look(1024, 600)
     table = EXAMPLES[game][name](GAMES[game], MAPS, tr, look)
     table.draw(surface)
     assert not table.dirty

@@ -15,9 +15,7 @@ from game.tables.stagings import STAGINGS
 from game.tables.table import Table
 from game.tables.tables import TABLES
 from game.text.catalogue import Catalogue
-from game.ui.look import Look
-from game.ui.scale import Scale
-from tests.tables.conftest import MAPS, ROOT
+from tests.tables.conftest import MAPS, open_look
 from tests.tables.test_examples import GAMES
 
 SIZE = (1024, 600)
@@ -37,7 +35,7 @@ def table_of(session: Session, tr: Catalogue) -> Table:
     pygame.display.init()
     pygame.display.set_mode(SIZE)
     table = TABLES[session.game.name](session, still_kit(MAPS, tr))
-    table.resize(Look.open(ROOT / "assets", Scale(*SIZE)))
+    table.resize(open_look(*SIZE))
     return table
 
 
@@ -56,7 +54,7 @@ def some(actions: tuple[Any, ...]) -> list[Any]:
 @pytest.mark.parametrize("name", sorted(TABLES))
 def test_every_legal_action_has_a_place_in_the_window(tr: Catalogue, name: str) -> None:
     game = GAMES[name]
-    for session in sessions(game, 0, 1, 2, 3, 4, 5, 6, 7, 40, 41, 42, 43, 90):
+    for session in sessions(game, 0, 1, 3, 5, 41, 42, 90):
         table = table_of(session, tr)
         for action in some(game.legal(session.view)):
             place = table.place_of(action)

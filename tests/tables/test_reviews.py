@@ -18,7 +18,7 @@ from game.tables.reviews import REVIEWS, ReviewPart
 from game.text.catalogue import LANGUAGES, Catalogue
 from game.text.moments import moment_text
 from game.ui.look import Look
-from game.ui.scale import Scale
+from tests.tables.conftest import open_look
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORDS = ROOT / "tests" / "fixtures" / "records"
@@ -59,7 +59,7 @@ def look() -> Look:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZE)
-    return Look.open(ROOT / "assets", Scale(1280, 720))
+    return open_look(1280, 720)
 
 
 def part_of(game: str) -> tuple[Review, ReviewPart]:

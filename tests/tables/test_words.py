@@ -17,10 +17,8 @@ from game.tables.transamerica.side_panel import draw_side_panel
 from game.tables.transamerica.tray import Live, TrayPainter, TrayState
 from game.text.catalogue import Catalogue
 from game.text.transamerica import Teller
-from game.ui.look import Look
-from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS
-from tests.tables.conftest import MAPS, ROOT
+from tests.tables.conftest import MAPS, ROOT, open_look
 from tests.tables.writing import Written, remember_writing
 
 SIZES = [(1024, 600), (1024, 768), (1100, 1000), (1366, 768), (1920, 1080), (3840, 2160)]
@@ -63,7 +61,7 @@ def test_no_words_are_cut_or_lie_over_others(
     pygame.display.init()
     surface = pygame.display.set_mode(size)
     tr = Catalogue(ROOT / "config" / "locale", language)
-    whole = Look.open(ROOT / "assets", Scale(*size))
+    whole = open_look(*size)
     drawing = read_map_drawing(MAPS / MAP_FILE)
     for name, session in sessions(rules).items():
         layout = lay_out(whole.scale, len(session.seats), drawing)

@@ -17,10 +17,8 @@ from game.tables.streetcar.panels import draw_left_panels, draw_right_panels
 from game.tables.streetcar.reading import Doing, Reading, read
 from game.text.catalogue import Catalogue
 from game.ui.input import Keymap
-from game.ui.look import Look
-from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS
-from tests.tables.conftest import MAPS, ROOT
+from tests.tables.conftest import MAPS, ROOT, open_look
 from tests.tables.streetcar.positions import (
     NAMES,
     WATCHED,
@@ -96,7 +94,7 @@ def test_no_words_are_cut_or_lie_over_others(
     surface = pygame.display.set_mode(size[:2])
     tr = Catalogue(ROOT / "config" / "locale", language)
     chord = Keymap(read_keymap(ROOT / "config" / "keymap.yaml")).chord
-    whole = Look.open(ROOT / "assets", Scale(*size))
+    whole = open_look(*size)
     for name, session in sessions.items():
         reading = _shown(name, read(session, tr), tr)
         stops = len(reading.own.stops) if reading.own is not None else 3

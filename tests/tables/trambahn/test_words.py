@@ -21,7 +21,7 @@ from game.text.catalogue import Catalogue
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS
-from tests.tables.conftest import MAPS, ROOT
+from tests.tables.conftest import MAPS, ROOT, open_look
 from tests.tables.trambahn.positions import GIVEN, OWN, TURN, WATCHED, session_of
 from tests.tables.writing import Written, remember_writing
 
@@ -67,7 +67,7 @@ def test_no_words_are_cut_or_lie_over_others(
     width, height, ui_scale = window
     surface = pygame.display.set_mode((width, height))
     tr = Catalogue(ROOT / "config" / "locale", language)
-    look = Look.open(ROOT / "assets", Scale(width, height, ui_scale))
+    look = open_look(width, height, ui_scale)
     layout = lay_out(look.scale, read_table(MAPS / "munich.tmx"))
     for name, session in sessions(trambahn).items():
         reading = read(session, tr)
@@ -99,7 +99,7 @@ def test_a_new_column_is_named_in_full_or_by_a_plus(
     width, height, ui_scale = window
     surface = pygame.display.set_mode((width, height))
     tr = Catalogue(ROOT / "config" / "locale", language)
-    look = Look.open(ROOT / "assets", Scale(width, height, ui_scale))
+    look = open_look(width, height, ui_scale)
     layout = lay_out(look.scale, read_table(MAPS / "munich.tmx"))
     words = tr("trambahn.table.new_column").split()
     own, other = GIVEN["columns"]

@@ -3,8 +3,11 @@
 from pathlib import Path
 
 import pytest
+import yaml
 
 from game.content.document import Fault, read_yaml
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def read(folder: Path, text: str) -> object:
@@ -51,3 +54,22 @@ def test_too_much_depth_is_refused_and_never_a_crash(tmp_path: Path, depth: int,
     else:
         with pytest.raises(Fault, match="nested too deeply"):
             read(tmp_path, text)
+
+
+@pytest.mark.parametrize("text", ["[" * 100_000, "- " * 50_000 + "a", "{a: " * 50_000, "? " * 50_000])
+def test_a_monster_of_depth_never_ends_the_program(tmp_path: Path, text: str) -> None:
+    """Parsers written in C have run over their stack at such texts: the process would be gone."""
+    with pytest.raises(Fault):
+        read(tmp_path, text)
+
+
+def test_with_and_without_the_swift_parser_the_same_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = sorted((ROOT / "config").rglob("*.yaml"))[::5]
+    swift = [read_yaml(file) for file in files]
+    monkeypatch.delattr(yaml, "CSafeLoader", raising=False)
+    for file, document in zip(files, swift, strict=True):
+        slow = read_yaml(file)
+        assert slow.plain == document.plain
+        assert slow.line(("steps", 2)) == document.line(("steps", 2))

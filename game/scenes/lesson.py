@@ -244,7 +244,9 @@ class LessonScene(TableWithCard):
         if refused is not None and session.turn is Turn.NEXT:
             why = self.why(refused)
             if session.shown:
-                return (Said(why, "wrong"), *hasty)
+                # What another seat is refused was not the learner's to try: its words are still to be read.
+                words = self.words_of(session.say) if self._by_another else ""
+                return (*([Said(words)] if words else []), Said(why, "wrong"), *hasty)
             return (Said(tr("lesson.well_tried", why=why), "right"), *hasty)
         said = [Said(self.words_of(session.say))] if self.words_of(session.say) else []
         if session.replaced:
@@ -255,6 +257,11 @@ class LessonScene(TableWithCard):
             said.append(Said(self._hint_text(), "hint"))
         said += hasty
         return tuple(said) or (Said(self.words_of(self.lesson.scenario.title)),)
+
+    @property
+    def _by_another(self) -> bool:
+        deed = self.session.deed
+        return isinstance(deed, Refuse) and deed.seat != self.session.learner
 
     def _buttons(self) -> tuple[CardButton, ...]:
         tr, session = self.stage.words, self.session

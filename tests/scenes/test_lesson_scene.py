@@ -2,13 +2,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
 from game.content.lessons import Lesson, read_lessons
 from game.core.plain import Plain
 from game.core.record import HUMAN
-from game.core.scenario import Choose
+from game.core.scenario import Choose, Refuse, ScriptStep
 from game.scenes.app import App
 from game.scenes.learn import LearnScene
 from game.scenes.lesson import PATIENCE, LessonScene
@@ -466,3 +467,15 @@ def test_lessons_speak_the_users_language(app: App, language: str) -> None:
     begun_of(app, lesson)
     assert lesson.scenario.title[language] in spoken(app)
     assert lesson.scenario.steps[0].say[language] in spoken(app)
+
+
+def test_what_is_said_of_anothers_refusal_is_read_with_the_rule(app: App) -> None:
+    fixture = read_lessons(FIXTURES, app.games).of["transamerica"][0]
+    say = {"en": "Ben cannot take your place."}
+    refused = ScriptStep(Refuse(1, {"hub": [4, 9]}, "hub_taken"), say)
+    steps = (refused, *fixture.scenario.steps[1:])
+    changed = msgspec.structs.replace(fixture.scenario, steps=steps)
+    scene = begun_of(app, msgspec.structs.replace(fixture, scenario=changed))
+    wait(app, 3.0)
+    assert scene.session.shown
+    assert say["en"] in spoken(app)

@@ -217,7 +217,7 @@ class Curtain:
             name = pygame.Rect(area.x + px(48), y, names, room.height)
             text.draw_in(surface, who.name, name, BODY_BOLD, INK)
             if count == 1:
-                text.draw_in(surface, line, room, style, INK)
+                text.draw_in(surface, line, room, style, INK, shrink=True)
             else:
                 self._draw_wrapped(surface, look, line, room, count)
             y += room.height

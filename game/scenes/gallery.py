@@ -19,9 +19,16 @@ IN_MOTION = "_held"
 
 
 def render(
-    folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequence[str], only: str = ""
+    folder: Path,
+    sizes: Sequence[tuple[int, int]],
+    languages: Sequence[str],
+    only: str = "",
+    *,
+    exactly: bool = False,
 ) -> Iterator[Path]:
     """Write `folder/<language>/<width>x<height>/<name>.png` for every shot whose name starts with `only`.
+
+    `exactly` asks for the shot of that very name.
 
     Raises Fault or OSError, and ValueError for a language there is no catalogue of
     or for an `only` that nothing begins with.
@@ -29,7 +36,8 @@ def render(
     for language in languages:
         if language not in LANGUAGES:
             raise ValueError(f"{language!r} is none of {', '.join(LANGUAGES)}")
-    chosen = {name: shot for name, shot in shots().items() if name.startswith(only)}
+    every = shots().items()
+    chosen = {name: shot for name, shot in every if (name == only if exactly else name.startswith(only))}
     if not chosen:
         raise ValueError(f"there is no picture whose name begins with {only!r}")
     pygame.display.init()

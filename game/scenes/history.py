@@ -201,7 +201,9 @@ class HistoryScene(PaperScene):
         inner = pygame.Rect(rect.x + px(PADDING), rect.y + px(HEAD), rect.width - 2 * px(PADDING), 0)
         inner.height = rect.bottom - px(PADDING) - inner.y
         rows = [
-            Option(entry.record, words.verdict(entry), words.note(entry), icon=_ICONS.get(entry.game, "card"))
+            Option(
+                entry.record, words.headline(entry), words.note(entry), icon=_ICONS.get(entry.game, "card")
+            )
             for entry in self.entries
         ]
         empty = tr("history.no_match" if self._everything else "history.empty")

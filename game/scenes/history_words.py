@@ -7,6 +7,9 @@ from game.storage.history import Entry, Identity, SeatEntry
 from game.text.catalogue import Translate
 from game.text.players import level_text, player_text, shown_line
 
+FEW = 3
+"""Players of whom a line has room to say who decided."""
+
 
 class HistoryWords:
     """What the history says, in one language."""
@@ -29,19 +32,21 @@ class HistoryWords:
             "history.winner" if len(winners) == 1 else "history.winners", names=self._all_of(winners)
         )
 
+    def headline(self, entry: Entry) -> str:
+        """`TransAmerica: Anna won`."""
+        game = self._tr(f"game.{entry.game}")
+        return self._tr("history.headline", game=game, verdict=self.verdict(entry))
+
     def seats(self, entry: Entry) -> str:
-        """`Anna 9, Ben (Engineer) 5`, best first; without personalities, as lines are short."""
+        """`Anna 9, Ben (Engineer) 5`, best first: without personalities, and of many the names alone."""
         ranked = sorted(entry.seats, key=lambda seat: (seat.rank, -seat.won))
+        if len(ranked) > FEW:
+            return ", ".join(_with_points(seat.name, seat) for seat in ranked)
         return ", ".join(map(self._seat, ranked))
 
     def note(self, entry: Entry) -> str:
-        """`TransAmerica, 2026-11-20 19:10: Anna 9, Ben (Engineer) 5`."""
-        return self._tr(
-            "history.note",
-            game=self._tr(f"game.{entry.game}"),
-            when=when(entry.ended),
-            seats=self.seats(entry),
-        )
+        """`2026-11-20 19:10: Anna 9, Ben (Engineer) 5`."""
+        return self._tr("history.note", when=when(entry.ended), seats=self.seats(entry))
 
     def _seat(self, seat: SeatEntry) -> str:
         name = seat.name
@@ -49,12 +54,16 @@ class HistoryWords:
             own = seat.player.startswith(OWN)
             player = shown_line(seat.player.removeprefix(OWN)) if own else level_text(self._tr, seat.player)
             name = self._tr("history.seat", name=seat.name, player=player)
-        return name if seat.points is None else f"{name} {seat.points:g}"
+        return _with_points(name, seat)
 
     def _all_of(self, words: list[str]) -> str:
         if len(words) < 2:
             return "".join(words)
         return self._tr("list.and", before=", ".join(words[:-1]), last=words[-1])
+
+
+def _with_points(name: str, seat: SeatEntry) -> str:
+    return name if seat.points is None else f"{name} {seat.points:g}"
 
 
 def when(moment: str) -> str:

@@ -1,0 +1,54 @@
+"""No picture of the gallery has words with an ellipsis, in a small window and in large letters.
+
+Every other picture is looked at, in one language after another; `TERMINUS_ALL_PICTURES=1` looks at all in each.
+Lessons, puzzles and reviews have promises of their own for every language.
+"""
+
+import os
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+
+from game.scenes import gallery
+from game.scenes.gallery_shots import shots
+from game.text.catalogue import LANGUAGES
+from game.ui.text import TextSetter
+from game.ui.theme import TextStyle
+
+SMALL = (1024, 600)
+OTHERS = ("learn", "lesson", "puzzle", "review")
+"""In the names of pictures that are looked at elsewhere."""
+LISTS = ("history", "saved_games")
+"""Where a line holds as many players as there were, and names are cut where they must be."""
+
+
+def chosen() -> list[tuple[str, str]]:
+    names = [name for name in sorted(shots()) if not any(word in name for word in OTHERS)]
+    names = [name for name in names if not name.startswith(LISTS)]
+    if os.environ.get("TERMINUS_ALL_PICTURES"):
+        return [(name, language) for name in names for language in LANGUAGES]
+    return list(zip(names[::2], cycle(LANGUAGES), strict=False))
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was drawn with an ellipsis."""
+    found: list[str] = []
+    plain = TextSetter.fitted
+
+    def fitted(setter: TextSetter, text: str, style: TextStyle, width: int) -> str:
+        shown = plain(setter, text, style, width)
+        if shown != text:
+            found.append(text)
+        return shown
+
+    monkeypatch.setattr(TextSetter, "fitted", fitted)
+    return found
+
+
+@pytest.mark.parametrize(("name", "language"), chosen())
+def test_no_words_are_cut(tmp_path: Path, cut: list[str], name: str, language: str) -> None:
+    pictures = list(gallery.render(tmp_path, [SMALL], [language], name, exactly=True))
+    assert len(pictures) == 1
+    assert cut == []

@@ -1,6 +1,6 @@
 """No picture of the gallery has words with an ellipsis, in a small window and in large letters.
 
-Every other picture is looked at, in one language after another; `TERMINUS_ALL_PICTURES=1` looks at all in each.
+Every other picture is looked at, one language after another; `TERMINUS_ALL_PICTURES=1` looks at all in each.
 Lessons, puzzles and reviews have promises of their own for every language.
 """
 

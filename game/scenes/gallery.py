@@ -19,16 +19,9 @@ IN_MOTION = "_held"
 
 
 def render(
-    folder: Path,
-    sizes: Sequence[tuple[int, int]],
-    languages: Sequence[str],
-    only: str = "",
-    *,
-    exactly: bool = False,
+    folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequence[str], only: str = ""
 ) -> Iterator[Path]:
     """Write `folder/<language>/<width>x<height>/<name>.png` for every shot whose name starts with `only`.
-
-    `exactly` asks for the shot of that very name.
 
     Raises Fault or OSError, and ValueError for a language there is no catalogue of
     or for an `only` that nothing begins with.
@@ -36,8 +29,7 @@ def render(
     for language in languages:
         if language not in LANGUAGES:
             raise ValueError(f"{language!r} is none of {', '.join(LANGUAGES)}")
-    every = shots().items()
-    chosen = {name: shot for name, shot in every if (name == only if exactly else name.startswith(only))}
+    chosen = {name: shot for name, shot in shots().items() if name.startswith(only)}
     if not chosen:
         raise ValueError(f"there is no picture whose name begins with {only!r}")
     pygame.display.init()
@@ -49,12 +41,13 @@ def render(
                 target = folder / language / f"{size[0]}x{size[1]}"
                 target.mkdir(parents=True, exist_ok=True)
                 for name, shot in chosen.items():
-                    yield _taken(surface, language, shot, target / f"{name}.png")
+                    yield taken(surface, language, shot, target / f"{name}.png")
     finally:
         pygame.display.quit()
 
 
-def _taken(surface: pygame.Surface, language: str, shot: Shot, file: Path) -> Path:
+def taken(surface: pygame.Surface, language: str, shot: Shot, file: Path) -> Path:
+    """Draw one shot on a surface of the size of a window, and write it to `file`; the display must be open."""
     with tempfile.TemporaryDirectory() as home:
         app = open_app(places_below(), folders_below(Path(home)), surface.get_size())
         app.warm = False

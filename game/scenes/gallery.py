@@ -47,7 +47,7 @@ def render(
 
 
 def taken(surface: pygame.Surface, language: str, shot: Shot, file: Path) -> Path:
-    """Draw one shot on a surface of the size of a window, and write it to `file`; the display must be open."""
+    """Draw one shot on a surface of a window's size, and write it to `file`; the display must be open."""
     with tempfile.TemporaryDirectory() as home:
         app = open_app(places_below(), folders_below(Path(home)), surface.get_size())
         app.warm = False

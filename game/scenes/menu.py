@@ -1,5 +1,6 @@
-"""The menu over a table."""
+"""The menus over a table: ways on, one below the other, under a heading."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,44 +17,53 @@ if TYPE_CHECKING:
 BUTTON = 62
 STEP = 78
 
+Way = tuple[str, str, str, Callable[[], None]]
+"""A button: its name, its icon, the key of its words, and what it does."""
 
-class MenuScene(OverlayScene):
-    """Back to the table, rules, settings, leave. The game is saved all the time."""
+
+class TableMenu(OverlayScene):
+    """The first way, `resume`, leads back to the table. Subclasses say the ways and the words above them."""
+
+    heading = ""
+    """The key of the words at the top."""
+    promise = ""
+    """The key of the line below these."""
 
     def __init__(self, app: "App", game: str) -> None:
         super().__init__(app)
         self.going = Going(app)
         self.game = game
 
+    def ways(self) -> tuple[Way, ...]:
+        """The buttons, from the top; none by itself."""
+        return ()
+
     def card_size(self) -> tuple[float, float]:
-        """Room for four buttons."""
-        return (560, 172 + 4 * STEP)
+        """Room for all buttons."""
+        return (560, 172 + len(self.ways()) * STEP)
 
     def first_focus(self) -> str:
         """Back to the table."""
         return "resume"
 
     def lay_out(self) -> None:
-        """Four buttons, one below the other."""
-        px, tr, card = self.look.px, self.tr, self.card
-        buttons = (
-            ("resume", "play", self.back, ButtonKind.PRIMARY),
-            ("rules", "book", lambda: self.going.rules(self.game), ButtonKind.SECONDARY),
-            ("settings", "settings", self.going.settings, ButtonKind.SECONDARY),
-            ("leave", "home", self.going.title, ButtonKind.SECONDARY),
-        )
-        for number, (name, icon, action, kind) in enumerate(buttons):
-            place = pygame.Rect(card.x + px(44), card.y + px(136 + number * STEP), 0, px(BUTTON))
+        """The buttons, one below the other."""
+        px, card, ways = self.look.px, self.card, self.ways()
+        high = min(px(BUTTON), (card.height - px(150)) // len(ways) - px(8))
+        step = min(px(STEP), (card.height - px(150)) // len(ways))
+        for number, (name, icon, key, action) in enumerate(ways):
+            kind = ButtonKind.SECONDARY if number else ButtonKind.PRIMARY
+            place = pygame.Rect(card.x + px(44), card.y + px(136) + number * step, 0, high)
             place.width = card.width - 2 * px(44)
-            self.add(name, Button(tr(f"menu.{name}"), action, kind=kind, icon=icon), place)
+            self.add(name, Button(self.tr(key), action, kind=kind, icon=icon), place)
 
     def draw_card(self, surface: pygame.Surface, card: pygame.Rect) -> None:
-        """Heading and the promise that nothing is lost."""
+        """Heading and promise."""
         px, text = self.look.px, self.look.text
         middle = card.centerx
-        text.draw(surface, self.tr("menu.title"), (middle, card.y + px(70)), TITLE, NIGHT, align="centre")
+        text.draw(surface, self.tr(self.heading), (middle, card.y + px(70)), TITLE, NIGHT, align="centre")
         note = (middle, card.y + px(108))
-        text.draw(surface, self.tr("menu.saved"), note, BODY_LIGHT, SECOND_TEXT, align="centre")
+        text.draw(surface, self.tr(self.promise), note, BODY_LIGHT, SECOND_TEXT, align="centre")
 
     def shortcut(self, key: KeyPressed) -> bool:
         """The menu key closes the menu again; the rulebook key opens the rules."""
@@ -66,3 +76,19 @@ class MenuScene(OverlayScene):
         else:
             return False
         return True
+
+
+class MenuScene(TableMenu):
+    """Back to the table, rules, settings, leave. The game is saved all the time."""
+
+    heading = "menu.title"
+    promise = "menu.saved"
+
+    def ways(self) -> tuple[Way, ...]:
+        """Four of them."""
+        return (
+            ("resume", "play", "menu.resume", self.back),
+            ("rules", "book", "menu.rules", lambda: self.going.rules(self.game)),
+            ("settings", "settings", "menu.settings", self.going.settings),
+            ("leave", "home", "menu.leave", self.going.title),
+        )

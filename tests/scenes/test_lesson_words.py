@@ -11,8 +11,6 @@ from game.scenes.lesson_card import CardButton, Content, LessonCard
 from game.scenes.lesson_parts import Said
 from game.scenes.lesson_place import HOMES
 from game.text.catalogue import LANGUAGES
-from game.ui.text import TextSetter
-from game.ui.theme import TextStyle
 from tests.scenes.acting import wait
 
 SIZES = [((1024, 600), 100), ((1024, 600), 200), ((1280, 720), 75)]
@@ -23,22 +21,6 @@ BUTTONS = (
     ("repeat", "all", "next_chapter"),
     ("repeat", "all", "play"),
 )
-
-
-@pytest.fixture
-def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was drawn with an ellipsis."""
-    found: list[str] = []
-    plain = TextSetter.fitted
-
-    def fitted(setter: TextSetter, text: str, style: TextStyle, width: int) -> str:
-        shown = plain(setter, text, style, width)
-        if shown != text:
-            found.append(text)
-        return shown
-
-    monkeypatch.setattr(TextSetter, "fitted", fitted)
-    return found
 
 
 def sized(app: App, size: tuple[int, int], ui_scale: int, language: str) -> pygame.Surface:

@@ -14,8 +14,6 @@ import pytest
 from game.scenes.gallery import taken
 from game.scenes.gallery_shots import shots
 from game.text.catalogue import LANGUAGES
-from game.ui.text import TextSetter
-from game.ui.theme import TextStyle
 
 SMALL = (1024, 600)
 OTHERS = ("learn", "lesson", "puzzle", "review")
@@ -30,22 +28,6 @@ def chosen() -> list[tuple[str, str]]:
     if os.environ.get("TERMINUS_ALL_PICTURES"):
         return [(name, language) for name in names for language in LANGUAGES]
     return list(zip(names[::2], cycle(LANGUAGES), strict=False))
-
-
-@pytest.fixture
-def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was drawn with an ellipsis."""
-    found: list[str] = []
-    plain = TextSetter.fitted
-
-    def fitted(setter: TextSetter, text: str, style: TextStyle, width: int) -> str:
-        shown = plain(setter, text, style, width)
-        if shown != text:
-            found.append(text)
-        return shown
-
-    monkeypatch.setattr(TextSetter, "fitted", fitted)
-    return found
 
 
 @pytest.mark.parametrize(("name", "language"), chosen())

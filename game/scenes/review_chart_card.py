@@ -66,7 +66,6 @@ class ChartCard:
             figures=review.figures(number),
             turns=len(rounds[number].turns),
             steps=scene.part.steps,
-            ends=tuple(scene.part.end(number, seat) for seat in range(len(scene.header.seats))),
             marks=self.marks(number),
             turn_word=scene.tr("review.turn_axis"),
         )

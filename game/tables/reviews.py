@@ -68,9 +68,6 @@ class ReviewPart(Protocol):
     def figure(self, count: int | None) -> str:
         """Where a player stands, in a few words."""
 
-    def end(self, number: int, seat: int) -> str:
-        """What stands at the end of a seat's line in round `number`, by its place; may be empty."""
-
     def loss(self, count: int) -> str:
         """What a turn cost, in two or three words."""
 

@@ -70,8 +70,6 @@ class ChartSeen:
     """How many turns the round has, of which `figures` may not know all yet."""
     steps: tuple[int, ...]
     """From one line of the ground to the next: the first that gives few enough lines."""
-    ends: tuple[str, ...] = ()
-    """What stands at the ends of the lines; a line without a figure at its end is named at the foot."""
     marks: tuple[MarkSeen, ...] = ()
     turn_word: str = ""
 
@@ -207,7 +205,7 @@ def _name_width(look: Look, seen: ChartSeen) -> int:
 
 
 def _draw_ends(surface: pygame.Surface, look: Look, rect: pygame.Rect, axes: Axes, seen: ChartSeen) -> None:
-    """Badge, name and last value at the end of each line, pushed apart."""
+    """Badge, name and last figure at the end of each line, pushed apart; at the foot where it has none."""
     px, text, factor = look.px, look.text, look.scale.factor
     last = seen.figures[-1]
     ends = {seat: axes.at(axes.turns, count or 0)[1] for seat, count in enumerate(last)}
@@ -233,9 +231,8 @@ def _draw_ends(surface: pygame.Surface, look: Look, rect: pygame.Rect, axes: Axe
         if names:
             room = pygame.Rect(place.x, place.y, _name_width(look, seen), place.height)
             text.draw_in(surface, seen.names[seat], room, LABEL_BOLD, INK, shrink=True)
-        text.draw_in(
-            surface, seen.ends[seat] if seen.ends else str(last[seat]), place, _VALUE, NIGHT, align="right"
-        )
+        if last[seat] is not None:
+            text.draw_in(surface, str(last[seat]), place, _VALUE, NIGHT, align="right")
 
 
 def _stretches(counts: Sequence[int | None]) -> list[list[tuple[int, int]]]:

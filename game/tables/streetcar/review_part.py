@@ -64,12 +64,6 @@ class StreetcarReview:
         """The planner counts tiles by how hard they are to get, its reasons only how many."""
         return self._tr("streetcar.review.easier")
 
-    def end(self, number: int, seat: int) -> str:
-        """The figure that a line ended with."""
-        figures = self._review.figures(number)
-        count = figures[-1][seat] if figures else None
-        return "" if count is None else str(count)
-
     def loss(self, count: int) -> str:
         """So many tiles lost."""
         return self._tr("streetcar.review.loss", count=count)

@@ -39,6 +39,8 @@ class TrambahnReview:
     weak_reasons = frozenset(
         ("waits_for_nothing", "waits_behind", "adds_no_points", "left_gap", "no_tram_in_reach")
     )
+    otherwise = ""
+    """Its reasons say all."""
     names_deeds = True
     sheet_has_head = False
     networks = None
@@ -68,17 +70,6 @@ class TrambahnReview:
     def figure(self, count: int | None) -> str:
         """So many points."""
         return self._tr("trambahn.review.points", count=count or 0)
-
-    @property
-    def otherwise(self) -> str:
-        """Its reasons say all."""
-        return ""
-
-    def end(self, number: int, seat: int) -> str:
-        """The figure that a line ended with."""
-        figures = self._review.figures(number)
-        count = figures[-1][seat] if figures else None
-        return "" if count is None else str(count)
 
     def loss(self, count: int) -> str:
         """So many points lost."""

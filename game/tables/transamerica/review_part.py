@@ -20,6 +20,8 @@ class TransAmericaReview:
 
     steps = (1, 2, 4, 8, 16)
     weak_reasons = frozenset(("saved_nothing", "nowhere", "off_network", "dear"))
+    otherwise = ""
+    """Its reasons say all."""
     names_deeds = False
     sheet_has_head = True
 
@@ -40,17 +42,6 @@ class TransAmericaReview:
     def figure(self, count: int | None) -> str:
         """So many rails missing."""
         return self._tr("result.rails_missing", count=count or 0)
-
-    @property
-    def otherwise(self) -> str:
-        """Its reasons say all."""
-        return ""
-
-    def end(self, number: int, seat: int) -> str:
-        """The figure that a line ended with."""
-        figures = self._review.figures(number)
-        count = figures[-1][seat] if figures else None
-        return "" if count is None else str(count)
 
     def loss(self, count: int) -> str:
         """So many rails lost."""

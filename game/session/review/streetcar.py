@@ -1,30 +1,26 @@
 """Streetcar looked back on: missing tiles, departures, ways that were lost or made longer."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator
 from typing import cast
 
-from game.core.event import Event
 from game.core.game import AnyGame
 from game.rules.streetcar.actions import Action
 from game.rules.streetcar.events import Departed, TileLaid, Withdrawn
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
 from game.session.review.moments import Course, Figures, Moment
+from game.session.review.one_round import OneRound
 
 _LONGER = 2
 """Tiles that a way grows by in one turn before it is told."""
 _SHORTER = 3
 
 
-class StreetcarKind:
+class StreetcarKind(OneRound):
     """Counts the tiles that everybody's route misses until the tram departs."""
 
     def __init__(self, game: AnyGame) -> None:
         self._material = cast(Streetcar, game).material
-
-    def turn_of(self, state: State) -> tuple[int, int]:
-        """A game is one round."""
-        return 1, state.table.turn
 
     def figures(self, state: State) -> Figures:
         """Missing tiles; None without a way, and for a tram that has departed."""
@@ -33,20 +29,6 @@ class StreetcarKind:
             None if tram is not None else self._material.missing(table, line, route)
             for tram, line, route in zip(table.trams, state.lines, state.routes, strict=True)
         )
-
-    def closing(self, state: State, number: int) -> Figures:
-        """As before any turn."""
-        del number
-        return self.figures(state)
-
-    def ended(self, state: State, number: int) -> State:
-        """The table stays as it is."""
-        del number
-        return state
-
-    def shows(self, events: Sequence[Event]) -> bool:
-        """Every move does something."""
-        return bool(events)
 
     def sort_of(self, action: Action) -> Hashable:
         """By what it is."""

@@ -1,14 +1,14 @@
 """Trambahn looked back on: points, tours that decided much, and who led."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator
 
-from game.core.event import Event
 from game.core.game import AnyGame
 from game.rules.trambahn import scoring
 from game.rules.trambahn.actions import Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.rules.trambahn.values import State, View
 from game.session.review.moments import Course, Figures, Moment, last_lead
+from game.session.review.one_round import OneRound
 
 _LEAD, _TOUR = 3.0, 4.0
 """The weight of a lead for good, and of a tour that brought one seat as much as any did."""
@@ -16,33 +16,15 @@ _LEAD, _TOUR = 3.0, 4.0
 _LEAST_FIRST = (Income, LayPassenger, LayStation, Buy)
 
 
-class TrambahnKind:
+class TrambahnKind(OneRound):
     """Counts everybody's points."""
 
     def __init__(self, game: AnyGame) -> None:
         del game  # points lie on the table
 
-    def turn_of(self, state: State) -> tuple[int, int]:
-        """A game is one round."""
-        return 1, state.table.turn
-
     def figures(self, state: State) -> Figures:
         """The points of all tours so far."""
         return scoring.totals(state.table)
-
-    def closing(self, state: State, number: int) -> Figures:
-        """As before any turn."""
-        del number
-        return self.figures(state)
-
-    def ended(self, state: State, number: int) -> State:
-        """The table stays as it is."""
-        del number
-        return state
-
-    def shows(self, events: Sequence[Event]) -> bool:
-        """Every move does something."""
-        return bool(events)
 
     def sort_of(self, action: Action) -> Hashable:
         """By what it is, and by row or column; every new column stands for itself."""

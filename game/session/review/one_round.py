@@ -1,0 +1,34 @@
+"""What a review knows alike of games that are one round: nothing is dealt anew, no board is cleared."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.event import Event
+from game.session.review.moments import Figures
+
+
+class OneRound(ABC):
+    """The part of `game.session.review.kinds.Kind` in which such games are alike."""
+
+    @abstractmethod
+    def figures(self, state: Any) -> Figures:
+        """Where everybody stands in `state`."""
+
+    def turn_of(self, state: Any) -> tuple[int, int]:
+        """Always the first round; turns are counted on the table."""
+        return 1, state.table.turn
+
+    def closing(self, state: Any, number: int) -> Figures:
+        """As before any turn."""
+        del number
+        return self.figures(state)
+
+    def ended(self, state: Any, number: int) -> Any:
+        """The table stays as it is."""
+        del number
+        return state
+
+    def shows(self, events: Sequence[Event]) -> bool:
+        """Every move does something; none merely ends a turn."""
+        return bool(events)

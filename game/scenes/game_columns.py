@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.going import Going
-from game.scenes.learn_rows import ROW, banner
 from game.scenes.paper_scene import PaperScene
-from game.ui.theme import BODY, HEADING, LABEL, NIGHT, SECOND_TEXT
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import BODY, HEADING, LABEL, NIGHT, PAPER, SECOND_TEXT
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.option import Option
@@ -26,7 +27,7 @@ LEAST_COLUMN = 380
 BANNER = 0.22
 """The picture's share of a column's height, where the chapters leave so much."""
 LEAST_BANNER = 90
-LEAST_ROW = 40
+ROW, LEAST_ROW = 50, 40
 HEAD = 62
 BUTTON = 68
 
@@ -161,7 +162,7 @@ class GameColumns(PaperScene):
         """The pictures and the names of the games."""
         look, tr = self.look, self.tr
         for rect, game in self._banners:
-            banner(surface, look, rect, game, GAMES[game])
+            _draw_banner(surface, look, rect, game, GAMES[game])
         for rect, game in self._heads:
             count = self.how_many(game)
             note = tr(self.count_key, done=self.done(game), count=count) if count else ""
@@ -175,3 +176,14 @@ class GameColumns(PaperScene):
     def _show(self, game: object) -> None:
         self.game = str(game)
         self.change()
+
+
+def _draw_banner(surface: pygame.Surface, look: Look, rect: pygame.Rect, game: str, middle: float) -> None:
+    """The poster's picture as wide as `rect`, cut to its height around `middle` in the poster's own units."""
+    box = look.art.view_box(f"scenes/poster_{game}")
+    unit = rect.width / box.width
+    picture = look.art.at_unit(f"scenes/poster_{game}", unit)
+    top = round(middle * unit - rect.height / 2)
+    top = max(0, min(picture.get_height() - rect.height, top))
+    surface.blit(picture, rect, pygame.Rect((0, top), rect.size))
+    look.shapes.box(surface, rect, BoxStyle(2, lines=(Line(PAPER, 1.5, 0.5),)))

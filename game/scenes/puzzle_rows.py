@@ -5,30 +5,26 @@ from collections.abc import Callable
 import pygame
 
 from game.core.puzzle import LEVELS
+from game.scenes.column_row import ColumnRow
 from game.ui.look import Look, Words
-from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BODY, BODY_BOLD, BRASS, BRASS_LIGHT, CARD, CREAM, HOVER_PAPER, INK, LABEL, NIGHT
-from game.ui.widgets.button import Button
+from game.ui.shapes import Line
+from game.ui.theme import BRASS, BRASS_LIGHT, CARD, CREAM, LABEL, NIGHT
 
-LEFT = 34
-"""From the row's left edge to the middle of the disc."""
 TEXT_LEFT = 66
 DISC = 15.0
 PIP = 5.0
 PIPS = 14
 """From the middle of one pip to that of the next."""
 PIPS_RIGHT = 22
-_HOVER = BoxStyle(8, HOVER_PAPER)
 
 
-class PuzzleRow(Button):
+class PuzzleRow(ColumnRow):
     """Number or tick, title, and as many pips as the level says; that of the day stands out."""
 
     def __init__(
         self, number: int, title: str, level: int, on_click: Callable[[], None], *, solved: bool, today: bool
     ) -> None:
-        super().__init__(title, on_click, style=BODY)
-        self.number = number
+        super().__init__(number, title, on_click)
         self.level = level
         self.solved = solved
         self.today = today
@@ -36,21 +32,13 @@ class PuzzleRow(Button):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw ring, ground, disc, title and pips."""
         px, rect = look.px, self.rect
-        inner = rect.inflate(0, -px(4))
-        if self.state in ("hover", "pressed"):
-            look.shapes.box(surface, inner, _HOVER)
-        if self.ring:
-            look.shapes.ring(surface, inner.inflate(-px(10), -px(8)), 8)
-        self._draw_disc(surface, look, (rect.x + px(LEFT), rect.centery))
+        self._draw_disc(surface, look, self.draw_ground(surface, look))
         first_pip = rect.right - px(PIPS_RIGHT + PIPS * (len(LEVELS) - 1))
         for level in LEVELS:
             middle = (first_pip + px(PIPS * (level - LEVELS[0])), rect.centery)
             fill = BRASS if level <= self.level else None
             look.shapes.disc(surface, middle, PIP * look.scale.factor, fill, Line(BRASS, 1.6))
-        left = rect.x + px(TEXT_LEFT)
-        room = pygame.Rect(left, rect.y, first_pip - px(PIPS) - left, rect.height)
-        style = BODY_BOLD if self.today else BODY
-        look.text.draw_in(surface, self.text, room, style, NIGHT if self.today else INK, shrink=True)
+        self.draw_title(surface, look, rect.x + px(TEXT_LEFT), first_pip - px(PIPS), stands_out=self.today)
 
     def _draw_disc(self, surface: pygame.Surface, look: Look, middle: tuple[int, int]) -> None:
         px, radius = look.px, DISC * look.scale.factor

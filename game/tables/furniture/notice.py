@@ -8,6 +8,8 @@ from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT
 from game.ui.widgets.bubble import Bubble
 
+REFUSAL_SECONDS = 4.0
+"""How long tables say why something cannot be done."""
 NIGHT_BUBBLE = BoxStyle(10, NIGHT, lines=(Line(BRASS, 1.8, 0.9),), shadow=Shadow(8, 0.06, 4))
 
 

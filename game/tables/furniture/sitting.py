@@ -29,6 +29,15 @@ class Sitting(ABC):
     def catch_up(self) -> None:
         """Read the position anew where something has happened."""
 
+    @abstractmethod
+    def settle(self) -> None:
+        """Lay controls and targets for the position and the layout."""
+
+    @property
+    def session(self) -> Session:
+        """The game that is played."""
+        return self._session
+
     def next_hint(self) -> None:
         """Say a little more: where, what, why; a scene that teaches has hints of its own."""
         if self._kit.own_hint is not None:

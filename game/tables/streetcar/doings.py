@@ -1,6 +1,5 @@
 """What a person does at the table of Streetcar, carried out on the session."""
 
-from abc import abstractmethod
 from functools import partial
 
 import pygame
@@ -22,7 +21,7 @@ from game.rules.streetcar.board import Field
 from game.session.session import Session
 from game.tables.furniture.at_session import tell_refused, tell_unsaved
 from game.tables.furniture.coach import Coach
-from game.tables.furniture.notice import Notice
+from game.tables.furniture.notice import REFUSAL_SECONDS, Notice
 from game.tables.furniture.sitting import Sitting
 from game.tables.streetcar.animations import Animations
 from game.tables.streetcar.attention import Attention
@@ -40,8 +39,6 @@ from game.tables.streetcar.telling import refusal_point, with_proposal
 from game.tables.table import Kit
 from game.text.streetcar import Teller
 from game.ui.input import Position
-
-REFUSAL_SECONDS = 4.0
 
 
 class Doings(Sitting):
@@ -61,15 +58,6 @@ class Doings(Sitting):
         self._proposal = NOTHING
         self._pulled = False
         """The drive that is being told was made by dragging the tram."""
-
-    @abstractmethod
-    def settle(self) -> None:
-        """Lay controls and targets for the position and the layout."""
-
-    @property
-    def session(self) -> Session:
-        """The game that is played."""
-        return self._session
 
     @property
     def layout(self) -> Layout:

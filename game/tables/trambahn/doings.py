@@ -1,6 +1,5 @@
 """What a person does at the table of Trambahn, carried out on the session."""
 
-from abc import abstractmethod
 from collections.abc import Hashable
 from functools import partial
 
@@ -11,7 +10,7 @@ from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LaySt
 from game.session.session import Session
 from game.tables.furniture.at_session import tell_refused, tell_unsaved
 from game.tables.furniture.coach import Coach
-from game.tables.furniture.notice import Notice
+from game.tables.furniture.notice import REFUSAL_SECONDS, Notice
 from game.tables.furniture.sitting import Sitting
 from game.tables.table import Kit
 from game.tables.trambahn.animations import Animations
@@ -32,8 +31,6 @@ from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.trambahn import Teller
 from game.ui.drag import DragAndDrop
 from game.ui.input import Position
-
-REFUSAL_SECONDS = 4.0
 
 
 class Doings(Sitting):
@@ -58,16 +55,7 @@ class Doings(Sitting):
         self._by_hand = False
         """The last action was made by dropping its piece where it lies now."""
 
-    @abstractmethod
-    def settle(self) -> None:
-        """Lay controls and targets for the position and the layout."""
-
     # ------------------------------------------------------------------ the game and where it lies
-
-    @property
-    def session(self) -> Session:
-        """The game that is played."""
-        return self._session
 
     @property
     def layout(self) -> Layout:

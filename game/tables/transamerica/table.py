@@ -16,7 +16,7 @@ from game.tables.furniture.at_session import moment_of, tell_refused, tell_unsav
 from game.tables.furniture.coach import Coach
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_reading import LogReading
-from game.tables.furniture.notice import Notice
+from game.tables.furniture.notice import REFUSAL_SECONDS, Notice
 from game.tables.furniture.sitting import Sitting
 from game.tables.table import Kit
 from game.tables.transamerica.animations import Animations
@@ -36,7 +36,6 @@ from game.ui.drag import DragAndDrop
 from game.ui.input import Position
 from game.ui.look import Look
 
-REFUSAL_SECONDS = 4.0
 UNSEEN = ("double_needs_whole_turn", "blocked_by_hub")
 """Refusals whose reason one does not see on the board, so that a mere click is answered with them."""
 

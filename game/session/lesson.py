@@ -82,6 +82,11 @@ class LessonSession(Session):
         return self.turn in (Turn.TRY, Turn.NEXT) and super().may_act
 
     @property
+    def concluded(self) -> bool:
+        """Whether the chapter has ended."""
+        return self.turn is Turn.END
+
+    @property
     def thinking(self) -> bool:
         """Whether somebody else is about to move."""
         deed = self.deed

@@ -49,6 +49,16 @@ class PuzzleSession(Session):
         return self.verdict is Verdict.OPEN and not self.showing and super().may_act
 
     @property
+    def concluded(self) -> bool:
+        """Whether this try has ended."""
+        return self.verdict is not Verdict.OPEN
+
+    @property
+    def guides(self) -> bool:
+        """Not before this try has ended."""
+        return self.concluded
+
+    @property
     def thinking(self) -> bool:
         """Whether somebody else is about to move, or the program for the learner."""
         return self.verdict is Verdict.OPEN and (self.showing or super().thinking)

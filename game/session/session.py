@@ -133,6 +133,23 @@ class Session:
         return not self._held and self._front is not None and self._front == self.to_act
 
     @property
+    def concluded(self) -> bool:
+        """Nothing more is to be played here, though the match would go on: a lesson or a puzzle has ended."""
+        return False
+
+    @property
+    def guides(self) -> bool:
+        """Whether tables offer to show the best way; not where finding it is what the user is asked for."""
+        return True
+
+    @property
+    def acting(self) -> int | None:
+        """Whose turn is shown: that of the seat in front until it has ended it; None for nobody's."""
+        if self.concluded:
+            return None
+        return self._front if self._held else self.to_act
+
+    @property
     def thinking(self) -> bool:
         """Whether an opponent is to decide, so that `step` has to be called."""
         seat = self.to_act

@@ -89,6 +89,29 @@ def test_rails_are_dragged_others_reply_and_the_goal_solves_it(app: App) -> None
     assert button(scene, "Next puzzle").enabled
 
 
+def test_the_cheapest_network_is_not_shown_before_a_try_has_ended(app: App) -> None:
+    scene = sat_down(app, "transamerica")
+    table: Any = scene.table
+    eye = table.layout.tray.eye.center
+    plain = picture(app)
+    click(app, eye)
+    app.stage.scenes.step((PointerMoved((0, 0)),), 0.05)
+    assert picture(app) == plain
+    do(app, scene, scene.listed.puzzle.solutions[0])
+    plain = picture(app)
+    click(app, eye)
+    assert picture(app) != plain
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_says_when_a_try_has_ended(app: App, game: str) -> None:
+    scene = sat_down(app, game)
+    table: Any = scene.table
+    assert table.reading.title != "Finished"
+    do(app, scene, scene.listed.puzzle.obvious)
+    assert table.reading.title == "Finished"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_solution_solves_and_the_obvious_does_not(app: App, game: str) -> None:
     scene = sat_down(app, game)

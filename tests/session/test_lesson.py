@@ -388,6 +388,7 @@ def test_every_lesson_answers_wrong_moves_and_stays_where_it_is(lesson: Lesson) 
             session.deed, Choose
         ) else session.next()
     assert turn_of(session) is Turn.END
+    assert session.acting is None
 
 
 @pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)

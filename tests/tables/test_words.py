@@ -73,7 +73,12 @@ def test_no_words_are_cut_or_lie_over_others(
             written.clear()
             draw_side_panel(surface, look, layout.side, reading, tr, {})
             state = TrayState(
-                states, network_shown=False, live=Live(), guess_offered=reading.guessable, shares=shares
+                states,
+                network_offered=True,
+                network_shown=False,
+                live=Live(),
+                guess_offered=reading.guessable,
+                shares=shares,
             )
             TrayPainter(look, layout.tray, tr).draw(surface, reading, state)
             for line in written:

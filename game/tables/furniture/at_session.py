@@ -22,6 +22,7 @@ def moment_of(session: Session) -> tuple[object, ...]:
         len(session.match.played),
         session.front,
         session.held,
+        session.acting,
         session.may_act,
         session.thinking,
         session.can_undo(),

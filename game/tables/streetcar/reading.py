@@ -59,7 +59,7 @@ class Reading:
     pace: str | None
     """How fast the game goes on where all only watch; None where somebody plays."""
     acting: int | None
-    """Whose turn is shown; None when the game is over."""
+    """Whose turn is shown; None when nobody's is."""
     doing: Doing
     title: str
     advice: str
@@ -118,7 +118,7 @@ def read(session: Session, tr: Translate) -> Reading:
     """Read the session as the seat in front may see it."""
     game, view, front = cast(Streetcar, session.game), cast(View, session.view), session.front
     table, history = view.table, session.history()
-    acting = None if session.to_act is None else front if session.held else session.to_act
+    acting = session.acting
     own = own_route(game, view) if front is not None else None
     doing = _doing(session, game, view, own)
     names = tuple(seat.name for seat in session.seats)
@@ -205,6 +205,8 @@ def _speed(game: Streetcar, table: Table, history: Sequence[Happening]) -> Speed
 
 
 def _title(session: Session, acting: int | None, tr: Translate) -> str:
+    if session.concluded:
+        return tr("table.title.concluded")
     if acting is None:
         return tr("streetcar.table.title.over")
     key = "own" if acting == session.front else "other"
@@ -218,6 +220,8 @@ def _advice(session: Session, view: View, doing: Doing, limit: int | None, tr: T
             return tr("streetcar.table.advice.blocked")
         return tr("streetcar.table.advice.arrived", name=session.seats[table.winner].name)
     name = session.seats[table.to_act].name
+    if session.concluded:
+        return tr("table.advice.concluded")
     if doing == "wait":
         if not session.thinking:
             return tr("streetcar.table.advice.watching")

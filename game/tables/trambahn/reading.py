@@ -50,7 +50,7 @@ class Reading:
     pace: str | None
     """How fast the game goes on where all only watch; None where somebody plays."""
     acting: int | None
-    """Whose turn is shown; None when the game is over."""
+    """Whose turn is shown; None when nobody's is."""
     doing: Doing
     title: str
     advice: tuple[str, str]
@@ -100,7 +100,7 @@ def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
     """
     game, view, front = cast(Trambahn, session.game), cast(View, session.view), session.front
     table, history, deck = view.table, session.history(), game.deck
-    acting = None if session.to_act is None else front if session.held else session.to_act
+    acting = session.acting
     own = front if front is not None else 0
     seats = (own, SEATS - 1 - own)
     names = tuple(seat.name for seat in session.seats)
@@ -171,6 +171,8 @@ def _doing(session: Session, table: Table) -> Doing:
 
 
 def _title(session: Session, acting: int | None, tr: Translate) -> str:
+    if session.concluded:
+        return tr("table.title.concluded")
     if acting is None:
         return tr("trambahn.table.title.over")
     key = "own" if acting == session.front else "other"
@@ -179,6 +181,8 @@ def _title(session: Session, acting: int | None, tr: Translate) -> str:
 
 def _advice(session: Session, table: Table, doing: Doing, tr: Translate) -> tuple[str, str]:
     """The short sentence and the longer one."""
+    if session.concluded:
+        return tr("table.title.concluded"), tr("table.advice.concluded")
     key, values = doing if doing != "wait" else _waiting(session), {"name": ""}
     if doing in ("wait", "held"):
         values = {"name": session.seats[table.to_act].name}

@@ -53,6 +53,7 @@ def _own(layout: Layout, reading: Reading, kit: Kit, shares: Mapping[str, float]
             "eye",
             tray.eye,
             tr("transamerica.table.speak.missing", missing=reading.missing),
+            clicked=reading.guides,
             tip=tr("transamerica.table.tip.network"),
             chord=kit.chord("network"),
         ),

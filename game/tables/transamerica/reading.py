@@ -61,6 +61,8 @@ class Reading:
     """An opponent is to decide."""
     pace: str | None
     """How fast the game goes on where all only watch; None where somebody plays."""
+    guides: bool
+    """The cheapest network may be shown."""
     title: str
     advice: str
     rows: tuple[PlayerRow, ...]
@@ -167,6 +169,7 @@ def read(session: Session, tr: Translate, teller: Teller) -> Reading:
         held=session.held,
         thinking=session.thinking,
         pace=None if session.humans else session.pace.name,
+        guides=session.guides,
         title=_title(session, tr),
         advice=_advice(session, view, tr),
         rows=rows,
@@ -178,11 +181,6 @@ def read(session: Session, tr: Translate, teller: Teller) -> Reading:
         legal_nodes=tuple(action.node for action in legal if isinstance(action, PlaceHub | MoveHub)),
         marked=tuple((edge, signs[seat]) for edge, seat in marked_rails(history, front) if edge in laid),
     )
-
-
-def acting_seat(session: Session) -> int | None:
-    """Whose turn is shown: that of the seat in front as long as it has not ended it."""
-    return session.front if session.held else session.to_act
 
 
 def _cards(game: TransAmerica, view: View) -> tuple[GoalCard, ...]:
@@ -205,7 +203,7 @@ def _rows(
     table, game = view.table, cast(TransAmerica, session.game)
     kinds = {track.edge: track.kind for track in game.board.tracks}
     deeds = last_deeds(history, tr, teller, kinds)
-    acting = acting_seat(session)
+    acting = session.acting
     over = table.phase == "game_over"
     following = None if acting is None or over else (acting + 1) % table.seats
     rows = []
@@ -249,7 +247,9 @@ def _doing(session: Session, table: Table, seat: int, tr: Translate) -> str:
 
 
 def _title(session: Session, tr: Translate) -> str:
-    seat = acting_seat(session)
+    if session.concluded:
+        return tr("table.title.concluded")
+    seat = session.acting
     if seat is None:
         return tr("transamerica.table.title.over")
     key = "own" if seat == session.front else "other"
@@ -258,6 +258,8 @@ def _title(session: Session, tr: Translate) -> str:
 
 def _advice(session: Session, view: View, tr: Translate) -> str:
     table = view.table
+    if session.concluded:
+        return tr("table.advice.concluded")
     if session.to_act is None:
         return tr("transamerica.table.advice.over")
     if session.held:

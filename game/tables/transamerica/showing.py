@@ -134,7 +134,7 @@ class Showing:
         moving = reading.moving and (kind == HUB or reading.table.phase == "move_hub")
         lifted = kind == HUB and reading.moving
         own = reading.signs[reading.front] if reading.front is not None else ""
-        shown = self._attention.network and reading.front is not None
+        shown = self._network_shown(reading) and reading.front is not None
         return BoardContents(
             rails=tuple(rail.edge for rail in rails if rail.edge not in edges),
             hubs=tuple(
@@ -176,6 +176,9 @@ class Showing:
             if isinstance(event, HubPlaced | HubMoved) and event.node in hubs
         ]
         return picture.layout.projection.at(nodes[-1]) if nodes else None
+
+    def _network_shown(self, reading: Reading) -> bool:
+        return self._attention.network and reading.guides
 
     def _caption(self, reading: Reading) -> bool | None:
         if not self._attention.guess or not reading.guessable:
@@ -229,7 +232,8 @@ class Showing:
         kind = held.source.key if held is not None else None
         return TrayState(
             states=states,
-            network_shown=self._attention.network,
+            network_offered=reading.guides,
+            network_shown=self._network_shown(reading),
             guess_offered=reading.guessable,
             shares=self.shares(reading) if self._attention.guess and reading.guessable else None,
             live=live,

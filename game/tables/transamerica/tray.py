@@ -35,6 +35,7 @@ class TrayState:
 
     states: Mapping[str, str]
     """`normal`, `hover`, `pressed` or `disabled` for each control of the tray."""
+    network_offered: bool
     network_shown: bool
     live: Live
     hub: str = ""
@@ -84,7 +85,8 @@ class TrayPainter:
         first.centery = self._tray.eye.centery
         words = [tr(f"transamerica.table.{key}", count=count) for key in ("missing", "missing_short")]
         text.draw_in(surface, first_fitting(look, words, first, shared.STRONG), first, shared.STRONG, INK)
-        self._draw_eye(surface, "eye", self._tray.eye, state, shown=state.network_shown)
+        if state.network_offered:
+            self._draw_eye(surface, "eye", self._tray.eye, state, shown=state.network_shown)
         if state.guess_offered:
             self._draw_eye(surface, "guess", self._tray.guess, state, shown=state.shares is not None)
         right = self._tray.guess.left - px(2) if state.guess_offered else rect.right - px(6)

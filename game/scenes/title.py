@@ -95,9 +95,10 @@ class TitleScene(AppScene):
         if self._open:
             long, short = self._continue_notes()
             plate = TitlePlate(tr("title.continue"), long, self._continue, short_note=short)
-            rows.insert(0, ("new_game", "new_game", self._new_game))
-            if len(self._open) > 1:
-                rows.insert(1, ("saved_games", "save", self._saved_games))
+            rows[:0] = [
+                ("new_game", "new_game", self._new_game),
+                ("saved_games", "save", self._saved_games),
+            ]
         else:
             plate = TitlePlate(tr("title.new_game"), tr("title.new_game.note"), self._new_game)
         self.add("plate", plate, place)

@@ -45,15 +45,19 @@ def test_continue_stands_first_and_names_game_and_players(app: App) -> None:
     scene = shown(app)
     assert plate(scene).text == app.catalogue("title.continue")
     assert "Zoe and Max" in plate(scene).note
+
+
+def test_open_games_can_be_listed_once_there_is_one(app: App) -> None:
     with pytest.raises(KeyError):
-        scene.control("saved_games")
+        shown(app).control("saved_games")
+    keep(app, "one.jsonl", 1000)
+    assert shown(app).control("saved_games").visible
 
 
-def test_several_open_games_can_be_listed(app: App) -> None:
+def test_the_open_game_that_was_played_last_comes_first(app: App) -> None:
     keep(app, "one.jsonl", 1000)
     keep(app, "two.jsonl", 2000)
     assert [game.file.name for game in app.open_games()] == ["two.jsonl", "one.jsonl"]
-    assert shown(app).control("saved_games").visible
 
 
 def test_a_damaged_record_is_set_aside_and_its_new_name_told(app: App) -> None:

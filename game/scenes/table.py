@@ -1,6 +1,7 @@
 """The table of a game in progress, and what lies over it: curtain, menu, results, errors."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,13 +12,14 @@ from game.core.record import HUMAN, OWN
 from game.scenes.curtain import Curtain
 from game.scenes.going import Going, reason_of
 from game.scenes.opponent_kinds import OpponentKinds
+from game.scenes.table_kit import kit_of
 from game.session.advising import Advising
 from game.session.session import Session
 from game.session.thinker import ThinkingFailed
 from game.session.tutoring import Tutor
 from game.tables.previews import PREVIEWS
 from game.tables.results import RESULTS
-from game.tables.table import Kit, Table
+from game.tables.table import Table
 from game.tables.tables import TABLES
 from game.text.players import player_text, shown_line
 from game.text.tellers import TELLERS
@@ -280,18 +282,8 @@ class TableScene(Scene):
 
     def _new_table(self) -> Table:
         self._advising.stop()
-        kit = Kit(
-            tr=self.app.catalogue,
-            settings=self.app.settings,
-            maps=self.app.places.maps,
-            chord=self.stage.keymap.chord,
-            speaker=self.stage.speaker,
-            open_menu=self._menu,
-            open_rules=self._rules,
-            show_error=self._show_error,
-            advising=self._advising,
-            tutor=self._new_tutor(),
-        )
+        kit = kit_of(self.app, open_menu=self._menu, open_rules=self._rules, show_error=self._show_error)
+        kit = replace(kit, advising=self._advising, tutor=self._new_tutor())
         return TABLES[self.session.game.name](self.session, kit)
 
     def _new_tutor(self) -> Tutor | None:

@@ -1,6 +1,7 @@
 """A real table over the whole window, and a card that floats over it: what lessons and puzzles share."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,8 +15,9 @@ from game.scenes.lesson_card import LessonCard
 from game.scenes.lesson_input import LessonInput
 from game.scenes.lesson_place import HOMES
 from game.scenes.seat_choices import SIGNS
+from game.scenes.table_kit import kit_of
 from game.session.session import Session
-from game.tables.table import Kit, Table
+from game.tables.table import Table
 from game.tables.tables import TABLES
 from game.text.tellers import TELLERS
 from game.ui.input import Event
@@ -187,19 +189,8 @@ class TableWithCard(Scene):
 
     def new_table(self) -> Table:
         """The table for the session as it is now."""
-        kit = Kit(
-            tr=self.app.catalogue,
-            settings=self.app.settings,
-            maps=self.app.places.maps,
-            chord=self.stage.keymap.chord,
-            speaker=self.stage.speaker,
-            open_menu=self.menu,
-            open_rules=self.rules,
-            show_error=self.going.tell,
-            refused=self.tried,
-            own_hint=self.hint,
-            lingers=self.lingers,
-        )
+        kit = kit_of(self.app, open_menu=self.menu, open_rules=self.rules, show_error=self.going.tell)
+        kit = replace(kit, refused=self.tried, own_hint=self.hint, lingers=self.lingers)
         return TABLES[self.session.game.name](self.session, kit)
 
 

@@ -1,0 +1,29 @@
+"""What the program gives every table it shows."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.tables.table import Kit
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+
+def kit_of(
+    app: "App",
+    *,
+    open_menu: Callable[[], None],
+    open_rules: Callable[[str], None],
+    show_error: Callable[[str], None],
+) -> Kit:
+    """The program's own things, and what its scene answers; what else a scene gives is put in its place."""
+    return Kit(
+        tr=app.catalogue,
+        settings=app.settings,
+        maps=app.places.maps,
+        chord=app.stage.keymap.chord,
+        speaker=app.stage.speaker,
+        open_menu=open_menu,
+        open_rules=open_rules,
+        show_error=show_error,
+    )

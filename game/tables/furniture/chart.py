@@ -78,6 +78,15 @@ def draw_line(surface: pygame.Surface, look: Look, points: Sequence[tuple[float,
     look.shapes.stroke(surface, tuple(points), look.palette.colours[sign], 3.2 * factor)
 
 
+def draw_counts(
+    surface: pygame.Surface, look: Look, axes: Axes, counts: Sequence[int | None], sign: int
+) -> None:
+    """The line of a number by turn, cut where there is none."""
+    for stretch in _stretches(counts):
+        if len(stretch) > 1:
+            draw_line(surface, look, [axes.at(turn, count) for turn, count in stretch], sign)
+
+
 def draw_mark(surface: pygame.Surface, look: Look, place: tuple[float, float], sign: int) -> None:
     """The shape of a sign on its line."""
     factor = look.scale.factor
@@ -95,3 +104,13 @@ def draw_ends(
         y = min(ends[seat], lowest - apart * factor)
         lowest = y
         look.art.draw_sign(surface, signs[seat], (x, y), 10.5 * factor, look.palette)
+
+
+def _stretches(counts: Sequence[int | None]) -> list[list[tuple[int, int]]]:
+    found: list[list[tuple[int, int]]] = [[]]
+    for turn, count in enumerate(counts):
+        if count is None:
+            found.append([])
+        else:
+            found[-1].append((turn, count))
+    return [stretch for stretch in found if stretch]

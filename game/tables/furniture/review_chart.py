@@ -1,6 +1,6 @@
 """The chart of a review: a line for every player with its end named, turning points, and where one stands."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -9,8 +9,8 @@ from game.tables.furniture.chart import (
     LEAST_MARK,
     NUMBER,
     Axes,
+    draw_counts,
     draw_ground,
-    draw_line,
     draw_mark,
     mark_every,
     step_of,
@@ -118,9 +118,7 @@ def draw_chart(
     if under is not None:
         under(surface, look, axes)
     for seat, sign in enumerate(seen.signs):
-        for stretch in _stretches([turn[seat] for turn in seen.figures]):
-            if len(stretch) > 1:
-                draw_line(surface, look, [axes.at(turn, count) for turn, count in stretch], sign)
+        draw_counts(surface, look, axes, [turn[seat] for turn in seen.figures], sign)
     apart = max(MARK_TURNS, every // 2)
     for seat, sign in enumerate(seen.signs):
         for turn in range(seat % apart, len(seen.figures), apart):
@@ -233,14 +231,3 @@ def _draw_ends(surface: pygame.Surface, look: Look, rect: pygame.Rect, axes: Axe
             text.draw_in(surface, seen.names[seat], room, LABEL_BOLD, INK, shrink=True)
         if last[seat] is not None:
             text.draw_in(surface, str(last[seat]), place, _VALUE, NIGHT, align="right")
-
-
-def _stretches(counts: Sequence[int | None]) -> list[list[tuple[int, int]]]:
-    """The turns with a count, cut where there is none."""
-    found: list[list[tuple[int, int]]] = [[]]
-    for turn, count in enumerate(counts):
-        if count is None:
-            found.append([])
-        else:
-            found[-1].append((turn, count))
-    return [stretch for stretch in found if stretch]

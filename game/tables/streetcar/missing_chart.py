@@ -13,9 +13,9 @@ from game.rules.streetcar.values import State
 from game.tables.furniture.chart import (
     LEAST_MARK,
     Axes,
+    draw_counts,
     draw_ends,
     draw_ground,
-    draw_line,
     draw_mark,
     mark_every,
     step_of,
@@ -101,9 +101,7 @@ def draw_course(
         surface.fill(look.palette.colours[seats[number]], bar)
     for number, seat in enumerate(seats):
         shown = turns[: course.departed.get(number, len(turns)) + 1]
-        for stretch in _stretches([turn[number] for turn in shown]):
-            if len(stretch) > 1:
-                draw_line(surface, look, [axes.at(turn, missing) for turn, missing in stretch], seat)
+        draw_counts(surface, look, axes, [turn[number] for turn in shown], seat)
     for number, seat in enumerate(seats):
         last = course.departed.get(number, len(turns) - 1)
         for turn in range(number, last, max(2, every // 2)):
@@ -118,14 +116,3 @@ def draw_course(
         if number not in course.departed
     }
     draw_ends(surface, look, ends, seats, axes.right + px(30), LABEL_APART)
-
-
-def _stretches(counts: Sequence[int | None]) -> list[list[tuple[int, int]]]:
-    """The turns with a count, cut where there is none."""
-    found: list[list[tuple[int, int]]] = [[]]
-    for turn, count in enumerate(counts):
-        if count is None:
-            found.append([])
-        else:
-            found[-1].append((turn, count))
-    return [stretch for stretch in found if stretch]

@@ -5,7 +5,6 @@ import io
 import os
 from itertools import accumulate
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 import msgspec
@@ -107,17 +106,6 @@ class RecordFile:
     def close(self) -> None:
         """Close the file; nothing is left to be written."""
         self._stream.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def _refuse_other_writer(self) -> None:
         """Two windows may have gone on with one game: neither must write into the moves of the other."""

@@ -5,6 +5,7 @@ import random
 import subprocess
 import sys
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -77,5 +78,5 @@ def test_killed_at_any_moment_the_game_goes_on_where_it_was_shown(tmp_path: Path
         # is that the disk never lags behind the last frame by more than that one move taken back.
         assert len(match.played) >= game.numbers("shown")[-1] - 1
         for file in (tmp_path / "games").glob("*.jsonl"):
-            with RecordFile(file) as opened:
+            with closing(RecordFile(file)) as opened:
                 assert opened.file == file

@@ -1,6 +1,7 @@
 """The index of ended games follows the records that are there."""
 
 import os
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -86,7 +87,7 @@ def test_a_changed_record_is_read_again_and_a_lost_one_forgotten(archive: Archiv
 
 def test_a_damaged_record_is_told_and_keeps_no_other_out(archive: Archive, folders: Folders) -> None:
     bad, good = ended(folders), ended(folders)
-    with RecordFile(bad) as record:
+    with closing(RecordFile(bad)) as record:
         record.append(Line(0, {"take": 99}))
     content = bad.read_bytes()
     catch_up(archive)

@@ -1,4 +1,5 @@
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -40,10 +41,10 @@ def names(found: list[Entry]) -> list[str]:
 
 def test_what_was_put_there_is_found_again_by_another_window(tmp_path: Path) -> None:
     kept = [entry("one"), entry("three", ANNA, ENGINEER, CLARA)]
-    with History(tmp_path / "history.sqlite") as history:
+    with closing(History(tmp_path / "history.sqlite")) as history:
         for each in kept:
             history.put(each)
-    with History(tmp_path / "history.sqlite") as again:
+    with closing(History(tmp_path / "history.sqlite")) as again:
         assert again.games() == kept[::-1]
         assert again.known() == {"one": 7, "three": 7}
 

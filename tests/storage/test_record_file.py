@@ -1,4 +1,5 @@
 import os
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -22,14 +23,14 @@ MOVES = tuple(Line(n % 2, {"take": 1}) for n in range(4))
 
 
 def test_every_move_is_on_disk_when_append_returns(tmp_path: Path) -> None:
-    with RecordFile.create(tmp_path / "a.jsonl", header()) as record:
+    with closing(RecordFile.create(tmp_path / "a.jsonl", header())) as record:
         for count, move in enumerate(MOVES, start=1):
             record.append(move)
             assert read_record(record.file).lines == MOVES[:count]
 
 
 def test_a_move_taken_back_is_off_the_disk(tmp_path: Path) -> None:
-    with RecordFile.create(tmp_path / "a.jsonl", header()) as record:
+    with closing(RecordFile.create(tmp_path / "a.jsonl", header())) as record:
         record.append(MOVES[0])
         record.append(MOVES[1])
         record.drop_last()
@@ -39,7 +40,7 @@ def test_a_move_taken_back_is_off_the_disk(tmp_path: Path) -> None:
 
 def test_the_start_cannot_be_taken_back(tmp_path: Path) -> None:
     with (
-        RecordFile.create(tmp_path / "a.jsonl", header()) as record,
+        closing(RecordFile.create(tmp_path / "a.jsonl", header())) as record,
         pytest.raises(ValueError, match="no move"),
     ):
         record.drop_last()
@@ -60,14 +61,14 @@ def test_after_a_torn_line_the_game_goes_on(tmp_path: Path, cut: int) -> None:
     whole = encode(header()) + b"".join(map(encode, MOVES[:2]))
     file.write_bytes(whole[: len(whole) - min(cut, len(encode(MOVES[1])))])
     before = read_record(file).lines
-    with RecordFile(file) as record:
+    with closing(RecordFile(file)) as record:
         record.append(MOVES[2])
     assert read_record(file).lines == (*before, MOVES[2])
     assert file.read_bytes().endswith(b"\n")
 
 
 def test_a_disk_that_takes_only_a_part_gets_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with RecordFile.create(tmp_path / "a.jsonl", header()) as record:
+    with closing(RecordFile.create(tmp_path / "a.jsonl", header())) as record:
         whole = record._stream
 
         class Slow:
@@ -88,7 +89,7 @@ def test_a_full_disk_leaves_the_record_as_it_was(tmp_path: Path, monkeypatch: py
     def full(handle: int) -> None:
         raise OSError(28, "No space left on device")
 
-    with RecordFile.create(tmp_path / "a.jsonl", header()) as record:
+    with closing(RecordFile.create(tmp_path / "a.jsonl", header())) as record:
         record.append(MOVES[0])
         before = record.file.read_bytes()
         with monkeypatch.context() as patched:
@@ -101,9 +102,9 @@ def test_a_full_disk_leaves_the_record_as_it_was(tmp_path: Path, monkeypatch: py
 
 
 def test_two_windows_do_not_write_into_the_same_game(tmp_path: Path) -> None:
-    with RecordFile.create(tmp_path / "a.jsonl", header()) as first:
+    with closing(RecordFile.create(tmp_path / "a.jsonl", header())) as first:
         first.append(MOVES[0])
-        with RecordFile(first.file) as second:
+        with closing(RecordFile(first.file)) as second:
             first.append(MOVES[1])
             with pytest.raises(OSError, match="another window"):
                 second.append(MOVES[3])
@@ -141,21 +142,21 @@ def test_a_damaged_record_names_file_and_line_and_stays_as_it_was(
 
 def test_a_seat_that_is_handed_over_is_the_only_thing_that_changes(tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
-    with RecordFile.create(file, header()) as record:
+    with closing(RecordFile.create(file, header())) as record:
         for move in MOVES:
             record.append(move)
     before = file.read_bytes().splitlines()
     hand_over(file, 1, "engineer")
     assert file.read_bytes().splitlines()[1:] == before[1:]
     assert read_record(file).header.seats == (Seat("Ada"), Seat("Ben", "engineer"))
-    with RecordFile(file) as record:
+    with closing(RecordFile(file)) as record:
         record.append(Line(0, {"take": 1}))
     assert len(read_record(file).lines) == len(MOVES) + 1
 
 
 def test_a_window_that_has_the_record_open_does_not_write_past_a_hand_over(tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
-    with RecordFile.create(file, header()) as record:
+    with closing(RecordFile.create(file, header())) as record:
         record.append(MOVES[0])
         hand_over(file, 0, "engineer")
         with pytest.raises(OSError, match="another window"):

@@ -4,9 +4,8 @@ from pathlib import Path
 
 import msgspec
 
-from game.content.document import Fault, read_bytes
-from game.core.plain import Malformed, from_plain
-from game.storage.files import keep_aside, write_whole
+from game.storage.files import keep_aside
+from game.storage.json_file import read_json, write_json
 
 
 class Left(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,15 +57,7 @@ class ProgressFile:
         """What was kept, or nothing where there is no file; raises Fault for a damaged one."""
         if not self.file.exists():
             return Progress()
-        raw = read_bytes(self.file)
-        try:
-            return from_plain(msgspec.json.decode(raw), Progress)
-        except Malformed as fault:
-            raise Fault(self.file, 0, str(fault)) from None
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise Fault(self.file, 0, f"not JSON: {error}") from None
-        except RecursionError:
-            raise Fault(self.file, 0, "nested too deeply") from None
+        return read_json(self.file, Progress)
 
     def set_aside(self) -> Path:
         """Rename the damaged file, content untouched, and give its new path; raises OSError."""
@@ -74,5 +65,4 @@ class ProgressFile:
 
     def write(self, progress: Progress) -> None:
         """Put the progress on disk; raises OSError."""
-        self.file.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(self.file, msgspec.json.format(msgspec.json.encode(progress), indent=2) + b"\n")
+        write_json(self.file, progress)

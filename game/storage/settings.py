@@ -5,11 +5,10 @@ from typing import Literal
 
 import msgspec
 
-from game.content.document import Fault, read_bytes
 from game.core.option import OptionValue
-from game.core.plain import Malformed, from_plain
 from game.core.record import Seat
-from game.storage.files import keep_aside, write_whole
+from game.storage.files import keep_aside
+from game.storage.json_file import read_json, write_json
 
 
 class LastGame(msgspec.Struct, frozen=True):
@@ -57,22 +56,13 @@ class SettingsFile:
         if not self._file.exists():
             return Settings()
         self._damaged = True
-        raw = read_bytes(self._file)
-        try:
-            settings = from_plain(msgspec.json.decode(raw), Settings)
-        except Malformed as fault:
-            raise Fault(self._file, 0, str(fault)) from None
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise Fault(self._file, 0, f"not JSON: {error}") from None
-        except RecursionError:
-            raise Fault(self._file, 0, "nested too deeply") from None
+        settings = read_json(self._file, Settings)
         self._damaged = False
         return settings
 
     def write(self, settings: Settings) -> None:
         """Put the settings on disk; raises OSError."""
-        self._file.parent.mkdir(parents=True, exist_ok=True)
         if self._damaged and self._file.exists():
             keep_aside(self._file)
         self._damaged = False
-        write_whole(self._file, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+        write_json(self._file, settings)

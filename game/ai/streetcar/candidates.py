@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ai.chance import Chance
-from game.ai.streetcar.ground import lays_of
 from game.ai.streetcar.seat import NO_WAY, OwnSeat, Variant
 from game.ai.streetcar.worlds import NEVER, Numbers
-from game.rules.streetcar.actions import Lay, LayPair
+from game.rules.streetcar.actions import Lay, LayPair, lays_of
 from game.rules.streetcar.sides import PIECES
 
 _SLACK = 6

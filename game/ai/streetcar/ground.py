@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TypeAlias
 
-from game.rules.streetcar.actions import Action, Lay, LayPair
+from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Box
 from game.rules.streetcar.grid import Frame, Grid
@@ -111,13 +111,3 @@ class Ground:
             elif state == REQUIRED:
                 return False
         return True
-
-
-def lays_of(action: Action) -> tuple[Lay, ...]:
-    """The tiles that an action lays."""
-    match action:
-        case Lay():
-            return (action,)
-        case LayPair(first, second):
-            return (first, second)
-    return ()

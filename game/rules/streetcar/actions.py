@@ -176,6 +176,16 @@ def _lay_to_plain(lay: Lay) -> dict[str, Plain]:
     return {"tile": lay.tile, "cell": list(lay.cell), "rotation": lay.rotation}
 
 
+def lays_of(action: Action | None) -> tuple[Lay, ...]:
+    """The tiles that an action lays: none or one or two."""
+    match action:
+        case Lay():
+            return (action,)
+        case LayPair(first, second):
+            return (first, second)
+    return ()
+
+
 def tiles_named(action: Action) -> tuple[tuple[str, tuple[str | int, ...], str], ...]:
     """The tiles that an action names: its word, the path below it, and the name."""
     match action:

@@ -14,11 +14,11 @@ from game.rules.streetcar.actions import (
     RepeatRoll,
     RollDie,
     Withdraw,
+    lays_of,
 )
 from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.sides import Cell
 from game.tables.furniture.hint_words import TableHints
-from game.tables.streetcar.landing import lays_of
 from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.reading import Reading
 from game.text.streetcar import Teller

@@ -13,21 +13,12 @@ from game.rules.streetcar.actions import (
     Redraw,
     RepeatRoll,
     Withdraw,
+    lays_of,
 )
 from game.rules.streetcar.board import Field
 from game.tables.streetcar.grip import field_rect
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.reading import Reading
-
-
-def lays_of(action: Action | None) -> tuple[Lay, ...]:
-    """The tiles that it lays, none or one or two."""
-    match action:
-        case Lay():
-            return (action,)
-        case LayPair(first, second):
-            return (first, second)
-    return ()
 
 
 def field_of(action: Action | None) -> Field | None:

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pygame
 
 from game.core.game import AnyGame
-from game.rules.streetcar.actions import Depart, Drive, Lay, LayPair
+from game.rules.streetcar.actions import Depart, Drive, lays_of
 from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.events import Departed, Drove, TileLaid
 from game.rules.streetcar.game import Streetcar
@@ -186,10 +186,4 @@ class StreetcarPreview:
 
 
 def _lays(actions: Sequence[Any]) -> tuple[Lying, ...]:
-    lays: list[Lay] = []
-    for action in actions:
-        if isinstance(action, Lay):
-            lays.append(action)
-        elif isinstance(action, LayPair):
-            lays += [action.first, action.second]
-    return tuple((lay.tile, lay.cell, lay.rotation) for lay in lays)
+    return tuple((lay.tile, lay.cell, lay.rotation) for action in actions for lay in lays_of(action))

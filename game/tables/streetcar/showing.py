@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.rules.streetcar.actions import Depart, Lay
+from game.rules.streetcar.actions import Depart, Lay, lays_of
 from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
@@ -18,7 +18,7 @@ from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_showing import BoardShowing, Marked
 from game.tables.streetcar.grip import Depot, Offer, Slot, Tram, field_rect
 from game.tables.streetcar.hand import Hand
-from game.tables.streetcar.landing import field_of, lays_of, place_of
+from game.tables.streetcar.landing import field_of, place_of
 from game.tables.streetcar.panel_state import HandState, PanelState
 from game.tables.streetcar.picture import TablePicture, between
 from game.tables.streetcar.proposal import proposed_hand

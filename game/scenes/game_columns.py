@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.content.document import Fault
 from game.scenes.going import Going
 from game.scenes.paper_scene import PaperScene
 from game.ui.look import Look
@@ -50,6 +51,10 @@ class GameColumns(PaperScene):
 
     # ------------------------------------------------------------------ what subclasses say
 
+    def faults(self) -> Sequence[Fault]:
+        """What is damaged and was not told yet."""
+        raise NotImplementedError
+
     def how_many(self, game: str) -> int:
         """The rows of a game."""
         raise NotImplementedError
@@ -81,6 +86,13 @@ class GameColumns(PaperScene):
         raise NotImplementedError
 
     # ------------------------------------------------------------------ the page
+
+    def enter(self) -> None:
+        """Say what this is, what is damaged, and whether the progress was set aside."""
+        self.stage.speak(f"{self.title}. {self.subtitle}")
+        for fault in self.faults():
+            self.going.tell(self.tr("error.file", fault=str(fault)))
+        self.going.tell_progress()
 
     def first_focus(self) -> tuple[str, str]:
         """The button of the game played last: Enter begins."""

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.content.document import Fault
 from game.content.lessons import Lesson
 from game.scenes.game_columns import GameColumns
 from game.scenes.learn_rows import ChapterRow, State
@@ -41,10 +42,9 @@ class LearnScene(GameColumns):
         """How many are done."""
         return "learn.count"
 
-    def enter(self) -> None:
-        """Say what this is, and what is damaged."""
-        self.stage.speak(f"{self.title}. {self.subtitle}")
-        self._tell()
+    def faults(self) -> Sequence[Fault]:
+        """The damaged lessons that nobody was told of yet."""
+        return self.learning.faults()
 
     def how_many(self, game: str) -> int:
         """The chapters of a game."""
@@ -105,10 +105,3 @@ class LearnScene(GameColumns):
     def _begin(self, lesson: Lesson, step: int) -> None:
         self.game = lesson.game
         self.going.lesson(lesson, step)
-
-    def _tell(self) -> None:
-        """Say once which lessons are damaged, and whether the progress was set aside."""
-        learning = self.learning
-        for fault in learning.faults():
-            self.going.tell(self.tr("error.file", fault=str(fault)))
-        self.going.tell_progress()

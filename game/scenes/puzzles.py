@@ -4,6 +4,7 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.content.document import Fault
 from game.content.puzzles import Listed
 from game.scenes.game_columns import GameColumns
 from game.scenes.puzzle_rows import PuzzleRow
@@ -42,12 +43,9 @@ class PuzzlesScene(GameColumns):
         """How many are solved."""
         return "puzzle.count"
 
-    def enter(self) -> None:
-        """Say what this is, and what is damaged."""
-        self.stage.speak(f"{self.title}. {self.subtitle}")
-        for fault in self.puzzling.faults():
-            self.going.tell(self.tr("error.file", fault=str(fault)))
-        self.going.tell_progress()
+    def faults(self) -> Sequence[Fault]:
+        """The damaged puzzles that nobody was told of yet."""
+        return self.puzzling.faults()
 
     def how_many(self, game: str) -> int:
         """The puzzles of a game."""

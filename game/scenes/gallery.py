@@ -4,7 +4,6 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-import msgspec
 import pygame
 
 from game.scenes.gallery_shots import Shot, shots
@@ -51,8 +50,7 @@ def taken(surface: pygame.Surface, language: str, shot: Shot, file: Path) -> Pat
     with tempfile.TemporaryDirectory() as home:
         app = open_app(places_below(), folders_below(Path(home)), surface.get_size())
         app.warm = False
-        app.settings = msgspec.structs.replace(app.settings, language=language, reduced_motion=True)
-        app.apply_settings()
+        app.change(language=language, reduced_motion=True)
         shot(app)
         scenes = app.stage.scenes
         for _ in range(0 if file.stem.endswith(IN_MOTION) else round(SECONDS_TO_REST / 0.1)):

@@ -84,8 +84,7 @@ def _sit_down(app: App, game: str, moves: int, *, finds: bool, **changes: object
     from game.scenes.table import TableScene
 
     app.use_adviser(_Prompt(app, finds=finds))
-    app.settings = msgspec.structs.replace(app.settings, **changes)
-    app.apply_settings()
+    app.change(**changes)
     rules = app.games[game]
     seats = staged.seats_for(1, min(3, rules.seats[-1]) - 1)
     match = staged.played(rules, len(seats), moves, seed=5, choose=STAGINGS[game])
@@ -119,5 +118,5 @@ def _tutor(app: App, *, game: str, moves: int, ui_scale: int = 100) -> None:
 def _settings(app: App) -> None:
     from game.scenes.settings import SettingsScene
 
-    app.settings = msgspec.structs.replace(app.settings, tutor="gentle")
+    app.change(tutor="gentle")
     app.stage.scenes.push(SettingsScene(app))

@@ -40,8 +40,7 @@ class _Kept(Archive):
 def _history(app: App, *, games: int, game: str = "", ui_scale: int = 100) -> None:
     from game.scenes.history import HistoryScene
 
-    app.settings = msgspec.structs.replace(app.settings, ui_scale=ui_scale)
-    app.apply_settings()
+    app.change(ui_scale=ui_scale)
     archive = _Kept(app.games, app.saves, History(app.folders.history))
     for entry in _played(games):
         archive.history.put(entry)

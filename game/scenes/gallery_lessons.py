@@ -4,8 +4,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from game.core.scenario import Choose, Refuse
 from game.scenes.app import App
 from game.session.lesson import Turn
@@ -45,15 +43,10 @@ def lesson_shots() -> dict[str, Callable[[App], None]]:
     return found
 
 
-def _scale(app: App, ui_scale: int) -> None:
-    app.settings = msgspec.structs.replace(app.settings, ui_scale=ui_scale)
-    app.apply_settings()
-
-
 def _learn(app: App, *, done: int = 0, ui_scale: int = 100) -> None:
     from game.scenes.learn import LearnScene
 
-    _scale(app, ui_scale)
+    app.change(ui_scale=ui_scale)
     for game in GAMES:
         for lesson in app.learning.lessons.of[game][:done]:
             app.learning.finish(lesson)
@@ -86,7 +79,7 @@ def _lesson(
     ui_scale: int = 100,
 ) -> None:
     """The first chapter that comes to such a step, or that one; then the main button `press` times."""
-    _scale(app, ui_scale)
+    app.change(ui_scale=ui_scale)
     chapters = app.learning.lessons.of[game]
     for lesson in (chapters[chapter],) if chapter else chapters:
         from game.scenes.lesson import LessonScene

@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 
-import msgspec
-
 from game.core.option import complete
 from game.core.record import HUMAN, Seat
 from game.scenes.app import App
@@ -39,15 +37,14 @@ def _prepare(app: App, own: tuple[str, ...], ui_scale: int) -> None:
     files = [app.folders.settings / f"{name}.py" for name in own]
     for file in files:
         file.write_text(AGENT, encoding="utf-8")
-    app.settings = msgspec.structs.replace(app.settings, agents=tuple(map(str, files)), ui_scale=ui_scale)
-    app.apply_settings()
+    app.change(agents=tuple(map(str, files)), ui_scale=ui_scale)
 
 
 def _new_game(app: App, *, players: tuple[str, ...], own: tuple[str, ...] = (), ui_scale: int = 100) -> None:
     from game.scenes.new_game import NewGameScene
 
     _prepare(app, own, ui_scale)
-    app.settings = msgspec.structs.replace(app.settings, last_game="streetcar")
+    app.change(last_game="streetcar")
     scene = NewGameScene(app)
     while len(scene.choices.rows) <= len(players):
         scene.choices.add()

@@ -5,8 +5,6 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from game.core.puzzle import Actions
 from game.scenes.app import App
 from game.session.puzzling import Verdict
@@ -43,15 +41,10 @@ def puzzle_shots() -> dict[str, Callable[[App], None]]:
     return found
 
 
-def _scale(app: App, ui_scale: int) -> None:
-    app.settings = msgspec.structs.replace(app.settings, ui_scale=ui_scale)
-    app.apply_settings()
-
-
 def _puzzles(app: App, *, solved: int = 0, ui_scale: int = 100) -> None:
     from game.scenes.puzzles import PuzzlesScene
 
-    _scale(app, ui_scale)
+    app.change(ui_scale=ui_scale)
     app.puzzling.clock = lambda: DAY
     for game in GAMES:
         for listed in app.puzzling.of(game)[:solved]:
@@ -69,7 +62,7 @@ def _puzzle(
     """The third puzzle of a game, and what is done there."""
     from game.scenes.puzzle import PuzzleScene
 
-    _scale(app, ui_scale)
+    app.change(ui_scale=ui_scale)
     app.puzzling.clock = lambda: DAY
     puzzles = app.puzzling.of(game)
     scene = PuzzleScene(app, puzzles[min(2, len(puzzles) - 1)])

@@ -4,8 +4,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-import msgspec
-
 from game.ai.appraisal import Appraisals
 from game.core.game import AnyGame
 from game.scenes import staged
@@ -94,8 +92,7 @@ def _review(  # noqa: PLR0913  # all by name
 ) -> None:
     from game.scenes.review import ReviewScene
 
-    app.settings = msgspec.structs.replace(app.settings, ui_scale=ui_scale)
-    app.apply_settings()
+    app.change(ui_scale=ui_scale)
     rules = app.games[game]
     count = min(seats, rules.seats[-1])
     match = staged.played(rules, count, moves, seed=11, choose=STAGINGS[game])

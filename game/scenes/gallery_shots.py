@@ -8,7 +8,6 @@ from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 import pygame
 
 from game.content.document import Fault
@@ -94,11 +93,6 @@ def _put(app: App, scene: Scene) -> None:
     app.stage.scenes.push(scene)
 
 
-def _change(app: App, **changes: object) -> None:
-    app.settings = msgspec.structs.replace(app.settings, **changes)
-    app.apply_settings()
-
-
 def _keep_games(app: App, number: int) -> None:
     """Open games of all kinds on disk, the first played last."""
     app.folders.make()
@@ -115,7 +109,7 @@ def _keep_games(app: App, number: int) -> None:
 def _title(app: App, *, games: int = 0, ui_scale: int = 100) -> None:
     from game.scenes.title import TitleScene
 
-    _change(app, ui_scale=ui_scale)
+    app.change(ui_scale=ui_scale)
     _keep_games(app, games)
     _put(app, TitleScene(app))
 
@@ -125,7 +119,7 @@ def _new_game(
 ) -> None:
     from game.scenes.new_game import NewGameScene
 
-    _change(app, ui_scale=ui_scale, last_game=game)
+    app.change(ui_scale=ui_scale, last_game=game)
     scene = NewGameScene(app)
     while len(scene.choices.rows) < seats and scene.choices.may_add:
         scene.choices.add()
@@ -238,7 +232,7 @@ def _settings(app: App, *, opened: bool = False, **changes: object) -> None:
     from game.scenes.settings import SettingsScene
     from game.ui.widgets.drop_down import DropDown
 
-    _change(app, **changes)
+    app.change(**changes)
     scene = SettingsScene(app)
     _put(app, scene)
     palette = scene.control("palette")

@@ -5,7 +5,7 @@ which shows the own number to all and reveals it. Who takes the last pebble wins
 """
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -15,6 +15,7 @@ from game.core.option import Choice, Count, Option, OptionValue
 from game.core.outcome import Outcome
 from game.core.plain import Malformed, Plain, from_plain, to_plain
 from game.core.refusal import Refusal
+from game.core.registry import Registry
 from game.core.shuffle import shuffled
 
 
@@ -167,3 +168,7 @@ class Pebbles:
     def view_to_plain(self, view: View) -> Plain:
         found: Plain = to_plain(view)
         return found
+
+
+GAME = Pebbles()
+GAMES: Registry[Any] = Registry("game", {"pebbles": lambda: GAME})

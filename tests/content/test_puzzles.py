@@ -1,6 +1,5 @@
 from datetime import date, timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -8,25 +7,11 @@ from game.content.document import Fault
 from game.content.games import games
 from game.content.puzzles import Listed, of_the_day, read_puzzles
 from game.core.puzzle import LEVELS
-from game.core.registry import Registry
 from game.text.catalogue import LANGUAGES
-from tests.toy import Pebbles
+from tests.toy import GAMES
+from tests.toy_puzzle import PUZZLE
 
 ROOT = Path(__file__).resolve().parents[2]
-GAME = Pebbles()
-GAMES: Registry[Any] = Registry("game", {"pebbles": lambda: GAME})
-PUZZLE = """scenario: 1
-game: pebbles
-seats: 2
-title: {en: Leave three}
-position: {pile: 4}
-goal: {facts: {winners: [0]}, turns: 2}
-solutions:
-- [{take: 1}, {take: 2}]
-obvious: [{take: 2}]
-replies:
-- [{take: 1}]
-"""
 SHIPPED = games(ROOT / "maps", ROOT / "config")
 COLLECTION = read_puzzles(ROOT / "config" / "puzzles", SHIPPED)
 EVERY = [listed for puzzles in COLLECTION.of.values() for listed in puzzles]

@@ -9,27 +9,8 @@ from game.core.plain import Malformed, path_text
 from game.core.puzzle import is_puzzle, read_puzzle
 from game.core.registry import Registry
 from game.core.solving import begin, continuation, flaw, next_reply, spent, unmet
-from tests.toy import Pebbles, Show, Take
-
-GAME = Pebbles()
-GAMES: Registry[Any] = Registry("game", {"pebbles": lambda: GAME})
-ONE, TWO = {"take": 1}, {"take": 2}
-
-
-def puzzle(**others: object) -> dict[str, Any]:
-    """Four pebbles: who takes one wins, since the other leaves one or two."""
-    plain: dict[str, Any] = {
-        "scenario": 1,
-        "game": "pebbles",
-        "seats": 2,
-        "position": {"pile": 4},
-        "goal": {"facts": {"winners": [0]}, "turns": 2},
-        "solutions": [[ONE, TWO]],
-        "obvious": [TWO],
-        "replies": [[ONE]],
-        **others,
-    }
-    return {key: value for key, value in plain.items() if value is not None}
+from tests.toy import GAME, GAMES, Pebbles, Show, Take
+from tests.toy_puzzle import ONE, TWO, puzzle
 
 
 def proof(**others: object) -> str | None:

@@ -6,10 +6,7 @@ from game.core.game import Fact
 from game.core.plain import Malformed, path_text
 from game.core.registry import Registry
 from game.core.scenario import read_scenario, run
-from tests.toy import Pebbles
-
-GAME = Pebbles()
-GAMES: Registry[Any] = Registry("game", {"pebbles": lambda: GAME})
+from tests.toy import GAME, GAMES, Pebbles
 
 
 def scenario(*steps: object, **others: object) -> dict[str, Any]:

@@ -9,16 +9,12 @@ import pytest
 
 from game.core.match import Match
 from game.core.record import HUMAN, Line, Seat, header_of, line_of
-from game.core.registry import Registry
 from game.session.archive import Archive
 from game.storage.folders import Folders, folders_below
 from game.storage.history import History
 from game.storage.record_file import RecordFile
 from game.storage.saves import Saves
-from tests.toy import Pebbles
-
-GAME = Pebbles()
-GAMES: Registry[Any] = Registry("game", {"pebbles": lambda: GAME})
+from tests.toy import GAME, GAMES
 
 
 @pytest.fixture

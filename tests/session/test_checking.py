@@ -1,16 +1,13 @@
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from game.core.record import Header, Line, Seat, encode, header_of
-from game.core.registry import Registry
 from game.session.checking import FAILS, HOLDS, UNREADABLE, Verdict, check
-from tests.toy import Pebbles
+from tests.toy import GAME, GAMES
+from tests.toy_puzzle import PUZZLE
 
 ROOT = Path(__file__).resolve().parents[2]
-GAME = Pebbles()
-GAMES: Registry[Any] = Registry("game", {"pebbles": lambda: GAME})
 HEAD = "scenario: 1\ngame: pebbles\nseats: 2\ntitle: {en: Five pebbles, de: Fünf Kiesel}\n"
 
 GIANT = "a0: &a0 [x]\n" + "".join(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]\n" for n in range(1, 9))
@@ -79,19 +76,13 @@ def test_a_verdict_is_one_line_whatever_the_file_calls_things(tmp_path: Path, co
     assert found.line.splitlines() == [found.line]
 
 
-PUZZLE = HEAD + (
-    "position: {pile: 4}\ngoal: {facts: {winners: [0]}, turns: 2}\n"
-    "solutions:\n- [{take: 1}, {take: 2}]\nobvious: [{take: 2}]\nreplies:\n- [{take: 1}]\n"
-)
-
-
 def test_a_puzzle_that_holds(tmp_path: Path) -> None:
-    assert verdict(tmp_path / "a.yaml", PUZZLE) == Verdict(HOLDS, "ok Five pebbles")
+    assert verdict(tmp_path / "a.yaml", PUZZLE) == Verdict(HOLDS, "ok Leave three")
 
 
 def test_a_puzzle_that_fails_says_which_part(tmp_path: Path) -> None:
     found = verdict(tmp_path / "a.yaml", PUZZLE.replace("turns: 2", "turns: 1"))
-    assert found == Verdict(FAILS, "FAIL Five pebbles solution 1: action 2 is beyond the 1 turn")
+    assert found == Verdict(FAILS, "FAIL Leave three solution 1: action 2 is beyond the 1 turn")
 
 
 def test_what_cannot_be_read_as_a_puzzle_is_one_line_with_file_and_place(tmp_path: Path) -> None:

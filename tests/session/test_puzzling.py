@@ -1,34 +1,18 @@
-from typing import Any
-
 import pytest
 
 from game.core.puzzle import read_puzzle
 from game.core.record import HUMAN, Seat
-from game.core.registry import Registry
 from game.session.pace import Pace
 from game.session.puzzling import PuzzleSession, Verdict
-from tests.toy import Pebbles, Show, Take
+from tests.toy import GAME, GAMES, Show, Take
+from tests.toy_puzzle import TWO, puzzle
 
-GAME = Pebbles()
-GAMES: Registry[Any] = Registry("game", {"pebbles": lambda: GAME})
 SEATS = (Seat("Ada", HUMAN, "a"), Seat("Ben", "apprentice", "b"))
-ONE, TWO = {"take": 1}, {"take": 2}
 
 
 def trying(**others: object) -> PuzzleSession:
     """Four pebbles, and Ada is to take the last one within two turns; Ben takes one, else the last legal."""
-    plain: dict[str, Any] = {
-        "scenario": 1,
-        "game": "pebbles",
-        "seats": 2,
-        "position": {"pile": 4},
-        "goal": {"facts": {"winners": [0]}, "turns": 2},
-        "solutions": [[ONE, TWO]],
-        "obvious": [TWO],
-        "replies": [[ONE]],
-        **others,
-    }
-    return PuzzleSession(read_puzzle(plain, GAMES), GAME, SEATS, pace=Pace("instant"))
+    return PuzzleSession(read_puzzle(puzzle(**others), GAMES), GAME, SEATS, pace=Pace("instant"))
 
 
 def wait(session: PuzzleSession) -> None:

@@ -3,12 +3,8 @@ from typing import Any
 from game.ai.agent import Budget
 from game.ai.puzzles.find import level_of, line_of_play, proved
 from game.core.puzzle import Puzzle, read_puzzle
-from game.core.registry import Registry
-from tests.toy import Pebbles, Take
-
-GAME = Pebbles()
-GAMES: Registry[Any] = Registry("game", {"pebbles": lambda: GAME})
-ONE, TWO = {"take": 1}, {"take": 2}
+from tests.toy import GAME, GAMES, Take
+from tests.toy_puzzle import ONE, TWO, puzzle
 
 
 class Takes:
@@ -23,18 +19,7 @@ class Takes:
 
 
 def candidate(**others: object) -> Puzzle:
-    plain: dict[str, Any] = {
-        "scenario": 1,
-        "game": "pebbles",
-        "seats": 2,
-        "position": {"pile": 4},
-        "goal": {"facts": {"winners": [0]}, "turns": 2},
-        "solutions": [[ONE, TWO]],
-        "obvious": [TWO],
-        "replies": [[ONE]],
-        **others,
-    }
-    return read_puzzle(plain, GAMES)
+    return read_puzzle(puzzle(**others), GAMES)
 
 
 def test_what_the_simple_player_does_is_the_obvious_line() -> None:

@@ -1,0 +1,34 @@
+"""A puzzle with pebbles: of four, who takes one wins, since the other leaves one or two."""
+
+from typing import Any
+
+PUZZLE = """scenario: 1
+game: pebbles
+seats: 2
+title: {en: Leave three}
+position: {pile: 4}
+goal: {facts: {winners: [0]}, turns: 2}
+solutions:
+- [{take: 1}, {take: 2}]
+obvious: [{take: 2}]
+replies:
+- [{take: 1}]
+"""
+"""The puzzle as it stands in a file."""
+ONE, TWO = {"take": 1}, {"take": 2}
+
+
+def puzzle(**others: object) -> dict[str, Any]:
+    """The puzzle in its plain form but for `others`; None leaves a key out."""
+    plain: dict[str, Any] = {
+        "scenario": 1,
+        "game": "pebbles",
+        "seats": 2,
+        "position": {"pile": 4},
+        "goal": {"facts": {"winners": [0]}, "turns": 2},
+        "solutions": [[ONE, TWO]],
+        "obvious": [TWO],
+        "replies": [[ONE]],
+        **others,
+    }
+    return {key: value for key, value in plain.items() if value is not None}

@@ -3,7 +3,9 @@
 import pygame
 
 from game.scenes.app import App
-from game.ui.input import KeyReleased, key_pressed
+from game.scenes.lesson_card import LessonCard
+from game.ui.input import KeyReleased, PointerMoved, PointerPressed, PointerReleased, Position, key_pressed
+from game.ui.widgets.button import Button
 
 
 def press(app: App, *chords: str) -> None:
@@ -17,6 +19,25 @@ def wait(app: App, seconds: float) -> None:
     """Let time pass in steps as the window would make them."""
     for _ in range(round(seconds / 0.05)):
         app.stage.scenes.step((), 0.05)
+
+
+def click(app: App, position: Position) -> None:
+    """Press and release the pointer, and wait a moment."""
+    for event in (PointerMoved(position), PointerPressed(position), PointerReleased(position)):
+        app.stage.scenes.step((event,), 0.02)
+    wait(app, 0.2)
+
+
+def drag(app: App, start: Position, end: Position) -> None:
+    """Drag what lies at `start` to `end`, and wait until it lies there."""
+    for event in (PointerMoved(start), PointerPressed(start), PointerMoved(end), PointerReleased(end)):
+        app.stage.scenes.step((event,), 0.05)
+    wait(app, 0.5)
+
+
+def button(card: LessonCard, text: str) -> Button:
+    """The button of a card with this text on it."""
+    return {widget.text: widget for widget in card.group.widgets if isinstance(widget, Button)}[text]
 
 
 def picture(app: App) -> bytes:

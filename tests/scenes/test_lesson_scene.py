@@ -13,16 +13,14 @@ from game.core.scenario import Choose, Refuse, ScriptStep
 from game.scenes.app import App
 from game.scenes.learn import LearnScene
 from game.scenes.lesson import PATIENCE, LessonScene
-from game.scenes.lesson_card import LessonCard
 from game.scenes.lesson_parts import Speech
 from game.scenes.table import TableScene
 from game.session.lesson import Turn
 from game.storage.progress import Left
-from game.ui.input import PointerMoved, PointerPressed, PointerReleased, Position
+from game.ui.input import PointerMoved, PointerPressed, Position
 from game.ui.speech import RememberingSpeaker
-from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Dialog
-from tests.scenes.acting import picture, press, top, wait
+from tests.scenes.acting import button, click, drag, picture, press, top, wait
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "lessons"
 EAST: Plain = {"rail": [[4, 9], [5, 10]]}
@@ -44,24 +42,6 @@ def begun_of(app: App, lesson: Lesson) -> LessonScene:
     app.stage.scenes.push(scene)
     wait(app, 0.1)
     return scene
-
-
-def button(card: LessonCard, name: str) -> Button:
-    found = {widget.text: widget for widget in card.group.widgets if isinstance(widget, Button)}
-    return found[name]
-
-
-def drag(app: App, start: Position, end: Position) -> None:
-    events = (PointerMoved(start), PointerPressed(start), PointerMoved(end), PointerReleased(end))
-    for event in events:
-        app.stage.scenes.step((event,), 0.05)
-    wait(app, 0.5)
-
-
-def click(app: App, position: Position) -> None:
-    for event in (PointerMoved(position), PointerPressed(position), PointerReleased(position)):
-        app.stage.scenes.step((event,), 0.02)
-    wait(app, 0.1)
 
 
 def spoken(app: App) -> str:

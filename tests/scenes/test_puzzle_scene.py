@@ -12,10 +12,10 @@ from game.scenes.puzzle import PuzzleScene
 from game.scenes.puzzle_rows import PuzzleRow
 from game.scenes.puzzles import PuzzlesScene
 from game.session.puzzling import Verdict
-from game.ui.input import PointerMoved, PointerPressed, PointerReleased, Position
+from game.ui.input import PointerMoved
 from game.ui.speech import RememberingSpeaker
 from game.ui.widgets.button import Button
-from tests.scenes.acting import picture, press, top, wait
+from tests.scenes.acting import button, click, drag, picture, press, top, wait
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "puzzles"
 GAMES = ("transamerica", "streetcar", "trambahn")
@@ -29,22 +29,6 @@ def sat_down(app: App, game: str, **settings: Any) -> PuzzleScene:
     app.stage.scenes.push(scene)
     wait(app, 0.1)
     return scene
-
-
-def click(app: App, position: Position) -> None:
-    for event in (PointerMoved(position), PointerPressed(position), PointerReleased(position)):
-        app.stage.scenes.step((event,), 0.02)
-    wait(app, 0.2)
-
-
-def drag(app: App, start: Position, end: Position) -> None:
-    for event in (PointerMoved(start), PointerPressed(start), PointerMoved(end), PointerReleased(end)):
-        app.stage.scenes.step((event,), 0.05)
-    wait(app, 0.5)
-
-
-def button(scene: PuzzleScene, text: str) -> Button:
-    return {widget.text: widget for widget in scene.card.group.widgets if isinstance(widget, Button)}[text]
 
 
 def lay(app: App, scene: PuzzleScene, rail: Plain) -> None:
@@ -86,7 +70,7 @@ def test_rails_are_dragged_others_reply_and_the_goal_solves_it(app: App) -> None
     assert any(move.seat != 0 for move in scene.session.match.moves)
     assert scene.listed.key in app.learning.progress.solved
     assert "Solved!" in spoken(app)
-    assert button(scene, "Next puzzle").enabled
+    assert button(scene.card, "Next puzzle").enabled
 
 
 def test_the_cheapest_network_is_not_shown_before_a_try_has_ended(app: App) -> None:
@@ -128,34 +112,34 @@ def test_a_failed_try_offers_the_solution_and_another_try(app: App) -> None:
     scene = sat_down(app, "trambahn")
     do(app, scene, scene.listed.puzzle.obvious)
     assert "Not yet" in spoken(app)
-    click(app, button(scene, "Try again").rect.center)
+    click(app, button(scene.card, "Try again").rect.center)
     assert scene.session.verdict is Verdict.OPEN
     assert scene.session.match.played == ()
-    assert button(scene, "Show solution").enabled
+    assert button(scene.card, "Show solution").enabled
 
 
 def test_the_solution_is_played_by_the_program_and_does_not_count(app: App) -> None:
     scene = sat_down(app, "trambahn")
     do(app, scene, scene.listed.puzzle.obvious)
-    click(app, button(scene, "Show solution").rect.center)
+    click(app, button(scene.card, "Show solution").rect.center)
     wait(app, 2)
     assert scene.session.verdict is Verdict.SHOWN
     assert app.learning.progress.solved == ()
-    click(app, button(scene, "Try again").rect.center)
+    click(app, button(scene.card, "Try again").rect.center)
     assert scene.session.may_act
 
 
 def test_hints_say_where_and_then_what(app: App) -> None:
     scene = sat_down(app, "transamerica")
     table: Any = scene.table
-    click(app, button(scene, "Hint").rect.center)
+    click(app, button(scene.card, "Hint").rect.center)
     assert scene.hint_step == 1
     assert "Which rails serve two cities?" in spoken(app)
     press(app, "h")
     assert scene.hint_step == 2
     hint = table._attention.hint
     assert hint.action == scene.session.wanted
-    assert not button(scene, "Hint").enabled
+    assert not button(scene.card, "Hint").enabled
     lay(app, scene, RAIL)
     assert scene.hint_step == 0
 
@@ -232,7 +216,7 @@ def test_settings_changed_meanwhile_hold_at_once(app: App) -> None:
     press(app, "escape")
     wait(app, 0.1)
     assert scene.session.pace.name == "fast"
-    assert button(scene, "Tipp").enabled
+    assert button(scene.card, "Tipp").enabled
 
 
 # ------------------------------------------------------------------ the page

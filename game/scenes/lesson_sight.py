@@ -7,6 +7,7 @@ import pygame
 from game.core.scenario import Expect
 from game.scenes.lesson_place import Kept, joined
 from game.session.lesson import LessonSession
+from game.tables.furniture.trail import Places, Trail, frame_trail
 from game.tables.pointing import places_of_fact
 from game.tables.table import Table
 from game.ui.look import Look
@@ -21,13 +22,15 @@ _CROSSED = BoxStyle(10, lines=(Line(WHITE, 7, -3), Line(VERMILION, 4, -3)))
 _LOOKED_AT = BoxStyle(10, lines=(Line(NIGHT, 9, -3), Line(BRASS_LIGHT, 5, -3)))
 
 
-def looked_at(session: LessonSession, table: Table, look: Look) -> tuple[pygame.Rect, ...]:
+def looked_at(session: LessonSession, table: Table, look: Look) -> Places:
     """The places that the words of a step are about: of the first fact it expects and its like."""
     deed = session.deed
     names = list(deed.facts) if isinstance(deed, Expect) else []
     alike = takewhile(lambda name: name.split(".")[0] == names[0].split(".")[0], names)
-    places = (place for name in alike for place in places_of_fact(session.game.name, table, name))
-    return joined(places, look.px(4))
+    words = " ".join(session.say.values())
+    places = [place for name in alike for place in places_of_fact(session.game.name, table, name, words)]
+    boxes = joined((place for place in places if isinstance(place, pygame.Rect)), look.px(4))
+    return (*boxes, *(place for place in places if isinstance(place, Trail)))
 
 
 def kept_free(session: LessonSession, table: Table, look: Look) -> tuple[Kept, ...]:
@@ -35,8 +38,9 @@ def kept_free(session: LessonSession, table: Table, look: Look) -> tuple[Kept, .
     room = 2 * look.px(ROOM_ROUND_PLACE)
     kept = [Kept(rect, _HAND) for rect in table.keep_clear]
     kept += [Kept(rect, _SEEN) for rect in table.worth_seeing]
-    seen = looked_at(session, table, look)
-    kept += [Kept(rect.inflate(room // 4, room // 4), _PLACE, asked=True) for rect in seen]
+    for seen in looked_at(session, table, look):
+        rects = seen.rects if isinstance(seen, Trail) else (seen,)
+        kept += [Kept(rect.inflate(room // 4, room // 4), _PLACE, asked=True) for rect in rects]
     for number, action in enumerate(session.all_wanted):
         place = table.place_of(action)
         if place is not None:
@@ -49,7 +53,10 @@ def draw_marks(surface: pygame.Surface, session: LessonSession, table: Table, lo
     """Frame what the words are about, and cross the place of what the program shows to be refused."""
     px = look.px
     for seen in looked_at(session, table, look):
-        look.shapes.box(surface, seen.inflate(px(4), px(4)), _LOOKED_AT)
+        if isinstance(seen, Trail):
+            frame_trail(surface, look, seen, _LOOKED_AT.lines)
+        else:
+            look.shapes.box(surface, seen.inflate(px(4), px(4)), _LOOKED_AT)
     place = table.place_of(session.wanted) if session.shown and session.wanted is not None else None
     if place is not None:
         look.shapes.box(surface, place.inflate(px(8), px(8)), _CROSSED)

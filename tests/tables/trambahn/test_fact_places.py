@@ -85,7 +85,6 @@ def test_what_is_no_place_is_pointed_at_nowhere(sit: Sit) -> None:
     for name in NOWHERE:
         assert places(table, name) == ()
     assert places(table, "columns.0") == ()
-    assert places_of_fact("streetcar", table, "money.0") == ()
 
 
 def test_a_column_that_is_not_begun_yet_is_looked_for_where_a_new_one_begins(sit: Sit) -> None:

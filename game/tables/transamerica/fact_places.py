@@ -1,0 +1,173 @@
+"""Where on the table a fact is to be seen, for words that are about it."""
+
+from collections.abc import Collection
+
+import pygame
+
+from game.rules.transamerica.board import Node
+from game.rules.transamerica.network import network_of, networks
+from game.tables.furniture.trail import Places, Trail
+from game.tables.transamerica.picture import GOAL_PIN, HUB, TablePicture
+from game.tables.transamerica.pieces import FOLDER
+from game.tables.transamerica.reading import GoalCard, Reading
+from game.tables.transamerica.score_track import LEFT, LENGTH
+
+RAIL = 24
+"""How wide the place of a rail is, in pixels of the design."""
+BARRIER_ROOM = (20, 22, 9)
+"""How wide the barrier is, and how far it stands out above and below the lanes; design pixels."""
+
+
+def fact_places(picture: TablePicture, reading: Reading, name: str, words: str = "") -> Places:
+    """The places of the fact that `expect` calls `name`; none for one that is not to be seen.
+
+    Of the own cities those that `words` name, if they name any.
+    """
+    return _FactPlaces(picture, reading, words).of(name)
+
+
+class _FactPlaces:
+    """Answers for one position on a laid-out table."""
+
+    def __init__(self, picture: TablePicture, reading: Reading, words: str) -> None:
+        self._picture = picture
+        self._layout = picture.layout
+        self._px = picture.panel_look.px
+        self._reading = reading
+        self._words = words
+
+    def of(self, name: str) -> Places:
+        """The places of a fact by its dotted name."""
+        word, *path = name.split(".")
+        match word:
+            case "rails":
+                return self._all_networks()
+            case "rails_left":
+                return (self._layout.tray.supply,)
+            case "limit":
+                return (self._barrier(),)
+            case "scores" if not path and self._layout.side.lanes:
+                return (self._track,)
+        seats = (seat for seat in range(self._reading.table.seats) if not path or path[0] == str(seat))
+        return tuple(place for seat in seats for place in self._of_seat(word, seat))
+
+    def _of_seat(self, word: str, seat: int) -> Places:
+        own = seat == self._reading.front
+        match word:
+            case "goals" if own:
+                first, *others = self._layout.tray.cards
+                return (first.unionall(others),)
+            case "goals" if self._reading.rows[seat].goals:
+                return (self._row(seat),)
+            case "connected":
+                return self._linked(seat)
+            case "missing" if own:
+                return self._missing()
+            case "scores" if self._layout.side.lanes:
+                return (self._engine(seat),)
+            case "scores" | "last_losses":
+                return (self._row(seat),)
+        return ()
+
+    # ------------------------------------------------------------------ tray and map
+
+    def _missing(self) -> Places:
+        """The cities that the words name; else the figure, and the cards of the cities that it counts."""
+        waiting = [card for card in self._reading.cards if card.away is not None and not card.connected]
+        if self._named(waiting):
+            return self._cities(self._named(waiting))
+        tray = self._layout.tray
+        figure = tray.missing.copy()
+        figure.width = tray.eye.left - self._px(4) - figure.left
+        return (figure, *(self._card(card) for card in waiting))
+
+    def _linked(self, seat: int) -> Places:
+        """The linked cities of the seat in front; without any, or of others, the network to link them to.
+
+        Before that begins, where the cities lie on the map.
+        """
+        cards = self._reading.cards if seat == self._reading.front else ()
+        linked = [card for card in cards if card.connected]
+        if linked:
+            return self._cities(self._named(linked) or linked)
+        network = network_of(self._reading.table, seat)
+        if network:
+            return (self._trail(network),)
+        return tuple(self._on_map(card) for card in cards)
+
+    def _named(self, cards: Collection[GoalCard]) -> list[GoalCard]:
+        return [card for card in cards if card.city in self._words]
+
+    def _cities(self, cards: Collection[GoalCard]) -> Places:
+        """Cards with their cities on the map."""
+        return (*(self._card(card) for card in cards), *(self._on_map(card) for card in cards))
+
+    def _card(self, card: GoalCard) -> pygame.Rect:
+        return self._layout.tray.cards[self._reading.cards.index(card)]
+
+    def _on_map(self, card: GoalCard) -> pygame.Rect:
+        """The pin of an own city with its name."""
+        projection = self._layout.projection
+        node = self._reading.game.board.city(card.city).node
+        size = round(2 * (HUB if node in self._reading.table.hubs else GOAL_PIN) * projection.unit)
+        pin = pygame.Rect(0, 0, size, size)
+        x, y = projection.at(node)
+        pin.center = (round(x), round(y))
+        return pin.union(self._picture.names[card.city])
+
+    def _all_networks(self) -> Places:
+        """Every network that has rails."""
+        rails = self._reading.table.rails
+        graph = networks(self._reading.table)
+        found = dict.fromkeys(graph.of(rail.edge[0]) for rail in rails)
+        return tuple(self._trail(network) for network in found)
+
+    def _trail(self, network: Collection[Node]) -> Trail:
+        """The rails and hubs of a network."""
+        projection, table = self._layout.projection, self._reading.table
+        unit = projection.unit
+        edges = (rail.edge for rail in table.rails if rail.edge[0] in network)
+        hubs = (hub for hub in table.hubs if hub is not None and hub in network)
+        return Trail(
+            tuple(projection.ends(edge) for edge in edges),
+            RAIL * unit,
+            tuple((projection.at(hub), HUB * unit) for hub in hubs),
+        )
+
+    # ------------------------------------------------------------------ side panel
+
+    def _row(self, seat: int) -> pygame.Rect:
+        """A player's line; the first one leaves room below the caption, the others lie close together."""
+        row, room = self._layout.side.rows[seat].inflate(-2 * self._px(14), 0), self._px(8)
+        return row if seat else pygame.Rect(row.x, row.y + room, row.width, row.height - room)
+
+    def _engine(self, seat: int) -> pygame.Rect:
+        """The locomotive on its lane."""
+        look, lane = self._picture.panel_look, self._layout.side.lanes[seat]
+        row = self._reading.rows[seat]
+        art = look.art.view_box(f"{FOLDER}locomotive_{row.sign}")
+        unit = min(look.scale.factor, lane.height / 29)
+        x, y = self._on_track(row.points) + art.left * unit, lane.bottom + art.top * unit
+        return pygame.Rect(round(x), round(y), round(art.width * unit), round(art.height * unit))
+
+    @property
+    def _track(self) -> pygame.Rect:
+        return self._layout.side.track.inflate(-2 * self._px(14), -2 * self._px(5))
+
+    def _barrier(self) -> pygame.Rect:
+        """The barrier across the lanes; all of the track where it has none; without lanes, what is said."""
+        side, px, limit = self._layout.side, self._px, self._reading.barrier
+        if not side.lanes:
+            return side.caption.inflate(-2 * px(14), -2 * px(6)).move(0, px(3))
+        if limit is None:
+            return self._track
+        wide, above, below = (px(room) for room in BARRIER_ROOM)
+        post = side.lanes[0].unionall(side.lanes[1:])
+        post.left, post.width = self._on_track(limit) - wide // 2, wide
+        post.top, post.height = post.top - above, post.height + above + below
+        return post
+
+    def _on_track(self, points: int) -> int:
+        """Where so many points stand."""
+        most = max(self._reading.table.options.points, 1)
+        return self._layout.side.rect.left + self._px(LEFT + LENGTH * (most - points) / most)

@@ -4,63 +4,16 @@ from pathlib import Path
 import pytest
 
 from game.content.document import Fault
-from game.content.games import games
-from game.content.lessons import Lesson, read_lessons
-from game.core.scenario import Choose, Scenario, Texts
-from game.text.catalogue import LANGUAGES
+from game.content.lessons import read_lessons
+from tests.content.shipped import GAMES, ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 FIXTURES = ROOT / "tests" / "fixtures" / "lessons"
-GAMES = games(ROOT / "maps", ROOT / "config")
-LESSONS = read_lessons(ROOT / "config" / "lessons", GAMES)
-ALL = [lesson for lessons in LESSONS.of.values() for lesson in lessons]
-MOST_WORDS = 16
-
-
-def texts_of(scenario: Scenario) -> list[tuple[str, Texts]]:
-    found = [("title", scenario.title)]
-    for number, step in enumerate(scenario.steps, start=1):
-        found.append((f"step {number}: say", step.say))
-        if isinstance(step.deed, Choose):
-            found.append((f"step {number}: hint", step.deed.hint))
-    return found
 
 
 @pytest.fixture
 def shelf(tmp_path: Path) -> Path:
     shutil.copytree(FIXTURES, tmp_path / "lessons")
     return tmp_path / "lessons"
-
-
-def test_every_lesson_of_the_program_can_be_read() -> None:
-    assert not LESSONS.faults
-    assert all(len(lessons) >= 5 for lessons in LESSONS.of.values())
-
-
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
-def test_every_lesson_holds_by_the_rules(lesson: Lesson) -> None:
-    lesson.check(GAMES)
-
-
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
-def test_every_text_is_there_in_all_languages(lesson: Lesson) -> None:
-    assert set(lesson.scenario.title) == set(LANGUAGES)
-    for where, texts in texts_of(lesson.scenario):
-        assert not texts or set(texts) == set(LANGUAGES), where
-        assert all(text.strip() == text and text for text in texts.values()), where
-
-
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
-def test_no_bubble_says_more_than_one_thought(lesson: Lesson) -> None:
-    for where, texts in texts_of(lesson.scenario):
-        assert len(texts.get("en", "").split()) <= MOST_WORDS, where
-
-
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
-def test_every_task_of_the_learner_is_said(lesson: Lesson) -> None:
-    for number, step in enumerate(lesson.scenario.steps, start=1):
-        if isinstance(step.deed, Choose) and step.deed.seat == lesson.scenario.learner:
-            assert step.say, number
 
 
 def test_lessons_stand_in_the_order_of_their_files(shelf: Path) -> None:

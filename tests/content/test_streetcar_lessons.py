@@ -1,42 +1,21 @@
 """The lessons of Streetcar and Linie 1: each worked example of the printed rules is a step of one."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any, TypeAlias
+from collections.abc import Callable
+from typing import TypeAlias
 
-import msgspec
 import pytest
 
 from game.content.document import read_yaml
-from game.content.games import games
-from game.core.game import look_up
-from game.core.match import Match
 from game.core.plain import Plain
-from game.core.scenario import (
-    Choose,
-    Do,
-    Expect,
-    Refuse,
-    Scenario,
-    ScriptStep,
-    read_scenario,
-    run,
-    set_up,
+from game.core.scenario import Do, Refuse, read_scenario
+from tests.content.lesson_moments import Moment, moments_of
+from tests.content.shipped import GAMES, ROOT
+
+FIGURE = read_scenario(
+    read_yaml(ROOT / "tests" / "fixtures" / "scenarios" / "sc_printed_legal_illegal.yaml").plain, GAMES
 )
 
-ROOT = Path(__file__).parents[2]
-GAMES = games(ROOT / "maps", ROOT / "config")
-STREETCAR = GAMES["streetcar"]
-LESSONS = sorted((ROOT / "config" / "lessons" / "streetcar").glob("*.yaml"))
-FIGURE = ROOT / "tests" / "fixtures" / "scenarios" / "sc_printed_legal_illegal.yaml"
-MOST_WORDS = 14
-
 Cell: TypeAlias = tuple[int, int]
-
-
-def scenario_in(file: Path) -> Scenario:
-    """The lesson or fixture in a file."""
-    return read_scenario(read_yaml(file).plain, GAMES)
 
 
 def lay(tile: str, cell: Cell, rotation: int = 0) -> Plain:
@@ -49,37 +28,11 @@ def drive(*fields: Cell | str) -> Plain:
     return {"drive": [field if isinstance(field, str) else list(field) for field in fields]}
 
 
-PRINTED_TILES = {
-    (tile["tile"], tuple(tile["cell"]), tile["rotation"]) for tile in scenario_in(FIGURE).position["tiles"]
-}
+PRINTED_TILES = {(tile["tile"], tuple(tile["cell"]), tile["rotation"]) for tile in FIGURE.position["tiles"]}
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """A step of a lesson as the learner meets it: what is said, and the table before and after it."""
-
-    lesson: str
-    number: int
-    scenario: Scenario
-    before: Any
-    after: Any
-
-    @property
-    def step(self) -> ScriptStep:
-        """The step itself."""
-        return self.scenario.steps[self.number]
-
-    @property
-    def told(self) -> bool:
-        """Whether a bubble goes with it."""
-        return bool(self.step.say)
-
-    def fact(self, name: str) -> Any:
-        """A fact of the table after the step."""
-        return look_up(STREETCAR, self.after, name)
-
-    def fact_before(self, name: str) -> Any:
-        """A fact of the table before the step."""
-        return look_up(STREETCAR, self.before, name)
+class StreetcarMoment(Moment, frozen=True):
+    """Looks at tiles, the die, and the steps beside it."""
 
     def tile_before(self, cell: Cell) -> str | None:
         """The tile that lay on a cell before the step."""
@@ -91,28 +44,12 @@ class Moment(msgspec.Struct, frozen=True):
         laid = {(placed.tile, placed.cell, placed.rotation) for placed in self.before.table.tiles}
         return laid >= PRINTED_TILES
 
-    def asks_for(self, action: Plain) -> bool:
-        """Whether the learner is asked for this action."""
-        deed = self.step.deed
-        return self.told and isinstance(deed, Choose) and action in deed.any_of
-
-    def forbids(self, action: Plain, because: str) -> bool:
-        """Whether the learner may try this, and is told by which rule it is forbidden."""
-        deed = self.step.deed
-        return self.told and isinstance(deed, Refuse) and (deed.action, deed.because) == (action, because)
-
     def shows(self, action: Plain) -> bool:
         """Whether another seat does this, with a word about it."""
         deed = self.step.deed
-        if not isinstance(deed, Do) or deed.seat == self.scenario.learner:
+        if not isinstance(deed, Do) or deed.seat == self.learner:
             return False
         return self.told and bool(deed.action == action)
-
-    def counts(self, **facts: Any) -> bool:
-        """Whether a bubble tells these facts; in a name two underscores stand for a dot."""
-        deed = self.step.deed
-        wanted = {name.replace("__", "."): value for name, value in facts.items()}
-        return self.told and isinstance(deed, Expect) and wanted.items() <= deed.facts.items()
 
     def rolled(self, face: str) -> bool:
         """Whether the die shows this."""
@@ -126,7 +63,7 @@ class Moment(msgspec.Struct, frozen=True):
             if (moment.lesson, moment.number) == (self.lesson, self.number + 1)
         )
 
-    def follows(self, other: Callable[["Moment"], bool]) -> bool:
+    def follows(self, other: Callable[["StreetcarMoment"], bool]) -> bool:
         """Whether the step right before it in the lesson is such a one: forbidden beside allowed."""
         return any(
             other(moment)
@@ -135,28 +72,9 @@ class Moment(msgspec.Struct, frozen=True):
         )
 
 
-Shown: TypeAlias = Callable[[Moment], bool]
+Shown: TypeAlias = Callable[[StreetcarMoment], bool]
 
-
-def moments() -> Iterator[Moment]:
-    """All steps of all lessons, in order."""
-    for file in LESSONS:
-        scenario = scenario_in(file)
-        match = set_up(scenario, STREETCAR)
-        for number, step in enumerate(scenario.steps):
-            before = match.state
-            _carry_out(step, match)
-            yield Moment(file.stem, number, scenario, before, match.state)
-
-
-def _carry_out(step: ScriptStep, match: Match[Any, Any, Any]) -> None:
-    deed = step.deed
-    if isinstance(deed, Do | Choose):
-        action = deed.action if isinstance(deed, Do) else deed.any_of[0]
-        match.play(deed.seat, STREETCAR.action_from_plain(action))
-
-
-MOMENTS = tuple(moments())
+MOMENTS = moments_of("streetcar", StreetcarMoment)
 
 
 def _illegal(action: Plain, because: str) -> Shown:
@@ -169,7 +87,7 @@ def _legal(action: Plain, beside: Shown) -> Shown:
     return lambda moment: moment.in_printed_figure and moment.asks_for(action) and moment.follows(beside)
 
 
-def _gap(moment: Moment) -> bool:
+def _gap(moment: StreetcarMoment) -> bool:
     """What joins only one of the two tiles beside the gap is forbidden."""
     between = moment.tile_before((2, 2)) is not None and moment.tile_before((4, 2)) is not None
     return between and moment.forbids(lay("curve", (3, 2), 0), "breaks_track")
@@ -326,47 +244,12 @@ def test_a_lesson_shows_the_printed_example(example: str) -> None:
 
 
 def test_the_printed_figure_is_shown_as_it_is_printed() -> None:
-    printed = [step.deed for step in scenario_in(FIGURE).steps if isinstance(step.deed, Refuse)][:5]
+    printed = [step.deed for step in FIGURE.steps if isinstance(step.deed, Refuse)][:5]
     tried = [moment.step.deed for moment in MOMENTS if moment.in_printed_figure]
     for deed in printed:
         assert deed in tried
 
 
-@pytest.mark.parametrize("file", LESSONS, ids=lambda file: file.stem)
-def test_a_lesson_is_short_and_begins_and_ends_with_words(file: Path) -> None:
-    steps = scenario_in(file).steps
-    assert 5 <= len(steps) <= 14
-    assert steps[0].say
-    assert steps[-1].say
-
-
 def test_a_beginner_learns_the_game_in_ten_minutes() -> None:
     """A hundred bubbles, at six seconds each to read and to do what they ask for."""
     assert sum(moment.told for moment in MOMENTS) <= 100
-
-
-@pytest.mark.parametrize("file", LESSONS, ids=lambda file: file.stem)
-def test_the_learner_is_told_what_to_do_and_helped(file: Path) -> None:
-    scenario = scenario_in(file)
-    for step in scenario.steps:
-        if isinstance(step.deed, Choose):
-            assert step.deed.seat == scenario.learner
-            assert step.deed.hint
-            assert len(step.deed.hint["en"].split()) <= MOST_WORDS
-        if not isinstance(step.deed, Do):
-            assert step.say
-        assert len(step.say.get("en", "").split()) <= MOST_WORDS, step.say["en"]
-
-
-@pytest.mark.parametrize("file", LESSONS, ids=lambda file: file.stem)
-def test_whatever_the_learner_finds_the_lesson_goes_on(file: Path) -> None:
-    """Each action that is accepted leads to a table at which the rest of the script holds."""
-    scenario = scenario_in(file)
-    for number, step in enumerate(scenario.steps):
-        deed = step.deed
-        for action in deed.any_of[1:] if isinstance(deed, Choose) else ():
-            found = msgspec.structs.replace(deed, any_of=[action])
-            steps = list(scenario.steps)
-            steps[number] = msgspec.structs.replace(step, deed=found)
-            other = msgspec.structs.replace(scenario, steps=tuple(steps))
-            assert run(other, STREETCAR) is None, f"step {number + 1}: {action}"

@@ -1,0 +1,87 @@
+"""The lessons of this program step by step, to be searched for the worked examples of the printed rules."""
+
+from typing import Any, TypeVar
+
+import msgspec
+
+from game.core.game import AnyGame, look_up
+from game.core.plain import Plain
+from game.core.scenario import Choose, Expect, Refuse, Scenario, ScriptStep, follow, set_up
+from tests.content.shipped import GAMES, LESSONS
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A step of a lesson as the learner meets it: what is said, and the table before and after it."""
+
+    game: AnyGame
+    lesson: str
+    """The name of its file without the ending."""
+    scenario: Scenario
+    number: int
+    """The place of the step in the script, from 0."""
+    before: Any
+    after: Any
+
+    @property
+    def step(self) -> ScriptStep:
+        """The step itself."""
+        return self.scenario.steps[self.number]
+
+    @property
+    def learner(self) -> int:
+        """The seat of the learner."""
+        return self.scenario.learner
+
+    @property
+    def told(self) -> bool:
+        """Whether a bubble goes with it."""
+        return bool(self.step.say)
+
+    def fact(self, name: str) -> Any:
+        """A fact of the table after the step."""
+        return self.fact_of(self.after, name)
+
+    def fact_before(self, name: str) -> Any:
+        """A fact of the table before the step."""
+        return self.fact_of(self.before, name)
+
+    def fact_of(self, state: Any, name: str) -> Any:
+        """A fact of a table; raises Malformed where it has no such place."""
+        return look_up(self.game, state, name)
+
+    def asks_for(self, action: Plain) -> bool:
+        """Whether the learner is asked for this action."""
+        deed = self.step.deed
+        return self.told and isinstance(deed, Choose) and action in deed.any_of
+
+    def refuses(self, because: str) -> bool:
+        """Whether the learner may try what this rule forbids, and is told so."""
+        deed = self.step.deed
+        own = isinstance(deed, Refuse) and deed.seat == self.learner
+        return own and self.told and isinstance(deed, Refuse) and deed.because == because
+
+    def forbids(self, action: Plain, because: str) -> bool:
+        """Whether the learner may try this, and is told by which rule it is forbidden."""
+        deed = self.step.deed
+        return self.refuses(because) and isinstance(deed, Refuse) and bool(deed.action == action)
+
+    def counts(self, **facts: Any) -> bool:
+        """Whether a bubble tells these facts; in a name two underscores stand for a dot."""
+        deed = self.step.deed
+        wanted = {name.replace("__", "."): value for name, value in facts.items()}
+        return self.told and isinstance(deed, Expect) and wanted.items() <= deed.facts.items()
+
+
+M = TypeVar("M", bound=Moment)
+
+
+def moments_of(name: str, kind: type[M]) -> tuple[M, ...]:
+    """All steps of all lessons of a game, in order. That they hold is for other tests to say."""
+    game, found = GAMES[name], []
+    for lesson in LESSONS.of[name]:
+        match = set_up(lesson.scenario, game)
+        for number, step in enumerate(lesson.scenario.steps):
+            before = match.state
+            follow((step,), match)
+            found.append(kind(game, lesson.stem, lesson.scenario, number, before, match.state))
+    return tuple(found)

@@ -1,0 +1,12 @@
+"""The games, lessons and puzzles of this program, as its own files have them."""
+
+from pathlib import Path
+
+from game.content.games import games
+from game.content.lessons import read_lessons
+from game.content.puzzles import read_puzzles
+
+ROOT = Path(__file__).resolve().parents[2]
+GAMES = games(ROOT / "maps", ROOT / "config")
+LESSONS = read_lessons(ROOT / "config" / "lessons", GAMES)
+PUZZLES = read_puzzles(ROOT / "config" / "puzzles", GAMES)

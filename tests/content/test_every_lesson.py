@@ -1,0 +1,81 @@
+"""What every lesson of this program promises: it holds, it is short, and it speaks to every learner."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.content.lessons import Lesson
+from game.core.match import Match
+from game.core.scenario import Choose, Do, Scenario, Texts, follow, set_up
+from game.text.catalogue import LANGUAGES
+from tests.content.shipped import GAMES, LESSONS
+
+FEWEST_STEPS, MOST_STEPS = 5, 14
+MOST_WORDS = 15
+"""Of a bubble in English: one thought."""
+
+every_lesson = pytest.mark.parametrize(
+    "lesson",
+    [lesson for lessons in LESSONS.of.values() for lesson in lessons],
+    ids=lambda lesson: lesson.key,
+)
+
+
+def texts_of(scenario: Scenario) -> Iterator[tuple[str, Texts]]:
+    yield "title", scenario.title
+    for number, step in enumerate(scenario.steps, start=1):
+        if step.say:
+            yield f"step {number}: say", step.say
+        if isinstance(step.deed, Choose):
+            yield f"step {number}: hint", step.deed.hint
+
+
+def test_every_game_has_lessons_and_all_can_be_read() -> None:
+    assert not LESSONS.faults
+    assert all(len(lessons) >= 5 for lessons in LESSONS.of.values())
+
+
+@every_lesson
+def test_a_lesson_holds_by_the_rules(lesson: Lesson) -> None:
+    lesson.check(GAMES)
+
+
+@every_lesson
+def test_a_lesson_is_short_and_begins_and_ends_with_words(lesson: Lesson) -> None:
+    steps = lesson.scenario.steps
+    assert len(steps) <= MOST_STEPS
+    assert sum(bool(step.say) for step in steps) >= FEWEST_STEPS
+    assert steps[0].say
+    assert steps[-1].say
+
+
+@every_lesson
+def test_the_learner_is_asked_for_something_told_what_and_can_get_a_hint(lesson: Lesson) -> None:
+    scenario = lesson.scenario
+    assert any(isinstance(step.deed, Choose) for step in scenario.steps)
+    for number, step in enumerate(scenario.steps, start=1):
+        assert step.say or isinstance(step.deed, Do), number
+        if isinstance(step.deed, Choose):
+            assert step.deed.seat == scenario.learner, number
+            assert step.deed.hint, number
+
+
+@every_lesson
+def test_every_text_is_there_in_all_languages_and_says_no_more_than_one_thought(lesson: Lesson) -> None:
+    for where, texts in texts_of(lesson.scenario):
+        assert set(texts) == set(LANGUAGES), where
+        assert all(text.strip() == text and text for text in texts.values()), where
+        assert len(texts["en"].split()) <= MOST_WORDS, where
+
+
+@every_lesson
+def test_whatever_the_learner_finds_the_lesson_goes_on(lesson: Lesson) -> None:
+    """Each action that is accepted leads to a table at which the rest of the script holds."""
+    game, steps = GAMES[lesson.game], lesson.scenario.steps
+    match = set_up(lesson.scenario, game)
+    for number, step in enumerate(steps):
+        if isinstance(step.deed, Choose):
+            for found in step.deed.any_of[1:]:
+                state = game.apply(match.state, game.action_from_plain(found)).state
+                assert follow(steps[number + 1 :], Match(game, state), number + 2) is None, found
+        follow((step,), match)

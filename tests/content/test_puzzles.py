@@ -4,17 +4,9 @@ from pathlib import Path
 import pytest
 
 from game.content.document import Fault
-from game.content.games import games
 from game.content.puzzles import Listed, of_the_day, read_puzzles
-from game.core.puzzle import LEVELS
-from game.text.catalogue import LANGUAGES
 from tests.toy import GAMES
 from tests.toy_puzzle import PUZZLE
-
-ROOT = Path(__file__).resolve().parents[2]
-SHIPPED = games(ROOT / "maps", ROOT / "config")
-COLLECTION = read_puzzles(ROOT / "config" / "puzzles", SHIPPED)
-EVERY = [listed for puzzles in COLLECTION.of.values() for listed in puzzles]
 
 
 def collection(folder: Path, **files: str) -> tuple[Listed, ...]:
@@ -72,25 +64,3 @@ def test_the_puzzle_of_the_day_is_the_same_all_day_and_each_comes_once_before_an
 
 def test_without_puzzles_there_is_none_of_the_day() -> None:
     assert of_the_day((), date(2026, 11, 21)) is None
-
-
-# ---------------------------------------------------------------------- those of this program
-
-
-@pytest.mark.parametrize("game", ["transamerica", "streetcar", "trambahn"])
-def test_every_game_has_puzzles_of_rising_difficulty(game: str) -> None:
-    assert COLLECTION.faults == ()
-    levels = [listed.puzzle.level for listed in COLLECTION.of[game]]
-    assert len(levels) >= 12
-    assert levels == sorted(levels)
-    assert set(levels) == set(LEVELS)
-
-
-@pytest.mark.parametrize("listed", EVERY, ids=[listed.key for listed in EVERY])
-def test_every_puzzle_of_this_program_holds_and_speaks_all_languages(listed: Listed) -> None:
-    listed.check(SHIPPED)
-    puzzle = listed.puzzle
-    for texts in (puzzle.scenario.title, puzzle.say, puzzle.hint):
-        assert set(texts) == set(LANGUAGES)
-        assert all(text.strip() for text in texts.values())
-    assert len(puzzle.say["en"].split()) <= 20

@@ -1,0 +1,46 @@
+"""What every puzzle of this program promises: it is proved by the rules, and it speaks to everybody."""
+
+import pytest
+
+from game.content.puzzles import Listed
+from game.core.puzzle import LEVELS
+from game.core.solving import begin
+from game.text.catalogue import LANGUAGES
+from tests.content.shipped import GAMES, PUZZLES
+
+MOST_WORDS = 18
+"""Of a text in English."""
+
+every_puzzle = pytest.mark.parametrize(
+    "listed", [listed for puzzles in PUZZLES.of.values() for listed in puzzles], ids=lambda listed: listed.key
+)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_dozen_puzzles_of_rising_difficulty(game: str) -> None:
+    assert PUZZLES.faults == ()
+    levels = [listed.puzzle.level for listed in PUZZLES.of[game]]
+    assert len(levels) >= 12
+    assert levels == sorted(levels)
+    assert set(levels) == set(LEVELS)
+
+
+@every_puzzle
+def test_a_puzzle_has_a_solution_and_the_obvious_is_none(listed: Listed) -> None:
+    listed.check(GAMES)
+
+
+@every_puzzle
+def test_the_learner_begins_and_has_a_choice(listed: Listed) -> None:
+    match = begin(listed.puzzle, GAMES[listed.game])
+    assert match.to_act == listed.puzzle.learner
+    assert len(match.legal()) > 1
+
+
+@every_puzzle
+def test_a_puzzle_is_told_in_all_languages_and_in_few_words(listed: Listed) -> None:
+    puzzle = listed.puzzle
+    for texts in (puzzle.scenario.title, puzzle.say, puzzle.hint):
+        assert set(texts) == set(LANGUAGES)
+        assert all(text.strip() for text in texts.values())
+        assert len(texts["en"].split()) <= MOST_WORDS, texts["en"]

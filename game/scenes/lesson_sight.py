@@ -16,8 +16,9 @@ from game.ui.theme import BRASS_LIGHT, NIGHT, VERMILION, WHITE
 
 ROOM_ROUND_PLACE = 46
 """Around the place that a step is about, for the table's own words on it; pixels of the design."""
-_PLACE, _OTHER, _HAND, _SEEN = 12.0, 4.0, 4.0, 1.0
-"""How much it is worth to see the place of a step, those of its other solutions, the hand, and the board."""
+_FRAMED, _PLACE, _OTHER, _HAND, _SEEN = 60.0, 12.0, 4.0, 4.0, 1.0
+"""How much it is worth to see what is only looked at, the place of a step where something is to be done,
+those of its other solutions, the hand, and the board."""
 _CROSSED = BoxStyle(10, lines=(Line(WHITE, 7, -3), Line(VERMILION, 4, -3)))
 _LOOKED_AT = BoxStyle(10, lines=(Line(NIGHT, 9, -3), Line(BRASS_LIGHT, 5, -3)))
 
@@ -40,7 +41,7 @@ def kept_free(session: LessonSession, table: Table, look: Look) -> tuple[Kept, .
     kept += [Kept(rect, _SEEN) for rect in table.worth_seeing]
     for seen in looked_at(session, table, look):
         rects = seen.rects if isinstance(seen, Trail) else (seen,)
-        kept += [Kept(rect.inflate(room // 4, room // 4), _PLACE, asked=True) for rect in rects]
+        kept += [Kept(rect.inflate(room // 4, room // 4), _FRAMED, asked=True) for rect in rects]
     for number, action in enumerate(session.all_wanted):
         place = table.place_of(action)
         if place is not None:

@@ -35,19 +35,21 @@ class Spot:
     def place(self, look: Look, size: tuple[int, int], now: pygame.Rect) -> pygame.Rect:
         """The place for a card of this size that lies at `now`, which is empty at first."""
         margin, kept = 2 * look.px(MARGIN), (*self.kept, *self._busy)
+        asked = [one for one in kept if one.asked]
         whole = pygame.Rect(0, 0, look.scale.width, look.scale.height)
         window = whole.inflate(-margin, -margin)
         if self.chosen is not None:
             rect = pygame.Rect(self.chosen, size).clamp(whole)
-            if covered(rect, [one for one in kept if one.asked]) == 0:
+            if covered(rect, asked) == 0:
                 return rect
         free = (window.width - size[0], window.height - size[1])
         usual = (window.x + round(self._home[0] * free[0]), window.y + round(self._home[1] * free[1]))
         best = place_card(size, window, kept, usual)
         if now.width:
-            # It stays where it is as long as another place is not clearly better.
+            # It stays where it is as long as another place is not clearly better, and hides nothing for it.
             stays = pygame.Rect(now.topleft, size).clamp(window)
-            if covered(stays, kept) <= STAYS * covered(best, kept):
+            as_open = covered(stays, asked) <= covered(best, asked)
+            if as_open and covered(stays, kept) <= STAYS * covered(best, kept):
                 return stays
         return best
 

@@ -1,0 +1,63 @@
+"""Tables as a lesson shows them."""
+
+from typing import Any
+
+import pygame
+
+from game.content.document import read_yaml
+from game.content.games import games
+from game.core.record import HUMAN, Seat
+from game.core.scenario import Expect, Scenario, read_scenario
+from game.session.lesson import LessonSession
+from game.tables.furniture.still import still_kit
+from game.tables.furniture.trail import Trail
+from game.tables.pointing import places_of_fact
+from game.tables.tables import TABLES
+from game.text.catalogue import Catalogue
+from tests.tables.conftest import MAPS, ROOT, open_look
+
+GAMES = games(MAPS, ROOT / "config")
+FOLDER = ROOT / "config" / "lessons"
+FILES = sorted(FOLDER.glob("*/*.yaml"))
+SIZE = (1280, 720)
+
+
+def lesson(name: str) -> Scenario:
+    """The lesson whose file is called so, such as `trambahn/01_uses`."""
+    return read_scenario(read_yaml(FOLDER / f"{name}.yaml").plain, GAMES)
+
+
+def told(scenario: Scenario) -> list[tuple[int, Expect, str]]:
+    """The steps that tell of facts: number from 0, the facts, and the English words."""
+    return [
+        (number, step.deed, step.say.get("en", ""))
+        for number, step in enumerate(scenario.steps)
+        if isinstance(step.deed, Expect) and step.say
+    ]
+
+
+def table_at(scenario: Scenario, step: int, tr: Catalogue, size: tuple[int, int] = SIZE) -> Any:
+    """The table as the learner finds it at that step, counted from 0."""
+    pygame.display.init()
+    pygame.display.set_mode(size)
+    names = ("Ann", "Bob", "Cid", "Dot")[: scenario.seats]
+    seats = [
+        Seat(name, HUMAN if number == scenario.learner else "apprentice", "abcd"[number])
+        for number, name in enumerate(names)
+    ]
+    session = LessonSession(scenario, GAMES[scenario.game], seats, at=step)
+    table: Any = TABLES[scenario.game](session, still_kit(MAPS, tr))
+    table.resize(open_look(*size))
+    return table
+
+
+def boxes(game: str, table: Any, name: str, words: str = "") -> tuple[pygame.Rect, ...]:
+    """The places of a fact that are boxes."""
+    return tuple(
+        place for place in places_of_fact(game, table, name, words) if isinstance(place, pygame.Rect)
+    )
+
+
+def trails(game: str, table: Any, name: str, words: str = "") -> tuple[Trail, ...]:
+    """The places of a fact that are not."""
+    return tuple(place for place in places_of_fact(game, table, name, words) if isinstance(place, Trail))

@@ -1,0 +1,41 @@
+"""In French a space stands before ; : ! ? » and after «, and no line may break there."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import polib
+
+from game.core.scenario import Choose, Scenario
+from tests.content.shipped import LESSONS, PUZZLES
+
+LOCALE = Path(__file__).resolve().parents[2] / "config" / "locale"
+MAY_BREAK = re.compile(r" [;:!?»]|« |\d \d{3}\b")
+
+
+def texts() -> Iterator[tuple[str, str]]:
+    for entry in polib.pofile(str(LOCALE / "fr.po")):
+        for text in (entry.msgstr, *entry.msgstr_plural.values()):
+            yield entry.msgid, text
+    for lessons in LESSONS.of.values():
+        for lesson in lessons:
+            yield from of_scenario(lesson.key, lesson.scenario)
+    for puzzles in PUZZLES.of.values():
+        for listed in puzzles:
+            yield from of_scenario(listed.key, listed.puzzle.scenario)
+            yield listed.key, listed.puzzle.say.get("fr", "")
+            yield listed.key, listed.puzzle.hint.get("fr", "")
+
+
+def of_scenario(name: str, scenario: Scenario) -> Iterator[tuple[str, str]]:
+    yield name, scenario.title.get("fr", "")
+    for step in scenario.steps:
+        yield name, step.say.get("fr", "")
+        if isinstance(step.deed, Choose):
+            yield name, step.deed.hint.get("fr", "")
+
+
+def test_no_french_line_begins_with_a_mark_or_breaks_a_number() -> None:
+    found = list(texts())
+    assert len(found) > 1000
+    assert [(where, text) for where, text in found if MAY_BREAK.search(text)] == []

@@ -87,6 +87,16 @@ class Table(Protocol):
         `resize` must have been called.
         """
 
+    def sources_of(self, action: Any) -> tuple[pygame.Rect, ...]:
+        """Where the pieces lie any of which it takes, such as cards of the hand, in real pixels.
+
+        `resize` must have been called.
+        """
+
+    @property
+    def bubble(self) -> pygame.Rect | None:
+        """Where the table's own words stand in a bubble now, in real pixels; None while it says nothing."""
+
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
         """What overlays leave free: the own hand, and the buttons by which a turn goes on; real pixels.

@@ -10,6 +10,7 @@ from game.ui.widgets.bubble import Bubble
 
 REFUSAL_SECONDS = 4.0
 """How long tables say why something cannot be done."""
+_TEXT = styles.TEXT.sized(20)
 NIGHT_BUBBLE = BoxStyle(10, NIGHT, lines=(Line(BRASS, 1.8, 0.9),), shadow=Shadow(8, 0.06, 4))
 
 
@@ -56,28 +57,41 @@ class Notice:
             return self._left > 0
         return True
 
+    def place(self, look: Look, room: pygame.Rect) -> pygame.Rect:
+        """What it takes up within `room`, without its tail."""
+        return self._bubble(look, room).rect if self.refusal else self._hint_place(look, room)
+
     def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         """Draw the bubble with its tail at the point, within `room`."""
         if self.refusal:
-            bubble = Bubble(self.text, refusal=True, style=styles.TEXT.sized(20))
-            bubble.place_at(look, self._point, within=room, about=self._about)
-            bubble.draw(surface, look)
+            self._bubble(look, room).draw(surface, look)
         else:
-            self._draw_hint(surface, look, room)
+            self._draw_hint(surface, look, self._hint_place(look, room))
 
-    def _draw_hint(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        px, text, style = look.px, look.text, styles.TEXT.sized(20)
-        width = min(px(360), text.width(self.text, style))
+    def _bubble(self, look: Look, room: pygame.Rect) -> Bubble:
+        bubble = Bubble(self.text, refusal=True, style=_TEXT)
+        bubble.place_at(look, self._point, within=room, about=self._about)
+        return bubble
+
+    def _words(self, look: Look) -> tuple[int, int]:
+        """Width and height of the words of a hint."""
         # A little more than one line is wide, whose words are rounded one by one.
-        line = width + px(4)
-        height = text.paragraph_height(self.text, style, line)
-        rect = pygame.Rect(0, 0, width + px(76), height + px(26))
+        width = min(look.px(360), look.text.width(self.text, _TEXT)) + look.px(4)
+        return width, look.text.paragraph_height(self.text, _TEXT, width)
+
+    def _hint_place(self, look: Look, room: pygame.Rect) -> pygame.Rect:
+        px, (width, height) = look.px, self._words(look)
+        rect = pygame.Rect(0, 0, width + px(72), height + px(26))
         about = self._about or pygame.Rect(self._point, (0, 0)).inflate(0, 2 * px(24))
         rect.midbottom = (self._point[0], about.top - px(16))
         if rect.top < room.top + px(8):
             rect.top = about.bottom + px(16)
         rect.clamp_ip(room.inflate(-px(16), -px(16)))
+        return rect
+
+    def _draw_hint(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        px, (width, height) = look.px, self._words(look)
         look.shapes.box(surface, rect, NIGHT_BUBBLE)
         look.art.draw_icon(surface, "hint", (rect.left + px(28), rect.centery), px(28), BRASS_LIGHT)
-        inner = pygame.Rect(rect.left + px(54), rect.top + px(13), line, height)
-        text.draw_paragraph(surface, self.text, inner, style, CREAM)
+        inner = pygame.Rect(rect.left + px(54), rect.top + px(13), width, height)
+        look.text.draw_paragraph(surface, self.text, inner, _TEXT, CREAM)

@@ -28,7 +28,7 @@ from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.buttons import main_action
 from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.hints import Hints
-from game.tables.streetcar.landing import place_of
+from game.tables.streetcar.landing import place_of, sources_of
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.own_way import best_drive
 from game.tables.streetcar.picture import TablePicture
@@ -193,6 +193,10 @@ class Doings(Sitting):
     def place_of(self, action: Action) -> pygame.Rect:
         """Where an action would land."""
         return place_of(self.layout, self.reading, action)
+
+    def sources_of(self, action: Action) -> tuple[pygame.Rect, ...]:
+        """The tiles of the own hand any of which it can lay, or the own tram."""
+        return sources_of(self.layout, self.reading, action)
 
     def _end_turn(self) -> None:
         """Play what is proposed; confirm a turn that is over; or say what is still to be done."""

@@ -1,4 +1,4 @@
-"""Where on the table an action lands."""
+"""Where on the table an action lands, and where it takes its pieces from."""
 
 import pygame
 
@@ -64,3 +64,17 @@ def _offered(layout: Layout, reading: Reading, seat: int, tile: str) -> pygame.R
         if row.seat == seat and tile in hand and panel.tiles:
             return panel.tiles[min(hand.index(tile), len(panel.tiles) - 1)].copy()
     return layout.hand.pile.copy()
+
+
+def sources_of(layout: Layout, reading: Reading, action: Action) -> tuple[pygame.Rect, ...]:
+    """The tiles of the own hand any of which it can lay, or the own tram; none where it only asks."""
+    tiles = {lay.tile for lay in lays_of(action)}
+    if tiles:
+        hand = zip(reading.hand, layout.hand.tiles, strict=False)
+        return tuple(rect.copy() for tile, rect in hand if tile in tiles)
+    tram = reading.table.trams[reading.front] if reading.front is not None else None
+    if isinstance(action, Depart):
+        return (layout.secret.depot.copy(),)
+    if isinstance(action, Drive) and tram is not None and tram.at is not None:
+        return (field_rect(layout.projection, tram.at),)
+    return ()

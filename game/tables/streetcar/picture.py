@@ -9,6 +9,7 @@ from math import hypot
 import pygame
 
 from game.tables.furniture.log_drawer import LogDrawer
+from game.tables.furniture.notice import Notice
 from game.tables.streetcar.board_painter import BoardPainter
 from game.tables.streetcar.layout import Layout, lay_out
 from game.tables.streetcar.over_board import OverBoard
@@ -63,6 +64,15 @@ class TablePicture:
         self._left = self._right = None
         return True
 
+    def place_of_notice(self, notice: Notice | None) -> pygame.Rect | None:
+        """What a notice takes up."""
+        return notice.place(self.panel_look, self._room_for(notice)) if notice is not None else None
+
+    def _room_for(self, notice: Notice) -> pygame.Rect:
+        """What is said about the board stays within it."""
+        board = self.layout.board
+        return board if board.collidepoint(notice.point) else self.layout.window
+
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the whole window."""
         self._renew(shown)
@@ -79,12 +89,7 @@ class TablePicture:
         for ghost in shown.ghosts:
             self._over.draw_ghost(surface, shown, ghost)
         if shown.notice is not None:
-            room = (
-                self.layout.board
-                if self.layout.board.collidepoint(shown.notice.point)
-                else self.layout.window
-            )
-            shown.notice.draw(surface, self.panel_look, room)
+            shown.notice.draw(surface, self.panel_look, self._room_for(shown.notice))
         if shown.ring is not None:
             rect, corner = shown.ring
             self.panel_look.shapes.ring(surface, rect, corner, Ground.PAPER)

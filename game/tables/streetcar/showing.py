@@ -92,7 +92,7 @@ class Showing:
             if attention.hint is not None and attention.hint.step == WHERE
             else None,
             log=self._log.shown,
-            notice=self._notice(),
+            notice=self.notice(picture, reading),
             ring=self._ring() if not holding else None,
             tip=self._tip(),
             holding=holding,
@@ -249,7 +249,9 @@ class Showing:
         hover = self._attention.hover
         return self._reading.board.landmark_at.get(hover) if isinstance(hover, tuple) else None
 
-    def _notice(self) -> Notice | None:
+    def notice(self, picture: TablePicture, reading: Reading) -> Notice | None:
+        """What is told in a bubble: why not, or a hint."""
+        self._layout, self._reading = picture.layout, reading
         attention = self._attention
         if attention.notice is not None:
             return attention.notice

@@ -113,6 +113,14 @@ class StreetcarTable(Doings):
         self.catch_up()
 
     @property
+    def bubble(self) -> pygame.Rect | None:
+        """Where the bubble is that is open."""
+        picture = self.picture
+        if picture is None:
+            return None
+        return picture.place_of_notice(self._showing.notice(picture, self.reading))
+
+    @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
         """The own panels: the hand, the buttons, and the secret line."""
         return (self.layout.left,)

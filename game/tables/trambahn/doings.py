@@ -19,7 +19,7 @@ from game.tables.trambahn.closing import closes
 from game.tables.trambahn.hand import Hand, InHand, OnOffer
 from game.tables.trambahn.hand_places import laid_in_turn
 from game.tables.trambahn.hints import Hints
-from game.tables.trambahn.landing import place_of
+from game.tables.trambahn.landing import place_of, sources_of
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.outcomes import card_action
 from game.tables.trambahn.picture import TablePicture
@@ -70,6 +70,10 @@ class Doings(Sitting):
     def place_of(self, action: Action) -> pygame.Rect:
         """Where an action would land."""
         return place_of(self.where, self._drawn.places.buttons["end"], action)
+
+    def sources_of(self, action: Action) -> tuple[pygame.Rect, ...]:
+        """The cards or trams any of which it can take."""
+        return sources_of(self.where, self.reading, action)
 
     @property
     def _drawn(self) -> TablePicture:

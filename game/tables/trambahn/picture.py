@@ -6,6 +6,7 @@ import pygame
 
 from game.content.trambahn_table import read_table
 from game.tables.furniture.log_drawer import LogDrawer
+from game.tables.furniture.notice import Notice
 from game.tables.table import Kit
 from game.tables.trambahn import styles
 from game.tables.trambahn.board_painter import BoardPainter
@@ -65,6 +66,10 @@ class TablePicture:
         """Where something is said about a phase: its bubble comes to lie just below the bar."""
         x, y = self._board.bar.phases[phase].midbottom
         return x, y - self._board.looks.text.px(BUBBLE_UP)
+
+    def place_of_notice(self, notice: Notice | None) -> pygame.Rect | None:
+        """What a notice takes up."""
+        return notice.place(self._board.looks.text, self.layout.window) if notice is not None else None
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the whole window."""

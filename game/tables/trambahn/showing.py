@@ -71,7 +71,7 @@ class Showing:
             held=self._in_hand(where),
             rest=self._controls.state("rest") if "rest" in self._controls.names else None,
             log=self._log.shown,
-            notice=self._notice(picture, reading, where),
+            notice=self.notice(picture, reading),
             pointed=tuple(_pointed(spot, where) for spot in self._pointed(reading)) if not holding else (),
             ring=self._ring(picture, where) if not holding else None,
             tip=self._tip(),
@@ -199,8 +199,9 @@ class Showing:
 
     # ------------------------------------------------------------------ bubbles
 
-    def _notice(self, picture: TablePicture, reading: Reading, where: Whereabouts) -> Notice | None:
-        attention = self._attention
+    def notice(self, picture: TablePicture, reading: Reading) -> Notice | None:
+        """What is told in a bubble: why not, what would come of a drop, or a hint."""
+        attention, where = self._attention, Whereabouts(picture.layout, reading)
         if attention.notice is not None:
             return attention.notice
         told = attention.tells

@@ -130,17 +130,24 @@ class TrambahnTable(Doings):
         self.catch_up()
 
     @property
+    def bubble(self) -> pygame.Rect | None:
+        """Where the bubble is that is open."""
+        return self._drawn.place_of_notice(self._showing.notice(self._drawn, self.reading))
+
+    @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
         """The hand, and the bar with the phases and the buttons."""
         return (self.layout.own.hand, self.layout.bar)
 
     @property
     def worth_seeing(self) -> tuple[pygame.Rect, ...]:
-        """The passengers' rows, all columns, the trams, the own money, and what is left to draw."""
+        """The passengers' rows, all columns, the trams, everybody's money, and what is left to draw."""
         layout, where = self.layout, self.where
         columns = (place.rect for place in (*where.own, *where.opponent, where.new))
         rows = (row.rect for row in layout.rows.values())
-        return (*rows, *columns, *layout.open_trams, layout.own.money, layout.draw_pile)
+        sides = (layout.own, layout.opponent)
+        money = (side.money.union(side.count) for side in sides)
+        return (*rows, *columns, *layout.open_trams, *money, layout.draw_pile, layout.pile_counts[0])
 
     def step(self, events: Sequence[Any], dt: float) -> None:
         """Take the input events and let `dt` seconds pass."""

@@ -152,6 +152,10 @@ class TablePicture:
             )
         ]
 
+    def place_of_notice(self, notice: Notice | None) -> pygame.Rect | None:
+        """What a notice takes up."""
+        return notice.place(self.panel_look, self.layout.room) if notice is not None else None
+
     def draw(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:
         """Draw the whole window."""
         self._renew(reading, shown)

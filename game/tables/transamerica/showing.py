@@ -76,7 +76,7 @@ class Showing:
             around=self._hint_place(picture)
             if hint is not None and hint.step == WHERE
             else self._told_hub(picture),
-            notice=self._attention.notice or self._hint_notice(picture),
+            notice=self.notice(picture),
             ring=self._ring(picture) if held is None else None,
             tip=(tip.rect, tip.tip, tip.chord) if tip is not None and tip.tip else None,
         )
@@ -245,6 +245,10 @@ class Showing:
     def _hint_place(self, picture: TablePicture) -> Point | None:
         hint = self._attention.hint
         return middle_of(picture.layout.projection, hint.action) if hint is not None else None
+
+    def notice(self, picture: TablePicture) -> Notice | None:
+        """What is told in a bubble: why not, or a hint."""
+        return self._attention.notice or self._hint_notice(picture)
 
     def _hint_notice(self, picture: TablePicture) -> Notice | None:
         hint = self._attention.hint

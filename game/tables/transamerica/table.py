@@ -25,7 +25,7 @@ from game.tables.transamerica.control_list import control_list
 from game.tables.transamerica.controller import Controller
 from game.tables.transamerica.hand import Hand
 from game.tables.transamerica.hints import Hints
-from game.tables.transamerica.landing import place_of
+from game.tables.transamerica.landing import place_of, sources_of
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.picture import TablePicture
@@ -135,6 +135,17 @@ class TransAmericaTable(Sitting):
     def place_of(self, action: Action) -> pygame.Rect:
         """Where an action would land."""
         return place_of(self.layout, action)
+
+    def sources_of(self, action: Action) -> tuple[pygame.Rect, ...]:
+        """The stack, or the own hub that is moved."""
+        front = self.reading.front
+        return sources_of(self.layout, self.reading.table.hubs[front] if front is not None else None, action)
+
+    @property
+    def bubble(self) -> pygame.Rect | None:
+        """Where the bubble is that is open."""
+        picture = self.picture
+        return picture.place_of_notice(self._showing.notice(picture)) if picture is not None else None
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:

@@ -113,16 +113,16 @@ def _without(actions: list[Any], done: Any, game: AnyGame) -> list[Any]:
 
 
 def _leads_to_goal(puzzle: Puzzle, match: Match[Any, Any, Any], actions: Sequence[Any]) -> bool:
-    walk = Walk(puzzle, _again(match))
+    walk = Walk(puzzle, again(match))
     return walk.go(actions) is None and walk.reached is not None
 
 
-def _again(match: Match[Any, Any, Any]) -> Match[Any, Any, Any]:
-    """The same match, to be gone on with in the head."""
-    again = Match(match.game, match.start)
+def again(match: Match[Any, Any, Any]) -> Match[Any, Any, Any]:
+    """The same match, to be gone on with, or back, in the head."""
+    other = Match(match.game, match.start)
     for move in match.moves:
-        again.play(move.seat, move.action)
-    return again
+        other.play(move.seat, move.action)
+    return other
 
 
 def flaw(puzzle: Puzzle, game: AnyGame) -> Flaw | None:

@@ -215,7 +215,7 @@ class PuzzleScene(TableWithCard):
     def _hint_text(self) -> str:
         tr = self.stage.words
         if self.stuck:
-            return tr("puzzle.stuck")
+            return tr("puzzle.stuck" if self.session.may_come_back else "puzzle.stuck.again")
         return self.words_of(self.listed.puzzle.hint) or tr("lesson.look")
 
     def _buttons(self) -> tuple[CardButton, ...]:
@@ -234,13 +234,18 @@ class PuzzleScene(TableWithCard):
             return (solution, main, onward)
         if verdict is Verdict.SHOWN or self.session.showing:
             return (every, main, onward)
+        if self.stuck and self.session.may_come_back:
+            take_back = CardButton("main", tr("puzzle.take_back"), "undo", self.back, primary=True)
+            return (again, take_back, onward)
+        if self.stuck:
+            return (main, onward)
         hint = CardButton(
             "main",
             tr("lesson.hint"),
             "hint",
             self.hint,
             primary=True,
-            enabled=self.asks and not self.stuck and self.hint_step < WHAT,
+            enabled=self.asks and self.hint_step < WHAT,
         )
         moved = bool(self.session.match.played)
         first = (

@@ -10,7 +10,7 @@ from typing import Any
 from game.core.game import AnyGame
 from game.core.puzzle import Puzzle
 from game.core.record import Seat, header_of
-from game.core.solving import Spent, begin, continuation, next_reply, spent, unmet
+from game.core.solving import Spent, again, begin, continuation, next_reply, spent, unmet
 from game.session.pace import Pace
 from game.session.session import Session
 
@@ -97,6 +97,18 @@ class PuzzleSession(Session):
             return None
         rest = continuation(self.puzzle, self.match)
         return self.game.action_from_plain(rest[0]) if rest else None
+
+    @property
+    def may_come_back(self) -> bool:
+        """Whether a solution leads on from where taking back comes to; else only another try helps."""
+        if not self.can_undo():
+            return False
+        learner, match = self.puzzle.learner, again(self.match)
+        while match.can_undo(learner):
+            match.undo(learner)
+            if continuation(self.puzzle, match) is not None:
+                return True
+        return False
 
     def restart(self, *, showing: bool = False) -> None:
         """Begin another try, or let the program play the solution."""

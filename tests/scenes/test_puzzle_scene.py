@@ -14,7 +14,7 @@ from game.scenes.puzzles import PuzzlesScene
 from game.session.puzzling import Verdict
 from game.ui.input import PointerMoved
 from game.ui.speech import RememberingSpeaker
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, ButtonKind
 from tests.scenes.acting import button, click, drag, picture, press, top, wait
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "puzzles"
@@ -156,10 +156,25 @@ def test_where_nothing_leads_on_the_hint_says_so(app: App) -> None:
     press(app, "h")
     assert "No known way leads on" in spoken(app)
     press(app, "h")
-    scene.back()
-    wait(app, 0.1)
+    click(app, button(scene.card, "Take back").rect.center)
     assert scene.session.match.played == ()
     assert not scene.stuck
+
+
+def test_where_nothing_leads_on_or_back_another_try_is_offered(app: App) -> None:
+    app.change(reduced_motion=True, pace="instant")
+    listed = next(one for one in app.puzzling.of("trambahn") if one.key.endswith("15_money_decides"))
+    scene = PuzzleScene(app, listed)
+    app.stage.scenes.push(scene)
+    wait(app, 0.1)
+    do(app, scene, ({"passenger": {"card": "blue-2", "row": "blue"}}, "end"))
+    assert scene.asks
+    press(app, "h")
+    assert "Try again" in spoken(app)
+    main = button(scene.card, "Try again")
+    assert main.kind is ButtonKind.PRIMARY
+    click(app, main.rect.center)
+    assert scene.session.match.played == ()
 
 
 def test_a_failed_try_can_be_taken_back(app: App) -> None:

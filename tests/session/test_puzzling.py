@@ -168,3 +168,13 @@ def test_at_the_slow_pace_others_wait_to_be_called() -> None:
     session.pace.go_on()
     session.step(0.0)
     assert session.may_act
+
+
+def test_a_try_that_led_astray_can_be_come_back_from_until_another_has_moved() -> None:
+    session = trying(goal={"facts": {"winners": [0]}, "turns": 3})
+    assert not session.may_come_back
+    session.act(Take(2))
+    assert session.wanted is None
+    assert session.may_come_back
+    wait(session)
+    assert not session.may_come_back

@@ -24,8 +24,6 @@ class TourScored(Event, frozen=True):
     `number` is the tour's, from 1; `points` are by seat.
     """
 
-    reveals: ClassVar[bool] = True
-
     seat: int
     number: int
     colour: Colour
@@ -44,8 +42,6 @@ class StationLaid(Event, frozen=True):
 
 class ExtraTourScored(Event, frozen=True):
     """The eighth card of a column: it counted for its owner."""
-
-    reveals: ClassVar[bool] = True
 
     seat: int
     column: int

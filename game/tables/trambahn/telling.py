@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.event import Event
-from game.rules.trambahn.events import PileRenewed
+from game.rules.trambahn.events import ExtraTourScored, PileRenewed, TourScored
 from game.session.session import Session
 from game.tables.furniture.notice import Notice
 from game.tables.table import Kit
@@ -61,7 +61,8 @@ class Telling:
 
     def happened(self, event: Event, seat: int, picture: TablePicture | None) -> None:
         """Say what somebody at `seat` did, unless the one in front did and knows it."""
-        if seat != self._session.front or event.reveals:
+        counted = isinstance(event, TourScored | ExtraTourScored)
+        if seat != self._session.front or event.reveals or counted:
             text = self._teller.event(event)
             if text:
                 self._kit.speaker.speak(text)

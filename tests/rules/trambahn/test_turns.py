@@ -161,16 +161,32 @@ def test_what_shows_nothing_hidden_can_be_taken_back() -> None:
     assert not match.can_undo(0)
 
 
-def test_a_tour_and_an_extra_tour_stand() -> None:
+def test_a_tour_and_an_extra_tour_show_nothing_hidden_and_can_be_taken_back() -> None:
     seven = column(*(f"blue-{value}" for value in range(1, 4)), *["conductor"] * 4)
     given = {
         "hands": [HAND, OTHER_HAND],
         "columns": [[seven], []],
         "passengers": {"yellow": ["yellow-2", "yellow-3", "yellow-4"]},
     }
-    match = do(match_at(given), passenger("yellow-1"))
-    assert not match.can_undo(0)
+    match = match_at(given)
+    before = match.state
+    do(match, passenger("yellow-1"))
+    assert len(match.state.table.tours) == 1
     do(match, stop("blue-4", 0))
+    assert len(match.state.table.extra[0]) == 1
+    match.undo(0)
+    match.undo(0)
+    assert match.state == before
+
+
+def test_the_end_of_the_game_is_not_taken_back() -> None:
+    given = {
+        "hands": [HAND, OTHER_HAND],
+        "passengers": {"yellow": ["yellow-2", "yellow-3", "yellow-4"]},
+        "sheet": [[0] * 9, [0] * 9],
+    }
+    match = do(match_at(given), passenger("yellow-1"))
+    assert match.outcome is not None
     assert not match.can_undo(0)
 
 

@@ -158,6 +158,19 @@ def test_a_slider_keeps_to_its_steps_and_ends(table: Table) -> None:
     assert values == [0.7, 0.8, 0.9, 1.0, 0.0]
 
 
+def test_a_slider_is_taken_by_its_knob_at_both_ends_too(table: Table) -> None:
+    slider = table.add(Slider("Music", 1.0))
+    x = 100 + 300 + 8
+    for event in (PointerMoved((x, 125)), PointerPressed((x, 125)), PointerMoved((250, 125))):
+        table.group.handle(event)
+    assert slider.value == 0.5
+    table.group.handle(PointerMoved((80, 125)))
+    table.group.handle(PointerReleased((80, 125)))
+    assert slider.value == 0.0
+    table.click(92, 125)
+    assert slider.hovered
+
+
 def test_a_slider_that_makes_no_sense_is_refused() -> None:
     with pytest.raises(ValueError, match="no values"):
         Slider("Music", 0, least=1, most=1)

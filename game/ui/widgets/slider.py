@@ -53,6 +53,12 @@ class Slider(Widget):
         """120 px wide in the kit, here 240; 44 high."""
         return (look.px(240), look.px(44))
 
+    def contains(self, position: Position) -> bool:
+        """Whether the pointer is on rail or knob; the knob juts out of `rect` at both ends."""
+        reach = self.rect.inflate(self.rect.height, 0)
+        inside = self.clip is None or self.clip.inflate(self.rect.height, 0).collidepoint(position)
+        return inside and reach.collidepoint(position)
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw rail, ticks and knob."""
         factor = look.scale.factor

@@ -14,6 +14,7 @@ from game.scenes.going import reason_of
 from game.scenes.lesson_card import CardButton, Content
 from game.scenes.lesson_menu import LEAVE, LessonMenu
 from game.scenes.lesson_parts import Said
+from game.scenes.lesson_place import Kept
 from game.scenes.lesson_sight import draw_marks, kept_free
 from game.scenes.table_with_card import OPPONENT, TableWithCard, seats_of
 from game.session.lesson import LessonSession, Turn
@@ -23,7 +24,7 @@ from game.ui.input import Event
 if TYPE_CHECKING:
     from game.scenes.app import App
 
-PATIENCE = 8.0
+PATIENCE = 15.0
 """Seconds of rest after which a hint comes by itself."""
 
 
@@ -229,8 +230,12 @@ class LessonScene(TableWithCard):
         title = tr("lesson.done.title") if ended else title
         buttons = self._end_buttons() if ended else self._buttons()
         content = Content(title, len(session.stops), session.station, self._said(), buttons)
-        self.card.show(content, kept_free(session, self.table, self.stage.look))
+        self.card.show(content, self.kept())
         self.invalidate()
+
+    def kept(self) -> tuple[Kept, ...]:
+        """What the step is about."""
+        return kept_free(self.session, self.table, self.stage.look)
 
     def _said(self) -> tuple[Said, ...]:
         tr, session = self.stage.words, self.session

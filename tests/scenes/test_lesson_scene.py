@@ -351,7 +351,7 @@ def test_back_shows_the_very_same_picture_again(app: App) -> None:
 
 def test_repeat_begins_anew(app: App) -> None:
     scene = begun(app, "trambahn", 2)
-    click(app, button(scene.card, "Repeat").rect.center)
+    click(app, button(scene.card, "Restart").rect.center)
     assert scene.session.index == 0
     assert not scene.session.match.played
 

@@ -13,6 +13,7 @@ learner finds) and these:
     obvious:     [ACTION, ...]          what one would try first; it does not reach the goal
     replies:     [[ACTION, ...], ...]   what the others do after the first, second, ... turn of the learner
     say, hint:   texts by language;     level: 1 (easy) to 5
+    look_at:     [NAME, ...]            facts that the texts are about: they are not covered
 
 A turn of the learner ends as soon as another seat is to act, or a part of the game ends, such as a round.
 Replies are carried out in order by whichever other seat is to act; one that is not legal by then is left out.
@@ -30,7 +31,7 @@ from game.core.plain import Malformed, Plain, field, from_plain, mapping
 from game.core.scenario import KEYS as SCENARIO_KEYS
 from game.core.scenario import Scenario, Texts, check_action, check_names, read_scenario
 
-KEYS = ("goal", "solutions", "obvious", "replies", "say", "hint", "level")
+KEYS = ("goal", "solutions", "obvious", "replies", "say", "hint", "level", "look_at")
 LEVELS = range(1, 6)
 Actions: TypeAlias = tuple[Any, ...]
 """Actions in their plain form, in order."""
@@ -60,6 +61,8 @@ class Puzzle(msgspec.Struct, frozen=True):
     """The task."""
     hint: Texts = {}
     level: int = 1
+    look_at: tuple[str, ...] = ()
+    """Names of facts that the texts are about."""
 
     @property
     def learner(self) -> int:
@@ -93,6 +96,12 @@ def read_puzzle(plain: Plain, games: Mapping[str, AnyGame]) -> Puzzle:
     level = field(fields, "level", int, LEVELS[0])
     if level not in LEVELS:
         raise Malformed(f"a level is {LEVELS[0]} to {LEVELS[-1]}, not {level}", ("level",))
+    look_at = field(fields, "look_at", tuple[str, ...], ())
+    for number, name in enumerate(look_at):
+        try:
+            check_names([name], game)
+        except Malformed as fault:
+            raise Malformed(fault.reason, ("look_at", number)) from None
     return Puzzle(
         scenario=scenario,
         goal=_goal(fields["goal"], game),
@@ -102,6 +111,7 @@ def read_puzzle(plain: Plain, games: Mapping[str, AnyGame]) -> Puzzle:
         say=field(fields, "say", Texts, {}),
         hint=field(fields, "hint", Texts, {}),
         level=level,
+        look_at=look_at,
     )
 
 

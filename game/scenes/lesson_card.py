@@ -115,7 +115,8 @@ class LessonCard:
         focused = self.group.focused
         ring = focused is not None and focused.ring
         name = next((name for name, control in self._controls.items() if control is focused), None)
-        self._content, self._spot.kept = content, tuple(kept)
+        self._content = content
+        self._spot.keep(kept)
         self.group.clear()
         self._controls.clear()
         self._lay_out(content, self._size(content))
@@ -125,26 +126,26 @@ class LessonCard:
             again.ring = ring
         self._moved = True
 
-    def dodge(self, rect: pygame.Rect | None, dt: float) -> None:
-        """Move away from where the player is busy, and from a bubble there, unless it is for a moment."""
+    def attend(self, kept: Sequence[Kept], busy: pygame.Rect | None, dt: float) -> None:
+        """Give way to what is to be `kept`, and to where the player is `busy`, unless it is for a moment."""
         if self._grip is not None or self._content is None:
             return
-        waited = self._spot.attend(self._stage.look, rect, self.rect, dt)
-        if waited and self._spot.place(self.look, self.rect.size, self.rect) != self.rect:
-            self.show(self._content, self._spot.kept)
+        spot = self._spot
+        spot.keep(kept)
+        spot.attend(self._stage.look, busy, dt)
+        if spot.in_the_way(self.rect, spot.place(self.look, self.rect.size, self.rect), dt):
+            self.show(self._content, kept)
 
     @property
     def wants_step_in(self) -> float | None:
         """Seconds until the card moves away, or a tool tip comes."""
-        waits = (self.group.wants_step_in, self._spot.gives_way_in(self.rect))
+        waits = (self.group.wants_step_in, self._spot.moves_in)
         return min((wait for wait in waits if wait is not None), default=None)
 
     def resize(self) -> None:
-        """The window has another size: everything anew, at a place of its own choice."""
-        self._spot.chosen = None
+        """The window has another size: what is shown next lies at a place of the card's own choice."""
+        self._spot.put(None)
         self.rect = pygame.Rect(0, 0, 0, 0)
-        if self._content is not None:
-            self.show(self._content, self._spot.kept)
 
     def _size(self, content: Content) -> tuple[int, int]:
         px = self.look.px
@@ -241,7 +242,8 @@ class LessonCard:
         if rect == self.rect:
             return
         by = (rect.x - self.rect.x, rect.y - self.rect.y)
-        self.rect, self._spot.chosen = rect, rect.topleft
+        self.rect = rect
+        self._spot.put(rect)
         for widget in self.group.widgets:
             widget.place(widget.rect.move(by))
             if isinstance(widget, Speech) and widget.point is not None:

@@ -3,11 +3,16 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+import numpy as np
 import pygame
+from numpy.typing import NDArray
 
 ACROSS = 7
-"""In so many places from one side to the other, and from top to foot, a card is tried."""
-
+"""In so many places from one side to the other, and from top to foot, a card is tried besides."""
+NEARER = 25.0
+"""So many pixels of what is only worth seeing are covered rather than to lie one pixel farther from home."""
+ALIKE = 1e-6
+"""Shares differ by so little where sums are rounded."""
 
 HOMES: Mapping[str, tuple[float, float]] = {
     "transamerica": (1.0, 0.7),
@@ -24,34 +29,64 @@ class Kept:
     rect: pygame.Rect
     weight: float = 1.0
     asked: bool = False
-    """It is what the player is asked about: a card moves away from it, wherever it was put."""
+    """The player needs it now: a card lies on nothing of it where there is such a place, wherever it was put.
+
+    Where there is none, its share that is covered counts, so that small things are no less than large ones.
+    """
 
 
 def place_card(
     size: tuple[int, int], room: pygame.Rect, kept: Sequence[Kept], home: tuple[int, int]
 ) -> pygame.Rect:
-    """The place in `room` where a card of this size covers least of what is kept, nearest to `home`."""
+    """The place in `room` where a card of this size covers least of what is kept, rather near to `home`.
+
+    Least of what is needed comes first; among all places where nothing needed is covered there is one that
+    touches a side of it, or of the room, so that one is found if there is any.
+    """
     wide, high = min(size[0], room.width), min(size[1], room.height)
-    free = (room.width - wide, room.height - high)
-    corners = [
-        (room.x + round(free[0] * column / (ACROSS - 1)), room.y + round(free[1] * row / (ACROSS - 1)))
-        for row in range(ACROSS)
-        for column in range(ACROSS)
-    ]
-    rects = [pygame.Rect(corner, (wide, high)) for corner in (home, *corners)]
-    for rect in rects:
-        rect.clamp_ip(room)
+    rects = [one.rect for one in kept]
+    lefts = _tries(wide, (room.left, room.right), home[0], [(one.left, one.right) for one in rects])
+    tops = _tries(high, (room.top, room.bottom), home[1], [(one.top, one.bottom) for one in rects])
+    needed, rest = np.zeros((2, len(lefts), len(tops)))
+    for one in kept:
+        shared = np.outer(
+            _shared(lefts, wide, one.rect.left, one.rect.right),
+            _shared(tops, high, one.rect.top, one.rect.bottom),
+        )
+        if one.asked:
+            needed += one.weight * shared / max(1, _area(one.rect))
+        else:
+            rest += one.weight * shared
+    away = np.hypot((lefts - home[0])[:, None], (tops - home[1])[None, :])
+    cost = np.where(needed <= needed.min() + ALIKE, rest + NEARER * away, np.inf)
+    column, row = np.unravel_index(int(cost.argmin()), cost.shape)
+    return pygame.Rect(int(lefts[column]), int(tops[row]), wide, high)
 
-    def cost(rect: pygame.Rect) -> tuple[float, float]:
-        away = (rect.x - home[0]) ** 2 + (rect.y - home[1]) ** 2
-        return covered(rect, kept), away
 
-    return min(rects, key=cost)
+def _tries(
+    length: int, room: tuple[int, int], home: int, sides: Sequence[tuple[int, int]]
+) -> NDArray[np.int64]:
+    """Where a card of this length may begin along one axis: beside things, here and there, and at home."""
+    first, last = room[0], room[1] - length
+    found = [home, *(round(first + (last - first) * n / (ACROSS - 1)) for n in range(ACROSS))]
+    found += [place for near, far in sides for place in (near - length, far)]
+    return np.unique(np.clip(found, first, last))
 
 
-def covered(rect: pygame.Rect, kept: Sequence[Kept]) -> float:
-    """How much of what is kept a card there would cover, weighed."""
-    return sum(one.weight * _area(rect.clip(one.rect)) for one in kept)
+def _shared(starts: NDArray[np.int64], length: int, near: int, far: int) -> NDArray[np.int64]:
+    """How much of what reaches from `near` to `far` a card covers that begins at each of `starts`."""
+    ends: NDArray[np.int64] = np.minimum(starts + length, far) - np.maximum(starts, near)
+    return np.maximum(ends, 0)
+
+
+def hidden(rect: pygame.Rect, kept: Iterable[Kept]) -> float:
+    """How much of what is needed a card there would cover: shares of each thing, weighed."""
+    return sum(one.weight * _area(rect.clip(one.rect)) / max(1, _area(one.rect)) for one in kept if one.asked)
+
+
+def covered(rect: pygame.Rect, kept: Iterable[Kept]) -> float:
+    """How much of what is worth seeing besides a card there would cover: pixels, weighed."""
+    return sum(one.weight * _area(rect.clip(one.rect)) for one in kept if not one.asked)
 
 
 def _area(rect: pygame.Rect) -> int:

@@ -1,6 +1,8 @@
 """What is to be seen of the table at a step of a lesson: what is marked, and what the card leaves free."""
 
+from collections.abc import Sequence
 from itertools import takewhile
+from typing import Any
 
 import pygame
 
@@ -16,9 +18,13 @@ from game.ui.theme import BRASS_LIGHT, NIGHT, VERMILION, WHITE
 
 ROOM_ROUND_PLACE = 46
 """Around the place that a step is about, for the table's own words on it; pixels of the design."""
-_FRAMED, _PLACE, _OTHER, _HAND, _SEEN = 60.0, 12.0, 4.0, 4.0, 1.0
-"""How much it is worth to see what is only looked at, the place of a step where something is to be done,
-those of its other solutions, the hand, and the board."""
+AIR = 7
+"""Around what is not to be covered, for frames and rings; pixels of the design."""
+_ASKED = 1.0
+"""How much it is worth to see each thing that is needed: what is taken, where it lands, what is looked at."""
+_AIR, _ROUND, _OTHER, _HAND, _SEEN = 25.0, 3.0, 6.0, 5.0, 1.0
+"""How much each pixel is worth close to that, of what lies around, of other ways to do it, of the hand, and
+of the board."""
 _CROSSED = BoxStyle(10, lines=(Line(WHITE, 7, -3), Line(VERMILION, 4, -3)))
 _LOOKED_AT = BoxStyle(10, lines=(Line(NIGHT, 9, -3), Line(BRASS_LIGHT, 5, -3)))
 
@@ -35,19 +41,37 @@ def looked_at(session: LessonSession, table: Table, look: Look) -> Places:
 
 
 def kept_free(session: LessonSession, table: Table, look: Look) -> tuple[Kept, ...]:
-    """What the card leaves free: the place of the step first of all."""
-    room = 2 * look.px(ROOM_ROUND_PLACE)
+    """What the card leaves free in a lesson: what is taken at the step, where that lands, what is framed."""
+    first, *others = session.all_wanted or (None,)
+    return kept_at(table, look, wanted=first, others=others, seen=looked_at(session, table, look))
+
+
+def kept_at(
+    table: Table, look: Look, *, wanted: Any, others: Sequence[Any], seen: Places
+) -> tuple[Kept, ...]:
+    """What a card leaves free: the places that are `seen`, and those of the action that is `wanted`, if any.
+
+    Then those of `others` that would do, too, the hand, and what else is worth seeing.
+    """
+    air, room = (2 * look.px(length) for length in (AIR, ROOM_ROUND_PLACE))
+    needed = [rect for place in seen for rect in (place.rects if isinstance(place, Trail) else (place,))]
     kept = [Kept(rect, _HAND) for rect in table.keep_clear]
     kept += [Kept(rect, _SEEN) for rect in table.worth_seeing]
-    for seen in looked_at(session, table, look):
-        rects = seen.rects if isinstance(seen, Trail) else (seen,)
-        kept += [Kept(rect.inflate(room // 4, room // 4), _FRAMED, asked=True) for rect in rects]
-    for number, action in enumerate(session.all_wanted):
-        place = table.place_of(action)
-        if place is not None:
-            weight = _OTHER if number else _PLACE
-            kept.append(Kept(place.inflate(room, room), weight, asked=not number))
+    if wanted is not None:
+        needed += places_of(table, wanted)
+        kept += [Kept(rect.inflate(room, room), _ROUND) for rect in places_of(table, wanted)]
+    if table.bubble is not None:
+        needed.append(table.bubble)
+    kept += [Kept(rect, _ASKED, asked=True) for rect in needed]
+    kept += [Kept(rect.inflate(air, air), _AIR) for rect in needed]
+    kept += [Kept(rect, _OTHER) for action in others for rect in places_of(table, action)]
     return tuple(kept)
+
+
+def places_of(table: Table, action: Any) -> tuple[pygame.Rect, ...]:
+    """Where an action lands, and where what it takes lies."""
+    place = table.place_of(action)
+    return (*table.sources_of(action), *((place,) if place is not None else ()))
 
 
 def draw_marks(surface: pygame.Surface, session: LessonSession, table: Table, look: Look) -> None:

@@ -1,22 +1,27 @@
 """Where the card lies from step to step: it stays as long as it can, and gives way to the player."""
 
+from collections.abc import Sequence
+
 import pygame
 
-from game.scenes.lesson_place import Kept, covered, place_card
+from game.scenes.lesson_place import Kept, covered, hidden, place_card
 from game.ui.input import Position
 from game.ui.look import Look
 
 MARGIN = 12
 BUBBLE_ROOM = (130, 70)
-"""To each side of where the player is busy, and above and below."""
+"""To each side of where the player is busy, and above and below: for what is answered to a try."""
 LINGERS = 4.0
-"""Seconds for which the place stays free of the card: what is answered to a try stands there."""
-BUSY = 50.0
-"""How much it is worth to see where the player is busy."""
+"""Seconds for which the place stays free of the card."""
+BUSY, ROUND = 1.0, 3.0
+"""How much it is worth to see where the player is busy, and each pixel of the room around."""
 DODGE_SECONDS = 0.2
 """A piece that is only carried past does not drive the card away."""
 STAYS = 1.25
-"""So many times as much as at the best place the card may cover where it is, before it moves there."""
+SLACK = 0.3
+"""The card stays where it covers so many times as much as at the best place, or so much more: this share of
+itself of what is only worth seeing."""
+LITTLE = 0.02
 
 
 class Spot:
@@ -24,48 +29,74 @@ class Spot:
 
     def __init__(self, home: tuple[float, float]) -> None:
         self._home = home
-        self.kept: tuple[Kept, ...] = ()
-        """What should stay uncovered at the step that is shown."""
-        self.chosen: Position | None = None
-        """The corner where the user has put it, as far as it does not hide what is asked about."""
+        self._kept: tuple[Kept, ...] = ()
         self._busy: tuple[Kept, ...] = ()
+        self._put: Position | None = None
         self._lingers = 0.0
-        self._in_the_way = 0.0
+        self._in_the_way: float | None = None
+        self._found: tuple[object, pygame.Rect] | None = None
+
+    def keep(self, kept: Sequence[Kept]) -> None:
+        """What should stay uncovered now."""
+        self._kept = tuple(kept)
+
+    def put(self, rect: pygame.Rect | None) -> None:
+        """The user has put it there, and there it stays as far as it hides nothing needed; None: nowhere."""
+        self._put = rect.bottomleft if rect is not None else None
 
     def place(self, look: Look, size: tuple[int, int], now: pygame.Rect) -> pygame.Rect:
-        """The place for a card of this size that lies at `now`, which is empty at first."""
-        margin, kept = 2 * look.px(MARGIN), (*self.kept, *self._busy)
-        asked = [one for one in kept if one.asked]
+        """The place for a card of this size that lies at `now`, which is empty at first.
+
+        Its foot stays where it is rather than its head, for there are its buttons.
+        """
+        asked = (self._kept, self._busy, self._put, look.scale, size, tuple(now))
+        if self._found is None or self._found[0] != asked:
+            self._found = asked, self._place(look, size, now)
+        return self._found[1].copy()
+
+    def _place(self, look: Look, size: tuple[int, int], now: pygame.Rect) -> pygame.Rect:
+        kept = (*self._kept, *self._busy)
         whole = pygame.Rect(0, 0, look.scale.width, look.scale.height)
-        window = whole.inflate(-margin, -margin)
-        if self.chosen is not None:
-            rect = pygame.Rect(self.chosen, size).clamp(whole)
-            if covered(rect, asked) == 0:
+        if self._put is not None:
+            rect = _standing(self._put, size).clamp(whole)
+            if not hidden(rect, kept):
                 return rect
+        margin = 2 * look.px(MARGIN)
+        window = whole.inflate(-margin, -margin)
         free = (window.width - size[0], window.height - size[1])
         usual = (window.x + round(self._home[0] * free[0]), window.y + round(self._home[1] * free[1]))
         best = place_card(size, window, kept, usual)
-        if now.width:
-            # It stays where it is as long as another place is not clearly better, and hides nothing for it.
-            stays = pygame.Rect(now.topleft, size).clamp(window)
-            as_open = covered(stays, asked) <= covered(best, asked)
-            if as_open and covered(stays, kept) <= STAYS * covered(best, kept):
-                return stays
-        return best
+        if not now.width:
+            return best
+        least, most = hidden(best, kept), covered(best, kept)
+        most = max(STAYS * most, most + SLACK * size[0] * size[1])
+        stays = (_standing(now.bottomleft, size).clamp(window), pygame.Rect(now.topleft, size).clamp(window))
+        as_good = (r for r in stays if hidden(r, kept) <= least + LITTLE * bool(least))
+        return next((rect for rect in as_good if covered(rect, kept) <= most), best)
 
-    def attend(self, look: Look, rect: pygame.Rect | None, now: pygame.Rect, dt: float) -> bool:
-        """The player is busy at `rect`, or nowhere; whether a card at `now` has been in the way for long."""
+    def attend(self, look: Look, rect: pygame.Rect | None, dt: float) -> None:
+        """The player is busy at `rect`, or nowhere."""
         self._lingers -= dt
         if rect is not None:
             room = rect.inflate(2 * look.px(BUBBLE_ROOM[0]), 2 * look.px(BUBBLE_ROOM[1]))
-            self._busy, self._lingers = (Kept(room, BUSY, asked=True),), LINGERS
+            self._busy, self._lingers = (Kept(rect, BUSY, asked=True), Kept(room, ROUND)), LINGERS
         elif self._lingers <= 0:
             self._busy = ()
-        self._in_the_way = self._in_the_way + dt if covered(now, self._busy) else 0.0
+
+    def in_the_way(self, now: pygame.Rect, better: pygame.Rect, dt: float) -> bool:
+        """Whether a card at `now` has been elsewhere than where it had `better` be, for long enough."""
+        if now == better:
+            self._in_the_way = None
+            return False
+        self._in_the_way = (self._in_the_way or 0.0) + dt
         return self._in_the_way >= DODGE_SECONDS
 
-    def gives_way_in(self, now: pygame.Rect) -> float | None:
-        """Seconds until a card at `now` is in the way for long; None where it is not, or is already."""
-        if not covered(now, self._busy) or self._in_the_way >= DODGE_SECONDS:
-            return None
-        return DODGE_SECONDS - self._in_the_way
+    @property
+    def moves_in(self) -> float | None:
+        """Seconds until the card is to move; None where it may stay."""
+        return None if self._in_the_way is None else max(0.0, DODGE_SECONDS - self._in_the_way)
+
+
+def _standing(foot: Position, size: tuple[int, int]) -> pygame.Rect:
+    """A rect by its lower left corner."""
+    return pygame.Rect(foot[0], foot[1] - size[1], *size)

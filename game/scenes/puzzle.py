@@ -1,6 +1,6 @@
 """A puzzle: the real table, and over it the card with the task, hints, and what came of it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.content.puzzles import Listed
 from game.core.refusal import Refusal
@@ -9,25 +9,21 @@ from game.scenes.lesson_card import CardButton, Content
 from game.scenes.lesson_menu import LEAVE, LessonMenu
 from game.scenes.lesson_parts import Said
 from game.scenes.lesson_place import Kept
+from game.scenes.lesson_sight import kept_at
 from game.scenes.table_with_card import TableWithCard, seats_of
 from game.session.pace import Pace
 from game.session.puzzling import PuzzleSession, Verdict
 from game.tables.furniture.action_hint import WHAT, ActionHint
+from game.tables.pointing import places_of_fact
 
 if TYPE_CHECKING:
     from game.scenes.app import App
-
-ROOM_ROUND_PLACE = 46
-"""Around a place that matters; pixels of the design."""
-_PLACE, _HAND, _SEEN = 12.0, 4.0, 1.0
-"""How much it is worth to see the places of a solution, the hand, and the board."""
 
 
 class PuzzleScene(TableWithCard):
     """One puzzle, tried as often as it takes."""
 
     session: PuzzleSession
-    lingers = True
 
     def __init__(self, app: "App", listed: Listed) -> None:
         self.listed = listed
@@ -43,10 +39,15 @@ class PuzzleScene(TableWithCard):
         self.is_todays = False
         """It was solved as the puzzle of the day."""
         self._shown: tuple[object, ...] = ()
-        puzzle = listed.puzzle
+        puzzle, game = listed.puzzle, app.games[listed.game]
+        plain = (action for solution in puzzle.solutions for action in solution)
+        self._moves = tuple(dict.fromkeys(game.action_from_plain(action) for action in plain))
+        """All that a solution does."""
         seats = seats_of(app, puzzle.scenario)
         pace = Pace(app.settings.pace)
-        super().__init__(app, PuzzleSession(puzzle, app.games[listed.game], seats, pace=pace))
+        super().__init__(app, PuzzleSession(puzzle, game, seats, pace=pace))
+        self._wanted: Any = self.session.wanted
+        """What a solution does next; None where the learner is not to move, or none leads on."""
 
     # ------------------------------------------------------------------ what a table with a card asks
 
@@ -82,6 +83,8 @@ class PuzzleScene(TableWithCard):
         if before[:1] != now[:1]:
             self.hint_step, self.stuck, self.refused = 0, False, None
             self.table.show_hint(None)
+        if before[:3] != now[:3]:
+            self._wanted = self.session.wanted
         if before[1:2] != now[1:2]:
             self._come_to(self.session.verdict)
         self._shown = self._now
@@ -114,7 +117,7 @@ class PuzzleScene(TableWithCard):
         """A little more help: where a solution goes on, then what exactly; or that none does from here."""
         if not self.asks:
             return
-        wanted = self.session.wanted
+        wanted = self._wanted
         self.refused = None
         if wanted is None:
             self.stuck = True
@@ -178,7 +181,7 @@ class PuzzleScene(TableWithCard):
         """Show the card anew."""
         title = self.words_of(self.listed.puzzle.scenario.title)
         note = self._left() if self.session.verdict is Verdict.OPEN else ""
-        self.card.show(Content(title, 0, 0, self._said(), self._buttons(), note), self._kept())
+        self.card.show(Content(title, 0, 0, self._said(), self._buttons(), note), self.kept())
         self.invalidate()
 
     def _left(self) -> str:
@@ -255,15 +258,8 @@ class PuzzleScene(TableWithCard):
         )
         return (first, hint, onward)
 
-    def _kept(self) -> tuple[Kept, ...]:
-        """What the card leaves free: hand, board, and the places of all solutions."""
-        session, px = self.session, self.stage.look.px
-        kept = [Kept(rect, _HAND) for rect in self.table.keep_clear]
-        kept += [Kept(rect, _SEEN) for rect in self.table.worth_seeing]
-        room = 2 * px(ROOM_ROUND_PLACE)
-        for solution in session.puzzle.solutions:
-            for plain in solution:
-                place = self.table.place_of(session.game.action_from_plain(plain))
-                if place is not None:
-                    kept.append(Kept(place.inflate(room, room), _PLACE))
-        return tuple(kept)
+    def kept(self) -> tuple[Kept, ...]:
+        """What the words are about, the next move of a solution, and all the moves of every solution."""
+        table, name = self.table, self.session.game.name
+        seen = (place for fact in self.listed.puzzle.look_at for place in places_of_fact(name, table, fact))
+        return kept_at(table, self.stage.look, wanted=self._wanted, others=self._moves, seen=tuple(seen))

@@ -13,7 +13,7 @@ from game.scenes.confetti import Confetti
 from game.scenes.going import Going
 from game.scenes.lesson_card import LessonCard
 from game.scenes.lesson_input import LessonInput
-from game.scenes.lesson_place import HOMES
+from game.scenes.lesson_place import HOMES, Kept
 from game.scenes.seat_choices import SIGNS
 from game.scenes.table_kit import kit_of
 from game.session.session import Session
@@ -38,8 +38,6 @@ class TableWithCard(Scene):
     """
 
     session: Session
-    lingers = False
-    """A round that ends stays to be seen: what is shown does not go on from there."""
 
     def __init__(self, app: "App", session: Session) -> None:
         super().__init__(app.stage)
@@ -73,6 +71,10 @@ class TableWithCard(Scene):
 
     def refresh(self) -> None:
         """Show the card anew."""
+        raise NotImplementedError
+
+    def kept(self) -> tuple[Kept, ...]:
+        """What the card leaves free now."""
         raise NotImplementedError
 
     def tried(self, refusal: Refusal) -> None:
@@ -122,7 +124,6 @@ class TableWithCard(Scene):
         for event in events:
             self.input.handle(event)
         self.table.step((), dt)
-        self.card.dodge(self.table.attended, dt)
         self.card.step(dt)
         self.session.step(dt, resting=not self.table.wants_frames)
         happenings = self.session.happenings()
@@ -135,6 +136,7 @@ class TableWithCard(Scene):
             if not self.confetti.step(dt):
                 self.confetti = None
         self.keep_up()
+        self.card.attend(self.kept(), self.table.attended, dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Table, marks, card, and chips of paper at the end."""
@@ -190,7 +192,7 @@ class TableWithCard(Scene):
     def new_table(self) -> Table:
         """The table for the session as it is now."""
         kit = kit_of(self.app, open_menu=self.menu, open_rules=self.rules, show_error=self.going.tell)
-        kit = replace(kit, refused=self.tried, own_hint=self.hint, lingers=self.lingers)
+        kit = replace(kit, refused=self.tried, own_hint=self.hint)
         return TABLES[self.session.game.name](self.session, kit)
 
 

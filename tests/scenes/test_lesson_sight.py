@@ -87,9 +87,10 @@ def test_a_card_gives_way_to_what_is_asked_even_for_a_place_that_is_hardly_bette
     look = open_look(1280, 720)
     spot = Spot((1.0, 1.0))
     now = pygame.Rect(0, 0, 300, 200)
-    spot.kept = (Kept(pygame.Rect(0, 0, 1280, 720)), Kept(pygame.Rect(100, 100, 10, 10), asked=True))
+    board, asked = Kept(pygame.Rect(0, 0, 1280, 720)), Kept(pygame.Rect(100, 100, 10, 10), asked=True)
+    spot.keep((board, asked))
     assert look.scale == Scale(1280, 720)
-    assert not spot.place(look, now.size, now).colliderect(spot.kept[1].rect)
-    spot.kept = spot.kept[:1]
+    assert not spot.place(look, now.size, now).colliderect(asked.rect)
+    spot.keep((board,))
     away = spot.place(look, now.size, pygame.Rect(400, 200, 300, 200))
     assert away == pygame.Rect(400, 200, 300, 200)

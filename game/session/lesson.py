@@ -87,6 +87,11 @@ class LessonSession(Session):
         return self.turn is Turn.END
 
     @property
+    def tries(self) -> Any:
+        """The action of a step that invites the learner to try what is refused."""
+        return self.wanted if self.turn is Turn.TRY and isinstance(self.deed, Refuse) else None
+
+    @property
     def thinking(self) -> bool:
         """Whether somebody else is about to move."""
         deed = self.deed

@@ -143,6 +143,11 @@ class Session:
         return True
 
     @property
+    def tries(self) -> Any:
+        """What the user is invited to try though the rules refuse it: tables let it be tried; else None."""
+        return None
+
+    @property
     def acting(self) -> int | None:
         """Whose turn is shown: that of the seat in front until it has ended it; None for nobody's."""
         if self.concluded:

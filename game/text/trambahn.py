@@ -146,6 +146,13 @@ class Teller:
             return self._tr("trambahn.card.conductor")
         return self._tr(f"trambahn.card.{colour}", value=value_of(card))
 
+    def the_card(self, card: Card) -> str:
+        """A card as what is taken or laid: `blue 7`, `a conductor`; in German in the accusative."""
+        colour = colour_of(card)
+        if colour is None:
+            return self._tr("trambahn.the_card.conductor")
+        return self._tr(f"trambahn.the_card.{colour}", value=value_of(card))
+
     def line(self, colour: str) -> str:
         """A line by its colour: `the blue line`."""
         return self._tr(f"trambahn.line.{colour}")
@@ -159,6 +166,12 @@ class Teller:
         if len(words) < 2:
             return "".join(words)
         return self._tr("list.and", before=", ".join(words[:-1]), last=words[-1])
+
+    def either_of(self, words: Sequence[str]) -> str:
+        """`row, column or money`."""
+        if len(words) < 2:
+            return "".join(words)
+        return self._tr("list.or", before=", ".join(words[:-1]), last=words[-1])
 
     def _ended(self, winners: tuple[int, ...], totals: tuple[int, int], cause: str) -> str:
         values = {"name": self._names[winners[0]], "first": totals[0], "second": totals[1]}

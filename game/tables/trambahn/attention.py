@@ -82,7 +82,9 @@ class Attention(TableAttention):
         super().dismiss()
 
     def position_changed(self) -> None:
-        """What was pointed at or hinted at is no more."""
+        """What was pointed at, hinted at or asked is no more."""
+        if self.asked:
+            self.dismiss()
         self.asked = False
         self.rest_on(None)
         self._end_remark()

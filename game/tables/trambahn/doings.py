@@ -92,7 +92,7 @@ class Doings(Sitting):
         return self._coach.attempt(action, partial(self._carry_out, action, place, by_hand=by_hand))
 
     def _carry_out(self, action: Action, place: int | None, *, by_hand: bool) -> Refusal | None:
-        reading = self.reading
+        reading, landing = self.reading, self.place_of(action)
         closed = closes(reading.game, reading.view, action) if reading.may_act else ()
         try:
             refusal = self._session.act(action)
@@ -105,7 +105,7 @@ class Doings(Sitting):
             self._taken.append(place)
         self._by_hand = by_hand
         self.catch_up()
-        self._telling.closed(closed, self.reading, self._drawn)
+        self._telling.closed(closed, self.reading, landing)
         return None
 
     def refused(self, refusal: Refusal, target: Target | None) -> None:
@@ -173,7 +173,9 @@ class Doings(Sitting):
         if bare and not self._attention.asked:
             self._attention.asked = True
             cards = sum(len(column.cards) for column in bare)
-            text = self._kit.tr("trambahn.table.ask_end", count=len(bare), cards=cards)
+            tr = self._kit.tr
+            money = tr("trambahn.table.card_count", count=cards)
+            text = tr("trambahn.table.ask_end", count=len(bare), cards=money)
             self._attention.notice = Notice(text, self._end_point(), refusal=True, seconds=None)
             self._kit.speaker.speak(text)
             self._attention.touch()

@@ -163,13 +163,21 @@ class Hand:
         )
 
     def why_nowhere(self, source: Hashable) -> Refusal | None:
-        """What stands against using the source now: the last of all reasons, for the money comes last."""
+        """What stands against using the source now: the last of all reasons, for the money comes last.
+
+        Where no column is free for a tram, its price comes before that.
+        """
         reading, tram = self._reading, self.tram(source)
         if reading is None:
             return None
         if tram is not None:
             bare = [number for number, column in enumerate(reading.own.columns) if column.tram is None]
-            return self.refusal(Buy(tram, next(iter(bare), 0)))
+            refusal = self.refusal(Buy(tram, next(iter(bare), 0)))
+            if refusal is None or refusal.code not in ("has_tram", "no_such_column"):
+                return refusal
+            if reading.game.deck.trams[tram].price > reading.own.money:
+                return Refusal("too_expensive", tram)
+            return Refusal("no_free_column")
         action = self.action(source, MONEY)
         return self.refusal(action) if action is not None else None
 

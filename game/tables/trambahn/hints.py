@@ -44,14 +44,14 @@ class Hints(TableHints[Position, Teller]):
         tr, teller, own = self._tr, self._teller, self._position.reading.own
         match action:
             case LayPassenger(card, row):
-                return tr("trambahn.hint.passenger", card=teller.card(card), line=teller.line(row))
+                return tr("trambahn.hint.passenger", card=teller.the_card(card), line=teller.line(row))
             case LayStation(card, column) if column == NEW:
-                return tr("trambahn.hint.start", card=teller.card(card))
+                return tr("trambahn.hint.start", card=teller.the_card(card))
             case LayStation(card, column):
                 line = teller.line(own.columns[int(column)].colour)
-                return tr("trambahn.hint.station", card=teller.card(card), line=line)
+                return tr("trambahn.hint.station", card=teller.the_card(card), line=line)
             case Income(card):
-                return tr("trambahn.hint.income", card=teller.card(card))
+                return tr("trambahn.hint.income", card=teller.the_card(card))
             case Buy(tram, number):
                 line = teller.line(own.columns[number].colour)
                 return tr("trambahn.hint.buy", tram=teller.tram(tram), line=line)

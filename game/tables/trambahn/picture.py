@@ -10,7 +10,6 @@ from game.tables.furniture.notice import Notice
 from game.tables.table import Kit
 from game.tables.trambahn import styles
 from game.tables.trambahn.board_painter import BoardPainter
-from game.tables.trambahn.closing import Leading
 from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.layout import Layout, lay_out
 from game.tables.trambahn.pieces import Form, draw_seat_sign, draw_sign
@@ -24,8 +23,6 @@ from game.ui.widgets.tool_tip import draw_tool_tip
 MAP = "munich.tmx"
 TURNED = 0.12
 """How narrow a card is on its edge, as a share of its width."""
-BUBBLE_UP = 24
-"""So much less than usual a bubble keeps away from a phase."""
 CARD_CORNER = 6.0
 RING_MARGIN = 14
 """How far the ring round what the keyboard is on reaches beyond it."""
@@ -61,11 +58,6 @@ class TablePicture:
         self.places = BarPlaces(
             {**bar.buttons, "end": bar.phases["end"]}, self.layout.paces, self._rest_place()
         )
-
-    def phase_point(self, phase: Leading) -> tuple[int, int]:
-        """Where something is said about a phase: its bubble comes to lie just below the bar."""
-        x, y = self._board.bar.phases[phase].midbottom
-        return x, y - self._board.looks.text.px(BUBBLE_UP)
 
     def place_of_notice(self, notice: Notice | None) -> pygame.Rect | None:
         """What a notice takes up."""

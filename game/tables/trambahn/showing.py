@@ -74,7 +74,7 @@ class Showing:
             notice=self.notice(picture, reading),
             pointed=tuple(_pointed(spot, where) for spot in self._pointed(reading)) if not holding else (),
             ring=self._ring(picture, where) if not holding else None,
-            tip=self._tip(),
+            tip=self._tip(picture, reading),
         )
 
     def _ring(self, picture: TablePicture, where: Whereabouts) -> tuple[pygame.Rect, float, float] | None:
@@ -173,7 +173,7 @@ class Showing:
             remark = self._attention.remark
             return (reading.advice[0], remark) if remark else None
         card, tram = self._hand.card(held.source.key), self._hand.tram(held.source.key)
-        name = self._teller.card(card) if card is not None else self._teller.tram(tram or "")
+        name = self._teller.the_card(card) if card is not None else self._teller.tram(tram or "")
         key = "holds" if card is not None else "holds_tram"
         first = self._tr(f"trambahn.table.{key}", card=name, tram=name)
         if action is not None:
@@ -181,9 +181,12 @@ class Showing:
             closed = closes(reading.game, reading.view, action)
             if words or closed:
                 return first, " ".join([*words, self._speaking.closed(closed)] if closed else words)
-        if not self._hand.legal(held.source.key):
+        legal = self._hand.legal(held.source.key)
+        if not legal:
             return first, self._tr("trambahn.table.holds.nowhere")
-        return first, self._tr(f"trambahn.table.{key}.more")
+        kinds = dict.fromkeys(target[0] for target in legal)
+        places = self._teller.either_of([self._tr(f"trambahn.table.place.{kind}") for kind in kinds])
+        return first, self._tr(f"trambahn.table.{key}.more", places=places)
 
     def _in_hand(self, where: Whereabouts) -> InTheHand | None:
         """The piece over everything: it follows the pointer, or stands beside the place of the keyboard."""
@@ -206,7 +209,7 @@ class Showing:
             return attention.notice
         told = attention.tells
         if told is not None and self._drag.held is not None:
-            return self._told(picture, reading, where, told)
+            return self._told(reading, where, told)
         hint = attention.hint
         if hint is None or not hint.text or self._drag.held is not None:
             return None
@@ -219,9 +222,7 @@ class Showing:
             point = where.rect(pointed).midtop
         return Notice(hint.text, point, refusal=False, seconds=None)
 
-    def _told(
-        self, picture: TablePicture, reading: Reading, where: Whereabouts, action: Action
-    ) -> Notice | None:
+    def _told(self, reading: Reading, where: Whereabouts, action: Action) -> Notice | None:
         """What stands against dropping the piece here, or what is over with it."""
         refusal, target = self._hand.refusal(action), target_of(action)
         if refusal is not None and target is not None:
@@ -229,18 +230,23 @@ class Showing:
             return Notice(text, where.mark(target).midtop, refusal=True, seconds=None)
         words = [*self._speaking.consequences(reading, action)] if refusal is None else []
         closed = closes(reading.game, reading.view, action) if refusal is None else ()
-        if words and target is not None:
-            return Notice(" ".join(words), where.mark(target).midtop, refusal=False, seconds=None)
-        if not self._attention.is_new(reading.front, closed):
+        if target is None or not (words or self._attention.is_new(reading.front, closed)):
             return None
+        if words:
+            return Notice(" ".join(words), where.mark(target).midtop, refusal=False, seconds=None)
+        place = where.mark(target)
         text = self._speaking.closed(closed)
-        return Notice(text, picture.phase_point(closed[-1]), refusal=False, seconds=None)
+        return Notice(text, place.midtop, refusal=False, seconds=None, about=place)
 
-    def _tip(self) -> tuple[pygame.Rect, str, str] | None:
+    def _tip(self, picture: TablePicture, reading: Reading) -> tuple[pygame.Rect, str, str] | None:
+        """The tip of the button under the pointer; not where a bubble hangs from that button."""
         control = self._controls.hovered
         if not self._attention.tip_shown or self._drag.held is not None or control is None:
             return None
-        return (control.rect, control.tip, control.chord) if control.tip else None
+        notice = self.notice(picture, reading)
+        if not control.tip or (notice is not None and control.rect.inflate(2, 2).collidepoint(notice.point)):
+            return None
+        return control.rect, control.tip, control.chord
 
 
 def _drawn(name: str) -> bool:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.core.event import Event
 from game.rules.trambahn.events import ExtraTourScored, PileRenewed, TourScored
 from game.session.session import Session
@@ -38,10 +40,11 @@ class Telling:
         if not self._speaking.consequences(reading, action):
             self._attention.announced |= set(closes(reading.game, reading.view, action))
 
-    def closed(self, closed: Sequence[Closed], reading: Reading, picture: TablePicture) -> None:
+    def closed(self, closed: Sequence[Closed], reading: Reading, place: pygame.Rect) -> None:
         """Say once in a turn that a phase is over in which something could have been done.
 
-        Who has not seen it yet in this game is told by a bubble, later it stands beside their name.
+        Who has not seen it yet in this game is told by a bubble at the `place` of what has closed it, later
+        it stands beside their name.
         """
         attention, seat = self._attention, reading.front
         unknown = attention.is_new(seat, closed)
@@ -52,8 +55,8 @@ class Telling:
         attention.announced |= set(new)
         text = self._speaking.closed(new)
         if unknown:
-            point = picture.phase_point(new[-1])
-            attention.notice = Notice(text, point, refusal=False, seconds=CLOSED_SECONDS)
+            told = Notice(text, place.midtop, refusal=False, seconds=CLOSED_SECONDS, about=place)
+            attention.notice = told
         else:
             attention.remark_on(text, CLOSED_SECONDS)
         self._kit.speaker.speak(text)

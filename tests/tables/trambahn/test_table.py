@@ -223,16 +223,42 @@ def test_an_illegal_drop_says_the_rule_marks_the_place_and_changes_nothing(
     assert not table.wants_frames
 
 
+@pytest.mark.parametrize(
+    ("tram", "why"),
+    [("tram_0", "You have no column without a tram."), ("tram_2", "You do not have enough money.")],
+)
 def test_the_keyboard_is_told_why_a_piece_can_go_nowhere(
-    trambahn: Trambahn, sit: Sit, keymap: Keymap
+    trambahn: Trambahn, sit: Sit, keymap: Keymap, tram: str, why: str
 ) -> None:
     session = session_of(trambahn, MIDDLE, [FIRST])
     table, speaker, _ = sit(session)
-    while table.focused != "tram_0":
+    while table.focused != tram:
         keys(table, keymap, "tab")
     keys(table, keymap, "return")
-    assert speaker.last == "This column has a tram already."
+    assert speaker.last == why
     assert done(session) == [FIRST]
+
+
+@pytest.mark.parametrize(
+    ("before", "piece", "said"),
+    [
+        ((), "red-8", ("You hold red 8.", "Drop it where it glows: row.")),
+        ((), CONDUCTOR, ("You hold a conductor.", "Drop it where it glows: row.")),
+        (
+            STARTED,
+            "red-8",
+            ("You hold red 8.", "Drop it where it glows: column, bare table or money."),
+        ),
+        ((*STARTED, Income("red-8")), CONDUCTOR, ("You hold a conductor.", "Drop it where it glows: money.")),
+    ],
+)
+def test_what_is_held_is_said_with_the_places_that_glow(
+    trambahn: Trambahn, sit: Sit, before: Sequence[Action], piece: str, said: tuple[str, str]
+) -> None:
+    table, _, _ = sit(session_of(trambahn, MIDDLE, before))
+    hold(table, piece, None)
+    contents = table._showing.shown(table._drawn, table.reading).contents
+    assert contents.said == said
 
 
 def test_a_refused_card_glides_back_and_then_all_is_still(trambahn: Trambahn, sit: Sit) -> None:
@@ -300,48 +326,52 @@ def test_a_phase_that_is_closed_is_announced_once_in_a_turn(trambahn: Trambahn, 
     assert len(speaker.lines) == said
 
 
-def closed_turn(table: TrambahnTable, session: Session, surface: pygame.Surface) -> tuple[bytes, bytes]:
-    """A passenger and a card to the money; what was to be seen as the columns closed, and long after."""
+def closed_turn(
+    table: TrambahnTable, session: Session, surface: pygame.Surface
+) -> tuple[pygame.Rect | None, bool]:
+    """A passenger and a card to the money: the bubble as the columns closed, and what stood beside the name.
+
+    Gives its place, and whether the words beside the own name went later.
+    """
     passenger = next(place.card for place in table.reading.hand if place.card != CONDUCTOR)
     drag(table, passenger, ("row", cast(Colour, passenger.partition("-")[0])))
     rest = next(place.card for place in table.reading.hand if not place.laid)
     drag(table, rest, MONEY)
     table.happened(session.happenings())
+    beside = table.layout.own.text
     for _ in range(40):
         table.step([], 0.05)
-    soon = shown(table, surface)
+    bubble = table.bubble
+    shown(table, surface)
+    soon = pygame.image.tobytes(surface.subsurface(beside), "RGB")
     for _ in range(100):
         table.step([], 0.05)
-    return soon, shown(table, surface)
+    shown(table, surface)
+    return bubble, pygame.image.tobytes(surface.subsurface(beside), "RGB") != soon
 
 
-def test_what_is_closed_covers_the_others_columns_once_in_a_game_only(
+def test_what_is_closed_is_told_by_what_has_closed_it_and_in_a_bubble_once_in_a_game_only(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap
 ) -> None:
     session = session_of(trambahn, MIDDLE)
     table, speaker, _ = sit(session, reduced_motion=True)
-    layout = table.layout
-    above = pygame.Rect(0, layout.bar.bottom + 4, layout.window.width, layout.cloth.top - layout.bar.bottom)
-    beside = table.layout.own.text
-
-    def differs(soon: bytes, late: bytes, rect: pygame.Rect) -> bool:
-        size = surface.get_size()
-        first, second = (pygame.image.frombytes(data, size, "RGB") for data in (soon, late))
-        parts = [pygame.image.tobytes(picture.subsurface(rect), "RGB") for picture in (first, second)]
-        return parts[0] != parts[1]
-
-    soon, late = closed_turn(table, session, surface)
-    assert differs(soon, late, above)
+    mat = table.layout.own.money
+    bubble, _ = closed_turn(table, session, surface)
+    assert bubble is not None
+    assert not bubble.colliderect(mat)
+    assert bubble.colliderect(mat.inflate(mat.width, mat.height))
+    assert not bubble.colliderect(table.layout.own.hand)
+    assert table.bubble is None
     keys(table, keymap, "e")
     while session.to_act == 1:
         action = advice(trambahn, session.match.view(1)).action
         session.match.play(1, action)
     table.happened(session.happenings())
     said = len(speaker.lines)
-    soon, late = closed_turn(table, session, surface)
+    bubble, beside = closed_turn(table, session, surface)
     assert any(line.startswith("Over for this turn") for line in speaker.lines[said:])
-    assert not differs(soon, late, above)
-    assert differs(soon, late, beside), "it stands beside the own name"
+    assert bubble is None
+    assert beside, "it stands beside the own name"
 
 
 def test_a_new_column_begins_anywhere_beside_the_others(trambahn: Trambahn, sit: Sit) -> None:
@@ -414,6 +444,51 @@ def test_ending_a_turn_asks_first_where_columns_would_turn_into_money(
     assert len(done(session)) == 1
     press()
     assert done(session)[1:] == [END]
+
+
+def test_one_card_without_a_tram_is_one_card(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
+    table, speaker, _ = sit(session_of(trambahn, MIDDLE, [FIRST, LayStation("yellow-2", NEW)]))
+    keys(table, keymap, "e")
+    assert speaker.last == "1 column without a tram turns into money (1 card). Press again to end your turn."
+
+
+def asking(trambahn: Trambahn, sit: Sit) -> tuple[Session, TrambahnTable]:
+    """The button was pressed that ends the turn; the pointer is on it, and the table asks first."""
+    session = session_of(trambahn, LONG, [LayPassenger(CONDUCTOR, "green")])
+    table, _, _ = sit(session)
+    click(table, table.button("end"))
+    table.step([PointerMoved((3, 3))], 0.0)
+    table.step([PointerMoved(table.button("end"))], 0.0)
+    return session, table
+
+
+def test_no_tip_lies_over_a_warning(trambahn: Trambahn, sit: Sit, surface: pygame.Surface) -> None:
+    _, table = asking(trambahn, sit)
+    before = shown(table, surface)
+    table.step([], 2.0)
+    assert table.bubble is not None
+    assert shown(table, surface) == before, "no tip has come"
+    table.step([PointerPressed((3, 300)), PointerReleased((3, 300))], 0.0)
+    assert table.bubble is None
+    table.step([PointerMoved((3, 3))], 0.0)
+    table.step([PointerMoved(table.button("end"))], 0.0)
+    before = shown(table, surface)
+    table.step([], 2.0)
+    assert shown(table, surface) != before, "elsewhere tips come"
+
+
+@pytest.mark.parametrize("action", [LayStation("green-9", 2), Income("red-9"), END])
+def test_a_warning_goes_when_something_else_is_done(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap, action: Action
+) -> None:
+    """A lesson plays what it was about without a hand at this table."""
+    session, table = asking(trambahn, sit)
+    session.match.play(0, action)
+    table.step([], 0.0)
+    assert table.bubble is None
+    if action != END:
+        keys(table, keymap, "e")
+        assert table.bubble is not None, "it asks anew"
 
 
 # ---------------------------------------------------------------------- taking back

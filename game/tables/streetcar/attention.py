@@ -17,6 +17,8 @@ class Attention(TableAttention):
 
     hover: Field | None = None
     """The field under the pointer with empty hands: a poster opens, a drive is shown."""
+    cursor: Field | None = None
+    """The field that the keyboard came to last."""
     press: Field | None = None
     """Where the button went down with empty hands."""
     wrong: Lay | None = None
@@ -77,7 +79,7 @@ class Attention(TableAttention):
 
     def position_changed(self) -> None:
         """What was pointed at, chosen or hinted at is no more."""
-        self.hover = self.press = None
+        self.hover = self.cursor = self.press = None
         self.chosen = frozenset()
         self.asked = False
         self.rest_on(None)

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 
-from game.core.refusal import Refusal
 from game.rules.streetcar.board import Field
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_reading import LogReading
@@ -11,7 +10,7 @@ from game.tables.furniture.paces import ARROWS
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.buttons import third_action
 from game.tables.streetcar.desk import Desk
-from game.tables.streetcar.grip import Offer, Slot, Tram
+from game.tables.streetcar.grip import Offer, Slot
 from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.speaking import Speaking
 from game.tables.table import Kit
@@ -123,13 +122,6 @@ class Clicking:
             self._desk.depart(str(place))
         elif reading.doing == "drive":
             self._desk.drive_to(place)
-
-    def tram_astray(self, place: Field | None) -> Refusal | None:
-        """Why the tram that is dragged cannot be let go on a field that is on none of its ways."""
-        held, pulling = self._drag.held, self._hand.pulling
-        if place is None or held is None or pulling is None or held.target is not None:
-            return None
-        return pulling.why_not(place) if isinstance(held.source.key, Tram) else None
 
     def turn(self, step: int, position: Position | None = None) -> bool:
         """Turn the held tile, or the one in the hand under the pointer; False where there is none."""

@@ -140,10 +140,7 @@ class Controller:
         if name is not None:
             self._clicking.click(name)
             return
-        astray = self._clicking.tram_astray(self._place_under(event.position))
         if self._drag.handle(event):
-            if astray is not None:
-                self._hand.doer.refused(astray, event.position)
             self._controls.moved(PointerMoved(event.position))
             return
         press, self._attention.press = self._attention.press, None

@@ -33,7 +33,7 @@ from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.own_way import best_drive
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.proposal import NOTHING, Proposal
-from game.tables.streetcar.pulling import NO_TRACK
+from game.tables.streetcar.pulling import NO_TRACK, tried_drive
 from game.tables.streetcar.reading import Reading, read
 from game.tables.streetcar.telling import refusal_point, with_proposal
 from game.tables.table import Kit
@@ -86,6 +86,12 @@ class Doings(Sitting):
         pulled = isinstance(action, Drive) and self._hand.dropping
         return self._coach.attempt(action, partial(self._carry_out, action, pulled=pulled))
 
+    def _try(self, action: Action) -> None:
+        """Do it; why it is refused is said where it would land."""
+        refusal = self.act(action)
+        if refusal is not None and self.picture is not None:
+            self.refused(refusal, self.place_of(action).center)
+
     def _carry_out(self, action: Action, *, pulled: bool) -> Refusal | None:
         try:
             refusal = self._session.act(action)
@@ -126,17 +132,17 @@ class Doings(Sitting):
             case "end":
                 self._end_turn()
             case "redraw":
-                self.act(Redraw(tuple(sorted(reading.hand[number] for number in self._attention.chosen))))
+                self._try(Redraw(tuple(sorted(reading.hand[number] for number in self._attention.chosen))))
             case "pass":
-                self.act(Pass())
+                self._try(Pass())
             case "draw" if reading.table.pile_left:
-                self.act(DrawPile())
+                self._try(DrawPile())
             case "roll":
-                self.act(RollDie())
+                self._try(RollDie())
             case "drive":
-                self.act(Drive(best_drive(reading)))
+                self._try(Drive(best_drive(reading)))
             case "withdraw":
-                self.act(Withdraw())
+                self._try(Withdraw())
             case "next":
                 self.hurry()
             case _:
@@ -149,13 +155,14 @@ class Doings(Sitting):
 
     def repeat_roll(self) -> None:
         """Use the last roll again."""
-        self.act(RepeatRoll())
+        self._try(RepeatRoll())
 
     def drive_to(self, field: Field) -> None:
         """Drive there by the shortest drive."""
         fields = self.reading.game.survey.shortest(self.reading.view).get(field)
-        if fields is not None:
-            self.act(Drive(fields))
+        drive = tried_drive(self.reading, field) or (Drive(fields) if fields is not None else None)
+        if drive is not None:
+            self._try(drive)
             return
         refusal = self._hand.pulling.why_not(field) if self._hand.pulling is not None else None
         if refusal is not None and refusal.code != NO_TRACK:
@@ -164,12 +171,12 @@ class Doings(Sitting):
 
     def depart(self, code: str) -> None:
         """Depart from that own terminal."""
-        self.act(Depart(code))
+        self._try(Depart(code))
 
     def withdraw(self) -> None:
         """Take the tram off, once this was asked for twice."""
         if self._attention.asked:
-            self.act(Withdraw())
+            self._try(Withdraw())
             return
         self._attention.asked = True
         text = self._kit.tr("streetcar.ask.withdraw")

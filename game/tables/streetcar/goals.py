@@ -20,9 +20,11 @@ def cells(projection: Projection, places: Places, tile: str) -> list[DropTarget]
     return [DropTarget(cell, projection.rect(cell), legal=cell in fitting) for cell in projection.plan.cells]
 
 
-def fields(projection: Projection, reading: Reading, pulling: Pulling) -> list[DropTarget]:
-    """The fields on the tram's ways, where it stands among them; legal are those where the drive may end."""
+def fields(projection: Projection, reading: Reading) -> list[DropTarget]:
+    """All fields, so that each can say why not; legal are those where the drive may end."""
     reach = reading.game.survey.reach(reading.view)
+    plan = projection.plan
+    places: list[Field] = [*plan.cells, *plan.terminal]
     return [
         DropTarget(
             place,
@@ -31,7 +33,7 @@ def fields(projection: Projection, reading: Reading, pulling: Pulling) -> list[D
             catch=partial(_on_field, projection, place),
             anchor=_whole(projection.middle(place)),
         )
-        for place in sorted({*pulling.passed, pulling.stand.field}, key=str)
+        for place in places
     ]
 
 

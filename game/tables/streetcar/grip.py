@@ -7,7 +7,7 @@ from typing import Protocol
 import pygame
 
 from game.core.refusal import Refusal
-from game.rules.streetcar.actions import Action, Lay
+from game.rules.streetcar.actions import Action, DrawFrom, Lay
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell
@@ -84,13 +84,14 @@ class Grip:
 
 
 def offers(reading: Reading, layout: Layout) -> list[tuple[Offer, pygame.Rect]]:
-    """The tiles of others that may be taken now, and where they lie."""
+    """The tiles of others that may be taken now, or be tried to take, and where they lie."""
     if reading.doing != "draw":
         return []
+    tried = reading.tries.seat if isinstance(reading.tries, DrawFrom) else None
     return [
         (Offer(row.seat, tile, number), rect)
         for row, panel in zip(reading.rows, layout.seats, strict=True)
-        if row.offers
+        if row.offers or row.seat == tried
         for number, (tile, rect) in enumerate(zip(row.hand, panel.tiles, strict=False))
     ]
 

@@ -16,7 +16,7 @@ from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.places import Places
 from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.proposal import NOTHING, Proposal, ends_laying, proposed_hand
-from game.tables.streetcar.pulling import Pulling, pulling_of
+from game.tables.streetcar.pulling import Pulling, pulling_of, tried_drive
 from game.tables.streetcar.reading import Reading
 from game.text.catalogue import Translate
 from game.text.streetcar import Teller
@@ -102,12 +102,16 @@ class Hand:
         return isinstance(self.grip.key, Slot | Lying)
 
     def turn(self, step: int, over: Cell | None) -> None:
-        """Turn the tile in hand by quarters: over a cell that it fits, to the next rotation that does."""
+        """Turn the tile in hand by quarters: over a cell that it fits, to the next rotation that does.
+
+        Where something is to be tried that does not fit, every quarter counts.
+        """
         grip, places = self.grip, self.places()
         if places is None:
             return
         wanted = (grip.rotation + QUARTER * step) % 360
-        if over is not None:
+        trying = self._reading is not None and self._reading.tries is not None
+        if over is not None and not trying:
             here = places.lay(grip.tile, over, grip.rotation).rotation
             fitting = [rotation for rotation in places.fitting(grip.tile, over) if rotation != here]
             if fitting:
@@ -215,14 +219,23 @@ class Hand:
         return isinstance(target.key, tuple) and self._drop_tile(target.key, target.middle)
 
     def draw(self, offer: Offer) -> bool:
-        """Draw this tile."""
+        """Draw this tile, or say why not."""
         action = DrawPile() if offer.seat is None else DrawFrom(offer.seat, offer.tile)
-        return self.doer.act(action) is None
+        refusal = self.doer.act(action)
+        if refusal is not None:
+            here = next((source.middle for source in self._sources if source.key == offer), self._home.center)
+            self.doer.refused(refusal, here)
+        return refusal is None
 
     def _drop_tram(self, target: DropTarget) -> bool:
-        if self.pulling is None:
+        pulling, place, reading = self.pulling, target.key, self._reading
+        if pulling is None or reading is None or not isinstance(place, tuple | str):
             return False
-        refusal = self.doer.act(Drive(self.pulling.fields))
+        tried = tried_drive(reading, place)
+        if tried is not None or place == pulling.here:
+            refusal = self.doer.act(tried or Drive(pulling.fields))
+        else:
+            refusal = pulling.why_not(place)
         if refusal is not None:
             self.doer.refused(refusal, target.middle)
         return refusal is None
@@ -303,7 +316,7 @@ class Hand:
             case Offer():
                 return [home]
             case Tram():
-                return fields(projection, reading, self.pulling) if self.pulling is not None else []
+                return fields(projection, reading) if self.pulling is not None else []
             case Depot():
                 return terminals(projection, reading)
             case Lying() if places is not None:

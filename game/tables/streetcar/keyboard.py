@@ -15,6 +15,8 @@ from game.ui.input import KeyPressed
 
 SHORTCUTS = {"undo": "undo", "hint": "hint", "end_turn": "end", "network": "toggle", "log": "log"}
 """Actions of the key map and the controls that they click."""
+OUTWARD = ("up", "right", "down", "left")
+"""The arrows in the order of the sides of a cell."""
 
 
 class Keyboard:
@@ -74,7 +76,9 @@ class Keyboard:
             self._hand.turn(1 if event.means("turn") else -1, self._clicking.over())
             self._clicking.speaking.held(self._drag.held)
             return True
-        if event.shift and event.key in DIRECTIONS and self._step_cell(event.key):
+        anywhere = event.shift or self._desk.reading.tries is not None
+        direction = _direction(event)
+        if anywhere and direction is not None and self._step_field(direction):
             self._clicking.speaking.held(self._drag.held)
             return True
         used = self._drag.handle(event)
@@ -82,13 +86,17 @@ class Keyboard:
             self._clicking.speaking.held(self._drag.held)
         return used
 
-    def _step_cell(self, direction: str) -> bool:
-        """Take the held tile to the next cell, whether it fits there or not."""
-        cell, picture = self._clicking.over(), self._desk.picture
-        if cell is None or picture is None or not self._hand.holds_tile():
+    def _step_field(self, direction: str) -> bool:
+        """Take what is held to the next field, whether it may go there or not."""
+        held, board = self._drag.held, self._desk.reading.board
+        here = held.target.key if held is not None and held.target is not None else None
+        if isinstance(here, str):
+            return self._drag.aim(board.terminal[here].cells[0])
+        if not isinstance(here, tuple):
             return False
         dx, dy = DIRECTIONS[direction]
-        return self._drag.aim((cell[0] + dy, cell[1] + dx))
+        beyond = board.leg_at.get((here, OUTWARD.index(direction)))
+        return self._drag.aim(beyond.code if beyond is not None else (here[0] + dy, here[1] + dx))
 
     def _shortcut(self, name: str) -> None:
         if self._controls.state(name) != "disabled" or name == "end":
@@ -139,20 +147,27 @@ class Keyboard:
 
     def _walk(self, event: KeyPressed) -> None:
         focused = self._controls.focused
-        if event.means(*DIRECTIONS):
-            if focused is None and self._desk.reading.doing == "drive" and self._drag.pick_up(Tram()):
-                self._clicking.speaking.held(self._drag.held)
-                return
-            if focused is None or focused.name == BOARD:
-                self._walk_board(next(name for name in DIRECTIONS if event.means(name)))
-                return
+        on_board = focused is None or focused.name == BOARD
+        if on_board and event.means(*DIRECTIONS) and self._take_tram():
+            return
+        direction = _direction(event)
+        if on_board and direction is not None:
+            self._walk_board(direction)
+            return
         found = self._controls.walk(event)
         if found is not None:
             self._attention.look_at(None)
             self._kit.speaker.speak(found.spoken)
 
+    def _take_tram(self) -> bool:
+        """Take the tram in hand where it is to be driven; False where it is not."""
+        if self._desk.reading.doing != "drive" or not self._drag.pick_up(Tram()):
+            return False
+        self._clicking.speaking.held(self._drag.held)
+        return True
+
     def _walk_board(self, direction: str) -> None:
-        """Look at the board cell by cell."""
+        """Look at the board cell by cell; with Shift also where the arrows take the tram."""
         self._controls.focus(BOARD)
         board = self._desk.reading.board
         here, (dx, dy) = self._attention.hover, DIRECTIONS[direction]
@@ -163,4 +178,12 @@ class Keyboard:
         if not board.holds(cell):
             return
         self._attention.look_at(cell)
+        self._attention.cursor = cell
         self._kit.speaker.speak(self._clicking.speaking.cell(cell))
+
+
+def _direction(event: KeyPressed) -> str | None:
+    """The arrow that the key stands for, also with Shift."""
+    if event.shift and event.key in DIRECTIONS:
+        return event.key
+    return next((direction for direction in DIRECTIONS if event.means(direction)), None)

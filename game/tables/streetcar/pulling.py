@@ -4,28 +4,34 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from game.core.refusal import Refusal
+from game.rules.streetcar.actions import Drive
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.drive import Journey, Stand
 from game.tables.streetcar.reading import Reading
 
-Drive = tuple[Field, ...]
+Way = tuple[Field, ...]
 NO_TRACK = "no_track"
 
 
 class Pulling:
     """One seat's drive as far as it has been pulled. All drives are known from the start."""
 
-    def __init__(self, journey: Journey, stand: Stand, shortest: Mapping[Field, Drive]) -> None:
+    def __init__(self, journey: Journey, stand: Stand, shortest: Mapping[Field, Way]) -> None:
         self._journey = journey
         self._stand = stand
         self._shortest = shortest
-        self.fields: Drive = ()
+        self.fields: Way = ()
         """The fields entered so far."""
 
     @property
     def stand(self) -> Stand:
         """Where the tram stands before the drive."""
         return self._stand
+
+    @property
+    def here(self) -> Field:
+        """The field that the tram is on now."""
+        return self.fields[-1] if self.fields else self._stand.field
 
     def begin(self) -> None:
         """The tram is back where it stands."""
@@ -63,17 +69,17 @@ class Pulling:
         told = (refusal for refusal in refusals if refusal is not None and refusal.code != NO_TRACK)
         return next(told, Refusal(NO_TRACK, field))
 
-    def _track_to(self, field: Field) -> Drive | None:
+    def _track_to(self, field: Field) -> Way | None:
         """The shortest way along the track, halts and limit apart: on from where it is pulled, or afresh."""
         pulled = self._stand
         for passed in self.fields:
             pulled = next(stand for stand in self._journey.onward(pulled) if stand.field == passed)
         return self._along(pulled, self.fields, field) or self._along(self._stand, (), field)
 
-    def _along(self, start: Stand, fields: Drive, field: Field) -> Drive | None:
+    def _along(self, start: Stand, fields: Way, field: Field) -> Way | None:
         frontier, seen = {start: fields}, {(start.field, start.side)}
         while frontier:
-            entered: dict[Stand, Drive] = {}
+            entered: dict[Stand, Way] = {}
             for here, way in frontier.items():
                 for stand in self._journey.onward(here):
                     if stand.field == field:
@@ -85,23 +91,18 @@ class Pulling:
         return None
 
     @cached_property
-    def passed(self) -> frozenset[Field]:
-        """All fields that a drive can pass or end on."""
-        return frozenset(field for drive in self._ends for field in drive)
-
-    @cached_property
-    def _ends(self) -> frozenset[Drive]:
+    def _ends(self) -> frozenset[Way]:
         return frozenset(fields for fields, _ in self._journey.drives(self._stand))
 
     @cached_property
-    def _ways(self) -> frozenset[Drive]:
+    def _ways(self) -> frozenset[Way]:
         """All beginnings of drives."""
         return frozenset(drive[:count] for drive in self._ends for count in range(1, len(drive) + 1))
 
     def _may_enter(self, field: Field) -> bool:
         return (*self.fields, field) in self._ways
 
-    def _longer(self, field: Field) -> Drive | None:
+    def _longer(self, field: Field) -> Way | None:
         """The shortest continuation of the present way to a field."""
         here = len(self.fields)
         found = [
@@ -109,7 +110,7 @@ class Pulling:
         ]
         return min(found, key=lambda way: (len(way), str(way)), default=None)
 
-    def _shortest_to(self, field: Field) -> Drive | None:
+    def _shortest_to(self, field: Field) -> Way | None:
         if field in self._shortest:
             return self._shortest[field]
         found = [way for way in self._ways if way[-1] == field]
@@ -123,3 +124,9 @@ def pulling_of(reading: Reading) -> Pulling | None:
     survey = reading.game.survey
     found = survey.drive(reading.view)
     return Pulling(*found, survey.shortest(reading.view)) if found is not None else None
+
+
+def tried_drive(reading: Reading, place: Field) -> Drive | None:
+    """The drive that is to be tried though it is refused, where it ends on this field."""
+    tried = reading.tries
+    return tried if isinstance(tried, Drive) and tried.fields[-1] == place else None

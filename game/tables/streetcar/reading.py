@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, cast
 
 from game.core.event import Event
+from game.rules.streetcar.actions import Action, Depart
 from game.rules.streetcar.board import Board, Landmark
 from game.rules.streetcar.box import LAYS, Roll
 from game.rules.streetcar.drive import limit_of
@@ -75,6 +76,8 @@ class Reading:
     can_repeat: bool
     can_undo: bool
     can_end: bool
+    tries: Action | None
+    """What the table lets be tried though it is refused, because a lesson asks for it."""
     rows: tuple[SeatRow, ...]
     speed: Speed
     since: tuple[Deed, ...]
@@ -146,13 +149,15 @@ def read(session: Session, tr: Translate) -> Reading:
         laid=_laid(session, table),
         offered=offered(table) if doing == "draw" else (),
         can_depart=departing
-        or (doing == "build" and not table.laid and own is not None and own.missing == 0),
+        or (doing == "build" and not table.laid and own is not None and own.missing == 0)
+        or isinstance(session.tries, Depart),
         can_withdraw=on_board,
         can_repeat=doing == "roll"
         and table.options.movement == "die_or_repeat"
         and table.last_roll is not None,
         can_undo=session.can_undo(),
         can_end=session.held,
+        tries=session.tries,
         rows=seat_rows(session, game, view, acting, offering=doing == "draw"),
         speed=speed,
         since=deeds(recent, names, game.material.board(table), tr),

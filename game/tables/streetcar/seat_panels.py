@@ -41,8 +41,8 @@ def draw_seat_panel(
             look.art.draw(surface, f"{FOLDER}slot_empty", rect.topleft, rect.width / 100)
             continue
         draw_tile(surface, look, reading.map, row.hand[number], 0, rect)
-        if row.offers:
-            hovered = state.of(name) in ("hover", "pressed")
+        hovered = state.of(name) in ("hover", "pressed")
+        if row.offers or hovered:
             look.shapes.box(surface, rect, styles.TAKE_HOVER if hovered else styles.TAKE)
 
 

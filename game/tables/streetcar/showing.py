@@ -10,7 +10,7 @@ from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
 from game.tables.furniture.action_hint import MARK_CORNER, WHERE
-from game.tables.furniture.controls import Controls
+from game.tables.furniture.controls import BOARD, Controls
 from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
 from game.tables.streetcar.animations import Animations, Flight, Place
@@ -101,6 +101,10 @@ class Showing:
     def _ring(self) -> tuple[pygame.Rect, float] | None:
         """Round the control that the keyboard is on, or round what a hint is about beside the cells."""
         focused, hint = self._controls.focused, self._attention.hint
+        cursor = self._attention.cursor
+        on_board = focused is not None and focused.name == BOARD
+        if on_board and cursor is not None and cursor == self._attention.hover:
+            return field_rect(self._layout.projection, cursor), MARK_CORNER
         if focused is not None:
             return focused.rect, focused.corner
         if hint is None or hint.action is None or isinstance(field_of(hint.action), tuple):

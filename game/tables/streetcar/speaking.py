@@ -28,8 +28,11 @@ class Speaking:
         if isinstance(held.source.key, Tram):
             pulling = self._hand.pulling
             if pulling is not None and isinstance(place, tuple | str):
-                count = self._tr("streetcar.speak.fields", count=len(pulling.fields))
-                self._hand.say(f"{self._desk.teller.at(place)}: {count}")
+                refusal = pulling.why_not(place) if place != pulling.here else None
+                words = self._tr("streetcar.speak.fields", count=len(pulling.fields))
+                if refusal is not None:
+                    words = self._desk.teller.refusal(refusal)
+                self._hand.say(f"{self._desk.teller.at(place)}: {words}")
         elif isinstance(place, tuple):
             self._hand.say(self._over(place))
 

@@ -123,6 +123,16 @@ class Controls:
                 return self._towards(direction)
         return None
 
+    def nearest(self, here: Control, kind: str) -> Control | None:
+        """The control nearest to `here` of those whose names begin so."""
+        x, y = here.rect.center
+        others = [control for control in self._controls if control.name.startswith(kind)]
+        return min(
+            (control for control in others if control.name != here.name),
+            key=lambda control: abs(control.rect.centerx - x) + abs(control.rect.centery - y),
+            default=None,
+        )
+
     def _step(self, step: int) -> Control | None:
         if not self._controls:
             return None

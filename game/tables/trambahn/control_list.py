@@ -10,7 +10,7 @@ from game.tables.trambahn.contents import CHORDS
 from game.tables.trambahn.picture import BarPlaces
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.speaking import Speaking
-from game.tables.trambahn.spots import SIDES
+from game.tables.trambahn.spots import Side
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.trambahn import Teller
 
@@ -20,23 +20,24 @@ CARD_CORNER = 6.0
 def control_list(
     where: Whereabouts, bar: BarPlaces, reading: Reading, kit: Kit, teller: Teller, speaking: Speaking
 ) -> tuple[Control, ...]:
-    """The own hand first, then columns, trams, money, rows, the other side, the pad, and the buttons."""
+    """What can be taken comes first, the hand and the trams; then where it goes, the other's, and buttons."""
     tr, layout = kit.tr, where.layout
     controls: list[Control] = []
     for number, place in enumerate(reading.hand):
         if not place.laid:
             spoken = tr("trambahn.speak.card", number=number + 1, card=teller.card(place.card))
             controls.append(_seen(f"card_{number}", where.fan[number].rect, spoken, corner=CARD_CORNER))
-    controls += _columns(where, reading, speaking)
     for number, tram in enumerate(reading.supply):
         key = "tram_short" if tram.short and reading.you else "tram_offer"
         values = {"tram": teller.tram(tram.kind), "multiplier": tram.multiplier, "price": tram.price}
         spoken = tr(f"trambahn.speak.{key}", **values, place=number + 1, count=tram.short)
         controls.append(_seen(f"tram_{number}", where.rect(("supply", number)), spoken, corner=CARD_CORNER))
+    controls += _columns(where, reading, speaking, "own")
     money = tr("trambahn.speak.money", count=reading.own.money)
     controls.append(_seen("money", layout.own.money, money, corner=layout.own.money.width / 2))
     for row in reading.rows:
         controls.append(_seen(f"row_{row.colour}", layout.rows[row.colour].rect, speaking.row(row, reading)))
+    controls += _columns(where, reading, speaking, "opponent")
     other = reading.opponent
     values = {"name": other.name, "cards": other.cards, "count": other.money}
     controls.append(_seen("opponent", layout.opponent.name, tr("trambahn.speak.opponent", **values)))
@@ -45,14 +46,13 @@ def control_list(
     return tuple(controls)
 
 
-def _columns(where: Whereabouts, reading: Reading, speaking: Speaking) -> list[Control]:
+def _columns(where: Whereabouts, reading: Reading, speaking: Speaking, side: Side) -> list[Control]:
     return [
         _seen(
             f"column_{side}_{number}",
             where.columns(side)[number].rect,
             speaking.column(column, number, side, reading.side(side).name),
         )
-        for side in SIDES
         for number, column in enumerate(reading.side(side).columns)
     ]
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from game.rules.trambahn.actions import Action
 from game.tables.furniture.attention import NOWHERE
-from game.tables.furniture.controls import Controls
+from game.tables.furniture.controls import Control, Controls
 from game.tables.furniture.log_drawer import LogDrawer
 from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.paces import ARROWS
@@ -32,6 +32,15 @@ from game.ui.input import (
 TIP_SECONDS = 0.6
 DOUBLE_SECONDS = 0.4
 """Two clicks on one piece within this time lay it where it can go, if there is one place only."""
+LEADS = (
+    ("card", "up", "tram"),
+    ("money", "up", "tram"),
+    ("money", "down", "card"),
+    ("tram", "down", "card"),
+    ("column_own", "up", "row"),
+    ("column_own", "down", "card"),
+)
+"""From things of a kind an arrow leads to those of another one, though others may lie straight that way."""
 SHORTCUTS = {"undo": "undo", "hint": "hint", "end_turn": "end", "log": "log"}
 """Actions of the key map and the controls that they click."""
 
@@ -290,6 +299,8 @@ class Controller:
         if not self._hand.legal(key):
             self._desk.nowhere(key)
         elif self._drag.pick_up(key):
+            # The earliest phase first: what is done in a later one closes it.
+            self._drag.aim(self._hand.legal(key)[0])
             self._say_held()
 
     def _walk(self, event: KeyPressed) -> None:
@@ -298,9 +309,18 @@ class Controller:
             first = next(iter(self._controls.names), None)
             found = self._controls.focus(first)
         else:
-            found = self._controls.walk(event)
+            found = self._across(event) or self._controls.walk(event)
         if found is not None:
             self._kit.speaker.speak(found.spoken)
+
+    def _across(self, event: KeyPressed) -> Control | None:
+        """To the nearest thing of the kind that the arrow leads to from here, though it may lie aside."""
+        here = self._controls.focused
+        for kind, direction, wanted in LEADS:
+            if here is not None and here.name.startswith(kind) and event.means(direction):
+                found = self._controls.nearest(here, wanted)
+                return self._controls.focus(found.name) if found is not None else None
+        return None
 
     # ------------------------------------------------------------------ controls
 

@@ -591,6 +591,59 @@ def test_an_arrow_begins_with_the_hand(trambahn: Trambahn, sit: Sit, keymap: Key
     assert table.focused == "card_0"
 
 
+@pytest.mark.parametrize(
+    ("before", "card", "action"),
+    [
+        ((), "blue-8", LayPassenger("blue-8", "blue")),
+        ((FIRST,), "blue-8", LayPassenger("blue-8", "blue")),
+        (STARTED[:1] + (LayPassenger("red-8", "red"),), "blue-8", LayStation("blue-8", 1)),
+        (STARTED[:1] + (LayPassenger("red-8", "red"),), "yellow-2", LayStation("yellow-2", NEW)),
+        (STARTED, "red-8", LayStation("red-8", 2)),
+        ((*STARTED, Income("red-8")), "yellow-2", Income("yellow-2")),
+    ],
+)
+def test_enter_and_enter_lays_a_card_where_nothing_is_closed_early(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap, before: Sequence[Action], card: str, action: Action
+) -> None:
+    session = session_of(trambahn, MIDDLE, before)
+    table, _, _ = sit(session)
+    number = next(n for n, place in enumerate(table.reading.hand) if place.card == card)
+    while table.focused != f"card_{number}":
+        keys(table, keymap, "tab")
+    keys(table, keymap, "return", "return")
+    assert done(session) == [*before, action]
+
+
+def test_arrows_lead_from_the_hand_to_trams_rows_and_columns_and_back(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap
+) -> None:
+    table, _, _ = sit(session_of(trambahn, MIDDLE))
+    for number in range(6):
+        table.let_go_of_keyboard()
+        keys(table, keymap, *["tab"] * (number + 1), "up")
+        assert table.focused is not None
+        assert table.focused.startswith("tram_"), number
+    keys(table, keymap, *["left"] * 3)
+    assert table.focused in ("row_red", "row_yellow", "row_blue")
+    table.let_go_of_keyboard()
+    keys(table, keymap, "tab", "left")
+    assert table.focused == "column_own_4"
+    keys(table, keymap, "up")
+    assert table.focused in ("row_green", "row_yellow")
+    keys(table, keymap, "down")
+    assert table.focused is not None
+    assert table.focused.startswith("column_own_")
+    keys(table, keymap, "down")
+    assert table.focused is not None
+    assert table.focused.startswith("card_")
+
+
+def test_tab_comes_from_the_hand_to_the_trams(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
+    table, _, _ = sit(session_of(trambahn, MIDDLE))
+    keys(table, keymap, *["tab"] * 7)
+    assert table.focused == "tram_0"
+
+
 # ---------------------------------------------------------------------- what moves
 
 

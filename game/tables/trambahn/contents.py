@@ -43,6 +43,8 @@ class Contents:
     held_tram: int | None = None
     raised: int | None = None
     """The place of the hand that stands out: under the pointer, or with the keyboard on it."""
+    lifted: frozenset[int] = frozenset()
+    """The places of the hand that are ringed: they stand out and lie over their neighbours."""
     hovered_tram: int | None = None
     glow: frozenset[Target] = frozenset()
     """Where what is held, or what a hint is about, may go."""

@@ -28,12 +28,13 @@ def paint_hand(
         _paint_watched(surface, looks, layout, contents, tr)
         return
     places = fan_places(layout, max(PLACES, len(reading.hand)))
-    for number, card in enumerate(reading.hand):
+    numbers = range(len(reading.hand))
+    for number in sorted(numbers, key=lambda number: number in contents.lifted):
         if ("hand", number) in contents.hidden:
             continue
-        place = places[number]
+        card, place = reading.hand[number], places[number]
         veil: Veil | None = "laid" if card.laid else "held" if number == contents.held else None
-        up = number == contents.raised and veil is None
+        up = (number == contents.raised or number in contents.lifted) and veil is None
         centre = place.raised(RAISED * layout.unit) if up else place.centre
         draw_turned_ticket(surface, looks.piece, card.card, centre, place.width, place.angle, veil=veil)
 

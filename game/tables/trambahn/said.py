@@ -79,6 +79,7 @@ def said_by_hand(contents: Contents) -> Hashable:
         reading.own.cards if reading.front is None else None,
         contents.held,
         contents.raised,
+        contents.lifted,
         _hidden(contents, "hand"),
         paces,
     )

@@ -72,7 +72,7 @@ class Showing:
             rest=self._controls.state("rest") if "rest" in self._controls.names else None,
             log=self._log.shown,
             notice=self.notice(picture, reading),
-            pointed=tuple(_pointed(spot, where) for spot in self._pointed(reading)) if not holding else (),
+            pointed=self._rings(reading, where),
             ring=self._ring(picture, where) if not holding else None,
             tip=self._tip(picture, reading),
         )
@@ -85,6 +85,26 @@ class Showing:
         if hint is None or not isinstance(hint.action, End):
             return None
         return picture.places.buttons["end"], MARK_CORNER, 0.0
+
+    def _rings(self, reading: Reading, where: Whereabouts) -> tuple[tuple[pygame.Rect, float], ...]:
+        """Round what a hint is about; what the keyboard is on has its ring already."""
+        focused = self._controls.focused
+        if self._drag.held is not None:
+            return ()
+        return tuple(
+            _marked(spot, where)
+            for spot in self._pointed(reading)
+            if focused is None or focused.name != _control_of(spot)
+        )
+
+    def _lifted(self, reading: Reading) -> frozenset[int]:
+        """The cards that have a ring, so that it is whole."""
+        if self._drag.held is not None:
+            return frozenset()
+        focused = self._controls.focused
+        ringed = {_control_of(spot) for spot in self._pointed(reading)}
+        ringed |= {focused.name} if focused is not None else set()
+        return frozenset(number for number in range(len(reading.hand)) if f"card_{number}" in ringed)
 
     # ------------------------------------------------------------------ the table
 
@@ -112,6 +132,7 @@ class Showing:
             held=key.place if isinstance(key, InHand) else None,
             held_tram=key.place if isinstance(key, OnOffer) else None,
             raised=raised,
+            lifted=self._lifted(reading),
             hovered_tram=hovered,
             glow=glow,
             over=self._over(held, action),
@@ -259,16 +280,28 @@ def _ring(control: Control, where: Whereabouts) -> tuple[pygame.Rect, float, flo
     kind, _, number = control.name.partition("_")
     if kind != "card":
         return control.rect, control.corner, 0.0
-    place = where.fan[int(number)]
+    rect, angle = _raised(where, int(number))
+    return rect, control.corner, angle
+
+
+def _raised(where: Whereabouts, number: int) -> tuple[pygame.Rect, float]:
+    """A card that stands out of the fan, and how it is turned."""
+    place = where.fan[number]
     x, y = place.raised(RAISED * where.layout.unit)
     rect = place.rect.copy()
     rect.center = (round(x), round(y))
-    return rect, control.corner, place.angle
+    return rect, place.angle
 
 
-def _pointed(spot: Spot, where: Whereabouts) -> tuple[pygame.Rect, float]:
+def _marked(spot: Spot, where: Whereabouts) -> tuple[pygame.Rect, float]:
     """A place that a hint is about, and how it is turned."""
     match spot:
         case ("hand", int() as number):
-            return where.rect(spot), where.fan[number].angle
+            return _raised(where, number)
     return where.rect(spot), 0.0
+
+
+def _control_of(spot: Spot) -> str:
+    """The control of a card or tram that a hint is about."""
+    kind, *numbers = spot
+    return f"{'card' if kind == 'hand' else 'tram'}_{numbers[0]}"

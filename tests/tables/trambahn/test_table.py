@@ -12,6 +12,7 @@ from game.rules.trambahn.actions import END, NEW, Action, Buy, End, Income, LayP
 from game.rules.trambahn.cards import CONDUCTOR, Colour
 from game.rules.trambahn.game import Trambahn
 from game.session.session import Session
+from game.tables.furniture.action_hint import WHAT, ActionHint
 from game.tables.trambahn.appraisal import advice
 from game.tables.trambahn.example_positions import HAND, LONG, MIDDLE, OTHER_HAND
 from game.tables.trambahn.examples import FIRST, LAST, PEOPLE, WATCHED, hold, place_of, session_of
@@ -551,6 +552,34 @@ def test_cards_of_the_hand_keep_their_places_for_the_turn(trambahn: Trambahn, si
 # ---------------------------------------------------------------------- hints, log and other keys
 
 
+def test_a_card_with_a_ring_lies_over_its_neighbours_and_has_one_only(
+    trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap
+) -> None:
+    table, _, _ = sit(session_of(trambahn, MIDDLE))
+    plain = shown(table, surface)
+    place = table.where.fan[1].rect
+    strip = surface.subsurface(pygame.Rect(place.right - 24, place.centery - 40, 10, 80))
+    below = pygame.image.tobytes(strip, "RGB")
+    table.show_hint(ActionHint(WHAT, "", LayPassenger("red-5", "red")))
+    number = next(n for n, card in enumerate(table.reading.hand) if card.card == "red-5")
+    seen = table._showing.shown(table._drawn, table.reading)
+    assert (seen.contents.lifted, len(seen.pointed), seen.ring) == ({number}, 1, None)
+    keys(table, keymap, *["tab"] * (number + 1))
+    seen = table._showing.shown(table._drawn, table.reading)
+    assert (seen.contents.lifted, len(seen.pointed)) == ({number}, 0)
+    assert seen.ring is not None
+    keys(table, keymap, "tab")
+    seen = table._showing.shown(table._drawn, table.reading)
+    assert (len(seen.contents.lifted), len(seen.pointed)) == (2, 1)
+    keys(table, keymap, "escape", "escape")
+    table.show_hint(None)
+    assert shown(table, surface) == plain
+    assert number == 1
+    table.show_hint(ActionHint(WHAT, "", LayPassenger("red-5", "red")))
+    shown(table, surface)
+    assert pygame.image.tobytes(strip, "RGB") != below
+
+
 def test_what_a_hint_advises_is_legal_all_through_a_game(trambahn: Trambahn) -> None:
     session = session_of(trambahn, {}, players=PEOPLE)
     match = session.match
@@ -596,8 +625,8 @@ def test_an_arrow_begins_with_the_hand(trambahn: Trambahn, sit: Sit, keymap: Key
     [
         ((), "blue-8", LayPassenger("blue-8", "blue")),
         ((FIRST,), "blue-8", LayPassenger("blue-8", "blue")),
-        (STARTED[:1] + (LayPassenger("red-8", "red"),), "blue-8", LayStation("blue-8", 1)),
-        (STARTED[:1] + (LayPassenger("red-8", "red"),), "yellow-2", LayStation("yellow-2", NEW)),
+        ((FIRST, LayPassenger("red-8", "red")), "blue-8", LayStation("blue-8", 1)),
+        ((FIRST, LayPassenger("red-8", "red")), "yellow-2", LayStation("yellow-2", NEW)),
         (STARTED, "red-8", LayStation("red-8", 2)),
         ((*STARTED, Income("red-8")), "yellow-2", Income("yellow-2")),
     ],

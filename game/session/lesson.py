@@ -87,9 +87,27 @@ class LessonSession(Session):
         return self.turn is Turn.END
 
     @property
+    def looks_back(self) -> bool:
+        """Whether what was done last is still spoken of: up to what tells of the `phase`, or asks for more."""
+        steps = self.scenario.steps
+        if self.turn not in (Turn.NEXT, Turn.END):
+            return False
+        for step in reversed(steps[: self.index + 1]):
+            if not isinstance(step.deed, Expect):
+                return isinstance(step.deed, Do | Choose)
+            if step.say and "phase" in step.deed.facts:
+                return False
+        return False
+
+    @property
     def tries(self) -> Any:
         """The action of a step that invites the learner to try what is refused."""
         return self.wanted if self.turn is Turn.TRY and isinstance(self.deed, Refuse) else None
+
+    @property
+    def asks_singly(self) -> bool:
+        """Always."""
+        return True
 
     @property
     def thinking(self) -> bool:

@@ -148,6 +148,11 @@ class Session:
         return None
 
     @property
+    def asks_singly(self) -> bool:
+        """Each action is asked for by itself, so that several at once make no sense: in a lesson."""
+        return False
+
+    @property
     def acting(self) -> int | None:
         """Whose turn is shown: that of the seat in front until it has ended it; None for nobody's."""
         if self.concluded:

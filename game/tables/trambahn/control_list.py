@@ -2,7 +2,6 @@
 
 import pygame
 
-from game.rules.trambahn.actions import Income
 from game.tables.furniture.controls import Control
 from game.tables.furniture.paces import ARROWS
 from game.tables.table import Kit
@@ -88,7 +87,7 @@ def _buttons(bar: BarPlaces, reading: Reading, kit: Kit) -> list[Control]:
             Control(f"pace_{name}", rect, tr("trambahn.speak.pace", name=tr(f"table.pace.{name}")))
             for name, rect in zip(ARROWS, bar.paces, strict=True)
         ]
-    if sends_rest(reading):
+    if reading.takes_rest:
         word = tr("trambahn.table.rest")
         found.append(Control("rest", bar.rest, word, tip=tr("trambahn.table.rest.tip")))
     for name, rect in bar.buttons.items():
@@ -111,14 +110,6 @@ def _buttons(bar: BarPlaces, reading: Reading, kit: Kit) -> list[Control]:
             )
         )
     return found
-
-
-def sends_rest(reading: Reading) -> bool:
-    """Whether all cards that are left may go to the money at once: two at least."""
-    left = [place.card for place in reading.hand if not place.laid]
-    if len(left) < 2 or not reading.may_act:
-        return False
-    return reading.game.refuse(reading.view, Income(left[0])) is None
 
 
 def _enabled(name: str, reading: Reading) -> bool:

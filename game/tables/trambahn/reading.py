@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, cast
 
-from game.rules.trambahn.actions import END
+from game.rules.trambahn.actions import END, Income
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.rules.trambahn.values import SEATS, Table, View
@@ -68,6 +68,8 @@ class Reading:
     """Where lies what the other laid since the own last turn."""
     can_undo: bool
     can_end: bool
+    takes_rest: bool
+    """All cards that are left, two at least, may go to the money at once."""
 
     @property
     def rules_page(self) -> str:
@@ -134,7 +136,14 @@ def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
         fresh=fresh_spots(recent, table, sides) if front is not None else frozenset(),
         can_undo=session.can_undo(),
         can_end=session.held or (session.may_act and session.refuse(END) is None),
+        takes_rest=_takes_rest(session, view),
     )
+
+
+def _takes_rest(session: Session, view: View) -> bool:
+    if session.asks_singly or not session.may_act or len(view.hand) < 2:
+        return False
+    return session.refuse(Income(view.hand[0])) is None
 
 
 def _side(session: Session, view: View, side: Side, seat: int) -> SideSeen:

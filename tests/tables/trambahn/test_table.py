@@ -20,7 +20,9 @@ from game.tables.trambahn.outcomes import target_of
 from game.tables.trambahn.spots import MONEY, Target
 from game.tables.trambahn.spots import NEW as NEW_PLACE
 from game.tables.trambahn.table import TrambahnTable
+from game.text.catalogue import Catalogue
 from game.ui.input import FocusLost, Keymap, PointerMoved, PointerPressed, PointerReleased
+from tests.tables.taught import lesson, table_at
 from tests.tables.trambahn.conftest import Sit
 from tests.tables.trambahn.gestures import by_keys, click, click_and_click, done, drag, keys, shown
 
@@ -144,6 +146,12 @@ def test_a_button_puts_all_cards_that_are_left_to_the_money(trambahn: Trambahn, 
 
 def test_all_cards_go_to_the_money_only_after_a_passenger(trambahn: Trambahn, sit: Sit) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE))
+    assert "rest" not in table.control_names
+
+
+def test_a_lesson_asks_for_one_card_at_a_time(tr: Catalogue) -> None:
+    table = table_at(lesson("trambahn/01_uses"), 6, tr)
+    assert table.session.refuse(Income("yellow-2")) is None
     assert "rest" not in table.control_names
 
 
@@ -563,10 +571,10 @@ def test_a_card_with_a_ring_lies_over_its_neighbours_and_has_one_only(
     table.show_hint(ActionHint(WHAT, "", LayPassenger("red-5", "red")))
     number = next(n for n, card in enumerate(table.reading.hand) if card.card == "red-5")
     seen = table._showing.shown(table._drawn, table.reading)
-    assert (seen.contents.lifted, len(seen.pointed), seen.ring) == ({number}, 1, None)
+    assert (set(seen.contents.lifted), len(seen.pointed), seen.ring) == ({number}, 1, None)
     keys(table, keymap, *["tab"] * (number + 1))
     seen = table._showing.shown(table._drawn, table.reading)
-    assert (seen.contents.lifted, len(seen.pointed)) == ({number}, 0)
+    assert (set(seen.contents.lifted), len(seen.pointed)) == ({number}, 0)
     assert seen.ring is not None
     keys(table, keymap, "tab")
     seen = table._showing.shown(table._drawn, table.reading)

@@ -88,7 +88,7 @@ class LessonSession(Session):
 
     @property
     def looks_back(self) -> bool:
-        """Whether what was done last is still spoken of: up to what tells of the `phase`, or asks for more."""
+        """Whether what was done last is still spoken of: up to what tells of the `phase` or asks for more."""
         steps = self.scenario.steps
         if self.turn not in (Turn.NEXT, Turn.END):
             return False

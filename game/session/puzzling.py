@@ -54,6 +54,11 @@ class PuzzleSession(Session):
         return self.verdict is not Verdict.OPEN
 
     @property
+    def looks_back(self) -> bool:
+        """When this try has ended, also with a round: what the goal speaks of is to be seen."""
+        return self.concluded
+
+    @property
     def guides(self) -> bool:
         """Not before this try has ended."""
         return self.concluded

@@ -138,6 +138,11 @@ class Session:
         return False
 
     @property
+    def looks_back(self) -> bool:
+        """Where a round has just ended, its end is still what is spoken of, not what has begun since."""
+        return False
+
+    @property
     def guides(self) -> bool:
         """Whether tables offer to show the best way; not where finding it is what the user is asked for."""
         return True

@@ -47,8 +47,6 @@ class Kit:
     """Hints for the session of the table; None where it gives none."""
     tutor: Tutor | None = None
     """Warns before moves that cost much; None where it does not."""
-    lingers: bool = False
-    """What ended with a round, such as its board, stays to be seen: the scene does not go on from there."""
 
 
 class Table(Protocol):

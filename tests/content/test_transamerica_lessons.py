@@ -7,12 +7,13 @@ import msgspec
 import pytest
 
 from game.core.plain import Plain
-from game.core.scenario import Choose, Do, Refuse
+from game.core.scenario import Choose, Do, Refuse, set_up
 from game.rules.transamerica.board import Edge, edge_between
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import network_of
+from game.rules.transamerica.scoring import limit_after
 from tests.content.lesson_moments import Moment, moments_of
-from tests.content.shipped import GAMES
+from tests.content.shipped import GAMES, LESSONS, PUZZLES
 
 BOARD = cast(TransAmerica, GAMES["transamerica"]).board
 YELLOW, GREEN = 2, 3
@@ -168,7 +169,7 @@ PRINTED: dict[str, Shown] = {
     ),
     "two spaces stay between barrier and last locomotive": lambda m: m.counts(limit=4, scores=[12, 8, 7]),
     "a locomotive past the barrier ends the game": lambda m: (
-        m.counts(scores=[8, 3, 5]) and m.fact("limit") == 4 and m.fact("phase") == "game_over"
+        m.counts(scores=[8, 2, 5]) and m.fact("limit") == 4 and m.fact("phase") == "game_over"
     ),
     "most points win": lambda m: m.counts(phase="game_over", winners=[0]),
     "variant 1: all cards lie open": lambda m: (
@@ -209,3 +210,15 @@ def test_every_refusal_of_a_player_who_may_act_is_met() -> None:
         "blocked_by_hub",
         "not_on_network",
     }
+
+
+def test_the_barrier_of_a_third_round_stands_where_the_second_left_it() -> None:
+    """What one chapter teaches, no other position may deny."""
+    rules = cast(TransAmerica, GAMES["transamerica"])
+    given = [lesson.scenario for lesson in LESSONS.of["transamerica"]]
+    given += [listed.puzzle.scenario for listed in PUZZLES.of["transamerica"]]
+    third = [set_up(scenario, rules).state.table for scenario in given if scenario.position.get("round") == 3]
+    assert len(third) >= 2
+    for table in third:
+        after_second = msgspec.structs.replace(table, round=2, limit=0)
+        assert table.limit == limit_after(after_second)

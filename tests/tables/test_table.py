@@ -167,7 +167,7 @@ def test_tab_visits_every_control_once(session: Session, sit: Seat, keymap: Keym
     keys(table, keymap, *["tab"] * 19)
     said = speaker.lines
     assert len(said) == len(set(said)) == 19
-    assert "Helena, blue, connected" in said
+    assert "Helena, blue, linked" in said
     keys(table, keymap, "tab")
     assert speaker.last == said[0]
 

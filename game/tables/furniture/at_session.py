@@ -27,6 +27,7 @@ def moment_of(session: Session) -> tuple[object, ...]:
         session.thinking,
         session.can_undo(),
         session.pace.name,
+        session.looks_back,
     )
 
 

@@ -26,23 +26,18 @@ class Flight:
 
 
 class Animations:
-    """All that moves at one table. With reduced motion nothing does.
+    """All that moves at one table. With reduced motion nothing does."""
 
-    Where the board of an ended round `lingers`, it stays to be seen until `forget`.
-    """
-
-    def __init__(self, *, lingers: bool = False) -> None:
+    def __init__(self) -> None:
         self.reduced_motion = False
-        self._lingers = lingers
         self._flights: list[Flight] = []
         self._rolling: dict[int, Tween] = {}
-        self._last_look: tuple[RoundResult, Tween] | None = None
+        self._last_look: tuple[int, Tween] | None = None
 
     @property
     def running(self) -> bool:
         """Whether anything moves."""
-        looks = self._last_look is not None and not self._last_look[1].done
-        return bool(self._flights or self._rolling or looks)
+        return bool(self._flights or self._rolling or self._last_look)
 
     @property
     def flights(self) -> tuple[Flight, ...]:
@@ -55,20 +50,19 @@ class Animations:
         return {seat: tween.value for seat, tween in self._rolling.items()}
 
     @property
-    def ended_round(self) -> RoundResult | None:
-        """The round whose board is still to be seen although the next has begun."""
+    def ended_with(self) -> int | None:
+        """The move that ended a round whose board is still to be seen although the next has begun."""
         return self._last_look[0] if self._last_look else None
 
     def start(self, happenings: Sequence[Happening], signs: Sequence[str], front: int | None) -> None:
         """Let pieces that others put down settle, and engines roll where points were lost."""
         if self.reduced_motion:
-            self._keep_last_look(happenings)
             return
         delay = 0.0
         for happening in happenings:
             for event in happening.events:
                 if isinstance(event, RoundEnded):
-                    self._end_round(event.result, delay)
+                    self._end_round(event.result, happening.number, delay)
                 elif happening.seat != front and isinstance(event, RailLaid | HubPlaced | HubMoved):
                     tween = Tween(0, 1, SETTLE_SECONDS, delay=delay, easing=ease_back)
                     edge = event.edge if isinstance(event, RailLaid) else None
@@ -94,44 +88,22 @@ class Animations:
         was = self.running
         self._flights.clear()
         self._rolling.clear()
-        if self._last_look and self._lingers:
-            self._last_look = (self._last_look[0], _over())
-        else:
-            self._last_look = None
+        self._last_look = None
         return was
 
-    def forget(self) -> None:
-        """Skip to the end, and let no ended round linger."""
-        self.finish()
-        self._last_look = None
-
-    def _keep_last_look(self, happenings: Sequence[Happening]) -> None:
-        """Without any movement: the board of a round that has ended, if it lingers."""
-        for happening in happenings:
-            for event in happening.events:
-                if isinstance(event, RoundEnded) and self._lingers:
-                    self._last_look = (event.result, _over())
-
-    def _end_round(self, result: RoundResult, delay: float) -> None:
+    def _end_round(self, result: RoundResult, move: int, delay: float) -> None:
         for seat, loss in enumerate(result.losses):
             if loss:
                 after = float(result.scores[seat])
                 self._rolling[seat] = Tween(
                     after + loss, after, ROLL_SECONDS, delay=delay + 0.2, easing=ease_in_out
                 )
-        self._last_look = (result, Tween(0, 1, delay + LAST_LOOK_SECONDS, easing=linear))
+        self._last_look = (move, Tween(0, 1, delay + LAST_LOOK_SECONDS, easing=linear))
 
     def _clear_up(self) -> None:
         self._flights = [flight for flight in self._flights if not flight.tween.done]
         # An engine that has arrived waits for the others: its points are the table's own then.
         if all(tween.done for tween in self._rolling.values()):
             self._rolling.clear()
-        if self._last_look and self._last_look[1].done and not self._lingers:
+        if self._last_look and self._last_look[1].done:
             self._last_look = None
-
-
-def _over() -> Tween:
-    """Time that has passed already."""
-    tween = Tween(0, 1, 0)
-    tween.step(0)
-    return tween

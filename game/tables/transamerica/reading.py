@@ -1,17 +1,19 @@
 """What panels and board show at one moment, read from the session in the seat's own view."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import cast
 
 from game.rules.transamerica.actions import DONE, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
-from game.rules.transamerica.network import Networks, network_of
-from game.rules.transamerica.values import RoundResult, Table, View
+from game.rules.transamerica.network import network_of
+from game.rules.transamerica.values import Table, View
 from game.session.session import Happening, Session
 from game.tables.furniture.signs import cuff_of
 from game.tables.transamerica.deeds import Deed, last_deeds, marked_rails
+from game.tables.transamerica.heading import advice_of, title_of
+from game.tables.transamerica.round_end import history_to_end, view_at_end
 from game.text.catalogue import Translate
 from game.text.transamerica import Teller
 
@@ -59,6 +61,8 @@ class Reading:
     """The own turn is over and waits for being ended."""
     thinking: bool
     """An opponent is to decide."""
+    ended: bool
+    """This is how a round ended: what comes after it is not shown yet."""
     pace: str | None
     """How fast the game goes on where all only watch; None where somebody plays."""
     guides: bool
@@ -78,18 +82,6 @@ class Reading:
     def table(self) -> Table:
         """All that lies open."""
         return self.view.table
-
-    def at_end(self, result: RoundResult) -> "Reading":
-        """The same as the round ended: what the seat in front then lacks, and what hangs on its network."""
-        hub = result.hubs[self.front] if self.front is not None else None
-        if self.front is None or hub is None:
-            return self
-        network = Networks(rail.edge for rail in result.rails).of(hub)
-        cards = tuple(
-            replace(card, connected=True, away=0) if self.game.board.city(card.city).node in network else card
-            for card in self.cards
-        )
-        return replace(self, missing=result.losses[self.front], cards=cards)
 
     @property
     def own_turn(self) -> int:
@@ -149,34 +141,51 @@ class Reading:
         return {card.city: int(row[board.index[board.city(card.city).node]]) for card in self.cards}
 
 
-def read(session: Session, tr: Translate, teller: Teller) -> Reading:
-    """Read the session as the seat in front may see it."""
+def read(session: Session, tr: Translate, teller: Teller, *, ended: int | None = None) -> Reading:
+    """Read the session as the seat in front may see it.
+
+    With the number of a move in `ended`, as the round lay on the table that ended with it.
+    """
+    if ended is None:
+        return _read(session, session.view, session.history(), tr, teller)
+    view, history = view_at_end(session, ended), history_to_end(session, ended)
+    return _read(session, view, history, tr, teller, ended=True)
+
+
+def _read(
+    session: Session,
+    view: View,
+    history: tuple[Happening, ...],
+    tr: Translate,
+    teller: Teller,
+    *,
+    ended: bool = False,
+) -> Reading:
     game = cast(TransAmerica, session.game)
-    view: View = session.view
     front = session.front
-    history = session.history()
-    legal = game.legal(view) if session.may_act else ()
+    may_act = session.may_act and not ended
+    legal = game.legal(view) if may_act else ()
     signs = tuple(seat.sign for seat in session.seats)
     laid = frozenset(rail.edge for rail in view.table.rails)
-    rows = _rows(session, view, history, tr, teller)
     return Reading(
         view=view,
-        public=session.match.view(None),
+        public=View(view.table, None, view.goals) if ended else session.match.view(None),
         game=game,
         front=front,
         signs=signs,
-        may_act=session.may_act,
-        held=session.held,
-        thinking=session.thinking,
+        may_act=may_act,
+        held=session.held and not ended,
+        thinking=session.thinking and not ended,
+        ended=ended,
         pace=None if session.humans else session.pace.name,
         guides=session.guides,
-        title=_title(session, tr),
-        advice=_advice(session, view, tr),
-        rows=rows,
+        title=title_of(session, view, tr, ended=ended),
+        advice=advice_of(session, view, tr, teller, ended=ended),
+        rows=_rows(session, view, history, tr, teller, ended=ended),
         missing=game.survey.missing(view),
         cards=_cards(game, view),
-        can_undo=session.can_undo(),
-        can_end=session.held or DONE in legal,
+        can_undo=session.can_undo() and not ended,
+        can_end=(session.held and not ended) or DONE in legal,
         legal_edges=tuple(action.edge for action in legal if isinstance(action, LayRail)),
         legal_nodes=tuple(action.node for action in legal if isinstance(action, PlaceHub | MoveHub)),
         marked=tuple((edge, signs[seat]) for edge, seat in marked_rails(history, front) if edge in laid),
@@ -198,18 +207,23 @@ def _cards(game: TransAmerica, view: View) -> tuple[GoalCard, ...]:
 
 
 def _rows(
-    session: Session, view: View, history: tuple[Happening, ...], tr: Translate, teller: Teller
+    session: Session,
+    view: View,
+    history: tuple[Happening, ...],
+    tr: Translate,
+    teller: Teller,
+    *,
+    ended: bool,
 ) -> tuple[PlayerRow, ...]:
     table, game = view.table, cast(TransAmerica, session.game)
     kinds = {track.edge: track.kind for track in game.board.tracks}
     deeds = last_deeds(history, tr, teller, kinds)
-    acting = session.acting
-    over = table.phase == "game_over"
-    following = None if acting is None or over else (acting + 1) % table.seats
+    acting = None if ended or table.phase == "game_over" else session.acting
+    following = None if acting is None else (acting + 1) % table.seats
     rows = []
     for number, seat in enumerate(session.seats):
-        deed = deeds.get(number, Deed())
-        active = number == acting and not over
+        deed = _loss(table, number, tr) if ended else deeds.get(number, Deed())
+        active = number == acting
         if active:
             deed = Deed((_doing(session, table, number, tr),))
         rows.append(
@@ -222,14 +236,25 @@ def _rows(
                 deed=deed,
                 tags=("next",) * (number == following) + ("began",) * (number == table.start_player),
                 active=active,
-                goals=_open_goals(game, view, number) if number != session.front else (),
+                goals=_open_goals(game, view, number, ended=ended) if number != session.front else (),
             )
         )
     return tuple(rows)
 
 
-def _open_goals(game: TransAmerica, view: View, seat: int) -> tuple[tuple[str, str, bool], ...]:
-    goals = view.goals[seat] if view.table.options.goals == "open" else None
+def _loss(table: Table, seat: int, tr: Translate) -> Deed:
+    """What a seat lacked as the round ended."""
+    lost = table.last.losses[seat] if table.last is not None else 0
+    if not lost:
+        return Deed((tr("transamerica.table.complete"), tr("transamerica.table.complete.terse")))
+    keys = ("transamerica.table.deed.lost", "transamerica.table.deed.lost.terse")
+    return Deed(tuple(tr(key, count=lost) for key in keys))
+
+
+def _open_goals(
+    game: TransAmerica, view: View, seat: int, *, ended: bool
+) -> tuple[tuple[str, str, bool], ...]:
+    goals = view.goals[seat] if ended or view.table.options.goals == "open" else None
     network = network_of(view.table, seat)
     cities = [game.board.city(name) for name in goals or ()]
     return tuple((city.name, city.colour, city.node in network) for city in cities)
@@ -244,34 +269,3 @@ def _doing(session: Session, table: Table, seat: int, tr: Translate) -> str:
     if table.phase == "lay" and table.laid:
         return tr("transamerica.table.doing.one_laid")
     return tr(f"transamerica.table.doing.{table.phase}")
-
-
-def _title(session: Session, tr: Translate) -> str:
-    if session.concluded:
-        return tr("table.title.concluded")
-    seat = session.acting
-    if seat is None:
-        return tr("transamerica.table.title.over")
-    key = "own" if seat == session.front else "other"
-    return tr(f"transamerica.table.title.{key}", name=session.seats[seat].name)
-
-
-def _advice(session: Session, view: View, tr: Translate) -> str:
-    table = view.table
-    if session.concluded:
-        return tr("table.advice.concluded")
-    if session.to_act is None:
-        return tr("transamerica.table.advice.over")
-    if session.held:
-        return tr("transamerica.table.advice.held")
-    if session.thinking:
-        key = "step" if session.pace.name == "step" else "thinking"
-        return tr(f"transamerica.table.advice.{key}", name=session.seats[table.to_act].name)
-    if not session.may_act:
-        return tr("transamerica.table.advice.watching")
-    if table.phase != "lay":
-        return tr(f"transamerica.table.advice.{table.phase}")
-    if table.rails_left == 1 and not table.laid:
-        return tr("transamerica.table.advice.last_rail")
-    mobile = ".mobile" if table.options.hubs == "mobile" and table.laid else ""
-    return tr(f"transamerica.table.advice.{'one_laid' if table.laid else 'lay'}{mobile}")

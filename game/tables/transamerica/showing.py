@@ -7,7 +7,6 @@ import pygame
 from game.rules.transamerica.actions import Done
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
-from game.rules.transamerica.network import Networks
 from game.tables.furniture.action_hint import MARK_CORNER, WHERE
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_reading import LogReading
@@ -123,9 +122,6 @@ class Showing:
     def _contents(self, picture: TablePicture) -> BoardContents:
         reading = self._seen_reading
         table, signs = reading.table, reading.signs
-        ended = self._animations.ended_round
-        rails = ended.rails if ended is not None else table.rails
-        hubs = ended.hubs if ended is not None else table.hubs
         flying = self._animations.flights
         edges = {flight.edge for flight in flying}
         nodes = {flight.node for flight in flying}
@@ -136,10 +132,10 @@ class Showing:
         own = reading.signs[reading.front] if reading.front is not None else ""
         shown = self._network_shown(reading) and reading.front is not None
         return BoardContents(
-            rails=tuple(rail.edge for rail in rails if rail.edge not in edges),
+            rails=tuple(rail.edge for rail in table.rails if rail.edge not in edges),
             hubs=tuple(
                 (hub, signs[seat])
-                for seat, hub in enumerate(hubs)
+                for seat, hub in enumerate(table.hubs)
                 if hub is not None and hub not in nodes and not (lifted and signs[seat] == own)
             ),
             marked=tuple(mark for mark in self._marked(reading) if mark[0] not in edges),
@@ -147,8 +143,8 @@ class Showing:
             legal_nodes=reading.legal_nodes if moving else (),
             network=tuple(sorted(reading.game.survey.cheapest_edges(reading.view))) if shown else (),
             own_goals=frozenset(card.city for card in reading.cards),
-            connected=self._connected(reading),
-            suspects=self._suspects(reading) if ended is None else (),
+            connected=frozenset(card.city for card in reading.cards if card.connected),
+            suspects=self._suspects(reading),
             owners=self._owners(),
             names=picture.names,
         )
@@ -196,16 +192,6 @@ class Showing:
             own = [card.city for card in reading.cards]
             self._guessed = reading, suspects(reading.game, reading.public, reading.front, own)
         return self._guessed[1]
-
-    def _connected(self, reading: Reading) -> frozenset[str]:
-        """The own cities that hang on the own network, at the end of a round by its last rail."""
-        ended = self._animations.ended_round
-        if ended is None or reading.front is None:
-            return frozenset(card.city for card in reading.cards if card.connected)
-        hub = ended.hubs[reading.front]
-        network = Networks(rail.edge for rail in ended.rails).of(hub) if hub is not None else frozenset()
-        board = reading.game.board
-        return frozenset(card.city for card in reading.cards if board.city(card.city).node in network)
 
     def _owners(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         owners: dict[str, tuple[str, ...]] = {}

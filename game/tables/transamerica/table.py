@@ -30,6 +30,7 @@ from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.reading import Reading, read
+from game.tables.transamerica.round_end import just_ended
 from game.tables.transamerica.showing import Showing
 from game.text.transamerica import Teller
 from game.ui.drag import DragAndDrop
@@ -50,7 +51,7 @@ class TransAmericaTable(Sitting):
         board = cast(TransAmerica, session.game).board
         names = tuple(seat.name for seat in session.seats)
         self._teller = Teller(kit.tr, names, board)
-        self._animations: Animations = Animations(lingers=kit.lingers)
+        self._animations: Animations = Animations()
         self._animations.reduced_motion = kit.settings.reduced_motion
         self._controls = Controls()
         self._attention: Attention = Attention()
@@ -59,7 +60,7 @@ class TransAmericaTable(Sitting):
         )
         self._drag = DragAndDrop(self._hand, reduced_motion=kit.settings.reduced_motion)
         self.picture: TablePicture | None = None
-        self.reading: Reading = read(session, kit.tr, self._teller)
+        self.reading: Reading = self._read()
         self._log = LogReading(session, self._teller, self._attention, kit.tr, kit.speaker.speak)
         self._coach = Coach(session, kit, self._attention, Hints(self, kit.tr, self._teller), self.place_of)
         self._controller = Controller(
@@ -68,8 +69,8 @@ class TransAmericaTable(Sitting):
         self._showing = Showing(
             kit.tr, self._teller, self._attention, self._controls, self._drag, self._animations, self._log
         )
-        self._before: Reading = self.reading
-        """The last position of the round before, for as long as its board is still to be seen."""
+        self._last_look: tuple[int, Reading] | None = None
+        """How the round lay that ended with this move, for as long as its board is still to be seen."""
         self._seen = moment_of(self._session)
         self._names_for: tuple[object, ...] = ()
         self._named_rails: tuple[Edge, ...] = ()
@@ -126,7 +127,7 @@ class TransAmericaTable(Sitting):
         self._coach.take_back()
         self._drag.cancel()
         self._drag.finish()
-        self._animations.forget()
+        self._animations.finish()
         self._controls.let_go()
         self._attention.forget()
         self.catch_up()
@@ -195,17 +196,26 @@ class TransAmericaTable(Sitting):
         if moment == self._seen:
             return
         self._seen = moment
-        before, self.reading = self.reading, read(self._session, self._kit.tr, self._teller)
-        if before.table.round != self.reading.table.round or self.reading.over:
-            self._before = before
+        self.reading = self._read()
         self._attention.position_changed()
         self.settle()
+
+    def _read(self) -> Reading:
+        """The position, or the round that has just ended where the session looks back to it or is over."""
+        looks_back = self._session.looks_back or self._session.outcome is not None
+        ended = just_ended(self._session) if looks_back else None
+        return read(self._session, self._kit.tr, self._teller, ended=ended)
 
     @property
     def _seen_reading(self) -> Reading:
         """The position that is shown: that of the round which has ended, while it is still to be seen."""
-        ended = self._animations.ended_round
-        return self.reading if ended is None else self._before.at_end(ended)
+        move = self._animations.ended_with
+        if move is None or self.reading.ended:
+            self._last_look = None
+            return self.reading
+        if self._last_look is None or self._last_look[0] != move:
+            self._last_look = move, read(self._session, self._kit.tr, self._teller, ended=move)
+        return self._last_look[1]
 
     def _keep_names(self) -> None:
         """Names make room for hubs, then stay for the round; rails that are laid later run beneath them."""

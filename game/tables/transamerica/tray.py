@@ -84,7 +84,8 @@ class TrayPainter:
         first = pygame.Rect(left, 0, self._tray.eye.left - left - px(2), px(28))
         first.centery = self._tray.eye.centery
         words = [tr(f"transamerica.table.{key}", count=count) for key in ("missing", "missing_short")]
-        text.draw_in(surface, first_fitting(look, words, first, shared.STRONG), first, shared.STRONG, INK)
+        word = first_fitting(look, words, first, shared.STRONG)
+        text.draw_in(surface, word, first, shared.STRONG, INK, shrink=True)
         if state.network_offered:
             self._draw_eye(surface, "eye", self._tray.eye, state, shown=state.network_shown)
         if state.guess_offered:

@@ -1,0 +1,184 @@
+"""The end of a round is to be seen for as long as it is spoken of."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+import pytest
+
+from game.content.puzzles import read_puzzles
+from game.core.plain import Plain
+from game.core.record import HUMAN, Seat
+from game.core.scenario import Choose, Do, Expect, Scenario
+from game.rules.transamerica.values import RoundResult
+from game.session.puzzling import PuzzleSession, Verdict
+from game.session.session import Session
+from game.tables.furniture.still import still_kit
+from game.tables.transamerica.table import TransAmericaTable
+from game.text.catalogue import Catalogue
+from tests.tables.conftest import MAPS, ROOT
+from tests.tables.taught import FILES, GAMES, lesson, table_at
+
+LESSONS = [f"transamerica/{file.stem}" for file in FILES if file.parent.name == "transamerica"]
+PUZZLES = {
+    listed.key: listed for listed in read_puzzles(ROOT / "config" / "puzzles", GAMES).of["transamerica"]
+}
+
+
+def steps_after_an_end(scenario: Scenario) -> list[int]:
+    """The steps that follow the action with which a round ended, up to the next action."""
+    found: list[int] = []
+    steps = scenario.steps
+    for first, step in enumerate(steps):
+        if isinstance(step.deed, Expect) and any(name.startswith("last_losses") for name in step.deed.facts):
+            same = takewhile(lambda n: isinstance(steps[n].deed, Expect), range(first, len(steps)))
+            found += [n for n in same if n not in found]
+    return found
+
+
+def result_of(session: Session) -> RoundResult:
+    result = session.view.table.last
+    assert isinstance(result, RoundResult)
+    return result
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_what_is_said_of_the_end_of_a_round_stands_over_its_board(name: str, tr: Catalogue) -> None:
+    scenario = lesson(name)
+    for number in steps_after_an_end(scenario):
+        table = table_at(scenario, number, tr)
+        deed = scenario.steps[number].deed
+        assert isinstance(deed, Expect)
+        told = [
+            step.deed.facts
+            for step in scenario.steps[steps_after_an_end(scenario)[0] : number + 1]
+            if isinstance(step.deed, Expect)
+        ]
+        if any("phase" in facts for facts in told) and table.session.outcome is None:
+            assert table.reading.table.rails == ()
+        else:
+            assert table.reading.table.rails == result_of(table.session).rails
+
+
+def test_the_lessons_that_end_rounds_are_among_them() -> None:
+    assert sum(bool(steps_after_an_end(lesson(name))) for name in LESSONS) >= 6
+
+
+def test_the_end_shows_what_everybody_lacks_and_whose_cities_are_which(tr: Catalogue) -> None:
+    scenario = lesson("transamerica/06_round")
+    reading = table_at(scenario, 4, tr).reading
+    assert reading.ended
+    assert reading.missing == 0
+    assert all(card.connected for card in reading.cards)
+    assert [row.points for row in reading.rows] == [13, 11, 7]
+    assert [row.deed.full for row in reading.rows] == [
+        "all are linked",
+        "2 missing: loses 2",
+        "6 missing: loses 6",
+    ]
+    (_, ben, clara) = reading.rows
+    assert [city for city, _, linked in ben.goals if not linked] == ["Chicago", "El Paso"]
+    assert len(clara.goals) == 5
+    assert reading.title == "The round is over"
+    assert not any(row.active for row in reading.rows)
+    assert (reading.legal_edges, reading.legal_nodes) == ((), ())
+
+
+def test_the_new_round_comes_with_the_words_about_it_and_goes_back_with_them(tr: Catalogue) -> None:
+    scenario = lesson("transamerica/06_round")
+    table = table_at(scenario, 5, tr)
+    assert len(table.reading.table.rails) == 29
+    table.session.next()
+    table.step((), 0.1)
+    assert table.reading.table.rails == ()
+    assert table.reading.table.round == 2
+    table.session.rewind(5)
+    table.seat_changed()
+    assert len(table.reading.table.rails) == 29
+
+
+def test_the_rail_that_ended_the_round_lands_on_its_board_and_stays(tr: Catalogue) -> None:
+    scenario = lesson("transamerica/08_counting")
+    last = next(n for n, step in enumerate(scenario.steps) if isinstance(step.deed, Do))
+    table = table_at(scenario, last, tr)
+    for _ in range(100):
+        table.session.step(0.1)
+        table.happened(table.session.happenings())
+        table.step((), 0.1)
+    assert table.session.index == last + 1
+    assert table.reading.table.rails == result_of(table.session).rails
+    assert not table.wants_frames
+
+
+def test_in_a_real_game_the_next_round_is_what_is_shown(tr: Catalogue) -> None:
+    scenario = lesson("transamerica/06_round")
+    taught = table_at(scenario, 5, tr)
+    session = Session(taught.session.match, taught.session.header)
+    assert TransAmericaTable(session, still_kit(MAPS, tr)).reading.table.rails == ()
+
+
+def test_nobody_can_do_anything_on_a_board_that_is_gone(tr: Catalogue) -> None:
+    scenario = lesson("transamerica/06_round")
+    table = table_at(scenario, 4, tr)
+    assert not table.reading.may_act
+    assert not table.reading.can_end
+
+
+# ------------------------------------------------------------------ puzzles
+
+
+def tried(name: str, actions: Sequence[Plain], tr: Catalogue) -> TransAmericaTable:
+    """The table of a puzzle after these actions of the learner and the replies to them."""
+    puzzle = PUZZLES[f"transamerica/{name}"].puzzle
+    seats = [
+        Seat("ABCDEF"[n], HUMAN if n == puzzle.learner else "apprentice", "abcdef"[n])
+        for n in range(puzzle.scenario.seats)
+    ]
+    session = PuzzleSession(puzzle, GAMES["transamerica"], seats)
+    for plain in actions:
+        while session.thinking:
+            session.pace.go_on()
+            session.step(1.0)
+        assert session.act(session.game.action_from_plain(plain)) is None
+    return TransAmericaTable(session, still_kit(MAPS, tr))
+
+
+def test_a_solved_puzzle_shows_the_table_after_its_last_rail(tr: Catalogue) -> None:
+    puzzle = PUZZLES["transamerica/01_two_ends"].puzzle
+    table = tried("01_two_ends", puzzle.solutions[0], tr)
+    assert isinstance(table.session, PuzzleSession)
+    assert table.session.verdict is Verdict.SOLVED
+    assert table.reading.table.laid == 2
+    assert table.reading.table.rails_left == 62
+    assert table.reading.missing == 0
+    assert table.reading.title == "Finished"
+
+
+def test_a_puzzle_that_failed_shows_the_points_that_its_goal_speaks_of(tr: Catalogue) -> None:
+    puzzle = PUZZLES["transamerica/06_last_rail"].puzzle
+    reading = tried("06_last_rail", puzzle.obvious, tr).reading
+    assert [row.points for row in reading.rows] == [7, 13, 6]
+    assert reading.missing == 6
+    away = {card.city: card.away for card in reading.cards if not card.connected}
+    assert away == {"Medford": 3, "Memphis": 3}
+
+
+@pytest.mark.parametrize("name", sorted(PUZZLES))
+def test_what_lacks_at_the_end_is_what_was_lost(name: str, tr: Catalogue) -> None:
+    puzzle = PUZZLES[name].puzzle
+    for actions in (puzzle.solutions[0], puzzle.obvious):
+        table = tried(name.split("/")[1], actions, tr)
+        reading = table.reading
+        if reading.ended:
+            result = result_of(table.session)
+            assert reading.missing == result.losses[puzzle.learner]
+            assert tuple(row.points for row in reading.rows) == result.scores
+        lacking = [card for card in reading.cards if not card.connected]
+        assert bool(lacking) == bool(reading.missing)
+
+
+def test_choosing_steps_are_not_over(tr: Catalogue) -> None:
+    """A task after the end of a round is set at the table that it is done at."""
+    scenario = lesson("transamerica/06_round")
+    for number, step in enumerate(scenario.steps):
+        if isinstance(step.deed, Choose):
+            assert not table_at(scenario, number, tr).session.looks_back

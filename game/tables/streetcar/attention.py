@@ -6,6 +6,7 @@ from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.board import Field
 from game.tables.furniture.action_hint import ActionHint
 from game.tables.furniture.attention import Attention as TableAttention
+from game.tables.streetcar.grip import TileSeen
 
 RULE_SECONDS = 0.35
 """How long a tile rests over a cell that it does not fit before the rule is told."""
@@ -17,6 +18,8 @@ class Attention(TableAttention):
 
     hover: Field | None = None
     """The field under the pointer with empty hands: a poster opens, a drive is shown."""
+    tile: TileSeen | None = None
+    """The tile in somebody's hand under the pointer."""
     cursor: Field | None = None
     """The field that the keyboard came to last."""
     press: Field | None = None
@@ -38,6 +41,11 @@ class Attention(TableAttention):
         """Seconds after which a bubble goes or comes, or a tip comes."""
         waits = [super().wants_step_in, self.tell_after]
         return min((wait for wait in waits if wait is not None), default=None)
+
+    def await_tip(self, seconds: float | None) -> None:
+        """What the pointer was on is no more: a tip comes after so many seconds, or none."""
+        self.tip_shown, self.tip_after = False, seconds
+        self.touch()
 
     def look_at(self, place: Field | None) -> None:
         """The pointer is over this field now, or over none."""
@@ -79,7 +87,7 @@ class Attention(TableAttention):
 
     def position_changed(self) -> None:
         """What was pointed at, chosen or hinted at is no more."""
-        self.hover = self.cursor = self.press = None
+        self.hover = self.cursor = self.press = self.tile = None
         self.chosen = frozenset()
         self.asked = False
         self.rest_on(None)

@@ -10,7 +10,7 @@ from game.tables.furniture.wording import first_fitting
 from game.tables.streetcar import styles
 from game.tables.streetcar.left_column import Buttons
 from game.tables.streetcar.panel_state import CHORDS, PanelState
-from game.tables.streetcar.parts import draw_cap, draw_icon
+from game.tables.streetcar.parts import CAP, cap_width, draw_cap, draw_cap_in, draw_icon
 from game.tables.streetcar.pieces import FOLDER, draw_die
 from game.tables.streetcar.reading import Reading
 from game.text.catalogue import Translate
@@ -40,6 +40,11 @@ def main_action(reading: Reading) -> Main:
     if reading.doing == "stuck":
         return "redraw" if reading.table.pile_left else "pass"
     return _MAIN.get(reading.doing, "end")
+
+
+def main_key(action: Main) -> str:
+    """What the key map calls the key that does the same as the main button."""
+    return "drive" if action in ("roll", "drive") else "end_turn"
 
 
 def third_action(reading: Reading) -> Third:
@@ -147,8 +152,9 @@ def _draw_main(
     plate = _is_plate(reading, action) and shown != "disabled"
     look.shapes.box(surface, rect, (styles.PLATE if plate else styles.HOLLOW)[shown])
     place = rect.move(0, px(2)) if shown == "pressed" else rect
-    if action in ("roll", "drive"):
-        draw_cap(surface, look, place, chord("drive"), NIGHT)
+    key = chord(main_key(action))
+    if plate:
+        draw_cap(surface, look, place, key, NIGHT)
     inner = place.inflate(-2 * px(22), 0)
     style = styles.END if rect.height >= px(80) else styles.END.sized(28)
     word = _main_word(reading, state, action, tr)
@@ -156,8 +162,15 @@ def _draw_main(
     colour = NIGHT if plate else styles.OFF_TEXT if waits else BRASS_LIGHT
     if action == "end" and not plate and not waits:
         laid = reading.laid if state.laid is None else state.laid
-        used = _draw_laid(surface, look, inner, laid, text.width(word, style), tr)
+        wide = text.width(word, style)
+        cap = px(14) + cap_width(look, key) if key and "+" not in key else 0
+        used = _draw_laid(surface, look, inner, laid, wide + cap, tr)
         room = pygame.Rect(inner.left, inner.top, inner.width - used, inner.height)
+        if cap and wide + cap <= room.width:
+            rect = pygame.Rect(inner.left + wide + px(14), 0, cap - px(14), px(CAP))
+            rect.centery = inner.centery
+            draw_cap_in(surface, look, rect, key, colour)
+            room.width -= cap
         text.draw_in(surface, word, room, style, colour, shrink=True)
         return
     note = tr("streetcar.table.next.any_key") if action == "next" and reading.pace == "step" else ""

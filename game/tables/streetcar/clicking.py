@@ -96,8 +96,9 @@ class Clicking:
     def _third(self) -> None:
         if third_action(self._desk.reading) == "repeat":
             self._desk.repeat_roll()
-        else:
-            self.turn_focused(1)
+        elif not self.turn(1) and self._desk.picture is not None:
+            text = self._kit.tr("streetcar.advice.take_first")
+            self._desk.advise(text, self._desk.picture.layout.buttons.third)
 
     def _toggle_way(self) -> None:
         self._attention.way = not self._attention.way

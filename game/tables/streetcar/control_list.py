@@ -162,10 +162,15 @@ def _buttons(layout: Layout, reading: Reading, kit: Kit, *, proposed: bool, chos
             enabled=third == "repeat" or turns,
             word=word or tr("streetcar.table.turn_tile"),
         ),
-        _button(
-            "end", buttons.end, kit, enabled=_main_enabled(reading), word=_main_word(reading, chosen, tr)
-        ),
+        _main_button(buttons.end, reading, chosen, tr),
     ]
+
+
+def _main_button(rect: pygame.Rect, reading: Reading, chosen: int, tr: Translate) -> Control:
+    """The main one has no tip, for the word and the key stand on it; a tip would hide the others."""
+    enabled = _main_enabled(reading)
+    key = "streetcar.speak.button" if enabled else "streetcar.speak.disabled"
+    return Control("end", rect, tr(key, name=_main_word(reading, chosen, tr)), enabled)
 
 
 def _main_enabled(reading: Reading) -> bool:

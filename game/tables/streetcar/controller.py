@@ -2,12 +2,13 @@
 
 from game.rules.streetcar.board import Field
 from game.tables.furniture.attention import NOWHERE
-from game.tables.furniture.controls import Controls
+from game.tables.furniture.controls import Control, Controls
 from game.tables.furniture.log_drawer import LogDrawer
 from game.tables.furniture.log_reading import LogReading
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.clicking import Clicking
 from game.tables.streetcar.desk import Desk
+from game.tables.streetcar.grip import TileSeen, tiles_in_hands
 from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.keyboard import Keyboard
 from game.tables.table import Kit
@@ -66,9 +67,7 @@ class Controller:
             case Wheel():
                 self._wheel(event)
             case PointerLeft():
-                self._attention.pointer = NOWHERE
-                self._log.point(self._drawer, NOWHERE)
-                self._attention.look_at(None)
+                self._left()
             case FocusLost():
                 self._drag.cancel()
                 self._controls.let_go()
@@ -98,17 +97,26 @@ class Controller:
             self._attention.touch()
             return
         before = self._drag.hovered_source
-        place = self._place_under(event.position)
-        if self._controls.moved(event) or place != self._attention.hover:
-            self._attention.tip_shown = False
+        place, tile = self._place_under(event.position), self._tile_under(event.position)
+        moved = self._controls.moved(event)
+        if moved or (place, tile) != (self._attention.hover, self._attention.tile):
+            self._attention.tile = tile
             hovered = self._controls.hovered
-            tells = hovered.tip if hovered is not None else isinstance(place, str)
-            self._attention.tip_after = TIP_SECONDS if tells else None
-            self._attention.touch()
+            tells = hovered.tip if hovered is not None else tile or isinstance(place, str)
+            self._attention.await_tip(TIP_SECONDS if tells else None)
         if before != self._drag.hovered_source:
             self._attention.touch()
         self._log.point(self._drawer, event.position)
         self._attention.look_at(place)
+
+    def _left(self) -> None:
+        """The pointer is elsewhere."""
+        self._attention.pointer = NOWHERE
+        self._attention.tile = None
+        self._attention.await_tip(None)
+        self._controls.moved(PointerMoved(NOWHERE))
+        self._log.point(self._drawer, NOWHERE)
+        self._attention.look_at(None)
 
     def _pressed(self, event: PointerPressed) -> None:
         self._desk.wake_up()
@@ -121,9 +129,7 @@ class Controller:
             return
         control = self._controls.at(event.position)
         if control is not None:
-            self._drag.cancel()
-            self._controls.pressed(event)
-            self._attention.touch()
+            self._press_control(control, event)
             return
         self._controls.focus(None)
         if self._drag.handle(event):
@@ -131,6 +137,15 @@ class Controller:
             return
         if event.button == PRIMARY:
             self._attention.press = self._place_under(event.position)
+
+    def _press_control(self, control: Control, event: PointerPressed) -> None:
+        """Press it; a tile that is held stays so where the button turns it."""
+        if control.name != "third" or not self._hand.holds_tile():
+            self._drag.cancel()
+        self._controls.pressed(event)
+        if control.name == "end" and not control.enabled and event.button == PRIMARY:
+            self._clicking.click("end")
+        self._attention.touch()
 
     def _released(self, event: PointerReleased) -> None:
         if event.button != PRIMARY:
@@ -164,6 +179,14 @@ class Controller:
     @property
     def _drawer(self) -> LogDrawer | None:
         return self._desk.picture.log if self._desk.picture is not None else None
+
+    def _tile_under(self, position: Position) -> TileSeen | None:
+        """The tile in somebody's hand that lies under the pointer."""
+        picture = self._desk.picture
+        if picture is None or self._log.takes(picture.log, position):
+            return None
+        seen = tiles_in_hands(picture.layout, self._desk.reading, self._hand.tiles)
+        return next((tile for tile in seen if tile.rect.collidepoint(position)), None)
 
     def _place_under(self, position: Position) -> Field | None:
         """What of the board lies under the pointer."""

@@ -2,6 +2,8 @@
 
 from typing import Protocol
 
+import pygame
+
 from game.rules.streetcar.board import Field
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.proposal import Proposal
@@ -32,6 +34,9 @@ class Desk(Protocol):
 
     def main(self) -> None:
         """Do what the main button is for."""
+
+    def advise(self, text: str, button: pygame.Rect) -> None:
+        """Say this above a button."""
 
     def drive_on(self) -> None:
         """Roll, or drive along the own way."""

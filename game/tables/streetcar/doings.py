@@ -146,7 +146,7 @@ class Doings(Sitting):
             case "next":
                 self.hurry()
             case _:
-                self._advise()
+                self._explain()
 
     def drive_on(self) -> None:
         """Roll, or drive along the own way; with nothing to drive, nothing."""
@@ -215,7 +215,7 @@ class Doings(Sitting):
             self._session.end_turn()
             self.catch_up()
         else:
-            self._advise()
+            self._explain()
 
     def _play_proposal(self, action: Action, front: int | None) -> Refusal | None:
         """Play it; a turn that is over with it was confirmed with it."""
@@ -225,10 +225,14 @@ class Doings(Sitting):
             self.catch_up()
         return refusal
 
-    def _advise(self) -> None:
-        if self.picture is None or not self.reading.may_act:
-            return
-        text, point = self.reading.advice, self.picture.layout.buttons.end.midtop
+    def _explain(self) -> None:
+        """Say what is to be done, or waited for, before the turn can be ended."""
+        if self.reading.front is not None and self.picture is not None:
+            self.advise(self.reading.advice, self.picture.layout.buttons.end)
+
+    def advise(self, text: str, button: pygame.Rect) -> None:
+        """Say this above a button."""
+        point = button.midtop
         self._attention.notice = Notice(text, point, refusal=False, seconds=REFUSAL_SECONDS)
         self._kit.speaker.speak(text)
         self._attention.touch()

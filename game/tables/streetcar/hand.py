@@ -158,7 +158,7 @@ class Hand:
         if reading is None:
             return
         if isinstance(key, Slot):
-            tile = self._hand()[key.number]
+            tile = self.tiles[key.number]
             self.grip = Grip(key, tile or "", self.rotations.get(key.number, 0), key.number)
         elif isinstance(key, Lying):
             lay, slot = self.proposal.at(key.cell), self.proposal.slot(key.cell)
@@ -221,9 +221,9 @@ class Hand:
     def draw(self, offer: Offer) -> bool:
         """Draw this tile, or say why not."""
         action = DrawPile() if offer.seat is None else DrawFrom(offer.seat, offer.tile)
+        here = next((source.middle for source in self._sources if source.key == offer), self._home.center)
         refusal = self.doer.act(action)
         if refusal is not None:
-            here = next((source.middle for source in self._sources if source.key == offer), self._home.center)
             self.doer.refused(refusal, here)
         return refusal is None
 
@@ -272,7 +272,9 @@ class Hand:
 
     # ------------------------------------------------------------------ sources and targets
 
-    def _hand(self) -> tuple[str | None, ...]:
+    @property
+    def tiles(self) -> tuple[str | None, ...]:
+        """The own tiles by place, without those that are proposed on the board."""
         reading = self._reading
         return proposed_hand(reading.game, reading.view, self.proposal) if reading is not None else ()
 
@@ -284,7 +286,7 @@ class Hand:
         found: list[DragSource] = []
         tram = self.tr("streetcar.speak.tram")
         if reading.doing in LAYING:
-            for number, tile in enumerate(self._hand()):
+            for number, tile in enumerate(self.tiles):
                 if tile is not None and number not in self.proposal.slots:
                     spoken = self.spoken_slot(number, tile)
                     found.append(DragSource(Slot(number), layout.hand.tiles[number], spoken))

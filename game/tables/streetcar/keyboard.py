@@ -140,7 +140,7 @@ class Keyboard:
             if self._attention.hover is not None:
                 self._clicking.click_place(self._attention.hover)
         elif focused is not None:
-            if focused.enabled:
+            if focused.enabled or focused.name == "end":
                 self._clicking.click(focused.name)
         else:
             self._desk.main()

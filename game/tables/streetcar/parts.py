@@ -13,6 +13,9 @@ from game.ui.theme import INK, Rgb, TextStyle, hex_of
 from game.ui.widgets.key_cap import cap_text
 
 ICON_BOX = 40
+CAP = 25
+"""The height of a key's cap, in pixels of the design."""
+CAP_TEXT = styles.SMALL.sized(18.5)
 
 
 def draw_panel(surface: pygame.Surface, look: Look, rect: pygame.Rect, *, active: bool = False) -> None:
@@ -112,13 +115,20 @@ def draw_cap(surface: pygame.Surface, look: Look, button: pygame.Rect, chord: st
     """A key's cap in a button's upper right corner; keys that are pressed together have no room there."""
     if not chord or "+" in chord or button.height < look.px(72):
         return
-    px, style = look.px, styles.SMALL.sized(18.5)
-    word = cap_text(chord)
-    width = max(px(25), look.text.width(word, style) + px(12))
-    rect = pygame.Rect(0, 0, width, px(25))
+    px = look.px
+    rect = pygame.Rect(0, 0, cap_width(look, chord), px(CAP))
     rect.topright = (button.right - px(8), button.top + px(8))
     if button.centerx + px(20) > rect.left:
         return
-    box = BoxStyle(4, lines=(Line(colour, 1.4, 0.7),))
-    look.shapes.box(surface, rect, box)
-    look.text.draw_in(surface, word, rect, style, colour, align="centre")
+    draw_cap_in(surface, look, rect, chord, colour)
+
+
+def cap_width(look: Look, chord: str) -> int:
+    """The width of a single key's cap."""
+    return max(look.px(CAP), look.text.width(cap_text(chord), CAP_TEXT) + look.px(12))
+
+
+def draw_cap_in(surface: pygame.Surface, look: Look, rect: pygame.Rect, chord: str, colour: Rgb) -> None:
+    """A single key's cap in `rect`."""
+    look.shapes.box(surface, rect, BoxStyle(4, lines=(Line(colour, 1.4, 0.7),)))
+    look.text.draw_in(surface, cap_text(chord), rect, CAP_TEXT, colour, align="centre")

@@ -289,6 +289,8 @@ class Showing:
         control = self._controls.hovered
         if control is not None:
             return (control.rect, control.tip, control.chord) if control.tip else None
+        if attention.tile is not None:
+            return attention.tile.rect, self._tr(f"streetcar.tile_name.{attention.tile.tile}"), ""
         if isinstance(attention.hover, str):
             rect = self._layout.projection.terminal_rect(attention.hover)
             return rect, terminal_tip(self._reading, attention.hover, self._tr, self._teller), ""

@@ -1,4 +1,5 @@
 import random
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import pytest
@@ -8,10 +9,15 @@ from game.core.match import Match
 from game.core.option import complete
 from game.rules.streetcar.board import Board, Landmark, Terminal
 from game.rules.streetcar.game import Streetcar
+from game.session.session import Session
 from game.tables.streetcar.staging import towards_goals
-from tests.tables.conftest import ROOT
+from game.tables.streetcar.table import StreetcarTable
+from game.ui.look import Look
+from game.ui.speech import RememberingSpeaker
+from tests.tables.conftest import ROOT, Asked, KitMaker
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
+Sit: TypeAlias = Callable[..., tuple[StreetcarTable, RememberingSpeaker, Asked]]
 
 LANDMARKS = {
     "A": ((1, 8), "Audubon Park"),
@@ -66,3 +72,16 @@ def ended(streetcar: Streetcar) -> AnyMatch:
     while (seat := match.to_act) is not None:
         match.play(seat, towards_goals(streetcar, match.view(seat), chance))
     return match
+
+
+@pytest.fixture
+def sit_down(look: Look, kit_of: KitMaker) -> Sit:
+    """Makes the table of a session, laid out in a window of 1280 x 720."""
+
+    def make(session: Session, **settings: Any) -> tuple[StreetcarTable, RememberingSpeaker, Asked]:
+        kit, speaker, asked = kit_of(**settings)
+        table = StreetcarTable(session, kit)
+        table.resize(look)
+        return table, speaker, asked
+
+    return make

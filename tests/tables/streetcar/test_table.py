@@ -1,6 +1,5 @@
 """What a person can do at the table of Streetcar, by pointer, by click and by keyboard."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -49,24 +48,9 @@ from game.ui.input import (
     key_pressed,
 )
 from game.ui.look import Look
-from game.ui.speech import RememberingSpeaker
 from game.ui.widgets.bubble import Bubble
-from tests.tables.conftest import Asked, KitMaker, Scripted
-
-Sit = Callable[..., tuple[StreetcarTable, RememberingSpeaker, Asked]]
-
-
-@pytest.fixture
-def sit_down(look: Look, kit_of: KitMaker) -> Sit:
-    """Makes the table of a session, laid out in a window of 1280 x 720."""
-
-    def make(session: Session, **settings: Any) -> tuple[StreetcarTable, RememberingSpeaker, Asked]:
-        kit, speaker, asked = kit_of(**settings)
-        table = StreetcarTable(session, kit)
-        table.resize(look)
-        return table, speaker, asked
-
-    return make
+from tests.tables.conftest import Scripted
+from tests.tables.streetcar.conftest import Sit
 
 
 @pytest.fixture

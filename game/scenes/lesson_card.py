@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.lesson_parts import Said, Speech, Stations, draw_medallion, draw_strip
+from game.scenes.lesson_form import GAP, STRIP, CardForm, forms_for
+from game.scenes.lesson_parts import Said, Speech, Stations, draw_grip, draw_medallion, draw_strip
 from game.scenes.lesson_place import Kept
 from game.scenes.lesson_spot import Spot
 from game.ui.input import (
@@ -20,7 +21,6 @@ from game.ui.input import (
     Wheel,
 )
 from game.ui.look import Look
-from game.ui.scale import Scale
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.stage import Stage
 from game.ui.theme import BODY, BODY_BOLD, BRASS, BRASS_LIGHT, CARD, NIGHT, TextStyle
@@ -28,20 +28,6 @@ from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.group import WidgetGroup
 from game.ui.widgets.widget import Widget
 
-WIDTH = 660
-STRIP = 50
-MEDALLION = 112
-BUTTON = 50
-PAD = 16
-GAP = 10
-LEAST_BUBBLE = 112
-STOP_ROOM = (17, 34)
-"""How near to each other stations may come for the title's sake, and how far they lie apart at most."""
-LEAST_FACTOR = 0.72
-"""Below so many real pixels to one of the design, the words of the card would be small to read."""
-MOST_SHARE = (0.5, 0.42)
-"""Of the window's width and height; large letters may not hide the table."""
-USUAL_HEIGHT = 270
 BUTTON_TEXT: TextStyle = BODY_BOLD.sized(21)
 _BOX = BoxStyle(12, CARD, lines=(Line(BRASS, 2, 1),), shadow=Shadow(22, 0.05, 7))
 _STRIP = BoxStyle(12, NIGHT, lines=(Line(BRASS, 2, 1),))
@@ -86,6 +72,10 @@ class LessonCard:
         self._controls: dict[str, Widget] = {}
         """The bubble and the buttons by name, where the keyboard finds them again."""
         self._content: Content | None = None
+        self._form = forms_for(stage.look, ())[0]
+        """The form for what is shown."""
+        self._better: tuple[CardForm, pygame.Rect] | None = None
+        """Where it had better lie by now; None where that is to be found out."""
         self._grip: Position | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._moved = True
@@ -93,10 +83,7 @@ class LessonCard:
     @property
     def look(self) -> Look:
         """The look with letters that can be read and a card that leaves the table to be seen."""
-        scale = self._stage.look.scale
-        most = min(MOST_SHARE[0] * scale.width / WIDTH, MOST_SHARE[1] * scale.height / USUAL_HEIGHT)
-        factor = min(max(scale.factor, LEAST_FACTOR), most)
-        return self._stage.look.resized(Scale(scale.width, scale.height, factor / scale.fit))
+        return self._form.look
 
     @property
     def dirty(self) -> bool:
@@ -112,29 +99,48 @@ class LessonCard:
 
     def show(self, content: Content, kept: Sequence[Kept]) -> None:
         """Say and offer this, at a place that leaves free what is to be `kept`."""
-        focused = self.group.focused
-        ring = focused is not None and focused.ring
-        name = next((name for name, control in self._controls.items() if control is focused), None)
         self._content = content
         self._spot.keep(kept)
-        self.group.clear()
-        self._controls.clear()
-        self._lay_out(content, self._size(content))
-        again = self._controls.get(name) if name is not None else None
-        if again is not None:
-            self.group.focus(again)
-            again.ring = ring
-        self._moved = True
+        self._lie(*self._found(forms_for(self._stage.look, content.said)))
 
     def attend(self, kept: Sequence[Kept], busy: pygame.Rect | None, dt: float) -> None:
         """Give way to what is to be `kept`, and to where the player is `busy`, unless it is for a moment."""
         if self._grip is not None or self._content is None:
             return
-        spot = self._spot
-        spot.keep(kept)
-        spot.attend(self._stage.look, busy, dt)
-        if spot.in_the_way(self.rect, spot.place(self.look, self.rect.size, self.rect), dt):
-            self.show(self._content, kept)
+        changed = (self._spot.keep(kept), self._spot.attend(self._stage.look, busy, dt))
+        if self._better is None or any(changed):
+            self._better = self._found((self._form, *forms_for(self._stage.look, self._content.said)))
+        if self._spot.in_the_way(self.rect, self._better[1], dt):
+            self._lie(*self._better)
+
+    def _found(self, forms: Sequence[CardForm]) -> tuple[CardForm, pygame.Rect]:
+        """The first form with a place where nothing needed is hidden, or the one that hides least of that."""
+        content, spot = self._content, self._spot
+        said = content.said if content is not None else ()
+        tries = ((form, spot.place(form.look, form.size(said), self.rect)) for form in forms)
+        found = []
+        for form, rect in tries:
+            found.append((spot.hides(rect), form, rect))
+            if not found[-1][0]:
+                break
+        _, form, rect = min(found, key=lambda one: one[0])
+        return form, rect
+
+    def _lie(self, form: CardForm, rect: pygame.Rect) -> None:
+        """Put all that is shown where it is then."""
+        focused = self.group.focused
+        ring = focused is not None and focused.ring
+        name = next((name for name, control in self._controls.items() if control is focused), None)
+        self._form, self.rect, self._better = form, rect, None
+        self.group.clear()
+        self._controls.clear()
+        if self._content is not None:
+            self._lay_out(self._content)
+        again = self._controls.get(name) if name is not None else None
+        if again is not None:
+            self.group.focus(again)
+            again.ring = ring
+        self._moved = True
 
     @property
     def wants_step_in(self) -> float | None:
@@ -147,37 +153,18 @@ class LessonCard:
         self._spot.put(None)
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def _size(self, content: Content) -> tuple[int, int]:
-        px = self.look.px
-        speech = self._speech(content, (0, 0))
-        bubble = max(px(LEAST_BUBBLE), speech.natural_size(self.look)[1])
-        return (px(WIDTH), px(STRIP + PAD) + bubble + px(GAP + BUTTON + PAD))
-
-    def _speech(self, content: Content, corner: Position) -> Speech:
-        px = self.look.px
-        x = corner[0] + px(PAD + MEDALLION + 26)
-        point = (corner[0] + px(PAD + MEDALLION + 2), corner[1] + px(STRIP + PAD + LEAST_BUBBLE / 2))
-        speech = Speech(content.said, point)
-        speech.place(pygame.Rect(x, corner[1] + px(STRIP + PAD), corner[0] + px(WIDTH - PAD) - x, 0))
-        return speech
-
-    def _lay_out(self, content: Content, size: tuple[int, int]) -> None:
-        px, look = self.look.px, self.look
-        self.rect = self._spot.place(look, size, self.rect)
-        rect = self.rect
-        self.group.add(Stations(content.stops, content.station)).place(self._strip()[1])
-        speech = self._speech(content, rect.topleft)
-        foot = rect.bottom - px(PAD + BUTTON)
-        speech.place(
-            pygame.Rect(speech.rect.x, speech.rect.y, speech.rect.width, foot - px(GAP) - speech.rect.y)
-        )
+    def _lay_out(self, content: Content) -> None:
+        form, rect = self._form, self.rect
+        px, look = form.look.px, form.look
+        self.group.add(Stations(content.stops, content.station)).place(self._head()[1])
+        speech = form.speech(content.said, rect)
         self._controls["speech"] = self.group.add(speech)
-        row = pygame.Rect(rect.x + px(PAD), foot, rect.width - 2 * px(PAD), px(BUTTON))
+        row = form.foot(rect)
         buttons = [self._button(one) for one in content.buttons]
         widths = [button.natural_size(look)[0] - px(20) for button in buttons]
         free = row.width - px(GAP) * (len(buttons) - 1)
         others = sum(w for w, one in zip(widths, content.buttons, strict=True) if not one.primary)
-        shrink = min(1.0, 0.66 * free / others) if others else 1.0
+        shrink = min(1.0, 0.7 * free / others) if others else 1.0
         widths = [
             free - round(shrink * others) if one.primary else round(shrink * width)
             for width, one in zip(widths, content.buttons, strict=True)
@@ -195,19 +182,10 @@ class LessonCard:
         button.enabled = one.enabled
         return button
 
-    def _strip(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The room of the title and of the stations."""
-        px, content = self.look.px, self._content
-        strip = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, px(STRIP)).inflate(-2 * px(PAD), 0)
-        count = content.stops if content is not None else 1
-        title = self.look.text.width(content.title, BODY_BOLD) if content is not None else 0
-        least, most = (px(room) * max(1, count) for room in STOP_ROOM)
-        wide = min(most, max(least, strip.width - title - px(20)))
-        if content is not None and content.note:
-            wide = self.look.text.width(content.note, BODY) + px(4)
-        wide = min(round(0.6 * strip.width), wide)
-        stations = pygame.Rect(strip.right - wide, strip.y, wide, strip.height)
-        return pygame.Rect(strip.x, strip.y, strip.width - wide - px(18), strip.height), stations
+    def _head(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The room of the title, and of the stations or the note."""
+        content = self._content or Content("", 1, 0, (), ())
+        return self._form.head(self.rect, content.title, content.stops, content.note)
 
     # ------------------------------------------------------------------ input
 
@@ -242,7 +220,7 @@ class LessonCard:
         if rect == self.rect:
             return
         by = (rect.x - self.rect.x, rect.y - self.rect.y)
-        self.rect = rect
+        self.rect, self._better = rect, None
         self._spot.put(rect)
         for widget in self.group.widgets:
             widget.place(widget.rect.move(by))
@@ -287,22 +265,22 @@ class LessonCard:
         """Draw card, strip, conductor and controls."""
         if self._content is None:
             return
-        look, rect = self.look, self.rect
-        px = look.px
+        form, rect = self._form, self.rect
+        look, px = form.look, form.look.px
         look.shapes.box(surface, rect, _BOX)
         clip = surface.get_clip()
-        strip = pygame.Rect(rect.x, rect.y, rect.width, px(STRIP))
+        strip = form.strip(rect)
         surface.set_clip(strip.clip(clip))
         look.shapes.box(surface, pygame.Rect(rect.x, rect.y, rect.width, px(STRIP + 24)), _STRIP)
         surface.set_clip(clip)
         surface.fill(BRASS, (rect.x + px(2), strip.bottom - px(2), rect.width - 2 * px(2), px(2)))
-        title, side = self._strip()
+        draw_grip(surface, look, form.grip(rect))
+        title, side = self._head()
         draw_strip(surface, look, title, self._content.title, BODY_BOLD)
         if self._content.note:
             look.text.draw_in(
                 surface, self._content.note, side, BODY, BRASS_LIGHT, align="right", shrink=True
             )
-        face = pygame.Rect(rect.x + px(PAD), strip.bottom + px(PAD), px(MEDALLION), px(MEDALLION))
-        draw_medallion(surface, look, face)
+        draw_medallion(surface, look, form.medallion(rect))
         self.group.draw(surface, look)
         self._moved = False

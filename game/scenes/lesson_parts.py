@@ -29,7 +29,10 @@ SAY: TextStyle = TEXT.sized(27)
 ASIDE: TextStyle = TEXT.sized(22)
 STATION = 9.0
 HERE = 15.0
+DOT, DOT_APART = 2.6, 8.5
+"""The radius of the dots of a grip, and how far they lie apart, in pixels of the design."""
 _QUIET = mixed(NIGHT, BRASS, 0.5)
+_GRIP = mixed(NIGHT, BRASS_LIGHT, 0.75)
 _RIGHT = rgb("3F6B2E")
 
 Tone = Literal["say", "hint", "wrong", "right"]
@@ -139,6 +142,15 @@ def draw_medallion(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> No
     """The conductor in a ring of brass, as large as `rect` allows."""
     picture = look.art.fitted("scenes/conductor", rect.size)
     surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def draw_grip(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """Two columns of dots: here the card can be taken and moved."""
+    radius = DOT * look.scale.factor
+    for x in (rect.left + radius, rect.right - radius):
+        for row in (-1, 0, 1):
+            y = rect.centery + row * DOT_APART * look.scale.factor
+            look.shapes.disc(surface, (x, y), radius, _GRIP)
 
 
 def draw_strip(surface: pygame.Surface, look: Look, rect: pygame.Rect, title: str, style: TextStyle) -> None:

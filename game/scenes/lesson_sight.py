@@ -22,7 +22,7 @@ AIR = 7
 """Around what is not to be covered, for frames and rings; pixels of the design."""
 _ASKED = 1.0
 """How much it is worth to see each thing that is needed: what is taken, where it lands, what is looked at."""
-_AIR, _ROUND, _OTHER, _HAND, _SEEN = 25.0, 3.0, 6.0, 5.0, 1.0
+_AIR, _ROUND, _OTHER, _HAND, _SEEN = 25.0, 3.0, 6.0, 12.0, 1.0
 """How much each pixel is worth close to that, of what lies around, of other ways to do it, of the hand, and
 of the board."""
 _CROSSED = BoxStyle(10, lines=(Line(WHITE, 7, -3), Line(VERMILION, 4, -3)))

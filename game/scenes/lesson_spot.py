@@ -18,7 +18,7 @@ BUSY, ROUND = 1.0, 3.0
 DODGE_SECONDS = 0.2
 """A piece that is only carried past does not drive the card away."""
 STAYS = 1.25
-SLACK = 0.3
+SLACK = 0.45
 """The card stays where it covers so many times as much as at the best place, or so much more: this share of
 itself of what is only worth seeing."""
 LITTLE = 0.02
@@ -34,11 +34,11 @@ class Spot:
         self._put: Position | None = None
         self._lingers = 0.0
         self._in_the_way: float | None = None
-        self._found: tuple[object, pygame.Rect] | None = None
 
-    def keep(self, kept: Sequence[Kept]) -> None:
-        """What should stay uncovered now."""
-        self._kept = tuple(kept)
+    def keep(self, kept: Sequence[Kept]) -> bool:
+        """What should stay uncovered now; whether that is something else than before."""
+        before, self._kept = self._kept, tuple(kept)
+        return self._kept != before
 
     def put(self, rect: pygame.Rect | None) -> None:
         """The user has put it there, and there it stays as far as it hides nothing needed; None: nowhere."""
@@ -49,12 +49,6 @@ class Spot:
 
         Its foot stays where it is rather than its head, for there are its buttons.
         """
-        asked = (self._kept, self._busy, self._put, look.scale, size, tuple(now))
-        if self._found is None or self._found[0] != asked:
-            self._found = asked, self._place(look, size, now)
-        return self._found[1].copy()
-
-    def _place(self, look: Look, size: tuple[int, int], now: pygame.Rect) -> pygame.Rect:
         kept = (*self._kept, *self._busy)
         whole = pygame.Rect(0, 0, look.scale.width, look.scale.height)
         if self._put is not None:
@@ -74,14 +68,20 @@ class Spot:
         as_good = (r for r in stays if hidden(r, kept) <= least + LITTLE * bool(least))
         return next((rect for rect in as_good if covered(rect, kept) <= most), best)
 
-    def attend(self, look: Look, rect: pygame.Rect | None, dt: float) -> None:
-        """The player is busy at `rect`, or nowhere."""
+    def hides(self, rect: pygame.Rect) -> float:
+        """How much of what is needed a card there would cover."""
+        return hidden(rect, (*self._kept, *self._busy))
+
+    def attend(self, look: Look, rect: pygame.Rect | None, dt: float) -> bool:
+        """The player is busy at `rect`, or nowhere; whether that is elsewhere than before."""
+        before = self._busy
         self._lingers -= dt
         if rect is not None:
             room = rect.inflate(2 * look.px(BUBBLE_ROOM[0]), 2 * look.px(BUBBLE_ROOM[1]))
             self._busy, self._lingers = (Kept(rect, BUSY, asked=True), Kept(room, ROUND)), LINGERS
         elif self._lingers <= 0:
             self._busy = ()
+        return self._busy != before
 
     def in_the_way(self, now: pygame.Rect, better: pygame.Rect, dt: float) -> bool:
         """Whether a card at `now` has been elsewhere than where it had `better` be, for long enough."""

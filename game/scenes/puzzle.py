@@ -260,6 +260,7 @@ class PuzzleScene(TableWithCard):
 
     def kept(self) -> tuple[Kept, ...]:
         """What the words are about, the next move of a solution, and all the moves of every solution."""
-        table, name = self.table, self.session.game.name
-        seen = (place for fact in self.listed.puzzle.look_at for place in places_of_fact(name, table, fact))
+        table, name, puzzle = self.table, self.session.game.name, self.listed.puzzle
+        words = " ".join([*puzzle.say.values(), *puzzle.hint.values()])
+        seen = (place for fact in puzzle.look_at for place in places_of_fact(name, table, fact, words))
         return kept_at(table, self.stage.look, wanted=self._wanted, others=self._moves, seen=tuple(seen))

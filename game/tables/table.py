@@ -97,7 +97,7 @@ class Table(Protocol):
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
-        """What overlays leave free: the own hand, and the buttons by which a turn goes on; real pixels.
+        """What overlays leave free: the hand, the buttons by which a turn goes on, and the menu; real pixels.
 
         `resize` must have been called.
         """

@@ -122,8 +122,8 @@ class StreetcarTable(Doings):
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
-        """The own panels: the hand, the buttons, and the secret line."""
-        return (self.layout.left,)
+        """The own panels, with the hand, the buttons and the secret line; and the menu."""
+        return (self.layout.left, self.layout.rulebook, self.layout.menu)
 
     @property
     def worth_seeing(self) -> tuple[pygame.Rect, ...]:

@@ -150,8 +150,8 @@ class TransAmericaTable(Sitting):
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
-        """The tray: cities, supply and buttons."""
-        return (self.layout.tray.rect,)
+        """The tray, with cities, supply and buttons; and the menu."""
+        return (self.layout.tray.rect, self.layout.rulebook, self.layout.menu)
 
     @property
     def worth_seeing(self) -> tuple[pygame.Rect, ...]:

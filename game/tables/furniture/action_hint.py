@@ -21,6 +21,8 @@ class ActionHint:
     step: int
     text: str
     action: Any = None
+    own: bool = False
+    """It is the player's own move, which is held back for a moment; nothing is given away."""
 
     @property
     def shows_place(self) -> bool:

@@ -134,7 +134,7 @@ class Coach:
             self._put_away()
             return carry_out()
         self._put_away()
-        self._attention.point_out(ActionHint(WHAT, "", action))
+        self._attention.point_out(ActionHint(WHAT, "", action, own=True))
         return None
 
     def take_back(self) -> bool:
@@ -248,7 +248,7 @@ class Coach:
         labels = [tr(f"tutor.{choice}") for choice in CHOICES]
         chords = [self._kit.chord(KEYS[choice]) for choice in CHOICES]
         self._bubble = TutorBubble(text, labels, chords, self._place_of(tutor.held.action))
-        self._attention.point_out(ActionHint(WHAT, "", tutor.held.action))
+        self._attention.point_out(ActionHint(WHAT, "", tutor.held.action, own=True))
         keys = tr("tutor.keys")
         self._kit.speaker.speak(f"{text} {keys}")
 

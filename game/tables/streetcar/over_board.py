@@ -24,6 +24,8 @@ OLD_FRAME = BoxStyle(2, lines=(Line(rgb("FFD98A"), 2.4, 0),))
 COUNT = TextStyle(Face.NUMERALS_BOLD, 24)
 MEANT = 2.0
 """How much larger the dots are of a drive that is meant than of one that was."""
+HINTED = 135
+"""How opaque a tile is that is only a hint, of 255."""
 REGION = 1.5
 """The radius of the ring round the cells that a hint is about, in cells."""
 
@@ -72,7 +74,13 @@ class OverBoard:
         rect.center = ghost.middle
         if ghost.cell is not None:
             rect = self._projection.rect(ghost.cell)
-        draw_ghost(surface, self._look, shown.reading.map, ghost.tile, ghost.rotation, rect, ghost.verdicts)
+        if ghost.hinted:
+            draw_tile(surface, self._look, shown.reading.map, ghost.tile, ghost.rotation, rect, alpha=HINTED)
+            draw_waiting(surface, self._look, rect)
+        else:
+            draw_ghost(
+                surface, self._look, shown.reading.map, ghost.tile, ghost.rotation, rect, ghost.verdicts
+            )
         if ghost.refused:
             self._look.shapes.box(surface, rect, REFUSED)
         if ghost.old is not None:

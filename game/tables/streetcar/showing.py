@@ -127,8 +127,17 @@ class Showing:
             if hint is None or not hint.shows_place:
                 return ()
             return tuple(
-                Ghost(lay.tile, lay.rotation, (0, 0), lay.cell, self._gates(lay), old=self._lying(lay.cell))
+                Ghost(
+                    lay.tile,
+                    lay.rotation,
+                    (0, 0),
+                    lay.cell,
+                    self._gates(lay) if hint.own else {},
+                    old=self._lying(lay.cell),
+                    hinted=not hint.own,
+                )
                 for lay in lays_of(hint.action)
+                if not self._refused_at(lay.cell)
             )
         if isinstance(held.source.key, Tram | Depot):
             return ()
@@ -147,6 +156,14 @@ class Showing:
         whole = refusal is not None and "closed" not in gates.values()
         old = self._lying(lay.cell)
         return (Ghost(tile, rotation, held.position, lay.cell, gates, refused=whole, old=old),)
+
+    def _refused_at(self, cell: Cell) -> bool:
+        """Whether it is being said why something may not lie there, so that nothing else should seem to."""
+        notice, wrong = self._attention.notice, self._attention.wrong
+        if notice is None or not notice.refusal:
+            return False
+        here = self._layout.projection.rect(cell).collidepoint(notice.point)
+        return bool(here) or (wrong is not None and wrong.cell == cell)
 
     def _lying(self, cell: Cell) -> tuple[str, Rotation] | None:
         """The tile that lies on a cell."""

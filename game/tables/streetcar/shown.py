@@ -30,6 +30,8 @@ class Ghost:
     """The whole cell stands against it, not a side."""
     old: tuple[str, Rotation] | None = None
     """The tile whose place it would take."""
+    hinted: bool = False
+    """It is only a hint: nobody holds it."""
 
 
 @dataclass(frozen=True)

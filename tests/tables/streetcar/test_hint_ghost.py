@@ -1,0 +1,70 @@
+"""A hint of a tile cannot be taken for a tile that lies, nor for what a refusal speaks of."""
+
+import pygame
+import pytest
+
+from game.core.refusal import Refusal
+from game.rules.streetcar.actions import Lay
+from game.rules.streetcar.game import Streetcar
+from game.session.session import Session
+from game.tables.furniture.action_hint import WHAT, ActionHint
+from game.tables.furniture.notice import REFUSAL_SECONDS
+from game.tables.streetcar.board_showing import Marked
+from game.tables.streetcar.examples import MIXED_HAND, drop, middle, session_of
+from game.tables.streetcar.table import StreetcarTable
+from tests.tables.streetcar.conftest import Sit
+
+HINTED = Lay("straight", (1, 4), 90)
+
+
+@pytest.fixture
+def build(streetcar: Streetcar) -> Session:
+    """Ada may lay two tiles of a mixed hand."""
+    return session_of(streetcar, MIXED_HAND)
+
+
+def ghosts(table: StreetcarTable) -> list[Lay]:
+    assert table.picture is not None
+    shown = table._showing.shown(table.picture, table.reading, Marked())
+    return [Lay(ghost.tile, ghost.cell, ghost.rotation) for ghost in shown.ghosts if ghost.cell is not None]
+
+
+def brightness(table: StreetcarTable, surface: pygame.Surface) -> float:
+    """How much light the middle of the hinted cell has: its rails are the brightest on the board."""
+    table.draw(surface)
+    rect = table.layout.projection.rect(HINTED.cell)
+    return max(sum(surface.get_at((rect.centerx, y))[:3]) for y in range(rect.top + 6, rect.bottom - 6)) / 3
+
+
+def test_a_hinted_tile_is_seen_through(build: Session, sit_down: Sit, surface: pygame.Surface) -> None:
+    table, _, _ = sit_down(build, reduced_motion=True)
+    empty = brightness(table, surface)
+    table.show_hint(ActionHint(WHAT, "", HINTED))
+    hinted = brightness(table, surface)
+    table.show_hint(ActionHint(WHAT, "", HINTED, own=True))
+    held_back = brightness(table, surface)
+    table.show_hint(None)
+    drop(table, "straight", HINTED.cell, turns=1)
+    table.step([], 5.0)
+    laid = brightness(table, surface)
+    assert empty < hinted < 0.8 * laid
+    assert held_back == pytest.approx(laid, abs=8), "the own move is shown as it will lie"
+
+
+def test_no_hint_stands_in_a_cell_of_which_a_refusal_speaks(build: Session, sit_down: Sit) -> None:
+    table, _, _ = sit_down(build, reduced_motion=True)
+    table.refused(Refusal("breaks_track"), middle(table, (1, 4)), Lay("curve", (1, 4), 0))
+    table.show_hint(ActionHint(WHAT, "", HINTED))
+    assert ghosts(table) == []
+    table.step([], REFUSAL_SECONDS + 0.1)
+    assert ghosts(table) == [HINTED]
+
+
+def test_no_hint_stands_where_something_legal_was_not_asked_for(build: Session, sit_down: Sit) -> None:
+    table, _, _ = sit_down(build, reduced_motion=True)
+    table.refused(Refusal("not_the_task"), middle(table, (1, 4)))
+    table.show_hint(ActionHint(WHAT, "", HINTED))
+    assert ghosts(table) == []
+    table.refused(Refusal("not_the_task"), middle(table, (9, 9)))
+    table.show_hint(ActionHint(WHAT, "", HINTED))
+    assert ghosts(table) == [HINTED]

@@ -533,3 +533,24 @@ def test_the_rulebook_opens_at_the_page_of_the_phase(
     reading = sit(session)[0].reading
     view = msgspec.structs.replace(reading.view, table=msgspec.structs.replace(reading.view.table, **given))
     assert replace(reading, view=view).rules_page == page
+
+
+@pytest.mark.parametrize("way", ["pointer", "keyboard"])
+def test_a_button_that_cannot_be_pressed_says_why(
+    rules: TransAmerica, sit: Seat, keymap: Keymap, way: str
+) -> None:
+    session = session_of(rules, {**GIVEN, "to_act": 0}, players=OPPONENTS)
+    table, speaker, _ = sit(session)
+    for name, reason in (
+        ("end", "Lay at least one rail first."),
+        ("undo", "Nothing can be taken back now."),
+    ):
+        if way == "pointer":
+            click(table, getattr(table.layout.tray, name).center)
+        else:
+            while (focused := table._controls.focused) is None or focused.name != name:
+                keys(table, keymap, "tab")
+            keys(table, keymap, "enter")
+        assert speaker.lines[-1] == reason
+        assert table._attention.notice is not None
+    assert laid(session) == []

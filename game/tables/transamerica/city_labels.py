@@ -4,6 +4,7 @@ Placement is deterministic: the same board, names, rails and size give the same 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 
@@ -24,6 +25,10 @@ NODE_COST = 1.6
 """For each intersection under a plate."""
 MIDDLE_COST = 1.0
 """For each middle of an edge under a plate, where bridges and marks stand."""
+STAYING = 4.0
+"""What it is worth that a name stays where it was."""
+SAME_PLACE = 2.0
+"""Places that differ by less, in real pixels, are one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +52,12 @@ def place_labels(
     hubs: Iterable[Node] = (),
     signs: Iterable[tuple[Point, float]] = (),
     blocked: Sequence[pygame.Rect] = (),
+    before: Mapping[str, pygame.Rect] | None = None,
 ) -> Mapping[str, pygame.Rect]:
     """A place for each label within `room` and outside `blocked`, as far as there is one.
 
-    Besides pins and `hubs`, `signs` (middle and radius) are kept free, too.
+    Besides pins and `hubs`, `signs` (middle and radius) are kept free, too. A name moves from its place
+    `before` only where another one hides a good deal less.
     """
     unit = projection.unit
     discs = [(projection.at(label.node), label.radius) for label in labels]
@@ -58,9 +65,8 @@ def place_labels(
     discs += signs
     ground = _Ground(board, projection, frozenset(rails), discs, room, blocked)
     choices = {label.name: _slots(label, board, projection) for label in labels}
-    costs = {
-        label.name: [ground.cost(slot) + liking for slot, liking in choices[label.name]] for label in labels
-    }
+    stood = before or {}
+    costs = {label.name: _costs(ground, choices[label.name], stood.get(label.name)) for label in labels}
     chosen = {name: min(range(len(row)), key=row.__getitem__) for name, row in costs.items()}
     area = 100 * unit * unit
     for _ in range(SWEEPS):
@@ -71,6 +77,22 @@ def place_labels(
         if chosen == before:
             break
     return {name: _rect(choices[name][slot][0]) for name, slot in chosen.items()}
+
+
+def _costs(
+    ground: "_Ground", choices: Sequence[tuple[Slot, float]], stood: pygame.Rect | None
+) -> list[float]:
+    near = ground.near([slot for slot, _ in choices])
+    return [
+        near.cost(slot) + dislike - (STAYING if _is_at(slot, stood) else 0.0) for slot, dislike in choices
+    ]
+
+
+def _is_at(slot: Slot, place: pygame.Rect | None) -> bool:
+    if place is None:
+        return False
+    sides = zip(slot, (place.left, place.top, place.right, place.bottom), strict=True)
+    return all(abs(side - other) < SAME_PLACE for side, other in sides)
 
 
 def _best(
@@ -129,10 +151,9 @@ class _Ground:
         blocked: Sequence[pygame.Rect],
     ) -> None:
         self._unit = projection.unit
-        self._edge = projection.edge
         self._room = room
         self._blocked = [(b.left, b.top, b.right, b.bottom) for b in blocked]
-        self._discs = discs
+        self._discs = [(centre, radius + 2 * self._unit) for centre, radius in discs]
         self._nodes = [projection.at(node) for node in board.nodes]
         self._lines = []
         for track in board.tracks:
@@ -140,26 +161,46 @@ class _Ground:
             weight = RAIL_COST if track.edge in rails else ground
             self._lines.append((*projection.ends(track.edge), weight))
 
+    def near(self, slots: Sequence[Slot]) -> "_Ground":
+        """The same with nothing but what these plates may touch."""
+        left, top = min(slot[0] for slot in slots), min(slot[1] for slot in slots)
+        right, bottom = max(slot[2] for slot in slots), max(slot[3] for slot in slots)
+        found = copy(self)
+        found._discs = [
+            (centre, radius)
+            for centre, radius in self._discs
+            if left - radius < centre[0] < right + radius and top - radius < centre[1] < bottom + radius
+        ]
+        found._nodes = [
+            (x, y) for x, y in self._nodes if left - 2 < x < right + 2 and top - 2 < y < bottom + 2
+        ]
+        found._lines = [
+            (a, b, weight)
+            for a, b, weight in self._lines
+            if max(a[0], b[0]) > left
+            and min(a[0], b[0]) < right
+            and max(a[1], b[1]) >= top
+            and min(a[1], b[1]) <= bottom
+        ]
+        return found
+
     def cost(self, slot: Slot) -> float:
         left, top, right, bottom = slot
         unit, area = self._unit, 100 * self._unit * self._unit
-        x, y = (left + right) / 2, (top + bottom) / 2
-        reach = hypot(right - left, bottom - top) / 2 + self._edge
         inside = max(0.0, min(right, self._room.right) - max(left, self._room.left)) * max(
             0.0, min(bottom, self._room.bottom) - max(top, self._room.top)
         )
         total = OUT_COST * ((right - left) * (bottom - top) - inside) / area
         total += OUT_COST * sum(_shared(slot, other, 0) for other in self._blocked) / area
-        for centre, radius in self._discs:
-            if abs(centre[0] - x) < reach and abs(centre[1] - y) < reach:
-                total += PIN_COST * _disc_share(slot, centre, radius + 2 * unit) / area
+        total += PIN_COST * sum(_disc_share(slot, *disc) for disc in self._discs) / area
         for nx, ny in self._nodes:
             if left - 2 < nx < right + 2 and top - 2 < ny < bottom + 2:
                 total += NODE_COST
         for a, b, weight in self._lines:
-            mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
-            if abs(mx - x) < reach and abs(my - y) < reach:
-                total += weight * _under(slot, a, b) / (10 * unit)
+            under = _under(slot, a, b)
+            if under:
+                total += weight * under / (10 * unit)
+                mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
                 if weight > PLAIN_COST and left < mx < right and top < my < bottom:
                     total += MIDDLE_COST * weight
         return total
@@ -174,6 +215,9 @@ def _shared(one: Slot, other: Slot, margin: float = 3) -> float:
 
 def _disc_share(slot: Slot, centre: Point, radius: float) -> float:
     """About the area that a plate takes from a disc."""
+    x, y = centre
+    if x + radius < slot[0] or x - radius > slot[2] or y + radius < slot[1] or y - radius > slot[3]:
+        return 0.0
     points = [
         (centre[0] + r * radius * cos(a * pi / 4), centre[1] + r * radius * sin(a * pi / 4))
         for r in (0.5, 1.0)
@@ -185,6 +229,8 @@ def _disc_share(slot: Slot, centre: Point, radius: float) -> float:
 
 def _under(slot: Slot, a: Point, b: Point) -> float:
     """The length of the line from `a` to `b` that lies under a plate (Liang and Barsky)."""
+    if a[0] < slot[0] > b[0] or a[0] > slot[2] < b[0] or a[1] < slot[1] > b[1] or a[1] > slot[3] < b[1]:
+        return 0.0
     dx, dy = b[0] - a[0], b[1] - a[1]
     enter, leave = 0.0, 1.0
     for step, low, high in ((dx, slot[0] - a[0], slot[2] - a[0]), (dy, slot[1] - a[1], slot[3] - a[1])):

@@ -113,6 +113,8 @@ class Controller:
         if control is not None:
             self._drag.cancel()
             self._controls.pressed(event)
+            if event.button == PRIMARY and not control.enabled:
+                self._desk.say_why_not(control.name)
             self._attention.touch()
             return
         self._controls.focus(None)
@@ -190,6 +192,8 @@ class Controller:
         if focused is not None and focused.name != BOARD:
             if focused.enabled:
                 self._click(focused.name)
+            else:
+                self._desk.say_why_not(focused.name)
         elif self._desk.reading.can_end:
             self._desk.end_turn()
         else:

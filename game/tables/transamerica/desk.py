@@ -32,6 +32,9 @@ class Desk(Protocol):
     def end_turn(self) -> None:
         """End the turn."""
 
+    def say_why_not(self, button: str) -> None:
+        """Answer to a button that cannot be pressed now."""
+
     def undo(self) -> None:
         """Take the last move back."""
 

@@ -37,6 +37,8 @@ from game.ui.widgets.tool_tip import draw_tool_tip
 
 PIN, GOAL_PIN, HUB = 14.5, 20.0, 24.0
 """How far names keep from an intersection with a pin or a hub, in pixels of the design."""
+RAIL_SIDE = 9.0
+"""How far a rail reaches to either side."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +97,10 @@ class TablePicture:
         self._board_layer = ground.copy()
         self._still = ground.copy()
         self._painted: tuple[object, ...] = ()
+        self._named: tuple[object, frozenset[Edge]] = (None, frozenset())
+        """The round, hubs and rails that the names have made room for."""
+        self.names: Mapping[str, pygame.Rect] = {}
+        """Where the cities' names stand."""
         self.name_places(reading, rails)
 
     def _covered(self) -> tuple[pygame.Rect, ...]:
@@ -111,7 +117,18 @@ class TablePicture:
         return (*tiles, layout.side.rect, layout.tray.rect, *edges)
 
     def name_places(self, reading: Reading, rails: Sequence[Edge]) -> None:
-        """Find the places of the names, once for each round."""
+        """Find the places of the names clear of hubs and `rails`; most of them stay where they are."""
+        round_now = (reading.table.round, reading.table.hubs, tuple(card.city for card in reading.cards))
+        fresh = frozenset(rails) - self._named[1] if round_now == self._named[0] else None
+        self._named = round_now, frozenset(rails)
+        if fresh is None or any(self._is_under_name(edge) for edge in fresh):
+            self._place_names(reading, rails)
+
+    def _is_under_name(self, edge: Edge) -> bool:
+        ends, wide = self.layout.projection.ends(edge), round(2 * RAIL_SIDE * self.layout.projection.unit)
+        return any(rect.inflate(wide, wide).clipline(*ends) for rect in self.names.values())
+
+    def _place_names(self, reading: Reading, rails: Sequence[Edge]) -> None:
         unit = self.layout.projection.unit
         own = {card.city for card in reading.cards}
         hubs = [hub for hub in reading.table.hubs if hub is not None]
@@ -135,6 +152,7 @@ class TablePicture:
             hubs=hubs,
             signs=self._owner_spots(reading),
             blocked=[layout.menu, layout.rulebook, layout.log_tab, layout.cartouche, layout.compass],
+            before=self.names,
         )
         self._painted = ()
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pygame
 
 from game.core.event import Event
-from game.core.refusal import Refusal
+from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.rules.transamerica.actions import DONE, Action
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
@@ -25,7 +25,7 @@ from game.tables.transamerica.control_list import control_list
 from game.tables.transamerica.controller import Controller
 from game.tables.transamerica.hand import Hand
 from game.tables.transamerica.hints import Hints
-from game.tables.transamerica.landing import place_of, sources_of
+from game.tables.transamerica.landing import edge_of, place_of, sources_of
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.picture import TablePicture
@@ -218,16 +218,18 @@ class TransAmericaTable(Sitting):
         return self._last_look[1]
 
     def _keep_names(self) -> None:
-        """Names make room for hubs, then stay for the round; rails that are laid later run beneath them."""
-        reading = self._seen_reading
+        """Names make room for hubs, for rails, and for the rail that a hint shows."""
+        reading, hint = self._seen_reading, self._attention.hint
         own = tuple(card.city for card in reading.cards)
-        wanted = (reading.table.round, own, reading.table.hubs.count(None))
+        shown = edge_of(hint.action) if hint is not None and hint.shows_place else None
+        rails = tuple(rail.edge for rail in reading.table.rails)
+        rails += () if shown is None else (shown,)
+        wanted = (reading.table.round, own, reading.table.hubs, rails)
         if wanted == self._names_for:
             return
-        self._names_for = wanted
-        self._named_rails = tuple(rail.edge for rail in reading.table.rails)
+        self._names_for, self._named_rails = wanted, rails
         if self.picture is not None:
-            self.picture.name_places(reading, self._named_rails)
+            self.picture.name_places(reading, rails)
 
     def settle(self) -> None:
         """Lay controls and targets for the position and the layout."""
@@ -259,12 +261,14 @@ class TransAmericaTable(Sitting):
 
     def refused(self, refusal: Refusal, position: Position) -> None:
         """Say which rule stands against it, and mark where."""
-        text = self._teller.refusal(refusal)
-        self._attention.notice = Notice(text, position, refusal=True, seconds=REFUSAL_SECONDS)
+        self._say_no(self._teller.refusal(refusal), position)
         self._attention.wrong = _marked(refusal)
-        self._kit.speaker.speak(text)
         tell_refused(self._kit, refusal)
-        self._attention.touch()
+
+    def _say_no(self, text: str, position: Position) -> None:
+        self._attention.dismiss()
+        self._attention.notice = Notice(text, position, refusal=True, seconds=REFUSAL_SECONDS)
+        self._kit.speaker.speak(text)
 
     def explain(self, action: Action, position: Position) -> None:
         """Say why a click on an edge does nothing, where the board alone does not show it."""
@@ -281,6 +285,18 @@ class TransAmericaTable(Sitting):
         refusal = self.act(DONE)
         if refusal is not None and self.picture is not None:
             self.refused(refusal, self.picture.layout.tray.end.midtop)
+
+    def say_why_not(self, button: str) -> None:
+        """Say at the button why it cannot be pressed now."""
+        if self.reading.ended or self.reading.over or self.picture is None:
+            return
+        tray = self.picture.layout.tray
+        if button == "end":
+            self.end_turn()
+        elif button == "undo":
+            self._say_no(self._kit.tr("transamerica.table.undo.nothing"), tray.undo.midtop)
+        elif button == "hint":
+            self._say_no(self._teller.refusal(Refusal(NOT_YOUR_TURN)), tray.hint.midtop)
 
     def toggle_guess(self) -> None:
         """Show what others can guess about the own cities, or no longer."""

@@ -49,19 +49,17 @@ def place_labels(
     room: pygame.Rect,
     *,
     rails: Iterable[Edge] = (),
-    hubs: Iterable[Node] = (),
     signs: Iterable[tuple[Point, float]] = (),
     blocked: Sequence[pygame.Rect] = (),
     before: Mapping[str, pygame.Rect] | None = None,
 ) -> Mapping[str, pygame.Rect]:
     """A place for each label within `room` and outside `blocked`, as far as there is one.
 
-    Besides pins and `hubs`, `signs` (middle and radius) are kept free, too. A name moves from its place
+    Besides pins, hubs and other `signs` (middle and radius) are kept free, too. A name moves from its place
     `before` only where another one hides a good deal less.
     """
     unit = projection.unit
     discs = [(projection.at(label.node), label.radius) for label in labels]
-    discs += [(projection.at(hub), 25 * unit) for hub in hubs]
     discs += signs
     ground = _Ground(board, projection, frozenset(rails), discs, room, blocked)
     choices = {label.name: _slots(label, board, projection) for label in labels}
@@ -70,11 +68,11 @@ def place_labels(
     chosen = {name: min(range(len(row)), key=row.__getitem__) for name, row in costs.items()}
     area = 100 * unit * unit
     for _ in range(SWEEPS):
-        before = dict(chosen)
+        last = dict(chosen)
         for label in labels:
             others = [choices[name][slot][0] for name, slot in chosen.items() if name != label.name]
             chosen[label.name] = _best(choices[label.name], costs[label.name], others, area)
-        if chosen == before:
+        if chosen == last:
             break
     return {name: _rect(choices[name][slot][0]) for name, slot in chosen.items()}
 

@@ -37,6 +37,8 @@ from game.ui.widgets.tool_tip import draw_tool_tip
 
 PIN, GOAL_PIN, HUB = 14.5, 20.0, 24.0
 """How far names keep from an intersection with a pin or a hub, in pixels of the design."""
+HUB_ROOM = 25.0
+"""How far other names keep from a hub."""
 RAIL_SIDE = 9.0
 """How far a rail reaches to either side."""
 
@@ -129,7 +131,7 @@ class TablePicture:
         return any(rect.inflate(wide, wide).clipline(*ends) for rect in self.names.values())
 
     def _place_names(self, reading: Reading, rails: Sequence[Edge]) -> None:
-        unit = self.layout.projection.unit
+        projection, unit = self.layout.projection, self.layout.projection.unit
         own = {card.city for card in reading.cards}
         hubs = [hub for hub in reading.table.hubs if hub is not None]
         labels = [
@@ -146,11 +148,10 @@ class TablePicture:
         self.names = place_labels(
             labels,
             reading.game.board,
-            layout.projection,
+            projection,
             pygame.Rect(gap, gap, layout.room.width - 2 * gap, layout.room.height - 2 * gap),
             rails=rails,
-            hubs=hubs,
-            signs=self._owner_spots(reading),
+            signs=[*((projection.at(hub), HUB_ROOM * unit) for hub in hubs), *self._owner_spots(reading)],
             blocked=[layout.menu, layout.rulebook, layout.log_tab, layout.cartouche, layout.compass],
             before=self.names,
         )

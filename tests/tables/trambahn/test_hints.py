@@ -1,0 +1,82 @@
+"""What a hint says: where to look, what to do and why are three things, and all of them are true."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from game.ai.reasons import Explanations
+from game.rules.trambahn.actions import END, NEW, Action, Income, LayPassenger, LayStation
+from game.rules.trambahn.cards import CONDUCTOR
+from game.rules.trambahn.game import Trambahn
+from game.tables.trambahn.appraisal import advice
+from game.tables.trambahn.example_positions import LONG, MIDDLE
+from game.tables.trambahn.examples import FIRST, PEOPLE, session_of
+from game.tables.trambahn.hints import Hints
+from game.tables.trambahn.reading import Reading, read
+from game.text.catalogue import Catalogue
+from game.text.trambahn import Teller
+
+
+class Shown:
+    """A position that is shown."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+
+
+def hints(game: Trambahn, tr: Catalogue, given: Any, before: Sequence[Action] = ()) -> tuple[Hints, Any]:
+    """The words for a position, and its session."""
+    session = session_of(game, given, before, players=PEOPLE)
+    return Hints(Shown(read(session, tr)), tr, Teller(tr, ("Ada", "Anna"))), session
+
+
+@pytest.mark.parametrize(
+    ("given", "before", "action", "where"),
+    [
+        ({}, (), LayPassenger("red-5", "red"), "A turn begins with a passenger. Which card will you miss least?"),
+        (MIDDLE, (), LayPassenger("red-5", "red"), "Which card do you need least for your columns?"),
+        (MIDDLE, (FIRST,), LayPassenger("yellow-2", "yellow"), "A second passenger may be worth its card."),
+        (MIDDLE, (FIRST,), LayPassenger("red-8", "red"), "One row lacks a single passenger."),
+        (MIDDLE, (FIRST,), LayStation("blue-8", NEW), "Is it time for a new column?"),
+        (MIDDLE, (FIRST,), LayStation("blue-8", 1), "This card fits your columns."),
+        (MIDDLE, (FIRST,), Income("blue-8"), "Money can be worth more than one more card in a column."),
+        (MIDDLE, (FIRST,), Income("yellow-2"), "Cards that fit nowhere are still money."),
+        (MIDDLE, (FIRST,), END, "Is there anything left that is worth doing?"),
+    ],
+)
+def test_where_to_look_is_true_of_the_position(
+    trambahn: Trambahn, tr: Catalogue, given: Any, before: Sequence[Action], action: Action, where: str
+) -> None:
+    words, _ = hints(trambahn, tr, given, before)
+    assert words.where(action) == where
+
+
+def test_a_hint_to_end_the_turn_says_what_is_lost_with_it(trambahn: Trambahn, tr: Catalogue) -> None:
+    words, _ = hints(trambahn, tr, MIDDLE, [FIRST])
+    assert words.what(END) == "Nothing more is worth doing: end your turn."
+    words, _ = hints(trambahn, tr, LONG, [LayPassenger(CONDUCTOR, "green")])
+    assert words.what(END) == "End your turn: what has no tram turns into money."
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_three_steps_of_a_hint_differ_all_through_a_game(
+    trambahn: Trambahn, catalogues: dict[str, Catalogue], language: str
+) -> None:
+    tr = catalogues[language]
+    words, session = hints(trambahn, tr, {})
+    match, explanations = session.match, Explanations(trambahn)
+    for _ in range(120):
+        seat = match.to_act
+        if seat is None:
+            break
+        session._front = seat
+        words._position.reading = read(session, tr)
+        view = match.view(seat)
+        action = advice(trambahn, view).action
+        why = [words.reason(reason, seat) for reason in explanations.explain(view, seat, (action,))]
+        assert why, action
+        said = [words.where(action), words.what(action), " ".join(why)]
+        assert all(said)
+        assert len(set(said)) == 3
+        match.play(seat, action)

@@ -1,7 +1,8 @@
 """The card that floats over the table in a lesson: conductor, bubble, stations and buttons."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 import pygame
 
@@ -72,7 +73,7 @@ class LessonCard:
         self._controls: dict[str, Widget] = {}
         """The bubble and the buttons by name, where the keyboard finds them again."""
         self._content: Content | None = None
-        self._form = forms_for(stage.look, ())[0]
+        self._form = next(forms_for(stage.look, ()))
         """The form for what is shown."""
         self._better: tuple[CardForm, pygame.Rect] | None = None
         """Where it had better lie by now; None where that is to be found out."""
@@ -109,11 +110,11 @@ class LessonCard:
             return
         changed = (self._spot.keep(kept), self._spot.attend(self._stage.look, busy, dt))
         if self._better is None or any(changed):
-            self._better = self._found((self._form, *forms_for(self._stage.look, self._content.said)))
+            self._better = self._found(chain((self._form,), forms_for(self._stage.look, self._content.said)))
         if self._spot.in_the_way(self.rect, self._better[1], dt):
             self._lie(*self._better)
 
-    def _found(self, forms: Sequence[CardForm]) -> tuple[CardForm, pygame.Rect]:
+    def _found(self, forms: Iterable[CardForm]) -> tuple[CardForm, pygame.Rect]:
         """The first form with a place where nothing needed is hidden, or the one that hides least of that."""
         content, spot = self._content, self._spot
         said = content.said if content is not None else ()

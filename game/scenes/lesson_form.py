@@ -1,6 +1,6 @@
 """How large the card of a lesson is and how it is divided, so that it hides little of the table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -103,7 +103,7 @@ class CardForm:
         return pygame.Rect(left, strip.y, whole - wide - px(18), strip.height), side
 
 
-def forms_for(look: Look, said: Sequence[Said]) -> tuple[CardForm, ...]:
+def forms_for(look: Look, said: Sequence[Said]) -> Iterator[CardForm]:
     """The forms for these words at the look of the window, the best to read first.
 
     Where the conductor gives way to the words the card is lower, and with smaller letters it is lower still.
@@ -113,8 +113,15 @@ def forms_for(look: Look, said: Sequence[Said]) -> tuple[CardForm, ...]:
     widest = min(MOST_SHARE[0] * scale.width / WIDTH, MOST_SHARE[1] * scale.height / USUAL_HEIGHT)
     usual = min(max(scale.factor, LEAST_FACTOR), widest)
     least = min(LEAST_FACTOR, usual) * SMALLER[0]
-    factors = [usual, *(usual * smaller for smaller in SMALLER if usual * smaller >= least)]
-    looks = [look.resized(Scale(scale.width, scale.height, factor / scale.fit)) for factor in factors]
-    forms = [CardForm(looks[0]), *(CardForm(one, beside=False) for one in looks)]
-    most = MOST_SHARE[1] * scale.height
-    return tuple(sorted(forms, key=lambda form: max(0.0, form.size(said)[1] - most)))
+    factors = (usual, *(usual * smaller for smaller in SMALLER if usual * smaller >= least))
+    tries = ((usual, True), *((factor, False) for factor in factors))
+    high: list[tuple[int, CardForm]] = []
+    for factor, beside in tries:
+        own = look.resized(Scale(scale.width, scale.height, factor / scale.fit))
+        form = CardForm(own, beside=beside)
+        height = form.size(said)[1]
+        if height <= MOST_SHARE[1] * scale.height:
+            yield form
+        else:
+            high.append((height, form))
+    yield from (form for _, form in sorted(high, key=lambda one: one[0]))

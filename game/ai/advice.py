@@ -18,6 +18,7 @@ AGAINST = frozenset(
         *("saved_nothing", "dear", "off_network", "stopped_early", "nowhere"),
         *("longer", "no_shorter", "others_sign", "way_lost", "cut_off"),
         *("could_have_grown", "waits_behind", "tour_behind", "ends_lost", "left_gap", "no_tram_in_reach"),
+        "money_enough",
     )
 )
 """Codes of reasons that do not speak for an action; such a one is told only where there is no other."""

@@ -40,7 +40,9 @@ class TrambahnReasons:
         match last:
             case LayPassenger(card, row):
                 waiting = len(table.row(row)) + len(actions)
-                return tuple(self._passenger(table, seat, card, row, waiting))
+                own = [action.card for action in actions if isinstance(action, LayPassenger)]
+                choice = self._choice(view, card, row, own) if view.seat == seat else ()
+                return (*choice, *self._passenger(table, seat, card, row, waiting))
             case LayStation(card, str()):
                 return tuple(self._started(table, seat, card))
             case LayStation(card, int() as number):
@@ -69,10 +71,25 @@ class TrambahnReasons:
         fitting = [column for column in table.columns[seat] if self._follows(column, card)]
         if card == CONDUCTOR:
             yield Reason("any_row")
-        elif not fitting:
-            yield Reason("fits_no_column", {"row": row})
-        else:
+        elif fitting:
             yield Reason("could_have_grown", {"count": self._deck.points_of(card)})
+        elif table.columns[seat]:
+            yield Reason("fits_no_column", {"row": row})
+
+    def _choice(self, view: View, card: Card, row: Colour, laid: Sequence[Card]) -> Iterator[Reason]:
+        """Why this card and this row: what its owner holds besides."""
+        if card == CONDUCTOR or view.seat is None:
+            return
+        rest = list(view.hand)
+        for one in laid:
+            rest.remove(one)
+        more = sum(colour_of(one) == row for one in rest)
+        if more and not any(column.colour == row for column in view.table.columns[view.seat]):
+            yield Reason("own_line_next", {"row": row, "count": more})
+        worth = self._deck.points_of(card)
+        others = [self._deck.points_of(one) for one in rest if one != CONDUCTOR]
+        if others and worth < max(others) and worth <= min(others):
+            yield Reason("worth_little", {"count": worth})
 
     def _toured(self, table: Table, seat: int, row: Colour, own: int, other: int) -> Iterator[Reason]:
         code = "tour_ahead" if own > other else "tour_behind" if own < other else "tour_even"
@@ -105,7 +122,9 @@ class TrambahnReasons:
 
     def _follows(self, column: Column, card: Card) -> bool:
         top = value_of(column.stations[-1])
-        return colour_of(card) == column.colour and value_of(card) > top and top < self._deck.highest
+        if top >= self._deck.highest:
+            return False
+        return card == CONDUCTOR or (colour_of(card) == column.colour and value_of(card) > top)
 
     # ------------------------------------------------------------------ columns
 
@@ -174,17 +193,24 @@ class TrambahnReasons:
             yield Reason("pays_tram", {"tram": tram, "price": price})
         else:
             dearer = [entry for entry in prices if entry[0] > after]
+            coming = [(self._deck.trams[tram].price, tram) for tram in table.tram_pile]
+            later = [entry for entry in coming if not prices or entry[0] > prices[-1][0]]
             if dearer:
                 price, tram = dearer[0]
                 yield Reason("saves_for_tram", {"tram": tram, "price": price, "count": price - after})
+            elif later:
+                price, tram = min(later)
+                yield Reason("dearer_trams_come", {"tram": tram, "price": price})
             else:
                 yield Reason("money_enough")
         if bare and bought:
             best = max(bare, key=lambda column: points(self._deck, column))
             yield Reason("for_column", {"row": best.colour, "points": points(self._deck, best)})
         columns = table.columns[seat]
-        if cards and not any(self._follows(column, card) for card in cards for column in columns):
+        if cards and columns and not any(self._follows(column, card) for card in cards for column in columns):
             yield Reason("no_other_use")
+        if cards and table.draw_pile:
+            yield Reason("makes_room", {"count": count})
 
     def _bought(self, table: Table, seat: int, buys: Sequence[Buy]) -> Iterator[Reason]:
         """Of several trams, the one that makes most count."""
@@ -201,5 +227,20 @@ class TrambahnReasons:
 
     def _ended(self, table: Table, seat: int) -> Iterator[Reason]:
         bare = [column for column in table.columns[seat] if column.tram is None]
+        prices = sorted((self._deck.trams[tram].price, tram) for tram in table.supply)
+        if bare and prices:
+            best, (price, tram) = max(bare, key=lambda column: points(self._deck, column)), prices[0]
+            if price > table.money[seat]:
+                yield Reason("cannot_pay", {"price": price, "money": table.money[seat]})
+            else:
+                after = value(self._deck, replace(best, tram=tram))
+                yield Reason("tram_not_worth", {"row": best.colour, "price": price, "after": after})
         if bare:
             yield Reason("cleared", {"count": sum(len(column.cards) for column in bare)})
+        left = table.hand_sizes[seat]
+        if left:
+            yield Reason("stays_in_hand", {"count": left})
+        elif not bare:
+            yield Reason("all_done")
+        if left < self._deck.hand and table.draw_pile:
+            yield Reason("draws", {"count": self._deck.hand - left})

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from game.core.reason import Reason
 from game.rules.trambahn.actions import NEW, Action, Buy, End, Income, LayPassenger, LayStation
+from game.rules.trambahn.cards import Card
 from game.tables.furniture.hint_words import TableHints
 from game.tables.trambahn.reading import Reading
 from game.text.trambahn import Teller
@@ -26,18 +27,31 @@ class Hints(TableHints[Position, Teller]):
 
     def where(self, action: Action) -> str:
         """What a card or tram is good for, without its place."""
+        return self._tr(f"trambahn.hint.where.{self._kind(action)}")
+
+    def _kind(self, action: Action) -> str:
+        reading = self._position.reading
         match action:
             case End():
-                return ""
-            case LayPassenger():
-                kind = "passenger"
-            case LayStation():
-                kind = "station"
-            case Income():
-                kind = "income"
+                return "end"
+            case LayPassenger(_, row):
+                if next(seen for seen in reading.rows if seen.colour == row).to_go == 1:
+                    return "passenger.tour"
+                if reading.table.passengers_laid:
+                    return "passenger.second"
+                return "passenger" if reading.own.columns else "passenger.first"
+            case LayStation(_, column):
+                return "start" if column == NEW else "station"
+            case Income(card):
+                return "income.fits" if self._fits(card) else "income"
             case Buy():
-                kind = "buy"
-        return self._tr(f"trambahn.hint.where.{kind}")
+                return "buy"
+
+    def _fits(self, card: Card) -> bool:
+        """Whether the card could be laid to a column that is there."""
+        reading = self._position.reading
+        places = range(len(reading.own.columns))
+        return any(reading.game.refuse(reading.view, LayStation(card, place)) is None for place in places)
 
     def what(self, action: Action) -> str:
         """The card or tram, and its place."""
@@ -55,7 +69,8 @@ class Hints(TableHints[Position, Teller]):
             case Buy(tram, number):
                 line = teller.line(own.columns[number].colour)
                 return tr("trambahn.hint.buy", tram=teller.tram(tram), line=line)
-        return tr("trambahn.hint.end")
+        bare = any(column.tram is None for column in own.columns)
+        return tr("trambahn.hint.end.bare" if bare else "trambahn.hint.end")
 
     def reason(self, reason: Reason, seat: int) -> str:
         """As the log says it of others' moves, but to the player."""

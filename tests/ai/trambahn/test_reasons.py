@@ -4,7 +4,7 @@ from typing import Any
 
 from game.ai.reasons import Explanations
 from game.core.reason import Reason
-from game.rules.trambahn.actions import NEW, Buy, Income, LayPassenger, LayStation
+from game.rules.trambahn.actions import END, NEW, Buy, Income, LayPassenger, LayStation
 from tests.ai.trambahn.tables import GAME
 from tests.rules.trambahn.tables import at
 
@@ -71,10 +71,68 @@ def test_money_is_told_by_the_tram_that_it_pays_or_is_saved_for() -> None:
 
 
 def test_only_the_owner_is_told_that_a_card_was_of_no_other_use() -> None:
-    given = {"hands": [["red-4"], ["red-5"]], "money": [4, 4], "phase": "income"}
+    given = {
+        "hands": [["red-4"], ["red-5"]],
+        "columns": [[BLUE], []],
+        "money": [4, 4],
+        "phase": "income",
+    }
     assert "no_other_use" in reasons(given, Income("red-4"))
     assert "no_other_use" not in reasons(given, Income("red-4"), reader=1)
     assert reasons(given, Income("red-4"), reader=1) == reasons(given, Income("blue-9"), reader=1)
+
+
+def test_where_there_is_no_column_nothing_is_said_to_fit_none() -> None:
+    given = {"hands": [["red-4", "blue-5"], []], "money": [4, 4]}
+    assert "fits_no_column" not in reasons(given, LayPassenger("red-4", "red"))
+    assert "no_other_use" not in reasons({**given, "phase": "income"}, Income("red-4"))
+    given["columns"] = [[BLUE], []]
+    assert "fits_no_column" in reasons(given, LayPassenger("red-4", "red"))
+
+
+def test_a_conductor_fits_every_column_without_a_ten() -> None:
+    given = {"hands": [["conductor"], []], "columns": [[BLUE], []], "phase": "income"}
+    assert "no_other_use" not in reasons(given, Income("conductor"))
+    closed = {"cards": ["blue-3", "blue-10"], "tram": "steam"}
+    assert "no_other_use" in reasons({**given, "columns": [[closed], []]}, Income("conductor"))
+
+
+def test_a_passenger_for_a_line_that_is_yet_to_be_begun_is_told_by_the_own_hand_to_its_owner_only() -> None:
+    given = {"hands": [["green-7", "green-2", "yellow-6"], ["red-1"]]}
+    found = reasons(given, LayPassenger("green-7", "green"))
+    assert found["own_line_next"] == {"row": "green", "count": 1}
+    assert "worth_little" not in found, "others have fewer stars"
+    assert "worth_little" in reasons(given, LayPassenger("green-2", "green"))
+    other = reasons(given, LayPassenger("green-7", "green"), reader=1)
+    assert not other.keys() & {"own_line_next", "worth_little"}
+
+
+def test_money_beyond_every_open_tram_is_told_by_those_that_come() -> None:
+    given = {"hands": [["red-4", "red-5"], []], "money": [12, 4], "phase": "income"}
+    assert reasons(given, Income("red-4"))["dearer_trams_come"] == {"tram": "steam", "price": 10}
+    assert reasons(given, Income("red-4"))["makes_room"] == {"count": 1}
+    given |= {"supply": ["electric"], "tram_pile": [], "money": [20, 4]}
+    assert "money_enough" in reasons(given, Income("red-4"))
+
+
+def test_the_end_of_a_turn_says_why_a_column_is_let_go() -> None:
+    bare = {"cards": ["yellow-5", "yellow-9"]}
+    given = {"hands": [[], ["red-1"]], "columns": [[BLUE, bare], []], "money": [12, 7], "phase": "buy"}
+    found = reasons(given, END)
+    assert found["tram_not_worth"] == {"row": "yellow", "price": 5, "after": 6}
+    assert found["cleared"] == {"count": 2}
+    found = reasons({**given, "money": [4, 7]}, END)
+    assert found["cannot_pay"] == {"price": 5, "money": 4}
+
+
+def test_the_end_of_a_turn_always_has_a_reason() -> None:
+    for hand in ([], ["red-4"]):
+        for columns in ([], [BLUE]):
+            given = {"hands": [hand, ["red-1"]], "columns": [columns, []], "money": [3, 4], "phase": "buy"}
+            found = reasons(given, END)
+            assert ("all_done" in found) == (not hand)
+            assert ("stays_in_hand" in found) == bool(hand)
+            assert found["draws"] == {"count": 6 - len(hand)}
 
 
 def test_a_tram_is_told_by_what_the_column_counts_now() -> None:

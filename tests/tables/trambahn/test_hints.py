@@ -16,6 +16,7 @@ from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.reading import Reading, read
 from game.text.catalogue import Catalogue
 from game.text.trambahn import Teller
+from tests.tables.conftest import ROOT
 
 
 class Shown:
@@ -34,7 +35,12 @@ def hints(game: Trambahn, tr: Catalogue, given: Any, before: Sequence[Action] = 
 @pytest.mark.parametrize(
     ("given", "before", "action", "where"),
     [
-        ({}, (), LayPassenger("red-5", "red"), "A turn begins with a passenger. Which card will you miss least?"),
+        (
+            {},
+            (),
+            LayPassenger("red-5", "red"),
+            "A turn begins with a passenger. Which card will you miss least?",
+        ),
         (MIDDLE, (), LayPassenger("red-5", "red"), "Which card do you need least for your columns?"),
         (MIDDLE, (FIRST,), LayPassenger("yellow-2", "yellow"), "A second passenger may be worth its card."),
         (MIDDLE, (FIRST,), LayPassenger("red-8", "red"), "One row lacks a single passenger."),
@@ -60,20 +66,20 @@ def test_a_hint_to_end_the_turn_says_what_is_lost_with_it(trambahn: Trambahn, tr
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_the_three_steps_of_a_hint_differ_all_through_a_game(
-    trambahn: Trambahn, catalogues: dict[str, Catalogue], language: str
-) -> None:
-    tr = catalogues[language]
-    words, session = hints(trambahn, tr, {})
+def test_the_three_steps_of_a_hint_differ_all_through_a_game(trambahn: Trambahn, language: str) -> None:
+    tr = Catalogue(ROOT / "config" / "locale", language)
+    session = session_of(trambahn, {}, players=("human", "engineer"))
     match, explanations = session.match, Explanations(trambahn)
-    for _ in range(120):
+    for _ in range(150):
         seat = match.to_act
         if seat is None:
             break
-        session._front = seat
-        words._position.reading = read(session, tr)
         view = match.view(seat)
         action = advice(trambahn, view).action
+        if seat != session.front:
+            match.play(seat, action)
+            continue
+        words = Hints(Shown(read(session, tr)), tr, Teller(tr, ("Ada", "Anna")))
         why = [words.reason(reason, seat) for reason in explanations.explain(view, seat, (action,))]
         assert why, action
         said = [words.where(action), words.what(action), " ".join(why)]

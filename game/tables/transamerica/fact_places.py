@@ -10,7 +10,7 @@ from game.tables.furniture.trail import Places, Trail
 from game.tables.transamerica.picture import GOAL_PIN, HUB, TablePicture
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import GoalCard, Reading
-from game.tables.transamerica.score_track import LEFT, LENGTH
+from game.tables.transamerica.score_track import place_on_track
 
 RAIL = 24
 """How wide the place of a rail is, in pixels of the design."""
@@ -169,5 +169,5 @@ class _FactPlaces:
 
     def _on_track(self, points: int) -> int:
         """Where so many points stand."""
-        most = max(self._reading.table.options.points, 1)
-        return self._layout.side.rect.left + self._px(LEFT + LENGTH * (most - points) / most)
+        picture = self._picture
+        return round(place_on_track(picture.panel_look, picture.layout.side, self._reading, points))

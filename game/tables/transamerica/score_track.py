@@ -9,7 +9,7 @@ from game.tables.furniture.lines import hairline
 from game.tables.furniture.signs import sign_colours
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
-from game.tables.transamerica.parts import draw_sign
+from game.tables.transamerica.parts import draw_sign, signed
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import Reading
 from game.text.catalogue import Translate
@@ -17,8 +17,9 @@ from game.ui.look import Look
 from game.ui.theme import SECOND_TEXT
 
 LEFT, LENGTH = 69, 240
-"""Where the most points stand, from the panel's left side, and how far 0 is from there; design pixels."""
-AFTER_ZERO = 13
+"""Where the most points stand, from the panel's left side, and how far from there 0 is, or the least points
+where somebody has fewer; design pixels."""
+AFTER_END = 13
 POST_TOP, POST_PERIOD, POST_FOOT = 24, 36, 157
 """The barrier's art: what stands above the lanes, how its stripes repeat, and where its foot begins."""
 
@@ -32,7 +33,7 @@ def draw_score_track(
     points: Mapping[int, float],
 ) -> None:
     """Draw caption, scale, lanes, engines and barrier; `points` says where the engines stand by seat."""
-    track = _Track(look, side, most=max(reading.table.options.points, 1))
+    track = _Track(look, side, reading)
     px, text = look.px, look.text
     inner = side.track.inflate(-2 * px(24), 0)
     hairline(surface, look, (inner.left, side.track.top + px(6)), inner.width, shared.GRID)
@@ -61,43 +62,54 @@ def barrier_words(reading: Reading, tr: Translate) -> str:
     return tr("transamerica.table.barrier", limit=reading.barrier)
 
 
+def place_on_track(look: Look, side: SidePanel, reading: Reading, points: float) -> float:
+    """Where so many points stand, in real pixels from the left; nobody's engine leaves the track."""
+    most, least = _ends(reading)
+    share = (most - max(least, min(points, most + 0.5))) / (most - least)
+    return side.rect.left + (LEFT + LENGTH * share) * look.scale.factor
+
+
+def _ends(reading: Reading) -> tuple[int, int]:
+    """The most points and the least that the track has: 0, or less where somebody has less."""
+    return max(reading.table.options.points, 1), min(0, *(row.points for row in reading.rows))
+
+
 class _Track:
-    def __init__(self, look: Look, side: SidePanel, *, most: int) -> None:
+    def __init__(self, look: Look, side: SidePanel, reading: Reading) -> None:
         self._look = look
         self._side = side
-        self._most = most
+        self._reading = reading
+        self._most, self._least = _ends(reading)
         self._unit = look.scale.factor
 
     def x(self, points: float) -> float:
-        """Where so many points stand; below 0 the engine runs off the track."""
-        share = (self._most - max(-0.6, min(points, self._most + 0.5))) / self._most
-        return self._side.rect.left + (LEFT + LENGTH * share) * self._unit
+        return place_on_track(self._look, self._side, self._reading, points)
 
     def draw_field(self, surface: pygame.Surface, limit: int | None) -> None:
         px, lanes = self._look.px, self._side.lanes
         top, bottom = self._field_top, lanes[-1].bottom + px(9)
-        step = 1 if self._most <= 16 else 5
-        for points in range(0, self._most + 1, step):
+        step = 1 if self._most - self._least <= 16 else 5
+        for points in range(-(-self._least // step) * step, self._most + 1, step):
             rect = (round(self.x(points)), top, max(1, px(1)), bottom - top)
             pygame.draw.rect(surface, styles.TRACK_GRID, rect)
         if limit is None:
             return
         left = round(self.x(limit))
-        right = round(self.x(0) + AFTER_ZERO * self._unit)
+        right = round(self.x(self._least) + AFTER_END * self._unit)
         veil = pygame.Surface((max(1, right - left), bottom - top), pygame.SRCALPHA)
         veil.fill((200, 68, 45, 28))
         surface.blit(veil, (left, top))
 
     def draw_scale(self, surface: pygame.Surface, middle: int) -> None:
-        text = self._look.text
-        base = middle + round(0.34 * text.size(styles.SCALE_FIGURE))
-        marks = [self._most, *range((self._most - 1) // 5 * 5, -1, -5)]
+        text, style = self._look.text, styles.SCALE_FIGURE
+        base = middle + round(0.34 * text.size(style))
+        marks = [self._most, 0, *range((self._most - 1) // 5 * 5, self._least - 1, -5)]
         shown: list[float] = []
         for points in marks:
             x = self.x(points)
             if all(abs(x - other) > self._look.px(26) for other in shown):
                 shown.append(x)
-                text.draw(surface, str(points), (x, base), styles.SCALE_FIGURE, SECOND_TEXT, align="centre")
+                text.draw(surface, signed(points), (x, base), style, SECOND_TEXT, align="centre")
 
     def draw_lane(self, surface: pygame.Surface, lane: pygame.Rect, sign: str) -> None:
         look, px = self._look, self._look.px

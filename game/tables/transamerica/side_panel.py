@@ -10,7 +10,7 @@ from game.tables.furniture.signs import seat_of
 from game.tables.furniture.wording import first_fitting
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
-from game.tables.transamerica.parts import draw_sign
+from game.tables.transamerica.parts import draw_sign, signed
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import PlayerRow, Reading
 from game.tables.transamerica.score_track import barrier_words, draw_score_track
@@ -129,7 +129,7 @@ def _draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: Playe
         look.shapes.box(surface, box, styles.ACTIVE_ROW)
     radius = px(17 if tall else 14)
     draw_sign(surface, look, row.sign, (rect.left + px(46), rect.centery), radius)
-    points = str(row.points)
+    points = signed(row.points)
     figure = styles.FIGURE if tall else styles.FIGURE.sized(29)
     right = rect.right - px(27)
     text.draw_in(

@@ -1,0 +1,31 @@
+"""Whatever somebody's points are, the engine is on the track."""
+
+import dataclasses
+
+import pytest
+from msgspec.structs import replace
+
+from game.tables.transamerica.fact_places import fact_places
+from game.tables.transamerica.score_track import place_on_track
+from game.text.catalogue import Catalogue
+from tests.tables.taught import lesson, table_at
+
+
+@pytest.mark.parametrize("most", [5, 13, 30])
+@pytest.mark.parametrize("least", [-40, -12, -4, -1, 0, 3])
+def test_no_engine_leaves_the_panel(most: int, least: int, tr: Catalogue) -> None:
+    table = table_at(lesson("transamerica/09_barrier"), 0, tr)
+    look, side, reading = table.picture.panel_look, table.layout.side, table.reading
+    options = replace(reading.table.options, points=most)
+    view = replace(reading.view, table=replace(reading.table, options=options))
+    scores = (most, least, 0)
+    rows = tuple(
+        dataclasses.replace(row, points=points) for row, points in zip(reading.rows, scores, strict=True)
+    )
+    reading = dataclasses.replace(reading, rows=rows, view=view)
+    for row in rows:
+        (engine,) = fact_places(table.picture, reading, f"scores.{row.seat}")
+        assert side.rect.contains(engine)
+    places = [place_on_track(look, side, reading, points) for points in (most, 0, min(least, 0))]
+    assert places == sorted(places)
+    assert (places[1] < places[2]) == (least < 0)

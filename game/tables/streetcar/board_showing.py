@@ -97,7 +97,7 @@ class BoardShowing:
         elif position.can_depart and own is not None and not proposal.lays and not animations.blinked_off:
             reach = tuple(end.code for end in own.ends)
         way: tuple[WayStep | str, ...] = ()
-        if self._attention.way and own is not None and not position.departed:
+        if self._way_shown(position) and own is not None and not position.departed:
             found = position.game.survey.way(position.view, position.view.seat or 0)
             way = found.steps if found is not None else ()
         return BoardContents(
@@ -120,6 +120,9 @@ class BoardShowing:
             trams=self._trams(position, pulled=pulled),
         )
 
+    def _way_shown(self, position: Reading) -> bool:
+        return self._attention.way and position.guides
+
     def _ways(self, position: Reading, departure: str | None) -> tuple[Traced, ...]:
         trace = self._animations.trace
         if trace is not None:
@@ -140,7 +143,7 @@ class BoardShowing:
         found = None
         if front is not None and departure is not None:
             found = survey.departure(position.view, front, departure)
-        elif front is not None and self._attention.way:
+        elif front is not None and self._way_shown(position):
             found = survey.to_go(position.view, front)
         way = way_to_the_end(*found) if found is not None else None
         if found is None or way is None or front is None:

@@ -19,9 +19,20 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb, hex_of
 
 Main: TypeAlias = Literal[
-    "end", "redraw", "pass", "draw", "roll", "drive", "withdraw", "choose_end", "next", "none"
+    "end",
+    "redraw",
+    "pass",
+    "draw",
+    "roll",
+    "drive",
+    "withdraw",
+    "choose_end",
+    "choose_way",
+    "next",
+    "none",
 ]
-"""What the main button does; `choose_end` and `none` do nothing."""
+"""What the main button does; `choose_end`, `choose_way` and `none` do nothing."""
+IDLE: tuple[Main, ...] = ("choose_end", "choose_way", "none")
 Third: TypeAlias = Literal["turn_tile", "repeat"]
 _MAIN: dict[str, Main] = {
     "roll": "roll",
@@ -39,6 +50,8 @@ def main_action(reading: Reading) -> Main:
         return "next" if reading.pace is not None else "none"
     if reading.doing == "stuck":
         return "redraw" if reading.table.pile_left else "pass"
+    if reading.doing == "drive" and not reading.drives_on:
+        return "choose_way"
     return _MAIN.get(reading.doing, "end")
 
 
@@ -158,7 +171,7 @@ def _draw_main(
     inner = place.inflate(-2 * px(22), 0)
     style = styles.END if rect.height >= px(80) else styles.END.sized(28)
     word = _main_word(reading, state, action, tr)
-    waits = action in ("none", "choose_end") or (action == "end" and reading.doing == "wait")
+    waits = action in IDLE or (action == "end" and reading.doing == "wait")
     colour = NIGHT if plate else styles.OFF_TEXT if waits else BRASS_LIGHT
     if action == "end" and not plate and not waits:
         laid = reading.laid if state.laid is None else state.laid
@@ -192,7 +205,7 @@ def _is_plate(reading: Reading, action: Main) -> bool:
         return reading.can_end
     if action == "next":
         return reading.pace == "step" and reading.thinking
-    return action not in ("none", "choose_end")
+    return action not in IDLE
 
 
 def _main_word(reading: Reading, state: PanelState, action: Main, tr: Translate) -> str:

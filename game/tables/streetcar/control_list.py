@@ -7,7 +7,7 @@ import pygame
 from game.rules.streetcar.board import Terminal
 from game.tables.furniture.controls import BOARD, Control
 from game.tables.furniture.paces import ARROWS
-from game.tables.streetcar.buttons import main_action, third_action
+from game.tables.streetcar.buttons import IDLE, main_action, third_action
 from game.tables.streetcar.deeds import terminal_name
 from game.tables.streetcar.grip import offers
 from game.tables.streetcar.layout import Layout
@@ -122,6 +122,8 @@ def _own(layout: Layout, reading: Reading, kit: Kit) -> list[Control]:
         found.append(Control("withdraw", layout.secret.withdraw, f"{word}. {tip}", tip=tip))
     if own.to_go is not None:
         words = tr("streetcar.table.to_go", count=own.to_go)
+        if not reading.guides:
+            return [*found, Control("to_go", layout.secret.foot, words, clicked=False, corner=6)]
         tip = tr("streetcar.table.tip.to_go")
         room = layout.secret.foot.copy()
         room.width = layout.secret.withdraw.left - room.left
@@ -131,6 +133,8 @@ def _own(layout: Layout, reading: Reading, kit: Kit) -> list[Control]:
         words = tr("streetcar.table.missing.none")
         if own.missing is not None:
             words = tr("streetcar.table.missing", count=own.missing)
+        if not reading.guides:
+            return [*found, Control("missing", layout.secret.foot, words, clicked=False, corner=6)]
         tip = tr("streetcar.table.tip.show")
         chord = kit.chord(CHORDS["toggle"])
         found.append(
@@ -143,7 +147,7 @@ def _departure(reading: Reading, end: Terminal, tr: Translate) -> str:
     """A terminal, and how far the drive from there is."""
     place = terminal_name(end, tr)
     found = reading.game.survey.departure(reading.view, reading.front or 0, end.code)
-    far = found[0].fields_left(found[1]) if found is not None else None
+    far = found[0].fields_left(found[1]) if found is not None and reading.guides else None
     return place if far is None else tr("streetcar.table.depart_far", place=place, count=far)
 
 
@@ -179,7 +183,7 @@ def _main_enabled(reading: Reading) -> bool:
         return reading.can_end
     if action == "draw":
         return reading.table.pile_left > 0
-    return action not in ("none", "choose_end")
+    return action not in IDLE
 
 
 def _main_word(reading: Reading, chosen: int, tr: Translate) -> str:

@@ -227,8 +227,11 @@ class Doings(Sitting):
 
     def _explain(self) -> None:
         """Say what is to be done, or waited for, before the turn can be ended."""
-        if self.reading.front is not None and self.picture is not None:
-            self.advise(self.reading.advice, self.picture.layout.buttons.end)
+        if self.reading.front is None or self.picture is None:
+            return
+        chooses = main_action(self.position) == "choose_way"
+        text = self._kit.tr("streetcar.advice.choose_way") if chooses else self.reading.advice
+        self.advise(text, self.picture.layout.buttons.end)
 
     def advise(self, text: str, button: pygame.Rect) -> None:
         """Say this above a button."""

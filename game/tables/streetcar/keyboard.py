@@ -112,7 +112,7 @@ class Keyboard:
             return
         focused = self._controls.focused
         codes = [end.code for end in reading.own.ends]
-        number = codes.index(better_end(reading))
+        number = codes.index(better_end(reading)) if reading.guides else 0
         if focused is not None and focused.name.startswith("depart_"):
             number = 1 - int(focused.name[-1])
         found = self._controls.focus(f"depart_{number}")

@@ -43,8 +43,8 @@ def draw_foot(
         word = first_fitting(look, words, room, styles.STRONG)
         text.draw_in(surface, word, room, styles.STRONG, styles.GOOD, shrink=True)
         return
-    show = tr("streetcar.table.show")
-    room.width = panel.toggle.left - px(9) - room.left
+    if reading.guides:
+        room.width = panel.toggle.left - px(9) - room.left
     if own.missing is None:
         words, figure = [tr("streetcar.table.missing.none"), tr("streetcar.table.missing.none.short")], ""
         word = first_fitting(look, words, room, styles.NOTE)
@@ -53,6 +53,9 @@ def draw_foot(
     figure = str(own.missing)
     words = [tr(f"streetcar.table.missing{form}", count=own.missing) for form in ("", ".short")]
     used = draw_sentence(surface, look, room, words, figure)
+    if not reading.guides:
+        return
+    show = tr("streetcar.table.show")
     rest = pygame.Rect(room.left + used + px(12), room.top, room.width - used - px(12), room.height)
     if text.width(show, styles.NOTE) <= rest.width:
         text.draw_in(surface, show, rest, styles.NOTE, styles.NOTE_COLOUR, align="right")

@@ -156,6 +156,8 @@ def _said_left(reading: Reading) -> tuple[object, ...]:
         reading.can_depart,
         reading.can_withdraw,
         reading.can_repeat,
+        reading.guides,
+        reading.drives_on,
         reading.laid,
         reading.hand,
         reading.speed,

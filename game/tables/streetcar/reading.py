@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Literal, TypeAlias, cast
 
 from game.core.event import Event
@@ -78,6 +79,10 @@ class Reading:
     can_end: bool
     tries: Action | None
     """What the table lets be tried though it is refused, because a lesson asks for it."""
+    guides: bool
+    """Whether the best way is offered to be shown."""
+    drives_on: bool
+    """Whether the main button may drive: along the best way, or where there is but one drive."""
     rows: tuple[SeatRow, ...]
     speed: Speed
     since: tuple[Deed, ...]
@@ -158,6 +163,8 @@ def read(session: Session, tr: Translate) -> Reading:
         can_undo=session.can_undo(),
         can_end=session.held,
         tries=session.tries,
+        guides=session.guides,
+        drives_on=doing == "drive" and (session.guides or _only_one_drive(game, view)),
         rows=seat_rows(session, game, view, acting, offering=doing == "draw"),
         speed=speed,
         since=deeds(recent, names, game.material.board(table), tr),
@@ -186,6 +193,11 @@ def _doing(session: Session, game: Streetcar, view: View, own: OwnRoute | None) 
         if not fits(game.material, table, table.to_act):
             return "stuck"
     return "build"
+
+
+def _only_one_drive(game: Streetcar, view: View) -> bool:
+    found = game.survey.drive(view)
+    return found is not None and len(set(islice(found[0].drives(found[1]), 2))) == 1
 
 
 def _laid(session: Session, table: Table) -> int:

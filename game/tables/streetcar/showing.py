@@ -65,7 +65,7 @@ class Showing:
         position = with_proposal(reading, self._proposal, self._tr)
         target = self._target()
         ghosts = self._ghosts(target)
-        onward = "end" in self._pointed and reading.doing == "drive"
+        onward = "end" in self._pointed and reading.drives_on
         pull = self._board.pull(reading, onward=onward)
         pulled = pull is not None and holding
         contents = self._board.contents(
@@ -233,14 +233,14 @@ class Showing:
                 chosen=self._attention.chosen,
             ),
             states=states,
-            way_shown=self._attention.way,
+            way_shown=self._attention.way and reading.guides,
             depot=not isinstance(self._moving_key(), Depot),
         )
 
     def _departure(self, position: Reading) -> str | None:
         """The own terminal that is pointed at while one may depart."""
         own, held = position.own, self._drag.held
-        if own is None or not position.can_depart:
+        if own is None or not position.can_depart or not position.guides:
             return None
         codes = [end.code for end in own.ends]
         if held is not None:

@@ -1,0 +1,80 @@
+"""A puzzle of Streetcar is left to the player: the table neither drives nor draws the solution."""
+
+from typing import Any
+
+import pytest
+
+from game.rules.streetcar.actions import Drive
+from game.scenes.app import App
+from game.scenes.puzzle import PuzzleScene
+from game.session.puzzling import Verdict
+from game.tables.streetcar.deeds import terminal_name
+from game.ui.input import PointerMoved
+from tests.scenes.acting import click, press, wait
+
+DRIVES = ("03_far_stop", "04_longer_way", "05_two_stops")
+
+
+def begun(app: App, stem: str) -> tuple[PuzzleScene, Any]:
+    app.change(reduced_motion=True)
+    listed = next(one for one in app.puzzling.of("streetcar") if one.key.endswith(stem))
+    scene = PuzzleScene(app, listed)
+    app.stage.scenes.push(scene)
+    wait(app, 0.1)
+    return scene, scene.table
+
+
+def shown(table: Any) -> Any:
+    return table._showing.shown(table.picture, table.reading, table._marked)
+
+
+@pytest.mark.parametrize("stem", DRIVES)
+def test_no_key_and_no_button_drives_for_the_player(app: App, stem: str) -> None:
+    scene, table = begun(app, stem)
+    press(app, "d")
+    for _ in range(3):
+        press(app, "d", "e", "return")
+        click(app, table.layout.buttons.end.center)
+    assert scene.session.verdict is Verdict.OPEN
+    assert not any(isinstance(move.action, Drive) for move in scene.session.match.moves)
+    assert table.reading.doing == "drive"
+    assert table._attention.notice.text == "Drag your tram, or click a field"
+
+
+@pytest.mark.parametrize("stem", DRIVES)
+def test_the_main_button_shows_no_way(app: App, stem: str) -> None:
+    _, table = begun(app, stem)
+    press(app, "d")
+    app.stage.scenes.step((PointerMoved(table.layout.buttons.end.center),), 0.05)
+    assert shown(table).pull is None
+
+
+@pytest.mark.parametrize("listed", range(18))
+def test_the_best_completion_is_not_drawn(app: App, listed: int) -> None:
+    stem = app.puzzling.of("streetcar")[listed].key.split("/")[-1]
+    _, table = begun(app, stem)
+    assert "toggle" not in table._controls.names
+    table._attention.way = True
+    press(app, "n")
+    contents = shown(table).contents
+    assert (contents.completion, contents.ways) == ((), ())
+    assert not shown(table).panels.way_shown
+
+
+def test_a_terminal_to_depart_from_does_not_tell_how_far_it_is(app: App) -> None:
+    _, table = begun(app, "09_right_end")
+    ends = table.reading.own.ends
+    for rect, end in zip(table.layout.secret.departs, ends, strict=True):
+        app.stage.scenes.step((PointerMoved(rect.center),), 0.05)
+        wait(app, 1)
+        assert shown(table).contents.ways == ()
+        assert shown(table).tip[1].endswith(terminal_name(end, app.stage.words))
+
+
+def test_after_its_end_the_table_shows_everything_again(app: App) -> None:
+    scene, table = begun(app, "01_two_curves")
+    for action in list(scene._moves):
+        scene.session.act(action)
+        wait(app, 0.1)
+    assert scene.session.verdict is Verdict.SOLVED
+    assert table.reading.guides

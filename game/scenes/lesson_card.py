@@ -108,7 +108,7 @@ class LessonCard:
         """Give way to what is to be `kept`, and to where the player is `busy`, unless it is for a moment."""
         if self._grip is not None or self._content is None:
             return
-        changed = (self._spot.keep(kept), self._spot.attend(self._stage.look, busy, dt))
+        changed = (self._spot.keep(kept), self._spot.attend(self._stage.look, busy))
         if self._better is None or any(changed):
             self._better = self._found(chain((self._form,), forms_for(self._stage.look, self._content.said)))
         if self._spot.in_the_way(self.rect, self._better[1], dt):

@@ -10,9 +10,7 @@ from game.ui.look import Look
 
 MARGIN = 12
 BUBBLE_ROOM = (130, 70)
-"""To each side of where the player is busy, and above and below: for what is answered to a try."""
-LINGERS = 4.0
-"""Seconds for which the place stays free of the card."""
+"""To each side of where the player is busy, and above and below: for what is told there."""
 BUSY, ROUND = 1.0, 3.0
 """How much it is worth to see where the player is busy, and each pixel of the room around."""
 DODGE_SECONDS = 0.2
@@ -32,7 +30,6 @@ class Spot:
         self._kept: tuple[Kept, ...] = ()
         self._busy: tuple[Kept, ...] = ()
         self._put: Position | None = None
-        self._lingers = 0.0
         self._in_the_way: float | None = None
 
     def keep(self, kept: Sequence[Kept]) -> bool:
@@ -72,15 +69,12 @@ class Spot:
         """How much of what is needed a card there would cover."""
         return hidden(rect, (*self._kept, *self._busy))
 
-    def attend(self, look: Look, rect: pygame.Rect | None, dt: float) -> bool:
+    def attend(self, look: Look, rect: pygame.Rect | None) -> bool:
         """The player is busy at `rect`, or nowhere; whether that is elsewhere than before."""
-        before = self._busy
-        self._lingers -= dt
+        before, self._busy = self._busy, ()
         if rect is not None:
             room = rect.inflate(2 * look.px(BUBBLE_ROOM[0]), 2 * look.px(BUBBLE_ROOM[1]))
-            self._busy, self._lingers = (Kept(rect, BUSY, asked=True), Kept(room, ROUND)), LINGERS
-        elif self._lingers <= 0:
-            self._busy = ()
+            self._busy = (Kept(rect, BUSY, asked=True), Kept(room, ROUND))
         return self._busy != before
 
     def in_the_way(self, now: pygame.Rect, better: pygame.Rect, dt: float) -> bool:

@@ -60,11 +60,12 @@ class Run:
 
 
 class TextCaches:
-    """What text setters of all sizes share: rendered runs and measured widths."""
+    """What text setters of all sizes share: rendered runs, and what was measured of them."""
 
     def __init__(self) -> None:
         self.runs = SurfaceCache(CACHED_PIXELS)
         self.widths: dict[tuple[str, TextStyle, int], int] = {}
+        self.ascents: dict[tuple[str, TextStyle, int], int] = {}
 
 
 def bold(text: str, style: TextStyle, bold_style: TextStyle) -> tuple[Span, ...]:
@@ -239,11 +240,15 @@ class TextSetter:
 
     def _rendered(self, run: Run) -> tuple[pygame.Surface, int]:
         parts = self._parts(run.text, run.style)
-        ascent = math.ceil(
-            max((font.get_ascent() for font, _ in parts), default=0) / self._enlarged(run.style)
-        )
-        key = (run.text, run.style, self.size(run.style), run.colour)
-        return self._caches.runs.get(key, lambda: self._render(run, parts, ascent)), ascent
+        place = (run.text, run.style, self.size(run.style))
+        ascents = self._caches.ascents
+        if place not in ascents:
+            if len(ascents) >= CACHED_WIDTHS:
+                ascents.clear()
+            highest = max((font.get_ascent() + _rise(font, part) for font, part in parts), default=0)
+            ascents[place] = math.ceil(highest / self._enlarged(run.style))
+        ascent = ascents[place]
+        return self._caches.runs.get((*place, run.colour), lambda: self._render(run, parts, ascent)), ascent
 
     def _render(self, run: Run, parts: list[tuple[pygame.font.Font, str]], ascent: int) -> pygame.Surface:
         larger = self._enlarged(run.style)
@@ -257,9 +262,15 @@ class TextSetter:
         for font, part in parts:
             for piece in part if space else [part]:
                 drawn = font.render(piece, True, run.colour)
-                made.blit(drawn, (round(x), ascent * larger - font.get_ascent()))
+                made.blit(drawn, (round(x), ascent * larger - font.get_ascent() - _rise(font, piece)))
                 x += font.size(piece)[0] + space
         return pygame.transform.smoothscale(made, size) if larger > 1 else made
+
+
+def _rise(font: pygame.font.Font, text: str) -> int:
+    """How far an accent or a bracket reaches above the font's ascent: so much lower its baseline is set."""
+    highest = max((metrics[3] for metrics in font.metrics(text) if metrics is not None), default=0)
+    return max(0, highest - font.get_ascent())
 
 
 def _runs(text: Rich, style: TextStyle, colour: Rgb) -> list[Run]:

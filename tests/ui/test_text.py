@@ -1,4 +1,5 @@
 import pygame
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -87,3 +88,26 @@ def test_a_line_does_not_end_at_a_space_that_keeps_words_together(look: Look) ->
             for line in look.text.wrapped(f"It may be {together}.", BODY, room)
         ]
         assert sum(together in line for line in lines) == 1
+
+
+@pytest.mark.parametrize("size", [18, 22, 36, 60])
+@pytest.mark.parametrize("accent", ["É", "Ü", "(", "Å"])
+def test_an_accent_neither_lowers_its_line_nor_cuts_it(look: Look, size: int, accent: str) -> None:
+    """The font engine sets a line lower whose accents reach above the ascent; its descenders were cut."""
+    style = TextStyle(Face.MEDIUM, size)
+
+    def last(text: str) -> tuple[int, int]:
+        """The rows of the last two letters."""
+        surface = pygame.Surface((600, 200), pygame.SRCALPHA)
+        width = look.text.draw(surface, text, (10, 100), style, INK)
+        room = look.text.width("gn", style)
+        box = surface.subsurface((10 + width - room, 0, room, 200)).get_bounding_rect()
+        return box.top, box.bottom
+
+    def top(text: str) -> int:
+        surface = pygame.Surface((600, 200), pygame.SRCALPHA)
+        look.text.draw(surface, text, (10, 100), style, INK)
+        return surface.get_bounding_rect().top
+
+    assert last(f"{accent}ngn") == last("nngn")
+    assert top(accent) < top("n")

@@ -40,6 +40,8 @@ LINES = 2
 """For each of the two moves, where the words stand below the table."""
 LEAST_BOARD = 0.46
 """Of the height of the card; less room for words rather than a smaller table."""
+TALLEST = 0.8
+"""A table is no higher than one of this share of its ratio of width to height."""
 WIDE = 1.9
 """Cards wider than this, by their height, have the words beside the table."""
 BOARD_BESIDE = 0.5
@@ -95,8 +97,9 @@ class CostCard(KeptPicture):
             words = pygame.Rect(head.x, head.bottom, head.width, rect.bottom - head.bottom)
         else:
             high = min(2 * LINES * text.line_height(STYLE) + px(10), round((1 - LEAST_BOARD) * rect.height))
-            words = pygame.Rect(rect.x, rect.bottom - high + px(8), rect.width, high - px(8))
             board = pygame.Rect(rect.x, head.bottom, rect.width, rect.bottom - high - head.bottom)
+            board.height = min(board.height, round(rect.width / (TALLEST * self._part.ratio)))
+            words = pygame.Rect(rect.x, board.bottom + px(8), rect.width, high - px(8))
         self._part.draw_choice(surface, board, look, self.seen.cost)
         if not self._draw_head(surface, look, head):
             self._draw_turn_on(surface, look, board)

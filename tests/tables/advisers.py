@@ -52,10 +52,13 @@ class ToldAdviser:
         self.fails = False
         self.asked: list[tuple[Any, ...]] = []
         """What was asked: the actions to be weighed, or `("hint",)`."""
+        self.views: list[Any] = []
+        """From where actions were to be weighed."""
         self._waiting: Answer | None = None
 
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
         self.asked.append(tuple(actions))
+        self.views.append(view)
         better = game.legal(view)[-1:]
         self._ask(Answer(Appraised(self.loss, better) if self.loss is not None else None))
 

@@ -187,19 +187,16 @@ def test_a_move_that_costs_much_is_warned_of_at_its_place(name: str, seat: Any) 
 
 
 @every_table
-@pytest.mark.parametrize("way", ["enter", "click", "again"])
+@pytest.mark.parametrize("way", ["enter", "click"])
 def test_it_can_be_played_all_the_same(name: str, seat: Any, way: str) -> None:
     seated = seat(name, ToldAdviser(loss=5.0), tutor=True)
     before, action = seated.played, action_of(seated)
     seated.do(action)
     seated.wait()
-    match way:
-        case "enter":
-            seated.keys("return")
-        case "click":
-            seated.choose("insist")
-        case _:
-            seated.do(action)
+    if way == "enter":
+        seated.keys("return")
+    else:
+        seated.choose("insist")
     assert seated.played == before + 1
     assert seated.coach.bubble is None
 
@@ -225,6 +222,26 @@ def test_it_can_be_taken_back(name: str, seat: Any, way: str) -> None:
     assert seated.hint is None
     if way in ("escape", "u"):
         assert picture_of(seated.table) == bare
+
+
+@every_table
+def test_what_was_taken_back_is_warned_of_again(name: str, seat: Any) -> None:
+    seated = seat(name, ToldAdviser(loss=5.0), tutor=True, moves=4)
+    before, action = seated.played, action_of(seated)
+    for _ in range(2):
+        seated.do(action)
+        seated.wait()
+        assert seated.coach.bubble is not None
+        seated.keys("escape")
+    seated.do(action)
+    seated.wait()
+    seated.keys("return")
+    assert seated.played == before + 1
+    seated.keys("u")
+    assert seated.played == before
+    seated.do(action)
+    seated.wait()
+    assert seated.coach.bubble is not None, "also after it was undone"
 
 
 @every_table

@@ -186,10 +186,26 @@ def test_names_stand_on_large_result_maps_only(
 
     monkeypatch.setattr(PlateLook, "draw", note)
     owners = (("Boston", ("a",)), ("Omaha", ("b",)))
-    contents = SmallMapContents(cities=frozenset({"Boston", "Omaha"}), owners=owners, named=True)
+    cities = frozenset({"Boston", "Omaha"})
+    contents = SmallMapContents(cities=cities, owners=owners, named=cities)
     drawing = read_map_drawing(MAPS / MAP_FILE)
     small_map = SmallMap(drawing, rules.board)
     small_map.draw(surface, pygame.Rect(0, 0, 420, 240), look, contents)
     assert written == []
     small_map.draw(surface, pygame.Rect(0, 0, 1080, 660), look, contents)
     assert sorted(written) == ["Boston", "Omaha"]
+
+
+def test_a_high_frame_ends_where_the_map_does(
+    rules: TransAmerica, surface: pygame.Surface, look: Look
+) -> None:
+    """Below the terrain there is nothing to show, and nothing black is shown instead."""
+    small_map = SmallMap(read_map_drawing(MAPS / MAP_FILE), rules.board)
+    for size in ((404, 434), (300, 600), (420, 240)):
+        surface.fill((255, 0, 255))
+        small_map.draw(surface, pygame.Rect((10, 10), size), look, SmallMapContents())
+        shown = [surface.get_at((10 + size[0] // 2, y))[:3] for y in range(14, 6 + size[1])]
+        assert (0, 0, 0) not in shown
+        painted = [colour for colour in shown if colour != (255, 0, 255)]
+        assert shown[: len(painted)] == painted, size
+        assert len(painted) > 0.5 * min(size[1], size[0])

@@ -19,6 +19,7 @@ from game.text.catalogue import LANGUAGES, Catalogue
 from game.text.moments import moment_text
 from game.ui.look import Look
 from tests.tables.conftest import open_look
+from tests.tables.writing import remember_writing
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORDS = ROOT / "tests" / "fixtures" / "records"
@@ -166,3 +167,32 @@ def test_every_turning_point_has_words(game: str, language: str) -> None:
             assert line
             assert "moment" not in line
             assert "{" not in line
+
+
+def test_the_large_map_of_a_review_names_its_cities(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = remember_writing(monkeypatch)
+    review, part = part_of("transamerica")
+    pygame.display.init()
+    window = pygame.display.set_mode((1280, 720))
+    part.draw_board(window, pygame.Rect(0, 0, 820, 590), open_look(1280, 720), review.places[-1])
+    words = {one.words for one in written}
+    assert words >= {"Seattle", "Medford", "Winston", "Jacksonville"}
+
+
+def test_the_networks_say_whose_rails_the_columns_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = remember_writing(monkeypatch)
+    _, part = part_of("transamerica")
+    assert part.networks is not None
+    pygame.display.init()
+    window = pygame.display.set_mode((1280, 720))
+    part.networks.draw(window, pygame.Rect(0, 0, 1200, 500), open_look(1280, 720), 0, None)
+    assert "Used, laid by" in {one.words for one in written}
+
+
+def test_turns_are_counted_at_the_table_as_in_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    review, _ = part_of("transamerica")
+    turns = [turn for turn in review.turns if turn.round == 1]
+    match = review.match
+    for turn in turns[5:9]:
+        before = match.played[turn.first].before
+        assert match.game.observe(before, turn.seat).table.turn == turn.number

@@ -23,8 +23,12 @@ class TransAmericaPreview:
 
     ratio = COLUMNS_SHOWN / ROWS_SHOWN
 
-    def __init__(self, game: AnyGame, signs: Sequence[str], maps: Path) -> None:
+    def __init__(
+        self, game: AnyGame, signs: Sequence[str], maps: Path, *, named: frozenset[str] = frozenset()
+    ) -> None:
+        """`named` are the cities whose names are written where there is room."""
         self._signs = tuple(signs)
+        self._named = named
         board = cast(TransAmerica, game).board
         self.small_map = SmallMap(read_map_drawing(maps / MAP_FILE), board)
 
@@ -59,6 +63,7 @@ class TransAmericaPreview:
                 marked_nodes=tuple((node, sign) for node, sign in stood if node in table.hubs),
                 # Where everybody's cards lie open, whoever looks may see whose city is whose.
                 owners=self._owners(view.goals) if None not in view.goals else (),
+                named=self._named,
             ),
         )
 
@@ -73,7 +78,7 @@ class TransAmericaPreview:
             hubs=self._hubs(result.hubs),
             cities=goals,
             owners=self._owners(result.goals),
-            named=True,
+            named=goals,
         )
         self.small_map.draw(surface, rect, look, contents)
 
@@ -102,6 +107,7 @@ class TransAmericaPreview:
             better_nodes=tuple(action.node for action in better if isinstance(action, PlaceHub | MoveHub)),
             crossed_nodes=tuple(action.node for action in played if isinstance(action, PlaceHub | MoveHub)),
             cities=frozenset(goals) if goals is not None else None,
+            named=self._named,
         )
         self.small_map.draw(surface, rect, look, contents)
 

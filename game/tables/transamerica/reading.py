@@ -84,11 +84,6 @@ class Reading:
         return self.view.table
 
     @property
-    def own_turn(self) -> int:
-        """Which turn of this round it is for the seat that acts, from 1; the hub's turn counts."""
-        return (self.table.turn - 1) // self.table.seats + 1
-
-    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.table.phase == "game_over"

@@ -11,6 +11,7 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import State
 from game.session.review.trees import Network, networks_of
 from game.session.reviewing import Review
+from game.tables.furniture import styles
 from game.tables.furniture.signs import seat_of
 from game.tables.furniture.standings import draw_player, draw_row_ground
 from game.tables.transamerica.small_map import COLUMNS_SHOWN, ROWS_SHOWN, SmallMap, SmallMapContents
@@ -20,7 +21,7 @@ from game.ui.theme import BODY_BOLD, INK, LABEL, SECOND_TEXT, Face, TextStyle
 
 _NUMBER = TextStyle(Face.NUMERALS, 24)
 _OF = TextStyle(Face.NUMERALS, 21)
-_HEAD = 40
+_HEAD = 52
 _MOST_ROW, _LEAST_ROW = 64, 30
 _OTHER = 48
 _COLUMNS = ("cheapest", "laid", "used")
@@ -78,7 +79,10 @@ class NetworksPanel:
                 for edge in network.cheapest:
                     trees[edge] = (*trees.get(edge, ()), signs[network.seat])
             return SmallMapContents(
-                hubs=hubs, trees=tuple(sorted(trees.items())), owners=_owners(state, signs, range(len(signs)))
+                hubs=hubs,
+                trees=tuple(sorted(trees.items())),
+                owners=_owners(state, signs, range(len(signs))),
+                named=frozenset(city for hand in state.goals for city in hand),
             )
         network = networks[seat]
         laid = {rail.edge for rail in state.table.rails}
@@ -92,6 +96,7 @@ class NetworksPanel:
             open_edges=tuple(sorted(network.missing)),
             cities=frozenset(state.goals[seat]),
             owners=_owners(state, signs, (seat,)),
+            named=frozenset(state.goals[seat]),
         )
 
     def _note(self, network: Network) -> str:
@@ -131,17 +136,14 @@ class NetworksPanel:
         left = rect.x + name
         columns = [round(left + column * (n + 0.5)) for n in range(3)]
         of = [round(left + 3 * column + other_column * (n + 0.5)) for n in range(others)]
-        head = max(px(_HEAD), 2 * round(1.05 * text.size(LABEL)))
+        head = max(px(_HEAD), round(2.7 * text.size(LABEL)))
         for key, x in zip(_COLUMNS, columns, strict=True):
             place = pygame.Rect(0, rect.y, column - px(4), head)
             place.centerx = x
             word = tr(f"transamerica.review.{key}")
             text.draw_in(surface, word, place, LABEL, SECOND_TEXT, align="centre", shrink=True)
-        radius = min(px(13), round(0.42 * other_column))
-        for who, x in zip(self._seats, of, strict=True):
-            look.art.draw_sign(
-                surface, seat_of(who.sign), (x, rect.y + head / 2), max(5, radius), look.palette
-            )
+        heads = pygame.Rect(left + 3 * column, rect.y, others * other_column, head)
+        self._draw_layers(surface, look, heads, of)
         high = min(px(_MOST_ROW), max(px(_LEAST_ROW), (rect.height - head) // others))
         for network in networks:
             row = pygame.Rect(rect.x, rect.y + head + network.seat * high, rect.width, high)
@@ -167,6 +169,20 @@ class NetworksPanel:
                 colour = INK if other != network.seat else SECOND_TEXT
                 spot = (x, text.baseline(row, _OF))
                 text.draw(surface, str(count) if count else "·", spot, _OF, colour, align="centre")
+
+    def _draw_layers(
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, columns: Sequence[int]
+    ) -> None:
+        """Whose rails those were that somebody used: a word over all signs, and a line that holds them."""
+        px, text = look.px, look.text
+        words = pygame.Rect(rect.x + px(2), rect.y, rect.width - px(4), round(0.46 * rect.height))
+        word = self._tr("transamerica.review.laid_by")
+        text.draw_in(surface, word, words, LABEL, SECOND_TEXT, align="centre", shrink=True)
+        surface.fill(styles.GRID, (words.x, words.bottom, words.width, max(1, px(1))))
+        radius = min(px(13), round(0.42 * rect.width / len(columns)), round(0.22 * rect.height))
+        middle = rect.y + round(0.77 * rect.height)
+        for who, x in zip(self._seats, columns, strict=True):
+            look.art.draw_sign(surface, seat_of(who.sign), (x, middle), max(5, radius), look.palette)
 
 
 def _owners(

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import cast
 
 import pygame
 
 from game.core.record import Seat
+from game.rules.transamerica.game import TransAmerica
 from game.session.review.costs import Cost
 from game.session.reviewing import Place, Review
 from game.tables.furniture.chart import Axes
@@ -29,7 +31,9 @@ class TransAmericaReview:
         self._review = review
         self._tr = tr
         signs = [seat.sign for seat in seats]
-        self._preview = TransAmericaPreview(review.game, signs, maps)
+        board = cast(TransAmerica, review.game).board
+        names = frozenset(city.name for city in board.cities)
+        self._preview = TransAmericaPreview(review.game, signs, maps, named=names)
         self.ratio = self._preview.ratio
         self.networks = NetworksPanel(review, seats, self._preview.small_map, tr)
         """What the cheapest networks were, and whose rails were used."""

@@ -72,7 +72,7 @@ def _draw_header(
     top_middle, middle, advice_middle = (rect.top + round(px(height) * tall) for height in heights)
     top = pygame.Rect(left, 0, right - left, px(30))
     top.centery = top_middle
-    turn = tr("transamerica.table.turn", turn=reading.own_turn)
+    turn = tr("transamerica.table.turn", turn=reading.table.turn)
     turn_width = text.width(turn, shared.NOTE)
     word = tr("transamerica.table.round", round=reading.table.round)
     room = pygame.Rect(top.left, top.top, top.width - turn_width - px(12), top.height)

@@ -56,8 +56,14 @@ class SmallMapContents:
     """Rails that matter less."""
     open_edges: tuple[Edge, ...] = ()
     """Edges that a network still misses: dots."""
-    named: bool = False
-    """Whether the names of goals are written beside them, where there is room."""
+    named: frozenset[str] = frozenset()
+    """The cities whose names are written beside them, where there is room."""
+
+    @property
+    def covered(self) -> tuple[Edge, ...]:
+        """All edges that something is drawn on."""
+        trees, owned = [laid for laid, _ in self.trees], [laid for laid, _ in self.owned]
+        return (*self.rails, *self.better, *self.crossed, *self.faint, *self.open_edges, *trees, *owned)
 
 
 class SmallMap:
@@ -71,7 +77,8 @@ class SmallMap:
     def draw(
         self, surface: pygame.Surface, rect: pygame.Rect, look: Look, contents: SmallMapContents
     ) -> None:
-        """Draw the map with a rounded frame in `rect`, real pixels."""
+        """Draw the map with a rounded frame in `rect`, real pixels, or in what the map is high of it."""
+        rect = pygame.Rect(rect.x, rect.y, rect.width, min(rect.height, self._tallest(rect.width)))
         projection = self._projection(rect.size)
         ground = self._grounds.get(
             (rect.size,), lambda: paint_ground(look, self._drawing, projection, rect.size, faint=True)
@@ -86,15 +93,20 @@ class SmallMap:
                 look,
                 self._board,
                 projection,
-                cities=frozenset(name for name, _ in contents.owners),
+                cities=contents.named,
                 hubs=[node for node, _ in contents.hubs],
-                rails=contents.rails,
+                rails=contents.covered,
                 signs=[spot for spot, _ in self._owner_places(projection, contents)],
             )
         self._draw_pieces(picture, look, projection, contents)
         picture.blit(_mask(look, rect.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         surface.blit(picture, rect)
         look.shapes.box(surface, rect, BoxStyle(CORNER, lines=(Line(QUIET_TEXT, 1.2, 0.6),)))
+
+    def _tallest(self, width: int) -> int:
+        """How high a frame of this width may be: the terrain ends there."""
+        _, top, _, bottom = self._drawing.frame
+        return int((bottom - top) * width / COLUMNS_SHOWN) - 2 * RIM
 
     def _projection(self, size: tuple[int, int]) -> Projection:
         left, top, right, bottom = self._drawing.span

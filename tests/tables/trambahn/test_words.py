@@ -1,5 +1,6 @@
 """Words of the table have room in every window and language, and lie over no others."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
@@ -14,10 +15,13 @@ from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.contents import Contents, Over
 from game.tables.trambahn.layout import lay_out
 from game.tables.trambahn.pieces import NUMERALS
+from game.tables.trambahn.piles_painter import note_rect
 from game.tables.trambahn.reading import read
 from game.tables.trambahn.score_pad import draw_line_plate
+from game.tables.trambahn.since_panel import draw_since_panel
 from game.tables.trambahn.spots import MONEY, NEW, Target
 from game.text.catalogue import Catalogue
+from game.text.trambahn import Teller
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS
@@ -74,8 +78,10 @@ def test_no_words_are_cut_or_lie_over_others(
         states = dict.fromkeys((f"pace_{pace}" for pace in ARROWS), "normal")
         shown = [Contents(reading, states=states)]
         if name == "own":
-            held = tr("trambahn.table.holds", card=tr("trambahn.card.green", value=10))
-            said = (held, tr("trambahn.table.holds.more"))
+            held = tr("trambahn.table.holds", card=tr("trambahn.the_card.green", value=10))
+            kinds = [tr(f"trambahn.table.place.{kind}") for kind in ("row", "column", "new", "money")]
+            places = Teller(tr, ("Max", "Anna")).either_of(kinds)
+            said = (held, tr("trambahn.table.holds.more", places=places))
             glow: frozenset[Target] = frozenset({("row", "blue"), ("column", 1), ("column", 3), NEW, MONEY})
             over = Over(("column", 3), card="blue-8")
             shown.append(Contents(reading, held=3, glow=glow, over=over, said=said))
@@ -111,6 +117,45 @@ def test_a_new_column_is_named_in_full_or_by_a_plus(
         BoardPainter(look, layout, tr).paint(surface, Contents(reading, held=3, glow=frozenset({NEW})))
         seen = [line.words for line in written if line.words in words]
         assert seen in (words, [])
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("window", [*WINDOWS, (1366, 768, 1.0), (1280, 720, 1.0)])
+def test_money_is_named_in_every_language(
+    trambahn: Trambahn, written: list[Written], window: tuple[int, int, float], language: str
+) -> None:
+    width, height, ui_scale = window
+    surface = pygame.display.set_mode((width, height))
+    tr = Catalogue(ROOT / "config" / "locale", language)
+    look = open_look(width, height, ui_scale)
+    layout = lay_out(look.scale, read_table(MAPS / "munich.tmx"))
+    BoardPainter(look, layout, tr).paint(surface, Contents(read(session_of(trambahn, OWN), tr)))
+    named = [line.rect for line in written if line.words == tr("trambahn.table.money")]
+    assert len(named) == 2
+    for side in (layout.own, layout.opponent):
+        (rect,) = (rect for rect in named if abs(rect.centery - side.money.centery) < side.money.height)
+        note = note_rect(side.money)
+        assert rect.right <= side.count.right
+        assert not rect.colliderect(note)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_last_moves_keep_clear_of_the_edge_of_their_sheet(
+    trambahn: Trambahn, written: list[Written], window: tuple[int, int, float], language: str
+) -> None:
+    width, height, ui_scale = window
+    surface = pygame.display.set_mode((width, height))
+    tr = Catalogue(ROOT / "config" / "locale", language)
+    look = open_look(width, height, ui_scale)
+    sheet = lay_out(look.scale, read_table(MAPS / "munich.tmx")).since
+    reading = read(session_of(trambahn, TURN), tr)
+    for most in range(1, 10):
+        written.clear()
+        some = replace(reading, since=(reading.since * 9)[:most])
+        draw_since_panel(surface, look, sheet, some, tr)
+        for line in written:
+            assert line.rect.bottom <= sheet.bottom - look.px(8)
 
 
 @pytest.mark.parametrize("height", range(9, 40))

@@ -1,5 +1,6 @@
 """What lies in piles: both players' money on its beer mats, the cards to draw, and the discards."""
 
+import math
 from typing import Final
 
 import pygame
@@ -41,7 +42,28 @@ def paint_money(
         if over:
             _draw_over(surface, looks.piece, area.money)
             count += 1
-    draw_count(surface, looks.text, area.count, count, tr("trambahn.table.money"), styles.MONEY)
+    word = tr("trambahn.table.money")
+    if _fits(looks.text, word, area.count.width):
+        draw_count(surface, looks.text, area.count, count, word, styles.MONEY)
+        return
+    draw_count(surface, looks.text, area.count, count, "", styles.MONEY)
+    line = _below_side(looks.text, word, area.money, area.count.right)
+    draw_first(surface, looks.text, [word], line, styles.CAPTION, styles.ON_WOOD, align="right")
+
+
+def _below_side(look: Look, word: str, mat: pygame.Rect, right: int) -> pygame.Rect:
+    """The room for a word below a mat's side, as high as the mat leaves room for it, which is round."""
+    small, radius = look.text.size(styles.CAPTION), mat.width / 2
+    wanted = look.text.width(word, styles.CAPTION.sized(styles.CAPTION.size - 1))
+    first = mat.centery + look.text.size(styles.MONEY) // 2
+    rect = pygame.Rect(right, first, 0, round(1.2 * small))
+    for rect.top in range(first, mat.bottom - small):
+        aside = math.sqrt(max(0.0, radius**2 - (rect.top - mat.centery) ** 2))
+        rect.width = right - round(mat.centerx + aside)
+        rect.right = right
+        if rect.width >= wanted:
+            break
+    return rect
 
 
 def draw_mat(surface: pygame.Surface, look: Look, rect: pygame.Rect, count: int) -> None:
@@ -81,7 +103,7 @@ def draw_count(
 ) -> None:
     """A figure with its word below, in the middle of `rect`'s height; the word only where it has room."""
     size, small = look.text.size(style), look.text.size(styles.CAPTION)
-    fits = look.text.width(word, styles.CAPTION.sized(styles.CAPTION.size - 2)) <= rect.width
+    fits = word and _fits(look, word, rect.width)
     whole = size + (1.3 * small if fits else 0)
     top = rect.centery - whole / 2
     while look.text.width(str(count), style) > rect.width and style.size > 18:
@@ -90,6 +112,10 @@ def draw_count(
     if fits:
         line = pygame.Rect(rect.x, round(top + size), rect.width, round(1.3 * small))
         draw_first(surface, look, [word], line, styles.CAPTION, styles.ON_WOOD)
+
+
+def _fits(look: Look, word: str, width: int) -> bool:
+    return look.text.width(word, styles.CAPTION.sized(styles.CAPTION.size - 2)) <= width
 
 
 def paint_piles(

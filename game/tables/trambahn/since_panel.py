@@ -26,6 +26,8 @@ from game.ui.theme import NIGHT, rgb
 PADDING = 18
 HEAD = 52
 ROW = 40
+FOOT = 12
+"""Between the last line and the edge of the sheet."""
 BADGE = (46, 27)
 SIGN = 11
 _CHARCOAL = rgb("37414D")
@@ -42,7 +44,7 @@ def draw_since_panel(
     px = look.px
     inner = rect.inflate(-2 * px(PADDING), 0)
     head = pygame.Rect(inner.x, rect.y + px(6), inner.width, min(px(HEAD), rect.height // 3))
-    room_below = rect.bottom - head.bottom - px(6)
+    room_below = rect.bottom - px(FOOT) - head.bottom - px(6)
     # Many lines stand closer together before any is left out.
     wanted = max(3, len(reading.since))
     row = max(min(px(ROW), room_below // wanted), round(1.3 * look.text.size(styles.SINCE_TEXT)))

@@ -60,11 +60,14 @@ class Advising:
 
     # ------------------------------------------------------------------ what moves cost
 
-    def weigh(self, actions: Sequence[Any]) -> None:
-        """Begin to find out what these actions of the seat in front, which is to act, would cost."""
+    def weigh(self, actions: Sequence[Any], view: Any = None) -> None:
+        """Begin to find out what these actions of the seat in front, which is to act, would cost.
+
+        They are counted from `view` on, which that seat has had in this turn; usually from the present one.
+        """
         self._mind()
         self._weighed, self._answer = tuple(actions), None
-        self._ask_cost(self._weighed)
+        self._ask_cost(self._weighed, self._session.view if view is None else view)
 
     @property
     def cost(self) -> Answer | None:
@@ -140,11 +143,11 @@ class Advising:
             except ThinkingFailed:
                 self._fail()
 
-    def _ask_cost(self, actions: Sequence[Any]) -> None:
+    def _ask_cost(self, actions: Sequence[Any], view: Any) -> None:
         self._drop()
         self._asked = _Asked.COST
         try:
-            self._adviser.appraise(self._session.game, self._session.view, actions)
+            self._adviser.appraise(self._session.game, view, actions)
         except ThinkingFailed:
             self._fail()
 

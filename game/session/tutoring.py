@@ -1,4 +1,7 @@
-"""The tutor: a move that costs much is held back for a moment, and its player may think again."""
+"""The tutor: a move that costs much is held back for a moment, and its player may think again.
+
+Moves of one turn are weighed together: two tiles that are each a little useless waste a whole turn.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,6 +9,7 @@ from typing import Any
 
 from game.ai.appraised import Appraised
 from game.session.advising import Advising
+from game.session.review.kinds import KINDS
 from game.session.session import Session
 
 
@@ -17,6 +21,17 @@ class Held:
     carry_out: Callable[[], object]
 
 
+@dataclass(frozen=True)
+class Insisted:
+    """A move that was warned of and played all the same."""
+
+    number: int
+    """Its number in the match."""
+    action: Any
+    loss: float
+    """What the turn had cost with it."""
+
+
 class Tutor:
     """Looks at the moves of the seat in front before they are played."""
 
@@ -26,11 +41,13 @@ class Tutor:
         self._advising = advising
         self._least = least
         self._patience = patience
+        self._kind = KINDS[session.game.name](session.game)
         self._left = 0.0
         self._ready = -1
         """The number of the move for which the adviser was made ready."""
-        self._warned: tuple[int, Any] | None = None
-        """The number of a move, and what was warned of."""
+        self._first = 0
+        """The number of the move that began what is weighed with the held one."""
+        self._insisted: Insisted | None = None
         self.held: Held | None = None
         """The move that waits to be looked at, or that was warned of."""
         self.warning: Appraised | None = None
@@ -51,27 +68,35 @@ class Tutor:
     def holds_back(self, action: Any, carry_out: Callable[[], object]) -> bool:
         """Whether a legal move is not to be played yet; it will be, by `carry_out`, unless it is warned of.
 
-        The same move again is played, and so is what a hint has said.
+        What a hint has said is played.
         """
         self.take_back()
         advice = self._advising.advice
-        known = advice is not None and advice.action == action
-        if known or self._warned == (len(self._session.match.played), action):
+        if advice is not None and advice.action == action:
             return False
         self.held = Held(action, carry_out)
         self._left = self._patience
-        self._advising.weigh((action,))
+        self._first = self._begun(action)
+        match, front = self._session.match, self._session.front
+        before = match.played[self._first].before if self._first < len(match.played) else match.state
+        since = tuple(played.move.action for played in match.played[self._first :])
+        self._advising.weigh((*since, action), match.game.observe(before, front))
         return True
 
     def go_on(self) -> None:
         """Play the held move: nobody has the patience to wait, or its player insists."""
-        held, self.held, self.warning = self.held, None, None
+        held, warning = self.held, self.warning
+        self.held = self.warning = None
         self._advising.forget_cost()
-        if held is not None:
-            held.carry_out()
+        if held is None:
+            return
+        if warning is not None:
+            loss = warning.loss + self._accepted
+            self._insisted = Insisted(len(self._session.match.played), held.action, loss)
+        held.carry_out()
 
     def take_back(self) -> None:
-        """The held move is not played."""
+        """The held move is not played; tried again it is weighed again."""
         self.held = self.warning = None
         self._advising.forget_cost()
 
@@ -85,9 +110,33 @@ class Tutor:
             if self._left > 0:
                 return False
         found = answer.appraised if answer is not None else None
-        if found is None or found.loss < self._least:
+        loss = found.loss - self._accepted if found is not None else 0.0
+        if found is None or loss < self._least:
             self.go_on()
         else:
-            self.warning = found
-            self._warned = len(self._session.match.played), self.held.action
+            self.warning = Appraised(loss, found.better)
         return True
+
+    # ------------------------------------------------------------------ the turn so far
+
+    def _begun(self, action: Any) -> int:
+        """The number of the first move of the turn that is weighed with this one."""
+        match, front, kind = self._session.match, self._session.front, self._kind
+        turn = kind.turn_of(match.state)
+        first = len(match.played)
+        while first > 0:
+            last = match.played[first - 1]
+            if last.move.seat != front or any(event.reveals for event in last.events):
+                break
+            if kind.turn_of(last.before) != turn or not kind.weighs_together(last.move.action, action):
+                break
+            first -= 1
+        return first
+
+    @property
+    def _accepted(self) -> float:
+        """What the turn has cost so far with its player's knowledge."""
+        insisted, played = self._insisted, self._session.match.played
+        if insisted is None or not self._first <= insisted.number < len(played):
+            return 0.0
+        return insisted.loss if played[insisted.number].move.action == insisted.action else 0.0

@@ -21,7 +21,7 @@ def test_a_strict_tutor_warns_of_less_than_a_gentle_one_in_every_game() -> None:
     [
         (("patience: 0.7", "patience: soon"), "patience"),
         (("trambahn: 8.0", "trambahn: 0"), "trambahn"),
-        (("streetcar: 2.0", "chess: 2.0"), "chess"),
+        (("streetcar: 1.0", "chess: 1.0"), "chess"),
     ],
 )
 def test_what_is_wrong_is_named_with_its_file(tmp_path: Path, wrong: tuple[str, str], reason: str) -> None:

@@ -152,16 +152,71 @@ def test_a_cheap_move_is_played_and_a_dear_one_is_warned_of(session: Session) ->
     assert tutor.held is None
 
 
-def test_what_was_warned_of_is_not_warned_of_twice_but_something_else_is(session: Session) -> None:
+def test_what_was_taken_back_is_warned_of_again(session: Session) -> None:
     tutor, played = tutor_of(session, ToldAdviser(loss=9.0)), Played(session)
-    first, second, *_ = legal(session)
+    first, *_ = legal(session)
+    for _ in range(2):
+        assert tutor.holds_back(first, played.of(first))
+        run(tutor)
+        assert tutor.warning is not None
+        tutor.take_back()
+    assert played.actions == []
+
+
+def test_what_was_played_all_the_same_and_undone_is_warned_of_again(session: Session) -> None:
+    tutor, played = tutor_of(session, ToldAdviser(loss=9.0)), Played(session)
+    first, *_ = legal(session)
+    for _ in range(2):
+        tutor.holds_back(first, played.of(first))
+        run(tutor)
+        assert tutor.warning is not None
+        tutor.go_on()
+        session.undo()
+    assert played.actions == [first, first]
+
+
+def test_the_moves_of_a_turn_are_weighed_together(session: Session) -> None:
+    adviser, played = ToldAdviser(loss=1.2), Played(session)
+    tutor = tutor_of(session, adviser)
+    start = session.view
+    first = legal(session)[0]
     tutor.holds_back(first, played.of(first))
     run(tutor)
-    tutor.take_back()
-    assert tutor.holds_back(second, played.of(second))
+    assert played.actions == [first]
+    adviser.loss = 2.4
+    second = legal(session)[0]
+    tutor.holds_back(second, played.of(second))
+    run(tutor)
+    assert adviser.asked[-1] == (first, second)
+    assert adviser.views[-1] == start
+    assert tutor.warning is not None
+    assert played.actions == [first]
+
+
+def test_what_was_insisted_on_is_not_held_against_the_rest_of_the_turn(session: Session) -> None:
+    adviser, played = ToldAdviser(loss=5.0), Played(session)
+    tutor = tutor_of(session, adviser)
+    first = legal(session)[0]
+    tutor.holds_back(first, played.of(first))
+    run(tutor)
+    tutor.go_on()
+    adviser.loss = 6.5
+    second = legal(session)[0]
+    tutor.holds_back(second, played.of(second))
+    run(tutor)
+    assert played.actions == [first, second]
+    session.undo()
+    adviser.loss = 7.5
+    tutor.holds_back(second, played.of(second))
     run(tutor)
     assert tutor.warning is not None
-    assert not tutor.holds_back(second, played.of(second))
+    assert tutor.warning.loss == 2.5
+    tutor.take_back()
+    session.undo()
+    adviser.loss = 2.5
+    tutor.holds_back(first, played.of(first))
+    run(tutor)
+    assert tutor.warning is not None, "what was insisted on has been undone"
 
 
 def test_what_nothing_can_be_said_about_is_played(session: Session) -> None:

@@ -35,6 +35,9 @@ class Kind(Protocol):
     def sort_of(self, action: Any) -> Hashable:
         """Actions of one sort, done on end, are explained together."""
 
+    def weighs_together(self, earlier: Any, later: Any) -> bool:
+        """Whether what both cost in one turn is found out together, where nothing hidden shows between."""
+
     def matters(self, action: Any) -> int:
         """How much there is to say of an action, beside those of other sorts in its turn; 0 or more."""
 

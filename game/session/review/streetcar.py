@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterator
 from typing import cast
 
 from game.core.game import AnyGame
-from game.rules.streetcar.actions import Action
+from game.rules.streetcar.actions import Action, lays_of
 from game.rules.streetcar.events import Departed, TileLaid, Withdrawn
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
@@ -33,6 +33,10 @@ class StreetcarKind(OneRound):
     def sort_of(self, action: Action) -> Hashable:
         """By what it is."""
         return type(action)
+
+    def weighs_together(self, earlier: Action, later: Action) -> bool:
+        """Tiles that are laid; each draw is chosen for itself."""
+        return bool(lays_of(earlier) and lays_of(later))
 
     def matters(self, action: Action) -> int:
         """All alike."""

@@ -56,6 +56,11 @@ class TransAmericaKind:
         """By what it is."""
         return type(action)
 
+    def weighs_together(self, earlier: Action, later: Action) -> bool:
+        """All that a turn does."""
+        del earlier, later
+        return True
+
     def matters(self, action: Action) -> int:
         """All alike."""
         del action

@@ -132,7 +132,7 @@ RULE_PAGES: Mapping[str, tuple[Page, ...]] = {
                 Section("mouse", streetcar.draw_mouse),
                 Section("help", streetcar.draw_help),
             ),
-            keys=(*_FIRST_KEYS, "turn", "drive", *_LAST_KEYS),
+            keys=(_FIRST_KEYS[0], "up", "cell_up", *_FIRST_KEYS[1:], "turn", "drive", *_LAST_KEYS),
         ),
     ),
     "trambahn": (

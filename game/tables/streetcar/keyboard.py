@@ -10,6 +10,7 @@ from game.tables.streetcar.own_way import better_end
 from game.tables.streetcar.proposal import NOTHING
 from game.tables.table import Kit
 from game.ui.drag import DragAndDrop
+from game.ui.drag_keys import direction_of
 from game.ui.focus import DIRECTIONS
 from game.ui.input import KeyPressed
 
@@ -76,9 +77,10 @@ class Keyboard:
             self._hand.turn(1 if event.means("turn") else -1, self._clicking.over())
             self._clicking.speaking.held(self._drag.held)
             return True
-        anywhere = event.shift or self._desk.reading.tries is not None
-        direction = _direction(event)
-        if anywhere and direction is not None and self._step_field(direction):
+        direction = _cell_by_cell(event)
+        if direction is None and self._desk.reading.tries is not None:
+            direction = direction_of(event)
+        if direction is not None and self._step_field(direction):
             self._clicking.speaking.held(self._drag.held)
             return True
         used = self._drag.handle(event)
@@ -150,7 +152,7 @@ class Keyboard:
         on_board = focused is None or focused.name == BOARD
         if on_board and event.means(*DIRECTIONS) and self._take_tram():
             return
-        direction = _direction(event)
+        direction = _cell_by_cell(event) or direction_of(event)
         if on_board and direction is not None:
             self._walk_board(direction)
             return
@@ -182,8 +184,6 @@ class Keyboard:
         self._kit.speaker.speak(self._clicking.speaking.cell(cell))
 
 
-def _direction(event: KeyPressed) -> str | None:
-    """The arrow that the key stands for, also with Shift."""
-    if event.shift and event.key in DIRECTIONS:
-        return event.key
-    return next((direction for direction in DIRECTIONS if event.means(direction)), None)
+def _cell_by_cell(event: KeyPressed) -> str | None:
+    """The direction of a key that goes to every cell."""
+    return next((direction for direction in DIRECTIONS if event.means(f"cell_{direction}")), None)

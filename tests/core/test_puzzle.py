@@ -30,6 +30,11 @@ def test_a_puzzle_holds_when_its_solutions_reach_the_goal_and_the_obvious_does_n
     assert (read.say, read.hint, read.level, read.learner) == ({"en": "Win"}, {"en": "Leave three"}, 2, 0)
 
 
+def test_a_puzzle_names_the_facts_that_its_words_are_about() -> None:
+    assert read_puzzle(puzzle(look_at=["pile", "winners.0"]), GAMES).look_at == ("pile", "winners.0")
+    assert read_puzzle(puzzle(), GAMES).look_at == ()
+
+
 def test_a_puzzle_begins_where_its_steps_lead() -> None:
     lead_up = [{"do": {"seat": 0, "action": TWO}}, {"do": {"seat": 1, "action": ONE}}]
     read = read_puzzle(puzzle(position={"pile": 7}, steps=lead_up), GAMES)
@@ -94,6 +99,8 @@ def test_what_is_no_puzzle_says_which_part_and_why(others: dict[str, object], re
         ({"obvious": [{"fly": 1}]}, "obvious[0]"),
         ({"replies": [[{"fly": 1}]]}, "replies[0][0]"),
         ({"level": 6}, "level"),
+        ({"look_at": "pile"}, "look_at"),
+        ({"look_at": ["pile", "colour"]}, "look_at[1]"),
         ({"say": "Win"}, "say"),
         ({"surprise": 1}, "surprise"),
         ({"position": {"pile": 0}}, "position.pile"),

@@ -1,5 +1,6 @@
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -52,17 +53,19 @@ def surface() -> Iterator[pygame.Surface]:
     pygame.display.quit()
 
 
+def open_below(folder: Path) -> App:
+    """The program as it starts with what lies below `folder`."""
+    app = open_app(places_below(), folders_below(folder), SIZE)
+    app.warm = False
+    app.use_thinker(FakeThinker())
+    return app
+
+
 @pytest.fixture
 def open_home(surface: pygame.Surface, tmp_path: Path) -> Callable[[], App]:
     """Opens the program as it starts with what lies below `tmp_path`."""
 
-    def opened() -> App:
-        app = open_app(places_below(), folders_below(tmp_path), SIZE)
-        app.warm = False
-        app.use_thinker(FakeThinker())
-        return app
-
-    return opened
+    return partial(open_below, tmp_path)
 
 
 @pytest.fixture

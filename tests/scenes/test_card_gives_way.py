@@ -1,0 +1,197 @@
+"""The card covers nothing that is asked for, at any step of any chapter or puzzle, in small windows, too."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.refusal import Refusal
+from game.core.scenario import Choose
+from game.scenes.app import App
+from game.scenes.lesson import LessonScene
+from game.scenes.lesson_sight import looked_at
+from game.scenes.puzzle import PuzzleScene
+from game.scenes.table_with_card import TableWithCard
+from game.session.lesson import NOT_THE_TASK, Turn
+from game.session.puzzling import Verdict
+from game.tables.furniture.action_hint import WHAT
+from game.tables.furniture.notice import Notice
+from game.tables.furniture.trail import Places, Trail
+from game.tables.pointing import places_of_fact
+from tests.content.shipped import PUZZLES
+from tests.scenes.acting import click, drag, wait
+from tests.scenes.conftest import open_below
+from tests.tables.taught import FILES
+
+SIZES = ((1024, 600), (1366, 768))
+CHAPTERS = [f"{file.parent.name}/{file.stem}" for file in FILES]
+RIDDLES = [listed.key for puzzles in PUZZLES.of.values() for listed in puzzles]
+LONGEST = 60
+
+
+@pytest.fixture(scope="module")
+def app(surface: pygame.Surface, tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    """One program for all of these tests, which keeps no progress: both take long."""
+    opened = open_below(tmp_path_factory.mktemp("home"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(opened.learning, "keep", lambda *_: None)
+        yield opened
+
+
+def open_in(app: App, size: tuple[int, int], language: str = "de", ui_scale: int = 100) -> None:
+    app.change(language=language, ui_scale=ui_scale, reduced_motion=True, pace="instant")
+    app.stage.resize(*size)
+
+
+def lesson(app: App, key: str, step: int = 0) -> LessonScene:
+    chapters = app.learning.lessons.of[key.split("/", maxsplit=1)[0]]
+    scene = LessonScene(app, next(one for one in chapters if one.key == key), step)
+    app.stage.scenes.push(scene)
+    rest(app, scene)
+    return scene
+
+
+def rest(app: App, scene: TableWithCard) -> None:
+    """Until the learner is to do something, and the card has moved."""
+    app.stage.scenes.step((), 0.3)
+    for _ in range(LONGEST):
+        if not scene.moves_soon and not scene.table.wants_frames:
+            break
+        scene.step((), 0.3)
+    scene.step((), 0.3)
+
+
+def boxes(places: Places) -> list[pygame.Rect]:
+    return [rect for place in places for rect in (place.rects if isinstance(place, Trail) else (place,))]
+
+
+def asked(scene: TableWithCard, wanted: Any) -> list[pygame.Rect]:
+    """What the action takes and where it lands, and what the table says in a bubble of its own."""
+    if wanted is None:
+        return []
+    place, bubble = scene.table.place_of(wanted), scene.table.bubble
+    return [*scene.table.sources_of(wanted), *(rect for rect in (place, bubble) if rect is not None)]
+
+
+def free(scene: TableWithCard, needed: list[pygame.Rect], when: str) -> None:
+    window = pygame.Rect(0, 0, scene.stage.look.scale.width, scene.stage.look.scale.height)
+    assert window.contains(scene.card.rect), when
+    covered = [tuple(rect) for rect in needed if rect.colliderect(scene.card.rect)]
+    assert not covered, f"{when}: {tuple(scene.card.rect)} lies on {covered}"
+
+
+def try_something_else(scene: LessonScene) -> None:
+    """As when a piece is dropped elsewhere: the step counts an error, and a bubble of the table says so."""
+    session, table = scene.session, scene.table
+    refusal = Refusal(NOT_THE_TASK)
+    session.tried(refusal)
+    others = (action for action in session.match.legal() if action not in session.all_wanted)
+    place = table.place_of(next(others, session.wanted))
+    assert place is not None
+    held: Any = table
+    held._attention.notice = Notice(scene.why(refusal), place.midtop, refusal=True, seconds=None)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("key", CHAPTERS)
+def test_in_a_chapter_the_card_lies_beside_all_that_a_step_is_about(
+    app: App, key: str, size: tuple[int, int]
+) -> None:
+    open_in(app, size)
+    scene = lesson(app, key)
+    session, held = scene.session, scene.table
+    while session.turn is not Turn.END:
+        when = f"step {session.index}"
+        free(scene, boxes(looked_at(session, held, scene.stage.look)), when)
+        if session.turn is Turn.TRY:
+            free(scene, asked(scene, session.wanted), when)
+            if isinstance(session.deed, Choose):
+                try_something_else(scene)
+                rest(app, scene)
+                free(scene, asked(scene, session.wanted), f"{when} after a wrong try")
+                while scene.hint_step < WHAT:
+                    scene.hint()
+                    rest(app, scene)
+                    free(scene, asked(scene, session.wanted), f"{when} with hint {scene.hint_step}")
+                session.solve()
+            else:
+                session.next()
+                rest(app, scene)
+                free(scene, asked(scene, session.wanted), f"{when} as it is shown")
+                session.next()
+        else:
+            session.next()
+        rest(app, scene)
+    app.stage.scenes.close(scene)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("key", RIDDLES)
+def test_in_a_puzzle_the_card_lies_beside_what_its_words_and_its_next_move_are_about(
+    app: App, key: str, size: tuple[int, int]
+) -> None:
+    open_in(app, size)
+    game = key.split("/", maxsplit=1)[0]
+    scene = PuzzleScene(app, next(one for one in app.puzzling.of(game) if one.key == key))
+    app.stage.scenes.push(scene)
+    rest(app, scene)
+    session, puzzle = scene.session, scene.listed.puzzle
+    words = " ".join([*puzzle.say.values(), *puzzle.hint.values()])
+
+    def seen() -> list[pygame.Rect]:
+        return [
+            rect for name in puzzle.look_at for rect in boxes(places_of_fact(game, scene.table, name, words))
+        ]
+
+    assert puzzle.look_at
+    assert all(places_of_fact(game, scene.table, name, words) for name in puzzle.look_at)
+    for number, plain in enumerate(puzzle.solutions[0], start=1):
+        for hint in range(WHAT + 1):
+            if hint:
+                scene.hint()
+                rest(app, scene)
+            free(scene, [*seen(), *asked(scene, session.wanted)], f"move {number} with hint {hint}")
+        session.act(session.game.action_from_plain(plain))
+        rest(app, scene)
+    assert session.verdict is Verdict.SOLVED
+    free(scene, seen(), "at the end")
+    app.stage.scenes.close(scene)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_after_each_drag_of_a_turn_the_hand_is_free_for_the_next(app: App, size: tuple[int, int]) -> None:
+    """Where the last card was laid nobody is busy any more: it does not drive the conductor onto the hand."""
+    open_in(app, size, "fr", 200)
+    scene = lesson(app, "trambahn/06_clearing", 6)
+    session, table = scene.session, scene.table
+    dragged = 0
+    while isinstance(session.deed, Choose) and any(table.sources_of(session.wanted)):
+        place, hand = table.place_of(session.wanted), table.keep_clear[0]
+        assert place is not None
+        source = table.sources_of(session.wanted)[0]
+        free(scene, [source, place], f"step {session.index}")
+        if hand.contains(source.inflate(-10, -40)):
+            free(scene, [hand], f"step {session.index}")
+        before = session.index
+        drag(app, source.center, place.center)
+        wait(app, 0.3)
+        assert session.index > before
+        dragged += 1
+    assert dragged >= 4
+    app.stage.scenes.close(scene)
+
+
+def test_the_card_gives_way_to_a_bubble_of_the_table(app: App) -> None:
+    open_in(app, (1366, 768))
+    scene = lesson(app, "trambahn/06_clearing", 2)
+    session = scene.session
+    while session.index == 2 and scene.table.bubble is None:
+        place = scene.table.place_of(session.wanted)
+        assert place is not None
+        click(app, place.center)
+    bubble = scene.table.bubble
+    assert bubble is not None
+    wait(app, 0.3)
+    free(scene, [bubble], "while the table asks whether the turn is to end")
+    app.stage.scenes.close(scene)

@@ -1,0 +1,77 @@
+"""Where an action takes its piece from, that piece can be taken; and a bubble stands where a table says."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.scenario import Choose
+from game.tables.furniture.notice import Notice
+from game.text.catalogue import Catalogue
+from tests.tables.taught import FILES, GAMES, SIZE, lesson, table_at
+
+TEXT = "That is legal, but here we look for something else."
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_what_a_step_takes_can_be_taken_there(tr: Catalogue, file: Path) -> None:
+    scenario = lesson(f"{file.parent.name}/{file.stem}")
+    chosen = [number for number, step in enumerate(scenario.steps) if isinstance(step.deed, Choose)]
+    for number in chosen[:2]:
+        table = table_at(scenario, number, tr)
+        taken = [source.rect.inflate(4, 4) for source in table._hand.sources()]
+        for action in table.session.all_wanted:
+            for rect in table.sources_of(action):
+                assert any(one.contains(rect) for one in taken), f"step {number}: {action}"
+
+
+def kinds(game: str, tr: Catalogue) -> dict[str, bool]:
+    """Actions of the lessons of a game by their kind, and whether they take a piece from somewhere."""
+    found: dict[str, bool] = {}
+    for file in FILES:
+        scenario = lesson(f"{file.parent.name}/{file.stem}")
+        for number, step in enumerate(scenario.steps):
+            if scenario.game != game or not isinstance(step.deed, Choose):
+                continue
+            action = GAMES[game].action_from_plain(step.deed.any_of[0])
+            if type(action).__name__ not in found:
+                table = table_at(scenario, number, tr)
+                found[type(action).__name__] = bool(table.sources_of(action))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "takes", "presses"),
+    [
+        ("transamerica", {"PlaceHub", "LayRail", "MoveHub"}, {"Done"}),
+        ("streetcar", {"Lay", "LayPair", "Depart", "Drive"}, {"RollDie", "DrawPile", "DrawFrom", "Pass"}),
+        ("trambahn", {"LayPassenger", "LayStation", "Income", "Buy"}, {"End"}),
+    ],
+)
+def test_pieces_are_taken_and_buttons_are_not(
+    tr: Catalogue, game: str, takes: set[str], presses: set[str]
+) -> None:
+    for kind, taken in kinds(game, tr).items():
+        assert taken == (kind in takes), kind
+        assert taken or kind in presses, kind
+
+
+@pytest.mark.parametrize("game", ["transamerica", "streetcar", "trambahn"])
+@pytest.mark.parametrize("refusal", [True, False])
+def test_a_bubble_is_where_the_table_says(tr: Catalogue, game: str, refusal: bool) -> None:
+    stem = next(file.stem for file in FILES if file.parent.name == game)
+    table: Any = table_at(lesson(f"{game}/{stem}"), 0, tr)
+    bare, told = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    assert table.bubble is None
+    table.draw(bare)
+    table._attention.notice = Notice(TEXT, table.layout.window.center, refusal=refusal, seconds=None)
+    table.draw(told)
+    bubble = table.bubble
+    assert bubble is not None
+    changed = pygame.mask.from_threshold(bare, (0, 0, 0), (1, 1, 1, 255), told)
+    changed.invert()
+    whole = changed.get_bounding_rects()[0].unionall(changed.get_bounding_rects()[1:])
+    assert whole.contains(bubble)
+    assert bubble.width > 0.8 * whole.width
+    assert bubble.height > 0.4 * whole.height

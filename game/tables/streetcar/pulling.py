@@ -11,6 +11,8 @@ from game.tables.streetcar.reading import Reading
 
 Way = tuple[Field, ...]
 NO_TRACK = "no_track"
+AGAINST_THE_TRACK = ("no_reversing", "sharp_turn")
+"""Why a tram cannot go on to a field that is right beside it, though some long way may lead there."""
 
 
 class Pulling:
@@ -60,6 +62,9 @@ class Pulling:
         """Why the tram cannot go on to this field from where it is pulled now; None where a drive may end."""
         if field in self._shortest:
             return None
+        beside = self._journey.refuse(self._stand, (*self.fields, field))
+        if beside is not None and beside.code in AGAINST_THE_TRACK:
+            return beside
         way = self._track_to(field)
         if way is not None:
             return self._journey.refuse(self._stand, way)

@@ -38,7 +38,7 @@ class StreetcarReview:
         self._tr = tr
         self._signs = [seat.sign for seat in seats]
         self._preview = StreetcarPreview(review.game, self._signs, maps)
-        self.ratio = self._preview.ratio
+        self.ratio = self.choice_ratio = self._preview.ratio
         self._departed: dict[int, int] = {}
         self._drives: list[tuple[int, int, int]] = []
         for number, turn in enumerate(review.turns):

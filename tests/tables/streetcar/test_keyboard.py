@@ -1,0 +1,85 @@
+"""The keyboard on the board: arrows take the tram also after Tab, and what it is on is always to be seen."""
+
+import pytest
+
+from game.rules.streetcar.game import Streetcar
+from game.session.session import Session
+from game.tables.furniture.controls import BOARD
+from game.tables.streetcar.board_showing import Marked
+from game.tables.streetcar.example_positions import DRIVING
+from game.tables.streetcar.examples import MIXED_HAND, session_of
+from game.tables.streetcar.grip import Tram, field_rect
+from game.tables.streetcar.table import StreetcarTable
+from game.ui.input import Keymap, key_pressed
+from tests.tables.streetcar.conftest import Sit
+
+
+@pytest.fixture
+def drive(streetcar: Streetcar) -> Session:
+    """Ada may drive four fields from row 4, column 8, heading south."""
+    return session_of(streetcar, DRIVING)
+
+
+def keys(table: StreetcarTable, keymap: Keymap, *chords: str) -> None:
+    for chord in chords:
+        table.step([key_pressed(keymap, chord)], 0.0)
+
+
+@pytest.mark.parametrize("before", [(), ("tab",), ("tab", "escape")])
+def test_arrows_take_the_tram_whatever_was_pressed_before(
+    drive: Session, sit_down: Sit, keymap: Keymap, before: tuple[str, ...]
+) -> None:
+    table, _, _ = sit_down(drive)
+    keys(table, keymap, *before, "down")
+    held = table._drag.held
+    assert held is not None
+    assert held.source.key == Tram()
+    keys(table, keymap, "return")
+    assert len(drive.match.moves) == 1
+
+
+def test_with_shift_arrows_carry_the_tram_anywhere_and_the_rule_is_said(
+    drive: Session, sit_down: Sit, keymap: Keymap
+) -> None:
+    table, speaker, _ = sit_down(drive)
+    keys(table, keymap, "down", "shift+up", "shift+up")
+    held = table._drag.held
+    assert held is not None
+    assert held.target is not None
+    assert held.target.key == (3, 8)
+    assert "A tram never drives backwards." in speaker.lines[-1]
+    keys(table, keymap, "return")
+    assert not drive.match.moves
+    assert table._attention.notice is not None
+    assert table._attention.notice.text == "A tram never drives backwards."
+
+
+@pytest.mark.parametrize("driving", [False, True])
+def test_the_cell_that_the_keyboard_looks_at_has_a_ring(
+    streetcar: Streetcar, sit_down: Sit, keymap: Keymap, driving: bool
+) -> None:
+    table, _, _ = sit_down(session_of(streetcar, DRIVING if driving else MIXED_HAND))
+    keys(table, keymap, *(("shift+right", "shift+right") if driving else ("right", "right")))
+    assert table._controls.focused is not None
+    assert table._controls.focused.name == BOARD
+    cell = table._attention.hover
+    assert isinstance(cell, tuple)
+    assert table.picture is not None
+    ring = table._showing.shown(table.picture, table.reading, Marked()).ring
+    assert ring is not None
+    assert ring[0] == field_rect(table.layout.projection, cell)
+
+
+def test_arrows_leave_out_what_does_not_fit_and_with_shift_go_everywhere(
+    streetcar: Streetcar, sit_down: Sit, keymap: Keymap
+) -> None:
+    table, _, _ = sit_down(session_of(streetcar, MIXED_HAND))
+    keys(table, keymap, "tab", "return")
+    for _ in range(20):
+        keys(table, keymap, "shift+right")
+    for _ in range(20):
+        keys(table, keymap, "shift+up")
+    held = table._drag.held
+    assert held is not None
+    assert held.target is not None
+    assert held.target.key == (1, 12)

@@ -110,6 +110,13 @@ class LessonSession(Session):
         return True
 
     @property
+    def told_of(self) -> str:
+        """The first fact that is expected with words in the step that is on."""
+        deed = self.deed
+        names = list(deed.facts) if isinstance(deed, Expect) and self.say else [""]
+        return names[0].split(".")[0]
+
+    @property
     def thinking(self) -> bool:
         """Whether somebody else is about to move."""
         deed = self.deed

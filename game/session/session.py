@@ -143,6 +143,11 @@ class Session:
         return False
 
     @property
+    def told_of(self) -> str:
+        """The fact of the game that is told of now, such as `scores`; empty where nothing is."""
+        return ""
+
+    @property
     def guides(self) -> bool:
         """Whether tables offer to show the best way; not where finding it is what the user is asked for."""
         return True

@@ -11,7 +11,7 @@ from game.text.catalogue import Catalogue
 from tests.tables.taught import FILES, GAMES, lesson, table_at, told
 
 NOWHERE = {
-    "transamerica": {"phase", "to_act", "round", "start_player", "last_finishers", "winners", "legal"},
+    "transamerica": {"phase", "to_act", "round", "start_player", "last_finishers", "winners"},
     "streetcar": {"phase", "to_act", "winner", "ranking", "legal_lays", "legal_pairs"},
     "trambahn": {"phase", "to_act", "legal", "winners"},
 }

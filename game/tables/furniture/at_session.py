@@ -28,6 +28,7 @@ def moment_of(session: Session) -> tuple[object, ...]:
         session.can_undo(),
         session.pace.name,
         session.looks_back,
+        session.told_of,
     )
 
 

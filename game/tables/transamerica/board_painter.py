@@ -13,6 +13,7 @@ from game.tables.transamerica.projection import Point, Projection
 from game.tables.transamerica.rails_painter import draw_hubs, draw_legal, draw_rails
 from game.tables.transamerica.suspects import Suspect
 from game.tables.transamerica.suspects_painter import SuspectsPainter
+from game.ui.dashes import dashed_outline
 from game.ui.look import Look
 from game.ui.theme import BRASS, CREAM
 
@@ -139,10 +140,10 @@ class BoardPainter:
             for radius, opacity in ((20, 0.18), (15, 0.3), (10.5, 0.55))
         )
         if self._mono:
-            body += (
-                f'<circle cx="{size / 2}" cy="{size / 2}" r="{13 * unit}" fill="none" stroke="#2B2A28" '
-                f'stroke-width="{2 * unit}" stroke-dasharray="{5 * unit} {4 * unit}"/>'
-            )
+            radius = 13 * unit
+            left = size / 2 - radius
+            outline = dashed_outline(left, left, 2 * radius, 2 * radius, radius, 4.5 * unit)
+            body += f'<path d="{outline}" fill="none" stroke="#2B2A28" stroke-width="{2 * unit}"/>'
         picture = self._look.shapes.svg(body, (size, size))
         surface.blit(picture, (round(x - size / 2), round(y - size / 2)))
         self.pieces.put(surface, "rail_node_target", (x, y))

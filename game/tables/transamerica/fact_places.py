@@ -32,6 +32,7 @@ class _FactPlaces:
     def __init__(self, picture: TablePicture, reading: Reading, words: str) -> None:
         self._picture = picture
         self._layout = picture.layout
+        self._side = picture.layout.side.showing(reading.told_of)
         self._px = picture.panel_look.px
         self._reading = reading
         self._words = words
@@ -46,8 +47,10 @@ class _FactPlaces:
                 return (self._layout.tray.supply,)
             case "limit":
                 return (self._barrier(),)
-            case "scores" if not path and self._layout.side.lanes:
+            case "scores" if not path and self._side.lanes:
                 return (self._track,)
+            case "legal" if self._side.legend.height:
+                return (self._side.legend.inflate(-2 * self._px(14), -2 * self._px(4)),)
         seats = (seat for seat in range(self._reading.table.seats) if not path or path[0] == str(seat))
         return tuple(place for seat in seats for place in self._of_seat(word, seat))
 
@@ -63,7 +66,7 @@ class _FactPlaces:
                 return self._linked(seat)
             case "missing" if own:
                 return self._missing()
-            case "scores" if self._layout.side.lanes:
+            case "scores" if self._side.lanes:
                 return (self._engine(seat),)
             case "scores" | "last_losses":
                 return (self._row(seat),)
@@ -143,7 +146,7 @@ class _FactPlaces:
 
     def _engine(self, seat: int) -> pygame.Rect:
         """The locomotive on its lane."""
-        look, lane = self._picture.panel_look, self._layout.side.lanes[seat]
+        look, lane = self._picture.panel_look, self._side.lanes[seat]
         row = self._reading.rows[seat]
         art = look.art.view_box(f"{FOLDER}locomotive_{row.sign}")
         unit = min(look.scale.factor, lane.height / 29)
@@ -152,11 +155,11 @@ class _FactPlaces:
 
     @property
     def _track(self) -> pygame.Rect:
-        return self._layout.side.track.inflate(-2 * self._px(14), -2 * self._px(5))
+        return self._side.track.inflate(-2 * self._px(14), -2 * self._px(5))
 
     def _barrier(self) -> pygame.Rect:
         """The barrier across the lanes; all of the track where it has none; without lanes, what is said."""
-        side, px, limit = self._layout.side, self._px, self._reading.barrier
+        side, px, limit = self._side, self._px, self._reading.barrier
         if not side.lanes:
             return side.caption.inflate(-2 * px(14), -2 * px(6)).move(0, px(3))
         if limit is None:

@@ -14,12 +14,15 @@ import pygame
 from game.tables.transamerica.map_drawing import MapDrawing
 from game.tables.transamerica.measures import (
     CARDS,
+    CLOSE,
     EDGE_GAP,
+    FULL,
     GAP,
     PACES,
     PADDING,
     PANEL_WIDTH,
     PANELS,
+    TIGHT,
     TRAY_FOOT,
     TRAYS,
     PanelMeasures,
@@ -30,6 +33,8 @@ from game.ui.scale import LEAST_FONT_PIXELS, Scale
 
 LEAST_PANEL_FACTOR = LEAST_FONT_PIXELS / 18.5
 """The panels' smallest text is 18.5 px in the design."""
+ON_TRACK, ON_LEGEND = ("scores", "limit"), ("legal",)
+"""The facts that are to be seen on the score track, and on the legend of what edges cost."""
 LEAST_BOARD = 0.6
 """How small the board may get for the panels' sake, as a share of its size at a UI scale of 100 %."""
 LEFT, RIGHT, TOP, BOTTOM = 1.55, 1.01, 0.7, 0.65
@@ -38,7 +43,10 @@ LEFT, RIGHT, TOP, BOTTOM = 1.55, 1.01, 0.7, 0.65
 
 @dataclass(frozen=True)
 class SidePanel:
-    """The parts of the panel on the right; `track` and `legend` are empty where there is no room for them."""
+    """The parts of the panel on the right; `track` and `legend` are empty where there is no room for them.
+
+    Then there is a panel `with_track` and one `with_legend` in place of the players.
+    """
 
     rect: pygame.Rect
     header: pygame.Rect
@@ -47,6 +55,14 @@ class SidePanel:
     track: pygame.Rect
     lanes: tuple[pygame.Rect, ...]
     legend: pygame.Rect
+    with_track: "SidePanel | None" = None
+    with_legend: "SidePanel | None" = None
+
+    def showing(self, fact: str) -> "SidePanel":
+        """As the panel is while this fact is told of: what it is to be seen on is there."""
+        if fact in ON_TRACK:
+            return self.with_track or self
+        return self.with_legend or self if fact in ON_LEGEND else self
 
 
 @dataclass(frozen=True)
@@ -208,7 +224,31 @@ def _side_panel(scale: Scale, measures: PanelMeasures, seats: int) -> SidePanel:
     # Parts are rounded one by one, so that together they may be a pixel higher.
     last = legend if legend.height else track if track.height else rows[-1]
     rect.height = max(rect.height, last.bottom - rect.top)
-    return SidePanel(rect, header, caption, rows, track, lanes, legend)
+    side = SidePanel(rect, header, caption, rows, track, lanes, legend)
+    if not lanes:
+        side = replace(side, with_track=_with_track(side, px))
+    return side if legend.height else replace(side, with_legend=_with_legend(side, px))
+
+
+def _with_track(side: SidePanel, px: Callable[[float], int]) -> SidePanel:
+    """The score track in place of the players."""
+    seats = len(side.rows)
+    track = pygame.Rect(side.rect.left, side.header.bottom, side.rect.width, 0)
+    track.height = side.rect.bottom - track.top
+    lane = min(px(FULL.lane), (track.height - px(CLOSE.track_head + TIGHT.track_foot)) // (seats - 1))
+    first = track.top + px(CLOSE.track_head) - lane
+    lanes = tuple(
+        pygame.Rect(track.left, first + number * lane, track.width, lane) for number in range(seats)
+    )
+    return replace(side, caption=pygame.Rect(track.topleft, (0, 0)), rows=(), track=track, lanes=lanes)
+
+
+def _with_legend(side: SidePanel, px: Callable[[float], int]) -> SidePanel:
+    """What edges cost in place of the players and of the track."""
+    top, room = side.header.bottom, side.rect.bottom - side.header.bottom
+    legend = pygame.Rect(side.rect.left, top, side.rect.width, min(room, px(FULL.legend)))
+    nothing = pygame.Rect(legend.topleft, (0, 0))
+    return replace(side, caption=nothing, rows=(), track=nothing, lanes=(), legend=legend)
 
 
 def _tray(scale: Scale, measures: TrayMeasures, rect: pygame.Rect) -> Tray:

@@ -210,7 +210,7 @@ class TablePicture:
             shown.contents,
             (reading.rows, reading.title, reading.advice, tuple(shown.points.items()), reading.table),
             shown.tray,
-            tuple(shown.corners.items()),
+            (tuple(shown.corners.items()), self.layout.side.showing(reading.told_of)),
         )
         if self._painted and wanted[:2] == self._painted[:2] and wanted[3] == self._painted[3]:
             if wanted[2] != self._painted[2]:
@@ -219,7 +219,8 @@ class TablePicture:
             if not self._painted or wanted[0] != self._painted[0]:
                 self.board.paint(self._board_layer, shown.contents)
             self._still.blit(self._board_layer, (0, 0))
-            draw_side_panel(self._still, self.panel_look, self.layout.side, reading, self._tr, shown.points)
+            side = self.layout.side.showing(reading.told_of)
+            draw_side_panel(self._still, self.panel_look, side, reading, self._tr, shown.points)
             self._draw_corners(shown)
             self._tray.draw(self._still, reading, shown.tray)
         self._painted = wanted

@@ -63,6 +63,8 @@ class Reading:
     """An opponent is to decide."""
     ended: bool
     """This is how a round ended: what comes after it is not shown yet."""
+    told_of: str
+    """The fact that is told of now; empty where nothing is."""
     pace: str | None
     """How fast the game goes on where all only watch; None where somebody plays."""
     guides: bool
@@ -172,6 +174,7 @@ def _read(
         held=session.held and not ended,
         thinking=session.thinking and not ended,
         ended=ended,
+        told_of=session.told_of,
         pace=None if session.humans else session.pace.name,
         guides=session.guides,
         title=title_of(session, view, tr, ended=ended),

@@ -39,8 +39,9 @@ def draw_side_panel(
     """Draw the whole panel; `points` says where the engines stand while they roll."""
     look.shapes.box(surface, side.rect, shared.PANEL)
     _draw_header(surface, look, side.header, reading, tr)
-    _draw_caption(surface, look, side, reading, tr)
-    for number, (rect, row) in enumerate(zip(side.rows, reading.rows, strict=True)):
+    if side.rows:
+        _draw_caption(surface, look, side, reading, tr)
+    for number, (rect, row) in enumerate(zip(side.rows, reading.rows, strict=False)):
         _draw_row(surface, look, rect, row, tr)
         following = reading.rows[number + 1] if number + 1 < len(reading.rows) else None
         if following is not None and not row.active and not following.active:

@@ -11,6 +11,7 @@ from game.tables.transamerica.parts import draw_check
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import Reading
 from game.text.catalogue import Translate
+from game.ui.dashes import dashed_outline
 from game.ui.look import Look
 from game.ui.theme import INK, SECOND_TEXT
 
@@ -60,12 +61,9 @@ class SupplyPainter:
             if number < laid:
                 draw_check(surface, look, (x, middle), 1.15)
             else:
-                size = 2 * radius + 4
-                body = (
-                    f'<circle cx="{size / 2}" cy="{size / 2}" r="{radius}" fill="none" stroke="#A08B5A" '
-                    f'stroke-width="{1.7 * look.scale.factor:.2f}" '
-                    f'stroke-dasharray="{4.6 * look.scale.factor:.2f} {3 * look.scale.factor:.2f}"/>'
-                )
+                size, factor = 2 * radius + 4, look.scale.factor
+                outline = dashed_outline(2, 2, 2 * radius, 2 * radius, radius, 3.8 * factor)
+                body = f'<path d="{outline}" fill="none" stroke="#A08B5A" stroke-width="{1.7 * factor:.2f}"/>'
                 picture = look.shapes.svg(body, (size, size))
                 surface.blit(picture, (round(x - size / 2), round(middle - size / 2)))
         start = left + px(66)

@@ -72,6 +72,8 @@ class ReviewScene(PaperScene):
         """Which of the costliest turns is shown where there is room for one."""
         self.counted = False
         """Whether the chart is complete."""
+        self.looked_at: Cost | None = None
+        """The costly turn that was gone to, as long as one stands before it."""
         self.told: dict[Cost, tuple[str, str]] = {}
         """What is said of a turn: of the better move, and of the one that was made."""
         self._late = False
@@ -88,8 +90,6 @@ class ReviewScene(PaperScene):
             raise record_fault(file, malformed) from None
         is_open = match.outcome is None and file.parent == app.folders.games
         return cls(app, match, record.header, file=file if is_open else None)
-
-    # ------------------------------------------------------------------ life
 
     # ------------------------------------------------------------------ life
 
@@ -191,6 +191,9 @@ class ReviewScene(PaperScene):
 
     def moved(self) -> None:
         """It stands elsewhere, or plays now: show and say that."""
+        looked = self.looked_at
+        if looked is not None and self.stepper.at != self.review.before(looked.decision.first):
+            self.looked_at = None
         self._cards.moved()
         self.stage.speak(self._cards.spoken)
         self.invalidate()
@@ -223,6 +226,7 @@ class ReviewScene(PaperScene):
         if self._cards.large:
             self.page = "board"
             self.change()
+        self.looked_at = cost
         self.go(self.review.before(cost.decision.first))
 
     def play_again(self) -> None:

@@ -69,9 +69,10 @@ class TurnSign(Widget):
 
 
 class Told(Widget):
-    """What was done, after the name of who did it, in as many lines as there is room for."""
+    """What was done, after the name of who did it, in as many lines as there is room for.
 
-    takes_pointer = False
+    Where that is not enough, a tip tells all of it.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -94,6 +95,7 @@ class Told(Widget):
             room = max(1, self.rect.height // text.line_height(style))
             if len(lines) <= room:
                 break
+        self.tool_tip = whole if len(lines) > room else ""
         step = text.line_height(style)
         y = self.rect.y
         for number, line in enumerate(lines[:room]):

@@ -1,5 +1,8 @@
 """A turn that cost much: who, how much, the table with the better move, and both told in words."""
 
+from __future__ import annotations
+
+import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
@@ -72,6 +75,7 @@ class CostCard(KeptPicture):
         self.seen = seen
         self._part = part
         self._on_click = on_click
+        self._measured = False
 
     def state(self) -> Hashable:
         """What is told; who reckons it the same tells the same."""
@@ -86,24 +90,38 @@ class CostCard(KeptPicture):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Draw head, table and words; the words beside the table where the card is wide."""
-        px, text = look.px, look.text
         if self.ring:
             look.shapes.ring(surface, self.rect, self.corner, self.ground)
+        head, board, words = self._rooms(look)
+        self._part.draw_choice(surface, board, look, self.seen.cost)
+        if not self._draw_head(surface, look, head):
+            self._draw_turn_on(surface, look, board)
+        self._draw_words(surface, look, words)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it; words that have no room are told by the tip."""
+        if not self._measured:
+            self._measured = True
+            seen, laid = self.seen, self._lay_words(look, self._rooms(look)[2])
+            if laid.cut:
+                self.tool_tip = "\n".join(filter(None, (seen.better, seen.played)))
+        super().draw(surface, look)
+
+    def _rooms(self, look: Look) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Where head, table and words are; what the table leaves free is for the words."""
+        px, text = look.px, look.text
         rect = self.rect.inflate(-2 * px(4), -2 * px(4))
         head = pygame.Rect(rect.x, rect.y, rect.width, max(px(HEAD), text.line_height(TEXT_BOLD)))
         if rect.width > WIDE * rect.height:
             board = pygame.Rect(rect.x, rect.y, round(BOARD_BESIDE * rect.width), rect.height)
             head.x, head.width = board.right + px(GAP), rect.right - board.right - px(GAP)
-            words = pygame.Rect(head.x, head.bottom, head.width, rect.bottom - head.bottom)
-        else:
-            high = min(2 * LINES * text.line_height(STYLE) + px(10), round((1 - LEAST_BOARD) * rect.height))
-            board = pygame.Rect(rect.x, head.bottom, rect.width, rect.bottom - high - head.bottom)
-            board.height = min(board.height, round(rect.width / (TALLEST * self._part.ratio)))
-            words = pygame.Rect(rect.x, board.bottom + px(8), rect.width, high - px(8))
-        self._part.draw_choice(surface, board, look, self.seen.cost)
-        if not self._draw_head(surface, look, head):
-            self._draw_turn_on(surface, look, board)
-        self._draw_words(surface, look, words)
+            return head, board, pygame.Rect(head.x, head.bottom, head.width, rect.bottom - head.bottom)
+        high = min(2 * LINES * text.line_height(STYLE) + px(10), round((1 - LEAST_BOARD) * rect.height))
+        board = pygame.Rect(rect.x, head.bottom, rect.width, rect.bottom - high - head.bottom)
+        tallest = min(rect.width / self._part.choice_ratio, rect.width / (TALLEST * self._part.ratio))
+        board.height = min(board.height, math.ceil(tallest))
+        top = board.bottom + px(8)
+        return head, board, pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
 
     def on_release(self, position: Position) -> None:
         """Go to the turn."""
@@ -164,36 +182,55 @@ class CostCard(KeptPicture):
         text.draw_in(surface, self.seen.turn, slip, LABEL, INK, align="centre")
 
     def _draw_words(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        """Both moves in words, each after its mark, a little smaller where they are many."""
-        text, px = look.text, look.px
-        width = room.width - px(MARK)
-        size = STYLE.size
+        """Both moves in words, each after its mark."""
+        text, px, laid = look.text, look.px, self._lay_words(look, room)
+        y = room.y
+        for lines, style, colour, mark in (
+            (laid.good, laid.better, NIGHT, "better"),
+            (laid.bad, laid.played, SECOND_TEXT, "played"),
+        ):
+            if lines:
+                draw_mark(surface, look, mark, (room.x + px(MARK) / 2 - px(3), y + laid.step / 2), px(30))
+            for line in lines:
+                base = text.baseline(pygame.Rect(room.x, y, room.width, laid.step), style)
+                text.draw(surface, line, (room.x + px(MARK), base), style, colour)
+                y += laid.step
+
+    def _lay_words(self, look: Look, room: pygame.Rect) -> _LaidWords:
+        """The lines of both moves, a little smaller where they are many, and then cut."""
+        text, width, size = look.text, room.width - look.px(MARK), STYLE.size
         while True:
             better, played = BETTER.sized(size), STYLE.sized(size)
             step = text.line_height(better)
             most = max(2, room.height // step)
-            good, bad = (
-                _lines(look, self.seen.better, better, width),
-                _lines(look, self.seen.played, played, width),
-            )
+            good = _lines(look, self.seen.better, better, width)
+            bad = _lines(look, self.seen.played, played, width)
             if len(good) + len(bad) <= most or size <= SMALLEST:
                 break
             size -= 1
         kept = max(most - len(bad), most // 2)
-        y = room.y
-        for lines, keep, style, colour, mark in (
-            (good, kept, better, NIGHT, "better"),
-            (bad, max(1, most - min(len(good), kept)), played, SECOND_TEXT, "played"),
-        ):
-            if lines:
-                draw_mark(surface, look, mark, (room.x + px(MARK) / 2 - px(3), y + step / 2), px(30))
-            for number, line in enumerate(lines[:keep]):
-                shown = line
-                if number == keep - 1 and keep < len(lines):
-                    shown = text.fitted(" ".join(lines[number:]), style, width)
-                base = text.baseline(pygame.Rect(room.x, y, width, step), style)
-                text.draw(surface, shown, (room.x + px(MARK), base), style, colour)
-                y += step
+        shown, cut_good = _cut(look, good, kept, better, width)
+        rest, cut_bad = _cut(look, bad, max(1, most - len(shown)), played, width)
+        return _LaidWords(shown, rest, better, played, step, cut_good or cut_bad)
+
+
+@dataclass(frozen=True)
+class _LaidWords:
+    """The lines of the better move and of the one that was made, and whether anything was `cut` from them."""
+
+    good: list[str]
+    bad: list[str]
+    better: TextStyle
+    played: TextStyle
+    step: int
+    cut: bool
+
+
+def _cut(look: Look, lines: list[str], most: int, style: TextStyle, width: int) -> tuple[list[str], bool]:
+    """So many lines at most, the last one with an ellipsis where there were more; and whether there were."""
+    if len(lines) <= most:
+        return lines, False
+    return [*lines[: most - 1], look.text.fitted(" ".join(lines[most - 1 :]), style, width)], True
 
 
 def _lines(look: Look, words: str, style: TextStyle, width: int) -> list[str]:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.scenes.review import ReviewScene
     from game.scenes.review_cards import ReviewCards
     from game.scenes.review_chart_card import ChartCard
+    from game.session.review.costs import Cost
 
 BUTTON, BUTTONS_APART = 52, 68
 LEAST_TWO_LINES = 380
@@ -57,18 +58,23 @@ class StepsCard:
         scene = self._scene
         stepper, review = scene.stepper, scene.review
         place, span = stepper.place, stepper.span
-        turn = review.turn_at(place)
+        cost = scene.looked_at
+        turn = review.turn_at(place) if cost is None else review.turns[cost.decision.turn]
         if self._board is not None:
             self._board.at = place
         if self._play is not None:
             self._play.icon = "pause" if stepper.playing else "play"
         number = turn.number if turn is not None else 0
         count = len(review.rounds[place.round].turns) if review.rounds else 0
-        where = scene.tr("review.turn_of", turn=number, count=count)
+        key = "review.turn_of" if cost is None else "review.before_turn"
+        where = scene.tr(key, turn=number, count=count)
         events = tuple(event for one in review.happenings(place) for event in one.events)
         told = scene.teller.turn(events) if turn is not None else scene.tr("review.start")
         moment = self._moment_at()
-        if moment is not None and len(told) <= LONGEST_BEFORE:
+        if cost is not None:
+            better = scene.told.get(cost, ("", ""))[0]
+            told = scene.tr("review.cost.better", words=better) if better else ""
+        elif moment is not None and len(told) <= LONGEST_BEFORE:
             told = f"{told}. {moment.title}: {moment.text}."
         who = scene.header.seats[turn.seat] if turn is not None else None
         self.spoken = ", ".join([*([who.name] if who is not None else []), where, told])

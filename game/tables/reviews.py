@@ -38,6 +38,10 @@ class ReviewPart(Protocol):
         """The width of the board to its height."""
 
     @property
+    def choice_ratio(self) -> float:
+        """The width of what `draw_choice` draws to its height."""
+
+    @property
     def networks(self) -> NetworksPart | None:
         """A page of its own, for games that have one."""
 

@@ -13,7 +13,9 @@ from game.ui.input import (
     Wheel,
     key_pressed,
 )
+from game.ui.look import Look
 from game.ui.stage import Stage
+from game.ui.theme import LABEL_BOLD
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dialog import Dialog, DialogButton, ErrorDialog
@@ -28,6 +30,7 @@ from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toast import Toast
 from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.tool_tip import draw_tool_tip
 
 OPTIONS = tuple(Option(number, text) for number, text in enumerate(("one", "two", "three")))
 
@@ -312,6 +315,18 @@ def test_a_scroll_area_shows_the_control_that_the_keyboard_reaches(table: Table)
     assert table.group.focused is buttons[-1]
     assert area.rect.contains(buttons[-1].rect)
     assert table.group.at((150, 130)) is not buttons[0]
+
+
+def test_a_long_tool_tip_stands_in_several_lines_within_the_window(look: Look) -> None:
+    width, height = look.scale.width, look.scale.height
+    words = "A better move would have been to lay the blue 8 to the column. " * 4
+    for target in (pygame.Rect(20, 20, 60, 40), pygame.Rect(width - 70, height - 60, 60, 40)):
+        surface = pygame.Surface((width, height), pygame.SRCALPHA)
+        draw_tool_tip(surface, look, target, words)
+        box = surface.get_bounding_rect()
+        assert box.height > 3 * look.text.line_height(LABEL_BOLD)
+        assert box.width < width // 2
+        assert not box.colliderect(target)
 
 
 def test_a_tool_tip_waits_and_then_asks_for_a_draw(table: Table) -> None:

@@ -37,7 +37,10 @@ class TrambahnReview:
 
     steps = (5, 10, 20, 25, 50, 100, 200, 500)
     weak_reasons = frozenset(
-        ("waits_for_nothing", "waits_behind", "adds_no_points", "left_gap", "no_tram_in_reach")
+        (
+            *("waits_for_nothing", "waits_behind", "adds_no_points", "left_gap", "no_tram_in_reach"),
+            *("money_enough", "makes_room", "draws", "all_done", "stays_in_hand"),
+        )
     )
     otherwise = ""
     """Its reasons say all."""
@@ -53,6 +56,7 @@ class TrambahnReview:
         self._signs = [seat.sign for seat in seats]
         self._preview = TrambahnPreview(review.game, self._signs, maps)
         self.ratio = SIZE[0] / (SIZE[1] + 2 * HAND)
+        self.choice_ratio = SIZE[0] / HALF
         self._tours: list[tuple[int, Colour]] = []
         self._extra: list[tuple[int, int]] = []
         for number, turn in enumerate(review.turns):

@@ -34,7 +34,7 @@ class TransAmericaReview:
         board = cast(TransAmerica, review.game).board
         names = frozenset(city.name for city in board.cities)
         self._preview = TransAmericaPreview(review.game, signs, maps, named=names)
-        self.ratio = self._preview.ratio
+        self.ratio = self.choice_ratio = self._preview.ratio
         self.networks = NetworksPanel(review, seats, self._preview.small_map, tr)
         """What the cheapest networks were, and whose rails were used."""
 

@@ -13,6 +13,8 @@ HEIGHT = 48
 TAIL_WIDTH = 24
 TAIL_HEIGHT = 14
 KEY_GAP = 18
+WIDEST = 460
+"""Longer words stand in several lines, none wider than this."""
 TIP = BoxStyle(8, NIGHT)
 
 
@@ -67,8 +69,11 @@ def draw_tool_tip(
     """A tip above `target` (below, where there is no room), its tail pointing at the target's middle."""
     px = look.px
     keys = chord.split("+") if chord else []
-    height = max(px(HEIGHT), look.text.line_height(LABEL_BOLD) + px(12))
-    width = 2 * px(16) + look.text.width(text, LABEL_BOLD)
+    words = min(look.text.width(text, LABEL_BOLD), px(WIDEST))
+    lines = look.text.wrapped(text, LABEL_BOLD, words + 1)
+    step = look.text.line_height(LABEL_BOLD)
+    height = max(px(HEIGHT), len(lines) * step + px(12))
+    width = 2 * px(16) + words
     caps = [key_cap_width(look, key) for key in keys]
     width += sum(caps) + px(14) + px(KEY_GAP) * (len(caps) - 1) if caps else 0
     above = target.top >= height + px(TAIL_HEIGHT) + px(8)
@@ -83,8 +88,9 @@ def draw_tool_tip(
     point = rect.bottom + px(TAIL_HEIGHT) if above else rect.top - px(TAIL_HEIGHT)
     look.shapes.polygon(surface, ((middle - half, edge), (middle + half, edge), (middle, point)), NIGHT)
     x = rect.left + px(16)
-    x += look.text.draw(surface, text, (x, look.text.baseline(rect, LABEL_BOLD)), LABEL_BOLD, CREAM)
-    x += px(14)
+    room = pygame.Rect(x, rect.centery - len(lines) * step // 2, words + 1, len(lines) * step)
+    look.text.draw_paragraph(surface, text, room, LABEL_BOLD, CREAM, line_height=step)
+    x += words + px(14)
     for key, cap in zip(keys, caps, strict=True):
         box = pygame.Rect(x, 0, cap, px(28))
         box.centery = rect.centery

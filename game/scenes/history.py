@@ -149,10 +149,11 @@ class HistoryScene(PaperScene):
         self._lay_out_games(games)
         self._lay_out_chart(chart)
         self._lay_out_table(table)
+        # Over the filters: below it would lie over what the list's own buttons lead to.
         self.add(
             "toast",
             self._toast,
-            pygame.Rect(page.centerx - px(420), page.bottom - px(TOAST_HEIGHT), px(840), px(TOAST_HEIGHT)),
+            pygame.Rect(page.centerx - px(420), page.y, px(840), px(TOAST_HEIGHT)),
         )
 
     def _lay_out_filters(self, page: pygame.Rect) -> int:

@@ -176,7 +176,7 @@ class NewGameScene(PaperScene):
     def _notes(self) -> list[tuple[str, str]]:
         """Icons and lines above Start: why it cannot be, the curtain, the time."""
         tr, count = self.tr, len(self.choices.rows)
-        minutes = round(POSTERS[self.name].minutes * count)
+        minutes = POSTERS[self.name].minutes_of(count, self.options)
         lines = [("clock", tr("new_game.time", minutes=minutes, count=count))]
         if self._curtain:
             lines.insert(0, ("curtain", tr("new_game.curtain", count=self.choices.humans)))

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from game.scenes.review import ReviewScene
     from game.scenes.review_cards import ReviewCards
     from game.scenes.review_chart_card import ChartCard
-    from game.session.review.costs import Cost
 
 BUTTON, BUTTONS_APART = 52, 68
 LEAST_TWO_LINES = 380

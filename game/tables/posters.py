@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.core.option import OptionValue
 from game.ui.theme import Rgb, rgb
+
+STEP = 5
 
 
 @dataclass(frozen=True)
@@ -13,15 +16,27 @@ class PosterFacts:
     players: range
     """As printed on the box, so that a game need not be read for its poster."""
     minutes: float
-    """For each player, about."""
+    """For each player, about, by the usual rules."""
     name: tuple[float, Rgb]
     """Baseline, in the poster's own units, and colour."""
     line: tuple[float, Rgb]
     """The same of the words below the name."""
+    lasts_by: tuple[str, int] | None = None
+    """The option that a game lasts in proportion to, and its usual value."""
+
+    def minutes_of(self, players: int, options: Mapping[str, OptionValue]) -> int:
+        """About how long a game of so many players with these options lasts: in steps of five minutes."""
+        minutes = self.minutes * players
+        if self.lasts_by is not None:
+            option, usual = self.lasts_by
+            minutes *= int(options.get(option, usual)) / usual
+        return max(STEP, STEP * round(minutes / STEP))
 
 
 POSTERS: Mapping[str, PosterFacts] = {
     "transamerica": PosterFacts(range(2, 7), 10, (66, rgb("2A2018")), (110, rgb("2A2018"))),
     "streetcar": PosterFacts(range(2, 7), 15, (60, rgb("F3D995")), (94, rgb("F4EAD5"))),
-    "trambahn": PosterFacts(range(2, 3), 22.5, (68, rgb("1B3A33")), (110, rgb("1B3A33"))),
+    "trambahn": PosterFacts(
+        range(2, 3), 22.5, (68, rgb("1B3A33")), (110, rgb("1B3A33")), lasts_by=("tours", 10)
+    ),
 }

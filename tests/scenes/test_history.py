@@ -115,6 +115,34 @@ def test_a_table_and_a_picture_are_written_and_told(app: App) -> None:
     assert pygame.image.load(drawn).get_size() == (1600, 900)
 
 
+def test_what_is_told_of_a_saved_file_covers_no_button(app: App) -> None:
+    ended(app, "trambahn", 3)
+    scene = opened(app)
+    click(scene, "export_table")
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    app.stage.scenes.draw(surface)
+    buttons = [widget.rect for widget in scene.group.widgets if isinstance(widget, Button)]
+    review = [pygame.image.tobytes(surface.subsurface(rect), "RGB") for rect in buttons]
+    toast = scene.control("toast")
+    assert isinstance(toast, Toast)
+    assert toast.visible
+    toast.hide()
+    app.stage.scenes.draw(surface)
+    assert [pygame.image.tobytes(surface.subsurface(rect), "RGB") for rect in buttons] == review
+
+
+def test_the_chart_of_one_game_is_not_of_games(app: App) -> None:
+    ended(app, "trambahn", 3)
+    scene = opened(app)
+    assert scene._chart_title().endswith(": rating after one game")
+    ended(app, "trambahn", 4)
+    scene.uncover()
+    while scene.wants_frames:
+        wait(app, 0.05)
+    assert scene._chart_title().endswith(": rating over the last 2 games")
+
+
 def test_a_chosen_game_is_opened_for_review(app: App) -> None:
     ended(app, "trambahn", 3)
     scene = opened(app)

@@ -108,6 +108,18 @@ def test_a_choice_that_became_impossible_keeps_start_shut_until_it_is_mended(app
     assert top(app) == "TableScene"
 
 
+def test_fewer_tours_take_less_time(app: App) -> None:
+    def noted(tours: int) -> str:
+        app.change(last_game="trambahn", last_games={"trambahn": LastGame({"tours": tours}, ())})
+        scene = shown(app)
+        notes = [str(widget.text) for widget in scene.group.widgets if isinstance(widget, Label)]
+        return next(text for text in notes if "minutes" in text)
+
+    assert noted(10) == "About 45 minutes with 2 players."
+    assert noted(5) == "About 20 minutes with 2 players."
+    assert noted(15) == "About 70 minutes with 2 players."
+
+
 def test_the_curtain_is_announced_only_where_it_will_fall(app: App) -> None:
     scene = shown(app)
     assert not has(scene, ("note", "foot", 1))

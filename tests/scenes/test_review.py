@@ -15,8 +15,8 @@ from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.going import Going
 from game.scenes.review import ReviewScene
-from game.scenes.review_chart import ChartView
 from game.scenes.review_board import Told, TurnSign
+from game.scenes.review_chart import ChartView
 from game.scenes.review_costs import CostCard
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.table import TableScene

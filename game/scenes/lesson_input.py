@@ -38,6 +38,11 @@ class LessonInput:
         return self._held is not None
 
     @property
+    def presses_card(self) -> bool:
+        """Whether a button of the pointer went down on the card and is still down."""
+        return self._held == CARD
+
+    @property
     def at_card(self) -> bool:
         """Whether the card has the keyboard."""
         return self._at == CARD

@@ -20,8 +20,8 @@ ROOM_ROUND_PLACE = 46
 """Around the place that a step is about, for the table's own words on it; pixels of the design."""
 AIR = 7
 """Around what is not to be covered, for frames and rings; pixels of the design."""
-_ASKED = 1.0
-"""How much it is worth to see each thing that is needed: what is taken, where it lands, what is looked at."""
+_USED, _SHOWN = 2.0, 1.0
+"""How much it is worth to see what is taken and where it lands, and what is looked at or told."""
 _AIR, _ROUND, _OTHER, _HAND, _SEEN = 25.0, 3.0, 6.0, 12.0, 1.0
 """How much each pixel is worth close to that, of what lies around, of other ways to do it, of the hand, and
 of the board."""
@@ -54,16 +54,15 @@ def kept_at(
     Then those of `others` that would do, too, the hand, and what else is worth seeing.
     """
     air, room = (2 * look.px(length) for length in (AIR, ROOM_ROUND_PLACE))
-    needed = [rect for place in seen for rect in (place.rects if isinstance(place, Trail) else (place,))]
+    shown = [rect for place in seen for rect in (place.rects if isinstance(place, Trail) else (place,))]
+    shown += [table.bubble] if table.bubble is not None else []
+    used = places_of(table, wanted) if wanted is not None else ()
     kept = [Kept(rect, _HAND) for rect in table.keep_clear]
     kept += [Kept(rect, _SEEN) for rect in table.worth_seeing]
-    if wanted is not None:
-        needed += places_of(table, wanted)
-        kept += [Kept(rect.inflate(room, room), _ROUND) for rect in places_of(table, wanted)]
-    if table.bubble is not None:
-        needed.append(table.bubble)
-    kept += [Kept(rect, _ASKED, asked=True) for rect in needed]
-    kept += [Kept(rect.inflate(air, air), _AIR) for rect in needed]
+    kept += [Kept(rect.inflate(room, room), _ROUND) for rect in used]
+    kept += [Kept(rect.inflate(air, air), _AIR) for rect in (*used, *shown)]
+    kept += [Kept(rect, _USED, asked=True) for rect in used]
+    kept += [Kept(rect, _SHOWN, asked=True) for rect in shown]
     kept += [Kept(rect, _OTHER) for action in others for rect in places_of(table, action)]
     return tuple(kept)
 

@@ -105,6 +105,10 @@ class TableWithCard(Scene):
 
     def uncover(self) -> None:
         """Take over what was changed in the settings meanwhile."""
+        self._mind_settings()
+
+    def _mind_settings(self) -> None:
+        """The table speaks the language of now, also below a menu that still lies over it."""
         if self.app.settings != self._settings:
             self._settings = self.app.settings
             self.table = self.new_table()
@@ -115,6 +119,7 @@ class TableWithCard(Scene):
     def resize(self, scale: Scale) -> None:
         """Lay out table and card."""
         del scale
+        self._mind_settings()
         self.table.resize(self.stage.look)
         self.card.resize()
         self.refresh()
@@ -136,7 +141,8 @@ class TableWithCard(Scene):
             if not self.confetti.step(dt):
                 self.confetti = None
         self.keep_up()
-        self.card.attend(self.kept(), self.table.attended, dt)
+        if not self.input.presses_card:
+            self.card.attend(self.kept(), self.table.attended, dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Table, marks, card, and chips of paper at the end."""

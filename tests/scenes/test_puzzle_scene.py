@@ -234,6 +234,18 @@ def test_settings_changed_meanwhile_hold_at_once(app: App) -> None:
     assert button(scene.card, "Tipp").enabled
 
 
+def test_the_table_speaks_the_chosen_language_below_the_menu(app: App) -> None:
+    scene = sat_down(app, "trambahn")
+    table: Any = scene.table
+    assert table.reading.title == "Your turn, Anna"
+    scene.menu()
+    wait(app, 0.1)
+    app.change(language="de")
+    table = scene.table
+    assert table.reading.title == "Anna, du bist dran"
+    assert top(app) == "LessonMenu"
+
+
 # ------------------------------------------------------------------ the page
 
 

@@ -307,7 +307,7 @@ class Showing:
         if control is not None:
             return (control.rect, control.tip, control.chord) if control.tip else None
         if attention.tile is not None:
-            return attention.tile.rect, self._tr(f"streetcar.tile_name.{attention.tile.tile}"), ""
+            return attention.tile.rect, self._tr(f"streetcar.table.tile.{attention.tile.tile}"), ""
         if isinstance(attention.hover, str):
             rect = self._layout.projection.terminal_rect(attention.hover)
             return rect, terminal_tip(self._reading, attention.hover, self._tr, self._teller), ""

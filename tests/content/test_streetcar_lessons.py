@@ -7,7 +7,8 @@ import pytest
 
 from game.content.document import read_yaml
 from game.core.plain import Plain
-from game.core.scenario import Do, Refuse, read_scenario
+from game.core.scenario import Choose, Do, Refuse, read_scenario
+from game.rules.streetcar.game import Streetcar
 from tests.content.lesson_moments import Moment, moments_of
 from tests.content.shipped import GAMES, ROOT
 
@@ -253,3 +254,52 @@ def test_the_printed_figure_is_shown_as_it_is_printed() -> None:
 def test_a_beginner_learns_the_game_in_ten_minutes() -> None:
     """A hundred bubbles, at six seconds each to read and to do what they ask for."""
     assert sum(moment.told for moment in MOMENTS) <= 100
+
+
+def _words() -> list[tuple[str, str, str]]:
+    """Lesson and step, language and text of all bubbles and hints."""
+    found = []
+    for moment in MOMENTS:
+        deed = moment.step.deed
+        for texts in (moment.step.say, deed.hint if isinstance(deed, Choose) else {}):
+            found += [(f"{moment.lesson}.{moment.number + 1}", code, text) for code, text in texts.items()]
+    return found
+
+
+def test_every_landmark_is_named_with_its_letter() -> None:
+    """In large letters the board shows nothing but letters."""
+    game = GAMES["streetcar"]
+    assert isinstance(game, Streetcar)
+    for moment in MOMENTS:
+        board = game.material.board(moment.before.table)
+        deed = moment.step.deed
+        for texts in (moment.step.say, deed.hint if isinstance(deed, Choose) else {}):
+            for text in texts.values():
+                for landmark in board.landmarks:
+                    bare = text.replace(f"{landmark.name} ({landmark.letter})", "")
+                    assert landmark.name not in bare, (moment.lesson, moment.number + 1, text)
+
+
+def test_one_thing_has_one_name() -> None:
+    wrong = {
+        "en": ("cell", "square"),
+        "de": ("Station", "Halt ", "Gabel ", "Gabel.", "Weiche links"),
+        "fr": ("station",),
+    }
+    for where, code, text in _words():
+        for word in wrong[code]:
+            assert word not in text, (where, text)
+
+
+def test_every_rule_says_what_it_forbids() -> None:
+    rules = {"en": "Rule", "de": "Regel", "fr": "Règle"}
+    for where, code, text in _words():
+        if text.startswith(f"{rules[code]} "):
+            assert text.split()[1].endswith(","), (where, text)
+
+
+def test_the_first_bubble_says_what_the_game_is_about() -> None:
+    first = MOMENTS[0].step.say
+    assert "wins" in first["en"]
+    assert "gewinnt" in first["de"]
+    assert "gagne" in first["fr"]

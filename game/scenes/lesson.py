@@ -9,7 +9,7 @@ from game.content.lessons import Lesson
 from game.core.option import complete
 from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
-from game.core.scenario import Choose, Refuse
+from game.core.scenario import Choose, Expect, Refuse
 from game.scenes.going import reason_of
 from game.scenes.lesson_card import CardButton, Content
 from game.scenes.lesson_menu import LEAVE, LessonMenu
@@ -175,7 +175,10 @@ class LessonScene(TableWithCard):
         elif session.turn is Turn.TRY and session.errors:
             self._help(min(session.errors, WHAT))
         elif session.turn is Turn.NEXT:
-            self.table.show_hint(ActionHint(WHAT, "", session.wanted) if session.shown else None)
+            if session.shown:
+                self.table.show_hint(ActionHint(WHAT, "", session.wanted))
+            elif self.hint_step:
+                self.table.show_hint(None)
         self._shown = self._now
         self.refresh()
         if before[:4] != now[:4]:
@@ -261,7 +264,13 @@ class LessonScene(TableWithCard):
         if self.hint_step and isinstance(session.deed, Choose):
             said.append(Said(self._hint_text(), "hint"))
         said += hasty
-        return tuple(said) or (Said(self.words_of(self.lesson.scenario.title)),)
+        return tuple(said) or (Said(tr("lesson.moves", name=self._mover)),)
+
+    @property
+    def _mover(self) -> str:
+        """Who does something without words."""
+        deed = self.session.deed
+        return self._names[self.session.learner if deed is None or isinstance(deed, Expect) else deed.seat]
 
     @property
     def _by_another(self) -> bool:

@@ -73,7 +73,7 @@ RULE_PAGES: Mapping[str, tuple[Page, ...]] = {
         Page(
             "keys",
             (Section("mouse", transamerica.draw_supply), Section("help", transamerica.draw_help)),
-            keys=(*_FIRST_KEYS, *_LAST_KEYS[:2], "guess", *_LAST_KEYS[2:]),
+            keys=(_FIRST_KEYS[0], "up", *_FIRST_KEYS[1:], *_LAST_KEYS[:2], "guess", *_LAST_KEYS[2:]),
         ),
     ),
     "streetcar": (

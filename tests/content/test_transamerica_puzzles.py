@@ -32,6 +32,14 @@ def test_they_use_what_the_game_has() -> None:
     assert asked >= {"last_finishers", "missing", "scores", "to_act", "winners"}
 
 
+def test_the_task_says_where_markers_can_move() -> None:
+    """At the table nothing else shows it before the first rail lies."""
+    words = {"en": "can move", "de": "beweglich", "fr": "mobiles"}
+    for puzzle in PUZZLES:
+        for language, word in words.items():
+            assert (word in puzzle.say[language]) == (puzzle.scenario.options["hubs"] == "mobile")
+
+
 @pytest.mark.parametrize(
     "puzzle",
     [puzzle for puzzle in PUZZLES if puzzle.goal.turns > 1],

@@ -29,6 +29,7 @@ def moment_of(session: Session) -> tuple[object, ...]:
         session.pace.name,
         session.looks_back,
         session.told_of,
+        session.tries,
     )
 
 
@@ -52,6 +53,8 @@ def hurry(session: Session) -> None:
 def show_hint(kit: Kit, attention: Attention, hint: ActionHint | None) -> None:
     """Mark and say this step of a hint, or put the one that is shown away."""
     attention.point_out(hint)
+    if hint is None:
+        attention.dismiss()
     if hint is not None and hint.text:
         kit.speaker.speak(hint.text)
 

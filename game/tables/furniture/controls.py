@@ -81,7 +81,7 @@ class Controls:
 
     def moved(self, event: PointerMoved) -> bool:
         """Follow the pointer; True when another control is under it."""
-        control = self.at(event.position)
+        control = self.at(event.position) or self._told_at(event.position)
         name = control.name if control else None
         changed = name != self._hovered
         self._hovered = name
@@ -132,6 +132,11 @@ class Controls:
             key=lambda control: abs(control.rect.centerx - x) + abs(control.rect.centery - y),
             default=None,
         )
+
+    def _told_at(self, position: Position) -> Control | None:
+        """What cannot be clicked there, but has something to tell."""
+        told = (one for one in self._controls if one.tip and not one.clicked)
+        return next((control for control in told if control.rect.collidepoint(position)), None)
 
     def _step(self, step: int) -> Control | None:
         if not self._controls:

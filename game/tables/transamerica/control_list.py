@@ -4,14 +4,19 @@ from collections.abc import Mapping
 
 import pygame
 
+from game.rules.transamerica.actions import MoveHub
 from game.tables.furniture.controls import BOARD, Control
 from game.tables.furniture.paces import ARROWS
 from game.tables.table import Kit
 from game.tables.transamerica.goal_cards import spoken_card
+from game.tables.transamerica.landing import place_of
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.side_panel import spoken_row
 from game.text.catalogue import Translate
+
+OWN_HUB = "hub"
+"""The control that stands for the own hub on the map."""
 
 
 def control_list(
@@ -27,7 +32,8 @@ def control_list(
         supply = tr("transamerica.table.speak.hub")
     controls = [
         Control(BOARD, _inside(layout), tr("transamerica.table.speak.board"), clicked=False, corner=14),
-        Control("supply", tray.stack, supply, clicked=False),
+        Control("supply", tray.stack, supply, clicked=False, tip=_how_to_take(reading, tr)),
+        *_own_hub(layout, reading, tr),
     ]
     controls += (
         _own(layout, reading, kit, shares) if reading.front is not None else _watching(layout, reading, tr)
@@ -43,6 +49,23 @@ def control_list(
         word = tr("transamerica.table.tip.menu" if name == "menu" else "transamerica.table.tip.rulebook")
         controls.append(Control(name, rect, word, tip=word, chord=kit.chord(name), corner=9))
     return tuple(controls)
+
+
+def _how_to_take(reading: Reading, tr: Translate) -> str:
+    """How a piece gets from the supply to the map; nothing where none may be taken."""
+    if reading.placing:
+        return tr("transamerica.table.tip.marker")
+    return tr("transamerica.table.tip.supply") if reading.legal_edges else ""
+
+
+def _own_hub(layout: Layout, reading: Reading, tr: Translate) -> list[Control]:
+    """The own hub on the map, where it may be moved: the keyboard takes it there."""
+    hub = reading.table.hubs[reading.front] if reading.moving and reading.front is not None else None
+    if hub is None:
+        return []
+    place = place_of(layout, MoveHub(hub))
+    spoken = tr("transamerica.table.speak.hub")
+    return [Control(OWN_HUB, place, spoken, clicked=False, corner=20)]
 
 
 def _own(layout: Layout, reading: Reading, kit: Kit, shares: Mapping[str, float]) -> list[Control]:

@@ -12,6 +12,7 @@ from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.paces import ARROWS
 from game.tables.table import Kit
 from game.tables.transamerica.attention import Attention
+from game.tables.transamerica.control_list import OWN_HUB
 from game.tables.transamerica.desk import Desk
 from game.tables.transamerica.hand import HUB, RAIL, Hand
 from game.ui.drag import DragAndDrop
@@ -201,7 +202,7 @@ class Controller:
 
     def _walk(self, event: KeyPressed) -> None:
         focused = self._controls.focused
-        on_board = focused is None or focused.name in (BOARD, "supply")
+        on_board = focused is None or focused.name in (BOARD, "supply", OWN_HUB)
         if on_board and event.means(*DIRECTIONS) and self._pick_up():
             self._controls.focus(BOARD)
             return
@@ -248,8 +249,16 @@ class Controller:
         return bool(self._desk.reading.legal_edges) and self._on_map(position)
 
     def _pick_up(self) -> bool:
-        """Take a rail or the hub by keyboard."""
-        return self._drag.pick_up(RAIL) or self._drag.pick_up(HUB)
+        """Take a rail or the hub by keyboard; the hub where the keyboard is on it."""
+        focused = self._controls.focused
+        if focused is not None and focused.name == OWN_HUB:
+            return self._drag.pick_up(HUB)
+        if not self._drag.pick_up(RAIL):
+            return self._drag.pick_up(HUB)
+        first = self._hand.first_edge()
+        if first is not None:
+            self._drag.aim(first)
+        return True
 
     def _open_rules(self) -> None:
         self._kit.open_rules(self._desk.reading.rules_page)
@@ -268,6 +277,7 @@ class Controller:
             "guess": self._desk.toggle_guess,
             "log": self._toggle_log,
             "supply": self._pick_up,
+            OWN_HUB: self._pick_up,
             BOARD: self._pick_up,
         }
         doing = doings.get(name)

@@ -6,7 +6,7 @@ answers are made once for each position.
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from math import hypot
+from math import dist, hypot
 from typing import cast
 
 import numpy as np
@@ -16,6 +16,7 @@ from game.core.refusal import Refusal
 from game.rules.transamerica.actions import Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.network import network_of
+from game.tables.transamerica.landing import edge_of, node_of
 from game.tables.transamerica.projection import Point, Projection
 from game.tables.transamerica.reading import Reading
 from game.text.catalogue import Translate
@@ -34,7 +35,10 @@ NODE_REACH = 0.48
 
 
 class Hand:
-    """The mover's table. `act` carries an action out and gives the refusal, if it is refused."""
+    """The mover's table. `act` carries an action out and gives the refusal, if it is refused.
+
+    What the player is invited to try can be reached like what is legal.
+    """
 
     def __init__(
         self,
@@ -63,10 +67,10 @@ class Hand:
         self._projection = projection
         self._targets = {}
         sources = []
-        if reading.legal_edges:
+        if reading.legal_edges or edge_of(reading.tries) is not None:
             spoken = self._tr("transamerica.table.speak.supply", rails=reading.table.rails_left)
             sources.append(DragSource(RAIL, stack, spoken))
-        if reading.legal_nodes:
+        if reading.legal_nodes or node_of(reading.tries) is not None:
             sources.append(DragSource(HUB, self._hub_rect(stack), self._tr("transamerica.table.speak.hub")))
         self._sources = tuple(sources)
 
@@ -74,6 +78,16 @@ class Hand:
         """The legal place for a piece under the pointer."""
         caught = [target for target in self._of(kind) if target.legal and target.caught(position)]
         return min(caught, key=lambda target: _away(target.middle, position), default=None)
+
+    def first_edge(self) -> Edge | None:
+        """Where the keyboard begins: beside the rail that the player laid last, or beside the hub."""
+        reading = self._reading
+        if reading is None or not reading.legal_edges or reading.front is None:
+            return None
+        own = [rail.edge for rail in reading.table.rails if rail.seat == reading.front]
+        hub = reading.table.hubs[reading.front] or reading.legal_edges[0][0]
+        start = self._projection.middle(own[-1]) if own else self._projection.at(hub)
+        return min(reading.legal_edges, key=lambda edge: dist(self._projection.middle(edge), start))
 
     def meant_at(self, position: Position) -> DropTarget | None:
         """The edge that is not legal but clearly pointed at."""
@@ -136,7 +150,8 @@ class Hand:
         reading = self._reading
         if reading is None:
             return ()
-        legal, edge = frozenset(reading.legal_edges), self._projection.edge
+        tried, edge = edge_of(reading.tries), self._projection.edge
+        legal = frozenset((*reading.legal_edges, *(() if tried is None else (tried,))))
         seat = reading.front
         network = network_of(reading.table, seat) if seat is not None else frozenset()
         chosen = _EdgeChoice(reading.game.board.edges, legal, network, self._projection)
@@ -160,7 +175,8 @@ class Hand:
         reading = self._reading
         if reading is None:
             return ()
-        legal, reach = frozenset(reading.legal_nodes), NODE_REACH * self._projection.edge
+        tried, reach = node_of(reading.tries), NODE_REACH * self._projection.edge
+        legal = frozenset((*reading.legal_nodes, *(() if tried is None else (tried,))))
         targets = []
         for node in reading.game.board.nodes:
             x, y = self._projection.at(node)

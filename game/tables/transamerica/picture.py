@@ -6,6 +6,7 @@ what lies on the board changes, panels when what they say changes.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import pygame
 
@@ -69,6 +70,20 @@ class Shown:
     tip: tuple[pygame.Rect, str, str] | None = None
 
 
+class _Named(NamedTuple):
+    """What the names have made room for."""
+
+    round: int
+    own: tuple[str, ...]
+    hubs: tuple[Node | None, ...]
+    rails: frozenset[Edge]
+
+    def lacks_any_of(self, other: "_Named") -> bool:
+        """Whether it is another round, or something was taken away since."""
+        gone = other.rails - self.rails or self.hubs.count(None) > other.hubs.count(None)
+        return bool(gone) or (self.round, self.own) != (other.round, other.own)
+
+
 class TablePicture:
     """Draws one table at one look."""
 
@@ -99,8 +114,7 @@ class TablePicture:
         self._board_layer = ground.copy()
         self._still = ground.copy()
         self._painted: tuple[object, ...] = ()
-        self._named: tuple[object, frozenset[Edge]] = (None, frozenset())
-        """The round, hubs and rails that the names have made room for."""
+        self._named: _Named | None = None
         self.names: Mapping[str, pygame.Rect] = {}
         """Where the cities' names stand."""
         self.name_places(reading, rails)
@@ -119,18 +133,25 @@ class TablePicture:
         return (*tiles, layout.side.rect, layout.tray.rect, *edges)
 
     def name_places(self, reading: Reading, rails: Sequence[Edge]) -> None:
-        """Find the places of the names clear of hubs and `rails`; most of them stay where they are."""
-        round_now = (reading.table.round, reading.table.hubs, tuple(card.city for card in reading.cards))
-        fresh = frozenset(rails) - self._named[1] if round_now == self._named[0] else None
-        self._named = round_now, frozenset(rails)
-        if fresh is None or any(self._is_under_name(edge) for edge in fresh):
-            self._place_names(reading, rails)
+        """Find the places of the names clear of hubs and `rails`; most of them stay where they are.
+
+        Where something is taken away again, they stand as if it had never been there.
+        """
+        last, hubs = self._named, reading.table.hubs
+        own = tuple(card.city for card in reading.cards)
+        now = self._named = _Named(reading.table.round, own, hubs, frozenset(rails))
+        if last is None or now.lacks_any_of(last):
+            self._place_names(reading, rails, {})
+        elif hubs != last.hubs or any(self._is_under_name(edge) for edge in now.rails - last.rails):
+            self._place_names(reading, rails, self.names)
 
     def _is_under_name(self, edge: Edge) -> bool:
         ends, wide = self.layout.projection.ends(edge), round(2 * RAIL_SIDE * self.layout.projection.unit)
         return any(rect.inflate(wide, wide).clipline(*ends) for rect in self.names.values())
 
-    def _place_names(self, reading: Reading, rails: Sequence[Edge]) -> None:
+    def _place_names(
+        self, reading: Reading, rails: Sequence[Edge], before: Mapping[str, pygame.Rect]
+    ) -> None:
         projection, unit = self.layout.projection, self.layout.projection.unit
         own = {card.city for card in reading.cards}
         hubs = [hub for hub in reading.table.hubs if hub is not None]
@@ -153,7 +174,7 @@ class TablePicture:
             rails=rails,
             signs=[*((projection.at(hub), HUB_ROOM * unit) for hub in hubs), *self._owner_spots(reading)],
             blocked=[layout.menu, layout.rulebook, layout.log_tab, layout.cartouche, layout.compass],
-            before=self.names,
+            before=before,
         )
         self._painted = ()
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import cast
 
-from game.rules.transamerica.actions import DONE, LayRail, MoveHub, PlaceHub
+from game.rules.transamerica.actions import DONE, Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import network_of
@@ -65,6 +65,8 @@ class Reading:
     """This is how a round ended: what comes after it is not shown yet."""
     told_of: str
     """The fact that is told of now; empty where nothing is."""
+    tries: Action | None
+    """What the player is invited to try although it is refused."""
     pace: str | None
     """How fast the game goes on where all only watch; None where somebody plays."""
     guides: bool
@@ -175,6 +177,7 @@ def _read(
         thinking=session.thinking and not ended,
         ended=ended,
         told_of=session.told_of,
+        tries=session.tries,
         pace=None if session.humans else session.pace.name,
         guides=session.guides,
         title=title_of(session, view, tr, ended=ended),

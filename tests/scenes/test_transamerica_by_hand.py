@@ -1,0 +1,165 @@
+"""TransAmerica's lessons and puzzles can be done with the keyboard alone, and answer what is tried."""
+
+from collections import deque
+from typing import Any
+
+import pytest
+
+from game.core.scenario import Refuse
+from game.rules.transamerica.actions import Done, LayRail, MoveHub
+from game.scenes.app import App
+from game.scenes.lesson import LessonScene
+from game.scenes.lesson_parts import Speech
+from game.scenes.puzzle import PuzzleScene
+from game.session.lesson import Turn
+from game.session.puzzling import Verdict
+from game.ui.drag_keys import nearest
+from game.ui.drag_table import DropTarget
+from game.ui.focus import DIRECTIONS
+from game.ui.input import PointerMoved
+from tests.content.shipped import LESSONS
+from tests.scenes.acting import click, press, wait
+
+TRIED = [
+    (lesson.key, number)
+    for lesson in LESSONS.of["transamerica"]
+    for number, step in enumerate(lesson.scenario.steps)
+    if isinstance(step.deed, Refuse) and step.deed.seat == lesson.scenario.learner
+]
+
+"""The steps in which the learner may try something."""
+CLICKED = [(key, step) for key, step in TRIED if (key, step) != ("transamerica/12_mobile", 4)]
+"""Without the one in which the marker moves: a click on the map would lay a rail."""
+
+
+def begun(app: App, key: str, step: int) -> LessonScene:
+    app.change(reduced_motion=True)
+    lesson = next(one for one in app.learning.lessons.of["transamerica"] if one.key == key)
+    scene = LessonScene(app, lesson, step)
+    app.stage.scenes.push(scene)
+    wait(app, 0.1)
+    return scene
+
+
+def table_of(scene: LessonScene | PuzzleScene) -> Any:
+    return scene.table
+
+
+def walk_to(app: App, table: Any, place: object) -> None:
+    """Take what is held there with arrow keys."""
+    held = table._drag.held
+    spots = [target for target in table._hand.targets(held.source) if target.legal]
+    first = held.target
+    assert first is not None
+    ways: dict[object, list[str]] = {first.key: []}
+    found: deque[DropTarget] = deque([first])
+    while found and place not in ways:
+        here = found.popleft()
+        others = [spot for spot in spots if spot.key != here.key]
+        for direction in DIRECTIONS:
+            there = nearest(here.middle, others, direction)
+            if there is not None and there.key not in ways:
+                ways[there.key] = [*ways[here.key], direction]
+                found.append(there)
+    press(app, *ways[place])
+    assert table._drag.held.target.key == place
+
+
+def do(app: App, scene: LessonScene | PuzzleScene, action: Any) -> None:
+    """With keys alone, from a table where nothing is held."""
+    table = table_of(scene)
+    if isinstance(action, Done):
+        press(app, "e")
+        return
+    if isinstance(action, MoveHub):
+        for _ in range(40):
+            focused = table._controls.focused
+            if focused is not None and focused.name == "hub":
+                break
+            press(app, "tab")
+        press(app, "enter")
+    else:
+        table.let_go_of_keyboard()
+        press(app, "down")
+    walk_to(app, table, action.edge if isinstance(action, LayRail) else action.node)
+    press(app, "enter")
+    wait(app, 0.1)
+
+
+@pytest.mark.parametrize(("key", "step"), TRIED)
+def test_what_is_to_be_tried_can_be_tried_with_keys(app: App, key: str, step: int) -> None:
+    scene = begun(app, key, step)
+    do(app, scene, scene.session.wanted)
+    assert scene.session.refused is not None
+    assert scene.session.turn is Turn.NEXT
+    assert not scene.session.shown
+
+
+@pytest.mark.parametrize(("key", "step"), CLICKED)
+def test_what_is_to_be_tried_can_be_tried_with_one_click(app: App, key: str, step: int) -> None:
+    scene = begun(app, key, step)
+    place = scene.table.place_of(scene.session.wanted)
+    assert place is not None
+    click(app, place.center)
+    assert scene.session.refused is not None
+    assert scene.session.turn is Turn.NEXT
+
+
+def test_a_marker_that_may_move_is_taken_before_the_second_rail(app: App) -> None:
+    """The rail that is left over need not be laid first."""
+    (listed,) = (one for one in app.puzzling.of("transamerica") if one.key.endswith("08_past_him"))
+    app.change(reduced_motion=True, pace="instant")
+    scene = PuzzleScene(app, listed)
+    app.stage.scenes.push(scene)
+    wait(app, 0.2)
+    for plain in listed.puzzle.solutions[0]:
+        for _ in range(60):
+            if scene.session.may_act:
+                break
+            wait(app, 0.1)
+        do(app, scene, scene.session.game.action_from_plain(plain))
+    assert scene.session.verdict is Verdict.SOLVED
+
+
+def test_the_keyboard_begins_beside_the_own_marker(app: App) -> None:
+    scene = begun(app, "transamerica/12_mobile", 3)
+    press(app, "down")
+    target = table_of(scene)._drag.held.target
+    hub = scene.session.view.table.hubs[0]
+    assert hub in target.key
+    assert scene.session.act(LayRail(target.key)) is None, "the first one is none that the lesson refuses"
+
+
+def said(scene: LessonScene) -> str:
+    speech = next(widget for widget in scene.card.group.widgets if isinstance(widget, Speech))
+    return " ".join(one.text for one in speech.said)
+
+
+def test_while_another_moves_the_bubble_says_so(app: App) -> None:
+    scene = begun(app, "transamerica/03_mountains", 5)
+    assert scene.session.turn is Turn.SHOW
+    scene.refresh()
+    assert said(scene) == "Ben moves."
+
+
+def test_the_bubble_of_a_refusal_goes_with_its_step(app: App) -> None:
+    scene = begun(app, "transamerica/03_mountains", 3)
+    place = scene.table.place_of(scene.session.wanted)
+    assert place is not None
+    click(app, place.center)
+    table = table_of(scene)
+    assert table._attention.notice is not None
+    scene.next()
+    wait(app, 0.1)
+    assert scene.session.index == 4
+    assert table._attention.notice is None
+    assert table._attention.wrong == (None, None)
+
+
+def test_the_pile_tells_how_a_rail_is_laid(app: App) -> None:
+    scene = begun(app, "transamerica/02_rails", 3)
+    table = table_of(scene)
+    app.stage.scenes.step((PointerMoved(table.layout.tray.stack.center),), 0.02)
+    wait(app, 1)
+    assert table._attention.tip_shown
+    assert table._controls.hovered.tip == "Drag a rail to a line, or click both"

@@ -21,10 +21,10 @@ def test_the_levels_stand_weakest_first() -> None:
 
 WRONG = {
     "a misspelt way to play": ("play: cheapest", "play: cheapst", "cheapst"),
-    "a share above one": ("detours: 0.15", "detours: 1.15", "detours"),
-    "a text for a number": ("hands: 10", "hands: ten", "hands"),
-    "an unknown key": ("hands: 10", "hands: 10\n      luck: 7", "luck"),
-    "a key missing": ("      hands: 10\n", "", "hands"),
+    "a share above one": ("detours: 0.3", "detours: 1.3", "detours"),
+    "a text for a number": ("hands: 1\n", "hands: one\n", "hands"),
+    "an unknown key": ("hands: 1\n", "hands: 1\n      luck: 7\n", "luck"),
+    "a key missing": ("      hands: 1\n", "", "hands"),
     "no time": ("seconds: 0.3", "seconds: 0", "seconds"),
 }
 

@@ -262,7 +262,11 @@ class ReviewScene(PaperScene):
         return next((cost for cost in self.costliest if cost not in self.told), None)
 
     def _say(self, cost: Cost) -> tuple[str, str]:
-        """What speaks for the better move, and what was reached by the one that was made."""
+        """What speaks for the better move, and what was reached by the one that was made, or its cost."""
+        contrast = self.review.contrast(cost)
+        if contrast is not None:
+            seat = cost.decision.seat
+            return self.teller.reason(contrast.better[0], seat), self.teller.reason(contrast.played[0], seat)
         good = self.review.deed(cost, cost.better, cost.played)
         bad = self.review.deed(cost, cost.played, cost.better)
         for_it = [one for one in good.reasons if one.code not in self.part.weak_reasons]

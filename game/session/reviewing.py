@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from game.ai.contrast import Contrast
 from game.ai.reasons import Explanations
 from game.core.event import Event
 from game.core.game import AnyGame
@@ -164,6 +165,13 @@ class Review:
         """What the mover saw before a decision."""
         decision = cost.decision
         return self.game.observe(self.state_at(decision.first), decision.seat)
+
+    def contrast(self, cost: Cost) -> Contrast | None:
+        """What speaks for the better turn and against the one that was played, from its mover's own view.
+
+        None in games, and for turns, of which each is told for itself.
+        """
+        return self._explanations.contrast(self.view_before(cost), cost.better, cost.played)
 
     def deed(self, cost: Cost, actions: Sequence[Any], others: Sequence[Any]) -> Deed:
         """What `actions` in place of a decision do that `others` do not, from the mover's own view.

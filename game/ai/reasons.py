@@ -8,6 +8,8 @@ know. One line per game.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
+from game.ai.contrast import Contrast
+from game.ai.streetcar.contrast import StreetcarContrasts
 from game.ai.streetcar.reasons import StreetcarReasons
 from game.ai.trambahn.reasons import TrambahnReasons
 from game.ai.transamerica.reasons import TransAmericaReasons
@@ -18,6 +20,7 @@ MOST = 3
 """More reasons than this are no explanation."""
 
 V = TypeVar("V")
+V_contra = TypeVar("V_contra", contravariant=True)
 A_contra = TypeVar("A_contra", contravariant=True)
 
 
@@ -38,6 +41,15 @@ class Explainer(Protocol[V, A_contra]):
         """
 
 
+class Contraster(Protocol[V_contra, A_contra]):
+    """What a game has to say of two turns at once."""
+
+    def contrast(
+        self, view: V_contra, better: Sequence[A_contra], played: Sequence[A_contra]
+    ) -> Contrast | None:
+        """What the one does for the seat to act, and what the other costs it; None where nothing is known."""
+
+
 EXPLAINERS: Mapping[str, Callable[[Any], Explainer[Any, Any]]] = {
     "transamerica": TransAmericaReasons,
     "streetcar": StreetcarReasons,
@@ -45,11 +57,17 @@ EXPLAINERS: Mapping[str, Callable[[Any], Explainer[Any, Any]]] = {
 }
 
 
+CONTRASTERS: Mapping[str, Callable[[Any], Contraster[Any, Any]]] = {"streetcar": StreetcarContrasts}
+"""Games in which two turns are held against each other; in others each is explained for itself."""
+
+
 class Explanations:
     """Explains the moves of one game to whoever looks on."""
 
     def __init__(self, game: AnyGame) -> None:
         self._explainer = EXPLAINERS[game.name](game)
+        maker = CONTRASTERS.get(game.name)
+        self._contraster = maker(game) if maker is not None else None
 
     def speaks_of(self, action: Any) -> bool:
         """Whether something can be said about an action of this kind."""
@@ -63,3 +81,12 @@ class Explanations:
         """
         known = view if now is None else self._explainer.hindsight(view, now)
         return self._explainer.explain(known, seat, actions)[:MOST]
+
+    def contrast(self, view: Any, better: Sequence[Any], played: Sequence[Any]) -> Contrast | None:
+        """What speaks for `better` and against `played`, both by the seat to act from its `view` on.
+
+        None where that is not known; then each can be explained.
+        """
+        if self._contraster is None:
+            return None
+        return self._contraster.contrast(view, better, played)

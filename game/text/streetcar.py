@@ -131,6 +131,8 @@ class Teller:
                     values["landmark"] = self.landmark(value)
                 case "letters", list():
                     values["landmarks"] = self.all_of([self.landmark(str(one)) for one in value])
+                case "tile", str():
+                    values["tile"] = self.tile(value)
                 case "terminal", str():
                     values["terminal"] = self.terminal(value)
                 case _:

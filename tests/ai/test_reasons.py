@@ -86,14 +86,14 @@ def test_there_are_at_most_three_reasons_and_each_is_a_sentence_in_every_languag
 
 @every_game
 def test_every_text_of_a_reason_is_one_that_the_game_gives_and_the_reverse(name: str) -> None:
-    code = (ROOT / "game" / "ai" / name / "reasons.py").read_text(encoding="utf-8")
-    tree = ast.walk(ast.parse(code))
-    words = {node.value for node in tree if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    texts = (file.read_text(encoding="utf-8") for file in (ROOT / "game" / "ai" / name).glob("*.py"))
+    nodes = [node for code in texts if "import Reason" in code for node in ast.walk(ast.parse(code))]
+    words = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     given = {
         node.args[0].value
-        for node in ast.walk(ast.parse(code))
+        for node in nodes
         if isinstance(node, ast.Call)
-        and getattr(node.func, "id", "") == "Reason"
+        and getattr(node.func, "id", "") in ("Reason", "_reason")
         and isinstance(node.args[0], ast.Constant)
     }
     keys = {

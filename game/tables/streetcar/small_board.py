@@ -19,7 +19,9 @@ CORNER = 8
 """The frame's corner radius, in pixels of the design."""
 AROUND = 1.0
 """How much of the board is to be seen around what happened, in cells."""
-FAINT = 110
+FAINT = 200
+CROSS = 0.19
+"""How far the cross of a tile reaches, in cells."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +34,7 @@ class SmallBoardContents:
     better_fields: tuple[Field, ...] = ()
     """Terminals from which a tram would have departed better."""
     crossed: tuple[Lying, ...] = ()
-    """Tiles that were laid instead, faint under a cross."""
+    """Tiles that were laid instead, a little faint, with a cross in the corner."""
     crossed_fields: tuple[Field, ...] = ()
     """Where a tram was driven instead."""
 
@@ -89,7 +91,9 @@ class SmallBoard:
         for tile, cell, rotation in contents.crossed:
             rect = projection.rect(cell)
             draw_tile(picture, look, self._map, tile, rotation, rect, alpha=FAINT)
-            draw_cross(picture, look, rect.center, 0.3 * rect.width)
+            # In a corner, so that the tile can be told.
+            reach = CROSS * rect.width
+            draw_cross(picture, look, (rect.right - reach, rect.top + reach), reach)
         for where in contents.better_fields:
             draw_reach(picture, look, projection, where)
         for where in contents.crossed_fields:

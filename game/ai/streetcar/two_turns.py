@@ -1,0 +1,194 @@
+"""Two turns of building held against each other, in the prices by which the planner found one better."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.ai.streetcar.appraisal import IN_HAND, PLAY
+from game.ai.streetcar.gaps import Gaps
+from game.ai.streetcar.seat import NO_WAY, Desk, Goal, Lays, OwnSeat, Variant, cheapest
+from game.ai.streetcar.worlds import World, Worlds
+from game.core.plain import Plain
+from game.core.reason import Reason
+from game.rules.streetcar.values import View
+
+Fields = dict[str, Plain]
+MOSTLY = 0.75
+"""So much of a harm must be to the way past one landmark for it to be named."""
+FEW = 6
+"""So many tiles left to draw for a gap are hardly to be hoped for."""
+FALLBACK = 0.6
+"""How much of its worth a cause weighs that is told where none tells more."""
+
+
+@dataclass(frozen=True)
+class Cause:
+    """One thing in which two turns differ, worth so many tiles, and what is told of either."""
+
+    tiles: float
+    better: Reason
+    played: Reason
+
+
+class TwoTurns:
+    """The lays `good` and `bad`, from one view of the seat to act on."""
+
+    def __init__(self, desk: Desk, view: View, good: Lays, bad: Lays) -> None:
+        self._view = view
+        self._own = OwnSeat(desk, view, field=PLAY.field, halt=PLAY.halt)
+        self._good, self._bad = good, bad
+        self._kept, self._left = self._own.after(good), self._own.after(bad)
+        self._gaps = Gaps(desk, view, good, self._kept), Gaps(desk, view, bad, self._left)
+        self._before = desk.game.survey.missing(view, self._own.number)
+
+    def causes(self) -> Iterator[Cause]:
+        """Everything in which they differ for the own route."""
+        good, bad = self._cost(self._good, self._kept), self._cost(self._bad, self._left)
+        if NO_WAY in (good, bad):
+            if good < bad:
+                yield Cause(NO_WAY, Reason("keeps_a_way"), Reason("way_lost"))
+            return
+        whole = self._own.hand
+        board = self._cost(self._bad, whole) - self._cost(self._good, whole)
+        yield from self._gained()
+        yield from self._harmed()
+        yield from self._longer()
+        yield from self._spent(good, bad)
+        yield from self._in_hand(bad - good - board)
+        yield from self._rare(board)
+        yield from self._to_be_had(bad - good)
+
+    # ------------------------------------------------------------------ the board
+
+    def _gained(self) -> Iterator[Cause]:
+        """How many tiles are missing after either, and how many of those played did nothing for that."""
+        good, bad = (gaps.missing for gaps in self._gaps)
+        if good is None or bad is None or good >= bad:
+            return
+        idle = len(self._bad) - (self._before - bad) if self._before is not None else 0
+        told = _reason("leaves", missing=bad, other=good)
+        if 0 < idle <= len(self._bad):
+            told = _reason("idle", count=idle, missing=bad)
+        better = Reason("completes") if good == 0 else _reason("leaves", missing=good, other=bad)
+        yield Cause(bad - good, better, told)
+
+    def _harmed(self) -> Iterator[Cause]:
+        """What the played tiles bar, and stops that they put in the wrong place, whatever the hand."""
+        harm = self._harm(self._own.goal)
+        if harm <= 0:
+            return
+        count = max(1, round(harm / IN_HAND))
+        letter = self._bad_stop(harm)
+        if letter is not None:
+            better, played = (
+                _reason("keeps_stop", letter=letter),
+                _reason("bad_stop", letter=letter, count=count),
+            )
+        else:
+            line, route = self._own.goal
+            past = (
+                letter
+                for letter in route
+                if self._harm((line, route.replace(letter, ""))) <= (1 - MOSTLY) * harm
+            )
+            letter = next(past, None)
+            if letter is None:
+                better, played = Reason("keeps_open"), _reason("bars", count=count)
+            else:
+                better, played = (
+                    _reason("keeps_open_to", letter=letter),
+                    _reason("bars_to", letter=letter, count=count),
+                )
+        yield Cause(harm / IN_HAND, better, played)
+
+    def _harm(self, goal: Goal) -> int:
+        """By how much a route gets dearer with the played tiles, were they not taken from the hand."""
+        hand = self._own.hand
+        usual = max(self._cost((), hand, goal), self._cost(self._good, hand, goal))
+        return self._cost(self._bad, hand, goal) - usual
+
+    def _bad_stop(self, harm: int) -> str | None:
+        """The landmark of the route whose new stop does most of the harm."""
+        hand, signs = self._own.hand, {stop.letter for stop in self._view.table.stops}
+        for lay in self._bad:
+            letter = self._own.ground.board.beside.get(lay.cell)
+            if letter is None or letter in signs or letter not in self._own.goal[1]:
+                continue
+            others = tuple(one for one in self._bad if one != lay)
+            if 2 * (self._cost(self._bad, hand) - self._cost(self._bad, hand, signs=others)) >= harm:
+                return letter
+        return None
+
+    def _longer(self) -> Iterator[Cause]:
+        """How far the drive is, where the better turn needs no more tiles."""
+        good, bad = (gaps.way for gaps in self._gaps)
+        if good is None or bad is None or good.missing > bad.missing:
+            return
+        less = len(bad.fields) - len(good.fields)
+        if less > 0:
+            worth = less * PLAY.field / IN_HAND
+            yield Cause(worth, _reason("shorter_drive", count=less), _reason("longer_drive", count=less))
+
+    # ------------------------------------------------------------------ the hand and the pile
+
+    def _spent(self, good: int, bad: int) -> Iterator[Cause]:
+        """Kinds that are in hand after the better turn only; of those laid, how many gaps they fit."""
+        laid = {lay.tile for lay in self._bad}
+        for tile in sorted({*self._kept, *laid} - set(self._left)):
+            worth = bad - self._cost(self._bad, (*self._left, tile))
+            if tile not in self._kept:
+                worth -= good - self._cost(self._good, (*self._kept, tile))
+            fits = sum(tile in kinds for kinds in self._gaps[1].kinds)
+            if tile in laid and fits:
+                told: Fields = {"tile": tile, "count": fits}
+                yield Cause(worth / IN_HAND, _reason("keeps_tile", **told), _reason("spends_tile", **told))
+            elif tile in self._kept:
+                told = {"tile": tile, "count": max(1, round(worth / IN_HAND))}
+                worth_of_it = FALLBACK * worth / IN_HAND
+                yield Cause(worth_of_it, _reason("has_tile", **told), _reason("lacks_tile", **told))
+
+    def _in_hand(self, difference: int) -> Iterator[Cause]:
+        """How many of the gaps the rest of the hand fills."""
+        good, bad = self._gaps
+        if len(good.kinds) - good.in_hand < len(bad.kinds) - bad.in_hand:
+            yield Cause(
+                difference / IN_HAND,
+                _reason("in_hand", count=good.in_hand, missing=len(good.kinds)),
+                _reason("in_hand", count=bad.in_hand, missing=len(bad.kinds)),
+            )
+
+    def _rare(self, difference: int) -> Iterator[Cause]:
+        """A gap for which few tiles are left to draw, that the better turn does not leave."""
+        good, bad = (gaps.rarest for gaps in self._gaps)
+        if bad is not None and bad[0] <= FEW and (good is None or bad[0] < good[0]):
+            left, tile = bad
+            yield Cause(
+                difference / IN_HAND,
+                _reason("spares_tile", tile=tile, left=left),
+                _reason("needs_tile", tile=tile, left=left),
+            )
+
+    def _to_be_had(self, difference: int) -> Iterator[Cause]:
+        """How many tiles are missing on ways for which there are any."""
+        good, bad = (gaps.to_be_had for gaps in self._gaps)
+        if good is not None and bad is not None and good < bad:
+            yield Cause(
+                FALLBACK * difference / IN_HAND,
+                _reason("to_be_had", missing=good, other=bad),
+                _reason("to_be_had", missing=bad, other=good),
+            )
+
+    def _cost(
+        self, lays: Lays, hand: Sequence[str], goal: Goal | None = None, *, signs: Lays | None = None
+    ) -> int:
+        """What a route, usually the own one, costs after these lays; only `signs` bring their stop signs."""
+        own = self._own
+        if goal in (None, own.goal) and signs is None:
+            return own.costs([Variant(lays, tuple(hand))])[0]
+        sheet = own.survey(hand).sheet(own.placed(lays))
+        tasks = own.tasks(goal or own.goal, lays if signs is None else signs)
+        costs = Worlds(own.ground.frame, [World(sheet, task) for task in tasks]).costs(NO_WAY)
+        return cheapest(costs, [0] * len(costs), 1)[0]
+
+
+def _reason(code: str, **fields: Plain) -> Reason:
+    return Reason(code, fields)

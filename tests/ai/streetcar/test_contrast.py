@@ -1,0 +1,220 @@
+"""A better turn and the one that was played, held against each other: all that is told is so."""
+
+import random
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from game.ai.contrast import Contrast
+from game.ai.reasons import Explanations
+from game.ai.streetcar.gaps import Gaps, with_lays
+from game.core.match import Match
+from game.core.option import complete
+from game.core.plain import Plain
+from game.rules.streetcar.actions import Action, Depart, Lay, lays_of
+from game.rules.streetcar.values import View
+from game.tables.streetcar.staging import towards_goals
+from tests.ai.streetcar.tables import DESK, GAME, AnyMatch, railway, table
+
+EXPLAIN = Explanations(GAME)
+Turn = tuple[View, tuple[Action, ...], tuple[Action, ...], Contrast]
+
+
+@cache
+def careless(seed: int) -> AnyMatch:
+    """A game in which many moves are made at random."""
+    chance = random.Random(seed)
+    match: AnyMatch = Match(GAME, GAME.start(2, complete(GAME.options, {}), seed))
+    while (seat := match.to_act) is not None and len(match.played) < 160:
+        legal = match.legal()
+        by_chance = chance.random() < 0.35
+        match.play(seat, chance.choice(legal) if by_chance else towards_goals(GAME, match.view(seat), chance))
+    return match
+
+
+@cache
+def turns() -> tuple[Turn, ...]:
+    """Turns of two lays beside what else the same hand could have laid."""
+    found: list[Turn] = []
+    for seed in range(3):
+        match, chance = careless(seed), random.Random(seed)
+        for first, second in zip(match.played, match.played[1:], strict=False):
+            if first.move.seat != second.move.seat or not isinstance(first.move.action, Lay):
+                continue
+            if first.before.table.laid or not isinstance(second.move.action, Lay):
+                continue
+            view = GAME.observe(first.before, first.move.seat)
+            better = towards_goals(GAME, view, chance)
+            played = (first.move.action, second.move.action)
+            if not isinstance(better, Lay) or better in played:
+                continue
+            contrast = EXPLAIN.contrast(view, (better,), played)
+            if contrast is not None:
+                found.append((view, (better,), played, contrast))
+    return tuple(found)
+
+
+def gaps(view: View, actions: tuple[Action, ...]) -> Gaps:
+    lays = tuple(lay for action in actions for lay in lays_of(action))
+    hand = list(view.table.hands[view.table.to_act])
+    laid = {tile.cell: tile.tile for tile in view.table.tiles}
+    for lay in lays:
+        hand.remove(lay.tile)
+        if lay.cell in laid:
+            hand.append(laid[lay.cell])
+    return Gaps(DESK, view, lays, tuple(hand))
+
+
+def told(code: str, side: str) -> list[tuple[View, tuple[Action, ...], tuple[Action, ...], dict[str, Any]]]:
+    """The turns of which this is told, on the better or the played side, with its fields."""
+    return [
+        (view, better, played, dict(reason.fields))
+        for view, better, played, contrast in turns()
+        for reason in getattr(contrast, side)
+        if reason.code == code
+    ]
+
+
+def counted(view: View, *turns_made: tuple[Action, ...]) -> list[int | None]:
+    """Tiles missing after each of these turns, as the table counts them."""
+    seat = view.table.to_act
+    return [GAME.survey.missing(gaps(view, actions).view, seat) for actions in turns_made]
+
+
+def test_both_sides_are_told_of_the_same_things_and_most_of_all_turns_are_told_of() -> None:
+    assert len(turns()) > 30
+    for _, _, _, contrast in turns():
+        assert 0 < len(contrast.better) == len(contrast.played)
+
+
+def test_tiles_that_are_then_missing_are_counted_as_the_table_counts_them() -> None:
+    for view, better, played, fields in told("leaves", "played"):
+        assert [fields["missing"], fields["other"]] == counted(view, played, better)
+    found = told("leaves", "better")
+    for view, better, played, fields in found:
+        assert [fields["missing"], fields["other"]] == counted(view, better, played)
+    assert found
+
+
+def test_a_tile_that_is_idle_leaves_as_many_missing() -> None:
+    found = told("idle", "played")
+    for view, _, played, fields in found:
+        seat = view.table.to_act
+        before, after = GAME.survey.missing(view, seat), GAME.survey.missing(gaps(view, played).view, seat)
+        assert before is not None
+        assert after is not None
+        assert after == fields["missing"]
+        assert len(played) - (before - after) == fields["count"] > 0
+    assert found
+
+
+def test_a_tile_that_is_used_up_is_the_last_of_its_kind_and_fits_so_many_gaps() -> None:
+    found = told("spends_tile", "played")
+    for view, _, played, fields in found:
+        after = gaps(view, played)
+        assert fields["tile"] in {lay.tile for action in played for lay in lays_of(action)}
+        assert fields["tile"] not in after._hand
+        assert fields["count"] == sum(fields["tile"] in kinds for kinds in after.kinds) > 0
+    assert found
+
+
+def test_a_kind_fits_a_gap_if_it_can_be_laid_there_at_once() -> None:
+    """Or it takes a pair: then a neighbour would have to be exchanged with it."""
+    tried = 0
+    for view, _, played, _ in turns()[::9]:
+        after = gaps(view, played)
+        way = after.way
+        assert way is not None
+        steps = [step for step in way.steps if not isinstance(step, str) and step.missing]
+        assert len(steps) == len(after.kinds)
+        for step, kinds in zip(steps, after.kinds, strict=True):
+            free = msgspec.structs.replace(after.view.table, laid=())
+            legal = {
+                tile
+                for tile, kind in GAME.material.box.kinds.items()
+                for rotation, _ in kind.shapes
+                if step.cell in GAME.survey.cells_for(free, tile, rotation)
+            }
+            single = {tile for tile in kinds if tile in legal}
+            assert single or not kinds & legal
+            tried += 1
+    assert tried > 20
+
+
+def test_tiles_left_to_draw_are_counted_in_the_pile_of_the_view() -> None:
+    found = told("needs_tile", "played")
+    for view, _, _, fields in found:
+        assert view.pile.count(fields["tile"]) <= fields["left"] <= 6
+    assert found
+
+
+def test_of_the_missing_tiles_no_more_are_in_hand_than_there_are() -> None:
+    found = told("in_hand", "better") + told("in_hand", "played")
+    for _, _, _, fields in found:
+        assert 0 <= fields["count"] <= min(5, fields["missing"])
+    assert found
+
+
+# ------------------------------------------------------------------ one thing at a time
+
+CURVES: Plain = ["curve"] * 5
+
+
+def test_a_tile_that_bars_the_only_short_way_is_said_to_do_so() -> None:
+    tiles, (first, second, *_) = railway(1, "HM", gaps=(4, 5))
+    hand: Plain = [first.tile, second.tile, "roundabout", "crossing", "fork"]
+    state = table(tiles=tiles, hands=[hand, CURVES], lines=[1, 4], routes=["HM", "BI"])
+    view = GAME.observe(state, 0)
+    barring = [
+        action
+        for action in GAME.legal(view)
+        if isinstance(action, Lay) and action.cell == first.cell and action.tile in ("roundabout", "crossing")
+    ]
+    assert barring
+    codes = set()
+    for action in barring:
+        contrast = EXPLAIN.contrast(view, (first, second), (action,))
+        assert contrast is not None
+        assert contrast.better[0].code == "completes"
+        codes |= {reason.code for reason in contrast.played}
+    assert codes & {"bars", "bars_to", "leaves"}
+
+
+def test_a_stop_in_the_wrong_place_is_named() -> None:
+    """A line that runs down column 3; a stop for Academy (L) far from it costs what the better turn keeps."""
+    tiles: Plain = [{"tile": "straight", "cell": [row, 3], "rotation": 0} for row in range(1, 9)]
+    hand: Plain = ["straight", "straight", "curve", "curve", "fork"]
+    state = table(tiles=tiles, hands=[hand, CURVES], lines=[1, 4], routes=["HL", "BI"])
+    view = GAME.observe(state, 0)
+    better = (Lay("straight", (9, 3), 0),)
+    contrast = EXPLAIN.contrast(view, better, (Lay("straight", (8, 7), 90),))
+    assert contrast is not None
+    told = {reason.code: reason.fields for reason in contrast.played}
+    assert told["bad_stop"]["letter"] == "L"
+    assert {reason.code for reason in contrast.better} >= {"keeps_stop"}
+
+
+def test_whoever_builds_on_with_a_complete_route_is_told_to_depart() -> None:
+    tiles, _ = railway(1, "HM")
+    state = table(tiles=tiles, hands=[CURVES, CURVES], lines=[1, 4], routes=["HM", "BI"])
+    view = GAME.observe(state, 0)
+    lay = next(action for action in GAME.legal(view) if isinstance(action, Lay))
+    contrast = EXPLAIN.contrast(view, (Depart("1N"),), (lay,))
+    assert contrast is not None
+    assert contrast.better[0].code == "departs_at_once"
+    assert contrast.played[0].code == "builds_on"
+
+
+def test_drives_and_draws_are_explained_each_for_itself() -> None:
+    tiles, _ = railway(1, "HM")
+    state = table(tiles=tiles, hands=[CURVES, CURVES], lines=[1, 4], routes=["HM", "BI"])
+    view = GAME.observe(state, 0)
+    assert EXPLAIN.contrast(view, (Depart("1N"),), (Depart("1S"),)) is None
+
+
+def test_laying_in_thought_is_laying() -> None:
+    view, _, played, _ = turns()[0]
+    lays = tuple(lay for action in played for lay in lays_of(action))
+    cells = {tile.cell for tile in with_lays(DESK, view, lays).table.tiles}
+    assert {lay.cell for lay in lays} <= cells

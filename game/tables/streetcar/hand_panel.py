@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.rules.streetcar.box import Roll
 from game.tables.furniture.paces import draw_paces
 from game.tables.streetcar import styles
 from game.tables.streetcar.left_column import HandPanel
@@ -159,20 +160,13 @@ def _draw_allowance(
         side = min(rect.width, rect.height, look.px(96))
         die = pygame.Rect(0, 0, side, side)
         die.center = rect.center
-        face = speed.roll or speed.last_roll
-        if face is not None:
-            draw_die(surface, look, reading.map, face, die)
+        roll = own_roll(reading)
+        if roll is not None:
+            draw_die(surface, look, reading.map, roll, die)
         else:
             look.art.draw(surface, f"{FOLDER}slot_empty", die.topleft, side / 100)
-        if speed.roll is None:
-            last = "last_roll" if speed.last_roll is not None else "not_rolled"
-            return [
-                tr(
-                    "streetcar.table.tram.roll"
-                    if reading.doing == "roll"
-                    else f"streetcar.table.speed.{last}"
-                )
-            ]
+        if roll is None:
+            return [tr(f"streetcar.table.tram.{'roll' if reading.doing == 'roll' else 'roll_later'}")]
         if speed.limit is None:
             return [tr("streetcar.table.tram.h"), tr("streetcar.table.advice.drive_h")]
     elif speed.limit is not None:
@@ -180,6 +174,11 @@ def _draw_allowance(
         text.draw_in(surface, str(speed.limit), rect, style, INK, align="centre", shrink=True)
     most = tr("streetcar.table.tram.limit", count=speed.limit or 0)
     return [f"{most}. {halts}", most]
+
+
+def own_roll(reading: Reading) -> Roll | None:
+    """What the seat in front has thrown for its tram; others' throws are told with the speed."""
+    return reading.speed.roll if reading.table.to_act == reading.front else None
 
 
 def _draw_paces(

@@ -77,6 +77,7 @@ class OverBoard:
         if ghost.hinted:
             draw_tile(surface, self._look, shown.reading.map, ghost.tile, ghost.rotation, rect, alpha=HINTED)
             draw_waiting(surface, self._look, rect)
+            draw_gates(surface, self._look, rect, ghost.verdicts)
         else:
             draw_ghost(
                 surface, self._look, shown.reading.map, ghost.tile, ghost.rotation, rect, ghost.verdicts

@@ -132,7 +132,7 @@ class Showing:
                     lay.rotation,
                     (0, 0),
                     lay.cell,
-                    self._gates(lay) if hint.own else {},
+                    self._gates(lay) if hint.own or self._is_refused(lay) else {},
                     old=self._lying(lay.cell),
                     hinted=not hint.own,
                 )
@@ -156,6 +156,10 @@ class Showing:
         whole = refusal is not None and "closed" not in gates.values()
         old = self._lying(lay.cell)
         return (Ghost(tile, rotation, held.position, lay.cell, gates, refused=whole, old=old),)
+
+    def _is_refused(self, lay: Lay) -> bool:
+        places = self._hand.places()
+        return places is not None and places.refusal(lay) is not None
 
     def _refused_at(self, cell: Cell) -> bool:
         """Whether it is being said why something may not lie there, so that nothing else should seem to."""

@@ -67,7 +67,7 @@ class StreetcarTable(Doings):
     @property
     def dirty(self) -> bool:
         """Whether `draw` would show something else than last time."""
-        return self._attention.changed or moment_of(self._session) != self._seen or self._invites
+        return self._attention.changed or moment_of(self._session) != self._seen
 
     def resize(self, look: Look) -> None:
         """Lay everything out for a new window size or look."""
@@ -165,10 +165,6 @@ class StreetcarTable(Doings):
         """Read the position anew where something has happened."""
         moment = moment_of(self._session)
         if moment == self._seen:
-            if self._invites:
-                self.reading = read(self._session, self._kit.tr)
-                self.settle()
-                self._attention.touch()
             return
         self._seen = moment
         self._passing.mind(self._session)
@@ -179,11 +175,6 @@ class StreetcarTable(Doings):
         self._proposal = NOTHING
         self._attention.position_changed()
         self.settle()
-
-    @property
-    def _invites(self) -> bool:
-        """Whether something else is to be tried than was; all else stays as it is."""
-        return bool(self._session.tries != self.reading.tries)
 
     def settle(self) -> None:
         """Lay controls and targets for the position and the layout."""

@@ -1,0 +1,25 @@
+"""The panel of the own tram shows what its own player threw, and nobody else's throw."""
+
+import pytest
+
+from game.tables.streetcar.hand_panel import own_roll
+from game.text.catalogue import Catalogue
+from tests.tables.taught import lesson, table_at
+
+
+@pytest.mark.parametrize(
+    ("step", "roll"),
+    [
+        (1, None),
+        (2, "4"),
+        (4, None),
+        (5, None),
+        (6, None),
+        (7, "3"),
+    ],
+    ids=["before the own throw", "after it", "another's turn", "another has thrown", "again", "thrown"],
+)
+def test_only_the_own_throw_is_shown(tr: Catalogue, step: int, roll: str | None) -> None:
+    reading = table_at(lesson("streetcar/11_die"), step, tr).reading
+    found = own_roll(reading)
+    assert (None if found is None else str(found)) == roll

@@ -7,19 +7,19 @@ from typing import Any, cast
 import pygame
 
 from game.core.event import Event
-from game.core.refusal import NOT_YOUR_TURN, Refusal
+from game.core.refusal import Refusal
 from game.rules.transamerica.actions import DONE, Action
-from game.rules.transamerica.board import Edge, Node
+from game.rules.transamerica.board import Edge
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening, Session
-from game.tables.furniture.at_session import moment_of, tell_refused, tell_unsaved
+from game.tables.furniture.at_session import moment_of, tell_unsaved
 from game.tables.furniture.coach import Coach
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_reading import LogReading
-from game.tables.furniture.notice import REFUSAL_SECONDS, Notice
 from game.tables.furniture.sitting import Sitting
 from game.tables.table import Kit
 from game.tables.transamerica.animations import Animations
+from game.tables.transamerica.answers import Answers
 from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.control_list import control_list
 from game.tables.transamerica.controller import Controller
@@ -37,9 +37,6 @@ from game.ui.drag import DragAndDrop
 from game.ui.input import Position
 from game.ui.look import Look
 
-UNSEEN = ("double_needs_whole_turn", "blocked_by_hub")
-"""Refusals whose reason one does not see on the board, so that a mere click is answered with them."""
-
 
 class TransAmericaTable(Sitting):
     """One game in progress, as `game.tables.table.Table`."""
@@ -55,6 +52,7 @@ class TransAmericaTable(Sitting):
         self._animations.reduced_motion = kit.settings.reduced_motion
         self._controls = Controls()
         self._attention: Attention = Attention()
+        self._answers = Answers(session, kit, self._teller, self._attention)
         self._hand = Hand(
             kit.tr, self._teller, self.act, self.refused, kit.speaker.speak, self._attention.touch
         )
@@ -261,20 +259,11 @@ class TransAmericaTable(Sitting):
 
     def refused(self, refusal: Refusal, position: Position) -> None:
         """Say which rule stands against it, and mark where."""
-        self._say_no(self._teller.refusal(refusal), position)
-        self._attention.wrong = _marked(refusal)
-        tell_refused(self._kit, refusal)
-
-    def _say_no(self, text: str, position: Position) -> None:
-        self._attention.dismiss()
-        self._attention.notice = Notice(text, position, refusal=True, seconds=REFUSAL_SECONDS)
-        self._kit.speaker.speak(text)
+        self._answers.refused(refusal, position)
 
     def explain(self, action: Action, position: Position) -> None:
         """Say why a click on an edge does nothing, where the board alone does not show it."""
-        refusal = self._session.refuse(action)
-        if refusal is not None and refusal.code in UNSEEN:
-            self.refused(refusal, position)
+        self._answers.explain(action, position)
 
     def end_turn(self) -> None:
         """Confirm a turn that is over, or end it early."""
@@ -288,15 +277,12 @@ class TransAmericaTable(Sitting):
 
     def say_why_not(self, button: str) -> None:
         """Say at the button why it cannot be pressed now."""
-        if self.reading.ended or self.reading.over or self.picture is None:
+        if self.reading.ended or self.reading.over:
             return
-        tray = self.picture.layout.tray
         if button == "end":
             self.end_turn()
-        elif button == "undo":
-            self._say_no(self._kit.tr("transamerica.table.undo.nothing"), tray.undo.midtop)
-        elif button == "hint":
-            self._say_no(self._teller.refusal(Refusal(NOT_YOUR_TURN)), tray.hint.midtop)
+        else:
+            self._answers.button(button, self.layout.tray)
 
     def toggle_guess(self) -> None:
         """Show what others can guess about the own cities, or no longer."""
@@ -314,13 +300,3 @@ class TransAmericaTable(Sitting):
             text = self._teller.event(event)
             if text:
                 self._kit.speaker.speak(text)
-
-
-def _marked(refusal: Refusal) -> tuple[Edge | None, Node | None]:
-    """What a refusal points at: an edge is a pair of pairs, an intersection a pair of numbers."""
-    place = refusal.place
-    if not isinstance(place, tuple) or len(place) != 2:
-        return None, None
-    if isinstance(place[0], tuple):
-        return cast(Edge, place), None
-    return None, cast(Node, place)

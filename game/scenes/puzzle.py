@@ -85,6 +85,8 @@ class PuzzleScene(TableWithCard):
             self.table.show_hint(None)
         if before[:3] != now[:3]:
             self._wanted = self.session.wanted
+        if self.session.showing and self._wanted is not None:
+            self.table.show_hint(ActionHint(WHAT, "", self._wanted))
         if before[1:2] != now[1:2]:
             self._come_to(self.session.verdict)
         self._shown = self._now

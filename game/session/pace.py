@@ -22,6 +22,11 @@ class Pace:
         """Whether the next move may be shown."""
         return self._called if self._name == "step" else self._called or self._waited >= PAUSES[self._name]
 
+    @property
+    def hurried(self) -> bool:
+        """Whether the next move was asked for by `go_on`."""
+        return self._called
+
     def change(self, name: str) -> None:
         """Go on at another pace."""
         self._name = name

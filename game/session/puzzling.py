@@ -14,6 +14,9 @@ from game.core.solving import Spent, again, begin, continuation, next_reply, spe
 from game.session.pace import Pace
 from game.session.session import Session
 
+SHOWN_SECONDS = 1.6
+"""Before each move of a solution that is shown, at whatever pace others move: what comes next is marked."""
+
 
 class Verdict(Enum):
     """How a try stands."""
@@ -36,6 +39,8 @@ class PuzzleSession(Session):
         self.showing = False
         """The program plays the solution for the learner."""
         self.verdict = Verdict.OPEN
+        self._looked = 0.0
+        """Seconds for which the table of a solution that is shown has rested since the last move."""
         match = begin(puzzle, game)
         header = header_of(game, puzzle.scenario.options, tuple(seats), match.start)
         super().__init__(match, header, pace=pace or Pace())
@@ -84,7 +89,9 @@ class PuzzleSession(Session):
         if not self.thinking:
             return
         self.pace.wait(dt)
-        if self.pace.due and resting and (seat := self.to_act) is not None:
+        self._looked += dt if resting else 0.0
+        seen = not self.showing or self.pace.hurried or self._looked >= SHOWN_SECONDS
+        if seen and self.pace.due and resting and (seat := self.to_act) is not None:
             action = self.wanted if seat == self.puzzle.learner else next_reply(self.puzzle, self.match)
             self._play(seat, action)
 
@@ -121,12 +128,14 @@ class PuzzleSession(Session):
         self.showing = showing
         self.verdict = Verdict.OPEN
         self._told = 0
+        self._looked = 0.0
         self.pace.begin(same_turn=False)
 
     # ------------------------------------------------------------------ inside
 
     def _play(self, seat: int, action: Any) -> None:
         super()._play(seat, action)
+        self._looked = 0.0
         learner = self.puzzle.learner
         if seat == learner and unmet(self.puzzle.goal, self.match) is None:
             self.verdict = Verdict.SHOWN if self.showing else Verdict.SOLVED

@@ -11,7 +11,7 @@ from game.scenes.app import App
 from game.scenes.puzzle import PuzzleScene
 from game.scenes.puzzle_rows import PuzzleRow
 from game.scenes.puzzles import PuzzlesScene
-from game.session.puzzling import Verdict
+from game.session.puzzling import SHOWN_SECONDS, Verdict
 from game.ui.input import PointerMoved
 from game.ui.speech import RememberingSpeaker
 from game.ui.widgets.button import Button, ButtonKind
@@ -122,7 +122,7 @@ def test_the_solution_is_played_by_the_program_and_does_not_count(app: App) -> N
     scene = sat_down(app, "trambahn")
     do(app, scene, scene.listed.puzzle.obvious)
     click(app, button(scene.card, "Show solution").rect.center)
-    wait(app, 2)
+    wait(app, (len(scene.listed.puzzle.solutions[0]) + 1) * SHOWN_SECONDS)
     assert scene.session.verdict is Verdict.SHOWN
     assert app.learning.progress.solved == ()
     click(app, button(scene.card, "Try again").rect.center)

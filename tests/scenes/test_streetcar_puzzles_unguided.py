@@ -8,6 +8,7 @@ from game.rules.streetcar.actions import Drive
 from game.scenes.app import App
 from game.scenes.puzzle import PuzzleScene
 from game.session.puzzling import Verdict
+from game.tables.streetcar.buttons import third_action
 from game.tables.streetcar.deeds import terminal_name
 from game.ui.input import PointerMoved
 from tests.scenes.acting import click, press, wait
@@ -78,3 +79,30 @@ def test_after_its_end_the_table_shows_everything_again(app: App) -> None:
         wait(app, 0.1)
     assert scene.session.verdict is Verdict.SOLVED
     assert table.reading.guides
+
+
+def test_a_solution_that_is_shown_marks_the_button_of_the_last_roll_before_it_is_used(app: App) -> None:
+    scene, table = begun(app, "08_sure_thing")
+    scene.show_solution()
+    wait(app, 0.2)
+    assert third_action(table.reading) == "repeat"
+    ring = shown(table).ring
+    assert ring is not None
+    assert ring[0] == table.layout.buttons.third
+    assert not scene.session.match.moves
+    press(app, "r")
+    assert not scene.session.match.moves, "the program plays it, not the player"
+
+
+def test_the_winners_way_is_drawn_where_track_lies_only(app: App) -> None:
+    for end in ("solutions", "obvious"):
+        scene, table = begun(app, "12_slowly")
+        puzzle = scene.listed.puzzle
+        for plain in puzzle.solutions[0] if end == "solutions" else puzzle.obvious:
+            scene.session.act(scene.session.game.action_from_plain(plain))
+            for _ in range(30):
+                wait(app, 0.2)
+        assert table.reading.doing == "over"
+        winner = table.reading.table.winner
+        assert table.reading.game.survey.way(table.reading.view, winner).missing == 0
+        assert len(shown(table).contents.ways) == 1

@@ -3,7 +3,7 @@ import pytest
 from game.core.puzzle import read_puzzle
 from game.core.record import HUMAN, Seat
 from game.session.pace import Pace
-from game.session.puzzling import PuzzleSession, Verdict
+from game.session.puzzling import SHOWN_SECONDS, PuzzleSession, Verdict
 from tests.toy import GAME, GAMES, Show, Take
 from tests.toy_puzzle import TWO, puzzle
 
@@ -144,6 +144,28 @@ def test_the_solution_can_be_watched_and_does_not_count() -> None:
     assert session.verdict is Verdict.SHOWN
     assert [move.action for move in session.match.moves] == [Take(1), Take(1), Take(2)]
     assert not session.can_undo()
+
+
+@pytest.mark.parametrize("pace", ["instant", "fast", "normal"])
+def test_a_solution_is_shown_at_a_pace_that_can_be_followed(pace: str) -> None:
+    session = trying()
+    session.pace.change(pace)
+    session.restart(showing=True)
+    for number in range(3):
+        session.step(SHOWN_SECONDS - 0.1)
+        assert len(session.match.played) == number
+        session.step(0.05, resting=False)
+        session.step(0.1)
+        assert len(session.match.played) == number + 1
+    assert session.verdict is Verdict.SHOWN
+
+
+def test_whoever_cannot_wait_lets_the_solution_go_on() -> None:
+    session = trying()
+    session.restart(showing=True)
+    session.pace.go_on()
+    session.step(0.0)
+    assert len(session.match.played) == 1
 
 
 def test_a_new_try_begins_at_the_position_again() -> None:

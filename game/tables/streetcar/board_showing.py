@@ -135,7 +135,9 @@ class BoardShowing:
         if winner is None:
             return ()
         way = position.game.survey.way(position.view, winner)
-        return () if way is None else (traced(position.board, tiles, position.signs[winner], way),)
+        if way is None or way.missing:
+            return ()
+        return (traced(position.board, tiles, position.signs[winner], way),)
 
     def _way_to_go(self, position: Reading, departure: str | None) -> tuple[Traced, ...]:
         """What the own tram has before it, or would have, to the end of its route."""

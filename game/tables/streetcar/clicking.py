@@ -140,9 +140,10 @@ class Clicking:
 
     def turn_focused(self, step: int) -> None:
         """R with empty hands: the third button, or the tile in the hand that the keyboard is on."""
-        focused = self._controls.focused
-        if third_action(self._desk.reading) == "repeat":
-            self._desk.repeat_roll()
+        focused, reading = self._controls.focused, self._desk.reading
+        if third_action(reading) == "repeat":
+            if reading.may_act:
+                self._desk.repeat_roll()
         elif focused is not None and focused.name.startswith("tile_"):
             number = int(focused.name.removeprefix("tile_"))
             self._hand.turn_slot(number, step)

@@ -163,7 +163,7 @@ def _buttons(layout: Layout, reading: Reading, kit: Kit, *, proposed: bool, chos
             "third",
             buttons.third,
             kit,
-            enabled=third == "repeat" or turns,
+            enabled=turns or (third == "repeat" and reading.may_act),
             word=word or tr("streetcar.table.turn_tile"),
         ),
         _main_button(buttons.end, reading, chosen, tr),

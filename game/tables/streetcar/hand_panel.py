@@ -166,7 +166,8 @@ def _draw_allowance(
         else:
             look.art.draw(surface, f"{FOLDER}slot_empty", die.topleft, side / 100)
         if roll is None:
-            return [tr(f"streetcar.table.tram.{'roll' if reading.doing == 'roll' else 'roll_later'}")]
+            now = reading.acting == reading.front
+            return [tr(f"streetcar.table.tram.{'roll' if now else 'roll_later'}")]
         if speed.limit is None:
             return [tr("streetcar.table.tram.h"), tr("streetcar.table.advice.drive_h")]
     elif speed.limit is not None:

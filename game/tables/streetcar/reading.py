@@ -75,6 +75,7 @@ class Reading:
     can_depart: bool
     can_withdraw: bool
     can_repeat: bool
+    """In the own turn the last roll can be used again, by the seat in front or by who shows how."""
     can_undo: bool
     can_end: bool
     tries: Action | None
@@ -157,7 +158,8 @@ def read(session: Session, tr: Translate) -> Reading:
         or (doing == "build" and not table.laid and own is not None and own.missing == 0)
         or isinstance(session.tries, Depart),
         can_withdraw=on_board,
-        can_repeat=doing == "roll"
+        can_repeat=own_turn
+        and table.phase == "roll"
         and table.options.movement == "die_or_repeat"
         and table.last_roll is not None,
         can_undo=session.can_undo(),

@@ -20,7 +20,7 @@ CORNER = 8
 AROUND = 1.0
 """How much of the board is to be seen around what happened, in cells."""
 FAINT = 200
-CROSS = 0.19
+CROSS = 0.23
 """How far the cross of a tile reaches, in cells."""
 
 

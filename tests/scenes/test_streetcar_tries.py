@@ -92,6 +92,7 @@ def test_with_the_mouse(app: App, lesson: Lesson, step: int) -> None:
         case _:
             place = table.place_of(action)
             click(app, (place.centerx, place.centery))
+            assert place.collidepoint(table._attention.notice.point), "it is said where it was tried"
     assert_tried(app, scene)
 
 

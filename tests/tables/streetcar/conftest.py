@@ -10,8 +10,11 @@ from game.core.option import complete
 from game.rules.streetcar.board import Board, Landmark, Terminal
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
+from game.tables.streetcar.example_positions import DRIVING
+from game.tables.streetcar.examples import MIXED_HAND, session_of
 from game.tables.streetcar.staging import towards_goals
 from game.tables.streetcar.table import StreetcarTable
+from game.ui.input import Keymap, key_pressed
 from game.ui.look import Look
 from game.ui.speech import RememberingSpeaker
 from tests.tables.conftest import ROOT, Asked, KitMaker
@@ -72,6 +75,24 @@ def ended(streetcar: Streetcar) -> AnyMatch:
     while (seat := match.to_act) is not None:
         match.play(seat, towards_goals(streetcar, match.view(seat), chance))
     return match
+
+
+@pytest.fixture
+def build(streetcar: Streetcar) -> Session:
+    """Ada may lay two tiles of a mixed hand."""
+    return session_of(streetcar, MIXED_HAND)
+
+
+@pytest.fixture
+def drive(streetcar: Streetcar) -> Session:
+    """Ada may drive four fields from row 4, column 8, heading south."""
+    return session_of(streetcar, DRIVING)
+
+
+def keys(table: StreetcarTable, keymap: Keymap, *chords: str) -> None:
+    """Press these keys at a table, one after another."""
+    for chord in chords:
+        table.step([key_pressed(keymap, chord)], 0.0)
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """The own buttons and tips: what they do, what they say when they cannot, and what they leave free."""
 
 import pygame
-import pytest
 
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
@@ -10,12 +9,6 @@ from game.tables.streetcar.examples import MIXED_HAND, click, middle, session_of
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import Keymap, PointerLeft, PointerMoved, PointerPressed, PointerReleased, key_pressed
 from tests.tables.streetcar.conftest import Sit
-
-
-@pytest.fixture
-def build(streetcar: Streetcar) -> Session:
-    """Ada may lay two tiles of a mixed hand."""
-    return session_of(streetcar, MIXED_HAND)
 
 
 def rest_on(table: StreetcarTable, place: tuple[int, int]) -> None:

@@ -5,22 +5,15 @@ import pytest
 
 from game.core.refusal import Refusal
 from game.rules.streetcar.actions import Lay
-from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
 from game.tables.furniture.action_hint import WHAT, ActionHint
 from game.tables.furniture.notice import REFUSAL_SECONDS
 from game.tables.streetcar.board_showing import Marked
-from game.tables.streetcar.examples import MIXED_HAND, drop, middle, session_of
+from game.tables.streetcar.examples import drop, middle
 from game.tables.streetcar.table import StreetcarTable
 from tests.tables.streetcar.conftest import Sit
 
 HINTED = Lay("straight", (1, 4), 90)
-
-
-@pytest.fixture
-def build(streetcar: Streetcar) -> Session:
-    """Ada may lay two tiles of a mixed hand."""
-    return session_of(streetcar, MIXED_HAND)
 
 
 def ghosts(table: StreetcarTable) -> list[Lay]:

@@ -9,20 +9,8 @@ from game.tables.streetcar.board_showing import Marked
 from game.tables.streetcar.example_positions import DRIVING
 from game.tables.streetcar.examples import MIXED_HAND, session_of
 from game.tables.streetcar.grip import Tram, field_rect
-from game.tables.streetcar.table import StreetcarTable
-from game.ui.input import Keymap, key_pressed
-from tests.tables.streetcar.conftest import Sit
-
-
-@pytest.fixture
-def drive(streetcar: Streetcar) -> Session:
-    """Ada may drive four fields from row 4, column 8, heading south."""
-    return session_of(streetcar, DRIVING)
-
-
-def keys(table: StreetcarTable, keymap: Keymap, *chords: str) -> None:
-    for chord in chords:
-        table.step([key_pressed(keymap, chord)], 0.0)
+from game.ui.input import Keymap
+from tests.tables.streetcar.conftest import Sit, keys
 
 
 @pytest.mark.parametrize("before", [(), ("tab",), ("tab", "escape")])

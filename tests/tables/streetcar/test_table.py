@@ -50,24 +50,7 @@ from game.ui.input import (
 from game.ui.look import Look
 from game.ui.widgets.bubble import Bubble
 from tests.tables.conftest import Scripted
-from tests.tables.streetcar.conftest import Sit
-
-
-@pytest.fixture
-def build(streetcar: Streetcar) -> Session:
-    """Ada may lay two tiles of a mixed hand."""
-    return session_of(streetcar, MIXED_HAND)
-
-
-@pytest.fixture
-def drive(streetcar: Streetcar) -> Session:
-    """Ada may drive four fields from row 4, column 8, heading south."""
-    return session_of(streetcar, DRIVING)
-
-
-def keys(table: StreetcarTable, keymap: Keymap, *chords: str) -> None:
-    for chord in chords:
-        table.step([key_pressed(keymap, chord)], 0.0)
+from tests.tables.streetcar.conftest import Sit, keys
 
 
 def done(session: Session) -> list[Any]:

@@ -23,9 +23,8 @@ from game.tables.streetcar.grip import Slot
 from game.tables.streetcar.staging import towards_goals
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, Wheel
-from tests.tables.streetcar.conftest import Sit
+from tests.tables.streetcar.conftest import Sit, keys
 from tests.tables.streetcar.positions import begun, session_of
-from tests.tables.streetcar.test_table import keys
 
 MOST_MOVES = 700
 

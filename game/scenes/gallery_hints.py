@@ -18,7 +18,7 @@ from game.ui.input import key_pressed
 STEPS = ("where", "what", "why")
 MOVES = {"transamerica": 40, "streetcar": 21, "trambahn": 44}
 """How far the games have come."""
-LATE = {"transamerica": 64, "streetcar": 124, "trambahn": 95}
+LATE = {"transamerica": 64, "streetcar": 105, "trambahn": 95}
 
 
 def hint_shots() -> dict[str, Callable[[App], None]]:

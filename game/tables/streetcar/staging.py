@@ -36,18 +36,17 @@ def _laid(rules: Streetcar, view: View, actions: tuple[Action, ...], chance: ran
     way = rules.survey.way(view, view.table.to_act)
     wanted = {step.cell for step in way.steps if isinstance(step, WayStep) and step.missing} if way else set()
     useful = [lay for lay in lays if lay.cell in wanted]
-    if not useful:
+    if way is None or not useful:
         pairs = [action for action in actions if isinstance(action, LayPair)]
         return chance.choice(lays) if lays else chance.choice(pairs)
-    far = len(rules.material.board(view.table).cells)
-
-    def missing(lay: Lay) -> int:
+    best, least = useful[0], len(rules.material.board(view.table).cells)
+    for lay in chance.sample(useful, len(useful)):
         after = rules.survey.missing_after(view, lay)
-        return far if after is None else after
-
-    counts = {lay: missing(lay) for lay in useful}
-    least = min(counts.values())
-    return chance.choice([lay for lay in useful if counts[lay] == least])
+        if after is not None and after < least:
+            best, least = lay, after
+        if least < way.missing:
+            break  # one tile takes no more than one away
+    return best
 
 
 def _onward(journey: Journey, stand: Stand, drives: list[Drive]) -> Drive:

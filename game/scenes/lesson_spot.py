@@ -31,6 +31,8 @@ class Spot:
         self._busy: tuple[Kept, ...] = ()
         self._put: Position | None = None
         self._in_the_way: float | None = None
+        self._came_from: dict[tuple[int, ...], Position] = {}
+        """The foot of the card before it grew and had to leave it, by the rect that it left it for."""
 
     def keep(self, kept: Sequence[Kept]) -> bool:
         """What should stay uncovered now; whether that is something else than before."""
@@ -44,7 +46,8 @@ class Spot:
     def place(self, look: Look, size: tuple[int, int], now: pygame.Rect) -> pygame.Rect:
         """The place for a card of this size that lies at `now`, which is empty at first.
 
-        Its foot stays where it is rather than its head, for there are its buttons.
+        Its foot stays where it is rather than its head, for there are its buttons; what it left as it grew
+        it goes back to when it shrinks.
         """
         kept = (*self._kept, *self._busy)
         whole = pygame.Rect(0, 0, look.scale.width, look.scale.height)
@@ -61,9 +64,15 @@ class Spot:
             return best
         least, most = hidden(best, kept), covered(best, kept)
         most = max(STAYS * most, most + SLACK * size[0] * size[1])
-        stays = (_standing(now.bottomleft, size).clamp(window), pygame.Rect(now.topleft, size).clamp(window))
+        foot = self._came_from.get(tuple(now), now.bottomleft)
+        feet = (foot, now.bottomleft) if size[1] < now.height else (now.bottomleft,)
+        stays = [_standing(one, size).clamp(window) for one in feet]
+        stays.append(pygame.Rect(now.topleft, size).clamp(window))
         as_good = (r for r in stays if hidden(r, kept) <= least + LITTLE * bool(least))
-        return next((rect for rect in as_good if covered(rect, kept) <= most), best)
+        found = next((rect for rect in as_good if covered(rect, kept) <= most), best)
+        if found.bottomleft != foot and size[1] > now.height:
+            self._came_from[tuple(found)] = foot
+        return found
 
     def hides(self, rect: pygame.Rect) -> float:
         """How much of what is needed a card there would cover."""

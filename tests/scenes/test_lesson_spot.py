@@ -52,6 +52,14 @@ def test_where_the_foot_cannot_stay_the_head_does() -> None:
     assert place(spot, now, (300, 280)).topleft == now.topleft
 
 
+def test_what_it_left_because_it_had_grown_it_goes_back_to_when_it_shrinks() -> None:
+    spot, now = Spot((1.0, 0.0)), pygame.Rect(400, 60, *SIZE)
+    spot.keep((BOARD, asked(0, 0, 1280, 40)))
+    grown = place(spot, now, (300, 280))
+    assert grown.bottom > now.bottom
+    assert place(spot, place(spot, grown, (300, 300))) == now
+
+
 def test_where_the_user_has_put_it_it_returns_after_what_was_needed_there() -> None:
     spot, put = Spot((1.0, 1.0)), pygame.Rect(40, 40, *SIZE)
     spot.put(put)

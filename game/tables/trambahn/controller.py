@@ -16,6 +16,7 @@ from game.tables.trambahn.desk import Desk
 from game.tables.trambahn.hand import Hand, InHand, OnOffer
 from game.tables.trambahn.speaking import Speaking
 from game.ui.drag import DragAndDrop
+from game.ui.drag_keys import direction_of, nearest
 from game.ui.focus import DIRECTIONS
 from game.ui.input import (
     PRIMARY,
@@ -213,7 +214,7 @@ class Controller:
             # The same key may stand for the menu in other games; here that would be a surprise.
             self._money()
             return
-        if self._drag.held is not None and self._drag.handle(event):
+        if self._drag.held is not None and (self._astray(event) or self._drag.handle(event)):
             self._say_held()
             return
         for action, name in SHORTCUTS.items():
@@ -232,10 +233,31 @@ class Controller:
         else:
             self._walk(event)
 
+    def _astray(self, event: KeyPressed) -> bool:
+        """Take what is held where it may not go, if nothing else lies where the arrow points.
+
+        Lessons ask for that, and what is tried there is told why not.
+        """
+        held, direction = self._drag.held, direction_of(event)
+        if held is None or direction is None:
+            return False
+        start = held.target.middle if held.target is not None else held.position
+        here = held.target.key if held.target is not None else None
+        others = [target for target in self._hand.targets(held.source) if target.key != here]
+        if nearest(start, [target for target in others if target.legal], direction) is not None:
+            return False
+        found = nearest(start, others, direction)
+        return found is not None and self._drag.aim(found.key)
+
     def _say_held(self) -> None:
         action = self.held_action()
-        if action is not None and self._hand.refusal(action) is None:
+        if action is None:
+            return
+        refusal = self._hand.refusal(action)
+        if refusal is None:
             self._hand.say(self._speaking.outcome(self._desk.reading, action))
+        else:
+            self._hand.say(self._speaking.teller.refusal(refusal))
 
     def _money(self) -> None:
         """The card that is held, focused or under the pointer goes to the money."""

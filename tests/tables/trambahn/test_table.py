@@ -431,6 +431,29 @@ def test_what_stands_against_a_drop_is_told_before_it_is_dropped(
     assert shown(table, surface) != before
 
 
+@pytest.mark.parametrize(
+    ("arrows", "target", "rule"),
+    [
+        (("left",), ("row", "blue"), "A passenger waits in the row of its own colour."),
+        (("down", "down", "left"), ("column", 3), "Lay a passenger first."),
+    ],
+)
+def test_arrows_take_a_card_where_it_may_not_go_too_and_why_not_is_told(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap, arrows: Sequence[str], target: Target, rule: str
+) -> None:
+    session = session_of(trambahn, MIDDLE)
+    table, speaker, _ = sit(session)
+    number = next(n for n, place in enumerate(table.reading.hand) if place.card == "red-8")
+    while table.focused != f"card_{number}":
+        keys(table, keymap, "tab")
+    keys(table, keymap, "return", *arrows)
+    assert table.aimed_at == target
+    assert speaker.last == rule
+    keys(table, keymap, "return")
+    assert speaker.last == rule
+    assert done(session) == []
+
+
 @pytest.mark.parametrize("by", ["e", "button"])
 def test_ending_a_turn_asks_first_where_columns_would_turn_into_money(
     trambahn: Trambahn, sit: Sit, keymap: Keymap, by: str

@@ -91,10 +91,9 @@ class Hand:
 
     def meant_at(self, position: Position) -> DropTarget | None:
         """The edge that is not legal but clearly pointed at."""
-        caught = (target for target in self._of(RAIL) if not target.legal and target.caught(position))
-        target = next(caught, None)
         near = MEANT_REACH * self._projection.edge
-        return target if target is not None and _away(target.middle, position) <= near else None
+        others = (target for target in self._of(RAIL) if not target.legal)
+        return next((target for target in others if _away(target.middle, position) <= near), None)
 
     def action(self, kind: str, place: object) -> Action:
         """What putting the piece there means."""

@@ -16,11 +16,14 @@ from game.core.plain import Plain
 from game.core.record import Seat, header_of
 from game.core.refusal import NOT_YOUR_TURN, UNKNOWN_ACTION, Refusal
 from game.core.scenario import Choose, Deed, Do, Expect, Refuse, Scenario, ScriptStep, Texts, follow, set_up
+from game.session.guidance import Guidance
 from game.session.pace import Pace
 from game.session.session import Session
 
 NOT_THE_TASK = "not_the_task"
 """The code by which a lesson refuses what is legal, but not what it asks for."""
+READ_FIRST = "read_first"
+"""The code by which a lesson refuses what is legal while there is something to read."""
 
 
 class Turn(Enum):
@@ -82,12 +85,18 @@ class LessonSession(Session):
         return self.turn in (Turn.TRY, Turn.NEXT) and super().may_act
 
     @property
-    def concluded(self) -> bool:
-        """Whether the chapter has ended."""
-        return self.turn is Turn.END
+    def guidance(self) -> Guidance:
+        """Each action is asked for by itself, and the table looks at what is told of."""
+        return Guidance(
+            concluded=self.turn is Turn.END,
+            looks_back=self._looks_back,
+            told_of=self._told_of,
+            tries=self.wanted if self.turn is Turn.TRY and isinstance(self.deed, Refuse) else None,
+            asks_singly=True,
+        )
 
     @property
-    def looks_back(self) -> bool:
+    def _looks_back(self) -> bool:
         """Whether what was done last is still spoken of: up to what tells of the `phase` or asks for more."""
         steps = self.scenario.steps
         if self.turn not in (Turn.NEXT, Turn.END):
@@ -100,17 +109,7 @@ class LessonSession(Session):
         return False
 
     @property
-    def tries(self) -> Any:
-        """The action of a step that invites the learner to try what is refused."""
-        return self.wanted if self.turn is Turn.TRY and isinstance(self.deed, Refuse) else None
-
-    @property
-    def asks_singly(self) -> bool:
-        """Always."""
-        return True
-
-    @property
-    def told_of(self) -> str:
+    def _told_of(self) -> str:
         """The first fact that is expected with words in the step that is on."""
         deed = self.deed
         names = list(deed.facts) if isinstance(deed, Expect) and self.say else [""]
@@ -124,7 +123,10 @@ class LessonSession(Session):
         return self.turn is Turn.SHOW and others
 
     def act(self, action: Any) -> Refusal | None:
-        """Do what the step asks for; anything else is refused, what is legal with `not_the_task`."""
+        """Do what the step asks for; anything else is refused.
+
+        What is legal is refused with `not_the_task`, or with `read_first` while there is something to read.
+        """
         refusal = self.refuse(action)
         if refusal is None:
             step = self._next_asked
@@ -134,7 +136,7 @@ class LessonSession(Session):
                 self.index = step
                 self._carry_on_with(action, plain)
                 return None
-        refusal = refusal or Refusal(NOT_THE_TASK)
+        refusal = refusal or Refusal(READ_FIRST if self.turn is Turn.NEXT else NOT_THE_TASK)
         self.tried(refusal)
         return refusal
 
@@ -218,7 +220,7 @@ class LessonSession(Session):
     def tried(self, refusal: Refusal) -> None:
         """The learner tried something that was refused, here or by the table itself."""
         deed = self.deed
-        self.hasty = self.turn is Turn.NEXT and (self.hasty or refusal.code == NOT_THE_TASK)
+        self.hasty = self.turn is Turn.NEXT and (self.hasty or refusal.code == READ_FIRST)
         if self.turn is not Turn.TRY or refusal is self.refused:
             # A table tells of what `act` has just refused.
             return

@@ -11,6 +11,7 @@ from game.core.game import AnyGame
 from game.core.puzzle import Puzzle
 from game.core.record import Seat, header_of
 from game.core.solving import Spent, again, begin, continuation, next_reply, spent, unmet
+from game.session.guidance import Guidance
 from game.session.pace import Pace
 from game.session.session import Session
 
@@ -54,19 +55,10 @@ class PuzzleSession(Session):
         return self.verdict is Verdict.OPEN and not self.showing and super().may_act
 
     @property
-    def concluded(self) -> bool:
-        """Whether this try has ended."""
-        return self.verdict is not Verdict.OPEN
-
-    @property
-    def looks_back(self) -> bool:
-        """When this try has ended, also with a round: what the goal speaks of is to be seen."""
-        return self.concluded
-
-    @property
-    def guides(self) -> bool:
-        """Not before this try has ended."""
-        return self.concluded
+    def guidance(self) -> Guidance:
+        """No way is shown before this try has ended; then what the goal speaks of stays to be seen."""
+        ended = self.verdict is not Verdict.OPEN
+        return Guidance(concluded=ended, looks_back=ended, shows_way=ended)
 
     @property
     def thinking(self) -> bool:

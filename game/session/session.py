@@ -17,6 +17,7 @@ from game.core.outcome import Outcome
 from game.core.plain import Malformed
 from game.core.record import OWN, Header, Seat, line_of
 from game.core.refusal import NOT_YOUR_TURN, Refusal
+from game.session.guidance import Guidance
 from game.session.pace import Pace
 from game.session.thinker import Question, Thinker, ThinkingFailed
 from game.storage.record_file import RecordFile
@@ -133,39 +134,14 @@ class Session:
         return not self._held and self._front is not None and self._front == self.to_act
 
     @property
-    def concluded(self) -> bool:
-        """Nothing more is to be played here, though the match would go on: a lesson or a puzzle has ended."""
-        return False
-
-    @property
-    def looks_back(self) -> bool:
-        """Where a round has just ended, its end is still what is spoken of, not what has begun since."""
-        return False
-
-    @property
-    def told_of(self) -> str:
-        """The fact of the game that is told of now, such as `scores`; empty where nothing is."""
-        return ""
-
-    @property
-    def guides(self) -> bool:
-        """Whether tables offer to show the best way; not where finding it is what the user is asked for."""
-        return True
-
-    @property
-    def tries(self) -> Any:
-        """What the user is invited to try though the rules refuse it: tables let it be tried; else None."""
-        return None
-
-    @property
-    def asks_singly(self) -> bool:
-        """Each action is asked for by itself, so that several at once make no sense: in a lesson."""
-        return False
+    def guidance(self) -> Guidance:
+        """How the table is to show this."""
+        return Guidance()
 
     @property
     def acting(self) -> int | None:
         """Whose turn is shown: that of the seat in front until it has ended it; None for nobody's."""
-        if self.concluded:
+        if self.guidance.concluded:
             return None
         return self._front if self._held else self.to_act
 

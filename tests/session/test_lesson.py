@@ -10,7 +10,7 @@ from game.core.plain import Plain
 from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
 from game.core.scenario import Choose, Expect, Refuse, Scenario, read_scenario
-from game.session.lesson import NOT_THE_TASK, LessonSession, Turn
+from game.session.lesson import NOT_THE_TASK, READ_FIRST, LessonSession, Turn
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = games(ROOT / "maps", ROOT / "config")
@@ -208,7 +208,7 @@ def test_who_moves_too_early_is_asked_to_read_first() -> None:
     assert turn_of(lesson) is Turn.NEXT
     refusal = do(lesson, {"income": "red-2"})
     assert refusal is not None
-    assert refusal.code == NOT_THE_TASK
+    assert refusal.code == READ_FIRST
     assert lesson.hasty
     assert lesson.refused is None
     lesson.next()

@@ -59,14 +59,14 @@ def test_any_way_to_the_goal_solves_it() -> None:
 def test_when_a_try_has_ended_it_is_nobodys_turn_and_the_best_way_may_be_shown() -> None:
     session = trying(goal={"facts": {"winners": [0]}, "moves": 1})
     assert session.acting == 0
-    assert not session.guides
+    assert not session.guidance.shows_way
     session.act(Take(1))
-    assert session.concluded
+    assert session.guidance.concluded
     assert session.acting is None
-    assert session.guides
+    assert session.guidance.shows_way
     session.undo()
     assert session.acting == 0
-    assert not session.guides
+    assert not session.guidance.shows_way
 
 
 def test_when_all_turns_are_used_up_it_is_not_solved_and_nobody_replies() -> None:

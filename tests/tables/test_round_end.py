@@ -181,4 +181,4 @@ def test_choosing_steps_are_not_over(tr: Catalogue) -> None:
     scenario = lesson("transamerica/06_round")
     for number, step in enumerate(scenario.steps):
         if isinstance(step.deed, Choose):
-            assert not table_at(scenario, number, tr).session.looks_back
+            assert not table_at(scenario, number, tr).session.guidance.looks_back

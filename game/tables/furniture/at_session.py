@@ -27,9 +27,7 @@ def moment_of(session: Session) -> tuple[object, ...]:
         session.thinking,
         session.can_undo(),
         session.pace.name,
-        session.looks_back,
-        session.told_of,
-        session.tries,
+        session.guidance,
     )
 
 

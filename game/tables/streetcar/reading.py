@@ -156,7 +156,7 @@ def read(session: Session, tr: Translate) -> Reading:
         offered=offered(table) if doing == "draw" else (),
         can_depart=departing
         or (doing == "build" and not table.laid and own is not None and own.missing == 0)
-        or isinstance(session.tries, Depart),
+        or isinstance(session.guidance.tries, Depart),
         can_withdraw=on_board,
         can_repeat=own_turn
         and table.phase == "roll"
@@ -164,9 +164,9 @@ def read(session: Session, tr: Translate) -> Reading:
         and table.last_roll is not None,
         can_undo=session.can_undo(),
         can_end=session.held,
-        tries=session.tries,
-        guides=session.guides,
-        drives_on=doing == "drive" and (session.guides or _only_one_drive(game, view)),
+        tries=session.guidance.tries,
+        guides=session.guidance.shows_way,
+        drives_on=doing == "drive" and (session.guidance.shows_way or _only_one_drive(game, view)),
         rows=seat_rows(session, game, view, acting, offering=doing == "draw"),
         speed=speed,
         since=deeds(recent, names, game.material.board(table), tr),
@@ -224,7 +224,7 @@ def _speed(game: Streetcar, table: Table, history: Sequence[Happening]) -> Speed
 
 
 def _title(session: Session, acting: int | None, tr: Translate) -> str:
-    if session.concluded:
+    if session.guidance.concluded:
         return tr("table.title.concluded")
     if acting is None:
         return tr("streetcar.table.title.over")
@@ -239,7 +239,7 @@ def _advice(session: Session, view: View, doing: Doing, limit: int | None, tr: T
             return tr("streetcar.table.advice.blocked")
         return tr("streetcar.table.advice.arrived", name=session.seats[table.winner].name)
     name = session.seats[table.to_act].name
-    if session.concluded:
+    if session.guidance.concluded:
         return tr("table.advice.concluded")
     if doing == "wait":
         if not session.thinking:

@@ -141,7 +141,7 @@ def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
 
 
 def _takes_rest(session: Session, view: View) -> bool:
-    if session.asks_singly or not session.may_act or len(view.hand) < 2:
+    if session.guidance.asks_singly or not session.may_act or len(view.hand) < 2:
         return False
     return session.refuse(Income(view.hand[0])) is None
 
@@ -180,7 +180,7 @@ def _doing(session: Session, table: Table) -> Doing:
 
 
 def _title(session: Session, acting: int | None, tr: Translate) -> str:
-    if session.concluded:
+    if session.guidance.concluded:
         return tr("table.title.concluded")
     if acting is None:
         return tr("trambahn.table.title.over")
@@ -190,7 +190,7 @@ def _title(session: Session, acting: int | None, tr: Translate) -> str:
 
 def _advice(session: Session, table: Table, doing: Doing, tr: Translate) -> tuple[str, str]:
     """The short sentence and the longer one."""
-    if session.concluded:
+    if session.guidance.concluded:
         return tr("table.title.concluded"), tr("table.advice.concluded")
     key, values = doing if doing != "wait" else _waiting(session), {"name": ""}
     if doing in ("wait", "held"):

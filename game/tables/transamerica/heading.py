@@ -8,7 +8,7 @@ from game.text.transamerica import Teller
 
 def title_of(session: Session, view: View, tr: Translate, *, ended: bool) -> str:
     """Whose turn it is, or what has ended."""
-    if session.concluded:
+    if session.guidance.concluded:
         return tr("table.title.concluded")
     if view.table.phase == "game_over":
         return tr("transamerica.table.title.over")
@@ -22,7 +22,7 @@ def title_of(session: Session, view: View, tr: Translate, *, ended: bool) -> str
 def advice_of(session: Session, view: View, tr: Translate, teller: Teller, *, ended: bool) -> str:
     """What is to be done, or why there is nothing to do."""
     table = view.table
-    if session.concluded:
+    if session.guidance.concluded:
         return tr("table.advice.concluded")
     if table.phase == "game_over":
         return _why_over(session, table, tr, teller)

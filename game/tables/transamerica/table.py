@@ -200,7 +200,7 @@ class TransAmericaTable(Sitting):
 
     def _read(self) -> Reading:
         """The position, or the round that has just ended where the session looks back to it or is over."""
-        looks_back = self._session.looks_back or self._session.outcome is not None
+        looks_back = self._session.guidance.looks_back or self._session.outcome is not None
         ended = just_ended(self._session) if looks_back else None
         return read(self._session, self._kit.tr, self._teller, ended=ended)
 
@@ -262,7 +262,7 @@ class TransAmericaTable(Sitting):
         self._answers.refused(refusal, position)
 
     def explain(self, action: Action, position: Position) -> None:
-        """Say why a click on an edge does nothing, where the board alone does not show it."""
+        """Say why a click on an edge does nothing, where that is not plain to see or a lesson is on."""
         self._answers.explain(action, position)
 
     def end_turn(self) -> None:

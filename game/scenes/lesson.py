@@ -176,6 +176,8 @@ class LessonScene(TableWithCard):
             self._help(min(session.errors, WHAT))
         elif session.turn is Turn.NEXT:
             if session.shown:
+                # What an own try was told beside its place is not why this one is refused.
+                self.table.show_hint(None)
                 self.table.show_hint(ActionHint(WHAT, "", session.wanted))
             elif self.hint_step:
                 self.table.show_hint(None)

@@ -23,6 +23,7 @@ from game.ui.widgets.dialog import Dialog
 from tests.scenes.acting import button, click, drag, picture, press, top, wait
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "lessons"
+LESSONS = Path(__file__).resolve().parents[2] / "config" / "lessons"
 EAST: Plain = {"rail": [[4, 9], [5, 10]]}
 WEST: Plain = {"rail": [[4, 8], [4, 9]]}
 
@@ -109,6 +110,21 @@ def test_a_try_that_is_to_be_refused_is_praised(app: App) -> None:
     assert scene.session.turn is Turn.NEXT
     assert not scene.session.shown
     assert "Well tried!" in spoken(app)
+
+
+def test_what_a_try_was_told_is_gone_where_the_refused_deed_is_shown(app: App) -> None:
+    lessons = read_lessons(LESSONS, app.games)
+    scene = begun_of(app, lessons.of["streetcar"][1])
+    scene.session.next()
+    wait(app, 0.5)
+    below: Plain = {"lay": {"tile": "straight", "cell": [1, 3], "rotation": 90}}
+    drag(app, hand(scene, 0), middle(scene, below))
+    wait(app, 0.5)
+    assert scene.table.bubble is not None
+    click(app, button(scene.card, "Show me").rect.center)
+    wait(app, 0.5)
+    assert scene.session.shown
+    assert scene.table.bubble is None
 
 
 def test_a_tile_that_is_not_asked_for_goes_back_to_the_hand(app: App) -> None:

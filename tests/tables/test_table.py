@@ -15,6 +15,7 @@ from game.session.session import Session
 from game.tables.furniture.paces import ARROWS
 from game.tables.transamerica.examples import GIVEN, GOALS, OPPONENTS, TARGET, TURNS, session_of
 from game.tables.transamerica.table import TransAmericaTable
+from game.text.catalogue import Catalogue
 from game.ui.input import (
     FocusLost,
     Keymap,
@@ -26,6 +27,7 @@ from game.ui.input import (
     key_pressed,
 )
 from tests.tables.conftest import Scripted, Seat
+from tests.tables.taught import lesson, table_at
 
 MOUNTAIN: Edge = ((3, 5), (3, 6))
 FAR: Edge = ((10, 8), (10, 9))
@@ -103,6 +105,17 @@ def test_a_click_elsewhere_with_empty_hands_does_nothing(session: Session, sit: 
     click(table, at(table, edge))
     assert laid(session) == []
     assert speaker.lines == ()
+
+
+def test_in_a_lesson_a_click_on_any_edge_beside_a_city_far_away_says_the_rule(
+    sit: Seat, tr: Catalogue
+) -> None:
+    session = table_at(lesson("transamerica/02_rails"), 2, tr).session
+    table, speaker, _ = sit(session)
+    beside = ((9, 13), (10, 13))
+    assert beside != session.guidance.tries.edge
+    click(table, at(table, beside))
+    assert speaker.lines == ("A rail must touch your network.",)
 
 
 def test_a_press_on_one_edge_let_go_on_another_lays_nothing(session: Session, sit: Seat) -> None:

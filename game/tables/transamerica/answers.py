@@ -34,7 +34,7 @@ class Answers:
         tell_refused(self._kit, refusal)
 
     def explain(self, action: Action, position: Position) -> None:
-        """Say why a click on an edge does nothing: in a lesson always, else where the board does not show it."""
+        """Say why a click on an edge does nothing, in a lesson or where the board does not show it."""
         refusal = self._session.refuse(action)
         if refusal is not None and (refusal.code in UNSEEN or self._session.guidance.asks_singly):
             self.refused(refusal, position)

@@ -74,7 +74,17 @@ def places_of(table: Table, action: Any) -> tuple[pygame.Rect, ...]:
 
 
 def draw_marks(surface: pygame.Surface, session: LessonSession, table: Table, look: Look) -> None:
-    """Frame what the words are about, and cross the place of what the program shows to be refused."""
+    """Frame what the words are about, and cross the place of what the program shows to be refused.
+
+    A bubble of the table stays readable: no frame goes over it.
+    """
+    said = table.bubble.clip(surface.get_rect()) if table.bubble is not None else pygame.Rect(0, 0, 0, 0)
+    bubble = surface.subsurface(said).copy()
+    _frame(surface, session, table, look)
+    surface.blit(bubble, said)
+
+
+def _frame(surface: pygame.Surface, session: LessonSession, table: Table, look: Look) -> None:
     px = look.px
     for seen in looked_at(session, table, look):
         if isinstance(seen, Trail):

@@ -1,5 +1,7 @@
 """While a bubble is read, what it is about is framed."""
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -8,7 +10,7 @@ from game.scenes.app import App
 from game.scenes.lesson import LessonScene
 from game.scenes.lesson_sight import looked_at
 from game.tables.furniture.trail import Trail
-from tests.scenes.acting import picture, wait
+from tests.scenes.acting import drag, picture, wait
 
 
 def begun(app: App, key: str, step: int = 0) -> LessonScene:
@@ -54,3 +56,25 @@ def test_only_the_cities_that_are_named_are_framed(app: App) -> None:
     assert len(framed(begun(app, "transamerica/08_counting", 4))) > len(
         framed(begun(app, "transamerica/08_counting", 2))
     )
+
+
+def test_no_frame_goes_over_a_bubble_of_the_table(app: App) -> None:
+    scene = begun(app, "streetcar/06_stops")
+    game = scene.session.game
+    aside = scene.table.place_of(
+        game.action_from_plain({"lay": {"tile": "straight", "cell": [6, 8], "rotation": 0}})
+    )
+    assert aside is not None
+    table: Any = scene.table
+    drag(app, (*table.layout.hand.tiles[0].center,), aside.center)
+    wait(app, 0.5)
+    picture(app)
+    surface = pygame.display.get_surface()
+    bubble = scene.table.bubble
+    assert surface is not None
+    assert bubble is not None
+    assert any(bubble.colliderect(rect) for rect in framed(scene)), "no frame is near: the test shows nothing"
+    bare = surface.copy()
+    scene.table.draw(bare)
+    shown, before = (one.subsurface(bubble) for one in (surface, bare))
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(before, "RGB")

@@ -1,6 +1,6 @@
 """Gestures become doings: pointer, wheel and keys, in the order in which they are to be asked."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from game.rules.trambahn.actions import Action
@@ -16,7 +16,7 @@ from game.tables.trambahn.desk import Desk
 from game.tables.trambahn.hand import Hand, InHand, OnOffer
 from game.tables.trambahn.speaking import Speaking
 from game.ui.drag import DragAndDrop
-from game.ui.drag_keys import direction_of, nearest
+from game.ui.drag_keys import direction_of, next_target
 from game.ui.focus import DIRECTIONS
 from game.ui.input import (
     PRIMARY,
@@ -234,19 +234,20 @@ class Controller:
             self._walk(event)
 
     def _astray(self, event: KeyPressed) -> bool:
-        """Take what is held where it may not go, if nothing else lies where the arrow points.
+        """Take what is held where it may not go, if the key leads to no other place.
 
         Lessons ask for that, and what is tried there is told why not.
         """
-        held, direction = self._drag.held, direction_of(event)
-        if held is None or direction is None:
+        held = self._drag.held
+        if held is None:
             return False
-        start = held.target.middle if held.target is not None else held.position
-        here = held.target.key if held.target is not None else None
-        others = [target for target in self._hand.targets(held.source) if target.key != here]
-        if nearest(start, [target for target in others if target.legal], direction) is not None:
+        places = self._hand.targets(held.source)
+        legal = [place for place in places if place.legal]
+        if legal and direction_of(event) is None:
             return False
-        found = nearest(start, others, direction)
+        if next_target(event, legal, held.target, held.position) is not None:
+            return False
+        found = next_target(event, places, held.target, held.position)
         return found is not None and self._drag.aim(found.key)
 
     def _say_held(self) -> None:
@@ -315,15 +316,23 @@ class Controller:
             self._desk.main()
 
     def _take(self, key: Hashable) -> None:
-        """Pick up by the keyboard; what can go nowhere says why."""
+        """Pick up by the keyboard; what can go nowhere and need not be tried says why."""
         if not self._desk.reading.may_act:
             return
-        if not self._hand.legal(key):
+        places = self._hand.legal(key) or self._to_try(key)
+        if not places:
             self._desk.nowhere(key)
         elif self._drag.pick_up(key):
             # The earliest phase first: what is done in a later one closes it.
-            self._drag.aim(self._hand.legal(key)[0])
+            self._drag.aim(places[0])
             self._say_held()
+
+    def _to_try(self, key: Hashable) -> Sequence[Hashable]:
+        """Where a scene that teaches lets a piece be tried that can go nowhere: each place answers."""
+        source = next((source for source in self._hand.sources() if source.key == key), None)
+        if source is None or self._kit.refused is None:
+            return ()
+        return [place.key for place in self._hand.targets(source)]
 
     def _walk(self, event: KeyPressed) -> None:
         focused = self._controls.focused

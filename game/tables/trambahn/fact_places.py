@@ -57,5 +57,6 @@ def _of_side(where: Whereabouts, side: Side, word: str, path: list[str]) -> tupl
 
 
 def _whole(column: ColumnPlace) -> pygame.Rect:
-    """A column with its figure above."""
-    return column.head.union(column.plate).unionall(column.seen)
+    """A column with its figure above and the line below that it may have."""
+    whole = column.head.union(column.plate).unionall(column.seen)
+    return whole.union(column.foot) if column.foot.height else whole

@@ -2,12 +2,14 @@
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, cast
 
 import pygame
 import pytest
 
 from game.core.match import Match
+from game.core.refusal import Refusal
 from game.rules.trambahn.actions import END, NEW, Action, Buy, End, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR, Colour
 from game.rules.trambahn.game import Trambahn
@@ -22,6 +24,8 @@ from game.tables.trambahn.spots import NEW as NEW_PLACE
 from game.tables.trambahn.table import TrambahnTable
 from game.text.catalogue import Catalogue
 from game.ui.input import FocusLost, Keymap, PointerMoved, PointerPressed, PointerReleased
+from game.ui.look import Look
+from tests.tables.conftest import KitMaker
 from tests.tables.taught import lesson, table_at
 from tests.tables.trambahn.conftest import Sit
 from tests.tables.trambahn.gestures import by_keys, click, click_and_click, done, drag, keys, shown
@@ -452,6 +456,20 @@ def test_arrows_take_a_card_where_it_may_not_go_too_and_why_not_is_told(
     keys(table, keymap, "return")
     assert speaker.last == rule
     assert done(session) == []
+
+
+def test_where_things_are_taught_a_piece_that_can_go_nowhere_is_tried_by_keys(
+    trambahn: Trambahn, look: Look, kit_of: KitMaker, keymap: Keymap
+) -> None:
+    refused: list[Refusal] = []
+    table = TrambahnTable(session_of(trambahn, MIDDLE, [FIRST]), replace(kit_of()[0], refused=refused.append))
+    table.resize(look)
+    while table.focused != "tram_0":
+        keys(table, keymap, "tab")
+    keys(table, keymap, "return", "tab")
+    assert table.aimed_at == ("column", 1)
+    keys(table, keymap, "return")
+    assert [refusal.code for refusal in refused] == ["has_tram"]
 
 
 @pytest.mark.parametrize("by", ["e", "button"])

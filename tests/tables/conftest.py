@@ -2,7 +2,7 @@ import os
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 import pytest
@@ -17,7 +17,7 @@ from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
 from game.session.thinker import Question
 from game.storage.settings import Settings
-from game.tables.table import Kit
+from game.tables.table import Kit, Table
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
 from game.ui.input import Keymap
@@ -91,8 +91,23 @@ class Asked:
         self.errors: list[str] = []
 
 
+T = TypeVar("T", bound=Table)
 KitMaker = Callable[..., tuple[Kit, RememberingSpeaker, Asked]]
 Seat = Callable[..., tuple[TransAmericaTable, RememberingSpeaker, Asked]]
+
+
+def seating(
+    kind: Callable[[Session, Kit], T], look: Look, kit_of: KitMaker
+) -> Callable[..., tuple[T, RememberingSpeaker, Asked]]:
+    """What makes the table of a session, laid out for `look`, with settings by name."""
+
+    def make(session: Session, **settings: Any) -> tuple[T, RememberingSpeaker, Asked]:
+        kit, speaker, asked = kit_of(**settings)
+        table = kind(session, kit)
+        table.resize(look)
+        return table, speaker, asked
+
+    return make
 
 
 @pytest.fixture
@@ -123,11 +138,4 @@ def kit_of(tr: Catalogue, keymap: Keymap) -> KitMaker:
 @pytest.fixture
 def sit(look: Look, kit_of: KitMaker) -> Seat:
     """Makes the table of a session, laid out in a window of 1280 x 720."""
-
-    def make(session: Session, **settings: Any) -> tuple[TransAmericaTable, RememberingSpeaker, Asked]:
-        kit, speaker, asked = kit_of(**settings)
-        table = TransAmericaTable(session, kit)
-        table.resize(look)
-        return table, speaker, asked
-
-    return make
+    return seating(TransAmericaTable, look, kit_of)

@@ -17,7 +17,7 @@ from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import Keymap, key_pressed
 from game.ui.look import Look
 from game.ui.speech import RememberingSpeaker
-from tests.tables.conftest import ROOT, Asked, KitMaker
+from tests.tables.conftest import ROOT, Asked, KitMaker, seating
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 Sit: TypeAlias = Callable[..., tuple[StreetcarTable, RememberingSpeaker, Asked]]
@@ -98,11 +98,4 @@ def keys(table: StreetcarTable, keymap: Keymap, *chords: str) -> None:
 @pytest.fixture
 def sit_down(look: Look, kit_of: KitMaker) -> Sit:
     """Makes the table of a session, laid out in a window of 1280 x 720."""
-
-    def make(session: Session, **settings: Any) -> tuple[StreetcarTable, RememberingSpeaker, Asked]:
-        kit, speaker, asked = kit_of(**settings)
-        table = StreetcarTable(session, kit)
-        table.resize(look)
-        return table, speaker, asked
-
-    return make
+    return seating(StreetcarTable, look, kit_of)

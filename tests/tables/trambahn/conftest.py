@@ -1,15 +1,13 @@
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from game.content.games import games
 from game.rules.trambahn.game import Trambahn
-from game.session.session import Session
 from game.tables.trambahn.table import TrambahnTable
 from game.ui.look import Look
 from game.ui.speech import RememberingSpeaker
-from tests.tables.conftest import MAPS, ROOT, Asked, KitMaker
+from tests.tables.conftest import MAPS, ROOT, Asked, KitMaker, seating
 
 Sit = Callable[..., tuple[TrambahnTable, RememberingSpeaker, Asked]]
 
@@ -25,11 +23,4 @@ def trambahn() -> Trambahn:
 @pytest.fixture
 def sit(look: Look, kit_of: KitMaker) -> Sit:
     """Makes the table of a session, laid out in a window of 1280 x 720."""
-
-    def make(session: Session, **settings: Any) -> tuple[TrambahnTable, RememberingSpeaker, Asked]:
-        kit, speaker, asked = kit_of(**settings)
-        table = TrambahnTable(session, kit)
-        table.resize(look)
-        return table, speaker, asked
-
-    return make
+    return seating(TrambahnTable, look, kit_of)

@@ -14,8 +14,10 @@ from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.staging import towards_goals
 from game.tables.transamerica.suspects import Suspect, suspects
 from game.tables.transamerica.table import TransAmericaTable
+from game.text.catalogue import Catalogue
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, key_pressed
 from tests.tables.conftest import Seat
+from tests.tables.taught import lesson, table_at
 
 
 @pytest.fixture
@@ -79,6 +81,24 @@ def test_it_is_told_as_well(session: Session, sit: Seat) -> None:
     press(table)
     spoken = [control.spoken for control in table._controls._controls if control.name.startswith("card_")]
     assert not any("percent" in words for words in spoken)
+
+
+def test_something_is_guessed_also_where_only_own_cities_stand_out(sit: Seat, tr: Catalogue) -> None:
+    session = table_at(lesson("transamerica/06_round"), 2, tr).session
+    table, _, _ = sit(session)
+    press(table)
+    found = seen(table)
+    assert all(suspect.own for suspect in found)
+    assert max(suspect.share for suspect in found) > 0.4
+    assert table.picture is not None
+    assert table._showing.shown(table.picture, table.reading, table.reading).caption is True
+
+
+def test_nothing_is_guessed_before_anything_lies_on_the_map(rules: TransAmerica, sit: Seat) -> None:
+    table, _, _ = sit(session_of(rules, {"goals": GOALS, "to_act": 0}, players=OPPONENTS))
+    press(table)
+    assert table.picture is not None
+    assert table._showing.shown(table.picture, table.reading, table.reading).caption is False
 
 
 def test_no_cards_go_into_the_chances(rules: TransAmerica, session: Session) -> None:

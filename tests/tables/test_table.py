@@ -175,6 +175,17 @@ def test_the_keyboard_alone_lays_a_rail(session: Session, sit: Seat, keymap: Key
     assert "Missing then" in speaker.lines[-1] or "Missing then" in speaker.lines[-2]
 
 
+def test_after_a_refusal_the_keyboard_goes_on_where_it_was(sit: Seat, keymap: Keymap, tr: Catalogue) -> None:
+    session = table_at(lesson("transamerica/06_round"), 2, tr).session
+    table, _, _ = sit(session)
+    keys(table, keymap, "left", "left", "left")
+    edge = table._drag.held.target.key
+    keys(table, keymap, "return")
+    assert session.refused.code == "not_the_task"
+    keys(table, keymap, "left")
+    assert table._drag.held.target.key == edge
+
+
 def test_tab_visits_every_control_once(session: Session, sit: Seat, keymap: Keymap) -> None:
     table, speaker, _ = sit(session)
     keys(table, keymap, *["tab"] * 19)

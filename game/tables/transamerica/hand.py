@@ -58,11 +58,14 @@ class Hand:
         self._sources: tuple[DragSource, ...] = ()
         self._targets: dict[str, tuple[DropTarget, ...]] = {}
         self._reading: Reading | None = None
+        self._missed: Edge | None = None
         self.dropping = False
         """A drop is being carried out: the mover itself lets go of the piece."""
 
     def lay(self, reading: Reading, projection: Projection, stack: pygame.Rect) -> None:
         """Another position, or another layout: make sources anew; targets when they are asked for."""
+        if self._reading is None or self._reading.table.rails != reading.table.rails:
+            self._missed = None
         self._reading = reading
         self._projection = projection
         self._targets = {}
@@ -80,10 +83,12 @@ class Hand:
         return min(caught, key=lambda target: _away(target.middle, position), default=None)
 
     def first_edge(self) -> Edge | None:
-        """Where the keyboard begins: beside the rail that the player laid last, or beside the hub."""
+        """Where the keyboard begins: where the last try was refused, beside the own last rail, or the hub."""
         reading = self._reading
         if reading is None or not reading.legal_edges or reading.front is None:
             return None
+        if self._missed in reading.legal_edges:
+            return self._missed
         own = [rail.edge for rail in reading.table.rails if rail.seat == reading.front]
         hub = reading.table.hubs[reading.front] or reading.legal_edges[0][0]
         start = self._projection.middle(own[-1]) if own else self._projection.at(hub)
@@ -128,6 +133,7 @@ class Hand:
         refusal = self._act(self.action(cast(str, source.key), target.key))
         self.dropping = False
         if refusal is not None:
+            self._missed = cast(Edge, target.key) if source.key == RAIL else None
             self._refused(refusal, target.middle)
         return refusal is None
 

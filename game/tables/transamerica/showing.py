@@ -179,7 +179,7 @@ class Showing:
     def _caption(self, reading: Reading) -> bool | None:
         if not self._attention.guess or not reading.guessable:
             return None
-        return any(not suspect.own for suspect in self._suspects(reading))
+        return any(suspect.stands_out for suspect in self._suspects(reading))
 
     def shares(self, reading: Reading) -> dict[str, float]:
         """By own city: how likely it looks to others; nothing while that is not shown."""

@@ -26,6 +26,8 @@ class Suspect:
     share: float
     own: bool
     """The seat does hold it: this alone is its own knowledge."""
+    stands_out: bool
+    """It looks likelier than one drawn at random: this much can be guessed."""
 
 
 def suspects(game: TransAmerica, public: View, seat: int, own: Sequence[str]) -> tuple[Suspect, ...]:
@@ -51,7 +53,7 @@ def _of_colour(
     least = max(_LEAST, _RISE / len(names), third)
     named = [name for name in names if shares.get(name, 0.0) >= least]
     return [
-        Suspect(name, game.board.city(name).node, shares.get(name, 0.0), name in own)
+        Suspect(name, game.board.city(name).node, shares.get(name, 0.0), name in own, name in named)
         for name in ranked
         if name in named or name in own
     ]

@@ -234,18 +234,15 @@ class Controller:
             self._walk(event)
 
     def _astray(self, event: KeyPressed) -> bool:
-        """Take what is held where it may not go, if the key leads to no other place.
+        """Where things are taught, arrows take what is held to all places: lessons ask for wrong ones too.
 
-        Lessons ask for that, and what is tried there is told why not.
+        There the next one is a legal one, as long as there is any.
         """
         held = self._drag.held
-        if held is None:
+        if held is None or self._kit.refused is None:
             return False
         places = self._hand.targets(held.source)
-        legal = [place for place in places if place.legal]
-        if legal and direction_of(event) is None:
-            return False
-        if next_target(event, legal, held.target, held.position) is not None:
+        if direction_of(event) is None and any(place.legal for place in places):
             return False
         found = next_target(event, places, held.target, held.position)
         return found is not None and self._drag.aim(found.key)

@@ -39,6 +39,16 @@ def keys(table: TrambahnTable, keymap: Keymap, *chords: str) -> None:
 
 def by_keys(table: TrambahnTable, keymap: Keymap, piece: str, target: Target) -> None:
     """Tab to the piece, pick it up, go to the place, let go."""
+    take_by_keys(table, keymap, piece)
+    for _ in range(20):
+        if table.aimed_at == target:
+            break
+        keys(table, keymap, "tab")
+    keys(table, keymap, "return")
+
+
+def take_by_keys(table: TrambahnTable, keymap: Keymap, piece: str) -> None:
+    """Tab to the piece and pick it up."""
     name = next(
         name
         for name in table.control_names
@@ -46,11 +56,6 @@ def by_keys(table: TrambahnTable, keymap: Keymap, piece: str, target: Target) ->
     )
     for _ in range(99):
         if table.focused == name:
-            break
-        keys(table, keymap, "tab")
-    keys(table, keymap, "return")
-    for _ in range(20):
-        if table.aimed_at == target:
             break
         keys(table, keymap, "tab")
     keys(table, keymap, "return")

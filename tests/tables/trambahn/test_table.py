@@ -28,7 +28,16 @@ from game.ui.look import Look
 from tests.tables.conftest import KitMaker
 from tests.tables.taught import lesson, table_at
 from tests.tables.trambahn.conftest import Sit
-from tests.tables.trambahn.gestures import by_keys, click, click_and_click, done, drag, keys, shown
+from tests.tables.trambahn.gestures import (
+    by_keys,
+    click,
+    click_and_click,
+    done,
+    drag,
+    keys,
+    shown,
+    take_by_keys,
+)
 
 WAYS: tuple[str, ...] = ("drag", "click", "keys")
 STARTED: Sequence[Action] = (FIRST, LayStation("blue-8", NEW))
@@ -436,40 +445,45 @@ def test_what_stands_against_a_drop_is_told_before_it_is_dropped(
 
 
 @pytest.mark.parametrize(
-    ("arrows", "target", "rule"),
+    ("before", "tried", "target", "code"),
     [
-        (("left",), ("row", "blue"), "A passenger waits in the row of its own colour."),
-        (("down", "down", "left"), ("column", 3), "Lay a passenger first."),
+        ((), ("red-8", "left"), ("row", "blue"), "wrong_row"),
+        ((), ("red-8", "down", "down", "left"), ("column", 3), "passenger_first"),
+        (STARTED, (CONDUCTOR, *("right",) * 4), NEW_PLACE, "conductor_needs_column"),
+        ((FIRST,), ("horse", "tab"), ("column", 1), "has_tram"),
     ],
 )
-def test_arrows_take_a_card_where_it_may_not_go_too_and_why_not_is_told(
-    trambahn: Trambahn, sit: Sit, keymap: Keymap, arrows: Sequence[str], target: Target, rule: str
+def test_where_things_are_taught_the_keyboard_tries_what_is_not_allowed(
+    trambahn: Trambahn,
+    look: Look,
+    kit_of: KitMaker,
+    keymap: Keymap,
+    before: Sequence[Action],
+    tried: Sequence[str],
+    target: Target,
+    code: str,
 ) -> None:
-    session = session_of(trambahn, MIDDLE)
-    table, speaker, _ = sit(session)
-    number = next(n for n, place in enumerate(table.reading.hand) if place.card == "red-8")
-    while table.focused != f"card_{number}":
-        keys(table, keymap, "tab")
-    keys(table, keymap, "return", *arrows)
-    assert table.aimed_at == target
-    assert speaker.last == rule
-    keys(table, keymap, "return")
-    assert speaker.last == rule
-    assert done(session) == []
-
-
-def test_where_things_are_taught_a_piece_that_can_go_nowhere_is_tried_by_keys(
-    trambahn: Trambahn, look: Look, kit_of: KitMaker, keymap: Keymap
-) -> None:
+    piece, *chords = tried
     refused: list[Refusal] = []
-    table = TrambahnTable(session_of(trambahn, MIDDLE, [FIRST]), replace(kit_of()[0], refused=refused.append))
+    session = session_of(trambahn, MIDDLE, before)
+    table = TrambahnTable(session, replace(kit_of()[0], refused=refused.append))
     table.resize(look)
-    while table.focused != "tram_0":
-        keys(table, keymap, "tab")
-    keys(table, keymap, "return", "tab")
-    assert table.aimed_at == ("column", 1)
+    take_by_keys(table, keymap, piece)
+    keys(table, keymap, *chords)
+    assert table.aimed_at == target
     keys(table, keymap, "return")
-    assert [refusal.code for refusal in refused] == ["has_tram"]
+    assert [refusal.code for refusal in refused] == [code]
+    assert done(session) == list(before)
+
+
+def test_in_a_game_arrows_lead_to_where_a_card_may_go_only(
+    trambahn: Trambahn, sit: Sit, keymap: Keymap
+) -> None:
+    table, _, _ = sit(session_of(trambahn, MIDDLE))
+    take_by_keys(table, keymap, "red-8")
+    for arrow in ("left", "down", "right", "up"):
+        keys(table, keymap, arrow)
+        assert table.aimed_at == ("row", "red")
 
 
 @pytest.mark.parametrize("by", ["e", "button"])

@@ -115,14 +115,15 @@ def _draw_pile(
 def _draw_drive(
     surface: pygame.Surface, look: Look, panel: HandPanel, reading: Reading, tr: Translate
 ) -> None:
-    """What the tram may drive, and the own tiles, which builders may take."""
+    """What the tram may drive, and the own tiles, which builders may take, while there are any."""
     px, text = look.px, look.text
     if panel.head.height:
         draw_head(surface, look, panel.head, [tr("streetcar.table.tram")], [], line=False)
     room = panel.drive
     tall = room.height > px(130)
-    tile = min(px(54), room.height // 3, (room.width - 4 * px(9)) // 5) if tall else 0
-    upper = pygame.Rect(room.left, room.top, room.width, room.height - (tile + px(40) if tall else 0))
+    lower = tall and bool(reading.hand)
+    tile = min(px(54), room.height // 3, (room.width - 4 * px(9)) // 5) if lower else 0
+    upper = pygame.Rect(room.left, room.top, room.width, room.height - (tile + px(40) if lower else 0))
     figure = pygame.Rect(upper.left, upper.top, min(px(120), upper.height + px(12)), upper.height)
     rule = _draw_allowance(surface, look, figure, reading, tr)
     left = figure.right + px(14)
@@ -130,7 +131,7 @@ def _draw_drive(
     said, style = _fitting_rule(look, rule, words)
     words.top += max(0, (words.height - text.paragraph_height(said, style, words.width)) // 2)
     text.draw_paragraph(surface, said, words, style, INK)
-    if not tall:
+    if not lower:
         return
     note = pygame.Rect(room.left, upper.bottom, room.width, px(32))
     text.draw_in(

@@ -35,7 +35,7 @@ class PuzzleScene(TableWithCard):
         self.refused: Refusal | None = None
         """Why the last try to move was refused, until something is done."""
         self.has_failed = False
-        """A try has failed, so that the solution may be seen."""
+        """A try has failed, so that the solution may be seen, as it may when no hint is left."""
         self.is_todays = False
         """It was solved as the puzzle of the day."""
         self._shown: tuple[object, ...] = ()
@@ -255,7 +255,7 @@ class PuzzleScene(TableWithCard):
         moved = bool(self.session.match.played)
         first = (
             solution
-            if self.has_failed and not moved
+            if (self.has_failed or self.hint_step >= WHAT) and not moved
             else CardButton("again", tr("puzzle.again"), "repeat", self.again, enabled=moved)
         )
         return (first, hint, onward)

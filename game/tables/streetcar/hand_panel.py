@@ -115,10 +115,14 @@ def _draw_pile(
 def _draw_drive(
     surface: pygame.Surface, look: Look, panel: HandPanel, reading: Reading, tr: Translate
 ) -> None:
-    """What the tram may drive, and the own tiles, which builders may take, while there are any."""
+    """What the tram may drive, and the own tiles, which builders may take, while there are any;
+    nothing of it when the game is over.
+    """
     px, text = look.px, look.text
     if panel.head.height:
         draw_head(surface, look, panel.head, [tr("streetcar.table.tram")], [], line=False)
+    if reading.doing == "over":
+        return
     room = panel.drive
     tall = room.height > px(130)
     lower = tall and bool(reading.hand)

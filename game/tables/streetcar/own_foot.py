@@ -84,6 +84,12 @@ def _draw_departs(
 ) -> None:
     """A brass button for each terminal: this is what the whole game was built for."""
     px, text = look.px, look.text
+    # Both ends by their street, or both by their side of the board: mixed, they seem to differ in kind.
+    by_side = False
+    for rect, end in zip(panel.departs, own.ends, strict=True):
+        width = rect.width - 2 * px(8) - px(10) - 2 * round(0.34 * rect.height)
+        name = end_name(end, tr)
+        by_side |= text.width(name, text.shrunk(name, styles.SMALL_STRONG, width, least=0.9)) > width
     for number, (rect, end) in enumerate(zip(panel.departs, own.ends, strict=True)):
         shown = state.of(f"depart_{number}")
         look.shapes.box(surface, rect, styles.PLATE[shown])
@@ -94,14 +100,12 @@ def _draw_departs(
         left = round(centre[0]) + radius + px(8)
         room = pygame.Rect(left, place.top, place.right - px(8) - left, place.height)
         word = tr("streetcar.table.depart")
-        names = [end_name(end, tr), tr(f"streetcar.table.side.{end.side}")]
+        name = tr(f"streetcar.table.side.{end.side}") if by_side else end_name(end, tr)
         upper = pygame.Rect(left, place.top + round(0.08 * place.height), room.width, place.height // 2)
         lower = pygame.Rect(left, place.top + round(0.47 * place.height), room.width, place.height // 2)
         if 2 * text.size(styles.SMALL) <= 0.92 * place.height:
             text.draw_in(surface, word, upper, styles.STRONG, NIGHT, shrink=True)
-            small = text.shrunk(names[0], styles.SMALL_STRONG, lower.width, least=0.9)
-            name = first_fitting(look, names, lower, small)
-            text.draw_in(surface, name, lower, small, NIGHT, shrink=True)
+            text.draw_in(surface, name, lower, styles.SMALL_STRONG, NIGHT, shrink=True)
         else:
             text.draw_in(surface, word, room, styles.STRONG, NIGHT, shrink=True)
 

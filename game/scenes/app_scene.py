@@ -10,6 +10,7 @@ from game.ui.look import Look, Words
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.widgets.group import WidgetGroup
+from game.ui.widgets.text_field import TextField, writes
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -55,7 +56,10 @@ class AppScene(Scene):
         """Escape was pressed and no control wanted it."""
 
     def shortcut(self, key: KeyPressed) -> bool:
-        """A key that the scene itself knows, asked before the controls are; True when used."""
+        """A key that the scene itself knows, asked before the controls are; True when used.
+
+        Letters go to the field that is being written in.
+        """
         del key
         return False
 
@@ -116,7 +120,7 @@ class AppScene(Scene):
         for event in events:
             if isinstance(event, KeyPressed) and event.means("quit"):
                 self.stage.window.quit()
-            if isinstance(event, KeyPressed) and self.group.popup is None and self.shortcut(event):
+            if isinstance(event, KeyPressed) and self._is_for_scene(event) and self.shortcut(event):
                 continue
             if not self.group.handle(event):
                 if isinstance(event, KeyPressed) and event.means("cancel") and not event.repeated:
@@ -129,6 +133,11 @@ class AppScene(Scene):
             self._relay()
         if self.group.dirty:
             self.invalidate()
+
+    def _is_for_scene(self, key: KeyPressed) -> bool:
+        """Not what an open list is asked, nor the letters of what is being written."""
+        in_field = isinstance(self.group.focused, TextField) and writes(key)
+        return self.group.popup is None and not in_field
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""

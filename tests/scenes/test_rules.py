@@ -117,6 +117,16 @@ def test_a_search_shows_the_cards_that_say_so_from_all_pages(app: App) -> None:
     assert picture(app) != before
 
 
+def test_letters_that_are_keys_elsewhere_are_written_in_the_search(app: App) -> None:
+    scene = searched(app, "transamerica", "")
+    press(app, "b")
+    app.stage.scenes.step((TextEntered("b"),), 0.016)
+    assert app.stage.scenes.top is scene
+    assert scene.sought == "b"
+    press(app, "f1")
+    assert app.stage.scenes.top is not scene
+
+
 def test_accents_capitals_and_ends_of_words_do_not_matter(app: App) -> None:
     app.change(language="fr")
     scene = RulesScene(app, "transamerica")

@@ -27,6 +27,13 @@ _DISABLED = rgb("EADFC6")
 _EDIT_KEYS = frozenset({"left", "right", "home", "end", "backspace", "delete"})
 
 
+def writes(key: KeyPressed) -> bool:
+    """Whether a field uses the key for what it writes, whatever action the key stands for elsewhere."""
+    return not (key.ctrl or key.alt or key.means("next", "previous", "cancel", "up", "down")) and (
+        len(key.key) == 1 or key.key in ("space", "comma", "period", "plus", "minus", "slash", "question")
+    )
+
+
 class TextField(Widget):
     """One line with caret, selection, clipboard and an error below; `on_change` gets every new text."""
 
@@ -141,9 +148,7 @@ class TextField(Widget):
                 self.on_submit(self.text)
                 return True
             return False
-        return not (key.ctrl or key.alt or key.means("next", "previous", "cancel", "up", "down")) and (
-            len(key.key) == 1 or key.key in ("space", "comma", "period", "plus", "minus", "slash", "question")
-        )
+        return writes(key)
 
     def step(self, dt: float) -> None:
         """Let the caret blink."""

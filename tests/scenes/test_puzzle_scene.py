@@ -133,6 +133,8 @@ def test_the_solution_is_played_by_the_program_and_does_not_count(app: App) -> N
     scene = sat_down(app, "trambahn")
     do(app, scene, scene.listed.puzzle.obvious)
     click(app, button(scene.card, "Show solution").rect.center)
+    table: Any = scene.table
+    assert table.reading.advice == ("A turn is shown to you.", "Watch: the next move comes by itself.")
     wait(app, (len(scene.listed.puzzle.solutions[0]) + 1) * SHOWN_SECONDS)
     assert scene.session.verdict is Verdict.SHOWN
     assert app.learning.progress.solved == ()

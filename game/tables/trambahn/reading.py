@@ -192,7 +192,7 @@ def _advice(session: Session, table: Table, doing: Doing, tr: Translate) -> tupl
     """The short sentence and the longer one."""
     if session.guidance.concluded:
         return tr("table.title.concluded"), tr("table.advice.concluded")
-    key, values = doing if doing != "wait" else _waiting(session), {"name": ""}
+    key, values = doing if doing != "wait" else _waiting(session, table.to_act), {"name": ""}
     if doing in ("wait", "held"):
         values = {"name": session.seats[table.to_act].name}
     if doing == "over":
@@ -210,7 +210,10 @@ def _advice(session: Session, table: Table, doing: Doing, tr: Translate) -> tupl
     return first, tr(f"trambahn.table.advice.{key}.more", **values)
 
 
-def _waiting(session: Session) -> str:
+def _waiting(session: Session, acting: int) -> str:
     if not session.thinking:
         return "watching"
+    if acting == session.front:
+        # The own seat does nothing by itself but in a solution that is shown.
+        return "shown"
     return "step" if session.pace.name == "step" else "thinking"

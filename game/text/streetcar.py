@@ -116,7 +116,16 @@ class Teller:
                     words.append(tr("streetcar.turn.withdrawn"))
                 case GameEnded(_, cause, _, _, _):
                     words.append(tr(f"streetcar.turn.game_ended.{cause}"))
-        return "; ".join(words)
+        return "; ".join(words) or next(filter(None, map(self._thrown, events)), "")
+
+    def _thrown(self, event: Event) -> str:
+        """Where all that was decided is how to come by a roll: what a die showed was no choice."""
+        match event:
+            case DieRolled():
+                return self._tr("streetcar.turn.rolled")
+            case RollRepeated(_, roll):
+                return self._tr("streetcar.turn.repeated", roll=roll)
+        return ""
 
     def refusal(self, refusal: Refusal) -> str:
         """One sentence that says which rule stands against it."""

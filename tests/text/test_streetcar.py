@@ -171,6 +171,11 @@ def test_a_place_is_told_by_the_landmark_it_touches_then_its_terminal_then_what_
     assert english.at("6W") == "in terminal 6 west"
 
 
+def test_where_only_a_roll_was_decided_the_turn_does_not_boast_of_what_the_die_showed() -> None:
+    assert teller().turn([events.DieRolled(0, "H")]) == "Rolled the die"
+    assert teller().turn([events.RollRepeated(0, "H")]) == "Used the last roll again: H"
+
+
 def test_a_turn_is_told_without_the_name() -> None:
     told = teller().turn(HAPPENED[:3])
     assert told == "2 tiles beside Aquarium and at terminal 1 north; stop sign for Aquarium (F)"

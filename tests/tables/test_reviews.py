@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ai.advice import AGAINST
 from game.content.games import games
 from game.core.record import replay
 from game.rules.streetcar.actions import Depart
@@ -15,6 +16,7 @@ from game.session.review.costs import Cost, Decision
 from game.session.reviewing import Review
 from game.storage.record_file import read_record
 from game.tables.reviews import REVIEWS, ReviewPart
+from game.tables.trambahn.review_part import TrambahnReview
 from game.text.catalogue import LANGUAGES, Catalogue
 from game.text.moments import moment_text
 from game.ui.look import Look
@@ -196,3 +198,9 @@ def test_turns_are_counted_at_the_table_as_in_the_review(monkeypatch: pytest.Mon
     for turn in turns[5:9]:
         before = match.played[turn.first].before
         assert match.game.observe(before, turn.seat).table.turn == turn.number
+
+
+def test_what_speaks_against_a_move_is_not_told_for_the_better_one(tr: Catalogue) -> None:
+    told = {code for code in AGAINST if tr(f"trambahn.reason.{code}") != f"trambahn.reason.{code}"}
+    assert told
+    assert told <= TrambahnReview.weak_reasons

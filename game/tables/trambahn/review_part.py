@@ -39,6 +39,7 @@ class TrambahnReview:
     weak_reasons = frozenset(
         (
             *("waits_for_nothing", "waits_behind", "adds_no_points", "left_gap", "no_tram_in_reach"),
+            *("tour_behind", "ends_lost", "could_have_grown"),
             *("money_enough", "makes_room", "draws", "all_done", "stays_in_hand"),
         )
     )

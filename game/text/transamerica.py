@@ -1,6 +1,7 @@
 """What happens in TransAmerica, and why something is refused, in words."""
 
 from collections.abc import Sequence
+from functools import reduce
 
 from game.core.event import Event
 from game.core.reason import Reason
@@ -71,7 +72,7 @@ class Teller:
                 words.append(tr("transamerica.turn.skipped"))
             elif isinstance(event, RoundEnded):
                 words.append(tr("transamerica.turn.round_ended", round=event.result.round))
-        return "; ".join(words)
+        return reduce(lambda first, then: tr("transamerica.turn.then", first=first, then=then), words or [""])
 
     def refusal(self, refusal: Refusal) -> str:
         """One sentence that says which rule stands against it."""

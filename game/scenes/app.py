@@ -284,12 +284,6 @@ class App:
         except OSError as error:
             raise Fault(file, 0, error.strerror or "cannot be read") from None
 
-    def all_of(self, words: Sequence[str]) -> str:
-        """`Anna, Ben and Clara`."""
-        if len(words) < 2:
-            return "".join(words)
-        return self.stage.words("list.and", before=", ".join(words[:-1]), last=words[-1])
-
     def close(self) -> None:
         """End what runs beside the window."""
         if self._thinker is not None:

@@ -5,6 +5,7 @@ from datetime import datetime
 from game.core.record import HUMAN, OWN
 from game.storage.history import Entry, Identity, SeatEntry
 from game.text.catalogue import Translate
+from game.text.lists import all_of
 from game.text.players import level_text, player_text, shown_line
 
 FEW = 3
@@ -29,7 +30,7 @@ class HistoryWords:
         if not winners:
             return self._tr("history.nobody")
         return self._tr(
-            "history.winner" if len(winners) == 1 else "history.winners", names=self._all_of(winners)
+            "history.winner" if len(winners) == 1 else "history.winners", names=all_of(self._tr, winners)
         )
 
     def headline(self, entry: Entry) -> str:
@@ -55,11 +56,6 @@ class HistoryWords:
             player = shown_line(seat.player.removeprefix(OWN)) if own else level_text(self._tr, seat.player)
             name = self._tr("history.seat", name=seat.name, player=player)
         return _with_points(name, seat)
-
-    def _all_of(self, words: list[str]) -> str:
-        if len(words) < 2:
-            return "".join(words)
-        return self._tr("list.and", before=", ".join(words[:-1]), last=words[-1])
 
 
 def _with_points(name: str, seat: SeatEntry) -> str:

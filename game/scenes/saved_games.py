@@ -8,6 +8,7 @@ import pygame
 from game.scenes.app import OpenGame
 from game.scenes.going import Going
 from game.scenes.paper_scene import PaperScene
+from game.text.lists import all_of
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.list_view import ListView
@@ -69,7 +70,7 @@ class SavedGamesScene(PaperScene):
         self.add("let_go", drop, pygame.Rect(inner.x, inner.bottom - foot, width, foot))
 
     def _what(self, game: OpenGame) -> str:
-        names = self.app.all_of([seat.name for seat in game.header.seats])
+        names = all_of(self.stage.words, [seat.name for seat in game.header.seats])
         return self.tr("title.continue.note", game=self.tr(f"game.{game.header.game}"), players=names)
 
     def _when(self, game: OpenGame) -> str:

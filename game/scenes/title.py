@@ -10,6 +10,7 @@ from game.scenes.program import VERSION
 from game.scenes.title_art import TitleArt
 from game.scenes.title_controls import FootLink, LanguageChoice, TitlePlate, TitleRow
 from game.text.catalogue import LANGUAGES
+from game.text.lists import all_of
 from game.ui.input import Event, PointerMoved, Woken
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -187,7 +188,7 @@ class TitleScene(AppScene):
         tr = self.tr
         header = self._open[0].header
         name = tr(f"game.{header.game}")
-        players = self.app.all_of([seat.name for seat in header.seats])
+        players = all_of(self.stage.words, [seat.name for seat in header.seats])
         found = self.app.round_of(self._open[0].file)
         short = name if found is None else tr("title.continue.round", game=name, round=found)
         return tr("title.continue.note", game=short, players=players), short

@@ -24,6 +24,7 @@ from game.rules.streetcar.events import (
 )
 from game.rules.streetcar.sides import SIDES, Cell
 from game.text.catalogue import Translate
+from game.text.lists import all_of, one_by_one
 
 _NEAR = 2.5
 """Farther than so many cells from every landmark, a place is told by row and column."""
@@ -88,7 +89,7 @@ class Teller:
         laid = [event for event in events if isinstance(event, TileLaid)]
         if laid:
             places = list(dict.fromkeys(self.at(event.cell) for event in laid))
-            words.append(tr("streetcar.turn.laid", count=len(laid), places=self.all_of(places)))
+            words.append(tr("streetcar.turn.laid", count=len(laid), places=all_of(self._tr, places)))
         for event in events:
             match event:
                 case StopPlaced(_, letter, _):
@@ -98,7 +99,7 @@ class Teller:
                 case Passed():
                     words.append(tr("streetcar.turn.passed"))
                 case Departed(_, code, line, route, _):
-                    landmarks = self.all_of([self._board.landmark[letter].name for letter in route])
+                    landmarks = all_of(self._tr, [self._board.landmark[letter].name for letter in route])
                     words.append(
                         tr(
                             "streetcar.turn.departed",
@@ -116,7 +117,7 @@ class Teller:
                     words.append(tr("streetcar.turn.withdrawn"))
                 case GameEnded(_, cause, _, _, _):
                     words.append(tr(f"streetcar.turn.game_ended.{cause}"))
-        return "; ".join(words) or next(filter(None, map(self._thrown, events)), "")
+        return one_by_one(tr, words) or next(filter(None, map(self._thrown, events)), "")
 
     def _thrown(self, event: Event) -> str:
         """Where all that was decided is how to come by a roll: what a die showed was no choice."""
@@ -139,7 +140,7 @@ class Teller:
                 case "letter", str():
                     values["landmark"] = self.landmark(value)
                 case "letters", list():
-                    values["landmarks"] = self.all_of([self.landmark(str(one)) for one in value])
+                    values["landmarks"] = all_of(self._tr, [self.landmark(str(one)) for one in value])
                 case "tile", str():
                     values["tile"] = self.tile(value)
                 case "terminal", str():
@@ -183,12 +184,6 @@ class Teller:
             key = "south_of" if down > 0 else "north_of"
         return self._tr(f"place.{key}", city=near.name)
 
-    def all_of(self, words: Sequence[str]) -> str:
-        """`Anna, Ben and Clara`."""
-        if len(words) < 2:
-            return "".join(words)
-        return self._tr("list.and", before=", ".join(words[:-1]), last=words[-1])
-
     def _laid(self, event: TileLaid) -> str:
         values = {
             "name": self._names[event.seat],
@@ -203,7 +198,7 @@ class Teller:
         values = {"name": self._names[event.seat], "terminal": self.terminal(event.terminal)}
         if not event.way:
             return self._tr("streetcar.event.departed_again", **values)
-        landmarks = self.all_of([self._board.landmark[letter].name for letter in event.route])
+        landmarks = all_of(self._tr, [self._board.landmark[letter].name for letter in event.route])
         return self._tr("streetcar.event.departed", line=event.line, landmarks=landmarks, **values)
 
 

@@ -21,6 +21,7 @@ from game.rules.trambahn.events import (
     TurnEnded,
 )
 from game.text.catalogue import Translate
+from game.text.lists import all_of, one_by_one
 
 
 class Teller:
@@ -89,7 +90,7 @@ class Teller:
         words = [told for event in events if (told := self._at_the_rows(event))]
         stations = [event for event in events if isinstance(event, StationLaid)]
         if stations:
-            cards = self.all_of([self.card(event.card) for event in stations])
+            cards = all_of(tr, [self.card(event.card) for event in stations])
             words.append(tr("trambahn.turn.stations", count=len(stations), cards=cards))
         income = sum(isinstance(event, IncomeLaid) for event in events)
         if income:
@@ -102,7 +103,7 @@ class Teller:
                     words.append(tr("trambahn.turn.bought", tram=self.tram(tram)))
                 case GameEnded():
                     words.append(tr("trambahn.turn.game_ended"))
-        return "; ".join(words)
+        return one_by_one(tr, words)
 
     def _at_the_rows(self, event: Event) -> str:
         """A passenger or a tour, for `turn`."""
@@ -160,18 +161,6 @@ class Teller:
     def tram(self, name: str) -> str:
         """A tram with its article."""
         return self._tr(f"trambahn.tram.{name}")
-
-    def all_of(self, words: Sequence[str]) -> str:
-        """`blue 3, red 4 and conductor`."""
-        if len(words) < 2:
-            return "".join(words)
-        return self._tr("list.and", before=", ".join(words[:-1]), last=words[-1])
-
-    def either_of(self, words: Sequence[str]) -> str:
-        """`row, column or money`."""
-        if len(words) < 2:
-            return "".join(words)
-        return self._tr("list.or", before=", ".join(words[:-1]), last=words[-1])
 
     def _ended(self, winners: tuple[int, ...], totals: tuple[int, int], cause: str) -> str:
         values = {"name": self._names[winners[0]], "first": totals[0], "second": totals[1]}

@@ -1,7 +1,6 @@
 """What happens in TransAmerica, and why something is refused, in words."""
 
 from collections.abc import Sequence
-from functools import reduce
 
 from game.core.event import Event
 from game.core.reason import Reason
@@ -20,6 +19,7 @@ from game.rules.transamerica.events import (
     TurnSkipped,
 )
 from game.text.catalogue import Translate
+from game.text.lists import all_of, one_by_one
 
 
 class Teller:
@@ -51,7 +51,7 @@ class Teller:
             case RoundBegun(number, start_player):
                 return tr("transamerica.event.round_begun", round=number, name=self._names[start_player])
             case GameEnded(winners, _):
-                winner = self.all_of([self._names[seat] for seat in winners])
+                winner = all_of(self._tr, [self._names[seat] for seat in winners])
                 return tr("transamerica.event.game_ended", names=winner, count=len(winners))
             case TurnEnded():
                 return None
@@ -64,7 +64,7 @@ class Teller:
         places = list(dict.fromkeys(self.along(rail.edge) for rail in rails))
         if rails:
             kind = self._board.kind(rails[0].edge) if rails[0].cost > 1 else "plain"
-            words.append(tr(f"transamerica.turn.rails.{kind}", count=len(rails), places=self.all_of(places)))
+            words.append(tr(f"transamerica.turn.rails.{kind}", count=len(rails), places=all_of(tr, places)))
         for event in events:
             if isinstance(event, HubPlaced | HubMoved):
                 words.append(tr("transamerica.turn.hub", place=self.at(event.node)))
@@ -72,7 +72,7 @@ class Teller:
                 words.append(tr("transamerica.turn.skipped"))
             elif isinstance(event, RoundEnded):
                 words.append(tr("transamerica.turn.round_ended", round=event.result.round))
-        return reduce(lambda first, then: tr("transamerica.turn.then", first=first, then=then), words or [""])
+        return one_by_one(tr, words)
 
     def refusal(self, refusal: Refusal) -> str:
         """One sentence that says which rule stands against it."""
@@ -86,9 +86,9 @@ class Teller:
                 case "seat", int():
                     values["other"] = self._names[value]
                 case "seats", list():
-                    values["others"] = self.all_of([self._names[int(str(one))] for one in value])
+                    values["others"] = all_of(self._tr, [self._names[int(str(one))] for one in value])
                 case "cities", list():
-                    values["cities"] = self.all_of([str(one) for one in value])
+                    values["cities"] = all_of(self._tr, [str(one) for one in value])
                 case _:
                     values[field] = value
         return self._tr(f"transamerica.reason.{reason.code}", **values)
@@ -111,19 +111,13 @@ class Teller:
         near, side = self._nearest((ax + bx) / 2, (ay + by) / 2)
         return self._tr(f"place.{side}", city=near.name)
 
-    def all_of(self, words: list[str]) -> str:
-        """`Anna, Ben and Clara`."""
-        if len(words) < 2:
-            return "".join(words)
-        return self._tr("list.and", before=", ".join(words[:-1]), last=words[-1])
-
     def _rail(self, seat: int, edge: Edge, cost: int, joined: tuple[int, ...]) -> str:
         kind = self._board.kind(edge) if cost > 1 else "plain"
         text = self._tr(
             f"transamerica.event.rail_laid.{kind}", name=self._names[seat], place=self.along(edge)
         )
         if joined:
-            others = self.all_of([self._names[other] for other in joined])
+            others = all_of(self._tr, [self._names[other] for other in joined])
             text += " " + self._tr("transamerica.event.joined", name=self._names[seat], others=others)
         return text
 

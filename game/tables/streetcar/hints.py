@@ -21,6 +21,7 @@ from game.rules.streetcar.sides import Cell
 from game.tables.furniture.hint_words import TableHints
 from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.reading import Reading
+from game.text.lists import all_of
 from game.text.streetcar import Teller
 
 THIRDS = (("nw", "n", "ne"), ("w", "middle", "e"), ("sw", "s", "se"))
@@ -61,7 +62,7 @@ class Hints(TableHints[Position, Teller]):
         tr, teller, lays = self._tr, self._teller, lays_of(action)
         if lays:
             key = "pair" if isinstance(action, LayPair) else "lay"
-            tiles = teller.all_of([teller.tile(lay.tile) for lay in lays])
+            tiles = all_of(tr, [teller.tile(lay.tile) for lay in lays])
             return tr(f"streetcar.hint.{key}", tile=tiles, place=teller.at(lays[0].cell))
         match action:
             case Depart(terminal):

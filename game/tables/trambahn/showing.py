@@ -28,6 +28,7 @@ from game.tables.trambahn.shown import InTheHand, Shown
 from game.tables.trambahn.speaking import Speaking
 from game.tables.trambahn.spots import Spot, Target
 from game.tables.trambahn.whereabouts import Whereabouts
+from game.text.lists import either_of
 from game.ui.drag import DragAndDrop, Held
 
 _PASSED: Mapping[PhaseName, PhaseState] = {
@@ -206,7 +207,7 @@ class Showing:
         if not legal:
             return first, self._tr("trambahn.table.holds.nowhere")
         kinds = dict.fromkeys(target[0] for target in legal)
-        places = self._teller.either_of([self._tr(f"trambahn.table.place.{kind}") for kind in kinds])
+        places = either_of(self._tr, [self._tr(f"trambahn.table.place.{kind}") for kind in kinds])
         return first, self._tr(f"trambahn.table.{key}.more", places=places)
 
     def _in_hand(self, where: Whereabouts) -> InTheHand | None:

@@ -9,6 +9,7 @@ from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.seen import ColumnSeen, RowSeen
 from game.tables.trambahn.spots import SIDES, Side
 from game.text.catalogue import Translate
+from game.text.lists import all_of
 from game.text.trambahn import Teller
 
 
@@ -58,13 +59,13 @@ class Speaking:
 
     def closed(self, phases: Sequence[Closed]) -> str:
         """That phases are over."""
-        what = self.teller.all_of([self.tr(f"trambahn.table.closes.{phase}") for phase in phases])
+        what = all_of(self.tr, [self.tr(f"trambahn.table.closes.{phase}") for phase in phases])
         return self.tr("trambahn.table.closes", what=what)
 
     def column(self, column: ColumnSeen, number: int, side: Side, name: str) -> str:
         """All of a column."""
         tr = self.tr
-        cards = self.teller.all_of([self.teller.card(card) for card in column.cards])
+        cards = all_of(self.tr, [self.teller.card(card) for card in column.cards])
         tram = self.teller.tram(column.tram) if column.tram is not None else tr("trambahn.speak.no_tram")
         key = "own_column" if side == SIDES[0] else "other_column"
         values = {"number": number + 1, "name": name, "cards": cards, "tram": tram, "value": column.value}
@@ -78,7 +79,7 @@ class Speaking:
     def row(self, row: RowSeen, reading: Reading) -> str:
         """All of a row."""
         tr = self.tr
-        cards = self.teller.all_of([self.teller.card(card) for card in row.cards])
+        cards = all_of(self.tr, [self.teller.card(card) for card in row.cards])
         waiting = cards or tr("trambahn.speak.nobody")
         values = {"line": self.teller.line(row.colour), "cards": waiting, "count": row.to_go}
         own, other = row.scores

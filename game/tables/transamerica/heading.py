@@ -3,7 +3,7 @@
 from game.rules.transamerica.values import Table, View
 from game.session.session import Session
 from game.text.catalogue import Translate
-from game.text.transamerica import Teller
+from game.text.lists import all_of
 
 
 def title_of(session: Session, view: View, tr: Translate, *, ended: bool) -> str:
@@ -19,15 +19,15 @@ def title_of(session: Session, view: View, tr: Translate, *, ended: bool) -> str
     return tr(f"transamerica.table.title.{key}", name=session.seats[seat].name)
 
 
-def advice_of(session: Session, view: View, tr: Translate, teller: Teller, *, ended: bool) -> str:
+def advice_of(session: Session, view: View, tr: Translate, *, ended: bool) -> str:
     """What is to be done, or why there is nothing to do."""
     table = view.table
     if session.guidance.concluded:
         return tr("table.advice.concluded")
     if table.phase == "game_over":
-        return _why_over(session, table, tr, teller)
+        return _why_over(session, table, tr)
     if ended:
-        return _who_ended(session, table, tr, teller)
+        return _who_ended(session, table, tr)
     if session.held:
         return tr("transamerica.table.advice.held")
     if session.thinking:
@@ -43,20 +43,20 @@ def advice_of(session: Session, view: View, tr: Translate, teller: Teller, *, en
     return tr(f"transamerica.table.advice.{'one_laid' if table.laid else 'lay'}{mobile}")
 
 
-def _why_over(session: Session, table: Table, tr: Translate, teller: Teller) -> str:
+def _why_over(session: Session, table: Table, tr: Translate) -> str:
     """All rounds are played, or who has come to the barrier."""
     if table.options.goals == "open":
         return tr("transamerica.table.advice.over")
     names = [
         who.name for who, points in zip(session.seats, table.scores, strict=True) if points <= table.limit
     ]
-    return tr("transamerica.table.advice.over.barrier", names=teller.all_of(names), count=len(names))
+    return tr("transamerica.table.advice.over.barrier", names=all_of(tr, names), count=len(names))
 
 
-def _who_ended(session: Session, table: Table, tr: Translate, teller: Teller) -> str:
+def _who_ended(session: Session, table: Table, tr: Translate) -> str:
     """Who has linked all cities, or that nobody has."""
     seats = sorted(table.last.finishers) if table.last is not None else []
     names = [session.seats[seat].name for seat in seats]
     if not names:
         return tr("result.nobody_finished")
-    return tr("result.finished", names=teller.all_of(names), count=len(names))
+    return tr("result.finished", names=all_of(tr, names), count=len(names))

@@ -181,7 +181,7 @@ def _read(
         pace=None if session.humans else session.pace.name,
         guides=session.guidance.shows_way,
         title=title_of(session, view, tr, ended=ended),
-        advice=advice_of(session, view, tr, teller, ended=ended),
+        advice=advice_of(session, view, tr, ended=ended),
         rows=_rows(session, view, history, tr, teller, ended=ended),
         missing=game.survey.missing(view),
         cards=_cards(game, view),

@@ -25,6 +25,7 @@ from game.tables.transamerica.missing_chart import Course, course_of_round, draw
 from game.tables.transamerica.parts import signed
 from game.tables.transamerica.score_rail import draw_score_rail
 from game.text.catalogue import Translate
+from game.text.lists import all_of
 from game.text.players import player_text
 from game.ui.look import Look
 from game.ui.theme import (
@@ -76,7 +77,7 @@ class TransAmericaResult:
         result = view.table.results[number - 1]
         names = [self._seats[seat].name for seat in sorted(result.finishers)]
         lines = [
-            self._tr("result.finished", names=self._all_of(names), count=len(names))
+            self._tr("result.finished", names=all_of(self._tr, names), count=len(names))
             if names
             else self._tr("result.nobody_finished")
         ]
@@ -88,7 +89,7 @@ class TransAmericaResult:
         """Who won, and with how many points."""
         names = [self._seats[seat].name for seat in sorted(outcome.winners)]
         best = max(view.table.scores)
-        return self._tr("result.won", names=self._all_of(names), points=signed(best), count=len(names))
+        return self._tr("result.won", names=all_of(self._tr, names), points=signed(best), count=len(names))
 
     def spoken(self, view: View, number: int) -> str:
         """The headline, then each player's loss and points."""
@@ -220,11 +221,6 @@ class TransAmericaResult:
             moved = self._tr("result.barrier_moved", limit=limit)
             at = (place.right, place.y + look.px(14))
             look.text.draw(surface, moved, at, LABEL, BRASS_TEXT, align="right")
-
-    def _all_of(self, names: list[str]) -> str:
-        if len(names) < 2:
-            return "".join(names)
-        return self._tr("list.and", before=", ".join(names[:-1]), last=names[-1])
 
 
 def _moved_barrier(table: Table, number: int) -> bool:

@@ -32,6 +32,7 @@ from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.reading import Reading, read
 from game.tables.transamerica.round_end import just_ended
 from game.tables.transamerica.showing import Showing
+from game.text.lists import all_of
 from game.text.transamerica import Teller
 from game.ui.drag import DragAndDrop
 from game.ui.input import Position
@@ -291,7 +292,7 @@ class TransAmericaTable(Sitting):
         shares = self._showing.shares(self.reading)
         if shares:
             told = [f"{city} {round(100 * share)} %" for city, share in shares.items()]
-            text = self._kit.tr("transamerica.guess.spoken", cities=self._teller.all_of(told))
+            text = self._kit.tr("transamerica.guess.spoken", cities=all_of(self._kit.tr, told))
             self._kit.speaker.speak(text)
         self._attention.touch()
 

@@ -21,7 +21,7 @@ from game.tables.trambahn.score_pad import draw_line_plate
 from game.tables.trambahn.since_panel import draw_since_panel
 from game.tables.trambahn.spots import MONEY, NEW, Target
 from game.text.catalogue import Catalogue
-from game.text.trambahn import Teller
+from game.text.lists import either_of
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS
@@ -80,7 +80,7 @@ def test_no_words_are_cut_or_lie_over_others(
         if name == "own":
             held = tr("trambahn.table.holds", card=tr("trambahn.the_card.green", value=10))
             kinds = [tr(f"trambahn.table.place.{kind}") for kind in ("row", "column", "new", "money")]
-            places = Teller(tr, ("Max", "Anna")).either_of(kinds)
+            places = either_of(tr, kinds)
             said = (held, tr("trambahn.table.holds.more", places=places))
             glow: frozenset[Target] = frozenset({("row", "blue"), ("column", 1), ("column", 3), NEW, MONEY})
             over = Over(("column", 3), card="blue-8")

@@ -17,7 +17,7 @@ ALIKE = 1e-6
 HOMES: Mapping[str, tuple[float, float]] = {
     "transamerica": (1.0, 0.7),
     "streetcar": (1.0, 1.0),
-    "trambahn": (0.84, 0.1),
+    "trambahn": (0.84, 0.065),
 }
 """Where a card likes to lie at the table of each game: shares of the room that it leaves free, x and y."""
 

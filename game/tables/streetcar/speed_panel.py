@@ -44,7 +44,7 @@ def draw_speed_panel(
     if not follow:
         _draw_die_row(surface, look, body, reading, tr)
         return
-    if not full:
+    if not full or reading.table.phase == "over":
         draw_track(surface, look, body, reading)
         return
     upper = pygame.Rect(inner.left, head.bottom + px(10), inner.width, round(0.4 * rect.height))

@@ -1,0 +1,31 @@
+"""The panel of speed tells how far the next tram may drive, as long as there is one."""
+
+import pygame
+import pytest
+
+from game.rules.streetcar.game import Streetcar
+from game.scenes.staged import seats_for
+from game.scenes.staged import session_of as staged
+from game.session.session import Session
+from game.tables.streetcar.example_positions import DRIVING
+from game.tables.streetcar.examples import session_of
+from game.tables.streetcar.reading import read
+from game.tables.streetcar.speed_panel import draw_speed_panel
+from game.text.catalogue import Catalogue
+from game.ui.look import Look
+from tests.tables.streetcar.conftest import AnyMatch
+from tests.tables.writing import remember_writing
+
+
+def words_of(session: Session, look: Look, tr: Catalogue, patch: pytest.MonkeyPatch) -> str:
+    written = remember_writing(patch)
+    draw_speed_panel(pygame.Surface((400, 220)), look, pygame.Rect(0, 0, 400, 220), read(session, tr), tr)
+    return " ".join(line.words for line in written)
+
+
+def test_the_next_limit_is_told_until_the_game_is_over(
+    streetcar: Streetcar, ended: AnyMatch, look: Look, tr: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = tr("streetcar.table.speed.next", count=4)
+    assert told in words_of(session_of(streetcar, DRIVING), look, tr, monkeypatch)
+    assert told not in words_of(staged(ended, seats_for(3, 0)), look, tr, monkeypatch)

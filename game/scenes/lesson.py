@@ -85,6 +85,10 @@ class LessonScene(TableWithCard):
         """The table has answered a try with a rule."""
         self.session.tried(refusal)
 
+    def tried_anew(self) -> None:
+        """What was refused before is no longer said."""
+        self.session.tried_anew()
+
     def forget(self) -> None:
         """What the card shows is said again."""
         self._shown = ()

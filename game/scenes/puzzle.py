@@ -70,6 +70,10 @@ class PuzzleScene(TableWithCard):
         """The table has answered with a rule; the card, which may lie over it, says it, too."""
         self.refused = refusal
 
+    def tried_anew(self) -> None:
+        """What was refused before is no longer said."""
+        self.refused = None
+
     def forget(self) -> None:
         """What the card shows is said again, and others move at the pace that is set now."""
         self._shown = ()

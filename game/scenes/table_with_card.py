@@ -80,6 +80,9 @@ class TableWithCard(Scene):
     def tried(self, refusal: Refusal) -> None:
         """The table has answered a try with a rule."""
 
+    def tried_anew(self) -> None:
+        """Something was put down or taken back, though not yet played: what was refused before is past."""
+
     def hint(self) -> None:
         """A little more help."""
         raise NotImplementedError
@@ -198,7 +201,7 @@ class TableWithCard(Scene):
     def new_table(self) -> Table:
         """The table for the session as it is now."""
         kit = kit_of(self.app, open_menu=self.menu, open_rules=self.rules, show_error=self.going.tell)
-        kit = replace(kit, refused=self.tried, own_hint=self.hint)
+        kit = replace(kit, refused=self.tried, tried_anew=self.tried_anew, own_hint=self.hint)
         return TABLES[self.session.game.name](self.session, kit)
 
 

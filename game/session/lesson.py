@@ -230,6 +230,11 @@ class LessonSession(Session):
         else:
             self.errors += 1
 
+    def tried_anew(self) -> None:
+        """The learner put something down or took it back, though nothing is played: the last refusal is past."""
+        if self.turn is Turn.TRY:
+            self.refused = None
+
     def rewind(self, at: int) -> None:
         """Go back to the beginning of step `at`, by playing the script again up to there."""
         self.match = _replayed(self.scenario, self.game, at, self.found)

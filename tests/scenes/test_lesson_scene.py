@@ -141,6 +141,26 @@ def test_a_tile_that_is_not_asked_for_goes_back_to_the_hand(app: App) -> None:
     assert "fork" in table.reading.hand
 
 
+def test_laying_half_a_pair_and_taking_it_back_end_what_an_earlier_try_was_told(app: App) -> None:
+    lessons = read_lessons(LESSONS, app.games)
+    scene = begun_of(app, next(one for one in lessons.of["streetcar"] if one.key == "streetcar/05_pair"))
+    table: Any = scene.table
+    scene.session.next()
+    scene.session.next()
+    wait(app, 0.5)
+    cells = table.layout.projection
+    drag(app, hand(scene, 0), cells.rect((8, 1)).center)
+    assert scene.session.refused is not None
+    drag(app, hand(scene, 0), cells.rect((5, 3)).center)
+    assert table.proposal.waiting is not None
+    assert scene.session.refused is None
+    drag(app, hand(scene, 1), cells.rect((8, 1)).center)
+    assert scene.session.refused is not None
+    press(app, "u")
+    assert table.proposal.waiting is None
+    assert scene.session.refused is None
+
+
 def test_a_card_is_dragged_to_its_row(app: App) -> None:
     scene = begun(app, "trambahn", 1)
     drag(app, hand(scene, 0), middle(scene, {"passenger": {"card": "blue-9", "row": "blue"}}))

@@ -106,6 +106,8 @@ class Doings(Sitting):
         """These tiles lie on the board now without being played."""
         self._proposal = proposal
         self._attention.hint = None
+        if self._kit.tried_anew is not None:
+            self._kit.tried_anew()
         if proposal.lays:
             key = "proposed" if proposal.complete else "waiting"
             self._kit.speaker.speak(self._kit.tr(f"streetcar.speak.{key}"))

@@ -231,7 +231,7 @@ class LessonSession(Session):
             self.errors += 1
 
     def tried_anew(self) -> None:
-        """The learner put something down or took it back, though nothing is played: the last refusal is past."""
+        """The learner put something down or took it back, not yet played: the last refusal is past."""
         if self.turn is Turn.TRY:
             self.refused = None
 

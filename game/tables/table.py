@@ -42,7 +42,7 @@ class Kit:
     refused: Callable[[Refusal], None] | None = None
     """Told of every try that the table answers with a rule, for a scene that teaches."""
     tried_anew: Callable[[], None] | None = None
-    """Told when something is put down or taken back that is not yet played: an earlier rule is out of date."""
+    """Told when what is not yet played is put down or taken back: an earlier rule is out of date."""
     own_hint: Callable[[], None] | None = None
     """Gives the scene's own hint in place of the table's, for a scene that teaches."""
     advising: Advising | None = None

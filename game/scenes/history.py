@@ -207,7 +207,7 @@ class HistoryScene(PaperScene):
             )
             for entry in self.entries
         ]
-        empty = tr("history.no_match" if self._everything else "history.empty")
+        empty = self._empty("history.empty")
         place = pygame.Rect(inner.x, inner.y, inner.width, inner.height - px(FOOT) - px(16))
         games = ListView(
             tr("history.games"),
@@ -247,11 +247,15 @@ class HistoryScene(PaperScene):
 
         def draw(surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
             del look
-            draw_against(surface, self.look, area, rows, words, tr)
+            draw_against(surface, self.look, area, rows, words, tr, self._empty("history.no_opponents"))
 
         area = ScrollArea(tr("history.against"), draw)
         self.add("table", area, place)
         area.hold(rows_high(self.look, len(rows)))
+
+    def _empty(self, without_games: str) -> str:
+        """What stands where nothing is shown: that no game fits the filters, or what is said without one."""
+        return self.tr("history.no_match" if self._everything and not self.entries else without_games)
 
     def paint_page(self, surface: pygame.Surface) -> None:
         """The labels of the filters, and the chart."""
@@ -259,7 +263,7 @@ class HistoryScene(PaperScene):
         for label, place in self._told:
             look.text.draw(surface, label, place, LABEL, SECOND_TEXT)
         if self._reading is None:
-            draw_chart(surface, look, self._chart, self.dots, self.tr)
+            draw_chart(surface, look, self._chart, self.dots, self.tr, self._empty("history.no_course"))
 
     # ------------------------------------------------------------------ state
 

@@ -33,11 +33,15 @@ def draw_against(
     rows: Sequence[Against],
     words: HistoryWords,
     tr: Words,
+    empty: str,
 ) -> None:
-    """A head, and a row for each opponent with games, share of victories, and finishes ahead of it."""
+    """A head, and a row for each opponent with games, share of victories, and finishes ahead of it.
+
+    `empty` is what stands there without opponents.
+    """
     px, text = look.px, look.text
     if not rows:
-        text.draw_paragraph(surface, tr("history.no_opponents"), rect, LABEL, SECOND_TEXT)
+        text.draw_paragraph(surface, empty, rect, LABEL, SECOND_TEXT)
         return
     for key, end in _COLUMNS:
         place = (rect.x + rect.width * end, rect.y + px(20))

@@ -59,15 +59,15 @@ def dots(entries: Sequence[Entry], course: Course, person: Identity) -> list[Dot
 
 
 def draw_chart(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Sequence[Dot], tr: Words
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Sequence[Dot], tr: Words, empty: str = ""
 ) -> None:
     """Lines across every so many points, and for each game a line with a shape for every time it was played.
 
-    A filled shape is a victory.
+    A filled shape is a victory. `empty` is what stands there without games.
     """
     px = look.px
     if not shown:
-        look.text.draw_paragraph(surface, tr("history.no_course"), rect, LABEL, SECOND_TEXT)
+        look.text.draw_paragraph(surface, empty, rect, LABEL, SECOND_TEXT)
         return
     low, high, step = _span([dot.value for dot in shown])
     legend = px(34)

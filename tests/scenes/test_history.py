@@ -13,6 +13,8 @@ from game.scenes.history import HistoryScene
 from game.scenes.history_chart import LAST, dots
 from game.session.ratings import ratings
 from game.storage.history import Identity
+from game.ui.text import Align, Rich, TextSetter
+from game.ui.theme import INK, Rgb, TextStyle
 from game.ui.widgets.button import Button
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.list_view import ListView
@@ -92,6 +94,39 @@ def test_a_filter_lets_through_what_was_chosen_and_gives_it_back(app: App) -> No
     assert picture(app) != before
     press(app, "escape")
     assert top(app) != "HistoryScene"
+
+
+def test_where_no_game_fits_nothing_is_said_to_be_not_played_yet(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended(app, "trambahn", 3)
+    scene = opened(app)
+    field = scene.control(("filter", "game"))
+    assert isinstance(field, DropDown)
+    assert field.on_change is not None
+    field.on_change("streetcar")
+    wait(app, 0.1)
+    told: list[str] = []
+    draw = TextSetter.draw_paragraph
+
+    def noted(
+        setter: TextSetter,
+        surface: pygame.Surface,
+        text: Rich,
+        rect: pygame.Rect,
+        style: TextStyle,
+        colour: Rgb = INK,
+        *,
+        align: Align = "left",
+    ) -> object:
+        told.append(str(text))
+        return draw(setter, surface, text, rect, style, colour, align=align)
+
+    monkeypatch.setattr(TextSetter, "draw_paragraph", noted)
+    picture(app)
+    assert told.count(app.catalogue("history.no_match")) >= 2
+    assert app.catalogue("history.no_course") not in told
+    assert app.catalogue("history.no_opponents") not in told
 
 
 def test_a_person_is_told_apart_from_opponents(app: App) -> None:

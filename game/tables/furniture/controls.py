@@ -36,8 +36,18 @@ class Controls:
         self._focused: str | None = None
 
     def lay(self, controls: Sequence[Control]) -> None:
-        """These are the controls from now on; what is hovered and focused stays where it is."""
-        self._controls = tuple(controls)
+        """These are the controls from now on; what is hovered and focused stays where it is.
+
+        From a piece that has gone the keyboard goes to the next one of its kind, or to the one before.
+        """
+        before, self._controls = self.names, tuple(controls)
+        gone = self._focused
+        if gone in before and gone not in self.names:
+            kind = gone.rpartition("_")[0]
+            alike = [name for name in before if name.rpartition("_")[0] == kind] if kind else [gone]
+            at = alike.index(gone)
+            left = (name for name in (*alike[at + 1 :], *reversed(alike[:at])) if name in self.names)
+            self._focused = next(left, gone)
 
     @property
     def names(self) -> tuple[str, ...]:

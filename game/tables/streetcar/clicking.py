@@ -87,6 +87,8 @@ class Clicking:
             self._desk.settle()
             self._kit.speaker.speak(self.speaking.chosen(number, self._attention.chosen))
         elif self._drag.pick_up(Slot(number)):
+            if self._hand.missed is not None:
+                self._drag.aim(self._hand.missed)
             self.speaking.held(self._drag.held)
 
     def _draw(self) -> None:

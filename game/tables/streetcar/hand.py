@@ -55,6 +55,8 @@ class Hand:
         self._sources: tuple[DragSource, ...] = ()
         self._targets: dict[Hashable, tuple[DropTarget, ...]] = {}
         self._places: dict[Lay | None, Places] = {}
+        self.missed: Cell | None = None
+        """Where a tile was refused last: the keyboard goes on there with the next one."""
 
     def lay(self, reading: Reading, layout: Layout, proposal: Proposal) -> None:
         """Another position, proposal or layout: make sources anew; targets when they are asked for.
@@ -63,6 +65,7 @@ class Hand:
         """
         if self._reading is None or self._reading.view != reading.view:
             self._places = {}
+            self.missed = None
             if self._reading is not None and self._reading.hand != reading.hand:
                 self.rotations = {}
         self._reading = reading
@@ -253,6 +256,7 @@ class Hand:
             return False
         refusal = places.refusal(lay)
         if refusal is not None:
+            self.missed = cell
             self.doer.refused(refusal, position, lay)
             return False
         lays, slots = (*base.lays, lay), (*base.slots, self.grip.slot)
@@ -265,6 +269,7 @@ class Hand:
             return True
         refusal = self.doer.act(action)
         if refusal is not None:
+            self.missed = cell
             self.doer.refused(refusal, position)
             return False
         self.rotations.pop(self.grip.slot, None)

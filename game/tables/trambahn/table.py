@@ -208,17 +208,6 @@ class TrambahnTable(Doings):
         where = Whereabouts(picture.layout, self.reading)
         self._hand.lay(self.reading, where)
         controls = control_list(where, picture.places, self.reading, self._kit, self.teller, self.speaking)
-        focused = self.focused
         self._controls.lay(controls)
-        if focused is not None and focused not in self._controls.names:
-            self._controls.focus(next_card(focused, self._controls.names))
         if not self._hand.dropping:
             self._drag.refresh()
-
-
-def next_card(gone: str, names: Sequence[str]) -> str | None:
-    """Where the keyboard goes from a card that has left the hand: to the next one, or to the one before."""
-    cards = [name for name in names if name.startswith("card_")]
-    if not gone.startswith("card_"):
-        return None
-    return next((name for name in cards if name > gone), cards[-1] if cards else None)

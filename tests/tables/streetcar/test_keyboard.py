@@ -9,6 +9,7 @@ from game.tables.streetcar.board_showing import Marked
 from game.tables.streetcar.example_positions import DRIVING
 from game.tables.streetcar.examples import MIXED_HAND, session_of
 from game.tables.streetcar.grip import Tram, field_rect
+from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import Keymap
 from tests.tables.streetcar.conftest import Sit, keys
 
@@ -71,3 +72,37 @@ def test_arrows_leave_out_what_does_not_fit_and_with_shift_go_everywhere(
     assert held is not None
     assert held.target is not None
     assert held.target.key == (1, 12)
+
+
+def test_after_a_tile_is_laid_the_keyboard_is_on_the_next_one(
+    build: Session, sit_down: Sit, keymap: Keymap
+) -> None:
+    table, _, _ = sit_down(build)
+    keys(table, keymap, "tab", "return", "return")
+    assert len(build.match.moves) == 1
+    focused = table._controls.focused
+    assert focused is not None
+    assert focused.name.startswith("tile_")
+    keys(table, keymap, "return")
+    assert table._drag.held is not None
+
+
+def test_after_a_refusal_the_next_tile_begins_where_the_last_one_was_refused(
+    build: Session, sit_down: Sit, keymap: Keymap
+) -> None:
+    table, _, _ = sit_down(build)
+    keys(table, keymap, "tab", "return", "shift+down", "shift+down")
+    where = _aim(table)
+    keys(table, keymap, "return")
+    assert not build.match.moves
+    assert table._attention.notice is not None
+    keys(table, keymap, "tab", "return")
+    assert _aim(table) == where
+
+
+def _aim(table: StreetcarTable) -> object:
+    """What the piece that is carried would land on."""
+    held = table._drag.held
+    assert held is not None
+    assert held.target is not None
+    return held.target.key

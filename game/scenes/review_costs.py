@@ -39,10 +39,11 @@ GAP = 28
 STYLE, BETTER = LABEL, LABEL_BOLD
 SMALLEST = 17
 """Words are made smaller down to this before they are cut."""
-LINES = 2
+LINES, MOST_LINES = 2, 3
 """For each of the two moves, where the words stand below the table."""
-LEAST_BOARD = 0.46
-"""Of the height of the card; less room for words rather than a smaller table."""
+LEAST_BOARD, LEAST_OF_ALL = 0.46, 0.3
+"""Of the height of the card: less room for words rather than a smaller table; than words that are cut, a
+table that is smaller still."""
 TALLEST = 0.8
 """A table is no higher than one of this share of its ratio of width to height."""
 WIDE = 1.9
@@ -108,7 +109,16 @@ class CostCard(KeptPicture):
         super().draw(surface, look)
 
     def _rooms(self, look: Look) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Where head, table and words are; what the table leaves free is for the words."""
+        """Where head, table and words are, with more room for words that would be cut."""
+        usual = self._rooms_for(look, LINES, LEAST_BOARD)
+        if not self._lay_words(look, usual[2]).cut:
+            return usual
+        return self._rooms_for(look, MOST_LINES, LEAST_OF_ALL)
+
+    def _rooms_for(
+        self, look: Look, lines: int, least: float
+    ) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """With so many lines for each move; what the table leaves free is for the words."""
         px, text = look.px, look.text
         rect = self.rect.inflate(-2 * px(4), -2 * px(4))
         head = pygame.Rect(rect.x, rect.y, rect.width, max(px(HEAD), text.line_height(TEXT_BOLD)))
@@ -116,7 +126,7 @@ class CostCard(KeptPicture):
             board = pygame.Rect(rect.x, rect.y, round(BOARD_BESIDE * rect.width), rect.height)
             head.x, head.width = board.right + px(GAP), rect.right - board.right - px(GAP)
             return head, board, pygame.Rect(head.x, head.bottom, head.width, rect.bottom - head.bottom)
-        high = min(2 * LINES * text.line_height(STYLE) + px(10), round((1 - LEAST_BOARD) * rect.height))
+        high = min(2 * lines * text.line_height(STYLE) + px(10), round((1 - least) * rect.height))
         board = pygame.Rect(rect.x, head.bottom, rect.width, rect.bottom - high - head.bottom)
         tallest = min(rect.width / self._part.choice_ratio, rect.width / (TALLEST * self._part.ratio))
         board.height = min(board.height, math.ceil(tallest))

@@ -1,6 +1,7 @@
 """The review as it is used: keys, clicks, pages, damaged records, and words that fit."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -394,6 +395,22 @@ def test_no_words_reach_beyond_the_window_or_are_cut(
             assert surface.get_rect().contains(line.rect), f"{page}: {line}"
             # What explains a move may be longer than a card: then a tip tells all of it.
             assert tipped(scene, line) or not line.words.endswith(ELLIPSIS), f"{page}: {line}"
+
+
+def test_a_table_makes_room_for_long_words(app: App, steady: Steady, monkeypatch: pytest.MonkeyPatch) -> None:
+    del steady
+    better = "Noch 4 Karten für die blaue Linie sind auf der Hand: Eine Reihe kann dort zählen."
+    played = "An Reihen: rote 5. Eine neue Reihe zählt zunächst 6 Punkte weniger, als sie bringt."
+    app.stage.resize(1024, 600)
+    scene = opened(app, "trambahn")
+    cards = [widget for widget in scene.group.widgets if isinstance(widget, CostCard)]
+    assert cards
+    for card in cards:
+        card.seen = replace(card.seen, better=better, played=played)
+    written = remember_writing(monkeypatch)
+    app.stage.scenes.draw(pygame.Surface((1024, 600)))
+    told = " ".join(line.words for line in written)
+    assert told.count(better) == told.count(played) == len(cards)
 
 
 def test_the_command_tells_of_a_file_that_is_no_record_before_a_window_opens(

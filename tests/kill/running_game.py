@@ -1,8 +1,8 @@
 """A real running game for the kill test: window, table, opponents in their process, and a tireless player.
 
 `python -m tests.kill.running_game HOME SEED` goes on with the open game below HOME, or begins one, and prints
-`resumed N` and then, with every frame, `shown N` where N moves are shown. It is ended from outside, or prints
-`ended` when the game is over.
+`resumed N` and then, with every frame, `shown N` where N moves are shown; between frames, `undone N` where N
+moves are left. It is ended from outside, or prints `ended` when the game is over.
 """
 
 import os
@@ -47,6 +47,7 @@ class TirelessScene(TableScene):
             self.stage.window.quit()
         elif self.session.can_undo() and self._chance.random() < 0.1:
             self.session.undo()
+            print(f"undone {len(self.session.match.played)}", flush=True)
         elif self.session.may_act:
             self.session.act(self._chance.choice(self.session.match.legal()))
         elif self.session.held:

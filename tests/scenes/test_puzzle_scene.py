@@ -129,6 +129,15 @@ def test_when_no_hint_is_left_the_solution_may_be_seen_without_a_failed_try(app:
     assert button(scene.card, "Show solution").enabled
 
 
+@pytest.mark.parametrize("game", ["streetcar", "transamerica"])
+def test_while_a_solution_is_shown_nobody_is_said_to_think(app: App, game: str) -> None:
+    scene = sat_down(app, game)
+    do(app, scene, scene.listed.puzzle.obvious)
+    click(app, button(scene.card, "Show solution").rect.center)
+    table: Any = scene.table
+    assert table.reading.advice.removesuffix(".") == "A turn is shown to you"
+
+
 def test_the_solution_is_played_by_the_program_and_does_not_count(app: App) -> None:
     scene = sat_down(app, "trambahn")
     do(app, scene, scene.listed.puzzle.obvious)

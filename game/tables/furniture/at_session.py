@@ -31,6 +31,18 @@ def moment_of(session: Session) -> tuple[object, ...]:
     )
 
 
+def waits_for(session: Session) -> str:
+    """Why the seat in front is not to decide: an opponent is `thinking`, or waits for a press (`step`).
+
+    A turn is `shown` where the own seat acts by itself, as in a puzzle's solution. Else one is `watching`.
+    """
+    if not session.thinking:
+        return "watching"
+    if session.to_act == session.front:
+        return "shown"
+    return "step" if session.pace.name == "step" else "thinking"
+
+
 def tell_unsaved(kit: Kit, error: OSError) -> None:
     """Say why what was done could not be put on disk."""
     kit.show_error(kit.tr("error.not_saved", reason=error.strerror or str(error)))

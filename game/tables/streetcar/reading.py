@@ -15,6 +15,7 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.legal import fits, offered
 from game.rules.streetcar.values import MapName, Movement, Table, View
 from game.session.session import Happening, Session
+from game.tables.furniture.at_session import waits_for
 from game.tables.furniture.lately import lately
 from game.tables.streetcar.deeds import Deed, deeds
 from game.tables.streetcar.players import OwnRoute, SeatRow, own_route, seat_rows
@@ -242,10 +243,7 @@ def _advice(session: Session, view: View, doing: Doing, limit: int | None, tr: T
     if session.guidance.concluded:
         return tr("table.advice.concluded")
     if doing == "wait":
-        if not session.thinking:
-            return tr("streetcar.table.advice.watching")
-        key = "step" if session.pace.name == "step" else "thinking"
-        return tr(f"streetcar.table.advice.{key}", name=name)
+        return tr(f"streetcar.table.advice.{waits_for(session)}", name=name)
     if doing == "build":
         return tr("streetcar.table.advice.one_laid" if table.laid else "streetcar.table.advice.build")
     if doing == "stuck":

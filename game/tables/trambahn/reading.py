@@ -9,6 +9,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.rules.trambahn.values import SEATS, Table, View
 from game.session.session import Session
+from game.tables.furniture.at_session import waits_for
 from game.tables.furniture.lately import lately
 from game.tables.trambahn.deeds import Deed, deeds, fresh_spots
 from game.tables.trambahn.hand_places import HandPlace, hand_places, laid_in_turn
@@ -192,7 +193,7 @@ def _advice(session: Session, table: Table, doing: Doing, tr: Translate) -> tupl
     """The short sentence and the longer one."""
     if session.guidance.concluded:
         return tr("table.title.concluded"), tr("table.advice.concluded")
-    key, values = doing if doing != "wait" else _waiting(session, table.to_act), {"name": ""}
+    key, values = doing if doing != "wait" else waits_for(session), {"name": ""}
     if doing in ("wait", "held"):
         values = {"name": session.seats[table.to_act].name}
     if doing == "over":
@@ -208,12 +209,3 @@ def _advice(session: Session, table: Table, doing: Doing, tr: Translate) -> tupl
     if doing in ("income", "buy") and bare:
         return first, tr("trambahn.table.advice.bare", count=bare)
     return first, tr(f"trambahn.table.advice.{key}.more", **values)
-
-
-def _waiting(session: Session, acting: int) -> str:
-    if not session.thinking:
-        return "watching"
-    if acting == session.front:
-        # The own seat does nothing by itself but in a solution that is shown.
-        return "shown"
-    return "step" if session.pace.name == "step" else "thinking"

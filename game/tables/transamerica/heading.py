@@ -2,6 +2,7 @@
 
 from game.rules.transamerica.values import Table, View
 from game.session.session import Session
+from game.tables.furniture.at_session import waits_for
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 
@@ -30,11 +31,8 @@ def advice_of(session: Session, view: View, tr: Translate, *, ended: bool) -> st
         return _who_ended(session, table, tr)
     if session.held:
         return tr("transamerica.table.advice.held")
-    if session.thinking:
-        key = "step" if session.pace.name == "step" else "thinking"
-        return tr(f"transamerica.table.advice.{key}", name=session.seats[table.to_act].name)
     if not session.may_act:
-        return tr("transamerica.table.advice.watching")
+        return tr(f"transamerica.table.advice.{waits_for(session)}", name=session.seats[table.to_act].name)
     if table.phase != "lay":
         return tr(f"transamerica.table.advice.{table.phase}")
     if table.rails_left == 1 and not table.laid:

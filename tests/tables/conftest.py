@@ -1,5 +1,5 @@
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -20,6 +20,7 @@ from game.storage.settings import Settings
 from game.tables.table import Kit, Table
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
+from game.ui.drag import DragAndDrop
 from game.ui.input import Keymap
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -80,6 +81,14 @@ def open_look(width: int, height: int, ui_scale: float = 1.0) -> Look:
 @pytest.fixture
 def look(surface: pygame.Surface) -> Look:
     return open_look(1280, 720)
+
+
+def aimed_at(drag: DragAndDrop) -> Hashable:
+    """What the piece that is carried would land on."""
+    held = drag.held
+    assert held is not None
+    assert held.target is not None
+    return held.target.key
 
 
 class Asked:

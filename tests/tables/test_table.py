@@ -26,7 +26,7 @@ from game.ui.input import (
     Wheel,
     key_pressed,
 )
-from tests.tables.conftest import Scripted, Seat
+from tests.tables.conftest import Scripted, Seat, aimed_at
 from tests.tables.taught import lesson, table_at
 
 MOUNTAIN: Edge = ((3, 5), (3, 6))
@@ -179,19 +179,11 @@ def test_after_a_refusal_the_keyboard_goes_on_where_it_was(sit: Seat, keymap: Ke
     session = table_at(lesson("transamerica/06_round"), 2, tr).session
     table, _, _ = sit(session)
     keys(table, keymap, "left", "left", "left")
-    edge = _aim(table)
+    edge = aimed_at(table._drag)
     keys(table, keymap, "return")
     assert session.refused.code == "not_the_task"
     keys(table, keymap, "left")
-    assert _aim(table) == edge
-
-
-def _aim(table: TransAmericaTable) -> object:
-    """What the piece that is carried would land on."""
-    held = table._drag.held
-    assert held is not None
-    assert held.target is not None
-    return held.target.key
+    assert aimed_at(table._drag) == edge
 
 
 def test_tab_visits_every_control_once(session: Session, sit: Seat, keymap: Keymap) -> None:

@@ -9,8 +9,8 @@ from game.tables.streetcar.board_showing import Marked
 from game.tables.streetcar.example_positions import DRIVING
 from game.tables.streetcar.examples import MIXED_HAND, session_of
 from game.tables.streetcar.grip import Tram, field_rect
-from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import Keymap
+from tests.tables.conftest import aimed_at
 from tests.tables.streetcar.conftest import Sit, keys
 
 
@@ -92,17 +92,9 @@ def test_after_a_refusal_the_next_tile_begins_where_the_last_one_was_refused(
 ) -> None:
     table, _, _ = sit_down(build)
     keys(table, keymap, "tab", "return", "shift+down", "shift+down")
-    where = _aim(table)
+    where = aimed_at(table._drag)
     keys(table, keymap, "return")
     assert not build.match.moves
     assert table._attention.notice is not None
     keys(table, keymap, "tab", "return")
-    assert _aim(table) == where
-
-
-def _aim(table: StreetcarTable) -> object:
-    """What the piece that is carried would land on."""
-    held = table._drag.held
-    assert held is not None
-    assert held.target is not None
-    return held.target.key
+    assert aimed_at(table._drag) == where

@@ -13,14 +13,13 @@ from game.scenes.history import HistoryScene
 from game.scenes.history_chart import LAST, dots
 from game.session.ratings import ratings
 from game.storage.history import Identity
-from game.ui.text import Align, Rich, TextSetter
-from game.ui.theme import INK, Rgb, TextStyle
 from game.ui.widgets.button import Button
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.toast import Toast
 from tests.scenes.acting import picture, press, top, wait
 from tests.session.test_ratings import ANNA, ENGINEER, game
+from tests.tables.writing import remember_writing
 
 
 def ended(app: App, name: str, seed: int, *, moves: int = 2000) -> None:
@@ -61,6 +60,15 @@ def click(scene: HistoryScene, name: str) -> None:
     button.on_click()
 
 
+def choose_game(app: App, scene: HistoryScene, game: str) -> None:
+    """Filter by a game."""
+    field = scene.control(("filter", "game"))
+    assert isinstance(field, DropDown)
+    assert field.on_change is not None
+    field.on_change(game)
+    wait(app, 0.1)
+
+
 def test_without_games_it_says_how_to_come_by_some(app: App) -> None:
     scene = opened(app)
     games = scene.control("list")
@@ -85,11 +93,7 @@ def test_a_filter_lets_through_what_was_chosen_and_gives_it_back(app: App) -> No
     ended(app, "transamerica", 5, moves=30)
     scene = opened(app)
     before = picture(app)
-    field = scene.control(("filter", "game"))
-    assert isinstance(field, DropDown)
-    assert field.on_change is not None
-    field.on_change("trambahn")
-    wait(app, 0.1)
+    choose_game(app, scene, "trambahn")
     assert [entry.game for entry in scene.entries] == ["trambahn"]
     assert picture(app) != before
     press(app, "escape")
@@ -101,29 +105,10 @@ def test_where_no_game_fits_nothing_is_said_to_be_not_played_yet(
 ) -> None:
     ended(app, "trambahn", 3)
     scene = opened(app)
-    field = scene.control(("filter", "game"))
-    assert isinstance(field, DropDown)
-    assert field.on_change is not None
-    field.on_change("streetcar")
-    wait(app, 0.1)
-    told: list[str] = []
-    draw = TextSetter.draw_paragraph
-
-    def noted(
-        setter: TextSetter,
-        surface: pygame.Surface,
-        text: Rich,
-        rect: pygame.Rect,
-        style: TextStyle,
-        colour: Rgb = INK,
-        *,
-        align: Align = "left",
-    ) -> object:
-        told.append(str(text))
-        return draw(setter, surface, text, rect, style, colour, align=align)
-
-    monkeypatch.setattr(TextSetter, "draw_paragraph", noted)
+    choose_game(app, scene, "streetcar")
+    written = remember_writing(monkeypatch)
     picture(app)
+    told = " ".join(line.words for line in written)
     assert told.count(app.catalogue("history.no_match")) >= 2
     assert app.catalogue("history.no_course") not in told
     assert app.catalogue("history.no_opponents") not in told

@@ -76,29 +76,21 @@ class TwoTurns:
         harm = self._harm(self._own.goal)
         if harm <= 0:
             return
+        yield Cause(harm / IN_HAND, *self._told_of_harm(harm))
+
+    def _told_of_harm(self, harm: int) -> tuple[Reason, Reason]:
+        """What is told of either turn: of the stop or the landmark that most of the harm is to, if any."""
         count = max(1, round(harm / IN_HAND))
-        letter = self._bad_stop(harm)
-        if letter is not None:
-            better, played = (
-                _reason("keeps_stop", letter=letter),
-                _reason("bad_stop", letter=letter, count=count),
-            )
-        else:
-            line, route = self._own.goal
-            past = (
-                letter
-                for letter in route
-                if self._harm((line, route.replace(letter, ""))) <= (1 - MOSTLY) * harm
-            )
-            letter = next(past, None)
-            if letter is None:
-                better, played = Reason("keeps_open"), _reason("bars", count=count)
-            else:
-                better, played = (
-                    _reason("keeps_open_to", letter=letter),
-                    _reason("bars_to", letter=letter, count=count),
-                )
-        yield Cause(harm / IN_HAND, better, played)
+        stop = self._bad_stop(harm)
+        if stop is not None:
+            return _reason("keeps_stop", letter=stop), _reason("bad_stop", letter=stop, count=count)
+        line, route = self._own.goal
+        rest = (1 - MOSTLY) * harm
+        past = (letter for letter in route if self._harm((line, route.replace(letter, ""))) <= rest)
+        barred = next(past, None)
+        if barred is not None:
+            return _reason("keeps_open_to", letter=barred), _reason("bars_to", letter=barred, count=count)
+        return Reason("keeps_open"), _reason("bars", count=count)
 
     def _harm(self, goal: Goal) -> int:
         """By how much a route gets dearer with the played tiles, were they not taken from the hand."""

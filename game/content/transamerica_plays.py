@@ -61,6 +61,8 @@ class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
 
     hubs: Annotated[int, msgspec.Meta(ge=1, le=64)]
     """Hubs that are tried."""
+    glances: Annotated[int, msgspec.Meta(ge=0, le=16)]
+    """Handfuls of tables on which all hubs are tried before, to find these."""
     rails: Annotated[int, msgspec.Meta(ge=1, le=64)]
     """Rails that are tried."""
     worlds: Annotated[int, msgspec.Meta(ge=1, le=256)]

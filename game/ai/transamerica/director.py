@@ -49,10 +49,24 @@ class Director:
     def _hub(
         self, own: OwnSeat, found: Sequence[PlaceHub], thinking: Thinking, rng: np.random.Generator
     ) -> Action:
-        places = [self._game.board.index[hub.node] for hub in found[: self._play.hubs]]
-        rehearsals = Rehearsals(own, self._play, rng)
-        chosen = self._best(own, rehearsals, [(Plan(place),) for place in places], thinking, rng)
-        return found[places.index(chosen[0].hub)]
+        rehearsals, worlds = Rehearsals(own, self._play, rng), self._worlds(own, rng)
+        hubs: dict[Choice, PlaceHub] = {(Plan(self._game.board.index[hub.node]),): hub for hub in found}
+        promising = self._promising(rehearsals, list(hubs), worlds, thinking)
+        return hubs[self._best(rehearsals, promising, worlds, thinking)]
+
+    def _promising(
+        self, rehearsals: Rehearsals, choices: Sequence[Choice], worlds: Iterator[Numbers], thinking: Thinking
+    ) -> list[Choice]:
+        """The first choice, and those that do best at a glance; without one those that come first.
+
+        The engineer's order of hubs says little beyond the first few: places that it puts far behind often
+        turn out best, above all once others stand.
+        """
+        share, worth = thinking.share(self._play.glances), np.zeros(len(choices))
+        while share.go_on():
+            worth += rehearsals.worths(next(worlds), choices)
+        best = np.argsort(-worth, kind="stable")
+        return [choices[0], *(choices[place] for place in best if place)][: self._play.hubs]
 
     def _rail(
         self, own: OwnSeat, found: Sequence[LayRail], thinking: Thinking, rng: np.random.Generator
@@ -64,22 +78,17 @@ class Director:
         nodes = list(leads)[: self._play.rails]
         nodes += [rehearsals.next_node(plan) for plan in orders(own, self._play.pull)]
         choices = [afterwards(own, node) for node in dict.fromkeys(nodes) if node in leads]
-        return leads[self._best(own, rehearsals, choices, thinking, rng)[0].first]
+        return leads[self._best(rehearsals, choices, self._worlds(own, rng), thinking)[0].first]
 
     def _best(
-        self,
-        own: OwnSeat,
-        rehearsals: Rehearsals,
-        choices: Sequence[Choice],
-        thinking: Thinking,
-        rng: np.random.Generator,
+        self, rehearsals: Rehearsals, choices: Sequence[Choice], worlds: Iterator[Numbers], thinking: Thinking
     ) -> Choice:
         gate = Gate(self._play.handfuls, self._play.certainty, _TRIAL, self._play.doubt)
-        hands = Hands(self._game, own.view, rng)
         search: Search[Numbers, Choice] = Search(rehearsals.worths, gate)
-        return search.choose(choices, self._worlds(hands, rng), thinking)
+        return search.choose(choices, worlds, thinking)
 
-    def _worlds(self, hands: Hands, rng: np.random.Generator) -> Iterator[Numbers]:
+    def _worlds(self, own: OwnSeat, rng: np.random.Generator) -> Iterator[Numbers]:
+        hands = Hands(self._game, own.view, rng)
         while True:
             yield hands.worlds(self._play.worlds, rng)
 

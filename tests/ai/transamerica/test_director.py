@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 
 from game.ai.agent import Budget
+from game.ai.transamerica.engineer import Engineer
 from game.ai.transamerica.plans import Plan, Rehearsals
 from game.ai.transamerica.seat import OwnSeat
 from game.content.transamerica_plays import Rehearsed
@@ -32,6 +33,18 @@ def test_rehearsals_change_some_decisions() -> None:
         first = agent("director").decide(view, legal, Budget(60.0, iterations=0))
         changed += agent("director").decide(view, legal, CALM) != first
     assert changed
+
+
+def test_a_glance_finds_hubs_that_its_evaluation_puts_far_behind() -> None:
+    play = levels().level("director").transamerica
+    assert isinstance(play, Rehearsed)
+    for seed in (1, 3):
+        match = played(seed, 1, 2)
+        seat = match.to_act
+        assert seat is not None
+        view, legal = match.view(seat), match.legal()
+        liked = Engineer(GAME, play, 1).hubs(OwnSeat(GAME, view), legal, CALM.begin())
+        assert agent("director").decide(view, legal, Budget(60.0)) in liked[play.hubs :]
 
 
 def test_it_never_thinks_longer_than_its_rehearsals_need() -> None:

@@ -4,6 +4,7 @@ import numpy as np
 
 from game.ai.agent import Budget
 from game.ai.chance import Chance
+from game.ai.transamerica.moving import end_of_turn
 from game.ai.transamerica.opening import plain_hub
 from game.ai.transamerica.seat import OwnSeat, rails
 from game.content.transamerica_plays import NearestCity
@@ -38,4 +39,6 @@ class Apprentice:
             nearest = np.flatnonzero(after[:, city] < away[city]) if len(edges) else ()
             if len(nearest):
                 return found[chance.one_of([int(rail) for rail in nearest])]
-        return DONE if DONE in legal else legal[0]
+        if found and DONE not in legal:
+            return found[int(after.sum(axis=1).argmin())]
+        return end_of_turn(own, legal)

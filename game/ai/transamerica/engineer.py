@@ -76,6 +76,8 @@ class Engineer:
         value = (gain + hurry - self._play.gifts * outside.gifts[edges]) / costs
         if own.outlook.missing <= TURN - own.table.laid or own.table.finishing:
             # The round ends with this turn: nothing else counts.
+            if not exact.any() and DONE in legal:
+                return []
             value = exact / costs
         elif not gain.any() and DONE in legal:
             return []

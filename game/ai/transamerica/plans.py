@@ -96,7 +96,7 @@ class Rehearsals:
         own, count = self._own, worlds.shape[1]
         race = self._race(plans, worlds)
         if own.table.hubs[own.number] is None:
-            race.play((own.number + 1) % own.table.seats, TURN)
+            race.play(own.table.start_player, TURN)
         else:
             first = np.repeat([plan.first for plan in plans], count)
             race.play(own.number, TURN - own.table.laid, first)

@@ -122,14 +122,16 @@ class Race:
         return nodes
 
     def _turn(self, seat: int, left: int, first: Numbers | None) -> None:
-        nodes, costs = self._next(seat, left, ~self._over)
+        playing = ~self._over
+        nodes, costs = self._next(seat, left, playing)
         if first is not None and (first >= 0).any():
             given = first >= 0
             nodes[given] = first[given]
             costs[given] = self._entries(seat, left)[given, first[given]]
         self.lay(seat, nodes)
         if left == TURN:
-            again = ~self._over & (costs == 1)
+            # Who ends the round for another one may lay the second rail all the same.
+            again = playing & (costs == 1) & self._away(seat).any(axis=0)
             if again.any():
                 self.lay(seat, self._next(seat, 1, again)[0])
 

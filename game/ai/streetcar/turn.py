@@ -19,9 +19,10 @@ def at_the_table(own: OwnSeat, wheel: Wheel, legal: Sequence[Action]) -> Action 
             return wheel.at_the_die(legal)
         case "drive":
             return wheel.drive(legal)
-    if any(isinstance(action, Redraw) for action in legal):
+    depart = wheel.depart(legal)
+    if depart is None and any(isinstance(action, Redraw) for action in legal):
         return redraw(own, legal)
-    return wheel.depart(legal)
+    return depart
 
 
 def lays_among(legal: Sequence[Action]) -> list[Lay | LayPair]:

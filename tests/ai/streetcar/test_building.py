@@ -46,6 +46,17 @@ def test_a_complete_route_is_departed_on(level: str) -> None:
     assert isinstance(agent(level).decide(match.view(0), match.legal(), CALM), Depart)
 
 
+@all_levels
+def test_a_complete_route_is_departed_on_where_nothing_can_be_laid(level: str) -> None:
+    """To put tiles back and draw others would be legal too, turn after turn."""
+    tiles, _ = railway(4, "DK")
+    hands: list[Plain] = [[], ["curve"] * 5]
+    view = GAME.observe(table(2, TWO, tiles=tiles, hands=hands, lines=[4, 1], routes=["DK", "BD"]), 0)
+    legal = GAME.legal(view)
+    assert legal == (Depart("4E"), Depart("4W"), Redraw(()))
+    assert agent(level).decide(view, legal, CALM) == Depart("4W")
+
+
 @plans
 def test_a_tile_that_would_close_the_only_gap_is_not_laid_there(level: str) -> None:
     """The last gap needs a straight; a tree would stand in it for ever."""

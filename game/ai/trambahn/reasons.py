@@ -1,6 +1,7 @@
 """What cards and trams are good for: mostly from what lies open, and from the own hand for its owner."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -44,9 +45,11 @@ class TrambahnReasons:
                 choice = self._choice(view, card, row, own) if view.seat == seat else ()
                 return (*choice, *self._passenger(table, seat, card, row, waiting))
             case LayStation(card, str()):
-                return tuple(self._started(table, seat, card))
-            case LayStation(card, int() as number):
-                return tuple(self._grew(table, seat, number, (card,) * len(actions)))
+                return tuple(self._started(table, seat, card, len(actions)))
+            case LayStation(_, int() as number):
+                there = [one for one in actions if isinstance(one, LayStation) and one.column == number]
+                cards = tuple(one.card for one in there)
+                return tuple(self._grew(table, seat, number, cards, len(actions)))
             case Income():
                 # The cards are face down: to anybody but their owner they are only so many.
                 own = [action.card for action in actions if isinstance(action, Income)]
@@ -128,21 +131,26 @@ class TrambahnReasons:
 
     # ------------------------------------------------------------------ columns
 
-    def _started(self, table: Table, seat: int, card: Card) -> Iterator[Reason]:
+    def _started(self, table: Table, seat: int, card: Card, laid: int) -> Iterator[Reason]:
+        """With so many cards `laid` in all."""
         row = colour_of(card)
         if row is None:
             return
         yield Reason("started", {"row": row, "points": self._deck.points_of(card)})
-        yield from self._affordable(table, seat)
+        yield from self._affordable(table, seat, laid)
         yield from self._waiting(table, row)
 
-    def _grew(self, table: Table, seat: int, number: int, cards: tuple[Card, ...]) -> Iterator[Reason]:
+    def _grew(
+        self, table: Table, seat: int, number: int, cards: tuple[Card, ...], laid: int
+    ) -> Iterator[Reason]:
+        """By these cards, of so many that were `laid` in all."""
         before = table.columns[seat][number]
         after = replace(before, cards=(*before.cards, *cards))
         row, extra = before.colour, self._deck.extra_tour
         lacking = extra - len(after.cards)
         if lacking <= 0 < extra - len(before.cards) and not before.toured:
-            yield Reason("extra_tour", {"row": row, "points": value(self._deck, after)})
+            eighth = replace(after, cards=after.cards[:extra])
+            yield Reason("extra_tour", {"row": row, "points": value(self._deck, eighth)})
         added = points(self._deck, after) - points(self._deck, before)
         if added and after.tram is not None:
             worth = {"before": value(self._deck, before), "after": value(self._deck, after)}
@@ -153,16 +161,17 @@ class TrambahnReasons:
             yield Reason("adds_no_points")
         if lacking > 0 and (lacking <= _CLOSE or not added) and not before.toured:
             yield Reason("near_extra_tour", {"count": lacking})
-        gap = value_of(cards[-1]) - value_of(before.stations[-1]) - 1
-        if CONDUCTOR not in cards and gap > 0:
+        stations = after.stations[len(before.stations) - 1 :]
+        gap = sum(value_of(upper) - value_of(lower) - 1 for lower, upper in pairwise(stations))
+        if gap:
             yield Reason("left_gap", {"count": gap})
         if after.tram is None:
-            yield from self._affordable(table, seat)
+            yield from self._affordable(table, seat, laid)
         yield from self._waiting(table, row)
 
-    def _affordable(self, table: Table, seat: int) -> Iterator[Reason]:
-        """Whether a tram can be paid in this turn for a column that has none."""
-        money, hand = table.money[seat], table.hand_sizes[seat] - 1
+    def _affordable(self, table: Table, seat: int, laid: int) -> Iterator[Reason]:
+        """Whether a tram can be paid in this turn for a column that has none, with so many cards laid."""
+        money, hand = table.money[seat], table.hand_sizes[seat] - laid
         prices = sorted((self._deck.trams[tram].price, tram) for tram in table.supply)
         if not prices:
             return

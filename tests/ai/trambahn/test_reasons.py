@@ -53,6 +53,53 @@ def test_the_eighth_card_makes_the_extra_tour() -> None:
     assert found["extra_tour"]["points"] == found["grew"]["after"]
 
 
+def test_stations_laid_together_are_told_by_all_of_them() -> None:
+    given = {
+        "hands": [["blue-3", "blue-7", "blue-9"], []],
+        "columns": [[{"cards": ["blue-1"], "tram": "steam"}], []],
+        "phase": "stations",
+    }
+    found = reasons(given, *(LayStation(f"blue-{value}", 0) for value in (3, 7, 9)))
+    assert found["grew"] == {"row": "blue", "before": 3, "after": 18}
+    assert found["left_gap"] == {"count": 5}
+
+
+def test_an_extra_tour_counts_what_lay_there_with_the_eighth_card() -> None:
+    cards = [f"blue-{value}" for value in range(1, 7)]
+    given = {
+        "hands": [["blue-7", "blue-8", "blue-9"], []],
+        "columns": [[{"cards": cards, "tram": "horse"}], []],
+        "phase": "stations",
+    }
+    found = reasons(given, *(LayStation(f"blue-{value}", 0) for value in (7, 8, 9)))
+    assert found["extra_tour"] == {"row": "blue", "points": 20}
+    assert found["grew"] == {"row": "blue", "before": 12, "after": 24}
+
+
+def test_conductors_for_two_columns_are_told_by_the_last_column() -> None:
+    cards = [f"blue-{value}" for value in range(1, 8)]
+    given = {
+        "hands": [["conductor", "conductor"], []],
+        "columns": [[{"cards": cards, "tram": "horse"}, {"cards": ["red-1"], "tram": "horse"}], []],
+        "phase": "stations",
+    }
+    found = reasons(given, LayStation("conductor", 0), LayStation("conductor", 1))
+    assert found["near_extra_tour"] == {"count": 6}
+
+
+def test_no_card_that_is_laid_pays_a_tram_as_well() -> None:
+    bare = {"cards": ["blue-1"]}
+    given = {
+        "hands": [["blue-3", "blue-7", "red-4"], []],
+        "columns": [[bare], []],
+        "money": [3, 4],
+        "phase": "stations",
+    }
+    assert "tram_with_cards" in reasons(given, LayStation("blue-3", 0))
+    found = reasons(given, LayStation("blue-3", 0), LayStation("blue-7", 0))
+    assert found["no_tram_in_reach"] == {"price": 5, "money": 3}
+
+
 def test_a_new_column_is_told_with_the_tram_that_it_needs() -> None:
     given = {"hands": [["green-1", "red-4"], []], "money": [4, 4], "phase": "stations"}
     found = reasons(given, LayStation("green-1", NEW))

@@ -8,8 +8,12 @@ one; the window looks at its text and runs nothing of it.
 
 import ast
 import importlib.util
+import os
+import sys
 from collections.abc import Callable, Iterator, Sequence
+from hashlib import blake2b
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -35,14 +39,12 @@ def name_of(file: Path) -> str:
 
 def load(file: Path) -> Maker:
     """What makes the agent of this file; raises Fault for a file that is none."""
-    spec = importlib.util.spec_from_file_location(f"own_agent_{file.stem}", file)
-    if spec is None or spec.loader is None or not file.is_file():
-        raise Fault(file, 0, "there is no Python file of this name")
-    module = importlib.util.module_from_spec(spec)
     try:
-        spec.loader.exec_module(module)
+        module = _run(file)
     except SyntaxError as error:
         raise Fault(file, error.lineno or 0, f"not Python: {error.msg}") from None
+    except Fault:
+        raise
     except Exception as error:
         # Whatever a file from outside does when it is loaded, the user must hear of it.
         raise Fault(file, 0, f"it cannot be loaded: {type(error).__name__}: {error}") from None
@@ -51,6 +53,24 @@ def load(file: Path) -> Maker:
         raise Fault(file, 0, "it defines no function agent(game, seed)")
     made: Maker = maker
     return made
+
+
+def _run(file: Path) -> ModuleType:
+    """The module of this file; raises Fault where there is none, and whatever the file does."""
+    # Two files may share a short name, but not the name of a module.
+    whole = blake2b(os.fsencode(file.resolve()), digest_size=8).hexdigest()
+    spec = importlib.util.spec_from_file_location(f"own_agent_{file.stem}_{whole}", file)
+    if spec is None or spec.loader is None or not file.is_file():
+        raise Fault(file, 0, "there is no Python file of this name")
+    module = importlib.util.module_from_spec(spec)
+    # Data classes, and all that reads annotations, look for the module of a class by its name.
+    sys.modules[spec.name] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        sys.modules.pop(spec.name, None)
+        raise
+    return module
 
 
 class Unfit(msgspec.Struct, frozen=True):

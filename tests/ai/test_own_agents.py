@@ -1,6 +1,8 @@
 """A Python file of the user's plays like any other opponent, and one that is none is told."""
 
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -64,6 +66,47 @@ def test_a_file_that_is_no_agent_is_told(what: str, tmp_path: Path) -> None:
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(Fault):
         load(tmp_path / "nobody.py")
+
+
+DATA_CLASS = """
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass
+class Last:
+    seed: int
+
+    def decide(self, view, legal, budget):
+        return legal[-1]
+
+
+def agent(game, seed):
+    return Last(seed)
+"""
+
+
+def test_a_file_may_define_data_classes_whose_annotations_wait(tmp_path: Path) -> None:
+    made: Any = load(written(tmp_path, DATA_CLASS))(GAME, 3)
+    assert made.seed == 3
+
+
+def test_files_of_one_name_are_different_modules(tmp_path: Path) -> None:
+    makers = []
+    for folder in (tmp_path / "first", tmp_path / "second"):
+        folder.mkdir()
+        makers.append(load(written(folder, LAST)))
+    first, second = (maker.__module__ for maker in makers)
+    assert first != second
+    assert sys.modules[first] is not sys.modules[second]
+
+
+def test_a_file_that_cannot_be_loaded_leaves_no_module_behind(tmp_path: Path) -> None:
+    before = set(sys.modules)
+    with pytest.raises(Fault):
+        load(written(tmp_path, "raise ValueError('tired')"))
+    assert set(sys.modules) == before
 
 
 def test_a_path_that_stands_for_a_short_name_opens_no_file(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.option import complete
 from game.rules.transamerica.actions import Action, LayRail
 from game.rules.transamerica.values import State, View
-from tests.rules.transamerica.tables import ROOT, us
+from tests.rules.transamerica.tables import ROOT, at, us
 
 GAME = us()
 CONFIG = ROOT / "config"
@@ -37,6 +37,15 @@ def played(seed: int, moves: int, seats: int = 3, **chosen: str | int) -> AnyMat
         good = [action for action in legal if _leads(view, action) and chance.random() < 0.9]
         match.play(seat, chance.choice(good or list(legal)))
     return match
+
+
+def almost_finished(to_act: int) -> State:
+    """Seat 0 lacks the plain edge from (4, 7) to (4, 8), and no other rail helps it as much."""
+    hand = ["Sacramento", "Cincinnati", "St. Louis", "Memphis", "Washington"]
+    tree = GAME.survey.cheapest_between((), [(4, 2), *(GAME.board.city(name).node for name in hand)])
+    rails = [edge for edge in sorted(tree) if edge != ((4, 7), (4, 8))]
+    other = ["Medford", "Helena", "Santa Fe", "El Paso", "Jacksonville"]
+    return at(GAME, hubs=[(6, 11), (4, 2)], rails=rails, goals=[hand, other], to_act=to_act)
 
 
 def _leads(view: View, action: Action) -> bool:

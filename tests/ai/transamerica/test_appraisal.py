@@ -9,8 +9,7 @@ from game.ai.appraisal import Appraisals
 from game.core.match import Match
 from game.rules.transamerica.actions import DONE, Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.values import LaidRail, State, View
-from tests.ai.tables import GAME, played
-from tests.ai.transamerica.test_sense import almost_finished
+from tests.ai.tables import GAME, almost_finished, played
 
 APPRAISALS = Appraisals(GAME)
 

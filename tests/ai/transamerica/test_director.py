@@ -1,5 +1,7 @@
 """The director keeps to what the engineer would do unless rehearsals show something better."""
 
+from itertools import product
+
 import msgspec
 import numpy as np
 import pytest
@@ -61,6 +63,23 @@ def test_it_never_thinks_longer_than_its_rehearsals_need() -> None:
         for many in (1000, 10**9)
     ]
     assert decided[0] == decided[1]
+
+
+def test_rehearsals_of_a_hub_begin_with_whoever_began_the_round() -> None:
+    """The same hub is worth more to whoever lays the first rail, in which order the hubs were put or not."""
+    play = levels().level("director").transamerica
+    assert isinstance(play, Rehearsed)
+    worths = {0: 0.0, 1: 0.0}
+    for seed, start in product(range(6), worths):
+        match = played(seed, 1, 2)
+        table = msgspec.structs.replace(match.state.table, start_player=start)
+        own = OwnSeat(GAME, View(table, 1, match.state.goals))
+        hands = [
+            [GAME.board.index[GAME.board.city(name).node] for name in goals] for goals in match.state.goals
+        ]
+        rehearsals = Rehearsals(own, play, np.random.default_rng(1))
+        worths[start] += rehearsals.worths(np.array(hands)[:, None], [(Plan(int(own.cities[0])),)])[0]
+    assert worths[1] > worths[0]
 
 
 def test_rehearsals_count_what_the_round_does_to_the_match() -> None:

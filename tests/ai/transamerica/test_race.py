@@ -11,7 +11,7 @@ from game.core.option import complete
 from game.rules.transamerica.scoring import matrix_of
 from game.rules.transamerica.steiner import tree_cost
 from game.rules.transamerica.values import Table
-from tests.ai.tables import GAME, agent, played
+from tests.ai.tables import GAME, agent, almost_finished, played
 
 INDEX = GAME.board.index
 
@@ -65,6 +65,18 @@ def test_a_race_ends_with_somebody_who_misses_nothing() -> None:
     race, _ = race_at(table, hands)
     race.play(table.to_act, 2)
     assert race.losses()[:, 0].min() == 0
+
+
+def test_who_ends_the_round_for_another_may_lay_a_second_rail() -> None:
+    state = almost_finished(1)
+    table, last = state.table, np.array([INDEX[(4, 8)]])
+    hands = np.array([[INDEX[GAME.board.city(name).node] for name in names] for names in state.goals])
+    ended, _ = race_at(table, hands)
+    ended.lay(1, last)
+    assert ended.losses()[0, 0] == 0
+    race, _ = race_at(table, hands)
+    race.play(1, 2, last)
+    assert race.losses()[1, 0] == ended.losses()[1, 0] - 1
 
 
 def test_rounds_in_the_head_go_as_the_reference_plays_them() -> None:

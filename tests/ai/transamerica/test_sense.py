@@ -3,9 +3,9 @@
 import pytest
 
 from game.ai.transamerica.guess import Guess
-from game.rules.transamerica.actions import LayRail, PlaceHub
-from game.rules.transamerica.values import State
-from tests.ai.tables import CALM, GAME, agent, played
+from game.rules.transamerica.actions import DONE, LayRail, MoveHub, PlaceHub
+from game.rules.transamerica.board import edge_between
+from tests.ai.tables import CALM, GAME, agent, almost_finished, played
 from tests.rules.transamerica.tables import at
 
 
@@ -28,15 +28,6 @@ def test_good_players_place_the_hub_on_a_cheapest_network(level: str) -> None:
         assert GAME.survey.missing_with_hub(view, action.node) == GAME.survey.missing(view)
 
 
-def almost_finished(to_act: int) -> State:
-    """Seat 0 lacks the plain edge from (4, 7) to (4, 8), and no other rail helps it as much."""
-    hand = ["Sacramento", "Cincinnati", "St. Louis", "Memphis", "Washington"]
-    tree = GAME.survey.cheapest_between((), [(4, 2), *(GAME.board.city(name).node for name in hand)])
-    rails = [edge for edge in sorted(tree) if edge != ((4, 7), (4, 8))]
-    other = ["Medford", "Helena", "Santa Fe", "El Paso", "Jacksonville"]
-    return at(GAME, hubs=[(6, 11), (4, 2)], rails=rails, goals=[hand, other], to_act=to_act)
-
-
 @pytest.mark.parametrize("level", ["apprentice", "conductor", "engineer", "director", "nearest"])
 def test_whoever_can_finish_does(level: str) -> None:
     view = GAME.observe(almost_finished(0), 0)
@@ -57,6 +48,36 @@ def test_the_last_rail_of_a_round_serves_whoever_lays_it(level: str) -> None:
         after = GAME.survey.missing_after(view, action.edge)
     assert before is not None
     assert after == before - 1
+
+
+@pytest.mark.parametrize("level", ["conductor", "engineer", "director"])
+def test_nobody_good_lays_a_last_rail_that_saves_nothing(level: str) -> None:
+    """The one rail that would help seat 1 costs two, and one is left in the turn that ends the round."""
+    state = GAME.apply(almost_finished(1), LayRail(((4, 7), (4, 8)))).state
+    view = GAME.observe(state, 1)
+    useless = tuple(
+        action
+        for action in GAME.legal(view)
+        if not isinstance(action, LayRail)
+        or GAME.survey.missing_after(view, action.edge) == GAME.survey.missing(view)
+    )
+    assert len(useless) > 1
+    assert agent(level).decide(view, useless, CALM) == DONE
+
+
+@pytest.mark.parametrize("level", ["apprentice", "conductor", "nearest", "engineer", "director"])
+def test_hubs_move_where_others_bar_the_ways(level: str) -> None:
+    """Seat 0 stands at the end of a track, and the other hub next to it; all it lacks lies beyond."""
+    hands = [
+        ["Los Angeles", "Chicago", "Oklahoma City", "Memphis", "Winston"],
+        ["Medford", "Helena", "Omaha", "El Paso", "Jacksonville"],
+    ]
+    own, beside = GAME.board.city("Los Angeles").node, (10, 6)
+    track = GAME.survey.cheapest_between((), [own, GAME.board.city("Oklahoma City").node])
+    assert edge_between(own, beside) in track
+    state = at(GAME, 2, {"hubs": "mobile"}, hubs=[own, beside], rails=sorted(track), goals=hands, laid=1)
+    view = GAME.observe(state, 0)
+    assert isinstance(agent(level).decide(view, GAME.legal(view), CALM), MoveHub)
 
 
 @pytest.mark.parametrize("level", ["apprentice", "conductor", "nearest"])

@@ -152,7 +152,8 @@ class Thinker:
         action = agent.decide(view, legal, budget)
         if action not in legal:
             raise Malformed(f"{question.level} decided on {action!r}, which is not legal")
-        return game.action_to_plain(action)
+        # What only equals it may be made of numbers that no line can hold.
+        return game.action_to_plain(legal[legal.index(action)])
 
     def _appraise(self, asked: Appraisal) -> Any:
         game = self._games[asked.game]

@@ -30,7 +30,7 @@ class Decided(msgspec.Struct, frozen=True):
 def decide(
     agent: Agent, view: Any, legal: tuple[Any, ...], budget: Budget, file: Path | None = None
 ) -> Decided:
-    """Ask an agent once; `file` is where a user's agent stands. Raises AgentFault.
+    """Ask an agent once; `file` is where a user's agent stands. Gives one of `legal`. Raises AgentFault.
 
     A user's agent may never answer. So it is asked in a thread of its own and not waited for any longer than
     `PATIENCE` times its seconds.
@@ -41,9 +41,7 @@ def decide(
         decided = _waited_for(
             lambda: _timed(agent, view, legal, budget, file), budget.seconds * PATIENCE, budget.seconds
         )
-    if not _among(decided.action, legal):
-        raise AgentFault(f"{_shortened(decided.action)} is not legal")
-    return decided
+    return msgspec.structs.replace(decided, action=_legal(decided.action, legal))
 
 
 def told(error: BaseException, file: Path | None) -> str:
@@ -86,12 +84,13 @@ def _waited_for(question: Callable[[], Decided], patience: float, seconds: float
     return answers[0]
 
 
-def _among(action: Any, legal: tuple[Any, ...]) -> bool:
-    """Whether an action is legal; what cannot even be compared is not."""
+def _legal(action: Any, legal: tuple[Any, ...]) -> Any:
+    """The legal action that equals this one, made of other numbers perhaps; raises AgentFault for none."""
     try:
-        return action in legal
+        return legal[legal.index(action)]
     except Exception:
-        return False
+        # What cannot even be compared is not legal either.
+        raise AgentFault(f"{_shortened(action)} is not legal") from None
 
 
 def _shortened(action: Any) -> str:

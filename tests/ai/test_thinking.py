@@ -140,6 +140,23 @@ def agent(game, seed):
 """
 
 
+OTHER_NUMBERS = """
+import msgspec
+import numpy
+
+def numbers(value):
+    return tuple(map(numbers, value)) if isinstance(value, tuple) else numpy.int64(value)
+
+class Numpy:
+    def decide(self, view, legal, budget):
+        chosen = next(action for action in legal if action.__struct_fields__)
+        return type(chosen)(*map(numbers, msgspec.structs.astuple(chosen)))
+
+def agent(game, seed):
+    return Numpy()
+"""
+
+
 def own_agent(folder: Path, begin: str) -> Path:
     file = folder / "mine.py"
     file.write_text(AGENT.format(begin=begin), encoding="utf-8")
@@ -166,6 +183,14 @@ def test_an_own_agent_that_fails_is_told(tmp_path: Path, begin: str, reason: str
     assert reason in told
     assert "mine.py, line 10" in told
     assert "action" in ask(thinker, question())
+
+
+def test_an_own_agent_may_answer_with_what_equals_a_legal_action(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(OTHER_NUMBERS, encoding="utf-8")
+    answer = ask(Thinker(MAPS, CONFIG, [file]), question(level="own:mine"))
+    assert json.loads(json.dumps(answer)) == answer
+    assert GAME.action_from_plain(answer["action"]) in played(3, 12).legal()
 
 
 def test_an_own_agent_that_prints_or_reads_gets_nothing_among_the_lines(tmp_path: Path) -> None:

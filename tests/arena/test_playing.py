@@ -1,10 +1,12 @@
 """Games are played fairly, counted right, and what an agent does wrong is told."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from game.arena.deciding import AgentFault
+from game.ai.agent import Budget
+from game.arena.deciding import AgentFault, decide
 from game.arena.hall import hall
 from game.arena.pairings import Pairing
 from game.arena.playing import Game, play, play_here, turns
@@ -100,6 +102,18 @@ def test_what_an_agent_does_wrong_is_told_with_file_seed_and_seat(what: str, tmp
     assert told.startswith(f"{file}: transamerica, seed 4, seat 1")
     assert told.endswith(reason)
     assert len(told.splitlines()) == 1
+
+
+class Loose:
+    """Answers with what only equals a legal action."""
+
+    def decide(self, view: Any, legal: tuple[int, ...], budget: Budget) -> float:
+        del view, budget
+        return float(legal[-1])
+
+
+def test_what_equals_a_legal_action_stands_for_it() -> None:
+    assert repr(decide(Loose(), None, (1, 2), Budget(1.0)).action) == "2"
 
 
 def test_answers_that_are_late_are_counted(tmp_path: Path) -> None:

@@ -59,8 +59,12 @@ class World:
 
     @property
     def over(self) -> bool:
-        """The last tour is made, or nobody has a card left."""
-        return self.sketch.left == 0 or not any(self.hands)
+        """At the end of a turn: the last tour is made, or nobody has a card or can get one."""
+        if not self.sketch.left:
+            return True
+        # Drawing renews the pile, by discards and by half of the money.
+        to_draw = self._pile or self._open or self._hidden or max(self.sketch.money) > 1
+        return not (to_draw or any(self.hands))
 
     def ending(self, seat: int) -> float:
         """What the end of the game, as it is, is worth to a seat."""

@@ -25,7 +25,7 @@ from game.rules.trambahn import scoring
 from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import COLOURS
 from tests.ai.trambahn.tables import GAME, AnyMatch, played
-from tests.rules.trambahn.tables import OTHER_HAND, at, column
+from tests.rules.trambahn.tables import OTHER_HAND, at, column, whole_columns
 
 BOX = Box(GAME.deck)
 PLANNER = Planner(BOX, Weights())
@@ -80,10 +80,8 @@ def shown(sketch: Sketch) -> tuple[Any, ...]:
     return columns, sketch.rows, sketch.score, sketch.left, sketch.money, sketch.supply, sketch.pile
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_a_world_goes_on_as_the_game_does(seed: int) -> None:
+def goes_on_as(match: AnyMatch) -> None:
     """Every plan, carried out by the rules action by action, leads to the same table; shuffles too."""
-    match: AnyMatch = Match(GAME, GAME.start(2, complete(GAME.options, {}), seed))
     world = World(BOX, match.state)
     while True:
         seat = world.seat
@@ -100,6 +98,36 @@ def test_a_world_goes_on_as_the_game_does(seed: int) -> None:
         assert sorted(world.hands[1]) == sorted(BOX.codes[card] for card in match.state.hands[1])
     assert match.to_act is None
     assert tuple(world.sketch.score) == scoring.totals(match.state.table)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_world_goes_on_as_the_game_does(seed: int) -> None:
+    goes_on_as(Match(GAME, GAME.start(2, complete(GAME.options, {}), seed)))
+
+
+def test_empty_hands_alone_end_no_game_in_a_world() -> None:
+    """The one who has laid the last card draws again, and so does the other one."""
+    state = at({"hands": [["red-1"], []], "money": [2, 2]})
+    match: AnyMatch = Match(GAME, state)
+    world = World(BOX, state)
+    for action in (LayPassenger("red-1", "red"), END, END):
+        match.play(match.state.table.to_act, action)
+    for plan in (Plan(0.0, ((17, 1),)), Plan(0.0, ())):
+        world.play(plan)
+        assert not world.over
+        world.refill()
+    assert match.to_act == world.seat
+    assert shown(world.sketch) == shown(Sketch(BOX, match.state.table))
+    assert [len(hand) for hand in world.hands] == [6, 6]
+
+
+@pytest.mark.parametrize("hand", [["blue-2"], ["blue-2", "red-9"], ["red-9", "red-10"]])
+def test_a_world_ends_where_nobody_has_a_card_or_can_get_one(hand: list[str]) -> None:
+    """All other cards lie in columns, and one or two as money."""
+    given = {"columns": whole_columns(), "hands": [hand, []], "money": [1, 3 - len(hand)], "draw_pile": []}
+    match: AnyMatch = Match(GAME, at(given))
+    goes_on_as(match)
+    assert not match.state.table.tours
 
 
 def test_a_column_that_lies_bare_turns_into_money_in_a_world_as_in_the_game() -> None:

@@ -11,7 +11,7 @@ from game.arena import ladder as ladders
 from game.arena import soak as hunts
 from game.arena.deciding import AgentFault
 from game.arena.executors import cluster, processes
-from game.arena.hall import Hall, hall, with_whole_path
+from game.arena.hall import Hall, hall, is_file, with_whole_path
 from game.arena.pairings import Pairing, rotations, table_of
 from game.arena.playing import agent_of
 from game.arena.progress import Progress
@@ -160,8 +160,10 @@ class _Arena:
     def _check(self, names: tuple[str, ...]) -> None:
         """Raise Malformed, Fault or AgentFault where one of the agents cannot be had."""
         asked = Pairing(self._game.name, tuple(map(with_whole_path, names)), {}, self._chosen.seed)
-        for seat in range(len(names)):
+        for seat, spec in enumerate(asked.levels):
             agent_of(self._game, self._hall.opponents, asked, seat)
+            if not is_file(spec):
+                self._hall.opponents.roster.check_personality(spec, self._game.name)
 
     def _executor(self) -> AbstractContextManager[Executor]:
         if self._chosen.cluster is not None:

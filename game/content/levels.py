@@ -75,6 +75,16 @@ class Roster(msgspec.Struct, frozen=True):
             raise Malformed(f"unknown personality {personality!r} (known: {', '.join(self.personalities)})")
         return _with(level, self.personalities[personality])
 
+    def check_personality(self, spec: str, game: str) -> None:
+        """Raises Malformed where `spec` is a level with a personality that it has not in this game.
+
+        It would play as it does without one.
+        """
+        name, between, personality = spec.partition(BETWEEN)
+        if between and personality not in self.personalities_of(name, game):
+            able = ", ".join(self.personalities_of(name, game)) or "none"
+            raise Malformed(f"{name} has no personality {personality!r} in {game} (it has: {able})")
+
     def personalities_of(self, name: str, game: str) -> tuple[str, ...]:
         """The personalities in which a level can play a game."""
         play = getattr(self.level(name), game, None)

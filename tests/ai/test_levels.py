@@ -75,6 +75,18 @@ def test_a_personality_that_no_level_can_take_is_refused(line: str, named: str, 
     assert named in str(fault.value)
 
 
+@pytest.mark.parametrize("spec", ["apprentice:blocker", "nearest:builder", "director:gambler", "director:"])
+def test_a_personality_that_a_level_has_not_in_a_game_is_refused_where_it_matters(spec: str) -> None:
+    roster = read_levels(CONFIG / "levels.yaml")
+    with pytest.raises(Malformed, match="has no personality"):
+        roster.check_personality(spec, "transamerica")
+
+
+@pytest.mark.parametrize("spec", ["director:blocker", "director", "random"])
+def test_whoever_plays_under_the_right_name_is_not_held_up(spec: str) -> None:
+    read_levels(CONFIG / "levels.yaml").check_personality(spec, "transamerica")
+
+
 @pytest.mark.parametrize("spec", ["stationmaster", "director:gambler", "director:", ""])
 def test_an_unknown_opponent_is_named_beside_those_who_are_known(spec: str) -> None:
     with pytest.raises(Malformed) as refused:

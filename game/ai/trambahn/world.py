@@ -27,6 +27,9 @@ class World:
             for cards in own:
                 for card in cards:
                     self._laid[card] += 1
+        self._clears_late = table.options.clearing == "after_refill"
+        self._cleared: list[Code] = []
+        """Cards that are money as soon as the hand is refilled: `money` of the sketch counts them already."""
         self._key = state.key
 
     def copy(self) -> "World":
@@ -40,6 +43,7 @@ class World:
         new._rows = [row[:] for row in self._rows]
         new._columns = [[cards[:] for cards in own] for own in self._columns]
         new._laid = self._laid[:]
+        new._clears_late, new._cleared = self._clears_late, self._cleared[:]
         return new
 
     def dealt_again(self, seat: int, key: int) -> "World":
@@ -138,14 +142,18 @@ class World:
     def _clear(self) -> None:
         """Columns without a tram turn into money."""
         own, cards = self.sketch.columns[self.seat], self._columns[self.seat]
+        money = self._cleared if self._clears_late else self._money[self.seat]
         bare = [number for number, column in enumerate(own) if not column.times]
         for number in bare:
-            self._money[self.seat] += cards[number]
+            money += cards[number]
             for card in cards[number]:
                 self._laid[card] -= 1
         for number in reversed(bare):
             del own[number], cards[number]
-        self.sketch.money[self.seat] = len(self._money[self.seat])
+        self._count_money()
+
+    def _count_money(self) -> None:
+        self.sketch.money[self.seat] = len(self._money[self.seat]) + len(self._cleared)
 
     def refill(self) -> None:
         """Draw, open new trams, and pass the turn."""
@@ -154,6 +162,9 @@ class World:
             if not self._pile and not self._renew():
                 break
             hand.append(self._pile.pop())
+        self._money[self.seat] += self._cleared
+        self._cleared = []
+        self._count_money()
         sketch.pile = len(self._pile)
         while len(sketch.supply) < OPEN_TRAMS and sketch.stack:
             sketch.supply.append(sketch.stack.pop())

@@ -29,6 +29,7 @@ from tests.rules.trambahn.tables import OTHER_HAND, at, column, whole_columns
 
 BOX = Box(GAME.deck)
 PLANNER = Planner(BOX, Weights())
+CLEARING = ("before_refill", "after_refill")
 
 
 def test_every_card_has_a_code_of_its_own() -> None:
@@ -81,11 +82,16 @@ def shown(sketch: Sketch) -> tuple[Any, ...]:
 
 
 def goes_on_as(match: AnyMatch) -> None:
-    """Every plan, carried out by the rules action by action, leads to the same table; shuffles too."""
+    """Every plan, carried out by the rules action by action, leads to the same table; shuffles too.
+
+    In every third turn no tram is bought, so that columns are cleared.
+    """
     world = World(BOX, match.state)
     while True:
         seat = world.seat
         plan = PLANNER.quick(world.situation())
+        if not match.state.table.turn % 3:
+            plan = plan._replace(trams=())
         for action in actions(plan, len(world.sketch.columns[seat]), list(world.hands[seat])):
             if match.to_act == seat:
                 match.play(seat, action)
@@ -101,8 +107,11 @@ def goes_on_as(match: AnyMatch) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_a_world_goes_on_as_the_game_does(seed: int) -> None:
-    goes_on_as(Match(GAME, GAME.start(2, complete(GAME.options, {}), seed)))
+@pytest.mark.parametrize("clearing", CLEARING)
+@pytest.mark.parametrize("tours", [5, 15])
+def test_a_world_goes_on_as_the_game_does(clearing: str, tours: int, seed: int) -> None:
+    options = complete(GAME.options, {"clearing": clearing, "tours": tours})
+    goes_on_as(Match(GAME, GAME.start(2, options, seed)))
 
 
 def test_empty_hands_alone_end_no_game_in_a_world() -> None:
@@ -122,25 +131,32 @@ def test_empty_hands_alone_end_no_game_in_a_world() -> None:
 
 
 @pytest.mark.parametrize("hand", [["blue-2"], ["blue-2", "red-9"], ["red-9", "red-10"]])
-def test_a_world_ends_where_nobody_has_a_card_or_can_get_one(hand: list[str]) -> None:
+@pytest.mark.parametrize("clearing", CLEARING)
+def test_a_world_ends_where_nobody_has_a_card_or_can_get_one(clearing: str, hand: list[str]) -> None:
     """All other cards lie in columns, and one or two as money."""
     given = {"columns": whole_columns(), "hands": [hand, []], "money": [1, 3 - len(hand)], "draw_pile": []}
-    match: AnyMatch = Match(GAME, at(given))
+    match: AnyMatch = Match(GAME, at(given, clearing=clearing))
     goes_on_as(match)
     assert not match.state.table.tours
 
 
-def test_a_column_that_lies_bare_turns_into_money_in_a_world_as_in_the_game() -> None:
-    state = at({"hands": [["blue-2", "blue-3", "red-1"], []], "money": [2, 2], "passengers": {"red": []}})
+@pytest.mark.parametrize(("clearing", "money"), [("before_refill", [2, 1]), ("after_refill", [3, 1])])
+def test_a_column_that_lies_bare_turns_into_money_in_a_world_as_in_the_game(
+    clearing: str, money: list[int]
+) -> None:
+    """The pile is empty: money is halved when the hand is refilled."""
+    hands = [["blue-2", "blue-3", "red-1"], []]
+    state = at({"hands": hands, "money": [2, 2], "draw_pile": []}, clearing=clearing)
     match: AnyMatch = Match(GAME, state)
     for action in (LayPassenger("red-1", "red"), LayStation("blue-2", NEW), LayStation("blue-3", 0)):
         match.play(0, action)
     world = World(BOX, match.state)
     match.play(0, END)
     world.play(Plan(0.0, ()))
-    world.refill()
-    assert shown(world.sketch) == shown(Sketch(BOX, match.state.table))
-    assert world.sketch.money[0] == 4
+    for table in (world.copy(), world):
+        table.refill()
+        assert shown(table.sketch) == shown(Sketch(BOX, match.state.table))
+        assert table.sketch.money == money
 
 
 def test_a_view_tells_as_much_as_a_world_shows_its_seat() -> None:

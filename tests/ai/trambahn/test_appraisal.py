@@ -27,7 +27,7 @@ def test_ending_a_turn_at_once_gives_away_what_it_would_have_brought() -> None:
         if found is None or found.better == (END,):
             continue
         seen += 1
-        assert loss(view, END) >= 0
+        assert loss(view, END) > 0
         assert loss(view, *found.better) == 0
     assert seen
 
@@ -54,6 +54,7 @@ def test_the_fourth_passenger_of_ones_own_line_is_worth_its_tour() -> None:
 
 def test_a_better_turn_is_told_in_the_order_of_the_phases() -> None:
     order = (LayPassenger, LayStation, Income, Buy)
+    most = 0
     for seed in range(6):
         match = played(seed, 5)
         found = APPRAISALS.appraise(match.view(match.to_act), ())
@@ -62,3 +63,5 @@ def test_a_better_turn_is_told_in_the_order_of_the_phases() -> None:
         assert found.better[-1] == END
         kinds = [order.index(type(action)) for action in found.better[:-1]]
         assert kinds == sorted(kinds)
+        most = max(most, len(set(kinds)))
+    assert most > 2, "with one phase alone there is no order"

@@ -161,8 +161,8 @@ def _arena(arena: argparse.ArgumentParser) -> None:
         help="levels, references, LEVEL:PERSONALITY or files of your own, separated by commas; the last one "
         "takes the seats that are left (default: engineer,conductor)",
     )
-    arena.add_argument("--games", type=int, default=100, help="rounded up to whole deals (default: 100)")
-    arena.add_argument("--seats", type=int, default=2, help="how many play (default: 2)")
+    arena.add_argument("--games", type=int, metavar="N", help="rounded up to whole deals (default: 100)")
+    arena.add_argument("--seats", type=int, metavar="N", help="how many play (default: 2)")
     arena.add_argument("--seed", type=int, default=0, help="the first deal (default: 0)")
     arena.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"

@@ -26,6 +26,8 @@ from game.core.plain import Malformed
 
 DONE, FAULTY, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 _AGENTS = "engineer,conductor"
+_GAMES = 100
+_SEATS = 2
 
 
 def run(chosen: argparse.Namespace, write: Callable[[str], object] = sys.stdout.write) -> int:
@@ -52,6 +54,8 @@ class _Arena:
         self._write = write
         self._game: AnyGame = place.games[chosen.game]
         self._options = _options(self._game, chosen.option)
+        self._games = _GAMES if chosen.games is None else chosen.games
+        self._seats = _SEATS if chosen.seats is None else chosen.seats
         for name, least in (("games", 1), ("soak", 1), ("workers", 1)):
             number = getattr(chosen, name)
             if number is not None and number < least:
@@ -65,7 +69,7 @@ class _Arena:
         """Whatever was chosen."""
         chosen = self._chosen
         if chosen.soak is not None:
-            self._refuse("soak", "ladder", "references", "sprt")
+            self._refuse("soak", "references", "sprt", "games", "seats")
             return self._soak()
         if chosen.ladder:
             self._refuse("ladder", "sprt", "agents")
@@ -86,11 +90,10 @@ class _Arena:
         return self._over(stopped=result.end is End.STOPPED)
 
     def _ladder(self) -> int:
-        seats = self._chosen.seats
         levels = self._hall.players(self._game, references=False)
         every = self._hall.players(self._game, references=self._chosen.references)
         references = [name for name in every if name not in levels]
-        plans = [self._plan(pair) for pair in ladders.duels(levels, references, seats)]
+        plans = [self._plan(pair) for pair in ladders.duels(levels, references, self._seats)]
         if not plans:
             raise Malformed(f"a ladder needs two levels that play {self._game.name}")
         ladder = ladders.Ladder(every, ())
@@ -133,24 +136,24 @@ class _Arena:
     def _plan(self, names: tuple[str, ...]) -> Plan:
         """A tournament that can be played; raises Malformed or Fault for any other."""
         chosen, game = self._chosen, self._game
-        if chosen.seats not in game.seats:
+        if self._seats not in game.seats:
             raise Malformed(
-                f"{game.name} is played by {game.seats[0]} to {game.seats[-1]}, not {chosen.seats}"
+                f"{game.name} is played by {game.seats[0]} to {game.seats[-1]}, not {self._seats}"
             )
-        sitting = table_of(names, chosen.seats)
+        sitting = table_of(names, self._seats)
         self._check(names)
-        game.start(chosen.seats, complete(game.options, self._options), chosen.seed)
-        if chosen.sprt is not None and not 1 / chosen.seats < chosen.sprt < 1:
+        game.start(self._seats, complete(game.options, self._options), chosen.seed)
+        if chosen.sprt is not None and not 1 / self._seats < chosen.sprt < 1:
             raise Malformed(
-                f"--sprt is above the even share of {1 / chosen.seats:.3f} and below 1, not {chosen.sprt:g}"
+                f"--sprt is above the even share of {1 / self._seats:.3f} and below 1, not {chosen.sprt:g}"
             )
         if chosen.sprt is not None and len(set(sitting)) == 1:
             raise Malformed("--sprt asks whether the first agent is better than the others: name two")
         return Plan(
             game=game.name,
             agents=names,
-            seats=chosen.seats,
-            deals=-(-chosen.games // len(rotations(sitting))),
+            seats=self._seats,
+            deals=-(-self._games // len(rotations(sitting))),
             seed=chosen.seed,
             options=self._options,
             seconds=chosen.seconds,

@@ -76,12 +76,12 @@ def won(levels: tuple[str, ...], victory: tuple[float, ...], **changed: Any) -> 
 
 
 def chosen(**changed: Any) -> argparse.Namespace:
-    """A command line: two cheap games unless something else is said."""
+    """A command line: two cheap games unless something else is said; a hunt's are said by `soak`."""
     plain: dict[str, Any] = {
         "game": "transamerica",
         "agents": "apprentice,random",
-        "games": 2,
-        "seats": 2,
+        "games": None if "soak" in changed else 2,
+        "seats": None,
         "seed": 0,
         "option": ["points=5"],
         "seconds": None,

@@ -45,6 +45,8 @@ WRONG: dict[str, dict[str, object]] = {
     "a test in a ladder": {"ladder": True, "agents": None, "sprt": 0.6},
     "agents in a ladder": {"ladder": True},
     "a test in a hunt": {"soak": 3, "sprt": 0.6},
+    "seats in a hunt": {"soak": 3, "seats": 2},
+    "games in a hunt": {"soak": 3, "games": 2},
     "references without a ladder": {"references": True},
     "no games in a hunt": {"soak": 0},
     "a hunt with nobody known": {"soak": 1, "agents": "stationmaster"},

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import BrokenExecutor, Executor
 from contextlib import AbstractContextManager
+from pathlib import Path
 
 from game.arena import ladder as ladders
 from game.arena import soak as hunts
@@ -28,6 +29,7 @@ DONE, FAULTY, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 _AGENTS = "engineer,conductor"
 _GAMES = 100
 _SEATS = 2
+_TABLE = ".md"
 
 
 def run(chosen: argparse.Namespace, write: Callable[[str], object] = sys.stdout.write) -> int:
@@ -62,8 +64,12 @@ class _Arena:
                 raise Malformed(f"--{name} is at least {least}, not {number}")
         if chosen.seconds is not None and not 0 < chosen.seconds <= 3600:
             raise Malformed(f"--seconds is above 0 and at most 3600, not {chosen.seconds:g}")
+        self._table: Path | None = None
         if chosen.out is not None:
             check_can_write(chosen.out)
+            if chosen.ladder:
+                self._table = _table_beside(chosen.out)
+                check_can_write(self._table)
 
     def run(self) -> int:
         """Whatever was chosen."""
@@ -108,9 +114,9 @@ class _Arena:
 
     def _keep(self, ladder: ladders.Ladder) -> None:
         """Write what was played so far: a ladder takes hours."""
-        if self._chosen.out is not None:
+        if self._chosen.out is not None and self._table is not None:
             write_json(self._chosen.out, ladders.reports(ladder))
-            write_text(self._chosen.out.with_suffix(".md"), "\n".join(ladders.markdown(ladder)) + "\n")
+            write_text(self._table, "\n".join(ladders.markdown(ladder)) + "\n")
 
     def _soak(self) -> int:
         chosen = self._chosen
@@ -196,6 +202,13 @@ class _Arena:
 
     def _over(self, *, stopped: bool) -> int:
         return INTERRUPTED if stopped else DONE
+
+
+def _table_beside(report: Path) -> Path:
+    """The file of a ladder's table; raises Malformed where it would be that of the report."""
+    if report.suffix.lower() == _TABLE:
+        raise Malformed(f"--out names the JSON report; a ladder's table stands beside it, in {report.name}")
+    return report.with_suffix(_TABLE)
 
 
 def _options(game: AnyGame, said: list[str]) -> Mapping[str, OptionValue]:

@@ -44,6 +44,9 @@ WRONG: dict[str, dict[str, object]] = {
     "no folder": {"out": Path("nowhere") / "report.json"},
     "a test in a ladder": {"ladder": True, "agents": None, "sprt": 0.6},
     "agents in a ladder": {"ladder": True},
+    "a report of a ladder where its table goes": {"ladder": True, "agents": None, "out": Path("ladder.md")},
+    "a table of a ladder where a folder is": {"ladder": True, "agents": None, "out": Path("taken.json")},
+    "a report of a ladder that is a folder": {"ladder": True, "agents": None, "out": Path()},
     "a test in a hunt": {"soak": 3, "sprt": 0.6},
     "seats in a hunt": {"soak": 3, "seats": 2},
     "games in a hunt": {"soak": 3, "games": 2},
@@ -58,6 +61,7 @@ def test_what_cannot_be_played_is_told_in_one_line(
     what: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "taken.md").mkdir()
     lines: list[str] = []
     assert run(chosen(**WRONG[what]), lines.append) == 2
     assert lines == []

@@ -4,7 +4,6 @@ Whatever crosses over is plain data, there and back, and the names of functions 
 """
 
 import logging
-import os
 import signal
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
@@ -18,15 +17,23 @@ from game.core.plain import Malformed
 
 _AHEAD = 64
 """Pieces of work that are handed in before the first of them is done: enough for many workers."""
+_LISTENS = 0.5
+"""Seconds after which a wait for work is looked up from: Windows hears no Ctrl+C before."""
 _ANSWER = 5.0
 """Seconds within which a cluster must answer."""
 
 
 @contextmanager
 def processes(workers: int | None) -> Iterator[Executor]:
-    """So many processes (None: one for each processor). They end with the block, with work left or not."""
+    """So many processes (None: one for each processor, as far as the system lets one wait for all of them).
+
+    They end with the block, with work left or not. Raises Malformed for more than the system can wait for.
+    """
     others = set(active_children())
-    executor = ProcessPoolExecutor(workers or os.cpu_count() or 1, initializer=_leave_interrupts)
+    try:
+        executor = ProcessPoolExecutor(workers, initializer=_leave_interrupts)
+    except ValueError as error:
+        raise Malformed(f"{workers} processes are too many for this system: {error}") from None
     try:
         yield executor
     finally:
@@ -86,7 +93,7 @@ def spread(
             while handed_in < len(pieces) and len(waiting) < _AHEAD:
                 waiting[executor.submit(function, pieces[handed_in])] = handed_in
                 handed_in += 1
-            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+            done, _ = wait(waiting, _LISTENS, FIRST_COMPLETED)
             for place, future in sorted(
                 ((waiting.pop(future), future) for future in done), key=lambda found: found[0]
             ):

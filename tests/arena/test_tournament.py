@@ -1,7 +1,9 @@
 """The same seed plays the same games wherever they are played, and a tournament ends when it should."""
 
-from collections.abc import Iterator
-from concurrent.futures import Executor, ThreadPoolExecutor
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from multiprocessing import active_children
 from typing import Any
@@ -9,6 +11,7 @@ from typing import Any
 import pytest
 from distributed import LocalCluster
 
+from game.arena import executors
 from game.arena.deciding import AgentFault
 from game.arena.executors import cluster, processes, spread
 from game.arena.playing import Game
@@ -62,6 +65,39 @@ def test_processes_end_with_work_left() -> None:
     with processes(2) as executor:
         assert next(spread(executor, abs, list(range(500)))) in ((0, 0), (1, 1))
     assert set(active_children()) <= before
+
+
+def test_windows_has_no_more_processes_than_it_can_wait_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(os, "cpu_count", lambda: 64)
+    with processes(None):
+        pass
+    with pytest.raises(Malformed, match="62 processes are too many"), processes(62):
+        pass
+
+
+def test_a_wait_for_work_ends_now_and_then_so_that_ctrl_c_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    late: Future[int] = Future()
+
+    def nothing_yet(waiting: Iterable[Any], timeout: float | None = None, *rest: Any) -> Any:
+        assert timeout is not None
+        late.set_result(7)
+        monkeypatch.setattr(executors, "wait", wait)
+        return set(), set(waiting)
+
+    monkeypatch.setattr(executors, "wait", nothing_yet)
+    assert list(spread(Submits(late), abs, [-7])) == [(0, 7)]
+
+
+class Submits(Executor):
+    """Whose work is that future, whatever it is asked."""
+
+    def __init__(self, future: "Future[int]") -> None:
+        self._future = future
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> "Future[Any]":
+        del fn, args, kwargs
+        return self._future
 
 
 def test_how_far_it_is_is_told_game_by_game() -> None:

@@ -86,10 +86,8 @@ class _Arena:
     def _tournament(self) -> int:
         plan = self._plan(self._names(self._chosen.agents or _AGENTS))
         games = plan.deals * len(rotations(plan.table))
-        with self._executor() as executor:
-            progress = Progress(games, sys.stderr)
+        with self._executor() as executor, Progress(games, sys.stderr) as progress:
             result = hold(plan, executor, progress.tell)
-            progress.clear()
         self._tell(table(result))
         if self._chosen.out is not None:
             write_json(self._chosen.out, report(result))
@@ -103,11 +101,10 @@ class _Arena:
         if not plans:
             raise Malformed(f"a ladder needs two levels that play {self._game.name}")
         ladder = ladders.Ladder(every, ())
-        with self._executor() as executor:
-            progress = Progress(sum(plan.deals * len(rotations(plan.table)) for plan in plans), sys.stderr)
+        games = sum(plan.deals * len(rotations(plan.table)) for plan in plans)
+        with self._executor() as executor, Progress(games, sys.stderr) as progress:
             for ladder in ladders.climb(plans, every, executor, progress.tell):
                 self._keep(ladder)
-            progress.clear()
         if ladder.results:
             self._tell(ladders.lines(ladder))
         return self._over(stopped=len(ladder.results) < len(plans) or ladder.results[-1].end is End.STOPPED)
@@ -130,10 +127,8 @@ class _Arena:
             options=self._options,
             seconds=chosen.seconds,
         )
-        with self._executor() as executor:
-            progress = Progress(hunt.games, sys.stderr)
+        with self._executor() as executor, Progress(hunt.games, sys.stderr) as progress:
             catch = hunts.soak(hunt, executor, progress.tell)
-            progress.clear()
         self._tell(hunts.lines(catch, self._again()))
         if chosen.out is not None:
             write_json(chosen.out, catch)

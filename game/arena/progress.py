@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from typing import TextIO
+from typing import Self, TextIO
 
 _EVERY = 30.0
 """Seconds between two lines where no bar can move."""
@@ -12,7 +12,7 @@ _WIDTH = 30
 
 
 class Progress:
-    """So many games of `total` are done; told on `stream`."""
+    """So many games of `total` are done; told on `stream`. A block has the bar, however it ends."""
 
     def __init__(self, total: int, stream: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
         self._total = total
@@ -36,8 +36,10 @@ class Progress:
             self._stream.write(counted + "\n")
         self._stream.flush()
 
-    def clear(self) -> None:
-        """Take the bar away."""
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *fault: object) -> None:
         if self._moves:
             self._stream.write("\r\x1b[K")
             self._stream.flush()

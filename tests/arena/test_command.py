@@ -1,5 +1,6 @@
 """The `arena` sub-command plays what can be played; anything else it tells in one line, before any game."""
 
+import io
 import json
 import re
 import sys
@@ -66,6 +67,7 @@ def test_what_cannot_be_played_is_told_in_one_line(
     assert run(chosen(**WRONG[what]), lines.append) == 2
     assert lines == []
     assert len(capsys.readouterr().err.splitlines()) == 1
+    assert not list(tmp_path.glob("*.json"))
 
 
 def test_an_agents_fault_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -74,6 +76,20 @@ def test_an_agents_fault_is_told_in_one_line(tmp_path: Path, capsys: pytest.Capt
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err == f"{file}: transamerica, seed 9, seat 0, move 1: line 5: ValueError: tired\n"
+
+
+def test_the_bar_is_taken_away_before_a_fault_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    screen = Terminal()
+    monkeypatch.setattr(sys, "stderr", screen)
+    file = agent_file(tmp_path, "raise ValueError('tired')")
+    assert run(chosen(agents=f"{file},random"), print) == 2
+    assert f"\r\x1b[K{file}: transamerica" in screen.getvalue()
 
 
 def test_a_process_that_dies_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -76,7 +76,7 @@ class StreetcarAppraisal:
                 costs = {action: cost / IN_HAND for action, cost in draws(own, legal).items()}
                 return _least(costs, actions)
         departures = {
-            action: LAYS * wheel.turns_from(action.terminal) for action in legal if isinstance(action, Depart)
+            action: LAYS * wheel.turns[action.terminal] for action in legal if isinstance(action, Depart)
         }
         if departures:
             return _least(departures, actions)
@@ -171,7 +171,7 @@ class _Race:
 
     def __init__(self, wheel: Wheel, departures: Sequence[Depart]) -> None:
         self._wheel = wheel
-        self._turns = {action: wheel.turns_from(action.terminal) for action in departures}
+        self._turns = {action: wheel.turns[action.terminal] for action in departures}
         self._now = wheel.outlook()
 
     def departure(self) -> _Turn:

@@ -32,7 +32,7 @@ class Wheel:
     def depart(self, legal: Sequence[Action]) -> Action | None:
         """The own terminal from which the drive takes fewest turns; None where none may be chosen."""
         starts = [action for action in legal if isinstance(action, Depart)]
-        return min(starts, key=lambda action: self.turns_from(action.terminal), default=None)
+        return min(starts, key=lambda action: self.turns[action.terminal], default=None)
 
     def drive(self, legal: Sequence[Action]) -> Action:
         """A drive that ends the race soonest; a withdrawal only where there is no way on."""
@@ -72,8 +72,12 @@ class Wheel:
             return RepeatRoll()
         return RollDie()
 
-    def turns_from(self, terminal: str) -> float:
-        """Turns that the own drive takes from this own terminal on, less if it is ahead of others."""
+    @cached_property
+    def turns(self) -> Mapping[str, float]:
+        """By own terminal: turns that the own drive takes from there on, less if it is ahead of others."""
+        return {terminal: self._turns_from(terminal) for terminal in self._own_terminals()}
+
+    def _turns_from(self, terminal: str) -> float:
         stand = Stand(terminal, None, "")
         course = self._course(self._table.to_act, terminal, (stand,))
         if stand not in course.left:
@@ -90,7 +94,7 @@ class Wheel:
 
         With nobody else on the way, the turns that it needs, negative.
         """
-        return -min(self.turns_from(terminal) for terminal in self._own_terminals())
+        return -min(self.turns.values())
 
     def outlook_after(self, lays: Sequence[Lay]) -> float:
         """The same if it first spent a turn on these lays."""
@@ -144,18 +148,18 @@ class Wheel:
 
     def _duel(self, course: Course, stand: Stand) -> tuple[Duel, int, tuple[int, ...]]:
         """The race as it stands, the own place in it, and those of the others."""
-        fastest = self._material.box.speed_track
-        others = [(Track(other, fastest), at) for other, at in self._others if at in other.left]
-        own = Track(course, fastest)
-        duel = Duel(own, [track for track, _ in others], fastest)
-        return duel, own.place(stand), tuple(track.place(at) for track, at in others)
+        own = Track(course, self._material.box.speed_track)
+        duel = Duel(own, [track for track, _ in self._others], self._material.box.speed_track)
+        return duel, own.place(stand), tuple(place for _, place in self._others)
 
     @cached_property
-    def _others(self) -> list[tuple[Course, Stand]]:
-        """The other drivers, in order of play."""
+    def _others(self) -> list[tuple[Track, int]]:
+        """The other drivers who have a way to their end, in order of play, and where they are on it."""
         seats = self._table.seats if self._watches else 0
-        others = (self._on_its_way((self._table.to_act + step) % seats) for step in range(1, seats))
-        return [other for other in others if other is not None]
+        found = (self._on_its_way((self._table.to_act + step) % seats) for step in range(1, seats))
+        on_their_way = [(course, at) for course, at in filter(None, found) if at in course.left]
+        tracks = [(Track(course, self._material.box.speed_track), at) for course, at in on_their_way]
+        return [(track, track.place(at)) for track, at in tracks]
 
     def _on_its_way(self, seat: int) -> tuple[Course, Stand] | None:
         """The course of a seat's tram, and where it stands; None while it has none on the board."""

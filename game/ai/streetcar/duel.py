@@ -26,6 +26,7 @@ class Track:
         self._fastest = fastest
         self._stands = sorted(course.left, key=lambda stand: course.left[stand])
         self._numbers = {stand: number for number, stand in enumerate(self._stands)}
+        self._ends = frozenset(number for stand, number in self._numbers.items() if course.arrived(stand))
         self._moves: dict[_Place, tuple[tuple[int, _Place], ...]] = {}
         self._alone: dict[tuple[_Place, int], int] = {}
 
@@ -39,7 +40,7 @@ class Track:
 
     def arrived(self, place: _Place) -> bool:
         """Whether the route is done there."""
-        return self._course.arrived(self._stands[place])
+        return place in self._ends
 
     def moves(self, place: _Place, limit: int) -> list[tuple[int, _Place]]:
         """Fields and ends of all moves forward up to the limit, the furthest first."""
@@ -85,6 +86,7 @@ class Duel:
         self._others = tuple(others)
         self._fastest = fastest
         self._known: dict[tuple[_Place, _Spots, int], float] = {}
+        self._moved: dict[tuple[_Spots, int], tuple[_Spots, int, bool]] = {}
 
     def after(self, place: _Place, spots: _Spots, last: int) -> float:
         """The worth once the own tram has come to `place`; the others stand at `spots`, in order of play."""
@@ -92,15 +94,26 @@ class Duel:
         if own.arrived(place):
             ahead = [track.alone(spot, last) for track, spot in zip(self._others, spots, strict=True)]
             return float(min(ahead, default=0))
-        moved = []
+        spots, last, lost = self._once_others_moved(spots, last)
+        return float(-own.alone(place, last)) if lost else self.to_move(place, spots, last)
+
+    def _once_others_moved(self, spots: _Spots, last: int) -> tuple[_Spots, int, bool]:
+        """Where the others stand after a move each, what the last of them drove, and whether it arrived."""
+        known = self._moved.get((spots, last))
+        if known is None:
+            known = self._moved[spots, last] = self._driven_ahead(spots, last)
+        return known
+
+    def _driven_ahead(self, spots: _Spots, last: int) -> tuple[_Spots, int, bool]:
+        moved: list[_Place] = []
         for track, spot in zip(self._others, spots, strict=True):
             move = track.ahead(spot, min(self._fastest, last + 1))
             if move is not None:
                 last = move[0]
                 if track.arrived(move[1]):
-                    return float(-own.alone(place, last))
+                    return spots, last, True
             moved.append(spot if move is None else move[1])
-        return self.to_move(place, tuple(moved), last)
+        return tuple(moved), last, False
 
     def to_move(self, place: _Place, spots: _Spots, last: int) -> float:
         """The worth when the own tram is to move."""

@@ -4,15 +4,18 @@ The railway of line 4 by way of D and K runs from 4E in the east over signs of B
 D (10, 9), L (8, 7) and M (8, 4) to 4W.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pytest
 
+from game.ai.streetcar import driving
+from game.ai.streetcar.driving import Wheel
+from game.ai.streetcar.duel import Duel, Track
 from game.core.match import Match
 from game.core.plain import Plain
 from game.rules.streetcar.actions import Action, Depart, Drive, RepeatRoll, RollDie
 from game.rules.streetcar.values import State
-from tests.ai.streetcar.tables import CALM, GAME, LEVELS, agent, direct_way, railway, table
+from tests.ai.streetcar.tables import CALM, DESK, GAME, LEVELS, agent, direct_way, railway, table
 
 all_levels = pytest.mark.parametrize("level", LEVELS)
 
@@ -120,3 +123,23 @@ def test_the_engineer_drives_on_where_nobody_else_does() -> None:
     action = decided("engineer", state)
     assert isinstance(action, Drive)
     assert action.fields[-1] == (8, 4)
+
+
+def test_the_race_from_either_terminal_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where to depart from and whether to depart are read from the same two races."""
+    races: list[Duel] = []
+
+    class Counted(Duel):
+        def __init__(self, own: Track, others: Sequence[Track], fastest: int) -> None:
+            super().__init__(own, others, fastest)
+            races.append(self)
+
+    monkeypatch.setattr(driving, "Duel", Counted)
+    tiles, _ = railway(4, "DK")
+    hands: list[Plain] = [["curve"], ["curve"]]
+    state = table(2, {"stops": "two"}, tiles=tiles, lines=[4, 1], routes=["DK", "BD"], hands=hands)
+    view = GAME.observe(state, 0)
+    wheel = Wheel(DESK, view, watches=True)
+    assert wheel.depart(GAME.legal(view)) == Depart("4W")
+    assert wheel.outlook() == -wheel.turns["4W"] > -wheel.turns["4E"]
+    assert len(races) == 2

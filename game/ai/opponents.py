@@ -9,7 +9,7 @@ import msgspec
 
 from game.ai.agent import Agent, Budget
 from game.ai.chance import Chance
-from game.ai.own_agents import SUFFIX, Maker, load, name_of
+from game.ai.own_agents import Maker, file_of, load, name_of
 from game.ai.streetcar import opponent as streetcar
 from game.ai.trambahn import opponent as trambahn
 from game.ai.transamerica import opponent as transamerica
@@ -90,7 +90,7 @@ class Opponents:
     def _file(self, spec: str) -> Path | None:
         """The file of an own agent, None for the opponents of this program."""
         if not spec.startswith(OWN):
-            return Path(spec) if spec.endswith(SUFFIX) else None
+            return file_of(spec)
         name = spec.removeprefix(OWN)
         if name not in self._own:
             raise Malformed(f"no file was named for the own agent {name!r}")

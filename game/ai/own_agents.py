@@ -21,6 +21,7 @@ import msgspec
 from game.ai.agent import Agent
 from game.content.document import Fault
 from game.core.game import AnyGame
+from game.core.record import OWN
 
 SUFFIX = ".py"
 LARGEST = 1_000_000
@@ -35,6 +36,11 @@ Maker = Callable[[AnyGame, int], Agent]
 def name_of(file: Path) -> str:
     """The short name of the agent in a file."""
     return file.stem
+
+
+def file_of(spec: str) -> Path | None:
+    """The file that a spec of an opponent names by its path; None for a spec of any other kind."""
+    return Path(spec) if spec.endswith(SUFFIX) and not spec.startswith(OWN) else None
 
 
 def load(file: Path) -> Maker:

@@ -42,13 +42,12 @@ from game.ai.advice import Adviser
 from game.ai.agent import Budget
 from game.ai.appraisal import Appraisals
 from game.ai.opponents import Opponents
-from game.ai.own_agents import SUFFIX
+from game.ai.own_agents import file_of
 from game.content.document import Fault
 from game.content.games import games
 from game.content.levels import read_levels
 from game.core.game import AnyGame
 from game.core.plain import Malformed, from_plain
-from game.core.record import OWN
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -141,7 +140,7 @@ class Thinker:
 
     def _decide(self, question: Question) -> Any:
         game = self._games[question.game]
-        if question.level.endswith(SUFFIX) and not question.level.startswith(OWN):
+        if file_of(question.level) is not None:
             # Questions come from records, and records from strangers: only the user names files.
             raise Malformed(f"unknown opponent {question.level!r}")
         agent = self._opponents.agent(game, question.level, question.seed)

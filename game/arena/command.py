@@ -8,11 +8,12 @@ from concurrent.futures import BrokenExecutor, Executor
 from contextlib import AbstractContextManager
 from pathlib import Path
 
+from game.ai.own_agents import file_of
 from game.arena import ladder as ladders
 from game.arena import soak as hunts
 from game.arena.deciding import AgentFault
 from game.arena.executors import cluster, processes
-from game.arena.hall import Hall, hall, is_file, with_whole_path
+from game.arena.hall import Hall, hall, with_whole_path
 from game.arena.pairings import Pairing, rotations, table_of
 from game.arena.playing import agent_of
 from game.arena.progress import Progress
@@ -166,7 +167,7 @@ class _Arena:
         asked = Pairing(self._game.name, tuple(map(with_whole_path, names)), {}, self._chosen.seed)
         for seat, spec in enumerate(asked.levels):
             agent_of(self._game, self._hall.opponents, asked, seat)
-            if not is_file(spec):
+            if file_of(spec) is None:
                 self._hall.opponents.roster.check_personality(spec, self._game.name)
 
     def _executor(self) -> AbstractContextManager[Executor]:

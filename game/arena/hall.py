@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from game.ai.opponents import Opponents
-from game.ai.own_agents import SUFFIX
+from game.ai.own_agents import file_of
 from game.content.games import games
 from game.content.levels import RANDOM, read_levels
 from game.core.game import AnyGame
@@ -46,16 +46,13 @@ def _hall_of(thread: int) -> Hall:
     return Hall()
 
 
-def is_file(spec: str) -> bool:
-    """Whether a spec names a file of the user's."""
-    return spec.endswith(SUFFIX)
-
-
 def with_whole_path(spec: str) -> str:
     """A spec that means the same in a process with another working folder."""
-    return str(Path(spec).resolve()) if is_file(spec) else spec
+    file = file_of(spec)
+    return str(file.resolve()) if file is not None else spec
 
 
 def shown(spec: str) -> str:
     """A spec as it stands in tables: the user's files by their names alone."""
-    return Path(spec).name if is_file(spec) else spec
+    file = file_of(spec)
+    return file.name if file is not None else spec

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from game.ai.agent import Agent, Budget
 from game.ai.opponents import Opponents
+from game.ai.own_agents import file_of
 from game.arena.deciding import AgentFault, decide, told
-from game.arena.hall import hall, is_file
+from game.arena.hall import hall
 from game.arena.pairings import Pairing
 from game.content.document import Fault
 from game.core.game import AnyGame
@@ -71,7 +71,7 @@ def play(game: AnyGame, opponents: Opponents, pairing: Pairing) -> Game:
     count = len(pairing.levels)
     agents = [agent_of(game, opponents, pairing, seat) for seat in range(count)]
     seconds = [seconds_of(opponents, spec, pairing.seconds) for spec in pairing.levels]
-    files = [Path(spec) if is_file(spec) else None for spec in pairing.levels]
+    files = [file_of(spec) for spec in pairing.levels]
     match = Match(game, game.start(count, complete(game.options, pairing.options), pairing.seed))
     times: list[list[float]] = [[] for _ in agents]
     work: list[list[float]] = [[] for _ in agents]
@@ -98,15 +98,14 @@ def agent_of(game: AnyGame, opponents: Opponents, pairing: Pairing, seat: int) -
         raise
     except (Exception, SystemExit) as error:
         # The user's file makes its agent, and may do anything.
-        file = Path(spec) if is_file(spec) else None
-        raise AgentFault(f"{place(pairing, seat)}: {told(error, file)}") from None
+        raise AgentFault(f"{place(pairing, seat)}: {told(error, file_of(spec))}") from None
 
 
 def seconds_of(opponents: Opponents, spec: str, wanted: float | None) -> float:
     """What a decision may take; where nothing is wanted, the program's own agents are not hurried."""
     if wanted is not None:
         return wanted
-    return opponents.seconds(spec) if is_file(spec) else CALM
+    return CALM if file_of(spec) is None else opponents.seconds(spec)
 
 
 def place(pairing: Pairing, seat: int) -> str:

@@ -8,8 +8,9 @@ import msgspec
 
 from game.ai.agent import Budget
 from game.ai.chance import Chance
+from game.ai.own_agents import file_of
 from game.arena.deciding import AgentFault, decide
-from game.arena.hall import Hall, is_file
+from game.arena.hall import Hall
 from game.arena.pairings import Pairing
 from game.arena.playing import agent_of, seconds_of
 from game.content.levels import RANDOM
@@ -137,7 +138,7 @@ def _checked(place: Hall, match: Match[Any, Any, Any], pairing: Pairing, chance:
     game, opponents = match.game, place.opponents
     seats = range(len(pairing.levels))
     agents = [agent_of(game, opponents, pairing, seat) for seat in seats]
-    files = [Path(spec) if is_file(spec) else None for spec in pairing.levels]
+    files = [file_of(spec) for spec in pairing.levels]
     budgets = [
         Budget(seconds_of(opponents, spec, pairing.seconds), chance.one_of(_ITERATIONS))
         for spec in pairing.levels

@@ -110,10 +110,9 @@ class StreetcarAppraisal:
     ) -> Appraised | None:
         turns: dict[Action, float]
         if view.table.phase == "roll":
-            rolls = wheel.rolls()
-            if rolls is None or RepeatRoll() not in legal:
-                return None
-            turns = {RollDie(): rolls[0], RepeatRoll(): rolls[1]}
+            rolls = wheel.rolls() if RepeatRoll() in legal else None
+            # With nothing but a throw to go on by, only a withdrawal can be wrong.
+            turns = {RollDie(): 0.0} if rolls is None else {RollDie(): rolls[0], RepeatRoll(): rolls[1]}
             better = wheel.at_the_die(legal)
         else:
             turns = wheel.drives(legal)

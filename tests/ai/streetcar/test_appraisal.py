@@ -1,10 +1,13 @@
 """What turns at Streetcar cost, where it is plain to see."""
 
+import pytest
+
 from game.ai.appraisal import Appraisals
 from game.ai.streetcar.appraisal import LOST
-from game.rules.streetcar.actions import Action, Drive, Lay, Withdraw
-from game.rules.streetcar.values import View
-from tests.ai.streetcar.tables import GAME, played
+from game.core.plain import Plain
+from game.rules.streetcar.actions import Action, Drive, Lay, RollDie, Withdraw
+from game.rules.streetcar.values import State, View
+from tests.ai.streetcar.tables import GAME, played, railway, table
 
 APPRAISALS = Appraisals(GAME)
 
@@ -69,3 +72,29 @@ def test_a_drive_that_leads_nowhere_or_none_at_all_costs_dear() -> None:
         if seen:
             return
     assert seen
+
+
+def at_the_die(movement: str, gaps: tuple[int, ...] = ()) -> State:
+    """Seat 0 has departed from 4E on its railway; seat 1 builds."""
+    tiles, _ = railway(4, "DK", gaps)
+    trams: list[Plain] = [{"at": "4E", "start": "4E"}, None]
+    fixed: dict[str, Plain] = {"tiles": tiles, "lines": [4, 1], "routes": ["DK", "BD"], "trams": trams}
+    hands: list[Plain] = [["curve"], ["curve"]]
+    return table(2, {"stops": "two", "movement": movement}, **fixed, hands=hands)
+
+
+@pytest.mark.parametrize("movement", ["die", "die_halt", "die_or_repeat"])
+def test_a_withdrawal_before_the_throw_costs_dear_where_there_is_a_way_on(movement: str) -> None:
+    view = GAME.observe(at_the_die(movement), 0)
+    assert GAME.legal(view) == (RollDie(), Withdraw())
+    found = APPRAISALS.appraise(view, (Withdraw(),))
+    assert found is not None
+    assert found.loss == LOST
+    assert found.better == (RollDie(),)
+    assert loss(view, RollDie()) == 0
+
+
+def test_a_withdrawal_before_the_throw_is_not_blamed_where_there_is_no_way_on() -> None:
+    view = GAME.observe(at_the_die("die", gaps=(8,)), 0)
+    assert GAME.legal(view) == (RollDie(), Withdraw())
+    assert APPRAISALS.appraise(view, (Withdraw(),)) is None

@@ -16,15 +16,6 @@ class Planner:
         self._box = box
         self._tariff = Tariff(box, weights)
 
-    def best(self, given: Situation) -> Plan:
-        """The best plan; the first of equal ones."""
-        return max(self.plans(given), key=lambda plan: plan.worth)
-
-    def plans(self, given: Situation) -> list[Plan]:
-        """For each way to lay passengers the best plan."""
-        survey = Survey(self._box, self._tariff, given)
-        return [rest_of_turn(survey, self._after(survey, passengers)) for passengers in self._ways(given)]
-
     def all_plans(self, given: Situation) -> list[Plan]:
         """For each way to lay passengers, and each choice of trams to buy, the best plan."""
         survey = Survey(self._box, self._tariff, given)

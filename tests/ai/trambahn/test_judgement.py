@@ -75,6 +75,6 @@ def test_a_plan_that_ends_the_game_is_worth_its_end() -> None:
     world = World(
         BOX, at({"hands": hands, "columns": [[own], []], "passengers": waiting, "tours": 9, "money": [2, 2]})
     )
-    plans = [plan for plan in Planner(BOX, Weights()).plans(world.situation()) if (2, 0) in plan.passengers]
-    last = next(plan for plan in plans if len(plan.passengers) == 1)
+    plans = Planner(BOX, Weights()).all_plans(world.situation())
+    last = next(plan for plan in plans if plan.passengers == ((2, 0),))
     assert judged(JUDGEMENT, world, [last]) == [last]

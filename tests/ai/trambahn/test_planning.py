@@ -191,7 +191,7 @@ def test_dealing_again_changes_only_what_the_seat_cannot_see(seed: int, turns: i
 def test_a_world_is_not_touched_by_what_is_tried_on_it() -> None:
     world = World(BOX, played(4, 10).state)
     before = shown(world.sketch.copy()), [hand[:] for hand in world.hands]
-    assert len(Rehearsal(PLANNER, Judgement(), 4)(world, PLANNER.plans(world.situation())[:2])) == 2
+    assert len(Rehearsal(PLANNER, Judgement(), 4)(world, PLANNER.all_plans(world.situation())[:2])) == 2
     assert (shown(world.sketch), world.hands) == before
 
 
@@ -224,12 +224,19 @@ def test_all_plans_have_the_best_for_each_choice_of_trams() -> None:
     hand = ["blue-2", "blue-3", "blue-4", "red-2", "red-3", "red-4"]
     given = World(BOX, at({"hands": [hand, OTHER_HAND], "money": [12, 2]})).situation()
     plans = PLANNER.all_plans(given)
-    best = PLANNER.best(given)
-    assert max(plans, key=lambda plan: plan.worth) == best
+    best = max(plans, key=lambda plan: plan.worth)
     passengers = [plan for plan in plans if plan.passengers == best.passengers]
     bought = [tuple(sorted(kind for kind, _ in plan.trams)) for plan in passengers]
     assert {(), (0,), (0, 0)} <= set(bought)
     assert len(bought) == len(set(bought))
+
+
+def test_a_quick_plan_is_the_best_of_all_with_its_passengers() -> None:
+    for seed in range(4):
+        given = World(BOX, played(seed, 8).state).situation()
+        quick = PLANNER.quick(given)
+        same = [plan for plan in PLANNER.all_plans(given) if plan.passengers == quick.passengers]
+        assert max(same, key=lambda plan: plan.worth) == quick
 
 
 def test_money_and_growth_count_less_as_the_end_comes_near() -> None:

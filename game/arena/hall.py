@@ -1,8 +1,9 @@
 """Where games are played: the games and the agents, read once."""
 
 import threading
+from collections.abc import Iterable, Mapping
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from game.ai.opponents import Opponents
 from game.ai.own_agents import file_of
@@ -52,7 +53,13 @@ def with_whole_path(spec: str) -> str:
     return str(file.resolve()) if file is not None else spec
 
 
-def shown(spec: str) -> str:
-    """A spec as it stands in tables: the user's files by their names alone."""
-    file = file_of(spec)
-    return file.name if file is not None else spec
+def file_names(specs: Iterable[str]) -> Mapping[str, str]:
+    """The user's files among these specs as they stand in tables: by their names alone.
+
+    Where names repeat, as many folders stand before them as tell all files apart. Specs are with whole paths.
+    """
+    files = {spec: file.parts for spec in specs if (file := file_of(spec)) is not None}
+    lengths = range(1, max(map(len, files.values()), default=0))
+    # With no part left out, -0 takes them all.
+    enough = next((n for n in lengths if len({parts[-n:] for parts in files.values()}) == len(files)), 0)
+    return {spec: PurePath(*parts[-enough:]).as_posix() for spec, parts in files.items()}

@@ -1,15 +1,16 @@
 """A tournament as a file: all that the table tells, and every game."""
 
 import tempfile
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from game.arena.hall import shown
 from game.arena.playing import Game
 from game.arena.sprt import Verdict
-from game.arena.standings import Standing, standings
+from game.arena.standings import Standing
 from game.arena.tournament import End, Result
 from game.content.document import Fault, read_bytes
 from game.core.option import OptionValue
@@ -66,11 +67,11 @@ class Report(msgspec.Struct, frozen=True):
 
 def report(result: Result) -> Report:
     """What is written of a tournament. The user's agents stand in it by the names of their files."""
-    plan = result.plan
+    plan, shown = result.plan, cache(result.plan.shown)
     return Report(
         terminus_arena=VERSION,
         game=plan.game,
-        agents=tuple(map(shown, plan.agents)),
+        agents=tuple(map(shown, plan.table[: len(plan.agents)])),
         seats=plan.seats,
         options=dict(plan.options),
         seed=plan.seed,
@@ -81,14 +82,12 @@ def report(result: Result) -> Report:
         test=Test(1 / plan.seats, plan.better, result.verdict or Verdict.OPEN, result.ratio)
         if plan.better is not None
         else None,
-        standings=tuple(
-            msgspec.structs.replace(found, agent=shown(found.agent)) for found in standings(result.played)
-        ),
-        games=tuple(_line(game) for deal in result.played for game in deal),
+        standings=result.standings,
+        games=tuple(_line(game, shown) for deal in result.played for game in deal),
     )
 
 
-def _line(game: Game) -> Line:
+def _line(game: Game, shown: Callable[[str], str]) -> Line:
     return Line(
         seed=game.seed,
         agents=tuple(map(shown, game.levels)),

@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from statistics import median
 
-from game.arena.hall import shown
 from game.arena.playing import Game
 from game.arena.sprt import Verdict
-from game.arena.standings import Standing, standings
+from game.arena.standings import Standing
 from game.arena.statistics import Share, Times
 from game.arena.tournament import End, Result
 from game.core.option import OptionValue
@@ -23,7 +22,7 @@ def table(result: Result) -> Iterator[str]:
     yield lengths(games)
     if result.plan.better is not None:
         yield verdict(result)
-    found = standings(result.played)
+    found = result.standings
     yield ""
     yield from columns(
         ["agent", "seats", "wins", "95 % interval", "rounds won", "95 % interval", "points"],
@@ -61,7 +60,7 @@ def lengths(games: Sequence[Game]) -> str:
 def verdict(result: Result) -> str:
     """What a sequential test found."""
     plan = result.plan
-    even, better, first = 1 / plan.seats, plan.better or 0.0, shown(plan.agents[0])
+    even, better, first = 1 / plan.seats, plan.better or 0.0, plan.shown(plan.table[0])
     said = {
         Verdict.OPEN: "undecided",
         Verdict.EVEN: f"H0 is accepted: {first} wins {100 * even:.1f} %, not {100 * better:.1f} %",
@@ -93,7 +92,7 @@ def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]
 def _results(standing: Standing) -> list[str]:
     rounds, points = standing.rounds, standing.points
     return [
-        shown(standing.agent),
+        standing.agent,
         str(standing.seats),
         percent(standing.wins.value),
         interval(standing.wins),
@@ -106,7 +105,7 @@ def _results(standing: Standing) -> list[str]:
 def _times(standing: Standing) -> list[str]:
     late = str(standing.late) if standing.late else ""
     times = [*_milliseconds(standing.times), *_milliseconds(standing.work)]
-    return [shown(standing.agent), str(standing.decisions), *times, late]
+    return [standing.agent, str(standing.decisions), *times, late]
 
 
 def _milliseconds(taken: Times) -> list[str]:

@@ -10,11 +10,11 @@ import msgspec
 
 from game.arena.deciding import AgentFault
 from game.arena.executors import spread
-from game.arena.hall import with_whole_path
+from game.arena.hall import file_names, with_whole_path
 from game.arena.pairings import Deal, deals, table_of
 from game.arena.playing import Game, play_here
 from game.arena.sprt import Sprt, Verdict
-from game.arena.standings import Played, won_of
+from game.arena.standings import Played, Standing, standings, won_of
 from game.content.document import Fault
 from game.core.option import OptionValue
 from game.core.plain import Malformed, Plain, from_plain, to_plain
@@ -42,6 +42,10 @@ class Plan(msgspec.Struct, frozen=True):
         """Who sits where at first; raises Malformed."""
         return table_of(tuple(map(with_whole_path, self.agents)), self.seats)
 
+    def shown(self, spec: str) -> str:
+        """One of the table's specs as it stands in tables and reports."""
+        return file_names(self.table).get(spec, spec)
+
 
 class End(StrEnum):
     """Why a tournament is over."""
@@ -61,6 +65,14 @@ class Result(msgspec.Struct, frozen=True):
     verdict: Verdict | None = None
     ratio: float = 0.0
     """The logarithm of how many times likelier the better share is than the even one."""
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """How all agents did, strongest first, under the names that they have in tables."""
+        return tuple(
+            msgspec.structs.replace(found, agent=self.plan.shown(found.agent))
+            for found in standings(self.played)
+        )
 
 
 def hold(plan: Plan, executor: Executor, tell: Callable[[int], object]) -> Result:

@@ -25,6 +25,22 @@ def test_a_report_comes_back_from_its_file(tmp_path: Path) -> None:
     assert str(tmp_path) not in (tmp_path / "report.json").read_text(encoding="utf-8")
 
 
+def test_agents_whose_files_share_a_name_are_told_apart_by_their_folders(tmp_path: Path) -> None:
+    files = []
+    for place in ("one/v1", "one/v2"):
+        (tmp_path / place).mkdir(parents=True)
+        files.append(str(agent_file(tmp_path / place, "return legal[0]")))
+    result = hold(plan(agents=tuple(files), deals=12, better=0.8), Here(), silent)
+    made = report(result)
+    assert made.agents == ("v1/mine.py", "v2/mine.py")
+    assert {standing.agent for standing in made.standings} == set(made.agents)
+    assert {line.agents for line in made.games} == {made.agents, made.agents[::-1]}
+    told = "\n".join(table(result))
+    assert "v1/mine.py" in told
+    assert "v2/mine.py" in told
+    assert "one" not in told
+
+
 @pytest.mark.parametrize(
     "content", ["", "[]", "{}", '{"terminus_arena": 2}', '{"terminus_arena": 1}', "\xff"]
 )

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from game.ai.agent import Agent, Budget
+from game.arena.hall import leave
 
 PATIENCE = 5.0
 """How many times its seconds a user's agent is waited for before it is given up."""
@@ -78,6 +79,8 @@ def _waited_for(question: Callable[[], Decided], patience: float, seconds: float
     thread.start()
     thread.join(patience)
     if not answers:
+        # The thread thinks on, with the games that it was given.
+        leave()
         raise AgentFault(f"no answer in {patience:g} seconds; a decision may take {seconds:g}")
     if isinstance(answers[0], AgentFault):
         raise answers[0]

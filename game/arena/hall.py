@@ -41,6 +41,11 @@ def hall() -> Hall:
     return _hall_of(threading.get_ident())
 
 
+def leave() -> None:
+    """Play on in other halls: what is still at work in this one gets in nobody's way."""
+    _hall_of.cache_clear()
+
+
 @cache
 def _hall_of(thread: int) -> Hall:
     del thread
@@ -60,6 +65,6 @@ def file_names(specs: Iterable[str]) -> Mapping[str, str]:
     """
     files = {spec: file.parts for spec in specs if (file := file_of(spec)) is not None}
     lengths = range(1, max(map(len, files.values()), default=0))
-    # With no part left out, -0 takes them all.
+    # 0 stands for whole paths: -0 leaves nothing out.
     enough = next((n for n in lengths if len({parts[-n:] for parts in files.values()}) == len(files)), 0)
     return {spec: PurePath(*parts[-enough:]).as_posix() for spec, parts in files.items()}

@@ -69,8 +69,8 @@ def soak(hunt: Hunt, executor: Executor, tell: Callable[[int], object]) -> Catch
 
 def soak_portion(plain: Any) -> list[Plain]:
     """What a worker does: plays the games of some seeds; gives each in its plain form."""
-    hunt, place = from_plain(plain["hunt"], Hunt), hall()
-    return [to_plain(soak_one(place, hunt, seed)) for seed in plain["seeds"]]
+    hunt = from_plain(plain["hunt"], Hunt)
+    return [to_plain(soak_one(hall(), hunt, seed)) for seed in plain["seeds"]]
 
 
 def lines(catch: Catch, command: str) -> Iterator[str]:

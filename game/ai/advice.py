@@ -10,8 +10,6 @@ from game.ai.reasons import Explanations
 from game.core.game import AnyGame
 from game.core.reason import Reason
 
-LEVEL = "director"
-"""Whose advice is given."""
 _SEED = 7
 AGAINST = frozenset(
     (
@@ -41,7 +39,8 @@ class Adviser:
 
     def advise(self, view: Any, budget: Budget) -> Advice:
         """What the seat of `view` had better do; it has something to decide. Raises Malformed."""
-        agent = self._opponents.agent(self._game, LEVEL, _SEED)
+        level = self._opponents.roster.strongest(self._game.name)
+        agent = self._opponents.agent(self._game, level, _SEED)
         action = agent.decide(view, self._game.legal(view), budget)
         reasons = self._explanations.explain(view, view.seat, (action,))
         favourable = tuple(reason for reason in reasons if reason.code not in AGAINST)

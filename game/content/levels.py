@@ -11,6 +11,7 @@ from game.content.streetcar_plays import StreetcarPlay
 from game.content.trambahn_plays import TrambahnPlay
 from game.content.transamerica_plays import TransAmericaPlay
 from game.core.plain import Malformed, from_plain
+from game.core.record import HUMAN
 
 T = TypeVar("T")
 
@@ -19,6 +20,10 @@ RANDOM = "random"
 
 BETWEEN = ":"
 """Stands between a level and a personality."""
+
+_TAKEN = (RANDOM, HUMAN)
+_FILE = ".py"
+"""The end of what is no name but a file of the user's."""
 
 Weights: TypeAlias = dict[str, int | float]
 """What a personality sets in a way to play, by the name of the setting."""
@@ -75,6 +80,13 @@ class Roster(msgspec.Struct, frozen=True):
             raise Malformed(f"unknown personality {personality!r} (known: {', '.join(self.personalities)})")
         return _with(level, self.personalities[personality])
 
+    def strongest(self, game: str) -> str:
+        """The last level that plays a game; raises Malformed where none does."""
+        able = [name for name, level in self.levels.items() if getattr(level, game, None) is not None]
+        if not able:
+            raise Malformed(f"no level plays {game}")
+        return able[-1]
+
     def check_personality(self, spec: str, game: str) -> None:
         """Raises Malformed where `spec` is a level with a personality that it has not in this game.
 
@@ -130,6 +142,7 @@ def read_levels(file: Path) -> Roster:
         for key in plain:
             if key not in Roster.__struct_fields__:
                 raise Malformed(f"unknown key (known: {', '.join(Roster.__struct_fields__)})", (key,))
+        _check_names(plain)
         roster = Roster(
             levels=_each(plain, "levels", Level),
             references=_each(plain, "references", Level),
@@ -142,6 +155,16 @@ def read_levels(file: Path) -> Roster:
     except Malformed as error:
         raise document.fault(error) from None
     return roster
+
+
+def _check_names(plain: Mapping[str, Mapping[str, Any]]) -> None:
+    """Raises Malformed for a name by which nobody could be called: it would mean somebody else."""
+    for section, entries in plain.items():
+        for name in entries:
+            if BETWEEN in name or name.endswith(_FILE) or (name in _TAKEN and section != "personalities"):
+                raise Malformed(f"{name!r} cannot be a name: it means another opponent", (section, name))
+            if section == "references" and name in plain.get("levels", {}):
+                raise Malformed(f"{name!r} is a level already", (section, name))
 
 
 def _each(plain: Mapping[str, Mapping[str, Any]], section: str, kind: type[T]) -> dict[str, T]:

@@ -4,11 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.advice import Adviser
+from game.ai.opponents import Opponents
 from game.content.document import Fault
 from game.content.levels import BETWEEN, Roster, read_levels
 from game.content.transamerica_plays import Forecast
 from game.core.plain import Malformed
-from tests.ai.tables import CONFIG
+from tests.ai.tables import CALM, CONFIG, GAME, played
 
 GOOD = (CONFIG / "levels.yaml").read_text(encoding="utf-8")
 
@@ -39,6 +41,47 @@ def test_a_fault_is_told_with_its_place(what: str, tmp_path: Path) -> None:
         read_levels(file)
     assert named in str(fault.value)
     assert fault.value.line > 0
+
+
+NAMES = {
+    "whoever takes any action, as a level": ("  apprentice:\n", "  random:\n"),
+    "whoever takes any action, as a reference": ("references:\n", "references:\n  random: {}\n"),
+    "people": ("  apprentice:\n", "  human:\n"),
+    "a level with a personality": ("  apprentice:\n", "  'novice:shy':\n"),
+    "a personality of two": ("personalities:\n", "personalities:\n  'shy:bold': {note: x}\n"),
+    "a file": ("personalities:\n", "personalities:\n  mine.py: {note: x}\n"),
+    "a level that is there already": ("references:\n", "references:\n  engineer: {}\n"),
+}
+
+
+@pytest.mark.parametrize("what", NAMES)
+def test_a_name_that_means_another_opponent_is_refused(what: str, tmp_path: Path) -> None:
+    old, new = NAMES[what]
+    assert old in GOOD
+    file = tmp_path / "levels.yaml"
+    file.write_text(GOOD.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(Fault, match=r"cannot be a name|is a level already") as fault:
+        read_levels(file)
+    assert fault.value.line > 1
+
+
+def test_the_strongest_level_of_a_game_is_the_last_that_plays_it(tmp_path: Path) -> None:
+    tutor = "  tutor:\n    note: level.tutor.note\n    seconds: 1.0\n    streetcar: {play: shortest_route}\n"
+    file = tmp_path / "levels.yaml"
+    file.write_text(GOOD.replace("\nreferences:", f"{tutor}\nreferences:", 1), encoding="utf-8")
+    roster = read_levels(file)
+    assert roster.strongest("streetcar") == "tutor"
+    assert roster.strongest("transamerica") == "director"
+    with pytest.raises(Malformed, match="chess"):
+        roster.strongest("chess")
+
+
+def test_a_hint_is_given_whatever_the_strongest_level_is_called() -> None:
+    roster = Roster({"novice": read_levels(CONFIG / "levels.yaml").levels["apprentice"]})
+    match = played(3, 12)
+    assert match.to_act is not None
+    advice = Adviser(GAME, Opponents(roster)).advise(match.view(match.to_act), CALM)
+    assert advice.action in match.legal()
 
 
 def test_a_file_without_levels_is_refused(tmp_path: Path) -> None:

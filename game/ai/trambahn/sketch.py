@@ -23,7 +23,6 @@ class Box:
         self.deck = deck
         self.highest = deck.highest
         self.points = tuple(deck.points.get(value, 0) for value in range(deck.highest + 1))
-        self.copies = tuple(deck.copies.get(value, 0) for value in range(deck.highest + 1))
         self.kinds = tuple(deck.trams)
         """Trams by number, the cheapest first."""
         self.prices = tuple(kind.price for kind in deck.trams.values())

@@ -12,7 +12,7 @@ PERSONALITIES = ("builder", "blocker", "sprinter")
 
 @pytest.fixture(scope="module")
 def tables() -> list[AnyMatch]:
-    found = [played(seed, moves, 3) for seed in range(10) for moves in (6, 14, 22)]
+    found = [played(seed, moves, 3) for seed in range(30) for moves in (6, 14, 22)]
     return [match for match in found if match.state.table.phase == "lay"]
 
 

@@ -12,9 +12,8 @@ from game.arena.playing import Game
 from game.arena.sprt import Verdict
 from game.arena.standings import Standing
 from game.arena.tournament import End, Result
-from game.content.document import Fault, read_bytes
+from game.content.document import Fault
 from game.core.option import OptionValue
-from game.core.plain import Malformed, from_plain
 from game.storage.files import write_whole
 
 VERSION = 1
@@ -103,18 +102,6 @@ def _line(game: Game, shown: Callable[[str], str]) -> Line:
         slowest=game.slowest,
         late=game.late,
     )
-
-
-def read_report(file: Path) -> Report:
-    """The report in a file; raises Fault."""
-    try:
-        plain = msgspec.json.decode(read_bytes(file))
-        version = plain.get("terminus_arena") if isinstance(plain, dict) else None
-        if version != VERSION:
-            raise Malformed(f"no report of this arena, which writes version {VERSION}: {version!r}")
-        return from_plain(plain, Report)
-    except (Malformed, msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Fault(file, 0, str(error)) from None
 
 
 def write_json(file: Path, content: Any) -> None:

@@ -37,12 +37,11 @@ class Sprt:
         self._sum = 0.0
         self._squares = 0.0
 
-    def add(self, won: float) -> Verdict:
-        """Count one more deal, of which the agent won this share; gives what is accepted now."""
+    def add(self, won: float) -> None:
+        """Count one more deal, of which the agent won this share."""
         self.deals += 1
         self._sum += won
         self._squares += won * won
-        return self.verdict
 
     @property
     def ratio(self) -> float:

@@ -9,7 +9,7 @@ out within a deal does not widen the interval.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf, sqrt
+from math import sqrt
 
 _SURE = 1.959964
 """Standard errors on either side that hold the truth in 95 of 100 cases, where there are many deals."""
@@ -52,9 +52,10 @@ def wilson(value: float, games: float, errors: float) -> Share:
 def sure(freedom: int) -> float:
     """Standard errors of a mean whose spread is estimated, too: Student's t for 95 %, by Cornish and Fisher.
 
-    Right to a thousandth from 6 degrees of freedom on, and to a hundredth from 4; too small for fewer.
+    Right to a thousandth from 6 degrees of freedom on, and to a hundredth from 4; too small for fewer. There
+    is at least one.
     """
-    z, n = _SURE, freedom if freedom > 0 else inf
+    z, n = _SURE, freedom
     return (
         z
         + (z**3 + z) / (4 * n)

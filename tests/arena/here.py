@@ -1,13 +1,16 @@
 """What the tests of the arena share: an executor that works at once, and agents to write into files."""
 
 import argparse
+import json
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from pathlib import Path
 from typing import Any
 
 from game.arena.playing import Game
+from game.arena.report import Report
 from game.arena.tournament import Plan
+from game.core.plain import from_plain
 
 LAST = "return legal[-1]"
 
@@ -56,6 +59,11 @@ def agent_file(folder: Path, body: str, before: str = "") -> Path:
     file = folder / "mine.py"
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return file
+
+
+def read(file: Path) -> Report:
+    """The report in a file."""
+    return from_plain(json.loads(file.read_text(encoding="utf-8")), Report)
 
 
 def won(levels: tuple[str, ...], victory: tuple[float, ...], **changed: Any) -> Game:

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.arena.command import run
-from game.arena.report import read_report
-from tests.arena.here import agent_file, chosen
+from tests.arena.here import agent_file, chosen, read
 from tests.rules.transamerica.tables import ROOT
 
 
@@ -18,7 +17,7 @@ def test_the_command_prints_a_table_and_writes_a_report(tmp_path: Path) -> None:
     lines: list[str] = []
     assert run(chosen(out=tmp_path / "report.json"), lines.append) == 0
     assert lines[0].startswith("transamerica, points 5, 2 seats")
-    made = read_report(tmp_path / "report.json")
+    made = read(tmp_path / "report.json")
     assert (made.seed, len(made.games), made.options) == (0, 2, {"points": 5})
 
 
@@ -125,7 +124,7 @@ def test_the_agent_of_the_readme_has_20_lines_and_plays(tmp_path: Path) -> None:
     file.write_text(found[1], encoding="utf-8")
     out, lines = tmp_path / "report.json", list[str]()
     assert run(chosen(agents=f"{file},random", games=6, out=out), lines.append) == 0
-    best = read_report(out).standings[0]
+    best = read(out).standings[0]
     assert (best.agent, best.wins.value) == ("greedy.py", 1.0)
 
 

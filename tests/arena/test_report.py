@@ -4,18 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from game.arena.report import check_can_write, read_report, report, write_json
+from game.arena.report import check_can_write, report, write_json
 from game.arena.table import table
 from game.arena.tournament import End, hold
 from game.content.document import Fault
-from tests.arena.here import Here, agent_file, plan, silent, won
+from tests.arena.here import Here, agent_file, plan, read, silent, won
 
 
 def test_a_report_comes_back_from_its_file(tmp_path: Path) -> None:
     mine = agent_file(tmp_path, "return legal[0]")
     made = report(hold(plan(agents=("apprentice", str(mine)), deals=2, better=0.8), Here(), silent))
     write_json(tmp_path / "report.json", made)
-    assert read_report(tmp_path / "report.json") == made
+    assert read(tmp_path / "report.json") == made
     assert made.agents == ("apprentice", "mine.py")
     assert {standing.agent for standing in made.standings} == {"apprentice", "mine.py"}
     assert [line.agents for line in made.games[:2]] == [("apprentice", "mine.py"), ("mine.py", "apprentice")]
@@ -39,17 +39,6 @@ def test_agents_whose_files_share_a_name_are_told_apart_by_their_folders(tmp_pat
     assert "v1/mine.py" in told
     assert "v2/mine.py" in told
     assert "one" not in told
-
-
-@pytest.mark.parametrize(
-    "content", ["", "[]", "{}", '{"terminus_arena": 2}', '{"terminus_arena": 1}', "\xff"]
-)
-def test_what_is_no_report_is_told(content: str, tmp_path: Path) -> None:
-    file = tmp_path / "report.json"
-    file.write_text(content, encoding="latin-1")
-    with pytest.raises(Fault) as fault:
-        read_report(file)
-    assert fault.value.file == file
 
 
 def test_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:

@@ -1,5 +1,8 @@
 """The personalities are told apart by what they do at the same tables."""
 
+from collections.abc import Mapping
+from typing import TypeAlias
+
 import numpy as np
 import pytest
 
@@ -7,31 +10,29 @@ from game.ai.transamerica.seat import OwnSeat
 from game.rules.transamerica.actions import LayRail, PlaceHub
 from tests.ai.tables import CALM, GAME, AnyMatch, agent, levels, played
 
+Laid: TypeAlias = Mapping[str, list[tuple[AnyMatch, int]]]
 PERSONALITIES = ("builder", "blocker", "sprinter")
 
 
 @pytest.fixture(scope="module")
-def tables() -> list[AnyMatch]:
+def laid() -> Laid:
+    """By personality: tables, and the places in `board.edges` of the rails that it lays at them."""
     found = [played(seed, moves, 3) for seed in range(30) for moves in (6, 14, 22)]
-    return [match for match in found if match.state.table.phase == "lay"]
+    tables = [match for match in found if match.state.table.phase == "lay"]
+    return {name: [(match, rail(name, match)) for match in tables] for name in PERSONALITIES}
 
 
-def rails(personality: str, tables: list[AnyMatch]) -> list[tuple[AnyMatch, int]]:
-    """The places in `board.edges` of the rails that are laid at the tables."""
-    found = []
-    for match in tables:
-        assert match.to_act is not None
-        view = match.view(match.to_act)
-        action = agent(f"engineer:{personality}").decide(view, match.legal(), CALM)
-        assert isinstance(action, LayRail)
-        found.append((match, GAME.board.edge_index[action.edge]))
-    return found
+def rail(personality: str, match: AnyMatch) -> int:
+    assert match.to_act is not None
+    action = agent(f"engineer:{personality}").decide(match.view(match.to_act), match.legal(), CALM)
+    assert isinstance(action, LayRail)
+    return GAME.board.edge_index[action.edge]
 
 
-def given_away(personality: str, tables: list[AnyMatch]) -> float:
+def given_away(laid: list[tuple[AnyMatch, int]]) -> float:
     """What a rail saves the others, on average."""
     saved = []
-    for match, edge in rails(personality, tables):
+    for match, edge in laid:
         for seat in range(3):
             outlook = GAME.survey.outlook(match.view(seat))
             assert outlook is not None
@@ -40,13 +41,13 @@ def given_away(personality: str, tables: list[AnyMatch]) -> float:
     return float(np.mean(saved))
 
 
-def in_a_hurry(personality: str, tables: list[AnyMatch]) -> float:
+def in_a_hurry(laid: list[tuple[AnyMatch, int]]) -> float:
     """The share of rails that bring the nearest city nearer."""
     return float(
         np.mean(
             [
                 OwnSeat(GAME, match.view(match.to_act)).towards_nearest(np.array([edge]))[0]
-                for match, edge in rails(personality, tables)
+                for match, edge in laid
             ]
         )
     )
@@ -64,13 +65,13 @@ def apart(personality: str) -> float:
     return float(np.mean(found))
 
 
-def test_the_blocker_gives_least_away(tables: list[AnyMatch]) -> None:
-    given = {name: given_away(name, tables) for name in PERSONALITIES}
+def test_the_blocker_gives_least_away(laid: Laid) -> None:
+    given = {name: given_away(laid[name]) for name in PERSONALITIES}
     assert min(given, key=given.__getitem__) == "blocker"
 
 
-def test_the_sprinter_links_its_near_cities_first(tables: list[AnyMatch]) -> None:
-    hurry = {name: in_a_hurry(name, tables) for name in PERSONALITIES}
+def test_the_sprinter_links_its_near_cities_first(laid: Laid) -> None:
+    hurry = {name: in_a_hurry(laid[name]) for name in PERSONALITIES}
     assert hurry["sprinter"] > max(hurry["builder"], hurry["blocker"]) + 0.1
 
 

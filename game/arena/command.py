@@ -165,7 +165,7 @@ class _Arena:
     def _check(self, names: tuple[str, ...]) -> None:
         """Raise Malformed, Fault or AgentFault where one of the agents cannot be had."""
         asked = Pairing(self._game.name, tuple(map(with_whole_path, names)), {}, self._chosen.seed)
-        for seat, spec in enumerate(asked.levels):
+        for seat, spec in enumerate(asked.agents):
             agent_of(self._game, self._hall.opponents, asked, seat)
             if file_of(spec) is None:
                 self._hall.opponents.roster.check_personality(spec, self._game.name)

@@ -20,7 +20,7 @@ class Pairing(msgspec.Struct, frozen=True):
     """
 
     game: str
-    levels: tuple[str, ...]
+    agents: tuple[str, ...]
     options: Mapping[str, OptionValue]
     seed: int
     seconds: float | None = None
@@ -59,4 +59,4 @@ def deals(
     """So many deals, of the seeds from `seed` on, each in all rotations of the table."""
     turned = rotations(table)
     for deal in range(number):
-        yield tuple(Pairing(game, levels, options, seed + deal, seconds) for levels in turned)
+        yield tuple(Pairing(game, agents, options, seed + deal, seconds) for agents in turned)

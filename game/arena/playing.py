@@ -28,7 +28,7 @@ GRACE = 0.05
 class Game(msgspec.Struct, frozen=True):
     """One game that was played. Tuples are by seat; a shared victory is shared out."""
 
-    levels: tuple[str, ...]
+    agents: tuple[str, ...]
     seed: int
     victory: tuple[float, ...]
     reason: str
@@ -68,10 +68,10 @@ def play(game: AnyGame, opponents: Opponents, pairing: Pairing) -> Game:
     Raises Malformed for an unknown spec or a table that cannot be dealt, Fault for a file that is no agent,
     and AgentFault, with agent, seed, seat and move, for what an agent does wrong.
     """
-    count = len(pairing.levels)
+    count = len(pairing.agents)
     agents = [agent_of(game, opponents, pairing, seat) for seat in range(count)]
-    seconds = [seconds_of(opponents, spec, pairing.seconds) for spec in pairing.levels]
-    files = [file_of(spec) for spec in pairing.levels]
+    seconds = [seconds_of(opponents, spec, pairing.seconds) for spec in pairing.agents]
+    files = [file_of(spec) for spec in pairing.agents]
     match = Match(game, game.start(count, complete(game.options, pairing.options), pairing.seed))
     times: list[list[float]] = [[] for _ in agents]
     work: list[list[float]] = [[] for _ in agents]
@@ -91,7 +91,7 @@ def play(game: AnyGame, opponents: Opponents, pairing: Pairing) -> Game:
 
 def agent_of(game: AnyGame, opponents: Opponents, pairing: Pairing, seat: int) -> Agent:
     """Who plays at a seat; raises Malformed, Fault or AgentFault as `play` does."""
-    spec = pairing.levels[seat]
+    spec = pairing.agents[seat]
     try:
         return opponents.agent(game, spec, pairing.seed + 1000 * seat)
     except (Malformed, Fault):
@@ -110,7 +110,7 @@ def seconds_of(opponents: Opponents, spec: str, wanted: float | None) -> float:
 
 def place(pairing: Pairing, seat: int) -> str:
     """Which agent did what is told, and in which game, as the beginning of a line."""
-    return f"{pairing.levels[seat]}: {pairing.game}, seed {pairing.seed}, seat {seat}"
+    return f"{pairing.agents[seat]}: {pairing.game}, seed {pairing.seed}, seat {seat}"
 
 
 def turns(seats: Sequence[int]) -> int:
@@ -132,10 +132,10 @@ def _told(
     work: list[list[float]],
     late: list[int],
 ) -> Game:
-    outcome, seats = match.outcome, range(len(pairing.levels))
+    outcome, seats = match.outcome, range(len(pairing.agents))
     kept = sheet(match.game.name, match.state)
     return Game(
-        levels=pairing.levels,
+        agents=pairing.agents,
         seed=pairing.seed,
         victory=shared([outcome is not None and seat in outcome.winners for seat in seats]),
         reason=outcome.reason if outcome else "",

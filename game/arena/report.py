@@ -89,7 +89,7 @@ def report(result: Result) -> Report:
 def _line(game: Game, shown: Callable[[str], str]) -> Line:
     return Line(
         seed=game.seed,
-        agents=tuple(map(shown, game.levels)),
+        agents=tuple(map(shown, game.agents)),
         victory=game.victory,
         reason=game.reason,
         moves=game.moves,

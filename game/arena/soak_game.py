@@ -91,9 +91,9 @@ def soak_one(place: Hall, hunt: Hunt, seed: int) -> Soaked:
         # The hunt goes on whatever is found, and tells all of it.
         reason = str(error) if isinstance(error, AgentFault) else f"{type(error).__name__}: {error}"
         where = len(match.played) + (match.to_act is not None)
-        fault = Found(seed, dict(pairing.options), pairing.levels, where, " ".join(reason.split()))
-        return Soaked(pairing.levels, len(match.played), fault)
-    return Soaked(pairing.levels, len(match.played))
+        fault = Found(seed, dict(pairing.options), pairing.agents, where, " ".join(reason.split()))
+        return Soaked(pairing.agents, len(match.played), fault)
+    return Soaked(pairing.agents, len(match.played))
 
 
 def _dealt(place: Hall, game: AnyGame, hunt: Hunt, seed: int, chance: Chance) -> tuple[Pairing, Any]:
@@ -136,18 +136,18 @@ def _opponents(place: Hall, game: AnyGame, hunt: Hunt, seats: int, chance: Chanc
 def _checked(place: Hall, match: Match[Any, Any, Any], pairing: Pairing, chance: Chance) -> Iterator[None]:
     """Play to the end; every step is one decision that was found to be in order. Raises what is not."""
     game, opponents = match.game, place.opponents
-    seats = range(len(pairing.levels))
+    seats = range(len(pairing.agents))
     agents = [agent_of(game, opponents, pairing, seat) for seat in seats]
-    files = [file_of(spec) for spec in pairing.levels]
+    files = [file_of(spec) for spec in pairing.agents]
     budgets = [
         Budget(seconds_of(opponents, spec, pairing.seconds), chance.one_of(_ITERATIONS))
-        for spec in pairing.levels
+        for spec in pairing.agents
     ]
     strays = chance.one_of(_STRAYS)
     last = opponents.agent(game, place.players(game, references=False)[0], pairing.seed)
     while (seat := match.to_act) is not None:
         view, legal = match.view(seat), match.legal()
-        who = f"{pairing.levels[seat]}, seat {seat}"
+        who = f"{pairing.agents[seat]}, seat {seat}"
         if not legal:
             raise AgentFault(f"seat {seat} is to act and has nothing to do")
         if game.view_from_plain(_through_json(game.view_to_plain(view))) != view:
@@ -156,7 +156,7 @@ def _checked(place: Hall, match: Match[Any, Any, Any], pairing: Pairing, chance:
             match.play(seat, chance.one_of(legal))
             yield
             continue
-        if len(match.played) >= _LONG and pairing.levels[seat] == RANDOM:
+        if len(match.played) >= _LONG and pairing.agents[seat] == RANDOM:
             match.play(seat, _decision(last, view, legal, budgets[seat], None, who))
             yield
             continue
@@ -189,10 +189,10 @@ def _check_end(match: Match[Any, Any, Any], pairing: Pairing, *, replayed: bool)
     """Everybody has a rank, and the record leads to the same table, now and then."""
     outcome: Outcome | None = match.outcome
     ranked = sorted(seat for rank in outcome.ranking for seat in rank) if outcome else []
-    if outcome is None or ranked != list(range(len(pairing.levels))) or not outcome.winners <= set(ranked):
+    if outcome is None or ranked != list(range(len(pairing.agents))) or not outcome.winners <= set(ranked):
         raise AgentFault(f"the outcome is none: {outcome}")
     if replayed:
-        seats = [Seat(level) for level in pairing.levels]
+        seats = [Seat(agent) for agent in pairing.agents]
         header = header_of(match.game, dict(pairing.options), seats, match.start)
         record = record_of(header, match)
         read = decode([encode(record.header), *(encode(line) for line in record.lines)])

@@ -35,7 +35,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 def standings(played: Sequence[Played]) -> list[Standing]:
     """All agents of these deals, strongest first."""
-    names = dict.fromkeys(name for deal in played for game in deal for name in game.levels)
+    names = dict.fromkeys(name for deal in played for game in deal for name in game.agents)
     return sorted((standing(name, played) for name in names), key=lambda standing: -standing.wins.value)
 
 
@@ -62,7 +62,7 @@ def standing(name: str, played: Sequence[Played]) -> Standing:
 
 def seats_of(game: Game, name: str) -> list[int]:
     """The seats that an agent took."""
-    return [seat for seat, level in enumerate(game.levels) if level == name]
+    return [seat for seat, agent in enumerate(game.agents) if agent == name]
 
 
 def won_of(name: str) -> Callable[[Played], float]:

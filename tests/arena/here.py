@@ -66,9 +66,9 @@ def read(file: Path) -> Report:
     return from_plain(json.loads(file.read_text(encoding="utf-8")), Report)
 
 
-def won(levels: tuple[str, ...], victory: tuple[float, ...], **changed: Any) -> Game:
+def won(agents: tuple[str, ...], victory: tuple[float, ...], **changed: Any) -> Game:
     """A game that ended like this; what is not said is of no interest."""
-    seats = len(levels)
+    seats = len(agents)
     plain: dict[str, Any] = {
         "seed": 1,
         "reason": "barrier",
@@ -80,7 +80,7 @@ def won(levels: tuple[str, ...], victory: tuple[float, ...], **changed: Any) -> 
         "work": ((0.1,),) * seats,
         "late": (0,) * seats,
     }
-    return Game(levels=levels, victory=victory, **{**plain, **changed})
+    return Game(agents=agents, victory=victory, **{**plain, **changed})
 
 
 def chosen(**changed: Any) -> argparse.Namespace:

@@ -22,7 +22,7 @@ def test_nobody_or_too_many_cannot_sit_down(names: list[str], seats: int) -> Non
 def test_every_deal_is_played_in_all_rotations() -> None:
     planned = list(deals("transamerica", ("a", "b"), 3, 10, {"points": 5}, 0.5))
     assert [[pairing.seed for pairing in deal] for deal in planned] == [[10, 10], [11, 11], [12, 12]]
-    assert {tuple(pairing.levels for pairing in deal) for deal in planned} == {(("a", "b"), ("b", "a"))}
+    assert {tuple(pairing.agents for pairing in deal) for deal in planned} == {(("a", "b"), ("b", "a"))}
     assert {(pairing.options["points"], pairing.seconds) for deal in planned for pairing in deal} == {
         (5, 0.5)
     }

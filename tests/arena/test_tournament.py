@@ -48,7 +48,7 @@ def told(result: Result) -> list[list[tuple[Any, ...]]]:
 
 
 def _told(game: Game) -> tuple[Any, ...]:
-    return (game.seed, game.levels, game.victory, game.moves, game.points, game.rounds)
+    return (game.seed, game.agents, game.victory, game.moves, game.points, game.rounds)
 
 
 @pytest.mark.parametrize("where", [lambda: ThreadPoolExecutor(2), lambda: processes(2), on_a_cluster])

@@ -203,7 +203,7 @@ class _Arena:
 def _table_beside(report: Path) -> Path:
     """The file of a ladder's table; raises Malformed where it would be that of the report."""
     if report.suffix.lower() == _TABLE:
-        raise Malformed(f"--out names the JSON report; a ladder's table stands beside it, in {report.name}")
+        raise Malformed(f"--out names the JSON report; {report.name} is for the ladder's table beside it")
     return report.with_suffix(_TABLE)
 
 

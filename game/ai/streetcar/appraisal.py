@@ -141,7 +141,7 @@ class _Turns:
         if len(self._view.table.laid) + 1 == LAYS:
             return firsts
         pairs = Pairs(self._own, self._candidates, firsts=PLAY.firsts, seconds=PLAY.seconds)
-        return pairs.turns(firsts, _LONG.begin()) or firsts
+        return pairs.turns(firsts, _LONG.begin())
 
     def begun(self, given: Sequence[Lay | LayPair], plans: Sequence[Judged]) -> list[Judged]:
         """Turns that begin with these lays, cheapest first; those among `plans` that hold them, too."""

@@ -23,14 +23,17 @@ class Pairs:
         self._seconds = seconds
 
     def turns(self, firsts: Sequence[Judged], thinking: Thinking) -> list[Judged]:
-        """Whole turns, cheapest first; an iteration is some more of them."""
-        plans = [first for first in firsts if len(first.lays) == LAYS]
+        """Whole turns, cheapest first; an iteration is some more of them. `firsts` where it comes to none."""
+        plans: list[Judged] = []
         promising = self._promising(firsts)
         for start in range(0, len(promising), _PORTION):
             if not thinking.go_on():
                 break
             plans += judged(self._own, promising[start : start + _PORTION], self._candidates.most)
-        return sorted(plans, key=lambda plan: plan.cost)
+        if not plans:
+            return list(firsts)
+        pairs = [first for first in firsts if len(first.lays) == LAYS]
+        return sorted((*pairs, *plans), key=lambda plan: plan.cost)
 
     def _promising(self, firsts: Sequence[Judged]) -> list[Judged]:
         """The turns to be judged, likeliest best first; what they cost is a guess from tile and tile."""

@@ -50,7 +50,7 @@ class Planner:
         plans = firsts
         if len(own.table.laid) + 1 < LAYS:
             pairs = Pairs(own, candidates, firsts=play.firsts, seconds=play.seconds)
-            plans = pairs.turns(firsts, thinking) or firsts
+            plans = pairs.turns(firsts, thinking)
         plans = [plan for plan in plans if plan.cost <= plans[0].cost + _CLOSE][: play.weighed]
         others = Others(own, play.trust) if play.hindrance and thinking.go_on() else None
         if others is not None and play.blocks and thinking.go_on():

@@ -1,5 +1,6 @@
 """Whole turns are thought through before the first tile lies, and tried on boards that others have spoilt."""
 
+from game.ai.agent import Budget
 from game.ai.chance import Chance
 from game.ai.streetcar.candidates import Candidates, Judged
 from game.ai.streetcar.pairs import Pairs
@@ -45,6 +46,18 @@ def test_two_tiles_cost_no_more_than_the_best_one_of_them() -> None:
     view = GAME.observe(state, state.table.to_act)
     candidates, plans = turns(OwnSeat(DESK, view), GAME.legal(view))
     assert plans[0].cost < candidates.now
+
+
+def test_where_there_is_no_time_for_two_tiles_the_single_ones_stand_beside_the_pairs() -> None:
+    state = played(3, 50).state
+    view = GAME.observe(state, state.table.to_act)
+    own, legal = OwnSeat(DESK, view), GAME.legal(view)
+    candidates = Candidates(own, Chance(1))
+    lays = [action for action in legal if isinstance(action, Lay)]
+    firsts = candidates.best([*lays[::40], *(action for action in legal if isinstance(action, LayPair))], 32)
+    assert {len(first.lays) for first in firsts} == {1, 2}
+    pairs = Pairs(own, candidates, firsts=4, seconds=6)
+    assert pairs.turns(firsts, Budget(60.0, iterations=0).begin()) == firsts
 
 
 def test_a_turn_that_looks_best_is_left_only_for_one_that_proves_better() -> None:

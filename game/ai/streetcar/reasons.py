@@ -26,7 +26,8 @@ from game.rules.streetcar.values import Table, View
 from game.rules.streetcar.way import WayStep
 
 TRUST = 0.5
-"""How much is read out of tiles: as the upper levels of `config/levels.yaml` do."""
+"""How much is read out of tiles: less than the opponents of `config/levels.yaml` do, to suggest no more than
+tiles show."""
 _WORTH_NAMING = 0.3
 _GOALS = 6
 """So many of the likeliest cards are tried for whether tiles serve them."""
@@ -113,11 +114,7 @@ class StreetcarReasons:
     def _suggested(self, view: View, later: View, seat: int) -> Iterator[Reason]:
         """The line, or else the landmark, that these tiles speak for, as far as they shorten its way."""
         likely = self._likely(later, seat)
-        served = [
-            (goal, share)
-            for goal, share in likely[:_GOALS]
-            if (self._missing_for(view, goal) or 0) > (self._missing_for(later, goal) or 0)
-        ]
+        served = [goal for goal, _ in likely[:_GOALS] if self._shortens(view, later, goal)]
         if not served:
             return
         lines: dict[int, float] = {}
@@ -126,7 +123,7 @@ class StreetcarReasons:
             lines[line] = lines.get(line, 0.0) + share
             for letter in route:
                 letters[letter] = letters.get(letter, 0.0) + share
-        line, route = served[0][0]
+        line, route = served[0]
         letter = max(route, key=lambda one: (letters[one], one))
         if lines[line] >= _WORTH_NAMING:
             yield Reason("speaks_for_line", {"line": line, "percent": round(100 * lines[line])})
@@ -140,6 +137,11 @@ class StreetcarReasons:
         except ValueError:
             return []
         return sorted(Guess(own, TRUST).chances(seat).items(), key=lambda entry: (-entry[1], entry[0]))
+
+    def _shortens(self, view: View, later: View, goal: Goal) -> bool:
+        """Whether less is missing for a goal later; not if it could not or cannot be completed."""
+        before, after = self._missing_for(view, goal), self._missing_for(later, goal)
+        return before is not None and after is not None and after < before
 
     def _missing_for(self, view: View, goal: Goal) -> int | None:
         """Tiles missing for a line and a route that `view.table.to_act` may have."""

@@ -5,8 +5,10 @@ from functools import cache
 from typing import Any
 
 import msgspec
+import pytest
 
 from game.ai.reasons import Explanations
+from game.ai.streetcar.reasons import StreetcarReasons
 from game.core.match import Match
 from game.core.option import complete
 from game.rules.streetcar.actions import Depart, Drive, Lay, LayPair
@@ -89,6 +91,28 @@ def test_a_guessed_line_is_never_one_that_lies_open_or_is_the_readers() -> None:
             assert 30 <= told["speaks_for_line"]["percent"] <= 100
             found += 1
     assert found > 3
+
+
+def test_a_tile_after_which_a_goal_cannot_be_reached_does_not_speak_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The same tile speaks for its goals, and not once it is taken to bar all of them."""
+    spoken = {"speaks_for_line", "speaks_for_stop"}
+    seat, action, view = next(
+        (one.move.seat, one.move.action, view)
+        for one in played(2).played
+        for view in [GAME.observe(one.before, (one.move.seat + 1) % 3)]
+        if isinstance(one.move.action, Lay)
+        if view.lines[one.move.seat] is None and spoken & set(codes(view, one.move.seat, one.move.action))
+    )
+    missing = GAME.survey.missing
+    barred = StreetcarReasons(GAME)
+    monkeypatch.setattr(
+        GAME.survey,
+        "missing",
+        lambda one, of: missing(one, of) if one.table.tiles == view.table.tiles else None,
+    )
+    assert not spoken & {reason.code for reason in barred.explain(view, seat, [action])}
 
 
 def test_what_a_tile_does_to_the_reader_is_the_exact_difference() -> None:

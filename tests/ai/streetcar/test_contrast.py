@@ -182,7 +182,7 @@ def test_a_tile_that_bars_the_only_short_way_is_said_to_do_so() -> None:
         assert contrast is not None
         assert contrast.better[0].code == "completes"
         codes |= {reason.code for reason in contrast.played}
-    assert codes & {"bars", "bars_to", "leaves"}
+    assert codes & {"bars", "bars_to"}
 
 
 def test_a_stop_in_the_wrong_place_is_named() -> None:

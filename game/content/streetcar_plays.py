@@ -42,9 +42,9 @@ class Foresight(_Play, frozen=True, tag="foresight"):
     firsts: _Count
     """First tiles for which second ones are tried."""
     seconds: _Count
-    """Second tiles tried for each, besides those next to it."""
+    """Second tiles tried for each, on average."""
     weighed: _Count
-    """Turns, cheapest first, that are weighed by their safety and by the others."""
+    """Turns, cheapest first, that are weighed by the others; the best few of them by their safety, too."""
     threats: Annotated[int, msgspec.Meta(ge=2, le=64)]
     """Boards, some cells of which others have spoilt, on which turns are tried."""
     caution: _Weight

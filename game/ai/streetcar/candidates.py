@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.ai.chance import Chance
 from game.ai.streetcar.seat import NO_WAY, OwnSeat, Variant
-from game.ai.streetcar.worlds import NEVER, Numbers
+from game.ai.streetcar.worlds import UNREACHED, Numbers
 from game.rules.streetcar.actions import Lay, LayPair, lays_of
 from game.rules.streetcar.sides import PIECES
 
@@ -15,10 +15,12 @@ _SLACK = 6
 
 @dataclass(frozen=True)
 class Judged:
-    """A lay or pair, and what the own route costs after it."""
+    """A lay, a pair, or a whole turn of two lays, and what the own route costs after it."""
 
     action: Lay | LayPair
+    """What is done now: of a turn of two lays the first one."""
     lays: tuple[Lay, ...]
+    """All tiles of it, in order."""
     cost: int
 
 
@@ -66,4 +68,4 @@ class _Promises:
             for row in rows[1:]:
                 least = least.clip(max=row)
             self._known[pieces] = least.tolist()
-        return min(NEVER, self._known[pieces][own.ground.place(lay.cell)])
+        return min(UNREACHED, self._known[pieces][own.ground.place(lay.cell)])

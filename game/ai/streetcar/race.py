@@ -12,12 +12,11 @@ _SWEEPS = 8
 
 
 class DiceRace:
-    """Expected turns by the die, from everywhere on a course; numbers up to `sides`, and some H."""
+    """Expected turns by the die, from everywhere on a course; each of `faces` is a number or H."""
 
     def __init__(self, course: Course, faces: Sequence[str]) -> None:
         self._course = course
         self._faces = {face: faces.count(face) / len(faces) for face in dict.fromkeys(faces)}
-        self._most = max((int(face) for face in faces if face != "H"), default=0)
 
     @cached_property
     def turns(self) -> Mapping[Stand, float]:

@@ -111,7 +111,7 @@ class OwnSeat:
         return cheapest(Worlds(self.ground.frame, worlds).costs(most), owners, len(variants))
 
     def through(self, most: int) -> Numbers:
-        """By piece and place: the cost of the own route if the piece lay there; NEVER far above `most`."""
+        """By piece and place: what the own route costs if it lay there; UNREACHED far above `most`."""
         sheet = self.survey(self.hand).sheet({})
         return through(self.ground.frame, [(sheet, self.tasks(self.goal, ()))], most)[0]
 

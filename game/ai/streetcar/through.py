@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from game.ai.streetcar.sheet import Sheet
-from game.ai.streetcar.worlds import NEVER, Numbers, World, Worlds
+from game.ai.streetcar.worlds import UNREACHED, Numbers, World, Worlds
 from game.rules.streetcar.grid import Frame
 from game.rules.streetcar.missing import Task
 from game.rules.streetcar.sides import PIECES
@@ -13,7 +13,7 @@ from game.rules.streetcar.sides import PIECES
 
 def through(frame: Frame, routes: Sequence[tuple[Sheet, Sequence[Task]]], most: int) -> list[Numbers]:
     """By route (the board with its prices, and the drives that would do), by piece and place: its cost if
-    the piece lay there; NEVER far above `most`."""
+    the piece lay there; UNREACHED far above `most`."""
     worlds: list[World] = []
     for sheet, tasks in routes:
         for there in tasks:
@@ -36,10 +36,10 @@ def _joined(there: Numbers, back: Numbers, *, in_order: bool) -> Numbers:
     """By piece and place: the cheapest drive over that piece, the piece itself for nothing.
 
     `there` holds by side of entry, block of served landmarks and place what it costs to come in from the
-    start, `back` the same from the other end. NEVER or more where there is no such drive.
+    start, `back` the same from the other end. UNREACHED or more where there is no such drive.
     """
     rest = _with_at_least(back, in_order=in_order)
-    found = np.full((len(PIECES), there.shape[2]), NEVER, dtype=np.int16)
+    found = np.full((len(PIECES), there.shape[2]), UNREACHED, dtype=np.int16)
     for number, (one, other) in enumerate(PIECES):
         for entry, out in ((one, other), (other, one)):
             totals = there[entry] + rest[out, ::-1]

@@ -21,7 +21,7 @@ from game.rules.streetcar.sides import PIECE_BETWEEN, SIDES, neighbour, opposite
 
 Numbers: TypeAlias = npt.NDArray[Any]
 
-NEVER = 999
+UNREACHED = 999
 """The cost of coming to a place that cannot be reached."""
 
 _TURNS = tuple(
@@ -83,9 +83,9 @@ class Worlds:
         return found
 
     def arrivals(self, most: int) -> Numbers:
-        """By world, side of entry, block and place: what it costs to come in there; NEVER above `most`."""
+        """By world, side of entry, block and place: the cost of coming in there; UNREACHED above `most`."""
         shape = (len(self._worlds), self._blocks, 8 * self._width)
-        found = np.full((4, *shape), NEVER, dtype=np.int16)
+        found = np.full((4, *shape), UNREACHED, dtype=np.int16)
         size = self._stride // 8 * len(self._worlds)
         for cost, reached in self._levels(most):
             for heading in range(4):

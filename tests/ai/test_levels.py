@@ -1,4 +1,4 @@
-"""The levels are read with their faults named, and measured so that they can be told apart."""
+"""The levels are read with their faults named, and give the opponents of every game."""
 
 from pathlib import Path
 

@@ -8,7 +8,7 @@ from game.ai.transamerica.moving import end_of_turn
 from game.ai.transamerica.opening import plain_hub
 from game.ai.transamerica.seat import OwnSeat, rails
 from game.content.transamerica_plays import NearestCity
-from game.rules.transamerica.actions import DONE, Action
+from game.rules.transamerica.actions import Action
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 
@@ -39,6 +39,4 @@ class Apprentice:
             nearest = np.flatnonzero(after[:, city] < away[city]) if len(edges) else ()
             if len(nearest):
                 return found[chance.one_of([int(rail) for rail in nearest])]
-        if found and DONE not in legal:
-            return found[int(after.sum(axis=1).argmin())]
         return end_of_turn(own, legal)

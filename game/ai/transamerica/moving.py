@@ -1,15 +1,21 @@
-"""Variant 2: whether to move the own hub at the end of a turn."""
+"""What is done where no rail is any good: the turn ends, in variant 2 perhaps with a move of the own hub."""
 
 import msgspec
 
-from game.ai.transamerica.seat import OwnSeat
+from game.ai.transamerica.seat import OwnSeat, rails
 from game.rules.transamerica.actions import DONE, Action, MoveHub
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.network import starts
 
 
 def end_of_turn(own: OwnSeat, legal: tuple[Action, ...]) -> Action:
-    """`done`, or a move of the hub where other hubs bar the way to every useful edge from here."""
+    """`done`, or a move of the hub where other hubs bar the way to every useful edge from here.
+
+    Where a rail must be laid first, the one after which the own cities lie nearest.
+    """
+    if DONE not in legal:
+        found, edges = rails(own.game, legal)
+        return found[int(own.away_after(edges).sum(axis=1).argmin())] if found else legal[0]
     useful = [
         edge
         for edge, missing in zip(own.game.board.edges, own.outlook.after, strict=True)
@@ -17,7 +23,7 @@ def end_of_turn(own: OwnSeat, legal: tuple[Action, ...]) -> Action:
     ]
     spots = [action for action in legal if isinstance(action, MoveHub)]
     if not spots or _opens(own, None, useful):
-        return DONE if DONE in legal else legal[0]
+        return DONE
     open_spots = [spot for spot in spots if _opens(own, spot.node, useful)]
     if not open_spots:
         return DONE

@@ -33,4 +33,4 @@ class Nearest:
             if away[city] and on_way.any():
                 ways = np.where(on_way, after.sum(axis=1), np.iinfo(np.int64).max)
                 return found[int(ways.argmin())]
-        return end_of_turn(own, legal) if own.table.laid else found[int(after.sum(axis=1).argmin())]
+        return end_of_turn(own, legal)

@@ -20,10 +20,10 @@ import msgspec
 
 from game.ai.agent import Agent
 from game.content.document import Fault
+from game.content.levels import FILE
 from game.core.game import AnyGame
 from game.core.record import OWN
 
-SUFFIX = ".py"
 LARGEST = 1_000_000
 """Bytes; what is larger is hardly an agent, and reading it would hold up the window."""
 _MAKER = "agent"
@@ -40,7 +40,7 @@ def name_of(file: Path) -> str:
 
 def file_of(spec: str) -> Path | None:
     """The file that a spec of an opponent names by its path; None for a spec of any other kind."""
-    return Path(spec) if spec.endswith(SUFFIX) and not spec.startswith(OWN) else None
+    return Path(spec) if spec.endswith(FILE) and not spec.startswith(OWN) else None
 
 
 def load(file: Path) -> Maker:
@@ -94,7 +94,7 @@ class Unfit(msgspec.Struct, frozen=True):
 
 def unfit(file: Path) -> Unfit | None:
     """Why this file cannot be an agent, as far as its text tells, or None. Nothing of it is run."""
-    if file.suffix != SUFFIX:
+    if file.suffix != FILE:
         return Unfit("suffix")
     try:
         if not file.is_file():

@@ -21,9 +21,10 @@ RANDOM = "random"
 BETWEEN = ":"
 """Stands between a level and a personality."""
 
-_TAKEN = (RANDOM, HUMAN)
-_FILE = ".py"
+FILE = ".py"
 """The end of what is no name but a file of the user's."""
+
+_TAKEN = (RANDOM, HUMAN)
 
 Weights: TypeAlias = dict[str, int | float]
 """What a personality sets in a way to play, by the name of the setting."""
@@ -161,7 +162,7 @@ def _check_names(plain: Mapping[str, Mapping[str, Any]]) -> None:
     """Raises Malformed for a name by which nobody could be called: it would mean somebody else."""
     for section, entries in plain.items():
         for name in entries:
-            if BETWEEN in name or name.endswith(_FILE) or (name in _TAKEN and section != "personalities"):
+            if BETWEEN in name or name.endswith(FILE) or (name in _TAKEN and section != "personalities"):
                 raise Malformed(f"{name!r} cannot be a name: it means another opponent", (section, name))
             if section == "references" and name in plain.get("levels", {}):
                 raise Malformed(f"{name!r} is a level already", (section, name))

@@ -3,8 +3,11 @@
 import random
 from functools import cache
 
+import numpy as np
+
 from game.ai.agent import Agent, Budget
 from game.ai.opponents import Opponents
+from game.ai.transamerica.seat import Numbers
 from game.content.levels import Roster, read_levels
 from game.core.match import Match
 from game.core.option import complete
@@ -46,6 +49,12 @@ def almost_finished(to_act: int) -> State:
     rails = [edge for edge in sorted(tree) if edge != ((4, 7), (4, 8))]
     other = ["Medford", "Helena", "Santa Fe", "El Paso", "Jacksonville"]
     return at(GAME, hubs=[(6, 11), (4, 2)], rails=rails, goals=[hand, other], to_act=to_act)
+
+
+def hands(state: State) -> Numbers:
+    """By seat and card, where the city lies in `board.nodes`."""
+    board = GAME.board
+    return np.array([[board.index[board.city(name).node] for name in goals] for goals in state.goals])
 
 
 def _leads(view: View, action: Action) -> bool:

@@ -12,7 +12,7 @@ from game.ai.transamerica.plans import Plan, Rehearsals
 from game.ai.transamerica.seat import OwnSeat
 from game.content.transamerica_plays import Rehearsed
 from game.rules.transamerica.values import View
-from tests.ai.tables import CALM, GAME, agent, levels, played
+from tests.ai.tables import CALM, GAME, agent, hands, levels, played
 
 
 @pytest.mark.parametrize("moves", [0, 1, 15, 30])
@@ -74,11 +74,8 @@ def test_rehearsals_of_a_hub_begin_with_whoever_began_the_round() -> None:
         match = played(seed, 1, 2)
         table = msgspec.structs.replace(match.state.table, start_player=start)
         own = OwnSeat(GAME, View(table, 1, match.state.goals))
-        hands = [
-            [GAME.board.index[GAME.board.city(name).node] for name in goals] for goals in match.state.goals
-        ]
         rehearsals = Rehearsals(own, play, np.random.default_rng(1))
-        worths[start] += rehearsals.worths(np.array(hands)[:, None], [(Plan(int(own.cities[0])),)])[0]
+        worths[start] += rehearsals.worths(hands(match.state)[:, None], [(Plan(int(own.cities[0])),)])[0]
     assert worths[1] > worths[0]
 
 
@@ -91,10 +88,7 @@ def test_rehearsals_count_what_the_round_does_to_the_match() -> None:
         match = played(seed, 16, 2)
         table = msgspec.structs.replace(match.state.table, scores=(1, 9), round=3, to_act=0, laid=0)
         own = OwnSeat(GAME, View(table, 0, match.state.goals))
-        hands = [
-            [GAME.board.index[GAME.board.city(name).node] for name in goals] for goals in match.state.goals
-        ]
         rehearsals = Rehearsals(own, play, np.random.default_rng(1))
-        found += rehearsals.worths(np.array(hands)[:, None], [(Plan(own.hub),)])
+        found += rehearsals.worths(hands(match.state)[:, None], [(Plan(own.hub),)])
     assert all(worth == 0 or play.rounds < worth < play.rounds + 0.5 for worth in found)
     assert {worth == 0 for worth in found} == {True, False}

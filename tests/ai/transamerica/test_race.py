@@ -11,18 +11,18 @@ from game.core.option import complete
 from game.rules.transamerica.scoring import matrix_of
 from game.rules.transamerica.steiner import tree_cost
 from game.rules.transamerica.values import Table
-from tests.ai.tables import GAME, agent, almost_finished, played
+from tests.ai.tables import GAME, agent, almost_finished, hands, played
 
 INDEX = GAME.board.index
 
 
-def race_at(table: Table, hands: Numbers) -> tuple[Race, Numbers]:
-    """One round from a table on which all hubs stand; hands are by seat."""
+def race_at(table: Table, held: Numbers) -> tuple[Race, Numbers]:
+    """One round from a table on which all hubs stand; `held` is by seat and card."""
     hubs = np.array([[INDEX[hub]] for hub in table.hubs if hub is not None])
     terrain = Terrain.of(GAME.distances, matrix_of(GAME.distances, table))
     courses = [
         Course(hand[:, None], np.zeros((5, 1), dtype=np.int64), np.ones((5, 1), dtype=np.int64))
-        for hand in hands
+        for hand in held
     ]
     return Race(terrain, hubs, courses, np.random.default_rng(1), 1), hubs
 
@@ -31,9 +31,8 @@ def race_at(table: Table, hands: Numbers) -> tuple[Race, Numbers]:
 @pytest.mark.parametrize("seed", range(4))
 def test_rails_change_what_is_missing_as_on_the_board(seed: int, seats: int) -> None:
     match = played(seed, 20, seats)
-    table, goals = match.state.table, match.state.goals
-    hands = np.array([[INDEX[GAME.board.city(name).node] for name in names] for names in goals])
-    race, hubs = race_at(table, hands)
+    table, held = match.state.table, hands(match.state)
+    race, hubs = race_at(table, held)
     matrix = matrix_of(GAME.distances, table)
     for turn in range(12):
         seat = turn % seats
@@ -53,16 +52,15 @@ def test_rails_change_what_is_missing_as_on_the_board(seed: int, seats: int) -> 
         race.lay(seat, np.array([node]))
         missing = race.losses()[:, 0]
         for other in range(seats):
-            exact = tree_cost(matrix, [int(hubs[other, 0]), *(int(city) for city in hands[other])])
+            exact = tree_cost(matrix, [int(hubs[other, 0]), *(int(city) for city in held[other])])
             assert exact <= missing[other] <= exact + 4
             assert (missing[other] == 0) == (exact == 0)
 
 
 def test_a_race_ends_with_somebody_who_misses_nothing() -> None:
     match = played(3, 12, 3)
-    table, goals = match.state.table, match.state.goals
-    hands = np.array([[INDEX[GAME.board.city(name).node] for name in names] for names in goals])
-    race, _ = race_at(table, hands)
+    table = match.state.table
+    race, _ = race_at(table, hands(match.state))
     race.play(table.to_act, 2)
     assert race.losses()[:, 0].min() == 0
 
@@ -70,11 +68,10 @@ def test_a_race_ends_with_somebody_who_misses_nothing() -> None:
 def test_who_ends_the_round_for_another_may_lay_a_second_rail() -> None:
     state = almost_finished(1)
     table, last = state.table, np.array([INDEX[(4, 8)]])
-    hands = np.array([[INDEX[GAME.board.city(name).node] for name in names] for names in state.goals])
-    ended, _ = race_at(table, hands)
+    ended, _ = race_at(table, hands(state))
     ended.lay(1, last)
     assert ended.losses()[0, 0] == 0
-    race, _ = race_at(table, hands)
+    race, _ = race_at(table, hands(state))
     race.play(1, 2, last)
     assert race.losses()[1, 0] == ended.losses()[1, 0] - 1
 
@@ -89,8 +86,7 @@ def test_rounds_in_the_head_go_as_the_reference_plays_them() -> None:
             seat, table = match.to_act, match.state.table
             assert seat is not None
             if table.turn == 7:
-                hands = [[INDEX[GAME.board.city(name).node] for name in own] for own in match.state.goals]
-                race, _ = race_at(table, np.array(hands))
+                race, _ = race_at(table, hands(match.state))
                 race.play(seat, 2 - table.laid)
                 told = race.losses()[:, 0]
             match.play(seat, nearest.decide(match.view(seat), match.legal(), Budget(60.0)))

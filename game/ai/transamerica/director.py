@@ -10,7 +10,7 @@ from game.ai.search import Gate, Search
 from game.ai.transamerica.engineer import Engineer
 from game.ai.transamerica.hands import Hands
 from game.ai.transamerica.moving import end_of_turn
-from game.ai.transamerica.plans import Choice, Plan, Rehearsals, afterwards, orders
+from game.ai.transamerica.plans import Choice, Plan, Rehearsals, orders
 from game.ai.transamerica.seat import TURN, Numbers, OwnSeat
 from game.content.transamerica_plays import Rehearsed
 from game.rules.transamerica.actions import Action, LayRail, PlaceHub
@@ -50,23 +50,24 @@ class Director:
         self, own: OwnSeat, found: Sequence[PlaceHub], thinking: Thinking, rng: np.random.Generator
     ) -> Action:
         rehearsals, worlds = Rehearsals(own, self._play, rng), self._worlds(own, rng)
-        hubs: dict[Choice, PlaceHub] = {(Plan(self._game.board.index[hub.node]),): hub for hub in found}
-        promising = self._promising(rehearsals, list(hubs), worlds, thinking)
-        return hubs[self._best(rehearsals, promising, worlds, thinking)]
+        places = {self._game.board.index[hub.node]: hub for hub in found}
+        promising = self._promising(rehearsals, list(places), worlds, thinking)
+        hubs = {orders(own, place, self._play.pull): places[place] for place in promising}
+        return hubs[self._best(rehearsals, list(hubs), worlds, thinking)]
 
     def _promising(
-        self, rehearsals: Rehearsals, choices: Sequence[Choice], worlds: Iterator[Numbers], thinking: Thinking
-    ) -> list[Choice]:
-        """The first choice, and those that do best at a glance; without one those that come first.
+        self, rehearsals: Rehearsals, places: Sequence[int], worlds: Iterator[Numbers], thinking: Thinking
+    ) -> list[int]:
+        """The hubs that do best at a glance, each by one plan only; without one those that come first.
 
         The engineer's order of hubs says little beyond the first few: places that it puts far behind often
         turn out best, above all once others stand.
         """
-        share, worth = thinking.share(self._play.glances), np.zeros(len(choices))
+        share, worth = thinking.share(self._play.glances), np.zeros(len(places))
+        plain: list[Choice] = [(Plan(place),) for place in places]
         while share.go_on():
-            worth += rehearsals.worths(next(worlds), choices)
-        best = np.argsort(-worth, kind="stable")
-        return [choices[0], *(choices[place] for place in best if place)][: self._play.hubs]
+            worth += rehearsals.worths(next(worlds), plain)
+        return [places[number] for number in np.argsort(-worth, kind="stable")][: self._play.hubs]
 
     def _rail(
         self, own: OwnSeat, found: Sequence[LayRail], thinking: Thinking, rng: np.random.Generator
@@ -76,8 +77,9 @@ class Director:
         for rail in found:
             leads.setdefault(self._beyond(own, rail), rail)
         nodes = list(leads)[: self._play.rails]
-        nodes += [rehearsals.next_node(plan) for plan in orders(own, self._play.pull)]
-        choices = [afterwards(own, node) for node in dict.fromkeys(nodes) if node in leads]
+        nodes += [rehearsals.next_node(plan) for plan in orders(own, own.hub, self._play.pull)]
+        tried = [node for node in dict.fromkeys(nodes) if node in leads]
+        choices = [orders(own, own.hub, self._play.pull, node) for node in tried]
         return leads[self._best(rehearsals, choices, self._worlds(own, rng), thinking)[0].first]
 
     def _best(

@@ -5,17 +5,18 @@ hub mostly stands on a central own city. That says how likely all this was for a
 does the rest: who has kept to a habit so far is expected to do so.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
 import numpy as np
 
 from game.ai.transamerica.seat import TURN, Numbers, place_of
-from game.rules.transamerica.board import COLOURS
+from game.rules.transamerica.board import COLOURS, Node
 from game.rules.transamerica.deal import cards
 from game.rules.transamerica.distances import Matrix
 from game.rules.transamerica.game import TransAmerica
-from game.rules.transamerica.values import Goals, View
+from game.rules.transamerica.values import Goals, LaidRail, View
 
 
 @dataclass(frozen=True)
@@ -37,9 +38,9 @@ class Habit:
 
 
 HABITS = (
-    Habit(share=0.3, nearest=8.0, gain=0.0, sure=3.0, on_city=0.99, central=6.0),
-    Habit(share=0.35, nearest=4.0, gain=1.5, sure=0.0, on_city=0.8, central=1.2),
-    Habit(share=0.35, nearest=0.3, gain=0.7, sure=0.0, on_city=0.6, central=0.8),
+    Habit(share=0.4, nearest=8.0, gain=0.0, sure=3.0, on_city=0.99, central=6.0),
+    Habit(share=0.3, nearest=4.0, gain=1.5, sure=0.0, on_city=0.8, central=1.2),
+    Habit(share=0.3, nearest=0.3, gain=0.7, sure=0.0, on_city=0.6, central=0.8),
 )
 _SLIP = 0.03
 """How many rails say nothing about the cities, whoever lays them."""
@@ -47,6 +48,10 @@ _ABOUT = 0.4
 """How much less likely, as an exponent, a hub is for each step by which a city is more central."""
 _SPOTS = 12.0
 """Among about so many places the other hubs are put."""
+_ROUNDS = 3
+"""Earlier rounds, with their cities turned up, by which a player's habit is judged."""
+_CHANGE = 0.05
+"""How likely somebody plays otherwise than in those."""
 _MOST = 1500
 """Hands that are weighed exactly; of more, these are drawn by a quick guess."""
 
@@ -67,29 +72,15 @@ class Hands:
         # Where all cards lie open, no hand is left to be guessed: no rows.
         every = np.array(list(product(*self._colours)), dtype=np.intp).reshape(-1, len(COLOURS))
         self.hidden = [seat for seat, goals in enumerate(view.goals) if goals is None]
-        looks: dict[int, list[_Look]] = {seat: [] for seat in self.hidden}
-        matrix = game.distances.empty
-        last, laid = None, 0
-        for rail in table.rails:
-            cost = game.board.cost(rail.edge)
-            left = TURN - laid if rail.seat == last and laid + cost <= TURN else TURN
-            last, laid = rail.seat, TURN - left + cost
-            after = game.distances.lay(matrix, rail.edge)
-            if rail.seat in looks and table.hubs[rail.seat] is not None:
-                hub = place_of(game, table.hubs[rail.seat])
-                found = np.flatnonzero((matrix[hub] > 0) & (after[hub] == 0))
-                ends = [game.board.index[node] for node in rail.edge]
-                new = [node for node in ends if node in found]
-                if new:
-                    looks[rail.seat].append(_Look(game, matrix, hub, new[0], left))
-            matrix = after
+        looks, matrix = _looks(game, table.hubs, table.rails, self.hidden)
         self.open: dict[int, Numbers] = {}
         """By seat whose hand is hidden: hands, one a row, as places in `board.nodes`."""
         self.shares: dict[int, Numbers] = {}
         """By seat whose hand is hidden: how likely it holds each; they add up to 1."""
         sums = ways(game.distances.empty, every)
+        habits = self._habits()
         for seat in self.hidden:
-            hands, logs = every, self._by_hub(seat, every, sums)
+            hands, logs = every, self._by_hub(table.hubs[seat], every, sums) + habits[seat][:, None]
             if len(every) > _MOST:
                 quick = sum((look.quick(every) for look in looks[seat]), logs.max(axis=0))
                 drawn = np.argsort(-(quick + rng.gumbel(size=len(every))), kind="stable")[:_MOST]
@@ -139,11 +130,26 @@ class Hands:
         normal: Numbers = shares / shares.sum()
         return normal
 
-    def _by_hub(self, seat: int, hands: Numbers, sums: Numbers) -> Numbers:
-        """By habit and hand: how likely both are with the hub where it is, as logarithms."""
-        node = self._view.table.hubs[seat]
-        shares = np.log([habit.share for habit in HABITS])
-        found: Numbers = np.repeat(shares[:, None], len(hands), axis=1)
+    def _habits(self) -> Mapping[int, Numbers]:
+        """By seat whose hand is hidden: how likely it has each habit, as logarithms; by the last rounds."""
+        expected = np.array([habit.share for habit in HABITS])
+        logs = {seat: np.log(expected) for seat in self.hidden}
+        for result in self._view.table.results[-_ROUNDS:]:
+            looks, _ = _looks(self._game, result.hubs, result.rails, self.hidden)
+            for seat in self.hidden:
+                hand = np.array([self.places(result.goals[seat])])
+                sums = ways(self._game.distances.empty, hand)
+                logs[seat] += self._by_hub(result.hubs[seat], hand, sums)[:, 0]
+                logs[seat] += sum((look.logs(hand)[:, 0] for look in looks[seat]), np.zeros(len(HABITS)))
+        found = {}
+        for seat, known in logs.items():
+            shares = np.exp(known - known.max())
+            found[seat] = np.log((1 - _CHANGE) * shares / shares.sum() + _CHANGE * expected)
+        return found
+
+    def _by_hub(self, node: Node | None, hands: Numbers, sums: Numbers) -> Numbers:
+        """By habit and hand: how likely the hub is put on `node`, as logarithms."""
+        found: Numbers = np.zeros((len(HABITS), len(hands)))
         if node is None:
             return found
         hub = self._game.board.index[node]
@@ -156,6 +162,29 @@ class Hands:
             on_city = ((hands == hub) * weights).sum(axis=1) / weights.sum(axis=1)
             found[number] += np.log(habit.on_city * on_city + (1 - habit.on_city) * about)
         return found
+
+
+def _looks(
+    game: TransAmerica, hubs: Sequence[Node | None], rails: Sequence[LaidRail], seats: Sequence[int]
+) -> tuple[dict[int, list["_Look"]], Matrix]:
+    """The rails of a round as each of `seats` chose them, in their order; and the distances after them."""
+    looks: dict[int, list[_Look]] = {seat: [] for seat in seats}
+    matrix = game.distances.empty
+    last, laid = None, 0
+    for rail in rails:
+        cost = game.board.cost(rail.edge)
+        left = TURN - laid if rail.seat == last and laid + cost <= TURN else TURN
+        last, laid = rail.seat, TURN - left + cost
+        after = game.distances.lay(matrix, rail.edge)
+        if rail.seat in looks and hubs[rail.seat] is not None:
+            hub = place_of(game, hubs[rail.seat])
+            found = np.flatnonzero((matrix[hub] > 0) & (after[hub] == 0))
+            ends = [game.board.index[node] for node in rail.edge]
+            new = [node for node in ends if node in found]
+            if new:
+                looks[rail.seat].append(_Look(game, matrix, hub, new[0], left))
+        matrix = after
+    return looks, matrix
 
 
 class _Look:

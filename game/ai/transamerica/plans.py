@@ -33,14 +33,14 @@ Choice: TypeAlias = tuple[Plan, ...]
 """Plans that begin with the same hub or rail."""
 
 
-def orders(own: OwnSeat, pull: int) -> list[Plan]:
-    """The nearest city first; then each own city, and each next one, to begin with; the nearest after that.
+def orders(own: OwnSeat, hub: int, pull: int, first: int = -1) -> Choice:
+    """From a hub, and perhaps one rail, the nearest city first; or each own city and each next one.
 
-    On the way to the first city the next one counts `pull` times.
+    After those always the nearest. On the way to the first city the next one counts `pull` times.
     """
-    away = own.away()
+    plans = [Plan(hub, first=first)]
+    away = own.matrix[hub, own.cities]
     waiting = [city for city in range(len(away)) if away[city]]
-    plans = [Plan(own.hub)]
     for city in waiting:
         for after in waiting:
             if after != city or len(waiting) == 1:
@@ -48,19 +48,7 @@ def orders(own: OwnSeat, pull: int) -> list[Plan]:
                 ranks[after] = 1
                 ranks[city] = 0
                 pulls[after] = pull
-                plans.append(Plan(own.hub, tuple(ranks), tuple(pulls)))
-    return plans
-
-
-def afterwards(own: OwnSeat, first: int) -> Choice:
-    """One rail, and then for each own city: going for it at once; before all, nearest first."""
-    plans = [Plan(own.hub, first=first)]
-    away = own.away()
-    for city in range(len(away)):
-        if away[city]:
-            plans.append(
-                Plan(own.hub, tuple(1 if city == other else 2 for other in range(len(away))), first=first)
-            )
+                plans.append(Plan(hub, tuple(ranks), tuple(pulls), first))
     return tuple(plans)
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from game.ai.agent import Budget
 from game.ai.transamerica.engineer import Engineer
-from game.ai.transamerica.plans import Plan, Rehearsals
-from game.ai.transamerica.seat import OwnSeat
+from game.ai.transamerica.plans import Choice, Plan, Rehearsals, orders
+from game.ai.transamerica.seat import Numbers, OwnSeat
 from game.content.transamerica_plays import Rehearsed
 from game.rules.transamerica.values import View
 from tests.ai.tables import CALM, GAME, agent, hands, levels, played
@@ -47,6 +47,27 @@ def test_a_glance_finds_hubs_that_its_evaluation_puts_far_behind() -> None:
         view, legal = match.view(seat), match.legal()
         liked = Engineer(GAME, play, 1).hubs(OwnSeat(GAME, view), legal, CALM.begin())
         assert agent("director").decide(view, legal, Budget(60.0)) in liked[play.hubs :]
+
+
+def test_a_hub_is_worth_what_the_best_way_to_begin_from_it_is() -> None:
+    play = levels().level("director").transamerica
+    assert isinstance(play, Rehearsed)
+    better = 0
+    for seed in range(3):
+        match = played(seed, 1, 2)
+        assert match.to_act is not None
+        own = OwnSeat(GAME, match.view(match.to_act))
+        worlds = np.repeat(hands(match.state)[:, None], 4, axis=1)
+
+        def worth(choice: Choice, own: OwnSeat = own, worlds: Numbers = worlds) -> float:
+            return Rehearsals(own, play, np.random.default_rng(1)).worths(worlds, [choice])[0]
+
+        choice = orders(own, int(own.cities[0]), play.pull)
+        each = [worth((plan,)) for plan in choice]
+        assert len(each) == 1 + 4 * 3
+        assert worth(choice) == max(each)
+        better += max(each) > each[0]
+    assert better
 
 
 def test_it_never_thinks_longer_than_its_rehearsals_need() -> None:

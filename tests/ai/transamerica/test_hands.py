@@ -8,7 +8,7 @@ from game.ai.transamerica.hands import Hands
 from game.core.match import Match
 from game.core.option import complete
 from game.rules.transamerica.actions import LayRail
-from game.rules.transamerica.values import LaidRail, View
+from game.rules.transamerica.values import LaidRail, RoundResult, View
 from tests.ai.tables import CALM, GAME, agent, played
 from tests.rules.transamerica.tables import at
 
@@ -79,6 +79,30 @@ def test_a_plain_player_is_seen_through_by_and_by() -> None:
         match.play(seat, seats[seat].decide(match.view(seat), match.legal(), CALM))
     assert found[0] == pytest.approx(0.25)
     assert found[-1] > 0.6
+
+
+def test_habits_of_earlier_rounds_are_expected_again() -> None:
+    """Whose hubs stood in its central cities is believed to hold the city that its next hub stands in."""
+    match = Match(GAME, GAME.start(2, complete(GAME.options, {}), 11))
+    seats = [agent("nearest", seed) for seed in range(2)]
+    while match.state.table.round == 1 or match.state.table.hubs[1] is None:
+        seat = match.to_act
+        assert seat is not None
+        match.play(seat, seats[seat].decide(match.view(seat), match.legal(), CALM))
+    view = match.view(0)
+    result, hub = view.table.results[0], view.table.hubs[1]
+    assert hub is not None
+    plain, others = result.goals[1], result.goals[0]
+    elsewhere = GAME.board.city(others[0]).node
+    strange = replace(result, hubs=(result.hubs[0], elsewhere), goals=(others, plain), rails=())
+
+    def chance(*results: RoundResult) -> float:
+        hands = hands_of(replace(view, table=replace(view.table, results=results)))
+        held = (hands.open[1] == GAME.board.index[hub]).any(axis=1)
+        return float(hands.shares[1][held].sum())
+
+    assert chance(strange) < chance() < chance(result)
+    assert chance(result) > 0.9
 
 
 def test_rails_of_one_seat_in_a_row_can_be_of_two_turns() -> None:

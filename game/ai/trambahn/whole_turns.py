@@ -57,7 +57,7 @@ class TurnPlanner:
     def _worlds(self, view: View) -> Iterator[World]:
         """Tables without end that could be the real one."""
         table = view.table
-        chance = Chance(self._seed, table.turn, len(view.hand), table.money[table.to_act])
+        chance = Chance(self._seed, table.turn)
         world = World(self._box, self._game.imagine(view, chance.key))
         while True:
             yield world

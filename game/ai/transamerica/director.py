@@ -53,7 +53,9 @@ class Director:
         places = {self._game.board.index[hub.node]: hub for hub in found}
         promising = self._promising(rehearsals, list(places), worlds, thinking)
         hubs = {orders(own, place, self._play.pull): places[place] for place in promising}
-        return hubs[self._best(rehearsals, list(hubs), worlds, thinking)]
+        # More seats make every table dearer: with six of them a hub would take many seconds.
+        handfuls = min(self._play.handfuls, max(_TRIAL, 2 * self._play.handfuls // own.table.seats))
+        return hubs[self._best(rehearsals, list(hubs), worlds, thinking, handfuls)]
 
     def _promising(
         self, rehearsals: Rehearsals, places: Sequence[int], worlds: Iterator[Numbers], thinking: Thinking
@@ -80,12 +82,18 @@ class Director:
         nodes += [rehearsals.next_node(plan) for plan in orders(own, own.hub, self._play.pull)]
         tried = [node for node in dict.fromkeys(nodes) if node in leads]
         choices = [orders(own, own.hub, self._play.pull, node) for node in tried]
-        return leads[self._best(rehearsals, choices, self._worlds(own, rng), thinking)[0].first]
+        worlds = self._worlds(own, rng)
+        return leads[self._best(rehearsals, choices, worlds, thinking, self._play.handfuls)[0].first]
 
     def _best(
-        self, rehearsals: Rehearsals, choices: Sequence[Choice], worlds: Iterator[Numbers], thinking: Thinking
+        self,
+        rehearsals: Rehearsals,
+        choices: Sequence[Choice],
+        worlds: Iterator[Numbers],
+        thinking: Thinking,
+        handfuls: int,
     ) -> Choice:
-        gate = Gate(self._play.handfuls, self._play.certainty, _TRIAL, self._play.doubt)
+        gate = Gate(handfuls, self._play.certainty, _TRIAL, self._play.doubt)
         search: Search[Numbers, Choice] = Search(rehearsals.worths, gate)
         return search.choose(choices, worlds, thinking)
 

@@ -1,5 +1,6 @@
 """The director keeps to what the engineer would do unless rehearsals show something better."""
 
+from collections.abc import Sequence
 from itertools import product
 
 import msgspec
@@ -84,6 +85,26 @@ def test_it_never_thinks_longer_than_its_rehearsals_need() -> None:
         for many in (1000, 10**9)
     ]
     assert decided[0] == decided[1]
+
+
+def test_the_more_seats_the_fewer_handfuls_it_takes_for_a_hub(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = levels().level("director").transamerica
+    assert isinstance(play, Rehearsed)
+    real, sizes = Rehearsals.worths, []
+
+    def noted(rehearsals: Rehearsals, worlds: Numbers, choices: Sequence[Choice]) -> list[float]:
+        sizes.append(max(map(len, choices)))
+        return real(rehearsals, worlds, choices)
+
+    monkeypatch.setattr(Rehearsals, "worths", noted)
+    tried = {}
+    for seats in (2, 6):
+        sizes.clear()
+        match = played(3, 1, seats)
+        assert match.to_act is not None
+        agent("director").decide(match.view(match.to_act), match.legal(), Budget(60.0))
+        tried[seats] = sum(size > 1 for size in sizes)
+    assert 4 <= tried[6] <= play.handfuls // 3 < tried[2] <= play.handfuls
 
 
 def test_rehearsals_of_a_hub_begin_with_whoever_began_the_round() -> None:

@@ -55,7 +55,11 @@ class TurnPlanner:
         return len({first_action(self._box, view, plan) for plan in plans}) > 1
 
     def _worlds(self, view: View) -> Iterator[World]:
-        """Tables without end that could be the real one."""
+        """Tables without end that could be the real one.
+
+        All through a turn they are the same: on others, plans of like worth would change places at every
+        action, and what was begun would not be carried out.
+        """
         table = view.table
         chance = Chance(self._seed, table.turn)
         world = World(self._box, self._game.imagine(view, chance.key))

@@ -1,9 +1,14 @@
 """Sensible decisions in small positions."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from game.ai.agent import Budget
-from tests.ai.trambahn.tables import CALM, LEVELS, PLANNERS, agent, played, turn, words
+from game.ai.trambahn.plan import Plan
+from game.ai.trambahn.rehearsal import Rehearsal
+from game.ai.trambahn.world import World
+from tests.ai.trambahn.tables import CALM, LEVELS, PLANNERS, AnyMatch, agent, played, turn, words
 from tests.rules.trambahn.tables import column
 
 every_level = pytest.mark.parametrize("level", LEVELS)
@@ -174,6 +179,43 @@ def test_the_director_asks_before_every_table_whether_to_stop() -> None:
     assert seat is not None
     agent("director").decide(match.view(seat), match.legal(), Budget(60.0, stop=stop))
     assert 1 <= len(asked) <= 4
+
+
+def test_all_through_a_turn_the_director_tries_its_plans_on_the_same_tables(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On others it would give up what it has begun, for no reason."""
+    real = Rehearsal.__call__
+    seen: list[tuple[int, ...]] = []
+
+    def noted(rehearsal: Rehearsal, world: World, plans: Sequence[Plan]) -> list[float]:
+        seen.append(tuple(world.hands[1 - world.seat]))
+        return real(rehearsal, world, plans)
+
+    monkeypatch.setattr(Rehearsal, "__call__", noted)
+    match, compared = played(8, 14), 0
+    for _ in range(12):
+        _play_to_next_turn(match)
+        hands: list[tuple[tuple[int, ...], ...]] = []
+        # What it turns into money it can no longer tell from the other one's cards.
+        while (seat := match.to_act) is not None and match.state.table.phase in ("passengers", "stations"):
+            seen.clear()
+            view, legal = match.view(seat), match.legal()
+            match.play(seat, agent("director").decide(view, legal, Budget(60.0, iterations=2)))
+            if seen:
+                hands.append(tuple(seen))
+        compared += len(hands) > 1
+        assert len(set(hands)) <= 1
+    assert compared
+
+
+def _play_to_next_turn(match: AnyMatch) -> None:
+    player = agent("apprentice")
+    while (seat := match.to_act) is not None:
+        table = match.state.table
+        if table.phase == "passengers" and not table.passengers_laid:
+            return
+        match.play(seat, player.decide(match.view(seat), match.legal(), CALM))
 
 
 def test_a_view_without_a_seat_decides_nothing() -> None:

@@ -68,7 +68,7 @@ class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
     worlds: Annotated[int, msgspec.Meta(ge=1, le=256)]
     """Guessed tables in a handful."""
     handfuls: Annotated[int, msgspec.Meta(ge=0, le=256)]
-    """Handfuls of tables on which rails are tried; hubs, with more than two seats, on fewer."""
+    """Handfuls of tables on which plans are tried; hubs, from four seats on, on fewer."""
     certainty: _Weight
     """Standard errors by which another plan must do better than the first."""
     doubt: _Weight

@@ -54,7 +54,7 @@ class Director:
         promising = self._promising(rehearsals, list(places), worlds, thinking)
         hubs = {orders(own, place, self._play.pull): places[place] for place in promising}
         # More seats make every table dearer: with six of them a hub would take many seconds.
-        handfuls = min(self._play.handfuls, max(_TRIAL, 2 * self._play.handfuls // own.table.seats))
+        handfuls = min(self._play.handfuls, max(_TRIAL, 3 * self._play.handfuls // own.table.seats))
         return hubs[self._best(rehearsals, list(hubs), worlds, thinking, handfuls)]
 
     def _promising(

@@ -104,7 +104,7 @@ def test_the_more_seats_the_fewer_handfuls_it_takes_for_a_hub(monkeypatch: pytes
         assert match.to_act is not None
         agent("director").decide(match.view(match.to_act), match.legal(), Budget(60.0))
         tried[seats] = sum(size > 1 for size in sizes)
-    assert 4 <= tried[6] <= play.handfuls // 3 < tried[2] <= play.handfuls
+    assert 4 <= tried[6] <= play.handfuls // 2 < tried[2] <= play.handfuls
 
 
 def test_rehearsals_of_a_hub_begin_with_whoever_began_the_round() -> None:

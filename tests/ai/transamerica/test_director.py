@@ -71,6 +71,30 @@ def test_a_hub_is_worth_what_the_best_way_to_begin_from_it_is() -> None:
     assert better
 
 
+def test_after_a_trial_only_the_best_ways_to_go_on_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = levels().level("director").transamerica
+    assert isinstance(play, Rehearsed)
+    match = played(1, 1, 2)
+    assert match.to_act is not None
+    own = OwnSeat(GAME, match.view(match.to_act))
+    worlds = np.repeat(hands(match.state)[:, None], 4, axis=1)
+    choice, other = (orders(own, int(city), play.pull) for city in own.cities[:2])
+    real, worths = Rehearsals._each, []
+
+    def noted(rehearsals: Rehearsals, worlds: Numbers, plans: Sequence[Plan]) -> Numbers:
+        each = real(rehearsals, worlds, plans)
+        worths.append(dict(zip(plans, each.mean(axis=1), strict=True)))
+        return each
+
+    monkeypatch.setattr(Rehearsals, "_each", noted)
+    rehearsals = Rehearsals(own, play, np.random.default_rng(1))
+    for choices in [[choice]] * 4 + [[choice, other]]:
+        rehearsals.worths(worlds, choices)
+    assert all(set(tried) == set(choice) for tried in worths[:4])
+    best = sorted(choice, key=lambda plan: -sum(tried[plan] for tried in worths[:4]))[:4]
+    assert set(worths[4]) == {*best, *other}
+
+
 def test_it_never_thinks_longer_than_its_rehearsals_need() -> None:
     """More iterations than it has handfuls change nothing: it ends by itself."""
     match = played(9, 14, 3)
@@ -90,13 +114,14 @@ def test_it_never_thinks_longer_than_its_rehearsals_need() -> None:
 def test_the_more_seats_the_fewer_handfuls_it_takes_for_a_hub(monkeypatch: pytest.MonkeyPatch) -> None:
     play = levels().level("director").transamerica
     assert isinstance(play, Rehearsed)
-    real, sizes = Rehearsals.worths, []
+    chance = np.random.default_rng(1)
+    sizes: list[int] = []
 
-    def noted(rehearsals: Rehearsals, worlds: Numbers, choices: Sequence[Choice]) -> list[float]:
+    def by_chance(rehearsals: Rehearsals, worlds: Numbers, choices: Sequence[Choice]) -> list[float]:
         sizes.append(max(map(len, choices)))
-        return real(rehearsals, worlds, choices)
+        return list(chance.random(len(choices)))
 
-    monkeypatch.setattr(Rehearsals, "worths", noted)
+    monkeypatch.setattr(Rehearsals, "worths", by_chance)
     tried = {}
     for seats in (2, 6):
         sizes.clear()

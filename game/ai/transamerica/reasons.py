@@ -6,6 +6,7 @@ import msgspec
 import numpy as np
 
 from game.ai.chance import Chance
+from game.ai.transamerica.appraisal import PLAY
 from game.ai.transamerica.guess import Guess
 from game.ai.transamerica.hands import Hands
 from game.core.plain import Plain
@@ -20,10 +21,6 @@ from game.rules.transamerica.steiner import Trees
 from game.rules.transamerica.survey import Outlook
 from game.rules.transamerica.values import Goals, LaidRail, Table, View
 
-_RAIL_TRUST, _HUB_TRUST = 0.45, 2.0
-"""How much is read out of rails and hubs at a glance, as the engineer does it."""
-_HANDS = 6
-"""Hands guessed for each of the others, to see what they want."""
 _UNWANTED, _WANTED = 0.2, 0.5
 """Rails that others would save by a rail that they hardly want, and by one that they want."""
 _SEED = 7
@@ -245,18 +242,18 @@ class TransAmericaReasons:
     def _wanted(self, known: View, seat: int, edges: list[int]) -> list[float]:
         """By edge: the rails that it would save all others together, as `seat` can guess."""
         game, table = self._game, known.table
-        guess = Guess(game, known, _RAIL_TRUST, _HUB_TRUST)
+        guess = Guess(game, known, PLAY.rail_trust, PLAY.hub_trust)
         chance = Chance(seat, table.round, table.turn, table.laid)
         matrix = matrix_of(game.distances, table)
         ends = game.distances.ends[np.array(edges, dtype=np.intp)]
         found = np.zeros(len(edges))
-        for _ in range(_HANDS):
+        for _ in range(PLAY.hands):
             for other, hub in enumerate(table.hubs):
                 if other != seat:
                     hand = guess.hand(other, chance)
                     trees = Trees(game.distances, matrix, terminals(game.distances, hub, hand))
                     found += trees.cost - trees.after(ends).astype(float)
-        return [float(sum_of) / _HANDS for sum_of in found]
+        return [float(sum_of) / PLAY.hands for sum_of in found]
 
     # ------------------------------------------------------------------ hubs and the end of a turn
 

@@ -21,12 +21,12 @@ PLAY = WholeTurns(
     growth=1.0,
     guard=0.0,
     pace=0.0,
-    glances=12,
-    plans=3,
+    glances=16,
+    plans=6,
     doubt=8.0,
-    worlds=20,
+    worlds=60,
     turns=4,
-    certainty=1.0,
+    certainty=0.5,
 )
 """How the director weighs turns before it tries them out."""
 _PHASES = (LayPassenger, LayStation, Income, Buy, End)

@@ -17,8 +17,8 @@ _EVEN = (1, 1, 1, 1, 1)
 _TRIAL = 4
 """Handfuls of worlds after which a choice keeps its best plans alone."""
 _KEPT = 4
-"""So many of them. On 55 positions that chose as well as trying all to the end, by half of the rounds where it
-was for hubs, by two thirds for rails."""
+"""So many of them. On 55 positions that chose as well as trying all to the end, by half
+of the rounds for a hub and by two thirds for a rail."""
 
 
 @dataclass(frozen=True)

@@ -10,15 +10,12 @@ from game.ai.search import Gate, Search
 from game.ai.transamerica.engineer import Engineer
 from game.ai.transamerica.hands import Hands
 from game.ai.transamerica.moving import end_of_turn
-from game.ai.transamerica.plans import Choice, Plan, Rehearsals, orders
+from game.ai.transamerica.plans import TRIAL, Choice, Plan, Rehearsals, orders
 from game.ai.transamerica.seat import TURN, Numbers, OwnSeat
 from game.content.transamerica_plays import Rehearsed
 from game.rules.transamerica.actions import Action, LayRail, PlaceHub
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
-
-_TRIAL = 4
-"""Handfuls before a plan can be dropped or chosen."""
 
 
 class Director:
@@ -54,7 +51,7 @@ class Director:
         promising = self._promising(rehearsals, list(places), worlds, thinking)
         hubs = {orders(own, place, self._play.pull): places[place] for place in promising}
         # More seats make every table dearer: with six of them a hub would take many seconds.
-        handfuls = min(self._play.handfuls, max(_TRIAL, 3 * self._play.handfuls // own.table.seats))
+        handfuls = min(self._play.handfuls, max(TRIAL, 3 * self._play.handfuls // own.table.seats))
         return hubs[self._best(rehearsals, list(hubs), worlds, thinking, handfuls)]
 
     def _promising(
@@ -93,7 +90,7 @@ class Director:
         thinking: Thinking,
         handfuls: int,
     ) -> Choice:
-        gate = Gate(handfuls, self._play.certainty, _TRIAL, self._play.doubt)
+        gate = Gate(handfuls, self._play.certainty, TRIAL, self._play.doubt)
         search: Search[Numbers, Choice] = Search(rehearsals.worths, gate)
         return search.choose(choices, worlds, thinking)
 

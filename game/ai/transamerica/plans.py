@@ -14,8 +14,8 @@ from game.content.transamerica_plays import Rehearsed
 
 _PLAIN = (2, 2, 2, 2, 2)
 _EVEN = (1, 1, 1, 1, 1)
-_TRIAL = 4
-"""Handfuls of worlds after which a choice keeps its best plans alone."""
+TRIAL = 4
+"""Handfuls of worlds before anything can be dropped; after them a choice keeps its best plans alone."""
 _KEPT = 4
 """So many of them. On 55 positions that chose as well as trying all to the end, by half
 of the rounds for a hub and by two thirds for a rail."""
@@ -99,7 +99,7 @@ class Rehearsals:
         """Remember what the plans of a choice were worth on one handful of worlds."""
         trial = self._trials.setdefault(choice, [])
         trial.append(worths)
-        if len(trial) == _TRIAL:
+        if len(trial) == TRIAL:
             best = np.argsort(-np.sum(trial, axis=0), kind="stable")[:_KEPT]
             self._kept[choice] = tuple(choice[number] for number in best)
 

@@ -16,7 +16,7 @@ from tests.ai.tables import levels
 from tests.ai.trambahn.tables import GAME, PLANNERS, AnyMatch, agent
 
 PERSONALITIES = ("builder", "blocker", "sprinter")
-GAMES = 8
+GAMES = 12
 STRIDE = 3
 """From one turn that is decided again to the next: an odd number, so that both seats have their share."""
 BRIEF = Budget(60.0, iterations=1)

@@ -171,10 +171,7 @@ def test_the_director_asks_before_every_table_whether_to_stop() -> None:
         return len(asked) > 3
 
     match = played(8, 14)
-    while match.state.table.phase != "passengers" or match.state.table.passengers_laid:
-        seat = match.to_act
-        assert seat is not None
-        match.play(seat, agent("conductor").decide(match.view(seat), match.legal(), CALM))
+    _play_to_next_turn(match)
     seat = match.to_act
     assert seat is not None
     agent("director").decide(match.view(seat), match.legal(), Budget(60.0, stop=stop))
@@ -210,7 +207,7 @@ def test_all_through_a_turn_the_director_tries_its_plans_on_the_same_tables(
 
 
 def _play_to_next_turn(match: AnyMatch) -> None:
-    player = agent("apprentice")
+    player = agent("conductor")
     while (seat := match.to_act) is not None:
         table = match.state.table
         if table.phase == "passengers" and not table.passengers_laid:

@@ -216,6 +216,7 @@ class HistoryScene(PaperScene):
             on_choose=self._choose,
             on_open=lambda _: self._review(),
             empty="" if self._reading is not None else empty,
+            empty_icon="flag",
         )
         self.add("list", games, place)
         review = Button(tr("history.review"), self._review, kind=ButtonKind.PRIMARY, icon="chart")
@@ -251,7 +252,7 @@ class HistoryScene(PaperScene):
 
         area = ScrollArea(tr("history.against"), draw)
         self.add("table", area, place)
-        area.hold(rows_high(self.look, len(rows)))
+        area.hold(rows_high(self.look, len(rows)) if rows else place.height)
 
     def _empty(self, without_games: str) -> str:
         """What stands where nothing is shown: that no game fits the filters, or what is said without one."""

@@ -8,6 +8,7 @@ from game.core.record import HUMAN
 from game.scenes.history_words import HistoryWords
 from game.session.record_book import Against
 from game.tables.furniture.signs import cuff_of
+from game.ui.empty_note import draw_empty_note
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BRASS, HAIRLINE, INK, LABEL, LABEL_BOLD, NIGHT, SECOND_TEXT, Face, TextStyle, rgb
@@ -41,7 +42,7 @@ def draw_against(
     """
     px, text = look.px, look.text
     if not rows:
-        text.draw_paragraph(surface, empty, rect, LABEL, SECOND_TEXT)
+        draw_empty_note(surface, look, rect, empty, "people")
         return
     for key, end in _COLUMNS:
         place = (rect.x + rect.width * end, rect.y + px(20))

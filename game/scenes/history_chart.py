@@ -8,6 +8,7 @@ import pygame
 
 from game.session.ratings import BEGIN, Course
 from game.storage.history import Entry, Identity
+from game.ui.empty_note import draw_empty_note
 from game.ui.look import Look, Words
 from game.ui.theme import (
     BRASS_TEXT,
@@ -67,7 +68,7 @@ def draw_chart(
     """
     px = look.px
     if not shown:
-        look.text.draw_paragraph(surface, empty, rect, LABEL, SECOND_TEXT)
+        draw_empty_note(surface, look, rect, empty, "chart")
         return
     low, high, step = _span([dot.value for dot in shown])
     legend = px(34)

@@ -127,7 +127,12 @@ class OwnAgentsScene(PaperScene):
             icon, cuff = ("warning", 0) if why else ("", cuff_of("own:"))
             rows.append(Option(file, shown_line(name_of(path)), why or where, icon=icon, level=cuff))
         return ListView(
-            tr("agents.list"), rows, self.chosen, on_choose=self._choose, empty=tr("agents.empty")
+            tr("agents.list"),
+            rows,
+            self.chosen,
+            on_choose=self._choose,
+            empty=tr("agents.empty"),
+            empty_icon="robot",
         )
 
     def _field(self, row: pygame.Rect) -> list[Widget]:

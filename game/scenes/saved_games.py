@@ -54,6 +54,7 @@ class SavedGamesScene(PaperScene):
             on_choose=self._choose,
             on_open=lambda _: self._go_on(),
             empty=tr("title.no_saved_games"),
+            empty_icon="save",
         )
         place = pygame.Rect(inner.x, inner.y, inner.width, inner.height - foot - px(24))
         self.add("list", games, place)

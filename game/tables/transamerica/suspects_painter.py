@@ -19,6 +19,8 @@ RING, GOAL_RING, HUB_RING = 20.0, 25.0, 28.5
 """Radii round a pin, round that of an own goal, and round a hub, in pixels of the design."""
 WIDTH = 6.5
 _DIRECTIONS = 12
+_GAP = 5
+"""Pixels of the design, kept from all else: beside another city's name one would seem its own."""
 _PLATE: Final = TextStyle(Face.TITLE, 21)
 
 
@@ -94,7 +96,8 @@ class SuspectsPainter:
         self, suspects: Sequence[Suspect], hubs: Sequence[Node], taken: Sequence[pygame.Rect]
     ) -> list[tuple[Suspect, pygame.Rect]]:
         """The own ones first: they find the best places."""
-        rects, found = list(taken), []
+        gap = 2 * round(_GAP * self._projection.unit)
+        rects, found = [rect.inflate(gap, gap) for rect in taken], []
         for suspect in sorted(suspects, key=lambda one: (not one.own, -one.share)):
             rect = self._place(suspect, rects, hub=suspect.node in hubs)
             rects.append(rect)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
+from game.ui.empty_note import draw_empty_note
 from game.ui.input import KeyPressed, Position, Wheel
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
@@ -51,6 +52,7 @@ class ListView(Widget):
         on_choose: Callable[[Hashable], None] | None = None,
         on_open: Callable[[Hashable], None] | None = None,
         empty: str = "",
+        empty_icon: str = "",
         style: TextStyle = BODY,
     ) -> None:
         super().__init__()
@@ -61,6 +63,7 @@ class ListView(Widget):
         self.on_open = on_open
         self.empty = empty
         """What stands in a list without rows."""
+        self.empty_icon = empty_icon
         self.style = style
         self.under: int | None = None
         self._scroll = Scroll()
@@ -84,16 +87,13 @@ class ListView(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw frame, rows and scroll bar."""
         self._look = look
-        px = look.px
         if self.ring:
             look.shapes.ring(surface, self.rect, self.corner, self.ground)
         look.shapes.box(surface, self.rect, _FRAME)
         self._measure(look)
         inner = self._inner(look)
-        if not self.options and self.empty:
-            look.text.draw_paragraph(
-                surface, self.empty, inner.inflate(-px(16), -px(16)), BODY, SECOND_TEXT, align="centre"
-            )
+        if not self.options:
+            draw_empty_note(surface, look, inner, self.empty, self.empty_icon)
         clip = surface.get_clip()
         surface.set_clip(inner.clip(clip))
         row = self._row(look)

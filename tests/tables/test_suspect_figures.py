@@ -1,0 +1,40 @@
+"""The per cent beside a suspected city: it must not seem to belong to the name of another one."""
+
+import pygame
+import pytest
+
+from game.tables.transamerica.projection import Projection
+from game.tables.transamerica.suspects import Suspect
+from game.tables.transamerica.suspects_painter import SuspectsPainter
+from game.ui.look import Look
+
+NODE = (8, 6)
+SUSPECT = Suspect("Omaha", NODE, 0.19, own=False, stands_out=True)
+
+
+@pytest.fixture
+def painter(look: Look) -> SuspectsPainter:
+    return SuspectsPainter(look, Projection(60, 56, 60))
+
+
+def figure(painter: SuspectsPainter, taken: list[pygame.Rect]) -> pygame.Rect:
+    ((_, rect),) = painter._places([SUSPECT], (), taken)
+    return rect
+
+
+def test_with_free_room_it_stands_below(painter: SuspectsPainter) -> None:
+    _, y = Projection(60, 56, 60).at(NODE)
+    assert figure(painter, []).top > y
+
+
+def test_it_keeps_away_from_what_stands_close(painter: SuspectsPainter) -> None:
+    below = figure(painter, [])
+    name = below.move(0, below.height)
+    assert not name.colliderect(below)
+    moved = figure(painter, [name])
+    assert moved != below
+    assert not moved.inflate(4, 4).colliderect(name)
+
+
+def test_where_all_is_taken_it_stands_all_the_same(painter: SuspectsPainter) -> None:
+    assert figure(painter, [pygame.Rect(0, 0, 1280, 720)]).width > 0

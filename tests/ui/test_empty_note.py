@@ -1,0 +1,68 @@
+"""What stands where there is nothing to show."""
+
+import pygame
+
+from game.ui.empty_note import draw_empty_note
+from game.ui.look import Look
+from game.ui.widgets.list_view import ListView
+from game.ui.widgets.option import Option
+
+GROUND = (255, 255, 255)
+
+
+def drawn(surface: pygame.Surface, look: Look, rect: pygame.Rect, words: str, icon: str) -> pygame.Rect:
+    """All that was painted."""
+    surface.fill(GROUND)
+    draw_empty_note(surface, look, rect, words, icon)
+    mask = pygame.mask.from_threshold(surface, GROUND, (1, 1, 1))
+    mask.invert()
+    return (
+        mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())
+        if mask.count()
+        else pygame.Rect(0, 0, 0, 0)
+    )
+
+
+def test_icon_and_words_stand_together_about_the_middle(surface: pygame.Surface, look: Look) -> None:
+    rect = pygame.Rect(100, 50, 900, 600)
+    words = drawn(surface, look, rect, "Nothing yet.", "")
+    both = drawn(surface, look, rect, "Nothing yet.", "flag")
+    assert both.height > words.height + 80
+    for found in (words, both):
+        assert rect.contains(found)
+        assert abs(found.centerx - rect.centerx) <= 2
+        assert abs(found.centery - rect.centery) < 0.1 * rect.height
+
+
+def test_a_low_place_has_the_words_alone(surface: pygame.Surface, look: Look) -> None:
+    rect = pygame.Rect(100, 50, 900, 60)
+    found = drawn(surface, look, rect, "Nothing yet.", "flag")
+    assert found == drawn(surface, look, rect, "Nothing yet.", "")
+    assert rect.contains(found)
+
+
+def test_long_words_are_broken_within_the_place(surface: pygame.Surface, look: Look) -> None:
+    rect = pygame.Rect(100, 50, 320, 600)
+    found = drawn(surface, look, rect, "Play a game to its end, and it will stand in this list. " * 2, "flag")
+    assert rect.contains(found)
+
+
+def test_without_words_there_is_nothing(surface: pygame.Surface, look: Look) -> None:
+    assert drawn(surface, look, pygame.Rect(100, 50, 900, 600), "", "flag").width == 0
+
+
+def test_a_list_shows_it_until_it_has_rows(surface: pygame.Surface, look: Look) -> None:
+    pictures = []
+    for options, empty in (
+        ((), ""),
+        ((), "Nothing yet."),
+        ((Option(1, "One"),), ""),
+        ((Option(1, "One"),), "Nothing yet."),
+    ):
+        surface.fill(GROUND)
+        rows = ListView("Rows", options, empty=empty, empty_icon="flag")
+        rows.rect = pygame.Rect(100, 50, 900, 600)
+        rows.draw(surface, look)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] != pictures[1]
+    assert pictures[2] == pictures[3]

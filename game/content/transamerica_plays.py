@@ -61,14 +61,12 @@ class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
 
     hubs: Annotated[int, msgspec.Meta(ge=1, le=64)]
     """Hubs that are tried."""
-    glances: Annotated[int, msgspec.Meta(ge=0, le=16)]
-    """Handfuls of tables on which all hubs are tried before, to find these."""
     rails: Annotated[int, msgspec.Meta(ge=1, le=64)]
     """Rails that are tried."""
     worlds: Annotated[int, msgspec.Meta(ge=1, le=256)]
     """Guessed tables in a handful."""
     handfuls: Annotated[int, msgspec.Meta(ge=0, le=256)]
-    """Handfuls of tables on which plans are tried; hubs, from four seats on, on fewer."""
+    """Handfuls of tables on which plans are tried."""
     certainty: _Weight
     """Standard errors by which another plan must do better than the first."""
     doubt: _Weight

@@ -10,12 +10,15 @@ from game.ai.search import Gate, Search
 from game.ai.transamerica.engineer import Engineer
 from game.ai.transamerica.hands import Hands
 from game.ai.transamerica.moving import end_of_turn
-from game.ai.transamerica.plans import TRIAL, Choice, Plan, Rehearsals, orders
+from game.ai.transamerica.plans import Choice, Plan, Rehearsals, afterwards, orders
 from game.ai.transamerica.seat import TURN, Numbers, OwnSeat
 from game.content.transamerica_plays import Rehearsed
 from game.rules.transamerica.actions import Action, LayRail, PlaceHub
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
+
+_TRIAL = 4
+"""Handfuls before a plan can be dropped or chosen."""
 
 
 class Director:
@@ -46,27 +49,10 @@ class Director:
     def _hub(
         self, own: OwnSeat, found: Sequence[PlaceHub], thinking: Thinking, rng: np.random.Generator
     ) -> Action:
-        rehearsals, worlds = Rehearsals(own, self._play, rng), self._worlds(own, rng)
-        places = {self._game.board.index[hub.node]: hub for hub in found}
-        promising = self._promising(rehearsals, list(places), worlds, thinking)
-        hubs = {orders(own, place, self._play.pull): places[place] for place in promising}
-        # More seats make every table dearer: with six of them a hub would take many seconds.
-        handfuls = min(self._play.handfuls, max(TRIAL, 3 * self._play.handfuls // own.table.seats))
-        return hubs[self._best(rehearsals, list(hubs), worlds, thinking, handfuls)]
-
-    def _promising(
-        self, rehearsals: Rehearsals, places: Sequence[int], worlds: Iterator[Numbers], thinking: Thinking
-    ) -> list[int]:
-        """The hubs that do best at a glance, each by one plan only; without one those that come first.
-
-        The engineer's order of hubs says little beyond the first few: places that it puts far behind often
-        turn out best, above all once others stand.
-        """
-        share, worth = thinking.share(self._play.glances), np.zeros(len(places))
-        plain: list[Choice] = [(Plan(place),) for place in places]
-        while share.go_on():
-            worth += rehearsals.worths(next(worlds), plain)
-        return [places[number] for number in np.argsort(-worth, kind="stable")][: self._play.hubs]
+        places = self._game.board.index
+        hubs: dict[Choice, PlaceHub] = {(Plan(places[hub.node]),): hub for hub in found[: self._play.hubs]}
+        rehearsals = Rehearsals(own, self._play, rng)
+        return hubs[self._best(rehearsals, list(hubs), self._worlds(own, rng), thinking)]
 
     def _rail(
         self, own: OwnSeat, found: Sequence[LayRail], thinking: Thinking, rng: np.random.Generator
@@ -76,21 +62,14 @@ class Director:
         for rail in found:
             leads.setdefault(self._beyond(own, rail), rail)
         nodes = list(leads)[: self._play.rails]
-        nodes += [rehearsals.next_node(plan) for plan in orders(own, own.hub, self._play.pull)]
-        tried = [node for node in dict.fromkeys(nodes) if node in leads]
-        choices = [orders(own, own.hub, self._play.pull, node) for node in tried]
-        worlds = self._worlds(own, rng)
-        return leads[self._best(rehearsals, choices, worlds, thinking, self._play.handfuls)[0].first]
+        nodes += [rehearsals.next_node(plan) for plan in orders(own, self._play.pull)]
+        choices = [afterwards(own, node) for node in dict.fromkeys(nodes) if node in leads]
+        return leads[self._best(rehearsals, choices, self._worlds(own, rng), thinking)[0].first]
 
     def _best(
-        self,
-        rehearsals: Rehearsals,
-        choices: Sequence[Choice],
-        worlds: Iterator[Numbers],
-        thinking: Thinking,
-        handfuls: int,
+        self, rehearsals: Rehearsals, choices: Sequence[Choice], worlds: Iterator[Numbers], thinking: Thinking
     ) -> Choice:
-        gate = Gate(handfuls, self._play.certainty, TRIAL, self._play.doubt)
+        gate = Gate(self._play.handfuls, self._play.certainty, _TRIAL, self._play.doubt)
         search: Search[Numbers, Choice] = Search(rehearsals.worths, gate)
         return search.choose(choices, worlds, thinking)
 

@@ -14,11 +14,6 @@ from game.content.transamerica_plays import Rehearsed
 
 _PLAIN = (2, 2, 2, 2, 2)
 _EVEN = (1, 1, 1, 1, 1)
-TRIAL = 4
-"""Handfuls of worlds before anything can be dropped; after them a choice keeps its best plans alone."""
-_KEPT = 4
-"""So many of them. On 55 positions that chose as well as trying all to the end, by half
-of the rounds for a hub and by two thirds for a rail."""
 
 
 @dataclass(frozen=True)
@@ -38,14 +33,14 @@ Choice: TypeAlias = tuple[Plan, ...]
 """Plans that begin with the same hub or rail."""
 
 
-def orders(own: OwnSeat, hub: int, pull: int, first: int = -1) -> Choice:
-    """From a hub, and perhaps one rail, the nearest city first; or each own city and each next one.
+def orders(own: OwnSeat, pull: int) -> list[Plan]:
+    """The nearest city first; then each own city, and each next one, to begin with; the nearest after that.
 
-    After those always the nearest. On the way to the first city the next one counts `pull` times.
+    On the way to the first city the next one counts `pull` times.
     """
-    plans = [Plan(hub, first=first)]
-    away = own.matrix[hub, own.cities]
+    away = own.away()
     waiting = [city for city in range(len(away)) if away[city]]
+    plans = [Plan(own.hub)]
     for city in waiting:
         for after in waiting:
             if after != city or len(waiting) == 1:
@@ -53,7 +48,19 @@ def orders(own: OwnSeat, hub: int, pull: int, first: int = -1) -> Choice:
                 ranks[after] = 1
                 ranks[city] = 0
                 pulls[after] = pull
-                plans.append(Plan(hub, tuple(ranks), tuple(pulls), first))
+                plans.append(Plan(own.hub, tuple(ranks), tuple(pulls)))
+    return plans
+
+
+def afterwards(own: OwnSeat, first: int) -> Choice:
+    """One rail, and then for each own city: going for it at once; before all, nearest first."""
+    plans = [Plan(own.hub, first=first)]
+    away = own.away()
+    for city in range(len(away)):
+        if away[city]:
+            plans.append(
+                Plan(own.hub, tuple(1 if city == other else 2 for other in range(len(away))), first=first)
+            )
     return tuple(plans)
 
 
@@ -66,9 +73,6 @@ class Rehearsals:
         self._rng = rng
         self._standing = Standing(own.table)
         self._terrain = Terrain.of(own.game.distances, own.matrix)
-        self._trials: dict[Choice, list[Numbers]] = {}
-        """By handful of worlds, and plan of the choice, what it was worth."""
-        self._kept: dict[Choice, Choice] = {}
 
     def next_node(self, plan: Plan) -> int:
         """The node that the plan links next; the own hub where nothing is left to do."""
@@ -79,29 +83,13 @@ class Rehearsals:
         return int(race.choices(self._own.number, TURN - self._own.table.laid)[0])
 
     def worths(self, worlds: Numbers, choices: Sequence[Choice]) -> list[float]:
-        """What each choice is worth: by the plan that is best on average, as nobody knows the world.
-
-        It remembers what plans were worth on other worlds, and after a few handfuls of them tries the best
-        plans of each choice alone.
-        """
-        kept = [self._kept.get(choice, choice) for choice in choices]
-        each = self._each(worlds, [plan for plans in kept for plan in plans]).mean(axis=1)
+        """What each choice is worth: by the plan that is best on average, as nobody knows the world."""
+        each = self._each(worlds, [plan for choice in choices for plan in choice]).mean(axis=1)
         found, done = [], 0
-        for choice, plans in zip(choices, kept, strict=True):
-            worths = each[done : done + len(plans)]
-            done += len(plans)
-            found.append(float(worths.max()))
-            if choice not in self._kept:
-                self._note(choice, worths)
+        for choice in choices:
+            found.append(float(each[done : done + len(choice)].max()))
+            done += len(choice)
         return found
-
-    def _note(self, choice: Choice, worths: Numbers) -> None:
-        """Remember what the plans of a choice were worth on one handful of worlds."""
-        trial = self._trials.setdefault(choice, [])
-        trial.append(worths)
-        if len(trial) == TRIAL:
-            best = np.argsort(-np.sum(trial, axis=0), kind="stable")[:_KEPT]
-            self._kept[choice] = tuple(choice[number] for number in best)
 
     def _each(self, worlds: Numbers, plans: Sequence[Plan]) -> Numbers:
         """By plan and world, what it is worth: the chance to win the match, and something for the round."""

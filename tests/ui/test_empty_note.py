@@ -16,11 +16,8 @@ def drawn(surface: pygame.Surface, look: Look, rect: pygame.Rect, words: str, ic
     draw_empty_note(surface, look, rect, words, icon)
     mask = pygame.mask.from_threshold(surface, GROUND, (1, 1, 1))
     mask.invert()
-    return (
-        mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())
-        if mask.count()
-        else pygame.Rect(0, 0, 0, 0)
-    )
+    parts = mask.get_bounding_rects()
+    return parts[0].unionall(parts) if parts else pygame.Rect(0, 0, 0, 0)
 
 
 def test_icon_and_words_stand_together_about_the_middle(surface: pygame.Surface, look: Look) -> None:

@@ -38,8 +38,7 @@ def orders(own: OwnSeat, pull: int) -> list[Plan]:
 
     On the way to the first city the next one counts `pull` times.
     """
-    away = own.away()
-    waiting = [city for city in range(len(away)) if away[city]]
+    waiting = _waiting(own)
     plans = [Plan(own.hub)]
     for city in waiting:
         for after in waiting:
@@ -55,13 +54,16 @@ def orders(own: OwnSeat, pull: int) -> list[Plan]:
 def afterwards(own: OwnSeat, first: int) -> Choice:
     """One rail, and then for each own city: going for it at once; before all, nearest first."""
     plans = [Plan(own.hub, first=first)]
-    away = own.away()
-    for city in range(len(away)):
-        if away[city]:
-            plans.append(
-                Plan(own.hub, tuple(1 if city == other else 2 for other in range(len(away))), first=first)
-            )
+    for city in _waiting(own):
+        ranks = list(_PLAIN)
+        ranks[city] = 1
+        plans.append(Plan(own.hub, tuple(ranks), first=first))
     return tuple(plans)
+
+
+def _waiting(own: OwnSeat) -> list[int]:
+    """Own cities that are not yet linked, by their place in the hand."""
+    return [city for city, away in enumerate(own.away()) if away]
 
 
 class Rehearsals:
@@ -75,9 +77,7 @@ class Rehearsals:
         self._terrain = Terrain.of(own.game.distances, own.matrix)
 
     def next_node(self, plan: Plan) -> int:
-        """The node that the plan links next; the own hub where nothing is left to do."""
-        if plan.first >= 0:
-            return plan.first
+        """The node that the ranks of a plan link next; the own hub where nothing is left to do."""
         nobody = np.zeros((self._own.table.seats, 1, len(self._own.cities)), dtype=np.intp)
         race = self._race([plan], nobody)
         return int(race.choices(self._own.number, TURN - self._own.table.laid)[0])

@@ -154,7 +154,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _arena(arena: argparse.ArgumentParser) -> None:
-    arena.add_argument("game")
+    arena.add_argument("game", help="transamerica, streetcar or trambahn")
     arena.add_argument(
         "--agents",
         metavar="LIST",

@@ -50,7 +50,7 @@ class Thinking:
 
 
 class Agent(Protocol):
-    """Decides for the seat of a view. It keeps nothing from one decision to the next."""
+    """Decides for the seat of a view. What it remembers may be gone by the next decision."""
 
     def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Any:
         """One of the `legal` actions (at least one): the same for the same view, seed and iterations."""

@@ -10,6 +10,7 @@ import ast
 import importlib.util
 import os
 import sys
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
@@ -53,12 +54,21 @@ def load(file: Path) -> Maker:
         raise
     except Exception as error:
         # Whatever a file from outside does when it is loaded, the user must hear of it.
-        raise Fault(file, 0, f"it cannot be loaded: {type(error).__name__}: {error}") from None
+        raise Fault(
+            file, _line(error, file), f"it cannot be loaded: {type(error).__name__}: {error}"
+        ) from None
     maker: Any = getattr(module, "agent", None)
     if not callable(maker):
         raise Fault(file, 0, "it defines no function agent(game, seed)")
     made: Maker = maker
     return made
+
+
+def _line(error: Exception, file: Path) -> int:
+    """The last line of this file that an error came by; 0 for none."""
+    frames = traceback.extract_tb(error.__traceback__)
+    lines = [frame.lineno for frame in frames if frame.filename == str(file)]
+    return lines[-1] or 0 if lines else 0
 
 
 def _run(file: Path) -> ModuleType:

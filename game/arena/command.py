@@ -11,11 +11,11 @@ from pathlib import Path
 from game.ai.own_agents import file_of
 from game.arena import ladder as ladders
 from game.arena import soak as hunts
-from game.arena.deciding import AgentFault
-from game.arena.executors import cluster, processes
+from game.arena.asking import AgentFault
+from game.arena.executors import cluster, processes, spread
 from game.arena.hall import Hall, hall, with_whole_path
 from game.arena.pairings import Pairing, rotations, table_of
-from game.arena.playing import agent_of
+from game.arena.playing import first_fault
 from game.arena.progress import Progress
 from game.arena.report import check_can_write, report, write_json, write_text
 from game.arena.soak_game import Hunt
@@ -24,7 +24,7 @@ from game.arena.tournament import End, Plan, hold
 from game.content.document import Fault
 from game.core.game import AnyGame
 from game.core.option import Count, OptionValue, complete
-from game.core.plain import Malformed
+from game.core.plain import Malformed, to_plain
 
 DONE, FAULTY, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 _AGENTS = "engineer,conductor"
@@ -44,7 +44,10 @@ def run(chosen: argparse.Namespace, write: Callable[[str], object] = sys.stdout.
     except (Malformed, Fault, AgentFault) as error:
         sys.stderr.write(f"{' '.join(str(error).split())}\n")
     except BrokenExecutor:
-        sys.stderr.write("a process that played has died\n")
+        files = [name for name in _names(chosen.agents or "") if file_of(name) is not None]
+        sys.stderr.write(
+            f"a process that played has died; in it played {', '.join(files) or 'no own agent'}\n"
+        )
     return UNUSABLE
 
 
@@ -85,13 +88,18 @@ class _Arena:
         return self._tournament()
 
     def _tournament(self) -> int:
-        plan = self._plan(self._names(self._chosen.agents or _AGENTS))
+        plan = self._plan(self._names())
         games = plan.deals * len(rotations(plan.table))
         with self._executor() as executor, Progress(games, sys.stderr) as progress:
+            self._try(executor, plan.table)
             result = hold(plan, executor, progress.tell)
-        self._tell(table(result))
-        if self._chosen.out is not None:
+        # Written first: whoever reads the lines may have enough of them, and games take hours.
+        if self._chosen.out is not None and (result.played or not result.fault):
             write_json(self._chosen.out, report(result))
+        if result.played or not result.fault:
+            self._tell(table(result))
+        if result.fault:
+            raise AgentFault(result.fault)
         return self._over(stopped=result.end is End.STOPPED)
 
     def _ladder(self) -> int:
@@ -118,30 +126,30 @@ class _Arena:
 
     def _soak(self) -> int:
         chosen = self._chosen
-        names = self._names(chosen.agents) if chosen.agents is not None else ()
+        names = self._names() if chosen.agents is not None else ()
         self._check(names)
         hunt = Hunt(
             game=self._game.name,
             games=chosen.soak,
             seed=chosen.seed,
-            agents=tuple(map(with_whole_path, names)),
+            agents=names,
             options=self._options,
             seconds=chosen.seconds,
         )
         with self._executor() as executor, Progress(hunt.games, sys.stderr) as progress:
+            self._try(executor, hunt.agents)
             catch = hunts.soak(hunt, executor, progress.tell)
-        self._tell(hunts.lines(catch, self._again()))
         if chosen.out is not None:
             write_json(chosen.out, catch)
+        self._tell(hunts.lines(catch, self._again()))
         return FAULTY if catch.faults else self._over(stopped=catch.stopped)
 
     def _plan(self, names: tuple[str, ...]) -> Plan:
         """A tournament that can be played; raises Malformed or Fault for any other."""
         chosen, game = self._chosen, self._game
         if self._seats not in game.seats:
-            raise Malformed(
-                f"{game.name} is played by {game.seats[0]} to {game.seats[-1]}, not {self._seats}"
-            )
+            able = " to ".join(str(seats) for seats in dict.fromkeys((game.seats[0], game.seats[-1])))
+            raise Malformed(f"{game.name} is played by {able}, not {self._seats}")
         sitting = table_of(names, self._seats)
         self._check(names)
         game.start(self._seats, complete(game.options, self._options), chosen.seed)
@@ -163,20 +171,35 @@ class _Arena:
         )
 
     def _check(self, names: tuple[str, ...]) -> None:
-        """Raise Malformed, Fault or AgentFault where one of the agents cannot be had."""
-        asked = Pairing(self._game.name, tuple(map(with_whole_path, names)), {}, self._chosen.seed)
-        for seat, spec in enumerate(asked.agents):
-            agent_of(self._game, self._hall.opponents, asked, seat)
-            if file_of(spec) is None:
+        """Raise Malformed where one of the program's agents cannot be had, or --out names a user's."""
+        for spec in names:
+            file = file_of(spec)
+            if file is None:
                 self._hall.opponents.roster.check_personality(spec, self._game.name)
+                self._hall.opponents.agent(self._game, spec, self._chosen.seed)
+            elif self._chosen.out is not None and self._chosen.out.resolve() == file:
+                raise Malformed(f"--out would overwrite the agent {file.name}")
+
+    def _try(self, executor: Executor, names: tuple[str, ...]) -> None:
+        """Raise AgentFault where one of the users' agents cannot be had.
+
+        Nothing of a user's runs in this process: what it starts, such as threads, would not live on in the
+        workers that are made of it.
+        """
+        own = tuple(dict.fromkeys(name for name in names if file_of(name) is not None))
+        pairing = Pairing(self._game.name, own, {}, self._chosen.seed)
+        for _, fault in spread(executor, first_fault, [to_plain(pairing)] if own else []):
+            if fault:
+                raise AgentFault(fault)
 
     def _executor(self) -> AbstractContextManager[Executor]:
         if self._chosen.cluster is not None:
             return cluster(self._chosen.cluster)
         return processes(self._chosen.workers)
 
-    def _names(self, listed: str) -> tuple[str, ...]:
-        return tuple(name.strip() for name in listed.split(",") if name.strip())
+    def _names(self) -> tuple[str, ...]:
+        listed = _AGENTS if self._chosen.agents is None else self._chosen.agents
+        return tuple(map(with_whole_path, _names(listed)))
 
     def _refuse(self, mode: str, *others: str) -> None:
         for other in others:
@@ -200,6 +223,10 @@ class _Arena:
         return INTERRUPTED if stopped else DONE
 
 
+def _names(listed: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in listed.split(",") if name.strip())
+
+
 def _table_beside(report: Path) -> Path:
     """The file of a ladder's table; raises Malformed where it would be that of the report."""
     if report.suffix.lower() == _TABLE:
@@ -213,8 +240,10 @@ def _options(game: AnyGame, said: list[str]) -> Mapping[str, OptionValue]:
     found: dict[str, OptionValue] = {}
     for each in said:
         name, equals, value = each.partition("=")
-        if not equals:
+        if not equals or not name:
             raise Malformed(f"--option is NAME=VALUE, not {each!r}")
+        if name in found:
+            raise Malformed(f"--option says {name} twice")
         found[name] = int(value) if name in counted and value.isdecimal() else value
     complete(game.options, found)
     return found

@@ -2,7 +2,6 @@
 
 import threading
 import time
-import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,14 +9,12 @@ from typing import Any
 import msgspec
 
 from game.ai.agent import Agent, Budget
-from game.arena.hall import leave
+from game.arena.asking import AgentFault, asked, in_a_line, told
 
 PATIENCE = 5.0
 """How many times its seconds a user's agent is waited for before it is given up."""
-
-
-class AgentFault(Exception):
-    """What an agent did wrong, in one line without the place in the game."""
+_SHOWN = 80
+"""Letters of an answer that is not legal."""
 
 
 class Decided(msgspec.Struct, frozen=True):
@@ -31,60 +28,33 @@ class Decided(msgspec.Struct, frozen=True):
 def decide(
     agent: Agent, view: Any, legal: tuple[Any, ...], budget: Budget, file: Path | None = None
 ) -> Decided:
-    """Ask an agent once; `file` is where a user's agent stands. Gives one of `legal`. Raises AgentFault.
-
-    A user's agent may never answer. So it is asked in a thread of its own and not waited for any longer than
-    `PATIENCE` times its seconds.
-    """
+    """Ask an agent once; `file` is where a user's agent stands. Gives one of `legal`. Raises AgentFault."""
     if file is None:
-        decided = _timed(agent, view, legal, budget, file)
+        try:
+            decided = _timed(agent, view, legal, budget, time.thread_time)
+        except Exception as error:
+            # Whatever an agent does wrong, whoever measures it must hear of it.
+            raise AgentFault(told(error, None)) from None
     else:
-        decided = _waited_for(
-            lambda: _timed(agent, view, legal, budget, file), budget.seconds * PATIENCE, budget.seconds
+        # In a process that plays nothing else, threads that an agent starts count as well.
+        alone = threading.current_thread() is threading.main_thread()
+        clock = time.process_time if alone else time.thread_time
+        patience = budget.seconds * PATIENCE
+        decided = asked(
+            lambda: _timed(agent, view, legal, budget, clock),
+            file,
+            patience,
+            f"no answer in {patience:g} seconds; a decision may take {budget.seconds:g}",
         )
     return msgspec.structs.replace(decided, action=_legal(decided.action, legal))
 
 
-def told(error: BaseException, file: Path | None) -> str:
-    """What an agent raised, in one line; with the last line of the user's file that it came by."""
-    said = " ".join(str(error).split())
-    what = f"{type(error).__name__}: {said}" if said else type(error).__name__
-    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == str(file)]
-    return f"line {frames[-1].lineno}: {what}" if frames else what
-
-
-def _timed(agent: Agent, view: Any, legal: tuple[Any, ...], budget: Budget, file: Path | None) -> Decided:
-    # In the main thread, threads that an agent starts count as well; elsewhere others' work would.
-    alone = threading.current_thread() is threading.main_thread()
-    clock = time.process_time if alone else time.thread_time
+def _timed(
+    agent: Agent, view: Any, legal: tuple[Any, ...], budget: Budget, clock: Callable[[], float]
+) -> Decided:
     begun, work = time.perf_counter(), clock()
-    try:
-        action = agent.decide(view, legal, budget)
-    except (Exception, SystemExit) as error:
-        # Whatever an agent does wrong, whoever measures it must hear of it.
-        raise AgentFault(told(error, file)) from None
+    action = agent.decide(view, legal, budget)
     return Decided(action, time.perf_counter() - begun, clock() - work)
-
-
-def _waited_for(question: Callable[[], Decided], patience: float, seconds: float) -> Decided:
-    answers: list[Decided | AgentFault] = []
-
-    def ask() -> None:
-        try:
-            answers.append(question())
-        except AgentFault as fault:
-            answers.append(fault)
-
-    thread = threading.Thread(target=ask, daemon=True)
-    thread.start()
-    thread.join(patience)
-    if not answers:
-        # The thread thinks on, with the games that it was given.
-        leave()
-        raise AgentFault(f"no answer in {patience:g} seconds; a decision may take {seconds:g}")
-    if isinstance(answers[0], AgentFault):
-        raise answers[0]
-    return answers[0]
 
 
 def _legal(action: Any, legal: tuple[Any, ...]) -> Any:
@@ -97,5 +67,5 @@ def _legal(action: Any, legal: tuple[Any, ...]) -> Any:
 
 
 def _shortened(action: Any) -> str:
-    text = " ".join(repr(action).split())
-    return text if len(text) <= 80 else f"{text[:77]}..."
+    text = in_a_line(repr, action) or f"an answer of type {type(action).__name__}"
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."

@@ -4,14 +4,16 @@ Whatever crosses over is plain data, there and back, and the names of functions 
 """
 
 import logging
+import os
 import signal
+import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import active_children
 from typing import Any
 
-from game.arena.deciding import AgentFault
+from game.arena.asking import AgentFault
 from game.content.document import Fault
 from game.core.plain import Malformed
 
@@ -31,7 +33,7 @@ def processes(workers: int | None) -> Iterator[Executor]:
     """
     others = set(active_children())
     try:
-        executor = ProcessPoolExecutor(workers, initializer=_leave_interrupts)
+        executor = ProcessPoolExecutor(workers, initializer=_prepare)
     except ValueError as error:
         raise Malformed(f"{workers} processes are too many for this system: {error}") from None
     try:
@@ -42,9 +44,16 @@ def processes(workers: int | None) -> Iterator[Executor]:
         executor.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts() -> None:
-    """Ctrl+C in a terminal reaches all processes; only the one that was started by hand answers to it."""
+def _prepare() -> None:
+    """Make this process a worker.
+
+    Ctrl+C in a terminal reaches all processes; only the one that was started by hand answers to it. And only
+    that one writes to the standard output: what a user's agent prints would get among the lines of the table.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.stdout = sys.stderr
+    with suppress(OSError):  # there is no error output where no terminal is
+        os.dup2(2, 1)
 
 
 @contextmanager

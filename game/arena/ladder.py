@@ -9,6 +9,7 @@ from concurrent.futures import Executor
 
 import msgspec
 
+from game.arena.asking import AgentFault
 from game.arena.report import Report, report
 from game.arena.standings import Standing, standings
 from game.arena.table import columns, interval, percent
@@ -29,7 +30,7 @@ def climb(
 ) -> Iterator[Ladder]:
     """Play one tournament after another; gives what was played so far after each, so that it can be kept.
 
-    Ctrl+C ends it with what was played until then. Raises AgentFault.
+    Ctrl+C ends it with what was played until then. Raises AgentFault, after what was played until then.
     """
     results: list[Result] = []
     before = 0
@@ -39,6 +40,8 @@ def climb(
         if result.played:
             results.append(result)
             yield Ladder(tuple(agents), tuple(results))
+        if result.fault:
+            raise AgentFault(result.fault)
         if result.end is End.STOPPED:
             break
 

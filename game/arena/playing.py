@@ -7,20 +7,24 @@ from typing import Any
 import msgspec
 
 from game.ai.agent import Agent, Budget
+from game.ai.chance import Chance
 from game.ai.opponents import Opponents
 from game.ai.own_agents import file_of
-from game.arena.deciding import AgentFault, decide, told
+from game.arena.asking import AgentFault, asked
+from game.arena.deciding import decide
 from game.arena.hall import hall
 from game.arena.pairings import Pairing
 from game.content.document import Fault
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import complete
-from game.core.plain import Malformed
+from game.core.plain import Malformed, Plain, from_plain
 from game.session.sheet import shared, sheet
 
 CALM = 60.0
 """Seconds that no agent of this program needs: on a busy machine, too, its decisions follow from the seed."""
+MAKING = 30.0
+"""Seconds that a user's file may take to be loaded and to make its agent."""
 GRACE = 0.05
 """Seconds by which a decision may be late before it counts as late: no clock of a busy machine is finer."""
 
@@ -92,13 +96,21 @@ def play(game: AnyGame, opponents: Opponents, pairing: Pairing) -> Game:
 def agent_of(game: AnyGame, opponents: Opponents, pairing: Pairing, seat: int) -> Agent:
     """Who plays at a seat; raises Malformed, Fault or AgentFault as `play` does."""
     spec = pairing.agents[seat]
-    try:
+    file = file_of(spec)
+    if file is None:
         return opponents.agent(game, spec, pairing.seed + 1000 * seat)
-    except (Malformed, Fault):
-        raise
-    except (Exception, SystemExit) as error:
-        # The user's file makes its agent, and may do anything.
-        raise AgentFault(f"{place(pairing, seat)}: {told(error, file_of(spec))}") from None
+    # Not the seed of the deal, nor one that gives it away: the cards of all seats follow from that.
+    seed = Chance(pairing.seed, seat, *b"own").key
+    try:
+        return asked(
+            lambda: opponents.agent(game, spec, seed),
+            file,
+            MAKING,
+            f"no agent in {MAKING:g} seconds",
+            passes=(Malformed, Fault),
+        )
+    except AgentFault as fault:
+        raise AgentFault(f"{place(pairing, seat)}: {fault}") from None
 
 
 def seconds_of(opponents: Opponents, spec: str, wanted: float | None) -> float:
@@ -123,6 +135,17 @@ def play_here(pairings: Iterable[Pairing]) -> Iterator[Game]:
     place = hall()
     for pairing in pairings:
         yield play(place.games[pairing.game], place.opponents, pairing)
+
+
+def first_fault(plain: Plain) -> str:
+    """What a worker does before the first game: makes all agents. What is wrong in one line, or ""."""
+    here, pairing = hall(), from_plain(plain, Pairing)
+    try:
+        for seat in range(len(pairing.agents)):
+            agent_of(here.games[pairing.game], here.opponents, pairing, seat)
+    except (AgentFault, Fault, Malformed) as error:
+        return str(error)
+    return ""
 
 
 def _told(

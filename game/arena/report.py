@@ -62,6 +62,8 @@ class Report(msgspec.Struct, frozen=True):
     test: Test | None
     standings: tuple[Standing, ...]
     games: tuple[Line, ...]
+    fault: str = ""
+    """What an agent did wrong, where that was the end."""
 
 
 def report(result: Result) -> Report:
@@ -83,6 +85,7 @@ def report(result: Result) -> Report:
         else None,
         standings=result.standings,
         games=tuple(_line(game, shown) for deal in result.played for game in deal),
+        fault=result.fault,
     )
 
 
@@ -112,7 +115,7 @@ def write_json(file: Path, content: Any) -> None:
 def write_text(file: Path, text: str) -> None:
     """Write a file whole or not at all; raises Fault."""
     try:
-        write_whole(file, text.encode())
+        write_whole(file.resolve(), text.encode())
     except OSError as error:
         raise Fault(file, 0, error.strerror or "cannot be written") from None
 
@@ -121,8 +124,10 @@ def check_can_write(file: Path) -> None:
     """Raise Fault where a file could not be written: better before many games than after them."""
     if file.is_dir():
         raise Fault(file, 0, "is a folder")
+    if file.exists() and not file.is_file():
+        raise Fault(file, 0, "is no ordinary file")
     try:
-        with tempfile.TemporaryFile(dir=file.parent):
+        with tempfile.TemporaryFile(dir=file.resolve().parent):
             return
     except OSError as error:
         raise Fault(file, 0, error.strerror or "cannot be written") from None

@@ -9,7 +9,8 @@ import msgspec
 from game.ai.agent import Budget
 from game.ai.chance import Chance
 from game.ai.own_agents import file_of
-from game.arena.deciding import AgentFault, decide
+from game.arena.asking import AgentFault
+from game.arena.deciding import decide
 from game.arena.hall import Hall
 from game.arena.pairings import Pairing
 from game.arena.playing import agent_of, seconds_of

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 import msgspec
 
-from game.arena.deciding import AgentFault
+from game.arena.asking import AgentFault
 from game.arena.executors import spread
 from game.arena.hall import file_names, with_whole_path
 from game.arena.pairings import Deal, deals, table_of
@@ -53,6 +53,7 @@ class End(StrEnum):
     ALL = "all deals were played"
     TEST = "the test has its answer"
     STOPPED = "stopped"
+    FAULT = "an agent did something wrong"
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -65,6 +66,8 @@ class Result(msgspec.Struct, frozen=True):
     verdict: Verdict | None = None
     ratio: float = 0.0
     """The logarithm of how many times likelier the better share is than the even one."""
+    fault: str = ""
+    """What an agent did wrong, in one line, where that was the end."""
 
     @property
     def standings(self) -> tuple[Standing, ...]:
@@ -79,10 +82,11 @@ def hold(plan: Plan, executor: Executor, tell: Callable[[int], object]) -> Resul
     """Play a tournament; `tell` hears how many games are done.
 
     Everything but the times follows from the plan: a test looks at the deals in their order, whichever is
-    done first, and later ones do not count. Ctrl+C ends it with what was played so far. Raises AgentFault.
+    done first, and later ones do not count. Ctrl+C ends it with what was played so far, and so does an agent
+    that does something wrong.
     """
     table = plan.table
-    won, end = won_of(table[0]), End.ALL
+    won, end, fault = won_of(table[0]), End.ALL, ""
     test = Sprt(1 / plan.seats, plan.better) if plan.better is not None else None
     planned = list(deals(plan.game, table, plan.deals, plan.seed, plan.options, plan.seconds))
     begun, found = time.monotonic(), dict[int, Played]()
@@ -96,6 +100,8 @@ def hold(plan: Plan, executor: Executor, tell: Callable[[int], object]) -> Resul
                     break
     except KeyboardInterrupt:
         end = End.STOPPED
+    except AgentFault as error:
+        end, fault = End.FAULT, str(error)
     counted = test.deals if test is not None and end is End.TEST else plan.deals
     return Result(
         plan=plan,
@@ -104,6 +110,7 @@ def hold(plan: Plan, executor: Executor, tell: Callable[[int], object]) -> Resul
         seconds=time.monotonic() - begun,
         verdict=test.verdict if test is not None else None,
         ratio=test.ratio if test is not None else 0.0,
+        fault=fault,
     )
 
 

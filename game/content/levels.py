@@ -72,8 +72,10 @@ class Roster(msgspec.Struct, frozen=True):
         """
         name, between, personality = spec.partition(BETWEEN)
         level = self.levels.get(name) or self.references.get(name)
+        if level is None and name == RANDOM:
+            raise Malformed(f"{name} has no personality")
         if level is None:
-            known = ", ".join([*self.levels, *self.references, RANDOM])
+            known = ", ".join([*self.levels, *self.references, RANDOM, f"or a file that ends in {FILE}"])
             raise Malformed(f"unknown opponent {name!r} (known: {known})")
         if not between:
             return level

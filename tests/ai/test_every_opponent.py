@@ -4,6 +4,7 @@ The tables are some moves into games of chance with any options and seats, in wh
 """
 
 import random
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -23,6 +24,8 @@ from tests.contract.adapters import ADAPTERS, GAMES, ROOT
 ROSTER = read_levels(ROOT / "config" / "levels.yaml")
 OPPONENTS = Opponents(ROSTER)
 CALM = Budget(60.0, iterations=3)
+THOROUGH = Budget(60.0, iterations=6)
+"""Enough for every search to leave what it would do without one."""
 STOPPED = (Budget(60.0, stop=lambda: True), Budget(0.0), Budget(60.0, iterations=0))
 TABLES = 3
 """For each opponent."""
@@ -94,9 +97,9 @@ def agent(at: Chair, spec: str) -> Agent:
 def test_a_decision_is_legal_and_can_be_had_again(name: str, spec: str) -> None:
     for number in range(TABLES):
         at = chair(name, number)
-        decided = agent(at, spec).decide(at.view, at.legal, CALM)
+        decided = agent(at, spec).decide(at.view, at.legal, THOROUGH)
         assert decided in at.legal
-        assert agent(at, spec).decide(at.view, at.legal, CALM) == decided
+        assert agent(at, spec).decide(at.view, at.legal, THOROUGH) == decided
 
 
 @everybody
@@ -104,10 +107,10 @@ def test_what_it_cannot_see_never_changes_a_decision(name: str, spec: str) -> No
     for number in range(TABLES):
         at = chair(name, number)
         seat = at.view.seat
-        decided = agent(at, spec).decide(at.view, at.legal, CALM)
+        decided = agent(at, spec).decide(at.view, at.legal, THOROUGH)
         for key in range(OTHERS):
             dealt_anew = at.game.observe(at.game.imagine(at.view, key), seat)
-            assert agent(at, spec).decide(dealt_anew, at.legal, CALM) == decided
+            assert agent(at, spec).decide(dealt_anew, at.legal, THOROUGH) == decided
 
 
 @everybody
@@ -130,6 +133,16 @@ def test_a_stop_is_heard_at_once(name: str, spec: str) -> None:
 
     assert agent(at, spec).decide(at.view, at.legal, Budget(60.0, stop=stop)) in at.legal
     assert asked <= 8
+
+
+@everybody
+def test_a_decision_ends_in_its_budget(name: str, spec: str) -> None:
+    """What is begun in time is ended after it: that may take a second of a processor at most."""
+    for number in range(TABLES):
+        at = chair(name, number)
+        begun = time.process_time()
+        agent(at, spec).decide(at.view, at.legal, Budget(0.05))
+        assert time.process_time() - begun < 1.05
 
 
 @everybody

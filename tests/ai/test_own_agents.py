@@ -50,7 +50,7 @@ WRONG = {
     "no Python": ("def agent(game, seed:\n", "not Python", 1),
     "no agent": ("x = 1\n", "no function agent", 0),
     "an agent that is no function": ("agent = 3\n", "no function agent", 0),
-    "a fault when it is loaded": ("import nothing_of_this_name\n", "ModuleNotFoundError", 0),
+    "a fault when it is loaded": ("import nothing_of_this_name\n", "ModuleNotFoundError", 1),
 }
 
 

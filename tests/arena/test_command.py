@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import re
 import sys
 from pathlib import Path
@@ -29,6 +30,12 @@ WRONG: dict[str, dict[str, object]] = {
     "a personality that a reference has not": {"agents": "nearest:builder,random"},
     "a hunt with a personality that the level has not": {"soak": 1, "agents": "conductor:blocker"},
     "nobody": {"agents": ","},
+    "an empty list": {"agents": ""},
+    "a personality of chance": {"agents": "random:builder,random"},
+    "a report in the place of an agent": {"agents": "mine.py,random", "out": Path("mine.py")},
+    "a report that is no ordinary file": {"out": Path(os.devnull)},
+    "an option said twice": {"option": ["points=5", "points=6"]},
+    "an option without a name": {"option": ["=5"]},
     "no such file": {"agents": "nobody.py,random"},
     "too many seats": {"seats": 7},
     "too many agents": {"agents": "random,random,random"},
@@ -77,6 +84,60 @@ def test_an_agents_fault_is_told_in_one_line(tmp_path: Path, capsys: pytest.Capt
     assert told.err == f"{file}: transamerica, seed 9, seat 0, move 1: line 5: ValueError: tired\n"
 
 
+def test_games_that_were_played_before_a_fault_are_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The third game of this agent has a fault, one having been made before all games."""
+    before = "Mine.games = getattr(Mine, 'games', 0) + 1"
+    file = agent_file(tmp_path, "return legal[0] if Mine.games < 4 else None", before)
+    lines: list[str] = []
+    out = tmp_path / "report.json"
+    assert run(chosen(agents=f"{file},random", games=6, out=out), lines.append) == 2
+    made = read(out)
+    assert (len(made.games), made.deals_planned) == (2, 3)
+    assert capsys.readouterr().err == made.fault + "\n"
+    assert "2 games" in lines[0]
+
+
+def test_a_report_is_written_though_nobody_reads_the_lines(tmp_path: Path) -> None:
+    def closed(line: str) -> None:
+        raise BrokenPipeError(line)
+
+    with pytest.raises(BrokenPipeError):
+        run(chosen(out=tmp_path / "report.json"), closed)
+    assert len(read(tmp_path / "report.json").games) == 2
+    with pytest.raises(BrokenPipeError):
+        run(chosen(soak=1, agents="random", out=tmp_path / "faults.json"), closed)
+    assert json.loads((tmp_path / "faults.json").read_text(encoding="utf-8"))["games"] == 1
+
+
+def test_a_link_is_written_through(tmp_path: Path) -> None:
+    (tmp_path / "link.json").symlink_to(tmp_path / "report.json")
+    assert run(chosen(out=tmp_path / "link.json"), list[str]().append) == 0
+    assert (tmp_path / "link.json").is_symlink()
+    assert len(read(tmp_path / "report.json").games) == 2
+
+
+def test_an_agent_may_have_threads_of_its_own(tmp_path: Path) -> None:
+    """It is loaded where it plays: threads do not live on in a process made of this one."""
+    file = agent_file(tmp_path, "return POOL.submit(legal.__getitem__, 0).result()")
+    pool = (
+        "from concurrent.futures import ThreadPoolExecutor\nPOOL = ThreadPoolExecutor(1)\nPOOL.submit(int)\n"
+    )
+    file.write_text(pool + file.read_text(encoding="utf-8"), encoding="utf-8")
+    assert run(chosen(agents=f"{file},random"), list[str]().append) == 0
+
+
+def test_what_an_agent_prints_is_no_line_of_the_table(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = agent_file(tmp_path, "print('I think', flush=True); return legal[0]")
+    assert run(chosen(agents=f"{file},random"), list[str]().append) == 0
+    told = capfd.readouterr()
+    assert told.out == ""
+    assert "I think" in told.err
+
+
 def test_the_bar_is_taken_away_before_a_fault_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -94,7 +155,7 @@ def test_the_bar_is_taken_away_before_a_fault_is_told(
 def test_a_process_that_dies_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = agent_file(tmp_path, "__import__('os')._exit(3)")
     assert run(chosen(agents=f"{file},random"), print) == 2
-    assert capsys.readouterr().err == "a process that played has died\n"
+    assert capsys.readouterr().err == f"a process that played has died; in it played {file}\n"
 
 
 def test_a_cluster_without_the_extra_is_told(

@@ -1,12 +1,14 @@
 """Games are played fairly, counted right, and what an agent does wrong is told."""
 
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.ai.agent import Budget
-from game.arena.deciding import AgentFault, decide
+from game.arena.asking import AgentFault
+from game.arena.deciding import decide
 from game.arena.hall import hall
 from game.arena.pairings import Pairing
 from game.arena.playing import Game, play, play_here, turns
@@ -87,6 +89,17 @@ FAULTS = {
     "no action": ("return 'lay'", "", "'lay' is not legal"),
     "nothing": ("return None", "", "None is not legal"),
     "never answers": ("threading.Event().wait()", "", "no answer in 0.1 seconds; a decision may take 0.02"),
+    "raises an interrupt": ("raise KeyboardInterrupt", "", "line 5: KeyboardInterrupt"),
+    "raises what cannot be told": (
+        "raise type('Odd', (Exception,), {'__str__': lambda self: 1 / 0})()",
+        "",
+        "line 5: Odd",
+    ),
+    "an answer that cannot be shown": (
+        "return type('Odd', (), {'__repr__': lambda self: 1 / 0})()",
+        "",
+        "an answer of type Odd is not legal",
+    ),
     "cannot be made": ("return legal[0]", "raise OSError('no luck')", "line 7: OSError: no luck"),
 }
 
@@ -102,6 +115,42 @@ def test_what_an_agent_does_wrong_is_told_with_file_seed_and_seat(what: str, tmp
     assert told.startswith(f"{file}: transamerica, seed 4, seat 1")
     assert told.endswith(reason)
     assert len(told.splitlines()) == 1
+
+
+def test_an_agent_that_is_never_made_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.arena.playing.MAKING", 0.05)
+    file = agent_file(tmp_path, "return legal[0]", "threading.Event().wait()")
+    with pytest.raises(AgentFault, match=r"seed 4, seat 1: no agent in 0\.05 seconds"):
+        played("apprentice", str(file))
+
+
+def test_an_own_agent_is_not_given_the_seed_of_the_deal(tmp_path: Path) -> None:
+    """Nor one near it: whoever knows that knows the cards of all seats."""
+    file = agent_file(tmp_path, "return legal[0]", "assert abs(seed - 4) > 1_000_000")
+    assert played(str(file), str(file)).moves
+
+
+class Burning:
+    """Has a thread of its own compute for it."""
+
+    def decide(self, view: Any, legal: tuple[int, ...], budget: Budget) -> int:
+        del view, budget
+        helper = threading.Thread(target=sum, args=(range(2_000_000),))
+        helper.start()
+        helper.join()
+        return legal[0]
+
+
+def test_processor_time_of_an_own_agent_counts_its_threads(tmp_path: Path) -> None:
+    mine = decide(Burning(), None, (1,), Budget(60.0), tmp_path / "mine.py")
+    assert mine.work > 0.005
+
+
+def test_processor_time_of_others_is_no_agents() -> None:
+    decided = decide(Burning(), None, (1,), Budget(60.0))
+    assert decided.work < decided.seconds / 2
 
 
 class Loose:

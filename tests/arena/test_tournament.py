@@ -12,7 +12,6 @@ import pytest
 from distributed import LocalCluster
 
 from game.arena import executors
-from game.arena.deciding import AgentFault
 from game.arena.executors import cluster, processes, spread
 from game.arena.playing import Game
 from game.arena.sprt import Verdict
@@ -131,8 +130,9 @@ def test_ctrl_c_keeps_what_was_played() -> None:
 
 
 def test_an_agents_fault_ends_the_tournament() -> None:
-    with pytest.raises(AgentFault, match=r"nobody\.py"):
-        hold(plan(agents=("apprentice", "nobody.py")), Here(), silent)
+    result = hold(plan(agents=("apprentice", "nobody.py")), Here(), silent)
+    assert (result.end, result.played) == (End.FAULT, ())
+    assert "nobody.py: there is no Python file" in result.fault
 
 
 def test_work_is_not_handed_in_far_ahead() -> None:

@@ -6,7 +6,7 @@ lie cost nothing. A new rail changes it by one sweep, so it is never computed an
 
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -15,6 +15,8 @@ from game.rules.transamerica.board import Board, Edge
 
 Matrix: TypeAlias = npt.NDArray[np.unsignedinteger[Any]]
 """Square, symmetric, zero on the diagonal; read only."""
+
+N = TypeVar("N", bound=np.generic)
 
 _KEPT = 128
 _MOST_TERMINALS = 6
@@ -25,10 +27,13 @@ class Distances:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.ends = np.array([[board.index[a], board.index[b]] for a, b in board.edges]).reshape(-1, 2)
-        """By edge, in the order of `board.edges`: the places of its ends in `board.nodes`."""
-        self.costs = np.array([track.cost for track in board.tracks], dtype=np.uint8)
-        """By edge: 1 or 2."""
+        # All agents of a process share these, and nobody may change them for the others.
+        self.ends = _frozen(
+            np.array([[board.index[a], board.index[b]] for a, b in board.edges]).reshape(-1, 2)
+        )
+        """By edge, in the order of `board.edges`: the places of its ends in `board.nodes`; read only."""
+        self.costs = _frozen(np.array([track.cost for track in board.tracks], dtype=np.uint8))
+        """By edge: 1 or 2; read only."""
         self.empty = _empty(len(board.nodes), self.ends, self.costs)
         """The matrix of the board without rails."""
         self._kept: OrderedDict[tuple[Edge, ...], Matrix] = OrderedDict()
@@ -90,6 +95,6 @@ def _empty(nodes: int, ends: npt.NDArray[Any], costs: Sequence[int] | npt.NDArra
     return _frozen(matrix.astype(np.uint8) if longest <= np.iinfo(np.uint8).max else matrix)
 
 
-def _frozen(matrix: Matrix) -> Matrix:
-    matrix.flags.writeable = False
-    return matrix
+def _frozen(numbers: npt.NDArray[N]) -> npt.NDArray[N]:
+    numbers.flags.writeable = False
+    return numbers

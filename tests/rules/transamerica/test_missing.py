@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -107,6 +108,12 @@ def test_a_spanning_tree_over_distances_would_count_too_much() -> None:
     places = [board.index[board.city(name).node] for name in THREE]
     ways = sorted(int(matrix[a, b]) for a, b in combinations(places, 2))
     assert tree_cost(matrix, places) < ways[0] + ways[1]
+
+
+def test_what_all_share_cannot_be_changed() -> None:
+    for shared in (DISTANCES.empty, DISTANCES.costs, DISTANCES.ends):
+        with pytest.raises(ValueError, match="read-only"):
+            shared[0] = 1
 
 
 @settings(max_examples=20, deadline=None)

@@ -54,7 +54,7 @@ class HistoryWords:
         if not seat.is_human:
             own = seat.player.startswith(OWN)
             player = shown_line(seat.player.removeprefix(OWN)) if own else level_text(self._tr, seat.player)
-            name = self._tr("history.seat", name=seat.name, player=player)
+            name = self._tr("player.seat", name=seat.name, player=player)
         return _with_points(name, seat)
 
 

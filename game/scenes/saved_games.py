@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.record import HUMAN, Seat
 from game.scenes.app import OpenGame
 from game.scenes.going import Going
 from game.scenes.paper_scene import PaperScene
 from game.text.lists import all_of
+from game.text.players import level_text
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.list_view import ListView
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 WIDTH = 1100
+FEW = 4
+"""Seats for whose levels a row has room; of more it has the names alone."""
 
 
 class SavedGamesScene(PaperScene):
@@ -71,8 +75,16 @@ class SavedGamesScene(PaperScene):
         self.add("let_go", drop, pygame.Rect(inner.x, inner.bottom - foot, width, foot))
 
     def _what(self, game: OpenGame) -> str:
-        names = all_of(self.stage.words, [seat.name for seat in game.header.seats])
+        seats = game.header.seats
+        few = len(seats) <= FEW
+        names = all_of(self.stage.words, [self._seat(seat) if few else seat.name for seat in seats])
         return self.tr("title.continue.note", game=self.tr(f"game.{game.header.game}"), players=names)
+
+    def _seat(self, seat: Seat) -> str:
+        """`Ben (Engineer)`: without a personality, for which a row has no room."""
+        if seat.player == HUMAN:
+            return seat.name
+        return self.tr("player.seat", name=seat.name, player=level_text(self.tr, seat.player))
 
     def _when(self, game: OpenGame) -> str:
         begun = _local(game.header.begun)

@@ -1,7 +1,7 @@
 """Who decides in a seat, in words."""
 
 from game.content.levels import BETWEEN
-from game.core.record import OWN
+from game.core.record import HUMAN, OWN
 from game.text.catalogue import Translate
 
 LONGEST = 24
@@ -25,6 +25,17 @@ def player_text(tr: Translate, player: str) -> str:
 def level_text(tr: Translate, player: str) -> str:
     """As `player_text`, without a personality."""
     return player_text(tr, player if player.startswith(OWN) else player.partition(BETWEEN)[0])
+
+
+def opponent_text(tr: Translate, player: str) -> str:
+    """As `player_text` for an opponent of the program or the user's; "" for people."""
+    return "" if player == HUMAN else player_text(tr, player)
+
+
+def seat_text(tr: Translate, name: str, player: str) -> str:
+    """`Ben (Director, Blocker)`; people by their names alone."""
+    told = opponent_text(tr, player)
+    return tr("player.seat", name=name, player=told) if told else name
 
 
 def named(tr: Translate, group: str, name: str) -> str:

@@ -5,19 +5,21 @@ import pytest
 
 from game.core.record import Header, Seat, encode
 from game.scenes.app import App
+from game.scenes.saved_games import SavedGamesScene
 from game.scenes.title import TitleScene
 from game.scenes.title_art import placement
 from game.scenes.title_controls import TitlePlate
 from game.ui.widgets.dialog import ErrorDialog
+from game.ui.widgets.list_view import ListView
 from tests.scenes.acting import picture, press, top
 
 SEATS = (Seat("Zoe"), Seat("Max", "engineer", "b"))
 
 
-def keep(app: App, name: str, time: int) -> None:
+def keep(app: App, name: str, time: int, seats: tuple[Seat, ...] = SEATS) -> None:
     app.folders.make()
     file = app.folders.games / name
-    file.write_bytes(encode(Header(1, "transamerica", {}, SEATS, None)))
+    file.write_bytes(encode(Header(1, "transamerica", {}, seats, None)))
     os.utime(file, (time, time))
 
 
@@ -52,6 +54,20 @@ def test_open_games_can_be_listed_once_there_is_one(app: App) -> None:
         shown(app).control("saved_games")
     keep(app, "one.jsonl", 1000)
     assert shown(app).control("saved_games").visible
+
+
+def test_open_games_are_listed_with_levels_as_far_as_there_is_room(app: App) -> None:
+    many = tuple(Seat(name, "director:blocker", sign) for name, sign in zip("PQRST", "abcde", strict=True))
+    keep(app, "one.jsonl", 2000)
+    keep(app, "two.jsonl", 1000, many)
+    scene = SavedGamesScene(app)
+    app.stage.scenes.push(scene)
+    games = scene.control("list")
+    assert isinstance(games, ListView)
+    assert [option.text for option in games.options] == [
+        "TransAmerica: Zoe and Max (Engineer)",
+        "TransAmerica: P, Q, R, S and T",
+    ]
 
 
 def test_the_open_game_that_was_played_last_comes_first(app: App) -> None:

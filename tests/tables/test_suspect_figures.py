@@ -36,5 +36,12 @@ def test_it_keeps_away_from_what_stands_close(painter: SuspectsPainter) -> None:
     assert not moved.inflate(4, 4).colliderect(name)
 
 
+def test_where_below_is_taken_it_stands_beside_the_city_and_not_askew(painter: SuspectsPainter) -> None:
+    """Askew it would be nearer to the names of other cities."""
+    below = figure(painter, [])
+    moved = figure(painter, [below.inflate(40, 0)])
+    assert moved.centery == round(Projection(60, 56, 60).at(NODE)[1])
+
+
 def test_where_all_is_taken_it_stands_all_the_same(painter: SuspectsPainter) -> None:
     assert figure(painter, [pygame.Rect(0, 0, 1280, 720)]).width > 0

@@ -401,6 +401,10 @@ def test_the_log_opens_scrolls_and_closes(
     assert laid(session) == [], "the drawer lies over the west"
     keys(table, keymap, "escape")
     assert shown(table, surface) == before
+    keys(table, keymap, "l")
+    assert shown(table, surface) == opened
+    keys(table, keymap, "l")
+    assert shown(table, surface) == before
     assert asked.menus == 0
 
 
@@ -412,6 +416,17 @@ def test_escape_and_the_tile_open_the_menu(session: Session, sit: Seat, keymap: 
     keys(table, keymap, "f1")
     click(table, table.layout.rulebook.center)
     assert asked.pages == ["play", "play"]
+
+
+def test_who_decides_for_a_player_is_told_where_the_name_stands(rules: TransAmerica, sit: Seat) -> None:
+    players = ("human", "director:sprinter", "human", "own:mine")
+    table, _, _ = sit(session_of(rules, {**GIVEN, "to_act": 0}, players=players))
+    tips = []
+    for row in table.layout.side.rows:
+        table.step([PointerMoved(row.center)], 0.0)
+        hovered = table._controls.hovered
+        tips.append(hovered.tip if hovered is not None else None)
+    assert tips == [None, "Director, Sprinter", None, "mine (own)"]
 
 
 def opponents_session(rules: TransAmerica, *actions: Any) -> Session:

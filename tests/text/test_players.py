@@ -3,7 +3,7 @@
 import pytest
 
 from game.text.catalogue import LANGUAGES, Catalogue
-from game.text.players import LONGEST, level_text, player_text
+from game.text.players import LONGEST, level_text, opponent_text, player_text, seat_text
 from tests.rules.transamerica.tables import ROOT
 
 ENGLISH = Catalogue(ROOT / "config" / "locale", "en")
@@ -44,6 +44,11 @@ def test_whoever_it_does_not_know_is_told_by_the_bare_name(player: str, told: st
 )
 def test_where_there_is_less_room_the_level_alone_is_told(player: str, told: str) -> None:
     assert level_text(ENGLISH, player) == told
+
+
+def test_people_are_told_by_their_names_alone() -> None:
+    assert seat_text(ENGLISH, "Ben", "director:blocker") == "Ben (Director, Blocker)"
+    assert (seat_text(ENGLISH, "Anna", "human"), opponent_text(ENGLISH, "human")) == ("Anna", "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,6 +16,7 @@ from game.tables.streetcar.players import SeatRow
 from game.tables.streetcar.reading import Reading
 from game.tables.table import Kit
 from game.text.catalogue import Translate
+from game.text.players import opponent_text, seat_text
 from game.text.streetcar import Teller
 
 
@@ -50,7 +51,8 @@ def control_list(
         controls += _watching(layout, reading, tr)
     for row, panel in zip(reading.rows, layout.seats, strict=True):
         spoken = spoken_row(row, reading, teller, tr)
-        controls.append(Control(f"row_{row.seat}", panel.rect, spoken, clicked=False))
+        tip = opponent_text(tr, row.player)
+        controls.append(Control(f"row_{row.seat}", panel.rect, spoken, clicked=False, tip=tip))
     controls += [
         Control(
             f"take_{offer.seat}_{offer.number}",
@@ -210,7 +212,14 @@ def _watching(layout: Layout, reading: Reading, tr: Translate) -> list[Control]:
 def spoken_row(row: SeatRow, reading: Reading, teller: Teller, tr: Translate) -> str:
     """Everything that a panel of another player shows."""
     state = tr(f"streetcar.table.state.{'thinking' if row.thinking else row.state}")
-    words = [tr("streetcar.table.speak.seat", name=row.name, sign=row.sign.upper(), state=state)]
+    words = [
+        tr(
+            "streetcar.table.speak.seat",
+            name=seat_text(tr, row.name, row.player),
+            sign=row.sign.upper(),
+            state=state,
+        )
+    ]
     if row.line is not None:
         stops = ", ".join(reading.landmark(stop.letter).name for stop in row.stops)
         words.append(tr("streetcar.table.speak.seat.line", line=row.line, stops=stops))

@@ -8,7 +8,6 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.values import Table, View
 from game.session.session import Session
-from game.tables.furniture.signs import cuff_of
 from game.tables.streetcar.joining import joined_cells
 
 StopState: TypeAlias = Literal["no_sign", "apart", "joined", "served"]
@@ -47,8 +46,8 @@ class SeatRow:
     seat: int
     sign: str
     name: str
-    level: int
-    """An opponent's level, 1 to 4; 0 for people."""
+    player: str
+    """Who decides, as a record names it."""
     state: SeatState
     active: bool
     thinking: bool
@@ -135,7 +134,7 @@ def seat_rows(
                 seat=number,
                 sign=seat.sign,
                 name=seat.name,
-                level=cuff_of(seat.player),
+                player=seat.player,
                 state=state,
                 active=number == acting,
                 thinking=number == acting and session.thinking,

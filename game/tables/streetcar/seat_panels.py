@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.tables.furniture.signs import cuff_of
 from game.tables.furniture.wording import first_fitting
 from game.tables.streetcar import styles
 from game.tables.streetcar.panel_state import PanelState
@@ -68,7 +69,7 @@ def _draw_name(
     terse: bool,
 ) -> None:
     """Sign, name and level; at the right the state, or line and stops where they have no row of their own."""
-    px, text = look.px, look.text
+    px, text, cuff = look.px, look.text, cuff_of(row.player)
     radius = px(26) if rect.height >= px(60) else min(px(18 if terse else 21), round(0.46 * rect.height))
     centre = (rect.left + radius + px(2), rect.centery)
     draw_seat_sign(surface, look, row.sign, centre, radius, on_paper=True)
@@ -80,7 +81,7 @@ def _draw_name(
     if inline and not terse:
         right -= _draw_inline(surface, look, rect, row, reading)
     elif not terse:
-        needed = text.width(row.name, style) + (px(34) if row.level else 0) + px(14)
+        needed = text.width(row.name, style) + (px(34) if cuff else 0) + px(14)
         room = pygame.Rect(0, 0, max(0, right - left - needed), 1)
         words = first_fitting(look, [*state_words(row, tr), ""], room, styles.NOTE)
         text.draw_in(surface, words, rect, styles.NOTE, styles.NOTE_COLOUR, align="right")
@@ -88,7 +89,7 @@ def _draw_name(
     elif row.line is not None:
         _draw_terse_line(surface, look, pygame.Rect(left, rect.top, right - left, rect.height), row)
         return
-    level = px(34) if row.level and right - left > px(120) else 0
+    level = px(34) if cuff and right - left > px(120) else 0
     style = text.shrunk(row.name, style, right - left - level, least=0.8)
     name = text.fitted(row.name, style, right - left - level)
     if len(name) <= LEAST_LETTERS < len(row.name):
@@ -98,7 +99,7 @@ def _draw_name(
     if level:
         unit = 0.74 * look.scale.factor
         place = (left + width + px(8), rect.centery - round(15 * unit))
-        look.art.draw_level(surface, row.level, place, unit)
+        look.art.draw_level(surface, cuff, place, unit)
 
 
 def _draw_terse_line(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: SeatRow) -> None:

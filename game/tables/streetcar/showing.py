@@ -308,10 +308,10 @@ class Showing:
         if not attention.tip_shown:
             return None
         control = self._controls.hovered
+        if attention.tile is not None and (control is None or not control.clicked):
+            return attention.tile.rect, self._tr(f"streetcar.table.tile.{attention.tile.tile}"), ""
         if control is not None:
             return (control.rect, control.tip, control.chord) if control.tip else None
-        if attention.tile is not None:
-            return attention.tile.rect, self._tr(f"streetcar.table.tile.{attention.tile.tile}"), ""
         if isinstance(attention.hover, str):
             rect = self._layout.projection.terminal_rect(attention.hover)
             return rect, terminal_tip(self._reading, attention.hover, self._tr, self._teller), ""

@@ -11,6 +11,7 @@ from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.speaking import Speaking
 from game.tables.trambahn.spots import Side
 from game.tables.trambahn.whereabouts import Whereabouts
+from game.text.players import opponent_text, seat_text
 from game.text.trambahn import Teller
 
 CARD_CORNER = 6.0
@@ -38,8 +39,9 @@ def control_list(
         controls.append(_seen(f"row_{row.colour}", layout.rows[row.colour].rect, speaking.row(row, reading)))
     controls += _columns(where, reading, speaking, "opponent")
     other = reading.opponent
-    values = {"name": other.name, "cards": other.cards, "count": other.money}
-    controls.append(_seen("opponent", layout.opponent.name, tr("trambahn.speak.opponent", **values)))
+    values = {"name": seat_text(tr, other.name, other.player), "cards": other.cards, "count": other.money}
+    spoken = tr("trambahn.speak.opponent", **values)
+    controls.append(_seen("opponent", layout.opponent.name, spoken, tip=opponent_text(tr, other.player)))
     controls += _rest(where, reading, kit)
     controls += _buttons(bar, reading, kit)
     return tuple(controls)
@@ -123,6 +125,6 @@ def _enabled(name: str, reading: Reading) -> bool:
     return True
 
 
-def _seen(name: str, rect: pygame.Rect, spoken: str, *, corner: float = 8.0) -> Control:
+def _seen(name: str, rect: pygame.Rect, spoken: str, *, corner: float = 8.0, tip: str = "") -> Control:
     """What is read out, and taken with the pointer by the mover, not by a click."""
-    return Control(name, rect, spoken, clicked=False, corner=corner)
+    return Control(name, rect, spoken, clicked=False, tip=tip, corner=corner)

@@ -3,6 +3,7 @@
 import pygame
 
 from game.tables.furniture.paces import ARROWS, draw_paces
+from game.tables.furniture.signs import cuff_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.fan import PLACES, RAISED, back_places, fan_places
@@ -17,6 +18,8 @@ from game.ui.text import Span
 from game.ui.theme import CREAM
 
 SIGN = 16.0
+CUFF = 40.0
+"""Between the name and the end of the level's cuff after it."""
 
 
 def paint_hand(
@@ -96,7 +99,15 @@ def _draw_name(surface: pygame.Surface, looks: Looks, area: AreaLayout, who: Sid
     left = rect.x + 2 * radius + look.px(11)
     room = pygame.Rect(left, rect.y, rect.right - left, rect.height)
     name = tr("trambahn.table.you") if who.you else who.name
-    look.text.draw_in(surface, name, room, styles.NAME, CREAM, shrink=True)
+    cuff = cuff_of(who.player)
+    room.width -= look.px(CUFF) if cuff else 0
+    style = look.text.shrunk(name, styles.NAME, room.width)
+    shown = look.text.fitted(name, style, room.width)
+    width = look.text.draw(surface, shown, (left, look.text.baseline(room, style)), style, CREAM)
+    if cuff:
+        unit = 0.8 * look.scale.factor
+        place = (left + width + look.px(10), rect.centery - round(15 * unit))
+        look.art.draw_level(surface, cuff, place, unit, on_night=True)
 
 
 def _draw_count(

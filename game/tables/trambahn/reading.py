@@ -154,6 +154,7 @@ def _side(session: Session, view: View, side: Side, seat: int) -> SideSeen:
         seat=seat,
         name=session.seats[seat].name,
         sign=session.seats[seat].sign,
+        player=session.seats[seat].player,
         you=seat == session.front,
         columns=tuple(column_seen(deck, column) for column in table.columns[seat]),
         cards=table.hand_sizes[seat],

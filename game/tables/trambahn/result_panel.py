@@ -214,6 +214,7 @@ class TrambahnResult:
             seat=seat,
             name=self._seats[seat].name,
             sign=self._seats[seat].sign,
+            player=self._seats[seat].player,
             you=False,
             columns=tuple(column_seen(deck, column) for column in table.columns[seat]),
             cards=table.hand_sizes[seat],

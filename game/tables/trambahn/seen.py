@@ -44,6 +44,8 @@ class SideSeen:
     seat: int
     name: str
     sign: str
+    player: str
+    """Who decides, as a record names it."""
     you: bool
     columns: tuple[ColumnSeen, ...]
     cards: int

@@ -43,7 +43,7 @@ def draw_since_panel(
     look.shapes.grain(surface, rect.inflate(-4, -4))
     px = look.px
     inner = rect.inflate(-2 * px(PADDING), 0)
-    head = pygame.Rect(inner.x, rect.y + px(6), inner.width, min(px(HEAD), rect.height // 3))
+    head = pygame.Rect(inner.x, rect.y + px(6), inner.width, min(px(HEAD), rect.height // 4))
     room_below = rect.bottom - px(FOOT) - head.bottom - px(6)
     # Many lines stand closer together before any is left out.
     wanted = max(3, len(reading.since))

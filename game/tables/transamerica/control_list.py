@@ -14,6 +14,7 @@ from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.side_panel import spoken_row
 from game.text.catalogue import Translate
+from game.text.players import opponent_text
 
 OWN_HUB = "hub"
 """The control that stands for the own hub on the map."""
@@ -39,7 +40,9 @@ def control_list(
         _own(layout, reading, kit, shares) if reading.front is not None else _watching(layout, reading, tr)
     )
     controls += [
-        Control(f"row_{row.seat}", rect, spoken_row(row, tr), clicked=False)
+        Control(
+            f"row_{row.seat}", rect, spoken_row(row, tr), clicked=False, tip=opponent_text(tr, row.player)
+        )
         for rect, row in zip(layout.side.rows, reading.rows, strict=True)
     ]
     if not log_open:

@@ -171,8 +171,8 @@ class Controller:
         self._attention.touch()
 
     def _shortcut(self, name: str) -> None:
-        control = self._controls.state(name)
-        if control != "disabled" or name == "end":
+        # The open log has a cross of its own, and no control; whoever cannot end the turn is told why.
+        if self._controls.state(name) != "disabled" or name in ("end", "log"):
             self._drag.cancel()
             self._click(name)
         self._attention.touch()

@@ -10,7 +10,6 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import network_of
 from game.rules.transamerica.values import Table, View
 from game.session.session import Happening, Session
-from game.tables.furniture.signs import cuff_of
 from game.tables.transamerica.deeds import Deed, last_deeds, marked_rails
 from game.tables.transamerica.heading import advice_of, title_of
 from game.tables.transamerica.round_end import history_to_end, view_at_end
@@ -26,8 +25,8 @@ class PlayerRow:
     sign: str
     name: str
     points: int
-    level: int
-    """An opponent's level, 1 to 4; 0 for people."""
+    player: str
+    """Who decides, as a record names it."""
     deed: Deed
     tags: tuple[str, ...]
     """Of `next` and `began`."""
@@ -233,7 +232,7 @@ def _rows(
                 sign=seat.sign,
                 name=seat.name,
                 points=table.scores[number],
-                level=cuff_of(seat.player),
+                player=seat.player,
                 deed=deed,
                 tags=("next",) * (number == following) + ("began",) * (number == table.start_player),
                 active=active,

@@ -6,7 +6,7 @@ import pygame
 
 from game.tables.furniture import styles as shared
 from game.tables.furniture.lines import hairline, upright
-from game.tables.furniture.signs import seat_of
+from game.tables.furniture.signs import cuff_of, seat_of
 from game.tables.furniture.wording import first_fitting
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
@@ -15,6 +15,7 @@ from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import PlayerRow, Reading
 from game.tables.transamerica.score_track import barrier_words, draw_score_track
 from game.text.catalogue import Translate
+from game.text.players import seat_text
 from game.ui.look import Look
 from game.ui.text import Span
 from game.ui.theme import BRASS, BRASS_LIGHT, BRASS_TEXT, CREAM, INK, NIGHT, SECOND_TEXT, TextStyle, rgb
@@ -169,15 +170,16 @@ def _draw_name(
     px, text = look.px, look.text
     tags = [(tr(f"transamerica.table.tag.{tag}"), TAG_BOXES[tag]) for tag in row.tags]
     widths = [text.width(word, styles.TAG) + px(24) for word, _ in tags]
-    level = px(31) if row.level else 0
+    cuff = cuff_of(row.player)
+    level = px(31) if cuff else 0
     free = rect.width - level
     if len(tags) > 1 and text.width(row.name, style) > free - sum(widths) - px(11) * len(tags):
         del tags[0], widths[0]
     name = text.fitted(row.name, style, free - sum(widths) - px(11) * len(tags))
     x = rect.left + text.draw(surface, name, (rect.left, text.baseline(rect, style)), style, INK)
-    if row.level:
+    if cuff:
         unit = 0.72 * look.scale.factor
-        look.art.draw_level(surface, row.level, (x + px(7), rect.centery - round(15 * unit)), unit)
+        look.art.draw_level(surface, cuff, (x + px(7), rect.centery - round(15 * unit)), unit)
         x += level
     height = max(px(24), round(text.size(styles.TAG) * 1.25))
     for (word, box), width in zip(tags, widths, strict=True):
@@ -240,4 +242,5 @@ def _draw_legend(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: Tra
 def spoken_row(row: PlayerRow, tr: Translate) -> str:
     """The row in words."""
     sign = tr(f"table.sign.{seat_of(row.sign)}")
-    return tr("transamerica.table.speak.row", name=row.name, sign=sign, points=row.points, deed=row.deed.full)
+    name = seat_text(tr, row.name, row.player)
+    return tr("transamerica.table.speak.row", name=name, sign=sign, points=row.points, deed=row.deed.full)

@@ -18,10 +18,13 @@ from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Face, TextStyle
 RING, GOAL_RING, HUB_RING = 20.0, 25.0, 28.5
 """Radii round a pin, round that of an own goal, and round a hub, in pixels of the design."""
 WIDTH = 6.5
-_DIRECTIONS = 12
+_DIRECTIONS = (0, 9, 3, 6, 10, 2, 8, 4, 11, 1, 7, 5)
+"""Twelfths of a turn from below, the better ones first: straight below, beside or above is clearest."""
 _GAP = 5
 """Pixels of the design, kept from all else: beside another city's name one would seem its own."""
 _PLATE: Final = TextStyle(Face.TITLE, 21)
+_LEGEND: Final = TextStyle(Face.MEDIUM, 18)
+_SAMPLE: Final = TextStyle(Face.NUMERALS_BOLD, 15)
 
 
 def draw_ring(
@@ -86,11 +89,7 @@ class SuspectsPainter:
         if self._placed[0] != key:
             self._placed = key, self._places(suspects, hubs, taken)
         for suspect, rect in self._placed[1]:
-            line = Line(NIGHT if suspect.own else CREAM, 1.4 * self._share)
-            fill = BRASS_LIGHT if suspect.own else NIGHT
-            self._look.shapes.box(surface, rect, BoxStyle(7 * self._share, fill, lines=(line,)))
-            colour = NIGHT if suspect.own else CREAM
-            self._look.text.draw_in(surface, _word(suspect), rect, self._figure, colour, align="centre")
+            _draw_plate(surface, self._look, rect, _word(suspect), self._figure, self._share, own=suspect.own)
 
     def _places(
         self, suspects: Sequence[Suspect], hubs: Sequence[Node], taken: Sequence[pygame.Rect]
@@ -110,35 +109,69 @@ class SuspectsPainter:
         rect = pygame.Rect(0, 0, width, round(text.size(self._figure) * 1.24))
         x, y = self._projection.at(suspect.node)
         away = self.radius(suspect, hub=hub) + WIDTH / 2 * unit
-        best: tuple[float, int] | None = None
         places = []
-        for number in range(_DIRECTIONS):
-            angle = 2 * pi * number / _DIRECTIONS + pi / 2
+        for twelfths in _DIRECTIONS:
+            angle = 2 * pi * twelfths / len(_DIRECTIONS) + pi / 2
             dx, dy = cos(angle), sin(angle)
             reach = away + abs(dx) * rect.width / 2 + abs(dy) * rect.height / 2 - 2 * unit
             spot = rect.copy()
             spot.center = round(x + dx * reach), round(y + dy * reach)
             places.append(spot)
-            hidden = sum(part.width * part.height for part in map(spot.clip, taken))
-            if best is None or (hidden, number) < best:
-                best = hidden, number
-        return places[best[1] if best is not None else 0]
+        return min(places, key=lambda place: _hidden(place, taken))
+
+
+def _hidden(place: pygame.Rect, taken: Sequence[pygame.Rect]) -> int:
+    """Pixels of what is taken that would be hidden there."""
+    return sum(part.width * part.height for part in map(place.clip, taken))
 
 
 def _word(suspect: Suspect) -> str:
     return f"{round(100 * suspect.share)} %"
 
 
+def _draw_plate(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    word: str,
+    style: TextStyle,
+    share: float,
+    *,
+    own: bool,
+) -> None:
+    """A figure on brass for an own city, on night for another; `share` makes its lines smaller."""
+    line = Line(NIGHT if own else CREAM, 1.4 * share)
+    look.shapes.box(surface, rect, BoxStyle(7 * share, BRASS_LIGHT if own else NIGHT, lines=(line,)))
+    look.text.draw_in(surface, word, rect, style, NIGHT if own else CREAM, align="centre")
+
+
 def draw_caption(
     surface: pygame.Surface, look: Look, room: pygame.Rect, tr: Translate, *, any_known: bool
 ) -> None:
-    """A night plate above the map that says what is shown; `look` is the panels'."""
+    """A night plate above the map that says what is shown, and whose figures are on which ground.
+
+    `look` is the panels'.
+    """
     px, text = look.px, look.text
+    legend = [(own, tr(f"transamerica.guess.{'own' if own else 'other'}")) for own in (True, False)]
+    sample, gap = pygame.Rect(0, 0, px(26), px(20)), px(7)
+    widths = [sample.width + gap + text.width(word, _LEGEND) + 2 * gap for _, word in legend]
+    beside = sum(widths) + 2 * gap if any_known else 0
     key = "title" if any_known else "nothing"
     words = [tr(f"transamerica.guess.{key}"), tr("transamerica.guess.short")]
-    space = pygame.Rect(0, 0, round(0.7 * room.width), px(36))
+    space = pygame.Rect(0, 0, round(0.8 * room.width) - beside, px(36))
     word = first_fitting(look, words, space, _PLATE)
-    rect = pygame.Rect(0, 0, text.width(word, _PLATE) + px(32), px(32))
+    rect = pygame.Rect(0, 0, text.width(word, _PLATE) + px(32) + beside, px(34))
     rect.midtop = (room.left + round(room.width * 0.53), room.top + px(13))
     look.shapes.box(surface, rect, BoxStyle(9, NIGHT, fill_alpha=0.93, lines=(Line(BRASS, 1.6, 0.8),)))
-    text.draw_in(surface, word, rect, _PLATE, CREAM, align="centre")
+    inner = rect.inflate(-px(32), 0)
+    text.draw_in(surface, word, inner, _PLATE, CREAM)
+    if not any_known:
+        return
+    left = inner.left + text.width(word, _PLATE) + 3 * gap
+    for (own, told), width in zip(legend, widths, strict=True):
+        sample.midleft = (left, rect.centery)
+        _draw_plate(surface, look, sample, "%", _SAMPLE, 1.0, own=own)
+        place = pygame.Rect(sample.right + gap, rect.y, width, rect.height)
+        text.draw_in(surface, told, place, _LEGEND, CREAM)
+        left += width

@@ -1014,13 +1014,30 @@ def test_escape_opens_the_menu_and_the_log_opens_and_closes(
 ) -> None:
     table, _, asked = sit_down(build)
     before = shown(table, surface)
-    keys(table, keymap, "l")
-    assert shown(table, surface) != before
-    keys(table, keymap, "escape")
-    assert shown(table, surface) == before
+    for close in ("escape", "l"):
+        keys(table, keymap, "l")
+        assert shown(table, surface) != before
+        keys(table, keymap, close)
+        assert shown(table, surface) == before
     keys(table, keymap, "escape", "f1")
     click(table, table.layout.menu.center, table.layout.rulebook.center)
     assert (asked.menus, asked.pages) == (2, ["play"] * 2)
+
+
+def test_who_decides_for_a_player_is_told_over_the_panel_but_not_over_its_tiles(
+    streetcar: Streetcar, sit_down: Sit
+) -> None:
+    players = ("human", "director:blocker", "human")
+    table, _, _ = sit_down(session_of(streetcar, BUILDING, players=players))
+    places = [panel.name.midleft for panel in table.layout.seats] + [table.layout.seats[0].tiles[0].center]
+    tips = []
+    for place in places:
+        table.step([PointerMoved(place)], 0.0)
+        table.step([], 2.0)
+        tip = table._showing._tip()
+        tips.append(tip[1] if tip is not None else None)
+    assert tips[:2] == ["Director, Blocker", None]
+    assert tips[2] not in (None, "Director, Blocker")
 
 
 def test_escape_that_skips_what_moves_opens_no_menu(

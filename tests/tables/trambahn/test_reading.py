@@ -120,7 +120,7 @@ def test_what_the_other_did_is_told_and_marked(trambahn: Trambahn, tr: Catalogue
 
 def test_no_card_put_to_the_money_is_told(trambahn: Trambahn, tr: Catalogue) -> None:
     since = read(session_of(trambahn, TURN), tr).since
-    assert since[-1] == Deed(1, "money", "", "2 cards to the money", "2 cards saved")
+    assert since[-1] == Deed(1, "money", "", "2 cards into money", "2 cards saved")
 
 
 def test_columns_are_marked_by_the_numbers_they_have_now(trambahn: Trambahn, tr: Catalogue) -> None:
@@ -152,9 +152,9 @@ def test_the_log_counts_what_was_done_several_times_on_end(trambahn: Trambahn, t
     lines = [line.text for line in log_lines(session.history(), teller, ("a", "b"))]
     assert lines == [
         "Anna: green 2 waits for the green line.",
-        "Anna added to a column: red 9.",
-        "Anna put a card to the money. ×2",
-        "Anna drew 4.",
+        "Anna adds to a column: red 9.",
+        "Anna turns a card into money. ×2",
+        "Anna draws 4.",
     ]
 
 

@@ -658,12 +658,35 @@ def test_log_rules_and_menu_are_one_key_away(
 ) -> None:
     table, _, asked = sit(session_of(trambahn, {**MIDDLE, "to_act": 1}, LAST))
     before = shown(table, surface)
-    keys(table, keymap, "l")
-    assert shown(table, surface) != before
-    keys(table, keymap, "escape")
-    assert shown(table, surface) == before
+    for close in ("escape", "l"):
+        keys(table, keymap, "l")
+        assert shown(table, surface) != before
+        keys(table, keymap, close)
+        assert shown(table, surface) == before
     keys(table, keymap, "f1", "escape")
     assert (asked.pages, asked.menus) == (["play"], 1)
+
+
+def test_who_decides_for_the_other_is_told_at_the_name(trambahn: Trambahn, sit: Sit) -> None:
+    given = {**MIDDLE, "to_act": 0}
+    for player, told in (("director:builder", "Director, Builder"), ("human", None)):
+        table, _, _ = sit(session_of(trambahn, given, players=("human", player)))
+        table.step([PointerMoved(table.layout.opponent.name.midleft)], 0.0)
+        hovered = table._controls.hovered
+        assert (hovered.tip if hovered is not None else None) == told
+
+
+def test_the_level_of_the_other_stands_beside_the_name(
+    trambahn: Trambahn, sit: Sit, surface: pygame.Surface
+) -> None:
+    """People have none; the personalities of a level look alike."""
+    pictures = {}
+    for player in ("human", "engineer", "director", "director:builder"):
+        table, _, _ = sit(session_of(trambahn, {**MIDDLE, "to_act": 0}, players=("human", player)))
+        table.draw(surface)
+        pictures[player] = pygame.image.tobytes(surface.subsurface(table.layout.opponent.name), "RGB")
+    assert len(set(pictures.values())) == 3
+    assert pictures["director"] == pictures["director:builder"]
 
 
 def test_tab_visits_every_control_once_and_says_it(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
@@ -781,7 +804,7 @@ def test_half_of_the_money_does_not_go_unnoticed(
     table, speaker, _ = sit(session, reduced_motion=True)
     keys(table, keymap, "e")
     table.happened(session.happenings())
-    assert any("gave up" in line for line in speaker.lines)
+    assert any("gives up" in line for line in speaker.lines)
     table.step([], 0.5)
     soon = shown(table, surface)
     keys(table, keymap, "shift+f12")

@@ -172,23 +172,19 @@ class TextSetter:
     def wrapped(self, text: Rich, style: TextStyle, width: int, colour: Rgb = INK) -> list[list[Run]]:
         """Lines of runs, none wider than `width` unless a single word is; `\\n` starts a new line."""
         lines: list[list[Run]] = [[]]
-        room = width
         for word in _words(_runs(text, style, colour)):
             if word[0].text == "\n":
                 lines.append([])
-                room = width
                 continue
-            advance = sum(self.width(piece.text, piece.style) for piece in word)
             if _is_gap(word[0].text):
                 if not lines[-1]:
                     continue
-            elif advance > room and lines[-1]:
+            # The words together: what is lost by rounding each of them would add up.
+            elif lines[-1] and self.rich_width(_spans(_joined([*lines[-1], *word])), style) > width:
                 while lines[-1] and _is_gap(lines[-1][-1].text):
                     lines[-1].pop()
                 lines.append([])
-                room = width
             lines[-1] += word
-            room -= advance
         return [_joined(line) for line in lines]
 
     def paragraph_height(
@@ -214,8 +210,7 @@ class TextSetter:
         y = rect.y + step / 2 + BASELINE * self.size(style)
         lines = self.wrapped(text, style, rect.width, colour)
         for number, line in enumerate(lines):
-            spans = tuple(Span(run.text, run.style, run.colour) for run in line)
-            self.draw(surface, spans, (x, y + number * step), style, colour, align=align)
+            self.draw(surface, _spans(line), (x, y + number * step), style, colour, align=align)
         return len(lines) * step
 
     def _enlarged(self, style: TextStyle) -> int:
@@ -299,6 +294,10 @@ def _words(runs: Iterable[Run]) -> Iterator[list[Run]]:
 def _is_gap(piece: str) -> bool:
     """Whether a line may end here: not at a space that keeps words together."""
     return piece.isspace() and not set(piece) <= {"\u00a0", "\u202f"}
+
+
+def _spans(line: Iterable[Run]) -> tuple[Span, ...]:
+    return tuple(Span(run.text, run.style, run.colour) for run in line)
 
 
 def _joined(line: list[Run]) -> list[Run]:

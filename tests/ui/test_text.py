@@ -4,9 +4,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.ui.look import Look
+from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS, Span, bold
-from game.ui.theme import BODY, BODY_BOLD, HEADING, INK, LABEL, TEXT, VERMILION, Face, TextStyle
+from game.ui.theme import BODY, BODY_BOLD, BODY_LIGHT, HEADING, INK, LABEL, TEXT, VERMILION, Face, TextStyle
+from tests.ui.conftest import ASSETS
 
+SMALL = BODY.sized(11)
 once = settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 
 
@@ -35,10 +38,23 @@ def test_a_fitted_text_is_never_wider_than_its_room(look: Look, text: str, room:
 @given(st.lists(st.text("abcde 12", min_size=1, max_size=12), max_size=20), st.integers(200, 500))
 def test_wrapping_loses_no_word(look: Look, parts: list[str], room: int) -> None:
     text = " ".join(parts)
-    lines = look.text.wrapped(text, BODY, room)
-    joined = " ".join("".join(run.text for run in line) for line in lines)
-    assert joined.split() == text.split()
-    assert all(sum(look.text.width(run.text, run.style) for run in line) <= room + 2 for line in lines)
+    for style in (BODY, SMALL):
+        lines = look.text.wrapped(text, style, room)
+        joined = " ".join("".join(run.text for run in line) for line in lines)
+        assert joined.split() == text.split()
+        assert all(sum(look.text.width(run.text, run.style) for run in line) <= room for line in lines)
+
+
+def test_no_line_of_many_words_is_too_wide_in_a_small_window() -> None:
+    """What is lost by rounding the width of each word must not add up."""
+    text = Look.open(ASSETS, Scale(1024, 600)).text
+    style, words = (
+        BODY_LIGHT.sized(20),
+        "Drive up to one field more than the last tram did; halt at every stop.",
+    )
+    for room in range(200, 330):
+        for line in text.wrapped(words, style, room):
+            assert text.width("".join(run.text for run in line), style) <= room
 
 
 def test_a_line_break_starts_a_line(look: Look) -> None:

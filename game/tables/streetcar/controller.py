@@ -133,7 +133,9 @@ class Controller:
             return
         self._controls.focus(None)
         if self._drag.handle(event):
-            self._attention.touch()
+            # What is taken up is no more under the pointer, and its tip would stay where it was.
+            self._attention.tile = None
+            self._attention.await_tip(None)
             return
         if event.button == PRIMARY:
             self._attention.press = self._place_under(event.position)

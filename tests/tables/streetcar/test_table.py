@@ -1024,6 +1024,19 @@ def test_escape_opens_the_menu_and_the_log_opens_and_closes(
     assert (asked.menus, asked.pages) == (2, ["play"] * 2)
 
 
+def test_the_tip_of_a_tile_goes_when_it_is_taken_up(build: Session, sit_down: Sit) -> None:
+    table, _, _ = sit_down(build)
+    tile = table.layout.hand.tiles[0].center
+    table.step([PointerMoved(tile)], 0.0)
+    table.step([], 2.0)
+    assert table._showing._tip() is not None
+    click(table, tile)
+    for cell in (middle(table, (5, 5)), middle(table, (0, 0))):
+        table.step([PointerMoved(cell)], 0.0)
+        table.step([], 2.0)
+        assert table._showing._tip() is None
+
+
 def test_who_decides_for_a_player_is_told_over_the_panel_but_not_over_its_tiles(
     streetcar: Streetcar, sit_down: Sit
 ) -> None:

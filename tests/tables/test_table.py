@@ -99,12 +99,18 @@ def test_a_click_on_a_range_as_second_rail_says_the_rule(session: Session, sit: 
     assert speaker.lines == ("A mountain or river takes your whole turn.",)
 
 
-@pytest.mark.parametrize("edge", [TURNS[0], FAR])
-def test_a_click_elsewhere_with_empty_hands_does_nothing(session: Session, sit: Seat, edge: Edge) -> None:
+@pytest.mark.parametrize(
+    ("edge", "rule"), [(TURNS[0], "A rail lies there already."), (FAR, "A rail must touch your network.")]
+)
+def test_a_click_elsewhere_with_empty_hands_says_the_rule_once(
+    session: Session, sit: Seat, edge: Edge, rule: str
+) -> None:
+    """A newcomer hears why nothing happens; who has heard it sees it on the board."""
     table, speaker, _ = sit(session)
     click(table, at(table, edge))
+    click(table, at(table, edge))
     assert laid(session) == []
-    assert speaker.lines == ()
+    assert speaker.lines == (rule,)
 
 
 def test_in_a_lesson_a_click_on_any_edge_beside_a_city_far_away_says_the_rule(

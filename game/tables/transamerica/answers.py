@@ -15,7 +15,7 @@ from game.text.transamerica import Teller
 from game.ui.input import Position
 
 UNSEEN = ("double_needs_whole_turn", "blocked_by_hub")
-"""Refusals whose reason one does not see on the board, so that a mere click is answered with them."""
+"""Refusals whose reason one does not see on the board, so that each mere click is answered with them."""
 
 
 class Answers:
@@ -26,6 +26,7 @@ class Answers:
         self._kit = kit
         self._teller = teller
         self._attention = attention
+        self._said: set[str] = set()
 
     def refused(self, refusal: Refusal, position: Position) -> None:
         """Say which rule stands against it, and mark where."""
@@ -34,9 +35,12 @@ class Answers:
         tell_refused(self._kit, refusal)
 
     def explain(self, action: Action, position: Position) -> None:
-        """Say why a click on an edge does nothing, in a lesson or where the board does not show it."""
+        """Say why a click on an edge does nothing; what the board shows, only once, but in lessons always."""
         refusal = self._session.refuse(action)
-        if refusal is not None and (refusal.code in UNSEEN or self._session.guidance.asks_singly):
+        if refusal is None:
+            return
+        if refusal.code in UNSEEN or self._session.guidance.asks_singly or refusal.code not in self._said:
+            self._said.add(refusal.code)
             self.refused(refusal, position)
 
     def button(self, name: str, tray: Tray) -> None:

@@ -56,17 +56,32 @@ class Nearest(_Play, frozen=True, tag="nearest"):
     """Starts in its most central city, and always goes the shortest way to its nearest one."""
 
 
-class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
-    """Tries out what the forecast likes, and other plans, in rounds played to their end in its head."""
+class Tries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is tried for a decision, and on how many tables."""
 
+    glances: Annotated[int, msgspec.Meta(ge=0, le=16)]
+    """Handfuls of tables on which all hubs are tried, to find the best; with 0 the forecast says which."""
     hubs: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """Hubs that are tried."""
-    rails: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """Rails that are tried."""
+    """Hubs that are tried to the end."""
+    pairs: bool
+    """Hubs and rails by ways on to each own city and each next one; else rails by ways to each own city."""
+    kept: Annotated[int, msgspec.Meta(ge=1, le=64)]
+    """Ways to go on that each hub and rail keeps after a trial, the best."""
     worlds: Annotated[int, msgspec.Meta(ge=1, le=256)]
     """Guessed tables in a handful."""
     handfuls: Annotated[int, msgspec.Meta(ge=0, le=256)]
     """Handfuls of tables on which plans are tried."""
+
+
+class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
+    """Tries out what the forecast likes, and other plans, in rounds played to their end in its head."""
+
+    duel: Tries
+    """At a table of two."""
+    crowd: Tries
+    """With more."""
+    rails: Annotated[int, msgspec.Meta(ge=1, le=64)]
+    """Rails that are tried."""
     certainty: _Weight
     """Standard errors by which another plan must do better than the first."""
     doubt: _Weight

@@ -10,15 +10,12 @@ from game.ai.search import Gate, Search
 from game.ai.transamerica.engineer import Engineer
 from game.ai.transamerica.hands import Hands
 from game.ai.transamerica.moving import end_of_turn
-from game.ai.transamerica.plans import Choice, Plan, Rehearsals, afterwards, orders
+from game.ai.transamerica.plans import TRIAL, Choice, Plan, Rehearsals, afterwards, orders
 from game.ai.transamerica.seat import TURN, Numbers, OwnSeat
-from game.content.transamerica_plays import Rehearsed
+from game.content.transamerica_plays import Rehearsed, Tries
 from game.rules.transamerica.actions import Action, LayRail, PlaceHub
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
-
-_TRIAL = 4
-"""Handfuls before a plan can be dropped or chosen."""
 
 
 class Director:
@@ -49,36 +46,60 @@ class Director:
     def _hub(
         self, own: OwnSeat, found: Sequence[PlaceHub], thinking: Thinking, rng: np.random.Generator
     ) -> Action:
-        places = self._game.board.index
-        hubs: dict[Choice, PlaceHub] = {(Plan(places[hub.node]),): hub for hub in found[: self._play.hubs]}
-        rehearsals = Rehearsals(own, self._play, rng)
-        return hubs[self._best(rehearsals, list(hubs), self._worlds(own, rng), thinking)]
+        trying = _Trying(own, self._play, rng)
+        places = {self._game.board.index[hub.node]: hub for hub in found}
+        hubs = {trying.ways(place): places[place] for place in trying.promising(list(places), thinking)}
+        return hubs[trying.best(list(hubs), thinking)]
 
     def _rail(
         self, own: OwnSeat, found: Sequence[LayRail], thinking: Thinking, rng: np.random.Generator
     ) -> Action:
-        rehearsals = Rehearsals(own, self._play, rng)
+        trying = _Trying(own, self._play, rng)
         leads: dict[int, LayRail] = {}
         for rail in found:
             leads.setdefault(self._beyond(own, rail), rail)
         nodes = list(leads)[: self._play.rails]
-        nodes += [rehearsals.next_node(plan) for plan in orders(own, self._play.pull)]
-        choices = [afterwards(own, node) for node in dict.fromkeys(nodes) if node in leads]
-        return leads[self._best(rehearsals, choices, self._worlds(own, rng), thinking)[0].first]
-
-    def _best(
-        self, rehearsals: Rehearsals, choices: Sequence[Choice], worlds: Iterator[Numbers], thinking: Thinking
-    ) -> Choice:
-        gate = Gate(self._play.handfuls, self._play.certainty, _TRIAL, self._play.doubt)
-        search: Search[Numbers, Choice] = Search(rehearsals.worths, gate)
-        return search.choose(choices, worlds, thinking)
-
-    def _worlds(self, own: OwnSeat, rng: np.random.Generator) -> Iterator[Numbers]:
-        hands = Hands(self._game, own.view, rng)
-        while True:
-            yield hands.worlds(self._play.worlds, rng)
+        nodes += [trying.rehearsals.next_node(plan) for plan in orders(own, own.hub, self._play.pull)]
+        choices = [trying.ways(own.hub, node) for node in dict.fromkeys(nodes) if node in leads]
+        return leads[trying.best(choices, thinking)[0].first]
 
     def _beyond(self, own: OwnSeat, rail: LayRail) -> int:
         """The place of the end that the rail links anew."""
         one, other = (self._game.board.index[node] for node in rail.edge)
         return one if own.matrix[own.hub, one] else other
+
+
+class _Trying:
+    """What is tried for one decision: more in a duel, where nobody else builds half of the own network."""
+
+    def __init__(self, own: OwnSeat, play: Rehearsed, rng: np.random.Generator) -> None:
+        self._own = own
+        self._play = play
+        self._tries: Tries = play.duel if own.table.seats == 2 else play.crowd
+        self._worlds = self._deal(rng)
+        self.rehearsals = Rehearsals(own, play, self._tries.kept, rng)
+
+    def ways(self, hub: int, first: int = -1) -> Choice:
+        """How a round may go on from a hub, and perhaps one rail."""
+        if self._tries.pairs:
+            return orders(self._own, hub, self._play.pull, first)
+        return (Plan(hub),) if first < 0 else afterwards(self._own, first)
+
+    def promising(self, places: Sequence[int], thinking: Thinking) -> list[int]:
+        """The hubs that do best at a glance, each by one plan only; without one those that come first."""
+        share, worth = thinking.share(self._tries.glances), np.zeros(len(places))
+        plain: list[Choice] = [(Plan(place),) for place in places]
+        while share.go_on():
+            worth += self.rehearsals.worths(next(self._worlds), plain)
+        return [places[number] for number in np.argsort(-worth, kind="stable")][: self._tries.hubs]
+
+    def best(self, choices: Sequence[Choice], thinking: Thinking) -> Choice:
+        """The first choice, or one that did better on the same worlds."""
+        gate = Gate(self._tries.handfuls, self._play.certainty, TRIAL, self._play.doubt)
+        search: Search[Numbers, Choice] = Search(self.rehearsals.worths, gate)
+        return search.choose(choices, self._worlds, thinking)
+
+    def _deal(self, rng: np.random.Generator) -> Iterator[Numbers]:
+        hands = Hands(self._own.game, self._own.view, rng)
+        while True:
+            yield hands.worlds(self._tries.worlds, rng)

@@ -14,6 +14,8 @@ from game.content.transamerica_plays import Rehearsed
 
 _PLAIN = (2, 2, 2, 2, 2)
 _EVEN = (1, 1, 1, 1, 1)
+TRIAL = 4
+"""Handfuls of worlds before anything can be dropped or chosen."""
 
 
 @dataclass(frozen=True)
@@ -33,13 +35,13 @@ Choice: TypeAlias = tuple[Plan, ...]
 """Plans that begin with the same hub or rail."""
 
 
-def orders(own: OwnSeat, pull: int) -> list[Plan]:
-    """The nearest city first; then each own city, and each next one, to begin with; the nearest after that.
+def orders(own: OwnSeat, hub: int, pull: int, first: int = -1) -> Choice:
+    """From a hub, and perhaps one rail, the nearest city first; or each own city and each next one.
 
-    On the way to the first city the next one counts `pull` times.
+    After those always the nearest. On the way to the first city the next one counts `pull` times.
     """
-    waiting = _waiting(own)
-    plans = [Plan(own.hub)]
+    waiting = _waiting(own, hub)
+    plans = [Plan(hub, first=first)]
     for city in waiting:
         for after in waiting:
             if after != city or len(waiting) == 1:
@@ -47,34 +49,41 @@ def orders(own: OwnSeat, pull: int) -> list[Plan]:
                 ranks[after] = 1
                 ranks[city] = 0
                 pulls[after] = pull
-                plans.append(Plan(own.hub, tuple(ranks), tuple(pulls)))
-    return plans
+                plans.append(Plan(hub, tuple(ranks), tuple(pulls), first))
+    return tuple(plans)
 
 
 def afterwards(own: OwnSeat, first: int) -> Choice:
     """One rail, and then for each own city: going for it at once; before all, nearest first."""
     plans = [Plan(own.hub, first=first)]
-    for city in _waiting(own):
+    for city in _waiting(own, own.hub):
         ranks = list(_PLAIN)
         ranks[city] = 1
         plans.append(Plan(own.hub, tuple(ranks), first=first))
     return tuple(plans)
 
 
-def _waiting(own: OwnSeat) -> list[int]:
-    """Own cities that are not yet linked, by their place in the hand."""
-    return [city for city, away in enumerate(own.away()) if away]
+def _waiting(own: OwnSeat, hub: int) -> list[int]:
+    """Own cities that are not yet linked to a hub, by their place in the hand."""
+    return [city for city, away in enumerate(own.matrix[hub, own.cities]) if away]
 
 
 class Rehearsals:
-    """Plays rounds on from one view to their end. Worlds are hands as `Hands` deals them."""
+    """Plays rounds on from one view to their end. Worlds are hands as `Hands` deals them.
 
-    def __init__(self, own: OwnSeat, play: Rehearsed, rng: np.random.Generator) -> None:
+    After a trial each choice goes on with its best plans alone, so many of them as `kept`.
+    """
+
+    def __init__(self, own: OwnSeat, play: Rehearsed, kept: int, rng: np.random.Generator) -> None:
         self._own = own
         self._play = play
         self._rng = rng
         self._standing = Standing(own.table)
         self._terrain = Terrain.of(own.game.distances, own.matrix)
+        self._most = kept
+        self._trials: dict[Choice, list[Numbers]] = {}
+        """By handful of worlds, and plan of the choice, what it was worth."""
+        self._kept: dict[Choice, Choice] = {}
 
     def next_node(self, plan: Plan) -> int:
         """The node that the ranks of a plan link next; the own hub where nothing is left to do."""
@@ -84,12 +93,24 @@ class Rehearsals:
 
     def worths(self, worlds: Numbers, choices: Sequence[Choice]) -> list[float]:
         """What each choice is worth: by the plan that is best on average, as nobody knows the world."""
-        each = self._each(worlds, [plan for choice in choices for plan in choice]).mean(axis=1)
+        kept = [self._kept.get(choice, choice) for choice in choices]
+        each = self._each(worlds, [plan for plans in kept for plan in plans]).mean(axis=1)
         found, done = [], 0
-        for choice in choices:
-            found.append(float(each[done : done + len(choice)].max()))
-            done += len(choice)
+        for choice, plans in zip(choices, kept, strict=True):
+            worths = each[done : done + len(plans)]
+            done += len(plans)
+            found.append(float(worths.max()))
+            if len(plans) > self._most:
+                self._note(choice, worths)
         return found
+
+    def _note(self, choice: Choice, worths: Numbers) -> None:
+        """Remember what the plans of a choice were worth on one handful of worlds."""
+        trial = self._trials.setdefault(choice, [])
+        trial.append(worths)
+        if len(trial) == TRIAL:
+            best = np.argsort(-np.sum(trial, axis=0), kind="stable")[: self._most]
+            self._kept[choice] = tuple(choice[number] for number in best)
 
     def _each(self, worlds: Numbers, plans: Sequence[Plan]) -> Numbers:
         """By plan and world, what it is worth: the chance to win the match, and something for the round."""

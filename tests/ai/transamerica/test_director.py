@@ -9,11 +9,14 @@ import pytest
 
 from game.ai.agent import Budget
 from game.ai.transamerica.engineer import Engineer
-from game.ai.transamerica.plans import Choice, Plan, Rehearsals, afterwards
+from game.ai.transamerica.plans import Choice, Plan, Rehearsals, afterwards, orders
 from game.ai.transamerica.seat import Numbers, OwnSeat
 from game.content.transamerica_plays import Rehearsed
 from game.rules.transamerica.values import View
 from tests.ai.tables import CALM, GAME, agent, hands, levels, played
+
+ALL = 64
+"""So many ways to go on are kept as there are."""
 
 
 @pytest.mark.parametrize("moves", [0, 1, 15, 30])
@@ -38,7 +41,19 @@ def test_rehearsals_change_some_decisions() -> None:
     assert changed
 
 
-def test_of_hubs_it_tries_those_that_its_evaluation_likes_best(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_a_duel_a_glance_finds_hubs_that_its_evaluation_puts_far_behind() -> None:
+    play = levels().level("director").transamerica
+    assert isinstance(play, Rehearsed)
+    for seed in (1, 3):
+        match = played(seed, 1, 2)
+        seat = match.to_act
+        assert seat is not None
+        view, legal = match.view(seat), match.legal()
+        liked = Engineer(GAME, play, 1).hubs(OwnSeat(GAME, view), legal, CALM.begin())
+        assert agent("director").decide(view, legal, Budget(60.0)) in liked[play.duel.hubs :]
+
+
+def test_in_a_crowd_it_tries_hubs_that_its_evaluation_likes_best(monkeypatch: pytest.MonkeyPatch) -> None:
     play = levels().level("director").transamerica
     assert isinstance(play, Rehearsed)
     tried: list[Choice] = []
@@ -48,10 +63,10 @@ def test_of_hubs_it_tries_those_that_its_evaluation_likes_best(monkeypatch: pyte
         return [float(tried.index(choice)) for choice in choices]
 
     monkeypatch.setattr(Rehearsals, "worths", last_is_best)
-    match = played(1, 1, 2)
+    match = played(1, 1, 4)
     assert match.to_act is not None
     view, legal = match.view(match.to_act), match.legal()
-    liked = Engineer(GAME, play, 1).hubs(OwnSeat(GAME, view), legal, CALM.begin())[: play.hubs]
+    liked = Engineer(GAME, play, 1).hubs(OwnSeat(GAME, view), legal, CALM.begin())[: play.crowd.hubs]
     assert agent("director").decide(view, legal, CALM) == liked[-1]
     assert {choice[0].hub for choice in tried} == {GAME.board.index[hub.node] for hub in liked}
 
@@ -67,14 +82,62 @@ def test_a_rail_is_worth_what_the_best_way_to_go_on_after_it_is() -> None:
         worlds = np.repeat(hands(match.state)[:, None], 4, axis=1)
 
         def worth(choice: Choice, own: OwnSeat = own, worlds: Numbers = worlds) -> float:
-            return Rehearsals(own, play, np.random.default_rng(1)).worths(worlds, [choice])[0]
+            return Rehearsals(own, play, ALL, np.random.default_rng(1)).worths(worlds, [choice])[0]
 
-        choice = afterwards(own, Rehearsals(own, play, np.random.default_rng(1)).next_node(Plan(own.hub)))
+        choice = afterwards(
+            own, Rehearsals(own, play, ALL, np.random.default_rng(1)).next_node(Plan(own.hub))
+        )
         each = [worth((plan,)) for plan in choice]
         assert len(each) == 1 + sum(own.away() > 0)
         assert worth(choice) == max(each)
         better += max(each) > each[0]
     assert better
+
+
+def test_a_hub_is_worth_what_the_best_way_to_begin_from_it_is() -> None:
+    play = levels().level("director").transamerica
+    assert isinstance(play, Rehearsed)
+    better = 0
+    for seed in range(3):
+        match = played(seed, 1, 2)
+        assert match.to_act is not None
+        own = OwnSeat(GAME, match.view(match.to_act))
+        worlds = np.repeat(hands(match.state)[:, None], 4, axis=1)
+
+        def worth(choice: Choice, own: OwnSeat = own, worlds: Numbers = worlds) -> float:
+            return Rehearsals(own, play, ALL, np.random.default_rng(1)).worths(worlds, [choice])[0]
+
+        choice = orders(own, int(own.cities[0]), play.pull)
+        each = [worth((plan,)) for plan in choice]
+        assert len(each) == 1 + 4 * 3
+        assert worth(choice) == max(each)
+        better += max(each) > each[0]
+    assert better
+
+
+def test_after_a_trial_only_the_best_ways_to_go_on_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = levels().level("director").transamerica
+    assert isinstance(play, Rehearsed)
+    match = played(1, 1, 2)
+    assert match.to_act is not None
+    own = OwnSeat(GAME, match.view(match.to_act))
+    worlds = np.repeat(hands(match.state)[:, None], 4, axis=1)
+    choice, other = (orders(own, int(city), play.pull) for city in own.cities[:2])
+    few = (Plan(int(own.cities[2])),)
+    real, worths = Rehearsals._each, []
+
+    def noted(rehearsals: Rehearsals, worlds: Numbers, plans: Sequence[Plan]) -> Numbers:
+        each = real(rehearsals, worlds, plans)
+        worths.append(dict(zip(plans, each.mean(axis=1), strict=True)))
+        return each
+
+    monkeypatch.setattr(Rehearsals, "_each", noted)
+    rehearsals = Rehearsals(own, play, 4, np.random.default_rng(1))
+    for choices in [[choice, few]] * 4 + [[choice, few, other]]:
+        rehearsals.worths(worlds, choices)
+    assert all(set(tried) == {*choice, *few} for tried in worths[:4])
+    best = sorted(choice, key=lambda plan: -sum(tried[plan] for tried in worths[:4]))[:4]
+    assert set(worths[4]) == {*best, *few, *other}
 
 
 def test_it_never_thinks_longer_than_its_rehearsals_need() -> None:
@@ -102,7 +165,7 @@ def test_rehearsals_of_a_hub_begin_with_whoever_began_the_round() -> None:
         match = played(seed, 1, 2)
         table = msgspec.structs.replace(match.state.table, start_player=start)
         own = OwnSeat(GAME, View(table, 1, match.state.goals))
-        rehearsals = Rehearsals(own, play, np.random.default_rng(1))
+        rehearsals = Rehearsals(own, play, ALL, np.random.default_rng(1))
         worths[start] += rehearsals.worths(hands(match.state)[:, None], [(Plan(int(own.cities[0])),)])[0]
     assert worths[1] > worths[0]
 
@@ -116,7 +179,7 @@ def test_rehearsals_count_what_the_round_does_to_the_match() -> None:
         match = played(seed, 16, 2)
         table = msgspec.structs.replace(match.state.table, scores=(1, 9), round=3, to_act=0, laid=0)
         own = OwnSeat(GAME, View(table, 0, match.state.goals))
-        rehearsals = Rehearsals(own, play, np.random.default_rng(1))
+        rehearsals = Rehearsals(own, play, ALL, np.random.default_rng(1))
         found += rehearsals.worths(hands(match.state)[:, None], [(Plan(own.hub),)])
     assert all(worth == 0 or play.rounds < worth < play.rounds + 0.5 for worth in found)
     assert {worth == 0 for worth in found} == {True, False}

@@ -55,7 +55,7 @@ def load(file: Path) -> Maker:
     except Exception as error:
         # Whatever a file from outside does when it is loaded, the user must hear of it.
         raise Fault(
-            file, _line(error, file), f"it cannot be loaded: {type(error).__name__}: {error}"
+            file, line_in(file, error), f"it cannot be loaded: {type(error).__name__}: {error}"
         ) from None
     maker: Any = getattr(module, "agent", None)
     if not callable(maker):
@@ -64,7 +64,7 @@ def load(file: Path) -> Maker:
     return made
 
 
-def _line(error: Exception, file: Path) -> int:
+def line_in(file: Path | None, error: BaseException) -> int:
     """The last line of this file that an error came by; 0 for none."""
     frames = traceback.extract_tb(error.__traceback__)
     lines = [frame.lineno for frame in frames if frame.filename == str(file)]

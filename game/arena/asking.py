@@ -1,11 +1,11 @@
 """Code of a user's file, run so that whatever goes wrong in it is caught and told in one line."""
 
 import threading
-import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from game.ai.own_agents import line_in
 from game.arena.hall import leave
 
 T = TypeVar("T")
@@ -54,8 +54,8 @@ def told(error: BaseException, file: Path | None) -> str:
     """What an agent raised, in one line; with the last line of the user's file that it came by."""
     said = in_a_line(str, error)
     what = f"{type(error).__name__}: {said}" if said else type(error).__name__
-    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == str(file)]
-    return f"line {frames[-1].lineno}: {what}" if frames else what
+    line = line_in(file, error)
+    return f"line {line}: {what}" if line else what
 
 
 def in_a_line(words: Callable[[object], str], thing: object) -> str:

@@ -93,10 +93,10 @@ class _Arena:
         with self._executor() as executor, Progress(games, sys.stderr) as progress:
             self._try(executor, plan.table)
             result = hold(plan, executor, progress.tell)
-        # Written first: whoever reads the lines may have enough of them, and games take hours.
-        if self._chosen.out is not None and (result.played or not result.fault):
-            write_json(self._chosen.out, report(result))
         if result.played or not result.fault:
+            # Written first: whoever reads the lines may have enough of them, and games take hours.
+            if self._chosen.out is not None:
+                write_json(self._chosen.out, report(result))
             self._tell(table(result))
         if result.fault:
             raise AgentFault(result.fault)

@@ -6,7 +6,7 @@ from game.core.record import HUMAN, OWN
 from game.storage.history import Entry, Identity, SeatEntry
 from game.text.catalogue import Translate
 from game.text.lists import all_of
-from game.text.players import level_text, player_text, shown_line
+from game.text.players import level_text, player_text, seat_text, shown_line
 
 FEW = 3
 """Players of whom a line has room to say who decided."""
@@ -50,12 +50,12 @@ class HistoryWords:
         return self._tr("history.note", when=when(entry.ended), seats=self.seats(entry))
 
     def _seat(self, seat: SeatEntry) -> str:
-        name = seat.name
-        if not seat.is_human:
-            own = seat.player.startswith(OWN)
-            player = shown_line(seat.player.removeprefix(OWN)) if own else level_text(self._tr, seat.player)
-            name = self._tr("player.seat", name=seat.name, player=player)
-        return _with_points(name, seat)
+        return _with_points(seat_text(self._tr, seat.name, seat.player, _briefly), seat)
+
+
+def _briefly(tr: Translate, player: str) -> str:
+    """`Director`, and `mine` for an own agent."""
+    return shown_line(player.removeprefix(OWN)) if player.startswith(OWN) else level_text(tr, player)
 
 
 def _with_points(name: str, seat: SeatEntry) -> str:

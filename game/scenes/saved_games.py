@@ -5,12 +5,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.record import HUMAN, Seat
 from game.scenes.app import OpenGame
 from game.scenes.going import Going
 from game.scenes.paper_scene import PaperScene
 from game.text.lists import all_of
-from game.text.players import level_text
+from game.text.players import level_text, seat_text
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.list_view import ListView
@@ -76,15 +75,15 @@ class SavedGamesScene(PaperScene):
 
     def _what(self, game: OpenGame) -> str:
         seats = game.header.seats
-        few = len(seats) <= FEW
-        names = all_of(self.stage.words, [self._seat(seat) if few else seat.name for seat in seats])
-        return self.tr("title.continue.note", game=self.tr(f"game.{game.header.game}"), players=names)
-
-    def _seat(self, seat: Seat) -> str:
-        """`Ben (Engineer)`: without a personality, for which a row has no room."""
-        if seat.player == HUMAN:
-            return seat.name
-        return self.tr("player.seat", name=seat.name, player=level_text(self.tr, seat.player))
+        names = [seat.name for seat in seats]
+        if len(seats) <= FEW:
+            # For personalities a row has no room.
+            names = [seat_text(self.tr, seat.name, seat.player, level_text) for seat in seats]
+        return self.tr(
+            "title.continue.note",
+            game=self.tr(f"game.{game.header.game}"),
+            players=all_of(self.stage.words, names),
+        )
 
     def _when(self, game: OpenGame) -> str:
         begun = _local(game.header.begun)

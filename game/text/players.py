@@ -1,5 +1,7 @@
 """Who decides in a seat, in words."""
 
+from collections.abc import Callable
+
 from game.content.levels import BETWEEN
 from game.core.record import HUMAN, OWN
 from game.text.catalogue import Translate
@@ -32,10 +34,11 @@ def opponent_text(tr: Translate, player: str) -> str:
     return "" if player == HUMAN else player_text(tr, player)
 
 
-def seat_text(tr: Translate, name: str, player: str) -> str:
-    """`Ben (Director, Blocker)`; people by their names alone."""
-    told = opponent_text(tr, player)
-    return tr("player.seat", name=name, player=told) if told else name
+def seat_text(
+    tr: Translate, name: str, player: str, told: Callable[[Translate, str], str] = player_text
+) -> str:
+    """`Ben (Director, Blocker)`, or as `told` has the player; people by their names alone."""
+    return name if player == HUMAN else tr("player.seat", name=name, player=told(tr, player))
 
 
 def named(tr: Translate, group: str, name: str) -> str:

@@ -71,12 +71,13 @@ def test_in_a_crowd_it_tries_hubs_that_its_evaluation_likes_best(monkeypatch: py
     assert {choice[0].hub for choice in tried} == {GAME.board.index[hub.node] for hub in liked}
 
 
-def test_a_rail_is_worth_what_the_best_way_to_go_on_after_it_is() -> None:
+@pytest.mark.parametrize("moves", [1, 16], ids=["hub", "rail"])
+def test_a_hub_or_rail_is_worth_what_the_best_way_to_go_on_from_it_is(moves: int) -> None:
     play = levels().level("director").transamerica
     assert isinstance(play, Rehearsed)
     better = 0
     for seed in range(3):
-        match = played(seed, 16, 2)
+        match = played(seed, moves, 2)
         assert match.to_act is not None
         own = OwnSeat(GAME, match.view(match.to_act))
         worlds = np.repeat(hands(match.state)[:, None], 4, axis=1)
@@ -84,32 +85,14 @@ def test_a_rail_is_worth_what_the_best_way_to_go_on_after_it_is() -> None:
         def worth(choice: Choice, own: OwnSeat = own, worlds: Numbers = worlds) -> float:
             return Rehearsals(own, play, ALL, np.random.default_rng(1)).worths(worlds, [choice])[0]
 
-        choice = afterwards(
-            own, Rehearsals(own, play, ALL, np.random.default_rng(1)).next_node(Plan(own.hub))
-        )
+        if moves == 1:
+            choice = orders(own, int(own.cities[0]), play.pull)
+            assert len(choice) == 1 + 4 * 3
+        else:
+            first = Rehearsals(own, play, ALL, np.random.default_rng(1)).next_node(Plan(own.hub))
+            choice = afterwards(own, first)
+            assert len(choice) == 1 + sum(own.away() > 0)
         each = [worth((plan,)) for plan in choice]
-        assert len(each) == 1 + sum(own.away() > 0)
-        assert worth(choice) == max(each)
-        better += max(each) > each[0]
-    assert better
-
-
-def test_a_hub_is_worth_what_the_best_way_to_begin_from_it_is() -> None:
-    play = levels().level("director").transamerica
-    assert isinstance(play, Rehearsed)
-    better = 0
-    for seed in range(3):
-        match = played(seed, 1, 2)
-        assert match.to_act is not None
-        own = OwnSeat(GAME, match.view(match.to_act))
-        worlds = np.repeat(hands(match.state)[:, None], 4, axis=1)
-
-        def worth(choice: Choice, own: OwnSeat = own, worlds: Numbers = worlds) -> float:
-            return Rehearsals(own, play, ALL, np.random.default_rng(1)).worths(worlds, [choice])[0]
-
-        choice = orders(own, int(own.cities[0]), play.pull)
-        each = [worth((plan,)) for plan in choice]
-        assert len(each) == 1 + 4 * 3
         assert worth(choice) == max(each)
         better += max(each) > each[0]
     assert better

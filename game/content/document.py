@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import yaml
+from yaml.constructor import SafeConstructor
 
 from game.core.plain import Malformed, Plain, from_plain, path_text
 from game.core.plain import Path as PlainPath
@@ -141,14 +142,11 @@ def _plain(file: Path, node: yaml.Node, path: PlainPath, lines: dict[PlainPath, 
 
 
 def _scalar(file: Path, node: yaml.Node, line: int) -> Any:
-    loader = yaml.SafeLoader("")
     try:
-        value = loader.construct_object(node)
+        value = SafeConstructor().construct_object(node)
     except (ValueError, LookupError):
         # What a tag claims a text to be, and it is not: PyYAML looks it up or slices it without asking.
         raise Fault(file, line, f"{node.value!r} is no value of the tag {node.tag!r}") from None
-    finally:
-        loader.dispose()
     if isinstance(value, int) and value.bit_length() > _MOST_BITS:
         raise Fault(file, line, f"a whole number of more than {_MOST_BITS} bits")
     if isinstance(value, str) and any("\ud800" <= letter <= "\udfff" for letter in value):

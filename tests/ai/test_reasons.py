@@ -18,8 +18,9 @@ from game.core.record import HUMAN, Seat, header_of
 from game.session.explaining import Explaining
 from game.session.session import Session
 from game.tables.stagings import STAGINGS
-from game.text.catalogue import LANGUAGES, Catalogue
+from game.text.catalogue import LANGUAGES
 from game.text.tellers import TELLERS
+from tests.texts import texts_in
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = games(ROOT / "maps", ROOT / "config")
@@ -60,10 +61,7 @@ def watched(match: AnyMatch) -> Session:
 def test_there_are_at_most_three_reasons_and_each_is_a_sentence_in_every_language(name: str) -> None:
     match = played(name)
     game, options = match.game, match.game.options_of(match.start)
-    tellers = [
-        TELLERS[name](Catalogue(ROOT / "config" / "locale", language), NAMES, game, options)
-        for language in LANGUAGES
-    ]
+    tellers = [TELLERS[name](texts_in(language), NAMES, game, options) for language in LANGUAGES]
     explanations = Explanations(game)
     found = 0
     for one in match.played[:: STRIDE[name]]:

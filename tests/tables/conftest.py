@@ -25,6 +25,7 @@ from game.ui.input import Keymap
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.speech import RememberingSpeaker
+from tests.texts import texts_in
 
 ROOT = Path(__file__).resolve().parents[2]
 MAPS = ROOT / "maps"
@@ -58,7 +59,7 @@ def rules() -> TransAmerica:
 
 @pytest.fixture(scope="session")
 def tr() -> Catalogue:
-    return Catalogue(ROOT / "config" / "locale", "en")
+    return texts_in("en")
 
 
 @pytest.fixture(scope="session")

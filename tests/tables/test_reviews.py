@@ -22,6 +22,7 @@ from game.text.moments import moment_text
 from game.ui.look import Look
 from tests.tables.conftest import open_look
 from tests.tables.writing import remember_writing
+from tests.texts import texts_in
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORDS = ROOT / "tests" / "fixtures" / "records"
@@ -69,7 +70,7 @@ def part_of(game: str) -> tuple[Review, ReviewPart]:
     record = read_record(RECORDS / f"{FILES[game]}.jsonl")
     match: Any = replay(record, games(ROOT / "maps", ROOT / "config")[game])
     review = Review(match, record.header, Nobody())
-    tr = Catalogue(ROOT / "config" / "locale", "en")
+    tr = texts_in("en")
     return review, REVIEWS[game](review, record.header.seats, ROOT / "maps", tr)
 
 
@@ -163,7 +164,7 @@ def test_networks_of_one_and_of_all_are_different_pictures(look: Look) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", FILES)
 def test_every_turning_point_has_words(game: str, language: str) -> None:
-    tr = Catalogue(ROOT / "config" / "locale", language)
+    tr = texts_in(language)
     for code in MOMENTS[game]:
         for line in moment_text(tr, game, code, FIELDS, ("Anna", "Ben")):
             assert line

@@ -15,11 +15,11 @@ from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.reading import read
 from game.tables.transamerica.side_panel import draw_side_panel
 from game.tables.transamerica.tray import Live, TrayPainter, TrayState
-from game.text.catalogue import Catalogue
 from game.text.transamerica import Teller
 from game.ui.text import ELLIPSIS
-from tests.tables.conftest import MAPS, ROOT, open_look
+from tests.tables.conftest import MAPS, open_look
 from tests.tables.writing import Written, remember_writing
+from tests.texts import texts_in
 
 SIZES = [(1024, 600), (1024, 768), (1100, 1000), (1366, 768), (1920, 1080), (3840, 2160)]
 OPPONENTS_ONLY = ("conductor", "apprentice", "engineer", "director")
@@ -60,7 +60,7 @@ def test_no_words_are_cut_or_lie_over_others(
 ) -> None:
     pygame.display.init()
     surface = pygame.display.set_mode(size)
-    tr = Catalogue(ROOT / "config" / "locale", language)
+    tr = texts_in(language)
     whole = open_look(*size)
     drawing = read_map_drawing(MAPS / MAP_FILE)
     for name, session in sessions(rules).items():

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.text.catalogue import LANGUAGES, Catalogue
+from game.text.catalogue import LANGUAGES
 from game.text.players import LONGEST, level_text, opponent_text, player_text, seat_text
-from tests.rules.transamerica.tables import ROOT
+from tests.texts import texts_in
 
-ENGLISH = Catalogue(ROOT / "config" / "locale", "en")
+ENGLISH = texts_in("en")
 
 
 @pytest.mark.parametrize(
@@ -53,6 +53,6 @@ def test_people_are_told_by_their_names_alone() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_name_is_longer_than_a_line_has_room_for(language: str) -> None:
-    tr = Catalogue(ROOT / "config" / "locale", language)
+    tr = texts_in(language)
     for player in ("x" * 999, "own:" + "x" * 999):
         assert len(player_text(tr, player)) <= LONGEST + len(" (eigen)")

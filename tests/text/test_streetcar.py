@@ -27,9 +27,10 @@ from game.rules.streetcar.events import (
     Withdrawn,
 )
 from game.rules.streetcar.game import Streetcar
-from game.text.catalogue import LANGUAGES, Catalogue
+from game.text.catalogue import LANGUAGES
 from game.text.streetcar import Teller
 from game.text.tellers import TELLERS
+from tests.texts import texts_in
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = ROOT / "game" / "rules" / "streetcar"
@@ -57,9 +58,7 @@ HAPPENED: tuple[Event, ...] = (
 
 
 def teller(language: str = "en", map_name: str = "new_orleans") -> Teller:
-    made = TELLERS["streetcar"](
-        Catalogue(ROOT / "config" / "locale", language), NAMES, GAME, {"map": map_name}
-    )
+    made = TELLERS["streetcar"](texts_in(language), NAMES, GAME, {"map": map_name})
     assert isinstance(made, Teller)
     return made
 

@@ -7,8 +7,8 @@ import pytest
 from game.content.games import games
 from game.rules.transamerica.events import HubPlaced, TurnSkipped
 from game.rules.transamerica.game import TransAmerica
-from game.text.catalogue import Catalogue
 from game.text.transamerica import Teller
+from tests.texts import texts_in
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def test_what_follows_is_told_after_a_mark_as_the_language_sets_it(language: str, between: str) -> None:
     game = games(ROOT / "maps", ROOT / "config")["transamerica"]
     assert isinstance(game, TransAmerica)
-    teller = Teller(Catalogue(ROOT / "config" / "locale", language), ("Anna",), game.board)
+    teller = Teller(texts_in(language), ("Anna",), game.board)
     told = teller.turn([HubPlaced(0, (5, 15)), TurnSkipped(0)])
     assert between in told
     assert teller.turn([]) == ""

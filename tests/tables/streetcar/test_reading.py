@@ -23,6 +23,7 @@ from tests.tables.streetcar.positions import (
     played,
     session_of,
 )
+from tests.texts import texts_in
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +35,7 @@ def game() -> Streetcar:
 
 @pytest.fixture(scope="module")
 def tr() -> Catalogue:
-    return Catalogue(ROOT / "config" / "locale", "en")
+    return texts_in("en")
 
 
 def first_lay(session: Session) -> Lay:

@@ -30,6 +30,7 @@ from tests.tables.streetcar.positions import (
     session_of,
 )
 from tests.tables.writing import Written, remember_writing
+from tests.texts import texts_in
 
 SIZES = [(1024, 600, 1.0), (1024, 768, 1.0), (1366, 768, 1.0), (1920, 1080, 1.0), (1280, 720, 1.5)]
 LARGE = [(1024, 600, 2.0), (1920, 1080, 1.5), (1920, 1080, 2.0), (1600, 1200, 1.25), (3840, 2160, 1.0)]
@@ -92,7 +93,7 @@ def test_no_words_are_cut_or_lie_over_others(
 ) -> None:
     pygame.display.init()
     surface = pygame.display.set_mode(size[:2])
-    tr = Catalogue(ROOT / "config" / "locale", language)
+    tr = texts_in(language)
     chord = Keymap(read_keymap(ROOT / "config" / "keymap.yaml")).chord
     whole = open_look(*size)
     for name, session in sessions.items():

@@ -16,7 +16,7 @@ from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.reading import Reading, read
 from game.text.catalogue import Catalogue
 from game.text.trambahn import Teller
-from tests.tables.conftest import ROOT
+from tests.texts import texts_in
 
 
 class Shown:
@@ -67,7 +67,7 @@ def test_a_hint_to_end_the_turn_says_what_is_lost_with_it(trambahn: Trambahn, tr
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_the_three_steps_of_a_hint_differ_all_through_a_game(trambahn: Trambahn, language: str) -> None:
-    tr = Catalogue(ROOT / "config" / "locale", language)
+    tr = texts_in(language)
     session = session_of(trambahn, {}, players=("human", "engineer"))
     match, explanations = session.match, Explanations(trambahn)
     for _ in range(150):

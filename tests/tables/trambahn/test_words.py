@@ -25,9 +25,10 @@ from game.text.lists import either_of
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS
-from tests.tables.conftest import MAPS, ROOT, open_look
+from tests.tables.conftest import MAPS, open_look
 from tests.tables.trambahn.positions import GIVEN, OWN, TURN, WATCHED, session_of
 from tests.tables.writing import Written, remember_writing
+from tests.texts import texts_in
 
 WINDOWS = [
     (1024, 600, 1.0),
@@ -70,7 +71,7 @@ def test_no_words_are_cut_or_lie_over_others(
     pygame.display.init()
     width, height, ui_scale = window
     surface = pygame.display.set_mode((width, height))
-    tr = Catalogue(ROOT / "config" / "locale", language)
+    tr = texts_in(language)
     look = open_look(width, height, ui_scale)
     layout = lay_out(look.scale, read_table(MAPS / "munich.tmx"))
     for name, session in sessions(trambahn).items():
@@ -104,7 +105,7 @@ def test_a_new_column_is_named_in_full_or_by_a_plus(
 ) -> None:
     width, height, ui_scale = window
     surface = pygame.display.set_mode((width, height))
-    tr = Catalogue(ROOT / "config" / "locale", language)
+    tr = texts_in(language)
     look = open_look(width, height, ui_scale)
     layout = lay_out(look.scale, read_table(MAPS / "munich.tmx"))
     words = tr("trambahn.table.new_column").split()
@@ -126,7 +127,7 @@ def test_money_is_named_in_every_language(
 ) -> None:
     width, height, ui_scale = window
     surface = pygame.display.set_mode((width, height))
-    tr = Catalogue(ROOT / "config" / "locale", language)
+    tr = texts_in(language)
     look = open_look(width, height, ui_scale)
     layout = lay_out(look.scale, read_table(MAPS / "munich.tmx"))
     BoardPainter(look, layout, tr).paint(surface, Contents(read(session_of(trambahn, OWN), tr)))
@@ -146,7 +147,7 @@ def test_the_last_moves_keep_clear_of_the_edge_of_their_sheet(
 ) -> None:
     width, height, ui_scale = window
     surface = pygame.display.set_mode((width, height))
-    tr = Catalogue(ROOT / "config" / "locale", language)
+    tr = texts_in(language)
     look = open_look(width, height, ui_scale)
     sheet = lay_out(look.scale, read_table(MAPS / "munich.tmx")).since
     reading = read(session_of(trambahn, TURN), tr)

@@ -1,9 +1,7 @@
 import os
 from collections.abc import Callable, Iterator
 from functools import partial
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -14,15 +12,14 @@ import pytest
 from game.core.plain import Plain
 from game.scenes.app import App
 from game.scenes.play import open_app
-from game.scenes.program import ROOT, places_below
+from game.scenes.program import places_below
 from game.session.thinker import Question, ThinkingFailed
 from game.storage.folders import folders_below
 from game.ui.text import TextSetter
 from game.ui.theme import TextStyle
+from tests.reading_once import CONTENT, PICTURES, reading_once
 
 SIZE = (1280, 720)
-OWN = ("game.content.games.games", "game.scenes.learning.read_lessons", "game.scenes.puzzling.read_puzzles")
-"""What reads games, lessons and puzzles."""
 
 
 class FakeThinker:
@@ -57,29 +54,10 @@ def surface() -> Iterator[pygame.Surface]:
     pygame.display.quit()
 
 
-def once(read: Callable[[Path, Any], Any]) -> Callable[[Path, Any], Any]:
-    """Reads what lies in the program's own folders once, however often it is asked for."""
-    found: dict[tuple[Path, object], tuple[object, Any]] = {}
-
-    def reading(folder: Path, other: Any) -> Any:
-        if not folder.is_relative_to(ROOT):
-            return read(folder, other)
-        key = (folder, other if isinstance(other, Path | str) else id(other))
-        if key not in found:
-            # Kept beside what was read: the number of a thing is its own as long as that lives.
-            found[key] = (other, read(folder, other))
-        return found[key][1]
-
-    return reading
-
-
 @pytest.fixture(scope="session", autouse=True)
 def read_once() -> Iterator[None]:
-    """The program starts in every test anew, and what it brings along never changes: that is read once."""
-    with pytest.MonkeyPatch.context() as patch:
-        for name in (*OWN, "game.scenes.app.Catalogue"):
-            module, _, read = name.rpartition(".")
-            patch.setattr(name, once(getattr(import_module(module), read)))
+    """The program starts anew in every test; without this, that would take half of the time."""
+    with reading_once(*CONTENT, *PICTURES):
         yield
 
 

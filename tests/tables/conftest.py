@@ -1,5 +1,5 @@
 import os
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -25,6 +25,7 @@ from game.ui.input import Keymap
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.speech import RememberingSpeaker
+from tests.reading_once import PICTURES, reading_once
 from tests.texts import texts_in
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,6 +49,13 @@ class Scripted:
 
     def close(self) -> None:
         pass
+
+
+@pytest.fixture(scope="session", autouse=True)
+def read_once() -> Iterator[None]:
+    """Tables are opened anew in every test."""
+    with reading_once(*PICTURES):
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -16,6 +16,8 @@ from game.core.game import AnyGame
 from game.core.solving import begin, continuation, flaw
 from tests.ai.tables import CONFIG, MAPS
 
+pytestmark = pytest.mark.long
+
 GAMES = games(MAPS, CONFIG)
 SEEDS = {"transamerica": 3, "streetcar": 1, "trambahn": 1}
 """Such that one of the first games holds a puzzle."""

@@ -74,6 +74,7 @@ def test_a_tile_that_would_close_the_only_gap_is_not_laid_there(level: str) -> N
         assert GAME.survey.missing(match.view(0), 0) in (0, 1), (action, gap)
 
 
+@pytest.mark.long
 @all_levels
 @pytest.mark.parametrize(("seed", "moves", "seats"), [(4, 21, 2), (8, 37, 2), (8, 37, 3), (9, 41, 2)])
 def test_no_lay_lengthens_the_own_way_where_many_would_by_far(

@@ -18,7 +18,7 @@ from game.rules.streetcar.values import View
 from game.tables.streetcar.staging import towards_goals
 from tests.ai.streetcar.tables import DESK, GAME, AnyMatch, railway, table
 
-pytestmark = pytest.mark.xdist_group("contrast")
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("contrast")]
 """They share turns that take long to find."""
 
 EXPLAIN = Explanations(GAME)

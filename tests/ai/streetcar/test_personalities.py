@@ -11,6 +11,8 @@ from game.rules.streetcar.actions import Depart
 from game.rules.streetcar.values import State
 from tests.ai.streetcar.tables import CALM, GAME, agent, played, railway, railway_besides, table
 
+pytestmark = pytest.mark.long
+
 TABLES = ((4, 21), (5, 25), (6, 29), (7, 33), (8, 37), (9, 41))
 """Seeds, and moves that have been made."""
 SHUT = 20

@@ -20,7 +20,7 @@ GAMES = 12
 STRIDE = 3
 """From one turn that is decided again to the next: an odd number, so that both seats have their share."""
 BRIEF = Budget(60.0, iterations=1)
-pytestmark = pytest.mark.xdist_group("personalities of Trambahn")
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("personalities of Trambahn")]
 planners = pytest.mark.parametrize("level", PLANNERS)
 
 

@@ -11,7 +11,7 @@ from game.rules.transamerica.actions import LayRail, PlaceHub
 from tests.ai.tables import CALM, GAME, AnyMatch, agent, levels, played
 
 Laid: TypeAlias = Mapping[str, list[tuple[AnyMatch, int]]]
-pytestmark = pytest.mark.xdist_group("personalities of TransAmerica")
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("personalities of TransAmerica")]
 PERSONALITIES = ("builder", "blocker", "sprinter")
 
 

@@ -56,21 +56,30 @@ class Nearest(_Play, frozen=True, tag="nearest"):
     """Starts in its most central city, and always goes the shortest way to its nearest one."""
 
 
-class Tries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is tried for a decision, and on how many tables."""
+class Trial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """On how many tables a hub or a rail is chosen."""
 
     glances: Annotated[int, msgspec.Meta(ge=0, le=16)]
-    """Handfuls of tables on which all hubs are tried, to find the best; with 0 the forecast says which."""
-    hubs: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """Hubs that are tried to the end."""
-    pairs: bool
-    """Hubs and rails by ways on to each own city and each next one; else rails by ways to each own city."""
+    """Handfuls of tables on which all are looked at, to find the best; with 0 the forecast says which."""
+    most: Annotated[int, msgspec.Meta(ge=0, le=64)]
+    """So many of those are tried to the end."""
     kept: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """Ways to go on that each hub and rail keeps after a trial, the best."""
+    """Ways to go on that each keeps after a few handfuls, the best."""
     worlds: Annotated[int, msgspec.Meta(ge=1, le=256)]
     """Guessed tables in a handful."""
     handfuls: Annotated[int, msgspec.Meta(ge=0, le=256)]
-    """Handfuls of tables on which plans are tried."""
+    """Handfuls of tables at most."""
+
+
+class Tries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is tried for a decision."""
+
+    pairs: bool
+    """Hubs and rails by ways on to each own city and each next one; else rails by ways to each own city."""
+    hub: Trial
+    """Glances are at all hubs, of which at least one is tried."""
+    rail: Trial
+    """Glances are at rails that only pass the time; with `most` 0 none is tried, and no turn ends early."""
 
 
 class Rehearsed(Forecast, frozen=True, tag="rehearsed"):

@@ -12,8 +12,8 @@ from game.ai.transamerica.hands import Hands
 from game.ai.transamerica.moving import end_of_turn
 from game.ai.transamerica.plans import TRIAL, Choice, Plan, Rehearsals, afterwards, orders
 from game.ai.transamerica.seat import TURN, Numbers, OwnSeat
-from game.content.transamerica_plays import Rehearsed, Tries
-from game.rules.transamerica.actions import Action, LayRail, PlaceHub
+from game.content.transamerica_plays import Rehearsed, Trial
+from game.rules.transamerica.actions import DONE, Action, LayRail, PlaceHub
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 
@@ -48,19 +48,24 @@ class Director:
     ) -> Action:
         trying = _Trying(own, self._play, rng)
         places = {self._game.board.index[hub.node]: hub for hub in found}
-        hubs = {trying.ways(place): places[place] for place in trying.promising(list(places), thinking)}
+        hubs = {trying.ways(place): places[place] for place in trying.hubs(list(places), thinking)}
         return hubs[trying.best(list(hubs), thinking)]
 
     def _rail(
         self, own: OwnSeat, found: Sequence[LayRail], thinking: Thinking, rng: np.random.Generator
     ) -> Action:
         trying = _Trying(own, self._play, rng)
-        leads: dict[int, LayRail] = {}
+        leads: dict[int, Action] = {}
         for rail in found:
             leads.setdefault(self._beyond(own, rail), rail)
-        nodes = list(leads)[: self._play.rails]
-        nodes += [trying.rehearsals.next_node(plan) for plan in orders(own, own.hub, self._play.pull)]
-        choices = [trying.ways(own.hub, node) for node in dict.fromkeys(nodes) if node in leads]
+        likely = list(leads)[: self._play.rails]
+        likely += [trying.rehearsals.next_node(plan) for plan in orders(own, own.hub, self._play.pull)]
+        nodes = [node for node in dict.fromkeys(likely) if node in leads]
+        nodes += trying.waits([node for node in leads if node not in nodes], thinking)
+        if trying.may_wait and own.table.laid:
+            leads[own.hub] = DONE
+            nodes.append(own.hub)
+        choices = [trying.ways(own.hub, node) for node in nodes]
         return leads[trying.best(choices, thinking)[0].first]
 
     def _beyond(self, own: OwnSeat, rail: LayRail) -> int:
@@ -75,35 +80,56 @@ class _Trying:
     def __init__(self, own: OwnSeat, play: Rehearsed, rng: np.random.Generator) -> None:
         self._own = own
         self._play = play
-        self._tries: Tries = play.duel if own.table.seats == 2 else play.crowd
+        tries = play.duel if own.table.seats == 2 else play.crowd
+        self._pairs = tries.pairs
+        self._trial: Trial = tries.hub if own.table.phase == "hub" else tries.rail
         self._worlds = self._deal(rng)
-        self.rehearsals = Rehearsals(own, play, self._tries.kept, rng)
+        self.rehearsals = Rehearsals(own, play, self._trial.kept, rng)
+        self.may_wait = own.table.phase != "hub" and self._trial.most > 0
+        """Whether rails are tried that only pass the time, and turns that end early."""
 
     def ways(self, hub: int, first: int = -1) -> Choice:
-        """How a round may go on from a hub, and perhaps one rail."""
-        if self._tries.pairs:
-            return orders(self._own, hub, self._play.pull, first)
-        return (Plan(hub),) if first < 0 else afterwards(self._own, first)
+        """How a round may go on from a hub, and perhaps one rail, after which the turn may end."""
+        may_end = self.may_wait and not self._own.table.laid
+        alone = (Plan(hub, first=first, alone=True),) if may_end else ()
+        if self._pairs:
+            return orders(self._own, hub, self._play.pull, first) + alone
+        return (Plan(hub),) if first < 0 else afterwards(self._own, first) + alone
 
-    def promising(self, places: Sequence[int], thinking: Thinking) -> list[int]:
+    def hubs(self, places: Sequence[int], thinking: Thinking) -> list[int]:
         """The hubs that do best at a glance, each by one plan only; without one those that come first.
 
         With two seats the engineer's order says little beyond the first few: places that it puts far behind
         often turn out best.
         """
-        share, worth = thinking.share(self._tries.glances), np.zeros(len(places))
-        plain: list[Choice] = [(Plan(place),) for place in places]
-        while share.go_on():
-            worth += self.rehearsals.worths(next(self._worlds), plain)
-        return [places[number] for number in np.argsort(-worth, kind="stable")][: self._tries.hubs]
+        order = self._at_a_glance([(Plan(place),) for place in places], thinking)
+        return [places[number] for number in order[: self._trial.most or 1]]
+
+    def waits(self, nodes: Sequence[int], thinking: Thinking) -> list[int]:
+        """Of rails that seem to bring nothing those that do best at a glance.
+
+        They pass the time: where two need the same rails, the other one may have to lay them.
+        """
+        if not self.may_wait or not nodes:
+            return []
+        hub = self._own.hub
+        plain: list[Choice] = [(Plan(hub, first=node), Plan(hub, first=node, alone=True)) for node in nodes]
+        return [nodes[number] for number in self._at_a_glance(plain, thinking)[: self._trial.most]]
 
     def best(self, choices: Sequence[Choice], thinking: Thinking) -> Choice:
         """The first choice, or one that did better on the same worlds."""
-        gate = Gate(self._tries.handfuls, self._play.certainty, TRIAL, self._play.doubt)
+        gate = Gate(self._trial.handfuls, self._play.certainty, TRIAL, self._play.doubt)
         search: Search[Numbers, Choice] = Search(self.rehearsals.worths, gate)
         return search.choose(choices, self._worlds, thinking)
+
+    def _at_a_glance(self, choices: Sequence[Choice], thinking: Thinking) -> list[int]:
+        """The numbers of the choices, best first; in their own order without a glance."""
+        share, worth = thinking.share(self._trial.glances), np.zeros(len(choices))
+        while share.go_on():
+            worth += self.rehearsals.worths(next(self._worlds), choices)
+        return [int(number) for number in np.argsort(-worth, kind="stable")]
 
     def _deal(self, rng: np.random.Generator) -> Iterator[Numbers]:
         hands = Hands(self._own.game, self._own.view, rng)
         while True:
-            yield hands.worlds(self._tries.worlds, rng)
+            yield hands.worlds(self._trial.worlds, rng)

@@ -28,7 +28,9 @@ class Plan:
     pulls: tuple[int, ...] = _EVEN
     """How much a way that comes near a city is preferred to others of equal length."""
     first: int = -1
-    """The node to link at once; -1 leaves it to the ranks."""
+    """The node to link at once; the own hub for no rail, and -1 leaves it to the ranks."""
+    alone: bool = False
+    """Whether the turn ends after that."""
 
 
 Choice: TypeAlias = tuple[Plan, ...]
@@ -120,7 +122,8 @@ class Rehearsals:
             race.play(own.table.start_player, TURN)
         else:
             first = np.repeat([plan.first for plan in plans], count)
-            race.play(own.number, TURN - own.table.laid, first)
+            alone = np.repeat([plan.alone for plan in plans], count)
+            race.play(own.number, TURN - own.table.laid, first, alone)
         losses = race.losses()
         least = losses == losses.min(axis=0)
         won = least[own.number] / least.sum(axis=0)

@@ -101,16 +101,17 @@ class Race:
         for other in range(self._seats):
             self._over |= ~self._away(other).any(axis=0)
 
-    def play(self, seat: int, left: int, first: Numbers | None = None) -> None:
+    def play(self, seat: int, left: int, first: Numbers | None = None, alone: Numbers | None = None) -> None:
         """Play all rounds to their end; `seat` begins and has `left` to spend in its turn.
 
-        It begins by linking the node `first` of each round (its own choice where that is negative).
+        It begins by linking the node `first` of each round (its own choice where that is negative, and no
+        rail where it is its hub), and ends its turn with that where it is laid `alone`.
         """
         for _ in range(_MOST_TURNS * self._seats):
             if self._over.all():
                 return
-            self._turn(seat, left, first)
-            seat, left, first = (seat + 1) % self._seats, TURN, None
+            self._turn(seat, left, first, alone)
+            seat, left, first, alone = (seat + 1) % self._seats, TURN, None, None
 
     def losses(self) -> Numbers:
         """By seat and round: what is missing now, by ways from city to city (never less than it is)."""
@@ -121,7 +122,7 @@ class Race:
         nodes, _ = self._next(seat, cost, ~self._over)
         return nodes
 
-    def _turn(self, seat: int, left: int, first: Numbers | None) -> None:
+    def _turn(self, seat: int, left: int, first: Numbers | None, alone: Numbers | None) -> None:
         playing = ~self._over
         nodes, costs = self._next(seat, left, playing)
         if first is not None and (first >= 0).any():
@@ -132,6 +133,8 @@ class Race:
         if left == TURN:
             # Who ends the round for another one may lay the second rail all the same.
             again = playing & (costs == 1) & self._away(seat).any(axis=0)
+            if alone is not None:
+                again &= ~alone
             if again.any():
                 self.lay(seat, self._next(seat, 1, again)[0])
 

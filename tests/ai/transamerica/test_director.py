@@ -50,7 +50,7 @@ def test_in_a_duel_a_glance_finds_hubs_that_its_evaluation_puts_far_behind() -> 
         assert seat is not None
         view, legal = match.view(seat), match.legal()
         liked = Engineer(GAME, play, 1).hubs(OwnSeat(GAME, view), legal, CALM.begin())
-        assert agent("director").decide(view, legal, Budget(60.0)) in liked[play.duel.hubs :]
+        assert agent("director").decide(view, legal, Budget(60.0)) in liked[play.duel.hub.most :]
 
 
 def test_in_a_crowd_it_tries_hubs_that_its_evaluation_likes_best(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,7 +66,7 @@ def test_in_a_crowd_it_tries_hubs_that_its_evaluation_likes_best(monkeypatch: py
     match = played(1, 1, 4)
     assert match.to_act is not None
     view, legal = match.view(match.to_act), match.legal()
-    liked = Engineer(GAME, play, 1).hubs(OwnSeat(GAME, view), legal, CALM.begin())[: play.crowd.hubs]
+    liked = Engineer(GAME, play, 1).hubs(OwnSeat(GAME, view), legal, CALM.begin())[: play.crowd.hub.most]
     assert agent("director").decide(view, legal, CALM) == liked[-1]
     assert {choice[0].hub for choice in tried} == {GAME.board.index[hub.node] for hub in liked}
 

@@ -56,7 +56,7 @@ class Nearest(_Play, frozen=True, tag="nearest"):
     """Starts in its most central city, and always goes the shortest way to its nearest one."""
 
 
-class Trial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Effort(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """On how many tables a hub or a rail is chosen."""
 
     glances: Annotated[int, msgspec.Meta(ge=0, le=16)]
@@ -76,9 +76,9 @@ class Tries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     pairs: bool
     """Hubs and rails by ways on to each own city and each next one; else rails by ways to each own city."""
-    hub: Trial
+    hub: Effort
     """Glances are at all hubs, of which at least one is tried."""
-    rail: Trial
+    rail: Effort
     """Glances are at rails that only pass the time; with `most` 0 none is tried, and no turn ends early."""
 
 

@@ -12,7 +12,7 @@ from game.ai.transamerica.hands import Hands
 from game.ai.transamerica.moving import end_of_turn
 from game.ai.transamerica.plans import TRIAL, Choice, Plan, Rehearsals, afterwards, orders
 from game.ai.transamerica.seat import TURN, Numbers, OwnSeat
-from game.content.transamerica_plays import Rehearsed, Trial
+from game.content.transamerica_plays import Effort, Rehearsed
 from game.rules.transamerica.actions import DONE, Action, LayRail, PlaceHub
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
@@ -82,10 +82,10 @@ class _Trying:
         self._play = play
         tries = play.duel if own.table.seats == 2 else play.crowd
         self._pairs = tries.pairs
-        self._trial: Trial = tries.hub if own.table.phase == "hub" else tries.rail
+        self._effort: Effort = tries.hub if own.table.phase == "hub" else tries.rail
         self._worlds = self._deal(rng)
-        self.rehearsals = Rehearsals(own, play, self._trial.kept, rng)
-        self.may_wait = own.table.phase != "hub" and self._trial.most > 0
+        self.rehearsals = Rehearsals(own, play, self._effort.kept, rng)
+        self.may_wait = own.table.phase != "hub" and self._effort.most > 0
         """Whether rails are tried that only pass the time, and turns that end early."""
 
     def ways(self, hub: int, first: int = -1) -> Choice:
@@ -103,7 +103,7 @@ class _Trying:
         often turn out best.
         """
         order = self._at_a_glance([(Plan(place),) for place in places], thinking)
-        return [places[number] for number in order[: self._trial.most or 1]]
+        return [places[number] for number in order[: self._effort.most or 1]]
 
     def waits(self, nodes: Sequence[int], thinking: Thinking) -> list[int]:
         """Of rails that seem to bring nothing those that do best at a glance.
@@ -114,17 +114,17 @@ class _Trying:
             return []
         hub = self._own.hub
         plain: list[Choice] = [(Plan(hub, first=node), Plan(hub, first=node, alone=True)) for node in nodes]
-        return [nodes[number] for number in self._at_a_glance(plain, thinking)[: self._trial.most]]
+        return [nodes[number] for number in self._at_a_glance(plain, thinking)[: self._effort.most]]
 
     def best(self, choices: Sequence[Choice], thinking: Thinking) -> Choice:
         """The first choice, or one that did better on the same worlds."""
-        gate = Gate(self._trial.handfuls, self._play.certainty, TRIAL, self._play.doubt)
+        gate = Gate(self._effort.handfuls, self._play.certainty, TRIAL, self._play.doubt)
         search: Search[Numbers, Choice] = Search(self.rehearsals.worths, gate)
         return search.choose(choices, self._worlds, thinking)
 
     def _at_a_glance(self, choices: Sequence[Choice], thinking: Thinking) -> list[int]:
         """The numbers of the choices, best first; in their own order without a glance."""
-        share, worth = thinking.share(self._trial.glances), np.zeros(len(choices))
+        share, worth = thinking.share(self._effort.glances), np.zeros(len(choices))
         while share.go_on():
             worth += self.rehearsals.worths(next(self._worlds), choices)
         return [int(number) for number in np.argsort(-worth, kind="stable")]
@@ -132,4 +132,4 @@ class _Trying:
     def _deal(self, rng: np.random.Generator) -> Iterator[Numbers]:
         hands = Hands(self._own.game, self._own.view, rng)
         while True:
-            yield hands.worlds(self._trial.worlds, rng)
+            yield hands.worlds(self._effort.worlds, rng)

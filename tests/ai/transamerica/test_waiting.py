@@ -11,7 +11,7 @@ from game.ai.search import Search
 from game.ai.transamerica.plans import Choice
 from game.ai.transamerica.seat import TURN, Numbers, OwnSeat
 from game.rules.transamerica.actions import DONE, LayRail
-from game.rules.transamerica.board import Node
+from game.rules.transamerica.board import Node, edge_between
 from game.rules.transamerica.values import LaidRail, State
 from tests.ai.tables import CALM, GAME, agent, almost_finished, hands, played
 from tests.ai.transamerica.test_race import race_at
@@ -44,14 +44,10 @@ def shared_way() -> State:
         LaidRail(edge, seat)
         for seat, ways in enumerate((WAYS[:OWN], WAYS[OWN:]))
         for way in ways
-        for edge in map(_edge, way, way[1:])
+        for edge in map(edge_between, way, way[1:])
     ]
     state = at(GAME, hubs=HUBS, rails=[rail.edge for rail in edges], goals=[hand, other], to_act=0)
     return msgspec.structs.replace(state, table=msgspec.structs.replace(state.table, rails=tuple(edges)))
-
-
-def _edge(one: Node, other: Node) -> tuple[Node, Node]:
-    return (one, other) if one < other else (other, one)
 
 
 def test_it_lays_a_rail_that_brings_nothing_at_once_and_so_comes_first() -> None:

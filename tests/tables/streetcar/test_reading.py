@@ -23,7 +23,6 @@ from tests.tables.streetcar.positions import (
     played,
     session_of,
 )
-from tests.texts import texts_in
 
 
 @pytest.fixture(scope="module")
@@ -31,11 +30,6 @@ def game() -> Streetcar:
     found = games(MAPS, ROOT / "config")["streetcar"]
     assert isinstance(found, Streetcar)
     return found
-
-
-@pytest.fixture(scope="module")
-def tr() -> Catalogue:
-    return texts_in("en")
 
 
 def first_lay(session: Session) -> Lay:

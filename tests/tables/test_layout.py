@@ -60,6 +60,10 @@ def test_nothing_overlaps_and_nothing_is_cut(
     assert not layout.tray.rect.colliderect(layout.side.rect)
     assert all(layout.side.rect.contains(row) for row in layout.side.rows)
     assert len(layout.side.rows) == seats
+    drawer = layout.log_drawer
+    assert layout.side_with_log.rect.contains(drawer)
+    assert not any(drawer.colliderect(rect) for rect in (layout.room, layout.side.header, layout.tray.rect))
+    assert drawer.height >= layout.panel_scale.px(140)
 
 
 @pytest.mark.parametrize("ui_scale", [0.75, 1.0, 2.0])

@@ -1,4 +1,4 @@
-"""What stands at the window's edges: tiles that open menu and rules, and the tab that opens the log."""
+"""What stands at the edges: tiles that open menu and rules, and the tab that opens the log."""
 
 import pygame
 
@@ -16,14 +16,14 @@ def draw_tile(surface: pygame.Surface, look: Look, rect: pygame.Rect, icon: str,
 def draw_log_tab(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, picture: str, word: str, state: str
 ) -> None:
-    """The tab at the left edge that opens the log; `picture` is its path among the images."""
+    """The tab at a panel's left edge that opens the log; `picture` is its path among the images."""
     shift = look.px(3) if state == "hover" else 0
-    look.art.draw(surface, picture, (rect.left + shift - look.px(2), rect.top), look.scale.factor)
+    look.art.draw(surface, picture, (rect.right - shift, rect.top), look.scale.factor)
     if shift:
-        # What the tab has left free at the edge of the window.
-        pygame.draw.rect(surface, rgb("1C3557"), (0, rect.top + 1, shift, rect.height - 2))
+        # What the tab has left free at the edge of the panel.
+        pygame.draw.rect(surface, rgb("1C3557"), (rect.right - shift, rect.top + 1, shift, rect.height - 2))
     written = pygame.Surface((look.px(64), look.px(26)), pygame.SRCALPHA)
     written.fill((*CREAM, 0))
     look.text.draw_in(written, word, written.get_rect(), styles.STRONG, CREAM, align="centre", shrink=True)
     turned = pygame.transform.rotate(written, 90)
-    surface.blit(turned, turned.get_rect(center=(rect.left + look.px(17), rect.top + look.px(46))))
+    surface.blit(turned, turned.get_rect(center=(rect.right - look.px(17), rect.top + look.px(46))))

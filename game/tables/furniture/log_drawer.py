@@ -1,4 +1,4 @@
-"""The log: what has happened, newest at the foot, in a drawer at the window's edge."""
+"""The log: what has happened, newest at the foot, in a drawer over the panels at the right."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -48,12 +48,14 @@ class LogDrawer:
         words: tuple[str, str],
         draw_sign: SignPainter,
         *,
-        at_right: bool = False,
+        on_panel: bool = False,
     ) -> None:
-        """`words` are the title, and what is said while nothing has happened."""
+        """`words` are the title, and what is said while nothing has happened.
+
+        A log that is `on_panel` lies on one that is there; others bring their own.
+        """
         self._look = look
-        self._close = "cross" if at_right else "back"
-        self._outwards = look.px(10) if at_right else -look.px(10)
+        self._on_panel = on_panel
         self.rect = rect
         self._title, self._empty = words
         self._draw_sign = draw_sign
@@ -121,12 +123,12 @@ class LogDrawer:
     def draw(self, surface: pygame.Surface, log: OpenLog) -> None:
         """Draw the drawer over the board."""
         look, px, text = self._look, self._look.px, self._look.text
-        # The corners at the window's edge lie outside of it.
-        look.shapes.box(surface, self.rect.inflate(px(20), 0).move(self._outwards, 0), styles.PANEL)
+        if not self._on_panel:
+            look.shapes.box(surface, self.rect, styles.PANEL)
         left = self._room.left + px(8)
         head = pygame.Rect(left, self.rect.top + px(10), self.handle.left - left, px(44))
         text.draw_in(surface, self._title, head, styles.HEAD, INK)
-        look.art.draw_icon(surface, self._close, self.handle.center, px(30), INK)
+        look.art.draw_icon(surface, "cross", self.handle.center, px(30), INK)
         hairline(surface, look, (left, self._room.top - px(8)), self._room.width - px(16), styles.GRID)
         if not log.lines:
             empty = self._room.inflate(-px(16), 0)

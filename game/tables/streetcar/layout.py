@@ -13,7 +13,7 @@ from game.rules.streetcar.board import Board
 from game.tables.streetcar.left_column import Buttons, HandPanel, SecretPanel, left_column, left_height
 from game.tables.streetcar.measures import GUTTER, LEFTS, MARGIN, WIDTHS, LeftMeasures, RightMeasures
 from game.tables.streetcar.projection import Projection, projection_in
-from game.tables.streetcar.right_column import SeatPanel, right_column, right_measures
+from game.tables.streetcar.right_column import RightColumn, SeatPanel, right_column, right_measures
 from game.ui.scale import LEAST_FONT_PIXELS, Scale
 
 LEAST_PANEL_FACTOR = LEAST_FONT_PIXELS / 18.5
@@ -125,8 +125,6 @@ def _layout(frame: _Frame, revealed: tuple[bool, ...], stops: int) -> Layout:
     scale = frame.scale
     left = left_column(scale, frame.left, frame.lefts, stops)
     right = right_column(scale, frame.right, frame.rights, revealed)
-    drawer = pygame.Rect(0, scale.px(8), min(scale.px(470), scale.width), scale.height - 2 * scale.px(8))
-    drawer.right = scale.width
     return Layout(
         size=(scale.width, scale.height),
         panel_scale=scale,
@@ -144,5 +142,12 @@ def _layout(frame: _Frame, revealed: tuple[bool, ...], stops: int) -> Layout:
         seats=right.seats,
         speed=right.speed,
         since=right.since,
-        log_drawer=drawer,
+        log_drawer=_log_drawer(frame, right),
     )
+
+
+def _log_drawer(frame: _Frame, right: RightColumn) -> pygame.Rect:
+    """Over the column on the right, below its title: the board is to be seen beside what is told of it."""
+    px, column = frame.scale.px, right.rect
+    top, bottom = right.title.bottom + px(4), max(column.bottom, frame.projection.board.bottom)
+    return pygame.Rect(column.left, top, column.width, bottom - top).inflate(2 * px(4), 0)

@@ -45,7 +45,6 @@ class TablePicture:
             self.layout.log_drawer,
             (tr("streetcar.table.log"), tr("streetcar.table.log.empty")),
             _draw_sign,
-            at_right=True,
         )
         self._around = _frame(self.layout.window, self.layout.board)
         self._night = pygame.Surface(self.layout.size)

@@ -136,10 +136,6 @@ def _placed(scale: Scale, table: TableMap, stretch: Stretch, scales: tuple[Scale
     cloth = stretch.place(table.cloth, "cloth", grows=True)
     draw, discard = stretch.place(table.draw_pile, "cloth"), stretch.place(table.discard_pile, "cloth")
     own, opponent = (_area(table, side, cloth.right, stretch) for side in SIDES)
-    drawer = pygame.Rect(
-        0, scale.px(8), min(sheet_scale.px(470), scale.width), scale.height - 2 * scale.px(8)
-    )
-    drawer.right = scale.width
     return Layout(
         size=(scale.width, scale.height),
         unit=unit,
@@ -160,7 +156,7 @@ def _placed(scale: Scale, table: TableMap, stretch: Stretch, scales: tuple[Scale
         own=own,
         opponent=opponent,
         paces=_paces(own.hand, text_scale),
-        log_drawer=drawer,
+        log_drawer=_log_drawer(sheet_scale, stretch.bar, pad),
     )
 
 
@@ -231,6 +227,15 @@ def _sheets(scale: Scale, table: TableMap, stretch: Stretch) -> tuple[pygame.Rec
     upper = pygame.Rect(column.x, column.y, column.width, first)
     lower = pygame.Rect(column.x, upper.bottom + gap, column.width, second)
     return (lower, upper) if table.since.y < table.pad.y else (upper, lower)
+
+
+def _log_drawer(scale: Scale, bar: pygame.Rect, pad: pygame.Rect) -> pygame.Rect:
+    """Over the sheets, below the bar: the cards are to be seen beside what is told of them."""
+    gap = scale.px(6)
+    top = bar.bottom + gap
+    drawer = pygame.Rect(0, top, max(pad.width + 2 * gap, scale.px(SHEET)), scale.height - gap - top)
+    drawer.centerx = pad.centerx
+    return drawer.clamp(pygame.Rect(0, 0, scale.width, scale.height))
 
 
 def _paces(hand: pygame.Rect, scale: Scale) -> tuple[pygame.Rect, ...]:

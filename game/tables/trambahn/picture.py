@@ -52,7 +52,6 @@ class TablePicture:
             self.layout.log_drawer,
             (kit.tr("trambahn.table.log"), kit.tr("trambahn.table.log.empty")),
             draw_seat_sign,
-            at_right=True,
         )
         bar = self._board.bar
         self.places = BarPlaces(

@@ -39,13 +39,13 @@ def control_list(
     controls += (
         _own(layout, reading, kit, shares) if reading.front is not None else _watching(layout, reading, tr)
     )
-    controls += [
-        Control(
-            f"row_{row.seat}", rect, spoken_row(row, tr), clicked=False, tip=opponent_text(tr, row.player)
-        )
-        for rect, row in zip(layout.side.rows, reading.rows, strict=True)
-    ]
     if not log_open:
+        controls += [
+            Control(
+                f"row_{row.seat}", rect, spoken_row(row, tr), clicked=False, tip=opponent_text(tr, row.player)
+            )
+            for rect, row in zip(layout.side.rows, reading.rows, strict=True)
+        ]
         word = tr("transamerica.table.tip.log")
         controls.append(Control("log", layout.log_tab, word, tip=word, chord=kit.chord("log"), corner=8))
     for name, rect in (("menu", layout.menu), ("rulebook", layout.rulebook)):

@@ -39,6 +39,8 @@ LEAST_BOARD = 0.6
 """How small the board may get for the panels' sake, as a share of its size at a UI scale of 100 %."""
 LEFT, RIGHT, TOP, BOTTOM = 1.55, 1.01, 0.7, 0.65
 """Room around the outermost intersections, in edge lengths: for names and for what stands at the border."""
+BELOW_TAB = 0.17
+"""What of the side panel's left edge is below the tab of the log, as a share of what is above and below."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +101,8 @@ class Layout:
     panel_scale: Scale
     projection: Projection
     side: SidePanel
+    side_with_log: SidePanel
+    """The panel while the log is open: it has the room below the header, and the map stays free."""
     tray: Tray
     menu: pygame.Rect
     rulebook: pygame.Rect
@@ -145,6 +149,7 @@ def _attempt(
     if panel is None:
         return None
     side = _side_panel(panel_scale, panel, seats)
+    with_log = _with_log(side, tray_rect.top - px(EDGE_GAP))
     room = pygame.Rect(0, 0, side.rect.left, tray_rect.top)
     projection = _projection(room, drawing)
     return Layout(
@@ -152,9 +157,12 @@ def _attempt(
         panel_scale=panel_scale,
         projection=projection,
         side=side,
+        side_with_log=with_log,
         tray=_tray(panel_scale, measures, tray_rect),
         room=room,
-        **_corners(panel_scale, projection, room),
+        log_drawer=_below_header(with_log),
+        log_tab=_log_tab(panel_scale, side),
+        **_corners(panel_scale, projection),
     )
 
 
@@ -176,14 +184,11 @@ def _projection(room: pygame.Rect, drawing: MapDrawing) -> Projection:
     return Projection(round(x), round(room.top + drop + (TOP - top) * edge), edge)
 
 
-def _corners(panel_scale: Scale, projection: Projection, room: pygame.Rect) -> dict[str, pygame.Rect]:
+def _corners(panel_scale: Scale, projection: Projection) -> dict[str, pygame.Rect]:
     px, unit = panel_scale.px, projection.unit
     tile, edge = px(46), px(16)
     menu = pygame.Rect(edge, edge, tile, tile)
     rulebook = menu.move(0, tile + px(9))
-    tab_top = max(rulebook.bottom + px(12), round(0.289 * panel_scale.height))
-    tab = pygame.Rect(0, tab_top, px(38), px(104))
-    drawer = pygame.Rect(0, px(16), min(px(452), room.width - px(24)), room.bottom - 2 * px(16))
     cartouche = pygame.Rect(0, 0, round(286 * unit), round(106 * unit))
     cartouche.topleft = (round(projection.x - 180 * unit), round(projection.y + 744 * unit))
     compass = pygame.Rect(0, 0, round(108 * unit), round(124 * unit))
@@ -194,11 +199,17 @@ def _corners(panel_scale: Scale, projection: Projection, room: pygame.Rect) -> d
     return {
         "menu": menu,
         "rulebook": rulebook,
-        "log_tab": tab,
-        "log_drawer": drawer,
         "cartouche": cartouche,
         "compass": compass,
     }
+
+
+def _log_tab(scale: Scale, side: SidePanel) -> pygame.Rect:
+    """At the side panel, where the sea is."""
+    tab = pygame.Rect(0, 0, scale.px(38), scale.px(104))
+    tab.right = side.rect.left
+    tab.bottom = side.rect.bottom - round(BELOW_TAB * (side.rect.height - tab.height))
+    return tab
 
 
 def _side_panel(scale: Scale, measures: PanelMeasures, seats: int) -> SidePanel:
@@ -240,15 +251,31 @@ def _with_track(side: SidePanel, px: Callable[[float], int]) -> SidePanel:
     lanes = tuple(
         pygame.Rect(track.left, first + number * lane, track.width, lane) for number in range(seats)
     )
-    return replace(side, caption=pygame.Rect(track.topleft, (0, 0)), rows=(), track=track, lanes=lanes)
+    return replace(_header_only(side), track=track, lanes=lanes)
 
 
 def _with_legend(side: SidePanel, px: Callable[[float], int]) -> SidePanel:
     """What edges cost in place of the players and of the track."""
     top, room = side.header.bottom, side.rect.bottom - side.header.bottom
     legend = pygame.Rect(side.rect.left, top, side.rect.width, min(room, px(FULL.legend)))
-    nothing = pygame.Rect(legend.topleft, (0, 0))
-    return replace(side, caption=nothing, rows=(), track=nothing, lanes=(), legend=legend)
+    return replace(_header_only(side), legend=legend)
+
+
+def _with_log(side: SidePanel, bottom: int) -> SidePanel:
+    """All the room down to the tray below the header."""
+    rect = side.rect.copy()
+    rect.height = bottom - rect.top
+    return replace(_header_only(side), rect=rect)
+
+
+def _below_header(side: SidePanel) -> pygame.Rect:
+    rect, top = side.rect, side.header.bottom
+    return pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
+
+
+def _header_only(side: SidePanel) -> SidePanel:
+    nothing = pygame.Rect(side.header.bottomleft, (0, 0))
+    return replace(side, caption=nothing, rows=(), track=nothing, lanes=(), legend=nothing)
 
 
 def _tray(scale: Scale, measures: TrayMeasures, rect: pygame.Rect) -> Tray:

@@ -110,6 +110,7 @@ class TablePicture:
             layout.log_drawer,
             (tr("transamerica.table.log"), tr("transamerica.table.log.empty")),
             draw_sign,
+            on_panel=True,
         )
         self._board_layer = ground.copy()
         self._still = ground.copy()
@@ -207,10 +208,7 @@ class TablePicture:
             self._moving.draw_flight(surface, flight)
         self._moving.draw_wrong(surface, *shown.wrong)
         if shown.caption is not None:
-            room = self.layout.room.copy()
-            if shown.log is not None:
-                room.width, room.left = room.right - self.log.rect.right, self.log.rect.right
-            draw_caption(surface, self.panel_look, room, self._tr, any_known=shown.caption)
+            draw_caption(surface, self.panel_look, self.layout.room, self._tr, any_known=shown.caption)
         if shown.log is not None:
             self.log.draw(surface, shown.log)
         if shown.hand is not None:
@@ -227,11 +225,13 @@ class TablePicture:
 
     def _renew(self, reading: Reading, shown: Shown) -> None:
         """Paint again what has changed since the last frame."""
+        layout, log_open = self.layout, shown.log is not None
+        side = layout.side_with_log if log_open else layout.side.showing(reading.told_of)
         wanted = (
             shown.contents,
             (reading.rows, reading.title, reading.advice, tuple(shown.points.items()), reading.table),
             shown.tray,
-            (tuple(shown.corners.items()), self.layout.side.showing(reading.told_of)),
+            (tuple(shown.corners.items()), side),
         )
         if self._painted and wanted[:2] == self._painted[:2] and wanted[3] == self._painted[3]:
             if wanted[2] != self._painted[2]:
@@ -240,9 +240,10 @@ class TablePicture:
             if not self._painted or wanted[0] != self._painted[0]:
                 self.board.paint(self._board_layer, shown.contents)
             self._still.blit(self._board_layer, (0, 0))
-            side = self.layout.side.showing(reading.told_of)
             draw_side_panel(self._still, self.panel_look, side, reading, self._tr, shown.points)
             self._draw_corners(shown)
+            if not log_open:
+                self._draw_log_tab(shown.corners["log"])
             self._tray.draw(self._still, reading, shown.tray)
         self._painted = wanted
 
@@ -260,8 +261,10 @@ class TablePicture:
         layout, look = self.layout, self.panel_look
         for name, rect in (("menu", layout.menu), ("rulebook", layout.rulebook)):
             draw_tile(self._still, look, rect, f"{FOLDER}icon_{name}", shown.corners[name])
+
+    def _draw_log_tab(self, state: str) -> None:
         word = self._tr("transamerica.table.log")
-        draw_log_tab(self._still, look, layout.log_tab, f"{FOLDER}log_tab", word, shown.corners["log"])
+        draw_log_tab(self._still, self.panel_look, self.layout.log_tab, f"{FOLDER}log_tab", word, state)
 
     def _draw_ghosts(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:
         projection, pieces = self.layout.projection, self.board.pieces

@@ -81,6 +81,9 @@ def test_nothing_overlaps_and_nothing_is_cut(
             assert not first.colliderect(second), f"{one} lies over {other}"
         for name, rect in placed.items():
             assert layout.window.contains(rect), f"{name} is cut by the window"
+        assert layout.window.contains(layout.log_drawer)
+        beside = ("board", "plaque", "secret", "hand", "title", "log", "rulebook", "menu")
+        assert not any(layout.log_drawer.colliderect(placed[name]) for name in beside)
         for panel, parts in side_by_side(layout):
             for part in parts:
                 assert panel.contains(part) or not part.height or not part.width

@@ -78,6 +78,9 @@ def test_nothing_overlaps_and_nothing_is_cut(table: TableMap, size: tuple[int, i
         assert not first.colliderect(second), f"{one} lies over {other}"
     for name, rect in placed.items():
         assert layout.window.contains(rect), f"{name} is cut by the window"
+    assert layout.window.contains(layout.log_drawer)
+    for name in placed.keys() - {"pad", "since"}:
+        assert not layout.log_drawer.colliderect(placed[name]), f"the log hides {name}"
     for first, second in combinations(on_cloth(layout), 2):
         assert not first.colliderect(second)
     for rect in on_cloth(layout):

@@ -96,21 +96,21 @@ def icons() -> dict[str, str]:
 
 
 def log_tab() -> str:
-    """The closed log: a tab that grows out of the left edge of the window, which is x = 0."""
+    """The closed log: a tab that grows out of the left edge of a panel, which is x = 0."""
     return document(
-        (-2, -2, 44, 112),
+        (-42, -2, 44, 112),
         definitions(linear_gradient("night", (0, 0), (0, 104), (0, NIGHT_LIGHT), (1, NIGHT))),
         path(
-            "M0,3 h28 a10,10 0 0 1 10,10 v84 a10,10 0 0 1 -10,10 h-28 Z", "#0B1626", id="shadow", opacity=0.2
+            "M0,3 h-28 a10,10 0 0 0 -10,10 v84 a10,10 0 0 0 10,10 h28 Z", "#0B1626", id="shadow", opacity=0.2
         ),
         path(
-            "M-2,0 h29 a10,10 0 0 1 10,10 v84 a10,10 0 0 1 -10,10 h-29 Z",
+            "M2,0 h-29 a10,10 0 0 0 -10,10 v84 a10,10 0 0 0 10,10 h29 Z",
             "url(#night)",
             id="tab",
             stroke=BRASS,
             stroke_width=1.6,
         ),
-        path("M14,80 l6,6 l-6,6", id="chevron", stroke=BRASS_LIGHT, stroke_width=2.4, **ROUND),
+        path("M-14,80 l-6,6 l6,6", id="chevron", stroke=BRASS_LIGHT, stroke_width=2.4, **ROUND),
     )
 
 

@@ -14,7 +14,8 @@ It reads one JSON object a line from the standard input and writes one a line to
         {"id": 9, "found": {"action": ..., "reasons": [{"code": ..., "fields": {...}}, ...]}}.
     {"stop": 7}
         ends the thinking about question 7, which is answered at once with the best so far. A question that
-        still waits is answered as quickly as can be.
+        still waits is answered as quickly as can be: {"loss": null} where it asks what actions cost; that is
+        thought out once it is begun.
 
 `level` is a level, a level with a personality (`director:blocker`) or an own agent by its short name
 (`own:mine`), which must be that of a file named on the command line of this process: no question can name a
@@ -155,6 +156,8 @@ class Thinker:
         return game.action_to_plain(legal[legal.index(action)])
 
     def _appraise(self, asked: Appraisal) -> Any:
+        if self._is_over(asked.id):
+            return {"loss": None}
         game = self._games[asked.game]
         view = _view(game, asked.view)
         actions = [game.action_from_plain(action) for action in asked.actions]
@@ -175,7 +178,11 @@ class Thinker:
         }
 
     def _budget(self, number: int, seconds: float) -> Budget:
-        return Budget(seconds, stop=lambda: self._ended or number in self._stopped)
+        return Budget(seconds, stop=lambda: self._is_over(number))
+
+    def _is_over(self, number: int) -> bool:
+        """Whether nobody waits for the answer any more."""
+        return self._ended or number in self._stopped
 
 
 def _view(game: AnyGame, plain: Any) -> Any:

@@ -12,7 +12,7 @@ from game.ai.own_agents import file_of
 from game.arena import ladder as ladders
 from game.arena import soak as hunts
 from game.arena.asking import AgentFault
-from game.arena.executors import cluster, processes, spread
+from game.arena.executors import cluster, died, processes, spread
 from game.arena.hall import Hall, hall, with_whole_path
 from game.arena.pairings import Pairing, rotations, table_of
 from game.arena.playing import first_fault
@@ -44,10 +44,7 @@ def run(chosen: argparse.Namespace, write: Callable[[str], object] = sys.stdout.
     except (Malformed, Fault, AgentFault) as error:
         sys.stderr.write(f"{' '.join(str(error).split())}\n")
     except BrokenExecutor:
-        files = [name for name in _names(chosen.agents or "") if file_of(name) is not None]
-        sys.stderr.write(
-            f"a process that played has died; in it played {', '.join(files) or 'no own agent'}\n"
-        )
+        sys.stderr.write(f"{died(map(with_whole_path, _names(chosen.agents or '')))}\n")
     return UNUSABLE
 
 
@@ -111,11 +108,17 @@ class _Arena:
             raise Malformed(f"a ladder needs two levels that play {self._game.name}")
         ladder = ladders.Ladder(every, ())
         games = sum(plan.deals * len(rotations(plan.table)) for plan in plans)
+        fault: AgentFault | None = None
         with self._executor() as executor, Progress(games, sys.stderr) as progress:
-            for ladder in ladders.climb(plans, every, executor, progress.tell):
-                self._keep(ladder)
+            try:
+                for ladder in ladders.climb(plans, every, executor, progress.tell):
+                    self._keep(ladder)
+            except AgentFault as error:
+                fault = error
         if ladder.results:
             self._tell(ladders.lines(ladder))
+        if fault is not None:
+            raise fault
         return self._over(stopped=len(ladder.results) < len(plans) or ladder.results[-1].end is End.STOPPED)
 
     def _keep(self, ladder: ladders.Ladder) -> None:
@@ -142,6 +145,8 @@ class _Arena:
         if chosen.out is not None:
             write_json(chosen.out, catch)
         self._tell(hunts.lines(catch, self._again()))
+        if catch.died:
+            raise AgentFault(died(names))
         return FAULTY if catch.faults else self._over(stopped=catch.stopped)
 
     def _plan(self, names: tuple[str, ...]) -> Plan:
@@ -186,8 +191,8 @@ class _Arena:
         Nothing of a user's runs in this process: what it starts, such as threads, would not live on in the
         workers that are made of it.
         """
-        own = tuple(dict.fromkeys(name for name in names if file_of(name) is not None))
-        pairing = Pairing(self._game.name, own, {}, self._chosen.seed)
+        own = any(file_of(name) is not None for name in names)
+        pairing = Pairing(self._game.name, names, {}, self._chosen.seed)
         for _, fault in spread(executor, first_fault, [to_plain(pairing)] if own else []):
             if fault:
                 raise AgentFault(fault)

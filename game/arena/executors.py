@@ -7,12 +7,13 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager, suppress
 from multiprocessing import active_children
 from typing import Any
 
+from game.ai.own_agents import file_of
 from game.arena.asking import AgentFault
 from game.content.document import Fault
 from game.core.plain import Malformed
@@ -93,7 +94,8 @@ def spread(
 ) -> Generator[tuple[int, Any], None, None]:
     """`function` of every piece, each with the piece's place, as they are done.
 
-    What is not done when nobody asks any more is cancelled. Raises what `function` raises.
+    What is not done when nobody asks any more is cancelled. Raises what `function` raises, and BrokenExecutor
+    where a process dies.
     """
     waiting: dict[Future[Any], int] = {}
     handed_in = 0
@@ -110,3 +112,9 @@ def spread(
     finally:
         for future in waiting:
             future.cancel()
+
+
+def died(specs: Iterable[str]) -> str:
+    """What is told in one line when a process dies in which these agents played."""
+    files = dict.fromkeys(spec for spec in specs if file_of(spec) is not None)
+    return f"a process that played has died; in it played {', '.join(files) or 'no own agent'}"

@@ -138,10 +138,11 @@ def play_here(pairings: Iterable[Pairing]) -> Iterator[Game]:
 
 
 def first_fault(plain: Plain) -> str:
-    """What a worker does before the first game: makes all agents. What is wrong in one line, or ""."""
+    """What a worker does before the first game: makes the users' agents. What is wrong in one line, or ""."""
     here, pairing = hall(), from_plain(plain, Pairing)
+    seats = {spec: seat for seat, spec in reversed([*enumerate(pairing.agents)]) if file_of(spec) is not None}
     try:
-        for seat in range(len(pairing.agents)):
+        for seat in sorted(seats.values()):
             agent_of(here.games[pairing.game], here.opponents, pairing, seat)
     except (AgentFault, Fault, Malformed) as error:
         return str(error)

@@ -63,7 +63,7 @@ class Report(msgspec.Struct, frozen=True):
     standings: tuple[Standing, ...]
     games: tuple[Line, ...]
     fault: str = ""
-    """What an agent did wrong, where that was the end."""
+    """What went wrong, where that was the end."""
 
 
 def report(result: Result) -> Report:

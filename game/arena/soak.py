@@ -5,7 +5,7 @@ seed. One fault ends its game, not the hunt.
 """
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor
+from concurrent.futures import BrokenExecutor, Executor
 from contextlib import closing
 from typing import Any
 
@@ -30,10 +30,13 @@ class Catch(msgspec.Struct, frozen=True):
     """How many seats each agent took."""
     faults: tuple[Found, ...]
     stopped: bool
+    died: bool = False
+    """A process did, with the games that it played; what was found before is kept."""
 
 
 def soak(hunt: Hunt, executor: Executor, tell: Callable[[int], object]) -> Catch:
-    """Hunt on any executor; `tell` hears how many games are done. Ctrl+C ends it with what was found so far.
+    """Hunt on any executor; `tell` hears how many games are done. Ctrl+C ends it with what was found so far,
+    and so does a process that dies.
 
     Raises Malformed where no table can be dealt.
     """
@@ -43,7 +46,7 @@ def soak(hunt: Hunt, executor: Executor, tell: Callable[[int], object]) -> Catch
         for first in range(0, hunt.games, _PORTION)
     ]
     found: dict[int, list[Soaked]] = {}
-    games, stopped = 0, False
+    games, stopped, died = 0, False, False
     try:
         with closing(spread(executor, soak_portion, portions)) as done:
             for place, plain in done:
@@ -52,6 +55,8 @@ def soak(hunt: Hunt, executor: Executor, tell: Callable[[int], object]) -> Catch
                 tell(games)
     except KeyboardInterrupt:
         stopped = True
+    except BrokenExecutor:
+        died = True
     played = [game for place in sorted(found) for game in found[place]]
     seats: dict[str, int] = {}
     for game in played:
@@ -64,6 +69,7 @@ def soak(hunt: Hunt, executor: Executor, tell: Callable[[int], object]) -> Catch
         seats=dict(sorted(seats.items())),
         faults=tuple(game.fault for game in played if game.fault is not None),
         stopped=stopped,
+        died=died,
     )
 
 
@@ -76,7 +82,7 @@ def soak_portion(plain: Any) -> list[Plain]:
 def lines(catch: Catch, command: str) -> Iterator[str]:
     """What a hunt has brought, in lines; `command`, with a seed after it, plays one game again."""
     hunt = catch.hunt
-    ended = "; stopped" if catch.stopped else ""
+    ended = "; stopped" if catch.stopped else "; a process has died" if catch.died else ""
     seats = ", ".join(f"{agent} {number}" for agent, number in catch.seats.items())
     yield (
         f"{hunt.game}: {catch.games} games from seed {hunt.seed}, {catch.moves} moves, "

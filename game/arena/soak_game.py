@@ -44,7 +44,7 @@ _TRIES = 100
 
 
 class Hunt(msgspec.Struct, frozen=True):
-    """What is played: games of the seeds from `seed` on. With no agents, the program's quick ones."""
+    """What is played: games of the seeds from `seed` on, by the program's agents where none are named."""
 
     game: str
     games: int
@@ -63,7 +63,7 @@ class Found(msgspec.Struct, frozen=True):
     agents: tuple[str, ...]
     """By seat."""
     move: int
-    """From 1; 0 before the first."""
+    """From 1: the one that it was, or that was to come."""
     reason: str
 
 

@@ -2,14 +2,14 @@
 
 import time
 from collections.abc import Callable, Generator, Mapping, Sequence
-from concurrent.futures import Executor
+from concurrent.futures import BrokenExecutor, Executor
 from contextlib import closing
 from enum import StrEnum
 
 import msgspec
 
 from game.arena.asking import AgentFault
-from game.arena.executors import spread
+from game.arena.executors import died, spread
 from game.arena.hall import file_names, with_whole_path
 from game.arena.pairings import Deal, deals, table_of
 from game.arena.playing import Game, play_here
@@ -54,6 +54,7 @@ class End(StrEnum):
     TEST = "the test has its answer"
     STOPPED = "stopped"
     FAULT = "an agent did something wrong"
+    DIED = "a process has died"
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -67,7 +68,7 @@ class Result(msgspec.Struct, frozen=True):
     ratio: float = 0.0
     """The logarithm of how many times likelier the better share is than the even one."""
     fault: str = ""
-    """What an agent did wrong, in one line, where that was the end."""
+    """What went wrong, in one line, where that was the end."""
 
     @property
     def standings(self) -> tuple[Standing, ...]:
@@ -83,7 +84,7 @@ def hold(plan: Plan, executor: Executor, tell: Callable[[int], object]) -> Resul
 
     Everything but the times follows from the plan: a test looks at the deals in their order, whichever is
     done first, and later ones do not count. Ctrl+C ends it with what was played so far, and so does an agent
-    that does something wrong.
+    that does something wrong, or a process that dies.
     """
     table = plan.table
     won, end, fault = won_of(table[0]), End.ALL, ""
@@ -102,6 +103,8 @@ def hold(plan: Plan, executor: Executor, tell: Callable[[int], object]) -> Resul
         end = End.STOPPED
     except AgentFault as error:
         end, fault = End.FAULT, str(error)
+    except BrokenExecutor:
+        end, fault = End.DIED, died(table)
     counted = test.deals if test is not None and end is End.TEST else plan.deals
     return Result(
         plan=plan,

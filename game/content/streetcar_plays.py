@@ -4,39 +4,35 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-_Share: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1)]
-_Weight: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=4)]
+from game.content.plays import Play, Share, Weight
+
 _Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=64)]
 
 
-class _Play(msgspec.Struct, frozen=True, tag_field="play", forbid_unknown_fields=True):
-    """A way to play."""
-
-
-class AnyNearer(_Play, frozen=True, tag="any_nearer"):
+class AnyNearer(Play, frozen=True, tag="any_nearer"):
     """Lays any tile that shortens its way; `strays` is the share of tiles that only do no harm."""
 
-    strays: _Share
+    strays: Share
 
 
-class CheapestWay(_Play, frozen=True, tag="cheapest_way"):
+class CheapestWay(Play, frozen=True, tag="cheapest_way"):
     """Lays the tile after which its way costs least, by its hand and by what is left to draw."""
 
-    lapses: _Share
+    lapses: Share
     """The share of tiles, while the end is far, at which it overlooks all that are best."""
 
 
-class ShortestRoute(_Play, frozen=True, tag="shortest_route"):
-    """Lays the tile after which its way lacks fewest tiles, whatever it holds and is left to draw."""
+class ShortestRoute(Play, frozen=True, tag="shortest_route"):
+    """Lays the tile after which its way lacks fewest tiles, an exchange counting as two."""
 
 
-class Foresight(_Play, frozen=True, tag="foresight"):
+class Foresight(Play, frozen=True, tag="foresight"):
     """Plans both tiles of a turn, minds how safe its way is, and what the others want."""
 
     field: Annotated[int, msgspec.Meta(ge=0, le=4)]
     """What a field to drive over costs; a tile in hand costs 2."""
     halt: Annotated[int, msgspec.Meta(ge=0, le=8)]
-    """What a stop sign on the way costs besides, where trams lose their speed at it."""
+    """What a stop sign on the way costs besides, where trams lose their speed at it and fields cost."""
     hurry: Annotated[float, msgspec.Meta(ge=0, le=16)]
     """What a turn of driving is worth to one who could depart and could hinder others instead."""
     firsts: _Count
@@ -47,13 +43,13 @@ class Foresight(_Play, frozen=True, tag="foresight"):
     """Turns, cheapest first, that are weighed by the others; the best few of them by their safety, too."""
     threats: Annotated[int, msgspec.Meta(ge=2, le=64)]
     """Boards, some cells of which others have spoilt, on which turns are tried."""
-    caution: _Weight
+    caution: Weight
     """What a way that can be spoilt counts, against what it costs."""
-    hindrance: _Weight
+    hindrance: Weight
     """What the others' ways count against the own."""
     blocks: Annotated[int, msgspec.Meta(ge=0, le=16)]
     """Tiles that only hinder others, tried together with own ones and with each other."""
-    trust: _Weight
+    trust: Weight
     """How much is read out of what the others' tiles have been good for."""
 
 

@@ -4,17 +4,13 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-_Share: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1)]
+from game.content.plays import Play, Share
 
 
-class _Play(msgspec.Struct, frozen=True, tag_field="play", forbid_unknown_fields=True):
-    """A way to play."""
-
-
-class RuleOfThumb(_Play, frozen=True, tag="rule_of_thumb"):
+class RuleOfThumb(Play, frozen=True, tag="rule_of_thumb"):
     """Takes what looks best card by card; with `slips` of its choices the second best."""
 
-    slips: _Share
+    slips: Share
     gap: Annotated[int, msgspec.Meta(ge=0, le=9)]
     """Values that it skips at most when it continues a column."""
     hurry: Annotated[float, msgspec.Meta(ge=0, le=4)]
@@ -25,7 +21,7 @@ class RuleOfThumb(_Play, frozen=True, tag="rule_of_thumb"):
     """Points that a money card is worth."""
     conductor: Annotated[float, msgspec.Meta(ge=0, le=50)]
     """Points that a conductor is worth which does not wait as a passenger."""
-    growth: _Share
+    growth: Share
     """Share of the cards above a column that it expects to follow."""
     patience: Annotated[float, msgspec.Meta(ge=0, le=4)]
     """Turns that it waits for the money for a dearer tram."""
@@ -33,7 +29,7 @@ class RuleOfThumb(_Play, frozen=True, tag="rule_of_thumb"):
     """So many cards before the extra tour of a column it no longer turns conductors into money."""
 
 
-class WholeTurns(_Play, frozen=True, tag="whole_turns"):
+class WholeTurns(Play, frozen=True, tag="whole_turns"):
     """Plans all of a turn together, and may try its best plans on tables that could be the real one.
 
     Personalities weigh `growth`, `guard` and `pace` in another way.
@@ -54,7 +50,7 @@ class WholeTurns(_Play, frozen=True, tag="whole_turns"):
     worlds: Annotated[int, msgspec.Meta(ge=0, le=512)]
     """Tables on which they are tried; with none it trusts the first."""
     turns: Annotated[int, msgspec.Meta(ge=1, le=200)]
-    """Turns that are played on each, of either side."""
+    """Turns that are played on each, of both sides together."""
     certainty: Annotated[float, msgspec.Meta(ge=0, le=4)]
     """Standard errors by which another plan must do better than the first."""
 

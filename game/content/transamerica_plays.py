@@ -4,55 +4,50 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-_Share: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1)]
-_Weight: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=4)]
+from game.content.plays import Play, Share, Weight
 
 
-class _Play(msgspec.Struct, frozen=True, tag_field="play", forbid_unknown_fields=True):
-    """A way to play."""
+class NearestCity(Play, frozen=True, tag="nearest_city"):
+    """Goes for the nearest own city, and with `detours` of its rails for any of them."""
 
-
-class NearestCity(_Play, frozen=True, tag="nearest_city"):
-    """Goes for the nearest own city, and with `detours` of its rails for another one."""
-
-    detours: _Share
-    casual: _Share
+    detours: Share
+    casual: Share
     """How many of its hubs go on any of its cities."""
 
 
-class Cheapest(_Play, frozen=True, tag="cheapest"):
+class Cheapest(Play, frozen=True, tag="cheapest"):
     """Keeps to an exact cheapest network, and builds it from the hub outwards."""
 
-    casual: _Share
+    casual: Share
     """How many of its hubs go on any of its cities."""
-    lapses: _Share
+    lapses: Share
     """How many of its rails only bring a city nearer."""
 
 
-class Forecast(_Play, frozen=True, tag="forecast"):
+class Forecast(Play, frozen=True, tag="forecast"):
     """Guesses the others' cities, and counts on what they will lay."""
 
     hands: Annotated[int, msgspec.Meta(ge=1, le=64)]
     """Guessed hands of each other player for one decision."""
-    discount: _Share
+    discount: Share
     """How far an edge that others will surely lay counts as laid."""
-    eagerness: _Weight
+    eagerness: Weight
     """How much of their coming turns the others spend as guessed."""
     gifts: Annotated[float, msgspec.Meta(ge=-1, le=1)]
     """What saving each of the others a rail counts, in own rails."""
-    haste: _Share
+    haste: Share
     """What coming nearer to the nearest city counts besides, in rails."""
-    rail_trust: _Weight
+    rail_trust: Weight
     """How much likelier, as an exponent, a city is to which a rail of its seat comes one nearer."""
     hub_trust: Annotated[float, msgspec.Meta(ge=0, le=8)]
     """How much likelier, as an exponent, a city is on which the hub of its seat stands."""
-    middle: _Weight
+    middle: Weight
     """What each step that the own cities lie from the hub on average counts, in rails."""
-    solitude: _Weight
-    """What a hub in the busiest part of the board costs, in fifths of rails."""
+    solitude: Weight
+    """What a hub in the busiest part of the board costs, in units of five rails."""
 
 
-class Nearest(_Play, frozen=True, tag="nearest"):
+class Nearest(Play, frozen=True, tag="nearest"):
     """Starts in its most central city, and always goes the shortest way to its nearest one."""
 
 
@@ -91,11 +86,11 @@ class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
     """With more."""
     rails: Annotated[int, msgspec.Meta(ge=1, le=64)]
     """Rails that are tried."""
-    certainty: _Weight
+    certainty: Weight
     """Standard errors by which another plan must do better than the first."""
-    doubt: _Weight
+    doubt: Weight
     """Standard errors by which a plan may seem worse for a while."""
-    rounds: _Weight
+    rounds: Weight
     """What a round won counts beside the chance to win the match."""
     pull: Annotated[int, msgspec.Meta(ge=0, le=16)]
     """How much the next city but one draws the way to the next one, against the others."""

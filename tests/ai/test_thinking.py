@@ -54,6 +54,14 @@ def test_what_actions_cost_is_told_with_what_is_better(thinker: Thinker) -> None
     assert ask(thinker, plain) == answer
 
 
+def test_what_actions_cost_is_not_thought_out_when_nobody_waits_for_it(thinker: Thinker) -> None:
+    actions = [GAME.action_to_plain(played(3, 12).legal()[0])]
+    plain = {"id": 8, "game": "transamerica", "view": question()["view"], "actions": actions}
+    thinker.stop(8)
+    assert ask(thinker, plain) == {"id": 8, "found": {"loss": None}}
+    assert ask(thinker, plain)["found"]["loss"] is not None
+
+
 def test_a_hint_is_an_action_with_reasons(thinker: Thinker) -> None:
     plain = {"id": 9, "game": "transamerica", "view": question()["view"], "seconds": 60.0}
     answer = ask(thinker, plain)

@@ -3,7 +3,7 @@
 import argparse
 import json
 from collections.abc import Callable
-from concurrent.futures import Executor, Future
+from concurrent.futures import BrokenExecutor, Executor, Future
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,21 @@ class Here(Executor):
             future.set_result(fn(*args, **kwargs))
         except Exception as error:
             future.set_exception(error)
+        return future
+
+
+class Dying(Here):
+    """Works on so many pieces; then its process is dead."""
+
+    def __init__(self, pieces: int) -> None:
+        self._left = pieces
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> "Future[Any]":
+        self._left -= 1
+        if self._left >= 0:
+            return super().submit(fn, *args, **kwargs)
+        future: Future[Any] = Future()
+        future.set_exception(BrokenExecutor())
         return future
 
 

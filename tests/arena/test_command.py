@@ -5,12 +5,14 @@ import json
 import os
 import re
 import sys
+from contextlib import nullcontext
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.arena.command import run
-from tests.arena.here import agent_file, chosen, read
+from tests.arena.here import Dying, agent_file, chosen, read
 from tests.rules.transamerica.tables import ROOT
 
 
@@ -156,6 +158,29 @@ def test_a_process_that_dies_is_told_in_one_line(tmp_path: Path, capsys: pytest.
     file = agent_file(tmp_path, "__import__('os')._exit(3)")
     assert run(chosen(agents=f"{file},random"), print) == 2
     assert capsys.readouterr().err == f"a process that played has died; in it played {file}\n"
+
+
+@pytest.mark.parametrize(
+    "mode",
+    [{"games": 6}, {"ladder": True, "agents": None, "game": "trambahn", "option": ["tours=5"]}],
+    ids=["a tournament", "a ladder"],
+)
+def test_what_was_played_before_a_process_died_is_told(
+    mode: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.arena.command.processes", lambda workers: nullcontext(Dying(1)))  # noqa: ARG005
+    lines: list[str] = []
+    assert run(chosen(**mode), lines.append) == 2
+    assert "%" in "".join(lines)
+    assert capsys.readouterr().err == "a process that played has died; in it played no own agent\n"
+
+
+def test_the_seat_of_an_agent_that_cannot_be_made_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = agent_file(tmp_path, "return legal[0]", before="raise ValueError('tired')")
+    assert run(chosen(agents=f"random,{file}"), print) == 2
+    assert capsys.readouterr().err.startswith(f"{file}: transamerica, seed 0, seat 1: ")
 
 
 def test_a_cluster_without_the_extra_is_told(

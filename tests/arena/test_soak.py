@@ -8,7 +8,7 @@ from game.arena.hall import Hall, hall
 from game.arena.soak import lines, soak
 from game.arena.soak_game import Hunt, Soaked, soak_one
 from game.core.plain import Malformed
-from tests.arena.here import Here, agent_file, silent
+from tests.arena.here import Dying, Here, agent_file, silent
 
 
 @pytest.mark.parametrize(("name", "games"), [("trambahn", 6), ("transamerica", 1), ("streetcar", 1)])
@@ -73,3 +73,9 @@ def test_ctrl_c_keeps_what_was_found() -> None:
 
     catch = soak(Hunt("trambahn", 20, 0, agents=("apprentice",)), Here(), stop)
     assert (catch.games, catch.stopped) == (5, True)
+
+
+def test_a_process_that_dies_keeps_what_was_found() -> None:
+    catch = soak(Hunt("trambahn", 20, 0, agents=("apprentice",)), Dying(1), silent)
+    assert (catch.games, catch.died) == (5, True)
+    assert next(lines(catch, "again")).endswith("faults: 0; a process has died")

@@ -17,7 +17,7 @@ from game.arena.playing import Game
 from game.arena.sprt import Verdict
 from game.arena.tournament import End, Result, hold
 from game.core.plain import Malformed
-from tests.arena.here import Here, plan, silent
+from tests.arena.here import Dying, Here, plan, silent
 
 
 @contextmanager
@@ -133,6 +133,12 @@ def test_an_agents_fault_ends_the_tournament() -> None:
     result = hold(plan(agents=("apprentice", "nobody.py")), Here(), silent)
     assert (result.end, result.played) == (End.FAULT, ())
     assert "nobody.py: there is no Python file" in result.fault
+
+
+def test_a_process_that_dies_ends_the_tournament_with_what_was_played() -> None:
+    result = hold(plan(), Dying(2), silent)
+    assert (result.end, len(result.played)) == (End.DIED, 2)
+    assert result.fault == "a process that played has died; in it played no own agent"
 
 
 def test_work_is_not_handed_in_far_ahead() -> None:

@@ -9,13 +9,12 @@ from game.core.match import Match
 from game.core.option import OptionValue
 from game.core.puzzle import Actions, Goal
 from game.rules.streetcar.actions import Action, Lay, LayPair
+from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State
 
 MOST_MISSING = 9
 """With more tiles to go nobody sees the whole route any more."""
-A_TURN = 2
-"""Tiles of a turn."""
 _MOST_FOUND = 24
 _MOST_FIRSTS = 40
 """First tiles after which second ones are tried."""
@@ -48,9 +47,9 @@ class StreetcarFinder:
         if table.phase != "build" or table.laid:
             return None
         now = self._missing(state)
-        if now is None or not A_TURN <= now <= MOST_MISSING:
+        if now is None or not LAYS <= now <= MOST_MISSING:
             return None
-        for target in (now - A_TURN - 1, now - A_TURN):
+        for target in (now - LAYS - 1, now - LAYS):
             if target < 0:
                 continue
             find = self._reach(match, now, target)
@@ -83,13 +82,13 @@ class StreetcarFinder:
         """Few solutions are hard to find, and so are long ways, pairs, and tiles that save two."""
         few = 1 - len(solutions) / _MOST_FOUND
         pair = all(len(each) == 1 for each in solutions)
-        return level_of(0.4 * few + 0.3 * (now / MOST_MISSING) + 0.2 * pair + 0.2 * (now - target > A_TURN))
+        return level_of(0.4 * few + 0.3 * (now / MOST_MISSING) + 0.2 * pair + 0.2 * (now - target > LAYS))
 
     def _solutions(self, state: State, target: int) -> Iterator[Actions]:
         """Turns after which at most `target` tiles are missing, each pair of tiles once."""
         game, found = self._game, 0
         seen: set[frozenset[Action]] = set()
-        firsts = sorted(self._lays(state, target + A_TURN - 1), key=lambda each: each[0])
+        firsts = sorted(self._lays(state, target + LAYS - 1), key=lambda each: each[0])
         for cost, first, after in firsts[:_MOST_FIRSTS]:
             if cost <= target:
                 yield (game.action_to_plain(first),)

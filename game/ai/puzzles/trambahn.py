@@ -94,13 +94,12 @@ def scoring_lines(game: Trambahn, state: State) -> Iterator[Line]:
     """
     before = scoring.totals(state.table)
     for actions, after in _passengers(game, state):
-        yield _line(game, before, actions, after)
+        yield _line(before, actions, after)
         for more, last in _stations(game, after):
-            yield _line(game, before, (*actions, *more), last)
+            yield _line(before, (*actions, *more), last)
 
 
-def _line(game: Trambahn, before: tuple[int, int], actions: tuple[Action, ...], state: State) -> Line:
-    del game
+def _line(before: tuple[int, int], actions: tuple[Action, ...], state: State) -> Line:
     totals = scoring.totals(state.table)
     return Line(actions, totals[LEARNER] - before[LEARNER], totals[OTHER] - before[OTHER])
 

@@ -7,6 +7,7 @@ import msgspec
 
 from game.ai.agent import Agent, Budget
 from game.ai.puzzles.find import CALM, LEARNER, Find, at, level_of, proved
+from game.ai.transamerica.seat import TURN
 from game.core.match import Match
 from game.core.option import OptionValue
 from game.core.puzzle import Actions, Goal
@@ -15,8 +16,6 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import State
 
 MOST_TURNS = 5
-A_TURN = 2
-"""What the rails of a turn cost together at most."""
 _MOST_LINES = 40
 """Turns that are tried for one position."""
 
@@ -51,8 +50,8 @@ class TransAmericaFinder:
         if table.phase != "lay" or table.laid or not table.rails:
             return None
         missing = self._missing(match)
-        turns = -(-missing // A_TURN)
-        if missing <= A_TURN or turns > MOST_TURNS or self._reaches_alone(state, turns):
+        turns = -(-missing // TURN)
+        if missing <= TURN or turns > MOST_TURNS or self._reaches_alone(state, turns):
             return None
         search = _Search(self._game, self._reference)
         found = search.first(match, turns)
@@ -60,7 +59,7 @@ class TransAmericaFinder:
             return None
         solution, replies = found
         goal = Goal({"last_finishers": {"includes": [LEARNER]}}, turns=turns)
-        level = level_of((turns - 2) / 5 + 0.2 * (search.tried > turns) + 0.1 * (missing % A_TURN == 0))
+        level = level_of((turns - 2) / 5 + 0.2 * (search.tried > turns) + 0.1 * (missing % TURN == 0))
         puzzle = at(match, position_of(state), goal, (solution,), replies=replies, level=level)
         done = proved(puzzle, self._game, self._reference)
         return None if done is None else Find(done, "connect", {"turns": turns, "missing": missing})

@@ -3,14 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
-import msgspec
-
 from game.ai.agent import Budget
 from game.ai.appraised import Appraised
 from game.ai.chance import Chance
 from game.ai.streetcar.candidates import Candidates, Judged
 from game.ai.streetcar.drawing import draws
 from game.ai.streetcar.driving import Wheel
+from game.ai.streetcar.gaps import with_lays
 from game.ai.streetcar.pairs import Pairs, judged
 from game.ai.streetcar.seat import NO_WAY, Desk, Lays, OwnSeat
 from game.ai.streetcar.turn import lays_among
@@ -151,12 +150,9 @@ class _Turns:
 
     def _finished(self, given: Sequence[Lay | LayPair], lays: Lays) -> list[Judged]:
         """These lays with all that is promising after them."""
-        survey, table = self._desk.game.survey, self._view.table
         second: list[Lay | LayPair] = []
-        if len(table.laid) + len(lays) < LAYS:
-            for lay in given:
-                table = survey.after(table, lay)
-            later = msgspec.structs.replace(self._view, table=table)
+        if len(self._view.table.laid) + len(lays) < LAYS:
+            later = with_lays(self._desk.game.survey, self._view, given)
             second = lays_among(self._desk.game.legal(later))
         if not second:
             return judged(self._own, [Judged(given[0], lays, 0)], NO_WAY)

@@ -41,7 +41,7 @@ class StreetcarContrasts:
 
     def _left_early(self, view: View, good: Lays) -> Iterator[Cause]:
         """How much shorter the drive is after one more turn of building."""
-        before, after = self._far(view), self._far(with_lays(self._desk, view, good))
+        before, after = self._far(view), self._far(with_lays(self._game.survey, view, good))
         if before is not None and after is not None and after < before:
             count = before - after
             yield Cause(

@@ -1,5 +1,6 @@
 """What is missing for a route after some tiles: which kinds fill each gap, and how many of them there are."""
 
+from collections.abc import Sequence
 from functools import cache, cached_property
 
 import msgspec
@@ -7,8 +8,10 @@ import msgspec
 from game.ai.streetcar.ground import Case, Ground
 from game.ai.streetcar.prices import LEVELS, NEVER, Catalogue
 from game.ai.streetcar.seat import NO_WAY, Desk, Lays, OwnSeat, Variant
+from game.rules.streetcar.actions import Lay, LayPair
 from game.rules.streetcar.legal import offered
 from game.rules.streetcar.sides import PIECES, SIDES
+from game.rules.streetcar.survey import Survey
 from game.rules.streetcar.values import View
 from game.rules.streetcar.way import Way, WayStep
 
@@ -22,7 +25,7 @@ class Gaps:
         self._lays = lays
         self._hand = hand
         self._seat = view.table.to_act
-        self.view = with_lays(desk, view, lays)
+        self.view = with_lays(desk.game.survey, view, lays)
         """With the tiles laid, before anything is drawn."""
 
     @cached_property
@@ -98,9 +101,9 @@ class _Available:
         return tuple(LEVELS[0] if kinds & self._kinds else NEVER for kinds, _ in self._catalogue.offers(case))
 
 
-def with_lays(desk: Desk, view: View, lays: Lays) -> View:
-    """The view with these tiles laid, one after the other."""
+def with_lays(survey: Survey, view: View, lays: Sequence[Lay | LayPair]) -> View:
+    """The view with these tiles laid, one after the other; nothing is drawn."""
     table = view.table
     for lay in lays:
-        table = desk.game.survey.after(table, lay)
+        table = survey.after(table, lay)
     return msgspec.structs.replace(view, table=table)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from game.ai.streetcar.gaps import with_lays
 from game.ai.streetcar.guess import Guess
 from game.ai.streetcar.seat import Desk, Goal, OwnSeat
 from game.core.reason import Reason
@@ -79,10 +80,7 @@ class StreetcarReasons:
     # ------------------------------------------------------------------ tiles
 
     def _laid(self, view: View, seat: int, lays: Sequence[Lay | LayPair]) -> Iterator[Reason]:
-        table = view.table
-        for lay in lays:
-            table = self._survey.after(table, lay)
-        later = replace(view, table=table)
+        later = with_lays(self._survey, view, lays)
         if view.lines[seat] is None:
             yield from self._suggested(view, later, seat)
         else:

@@ -9,7 +9,7 @@ from game.ai.trambahn.world import World
 
 
 class Rehearsal:
-    """Plays plans of the seat to act, and so many turns of either side after them."""
+    """Plays plans of the seat to act, and so many turns, of both sides together, after them."""
 
     def __init__(self, planner: Planner, judgement: Judgement, turns: int) -> None:
         self._planner = planner

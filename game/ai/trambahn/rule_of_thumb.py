@@ -14,7 +14,7 @@ from game.rules.trambahn.values import View
 A = TypeVar("A", bound=Action)
 
 
-class Thrifty:
+class ThumbPlayer:
     """Looks at one card after another, and never at what the other one could do."""
 
     def __init__(self, game: Trambahn, play: RuleOfThumb, seed: int) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.ai.trambahn.sketch import WILD, Box, Code, Stretch
 from game.ai.trambahn.worth import LinePrices, nearness
 
-NEW = -1
+FRESH = -1
 """The number of a column that is still to be started."""
 
 
@@ -73,7 +73,7 @@ def lays_with_tram(
     cleared = sum(column.count for _, column in bare)
     times = box.times[kind]
     if not bare and values:
-        bare = [(NEW, Stretch(line.colour, 0, 0, 0, times, toured=False))]
+        bare = [(FRESH, Stretch(line.colour, 0, 0, 0, times, toured=False))]
     for number, column in bare:
         search = _Search(box, line, prices, money)
         given = Stretch(line.colour, column.top, column.count, column.points, times, column.toured)
@@ -113,7 +113,7 @@ class _Search:
         number, column = columns[0]
         fitting = sorted({value for value in values if value > column.top})
         for choice in _choices(len(fitting)):
-            if number == NEW and not choice:
+            if number == FRESH and not choice:
                 continue
             laid = [fitting[place] for place in choice]
             rest = values

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.ai.trambahn.passengers import Waiting
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.sketch import LINES, WILD, Code, by_colour
-from game.ai.trambahn.stations import NEW, Lays
+from game.ai.trambahn.stations import FRESH, Lays
 from game.ai.trambahn.survey import Survey
 
 _TOGETHER = 5
@@ -145,10 +145,10 @@ class _Turn:
         for part in parts:
             for card, number in part.cards:
                 rest.remove(card)
-                stations.append((card, fresh if number == NEW else number))
+                stations.append((card, fresh if number == FRESH else number))
             if part.tram:
                 kind, number = part.tram
-                trams.append((kind, fresh if number == NEW else number))
-                fresh += number == NEW
+                trams.append((kind, fresh if number == FRESH else number))
+                fresh += number == FRESH
         rest.sort(reverse=True)
         return Plan(worth, self._waiting.passengers, tuple(stations), tuple(trams), tuple(rest[:kept]))

@@ -19,7 +19,9 @@ from game.rules.transamerica.values import View
 
 
 class Director:
-    """Takes the engineer's choice unless another plan has proved better."""
+    """Takes the engineer's choice unless another plan has proved better; of hubs in a duel, it first looks
+    which ones do best at a glance.
+    """
 
     def __init__(self, game: TransAmerica, play: Rehearsed, seed: int) -> None:
         self._game = game
@@ -69,7 +71,10 @@ class Director:
         return leads[trying.best(choices, thinking)[0].first]
 
     def _beyond(self, own: OwnSeat, rail: LayRail) -> int:
-        """The place of the end that the rail links anew."""
+        """The place of the end that the rail links anew.
+
+        Of one that closes a loop, an end that is linked already: it is tried as if the turn ended with it.
+        """
         one, other = (self._game.board.index[node] for node in rail.edge)
         return one if own.matrix[own.hub, one] else other
 

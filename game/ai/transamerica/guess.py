@@ -1,7 +1,5 @@
 """Which cities another player may hold, judged by where its hub stands and what its rails came nearer to."""
 
-from collections.abc import Mapping
-
 import numpy as np
 
 from game.ai.chance import Chance
@@ -35,14 +33,6 @@ class Guess:
             seat: [self._weigh(seat, names, nearer[seat]) for names in self._cards]
             for seat, goals in enumerate(view.goals)
             if goals is None
-        }
-
-    def chances(self, seat: int) -> Mapping[str, float]:
-        """How likely `seat` holds each city: all cities of a colour add up to 1. Raises KeyError if known."""
-        return {
-            name: float(share)
-            for names, shares in zip(self._cards, self._shares[seat], strict=True)
-            for name, share in zip(names, shares, strict=True)
         }
 
     def hand(self, seat: int, chance: Chance) -> Goals:

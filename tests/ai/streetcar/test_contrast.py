@@ -220,5 +220,5 @@ def test_drives_and_draws_are_explained_each_for_itself() -> None:
 def test_laying_in_thought_is_laying() -> None:
     view, _, played, _ = turns()[0]
     lays = tuple(lay for action in played for lay in lays_of(action))
-    cells = {tile.cell for tile in with_lays(DESK, view, lays).table.tiles}
+    cells = {tile.cell for tile in with_lays(DESK.game.survey, view, lays).table.tiles}
     assert {lay.cell for lay in lays} <= cells

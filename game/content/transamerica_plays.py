@@ -75,6 +75,8 @@ class Tries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Glances are at all hubs, of which at least one is tried."""
     rail: Effort
     """Glances are at rails that only pass the time; with `most` 0 none is tried, and no turn ends early."""
+    foreseen: Effort
+    """For a rail while the others seem to play as they are expected to: each for its nearest city."""
 
 
 class Rehearsed(Forecast, frozen=True, tag="rehearsed"):

@@ -87,8 +87,13 @@ class _Trying:
         self._play = play
         tries = play.duel if own.table.seats == 2 else play.crowd
         self._pairs = tries.pairs
-        self._effort: Effort = tries.hub if own.table.phase == "hub" else tries.rail
-        self._worlds = self._deal(rng)
+        hands = Hands(own.game, own.view, rng)
+        self._effort: Effort = tries.hub
+        if own.table.phase != "hub":
+            # Rounds are rehearsed with others who go for their nearest cities. Only of such is it known well
+            # enough what they will do next for waiting to pay.
+            self._effort = tries.foreseen if hands.foreseen else tries.rail
+        self._worlds = self._deal(hands, rng)
         self.rehearsals = Rehearsals(own, play, self._effort.kept, rng)
         self.may_wait = own.table.phase != "hub" and self._effort.most > 0
         """Whether rails are tried that only pass the time, and turns that end early."""
@@ -134,7 +139,6 @@ class _Trying:
             worth += self.rehearsals.worths(next(self._worlds), choices)
         return [int(number) for number in np.argsort(-worth, kind="stable")]
 
-    def _deal(self, rng: np.random.Generator) -> Iterator[Numbers]:
-        hands = Hands(self._own.game, self._own.view, rng)
+    def _deal(self, hands: Hands, rng: np.random.Generator) -> Iterator[Numbers]:
         while True:
             yield hands.worlds(self._effort.worlds, rng)

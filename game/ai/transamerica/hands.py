@@ -37,6 +37,8 @@ class Habit:
     """How much less likely it goes on a city for each step by which another one is more central."""
 
 
+NEAREST_FIRST = 0
+"""The number of the habit that keeps most to the nearest city."""
 HABITS = (
     Habit(share=0.4, nearest=8.0, gain=0.0, sure=3.0, on_city=0.99, central=6.0),
     Habit(share=0.3, nearest=4.0, gain=1.5, sure=0.0, on_city=0.8, central=1.2),
@@ -77,19 +79,30 @@ class Hands:
         """By seat whose hand is hidden: hands, one a row, as places in `board.nodes`."""
         self.shares: dict[int, Numbers] = {}
         """By seat whose hand is hidden: how likely it holds each; they add up to 1."""
+        self.habits: dict[int, Numbers] = {}
+        """By seat whose hand is hidden: how likely it has each of `HABITS`; they add up to 1."""
         sums = ways(game.distances.empty, every)
-        habits = self._habits()
+        before = self._habits_before()
         for seat in self.hidden:
-            hands, logs = every, self._by_hub(table.hubs[seat], every, sums) + habits[seat][:, None]
+            hands, logs = every, self._by_hub(table.hubs[seat], every, sums) + before[seat][:, None]
             if len(every) > _MOST:
                 quick = sum((look.quick(every) for look in looks[seat]), logs.max(axis=0))
                 drawn = np.argsort(-(quick + rng.gumbel(size=len(every))), kind="stable")[:_MOST]
                 hands, logs = every[drawn], (logs - quick)[:, drawn]
             for look in looks[seat]:
                 logs += look.logs(hands)
+            by_habit = np.logaddexp.reduce(logs, axis=1)
+            shares = np.exp(by_habit - by_habit.max())
+            self.habits[seat] = shares / shares.sum()
             logs = np.logaddexp.reduce(logs, axis=0)
             self.open[seat] = hands
             self.shares[seat] = self._normal(seat, hands, logs, matrix)
+
+    @property
+    def foreseen(self) -> bool:
+        """Whether all hands are hidden, and all of them likely play for their nearest cities."""
+        shares = [habits[NEAREST_FIRST] for habits in self.habits.values()]
+        return len(shares) == self._view.table.seats - 1 and min(shares) > 0.5
 
     def places(self, names: Goals | list[str]) -> list[int]:
         """The places of cities in `board.nodes`."""
@@ -130,7 +143,7 @@ class Hands:
         normal: Numbers = shares / shares.sum()
         return normal
 
-    def _habits(self) -> Mapping[int, Numbers]:
+    def _habits_before(self) -> Mapping[int, Numbers]:
         """By seat whose hand is hidden: how likely it has each habit, as logarithms; by the last rounds."""
         expected = np.array([habit.share for habit in HABITS])
         logs = {seat: np.log(expected) for seat in self.hidden}

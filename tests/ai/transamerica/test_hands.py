@@ -81,6 +81,27 @@ def test_a_plain_player_is_seen_through_by_and_by() -> None:
     assert found[-1] > 0.6
 
 
+@pytest.mark.parametrize(
+    ("level", "foreseen"), [("nearest", True), ("apprentice", False), ("engineer", False)]
+)
+def test_who_goes_for_its_nearest_city_is_foreseen_after_some_turns(level: str, foreseen: bool) -> None:
+    match = Match(GAME, GAME.start(2, complete(GAME.options, {}), 3003))
+    seats = [agent("engineer"), agent(level)]
+    found = []
+    while (seat := match.to_act) is not None and match.state.table.round < 3:
+        if seat == 0 and match.state.table.turn > 12:
+            found.append(hands_of(match.view(0)).foreseen)
+        match.play(seat, seats[seat].decide(match.view(seat), match.legal(), CALM))
+    assert len(found) > 10
+    assert found == [foreseen] * len(found)
+
+
+def test_nobody_is_foreseen_before_the_first_move_or_with_open_cards() -> None:
+    for match in (played(3, 0, 2), played(3, 30, 2, goals="open")):
+        assert match.to_act is not None
+        assert not hands_of(match.view(match.to_act)).foreseen
+
+
 def test_habits_of_earlier_rounds_are_expected_again() -> None:
     """Whose hubs stood in its central cities is believed to hold the city that its next hub stands in."""
     match = Match(GAME, GAME.start(2, complete(GAME.options, {}), 11))

@@ -1,4 +1,4 @@
-"""In a duel the director also thinks of rails that only pass the time, and of ending its turn after one."""
+"""Against whom it foresees, the director also thinks of rails that only pass the time, and of short turns."""
 
 from collections.abc import Sequence
 
@@ -8,6 +8,7 @@ import pytest
 
 from game.ai.agent import Budget
 from game.ai.search import Search
+from game.ai.transamerica.hands import Hands
 from game.ai.transamerica.plans import Choice
 from game.ai.transamerica.seat import TURN, Numbers, OwnSeat
 from game.rules.transamerica.actions import DONE, LayRail
@@ -50,8 +51,16 @@ def shared_way() -> State:
     return msgspec.structs.replace(state, table=msgspec.structs.replace(state.table, rails=tuple(edges)))
 
 
-def test_it_lays_a_rail_that_brings_nothing_at_once_and_so_comes_first() -> None:
+def foresee(monkeypatch: pytest.MonkeyPatch, foreseen: bool) -> None:
+    """The others seem to go for their nearest cities, or not, whatever they have laid."""
+    monkeypatch.setattr(Hands, "foreseen", foreseen)
+
+
+def test_it_lays_a_rail_that_brings_nothing_at_once_and_so_comes_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """The next rail of the way that both need would let the other one come first."""
+    foresee(monkeypatch, True)
     state = shared_way()
     view = GAME.observe(state, 0)
     for seed in range(3):
@@ -61,10 +70,13 @@ def test_it_lays_a_rail_that_brings_nothing_at_once_and_so_comes_first() -> None
     assert GAME.survey.missing_after(view, action.edge) == GAME.survey.missing(view)
 
 
-@pytest.mark.parametrize(("seats", "waits"), [(2, True), (3, False)])
-def test_in_a_duel_it_thinks_of_ending_its_turn_after_one_rail(
-    seats: int, waits: bool, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("seats", "foreseen", "waits"), [(2, True, True), (2, False, False), (3, True, False)]
+)
+def test_in_a_duel_with_one_it_foresees_it_thinks_of_ending_its_turn_after_one_rail(
+    seats: int, foreseen: bool, waits: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    foresee(monkeypatch, foreseen)
     tried: list[Sequence[Choice]] = []
 
     def noted(search: Search[Numbers, Choice], choices: Sequence[Choice], *rest: object) -> Choice:

@@ -102,7 +102,7 @@ class Hands:
     def foreseen(self) -> bool:
         """Whether all hands are hidden, and all of them likely play for their nearest cities."""
         shares = [habits[NEAREST_FIRST] for habits in self.habits.values()]
-        return len(shares) == self._view.table.seats - 1 and min(shares) > 0.5
+        return len(shares) == self._view.table.seats - 1 and bool(min(shares) > 0.5)
 
     def places(self, names: Goals | list[str]) -> list[int]:
         """The places of cities in `board.nodes`."""

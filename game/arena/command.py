@@ -43,8 +43,6 @@ def run(chosen: argparse.Namespace, write: Callable[[str], object] = sys.stdout.
         return _Arena(chosen, hall(), write).run()
     except (Malformed, Fault, AgentFault) as error:
         sys.stderr.write(f"{' '.join(str(error).split())}\n")
-    except BrokenExecutor:
-        sys.stderr.write(f"{died(map(with_whole_path, _names(chosen.agents or '')))}\n")
     return UNUSABLE
 
 
@@ -193,9 +191,12 @@ class _Arena:
         """
         own = any(file_of(name) is not None for name in names)
         pairing = Pairing(self._game.name, names, {}, self._chosen.seed)
-        for _, fault in spread(executor, first_fault, [to_plain(pairing)] if own else []):
-            if fault:
-                raise AgentFault(fault)
+        try:
+            for _, fault in spread(executor, first_fault, [to_plain(pairing)] if own else []):
+                if fault:
+                    raise AgentFault(fault)
+        except BrokenExecutor:
+            raise AgentFault(died(names)) from None
 
     def _executor(self) -> AbstractContextManager[Executor]:
         if self._chosen.cluster is not None:

@@ -140,10 +140,10 @@ def play_here(pairings: Iterable[Pairing]) -> Iterator[Game]:
 def first_fault(plain: Plain) -> str:
     """What a worker does before the first game: makes the users' agents. What is wrong in one line, or ""."""
     here, pairing = hall(), from_plain(plain, Pairing)
-    seats = {spec: seat for seat, spec in reversed([*enumerate(pairing.agents)]) if file_of(spec) is not None}
     try:
-        for seat in sorted(seats.values()):
-            agent_of(here.games[pairing.game], here.opponents, pairing, seat)
+        for seat, spec in enumerate(pairing.agents):
+            if file_of(spec) is not None and spec not in pairing.agents[:seat]:
+                agent_of(here.games[pairing.game], here.opponents, pairing, seat)
     except (AgentFault, Fault, Malformed) as error:
         return str(error)
     return ""

@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from game.content.plays import Play, Share
+from game.content.plays import Play, Share, Weight
 
 
 class RuleOfThumb(Play, frozen=True, tag="rule_of_thumb"):
@@ -13,7 +13,7 @@ class RuleOfThumb(Play, frozen=True, tag="rule_of_thumb"):
     slips: Share
     gap: Annotated[int, msgspec.Meta(ge=0, le=9)]
     """Values that it skips at most when it continues a column."""
-    hurry: Annotated[float, msgspec.Meta(ge=0, le=4)]
+    hurry: Weight
     """With no more tours than this to come in a line, it skips any values and waits for no tram."""
     second: Annotated[float, msgspec.Meta(ge=-50, le=50)]
     """Points that a second passenger must be worth."""
@@ -23,7 +23,7 @@ class RuleOfThumb(Play, frozen=True, tag="rule_of_thumb"):
     """Points that a conductor is worth which does not wait as a passenger."""
     growth: Share
     """Share of the cards above a column that it expects to follow."""
-    patience: Annotated[float, msgspec.Meta(ge=0, le=4)]
+    patience: Weight
     """Turns that it waits for the money for a dearer tram."""
     keep: Annotated[int, msgspec.Meta(ge=0, le=8)]
     """So many cards before the extra tour of a column it no longer turns conductors into money."""
@@ -35,7 +35,7 @@ class WholeTurns(Play, frozen=True, tag="whole_turns"):
     Personalities weigh `growth`, `guard` and `pace` in another way.
     """
 
-    growth: Annotated[float, msgspec.Meta(ge=0, le=4)]
+    growth: Weight
     """What the stations that may still follow in columns count, as a share of what they are worth."""
     guard: Annotated[float, msgspec.Meta(ge=-1, le=1)]
     """Added to what a point of lead counts in a line, for every passenger that waits there."""
@@ -51,7 +51,7 @@ class WholeTurns(Play, frozen=True, tag="whole_turns"):
     """Tables on which they are tried; with none it trusts the first."""
     turns: Annotated[int, msgspec.Meta(ge=1, le=200)]
     """Turns that are played on each, of both sides together."""
-    certainty: Annotated[float, msgspec.Meta(ge=0, le=4)]
+    certainty: Weight
     """Standard errors by which another plan must do better than the first."""
 
 

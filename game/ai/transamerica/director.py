@@ -19,8 +19,9 @@ from game.rules.transamerica.values import View
 
 
 class Director:
-    """Takes the engineer's choice unless another plan has proved better; of hubs in a duel, it first looks
-    which ones do best at a glance.
+    """Takes the engineer's choice unless another plan has proved better.
+
+    Of hubs in a duel it first looks which ones do best at a glance.
     """
 
     def __init__(self, game: TransAmerica, play: Rehearsed, seed: int) -> None:

@@ -60,6 +60,12 @@ class SidePanel:
     with_track: "SidePanel | None" = None
     with_legend: "SidePanel | None" = None
 
+    @property
+    def body(self) -> pygame.Rect:
+        """All that is below the header."""
+        top = self.header.bottom
+        return pygame.Rect(self.rect.left, top, self.rect.width, self.rect.bottom - top)
+
     def showing(self, fact: str) -> "SidePanel":
         """As the panel is while this fact is told of: what it is to be seen on is there."""
         if fact in ON_TRACK:
@@ -107,7 +113,6 @@ class Layout:
     menu: pygame.Rect
     rulebook: pygame.Rect
     log_tab: pygame.Rect
-    log_drawer: pygame.Rect
     cartouche: pygame.Rect
     compass: pygame.Rect
     room: pygame.Rect
@@ -117,6 +122,11 @@ class Layout:
     def window(self) -> pygame.Rect:
         """The whole window."""
         return pygame.Rect((0, 0), self.size)
+
+    @property
+    def log_drawer(self) -> pygame.Rect:
+        """Where the open log lies."""
+        return self.side_with_log.body
 
 
 def lay_out(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
@@ -160,7 +170,6 @@ def _attempt(
         side_with_log=with_log,
         tray=_tray(panel_scale, measures, tray_rect),
         room=room,
-        log_drawer=_below_header(with_log),
         log_tab=_log_tab(panel_scale, side),
         **_corners(panel_scale, projection),
     )
@@ -244,8 +253,7 @@ def _side_panel(scale: Scale, measures: PanelMeasures, seats: int) -> SidePanel:
 def _with_track(side: SidePanel, px: Callable[[float], int]) -> SidePanel:
     """The score track in place of the players."""
     seats = len(side.rows)
-    track = pygame.Rect(side.rect.left, side.header.bottom, side.rect.width, 0)
-    track.height = side.rect.bottom - track.top
+    track = side.body
     lane = min(px(FULL.lane), (track.height - px(CLOSE.track_head + TIGHT.track_foot)) // (seats - 1))
     first = track.top + px(CLOSE.track_head) - lane
     lanes = tuple(
@@ -256,8 +264,8 @@ def _with_track(side: SidePanel, px: Callable[[float], int]) -> SidePanel:
 
 def _with_legend(side: SidePanel, px: Callable[[float], int]) -> SidePanel:
     """What edges cost in place of the players and of the track."""
-    top, room = side.header.bottom, side.rect.bottom - side.header.bottom
-    legend = pygame.Rect(side.rect.left, top, side.rect.width, min(room, px(FULL.legend)))
+    legend = side.body
+    legend.height = min(legend.height, px(FULL.legend))
     return replace(_header_only(side), legend=legend)
 
 
@@ -266,11 +274,6 @@ def _with_log(side: SidePanel, bottom: int) -> SidePanel:
     rect = side.rect.copy()
     rect.height = bottom - rect.top
     return replace(_header_only(side), rect=rect)
-
-
-def _below_header(side: SidePanel) -> pygame.Rect:
-    rect, top = side.rect, side.header.bottom
-    return pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
 
 
 def _header_only(side: SidePanel) -> SidePanel:

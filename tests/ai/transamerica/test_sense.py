@@ -120,5 +120,8 @@ def test_the_others_cities_are_guessed_from_their_rails() -> None:
     assert after["Helena"] > before["Helena"]
     assert after["Cincinnati"] < before["Cincinnati"]
     assert after["Omaha"] > before["Omaha"]
+    for colour in ("green", "red"):
+        cities = [city.name for city in GAME.board.cities if city.colour == colour]
+        assert sum(after[name] for name in cities) == 100
     assert view.goals[0] is not None
     assert not set(view.goals[0]) & set(after)

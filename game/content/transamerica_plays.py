@@ -75,17 +75,15 @@ class Tries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Glances are at all hubs, of which at least one is tried."""
     rail: Effort
     """Glances are at rails that only pass the time; with `most` 0 none is tried, and no turn ends early."""
-    foreseen: Effort
-    """For a rail while the others seem to play as they are expected to: each for its nearest city."""
 
 
 class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
     """Tries out what the forecast likes, and other plans, in rounds played to their end in its head."""
 
-    duel: Tries
-    """At a table of two."""
-    crowd: Tries
-    """With more."""
+    foreseen: Tries
+    """At a table of two while the other one may well go for its nearest cities, as rehearsals expect."""
+    otherwise: Tries
+    """Against anybody else, and with more players."""
     rails: Annotated[int, msgspec.Meta(ge=1, le=64)]
     """Rails that are tried."""
     certainty: Weight

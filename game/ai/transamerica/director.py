@@ -21,7 +21,7 @@ from game.rules.transamerica.values import View
 class Director:
     """Takes the engineer's choice unless another plan has proved better.
 
-    Of hubs in a duel it first looks which ones do best at a glance.
+    Of hubs in a duel it may first look which ones do best at a glance.
     """
 
     def __init__(self, game: TransAmerica, play: Rehearsed, seed: int) -> None:
@@ -81,22 +81,23 @@ class Director:
 
 
 class _Trying:
-    """What is tried for one decision: more in a duel, where nobody else builds half of the own network."""
+    """What is tried for one decision.
+
+    Rounds are rehearsed with others who go for their nearest cities. More is tried where the only other one
+    may well be such: only then it is known well enough what it will do next for waiting to pay.
+    """
 
     def __init__(self, own: OwnSeat, play: Rehearsed, rng: np.random.Generator) -> None:
         self._own = own
         self._play = play
-        tries = play.duel if own.table.seats == 2 else play.crowd
-        self._pairs = tries.pairs
         hands = Hands(own.game, own.view, rng)
-        self._effort: Effort = tries.hub
-        if own.table.phase != "hub":
-            # Rounds are rehearsed with others who go for their nearest cities. Only of such is it known well
-            # enough what they will do next for waiting to pay.
-            self._effort = tries.foreseen if hands.foreseen else tries.rail
+        tries = play.foreseen if own.table.seats == 2 and hands.foreseen else play.otherwise
+        laying = own.table.phase != "hub"
+        self._pairs = tries.pairs
+        self._effort: Effort = tries.rail if laying else tries.hub
         self._worlds = self._deal(hands, rng)
         self.rehearsals = Rehearsals(own, play, self._effort.kept, rng)
-        self.may_wait = own.table.phase != "hub" and self._effort.most > 0
+        self.may_wait = laying and self._effort.most > 0
         """Whether rails are tried that only pass the time, and turns that end early."""
 
     def ways(self, hub: int, first: int = -1) -> Choice:
@@ -110,8 +111,8 @@ class _Trying:
     def hubs(self, places: Sequence[int], thinking: Thinking) -> list[int]:
         """The hubs that do best at a glance, each by one plan only; without one those that come first.
 
-        With two seats the engineer's order says little beyond the first few: places that it puts far behind
-        often turn out best.
+        Against somebody foreseen the engineer's order says little beyond the first few: places that it puts
+        far behind often turn out best.
         """
         order = self._at_a_glance([(Plan(place),) for place in places], thinking)
         return [places[number] for number in order[: self._effort.most or 1]]

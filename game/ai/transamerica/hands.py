@@ -1,12 +1,13 @@
 """How likely every hand of another player is, judged by where its hub stands and how it laid its rails.
 
 Players go for their nearest cities, and on the way keep near the others, some more strictly than others; a
-hub mostly stands on a central own city. That says how likely all this was for a hand and a habit, and Bayes
-does the rest: who has kept to a habit so far is expected to do so.
+hub mostly stands on a central own city. Programs often take the first of what is equally good. That says how
+likely all this was for a hand and a habit, and Bayes does the rest: who has kept to a habit so far is
+expected to do so.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 
 import numpy as np
@@ -35,15 +36,22 @@ class Habit:
     """How many put their hub on an own city, a central one; the others somewhere near all of them."""
     central: float
     """How much less likely it goes on a city for each step by which another one is more central."""
+    first: bool = False
+    """Whether of rails that seem equally good it is always the first in the order of the board, as with many
+    programs."""
 
 
-NEAREST_FIRST = 0
-"""The number of the habit that keeps most to the nearest city."""
+_NEAREST = Habit(share=0.2, nearest=8.0, gain=0.0, sure=3.0, on_city=0.99, central=6.0)
 HABITS = (
-    Habit(share=0.4, nearest=8.0, gain=0.0, sure=3.0, on_city=0.99, central=6.0),
+    _NEAREST,
+    replace(_NEAREST, first=True),
     Habit(share=0.3, nearest=4.0, gain=1.5, sure=0.0, on_city=0.8, central=1.2),
     Habit(share=0.3, nearest=0.3, gain=0.7, sure=0.0, on_city=0.6, central=0.8),
 )
+_FORESEEN = 2
+"""So many habits, the first ones, keep so much to the nearest city that rails can be foreseen."""
+_MAY_WELL = 1 / 3
+"""How likely somebody must have one of those; at first it is a little likelier."""
 _SLIP = 0.03
 """How many rails say nothing about the cities, whoever lays them."""
 _ABOUT = 0.4
@@ -100,9 +108,12 @@ class Hands:
 
     @property
     def foreseen(self) -> bool:
-        """Whether all hands are hidden, and all of them likely play for their nearest cities."""
-        shares = [habits[NEAREST_FIRST] for habits in self.habits.values()]
-        return len(shares) == self._view.table.seats - 1 and bool(min(shares) > 0.5)
+        """Whether all hands are hidden, and all who hold them may well play for their nearest cities.
+
+        Who has yet to show how it plays may.
+        """
+        shares = [habits[:_FORESEEN].sum() for habits in self.habits.values()]
+        return len(shares) == self._view.table.seats - 1 and bool(min(shares) > _MAY_WELL)
 
     def places(self, names: Goals | list[str]) -> list[int]:
         """The places of cities in `board.nodes`."""
@@ -206,18 +217,22 @@ class _Look:
     def __init__(self, game: TransAmerica, matrix: Matrix, hub: int, chosen: int, left: int) -> None:
         ends, costs = game.distances.ends, game.distances.costs
         self.reach = matrix[hub].astype(np.int64)
-        entry = np.full(len(matrix), 9)
+        size = len(ends)
+        rails = costs.astype(np.int64) * size + np.arange(size)
+        entry = np.full(len(matrix), 9 * size)
         for near, far in ((0, 1), (1, 0)):
             out = np.flatnonzero((self.reach[ends[:, near]] == 0) & (self.reach[ends[:, far]] > 0))
-            np.minimum.at(entry, ends[out, far], costs[out])
-        self.nodes = np.flatnonzero(entry <= left)
-        self.costs = entry[self.nodes]
+            np.minimum.at(entry, ends[out, far], rails[out])
+        self.nodes = np.flatnonzero(entry < (left + 1) * size)
+        self.costs, places = np.divmod(entry[self.nodes], size)
         gains = (self.reach - np.minimum(self.reach, matrix[self.nodes])).T.astype(np.float32)
         self.gains = np.ascontiguousarray(gains)
         """By node, and node that could be linked: how much nearer the first comes by the second."""
         self.worths = self.gains / self.costs.astype(np.float32)
         self.on_way = (self.gains == self.costs).astype(np.float32)
         self.chosen = int(np.flatnonzero(self.nodes == chosen)[0])
+        self.sooner = places < places[self.chosen]
+        """Which nodes hang on a rail that comes before the chosen one in the order of the board."""
 
     def quick(self, hands: Numbers) -> Numbers:
         """About how likely the choice was for each hand, as logarithms."""
@@ -238,8 +253,11 @@ class _Look:
             if habit.sure:
                 weights += np.float32(habit.sure) * sure
             weights -= weights.max(axis=1)[:, None]
+            equal = weights == weights[:, self.chosen, None] if habit.first else None
             np.exp(weights, out=weights)
             likely = weights[:, self.chosen] / weights.sum(axis=1)
+            if equal is not None:
+                likely *= equal.sum(axis=1) * ~equal[:, self.sooner].any(axis=1)
             row[:] = np.log((1 - _SLIP) * likely + _SLIP / len(self.nodes))
         return found
 

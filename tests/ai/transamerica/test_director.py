@@ -9,6 +9,7 @@ import pytest
 
 from game.ai.agent import Budget
 from game.ai.transamerica.engineer import Engineer
+from game.ai.transamerica.hands import Hands
 from game.ai.transamerica.plans import Choice, Plan, Rehearsals, afterwards, orders
 from game.ai.transamerica.seat import Numbers, OwnSeat
 from game.content.transamerica_plays import Rehearsed
@@ -41,7 +42,10 @@ def test_rehearsals_change_some_decisions() -> None:
     assert changed
 
 
-def test_in_a_duel_a_glance_finds_hubs_that_its_evaluation_puts_far_behind() -> None:
+def test_against_one_it_foresees_a_glance_finds_hubs_that_its_evaluation_puts_far_behind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Hands, "foreseen", True)
     play = levels().level("director").transamerica
     assert isinstance(play, Rehearsed)
     for seed in (1, 3):
@@ -50,10 +54,14 @@ def test_in_a_duel_a_glance_finds_hubs_that_its_evaluation_puts_far_behind() -> 
         assert seat is not None
         view, legal = match.view(seat), match.legal()
         liked = Engineer(GAME, play, 1).hubs(OwnSeat(GAME, view), legal, CALM.begin())
-        assert agent("director").decide(view, legal, Budget(60.0)) in liked[play.duel.hub.most :]
+        assert agent("director").decide(view, legal, Budget(60.0)) in liked[play.foreseen.hub.most :]
 
 
-def test_in_a_crowd_it_tries_hubs_that_its_evaluation_likes_best(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("seats", "foreseen"), [(2, False), (4, False), (4, True)])
+def test_otherwise_it_tries_hubs_that_its_evaluation_likes_best(
+    seats: int, foreseen: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Hands, "foreseen", foreseen)
     play = levels().level("director").transamerica
     assert isinstance(play, Rehearsed)
     tried: list[Choice] = []
@@ -63,10 +71,10 @@ def test_in_a_crowd_it_tries_hubs_that_its_evaluation_likes_best(monkeypatch: py
         return [float(tried.index(choice)) for choice in choices]
 
     monkeypatch.setattr(Rehearsals, "worths", last_is_best)
-    match = played(1, 1, 4)
+    match = played(1, 1, seats)
     assert match.to_act is not None
     view, legal = match.view(match.to_act), match.legal()
-    liked = Engineer(GAME, play, 1).hubs(OwnSeat(GAME, view), legal, CALM.begin())[: play.crowd.hub.most]
+    liked = Engineer(GAME, play, 1).hubs(OwnSeat(GAME, view), legal, CALM.begin())[: play.otherwise.hub.most]
     assert agent("director").decide(view, legal, CALM) == liked[-1]
     assert {choice[0].hub for choice in tried} == {GAME.board.index[hub.node] for hub in liked}
 

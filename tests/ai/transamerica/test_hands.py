@@ -89,17 +89,34 @@ def test_who_goes_for_its_nearest_city_is_foreseen_after_some_turns(level: str, 
     seats = [agent("engineer"), agent(level)]
     found = []
     while (seat := match.to_act) is not None and match.state.table.round < 3:
-        if seat == 0 and match.state.table.turn > 12:
+        if seat == 0 and match.state.table.turn > 15:
             found.append(hands_of(match.view(0)).foreseen)
         match.play(seat, seats[seat].decide(match.view(seat), match.legal(), CALM))
     assert len(found) > 10
     assert found == [foreseen] * len(found)
 
 
-def test_nobody_is_foreseen_before_the_first_move_or_with_open_cards() -> None:
-    for match in (played(3, 0, 2), played(3, 30, 2, goals="open")):
-        assert match.to_act is not None
-        assert not hands_of(match.view(match.to_act)).foreseen
+@pytest.mark.parametrize("order", [1, -1])
+def test_whoever_takes_the_first_of_equal_rails_is_found_out(order: int) -> None:
+    """The same player, to whom the rails are shown in the order of the board and the other way round."""
+    match = Match(GAME, GAME.start(2, complete(GAME.options, {}), 3003))
+    seats = [agent("engineer"), agent("nearest")]
+    while match.state.table.round == 1:
+        seat = match.to_act
+        assert seat is not None
+        legal = match.legal()[:: order if seat == 1 else 1]
+        match.play(seat, seats[seat].decide(match.view(seat), legal, CALM))
+    any_of_equals, first_of_equals, *others = hands_of(match.view(0)).habits[1]
+    assert (first_of_equals > 2 * any_of_equals) == (order == 1)
+    assert (any_of_equals > 2 * first_of_equals) == (order == -1)
+    assert sum(others) < 0.2
+
+
+@pytest.mark.parametrize(("goals", "foreseen"), [("secret", True), ("open", False)])
+def test_who_has_yet_to_move_may_well_be_foreseen_but_not_with_open_cards(goals: str, foreseen: bool) -> None:
+    match = played(3, 0, 2, goals=goals)
+    assert match.to_act is not None
+    assert hands_of(match.view(match.to_act)).foreseen == foreseen
 
 
 def test_habits_of_earlier_rounds_are_expected_again() -> None:

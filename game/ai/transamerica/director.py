@@ -21,7 +21,7 @@ from game.rules.transamerica.values import View
 class Director:
     """Takes the engineer's choice unless another plan has proved better.
 
-    Of hubs in a duel it may first look which ones do best at a glance.
+    Of hubs against one that it foresees it first looks which ones do best at a glance.
     """
 
     def __init__(self, game: TransAmerica, play: Rehearsed, seed: int) -> None:

@@ -42,16 +42,15 @@ class Habit:
 
 
 _NEAREST = Habit(share=0.2, nearest=8.0, gain=0.0, sure=3.0, on_city=0.99, central=6.0)
+_FORESEEN = (_NEAREST, replace(_NEAREST, first=True))
+"""Those that keep so much to the nearest city that rails can be foreseen."""
 HABITS = (
-    _NEAREST,
-    replace(_NEAREST, first=True),
+    *_FORESEEN,
     Habit(share=0.3, nearest=4.0, gain=1.5, sure=0.0, on_city=0.8, central=1.2),
     Habit(share=0.3, nearest=0.3, gain=0.7, sure=0.0, on_city=0.6, central=0.8),
 )
-_FORESEEN = 2
-"""So many habits, the first ones, keep so much to the nearest city that rails can be foreseen."""
 _MAY_WELL = 1 / 3
-"""How likely somebody must have one of those; at first it is a little likelier."""
+"""How likely somebody must have one of those to be foreseen; at first it is a little likelier."""
 _SLIP = 0.03
 """How many rails say nothing about the cities, whoever lays them."""
 _ABOUT = 0.4
@@ -99,9 +98,7 @@ class Hands:
                 hands, logs = every[drawn], (logs - quick)[:, drawn]
             for look in looks[seat]:
                 logs += look.logs(hands)
-            by_habit = np.logaddexp.reduce(logs, axis=1)
-            shares = np.exp(by_habit - by_habit.max())
-            self.habits[seat] = shares / shares.sum()
+            self.habits[seat] = _shares_of(np.logaddexp.reduce(logs, axis=1))
             logs = np.logaddexp.reduce(logs, axis=0)
             self.open[seat] = hands
             self.shares[seat] = self._normal(seat, hands, logs, matrix)
@@ -112,7 +109,7 @@ class Hands:
 
         Who has yet to show how it plays may.
         """
-        shares = [habits[:_FORESEEN].sum() for habits in self.habits.values()]
+        shares = [habits[: len(_FORESEEN)].sum() for habits in self.habits.values()]
         return len(shares) == self._view.table.seats - 1 and bool(min(shares) > _MAY_WELL)
 
     def places(self, names: Goals | list[str]) -> list[int]:
@@ -145,7 +142,7 @@ class Hands:
             taken[hands[seat]] = True
 
     def _normal(self, seat: int, hands: Numbers, logs: Numbers, matrix: Matrix) -> Numbers:
-        shares = np.exp(logs - logs.max())
+        shares = _shares_of(logs)
         if self._view.table.hubs[seat] is not None:
             # Whoever had linked all would have ended the round.
             going = matrix[place_of(self._game, self._view.table.hubs[seat]), hands].any(axis=1)
@@ -167,8 +164,7 @@ class Hands:
                 logs[seat] += sum((look.logs(hand)[:, 0] for look in looks[seat]), np.zeros(len(HABITS)))
         found = {}
         for seat, known in logs.items():
-            shares = np.exp(known - known.max())
-            found[seat] = np.log((1 - _CHANGE) * shares / shares.sum() + _CHANGE * expected)
+            found[seat] = np.log((1 - _CHANGE) * _shares_of(known) + _CHANGE * expected)
         return found
 
     def _by_hub(self, node: Node | None, hands: Numbers, sums: Numbers) -> Numbers:
@@ -274,6 +270,13 @@ def ways(matrix: Matrix, cities: Numbers) -> Numbers:
     """By hand (a row of places) and city of it: the ways from there to all cities of the hand, in all."""
     sums: Numbers = matrix[cities[:, :, None], cities[:, None, :]].sum(axis=2, dtype=np.int64)
     return sums
+
+
+def _shares_of(logs: Numbers) -> Numbers:
+    """What adds up to 1, from its logarithms and any constant."""
+    shares = np.exp(logs - logs.max())
+    found: Numbers = shares / shares.sum()
+    return found
 
 
 def _drawn(shares: Numbers, chances: Numbers) -> Numbers:

@@ -51,16 +51,11 @@ def shared_way() -> State:
     return msgspec.structs.replace(state, table=msgspec.structs.replace(state.table, rails=tuple(edges)))
 
 
-def foresee(monkeypatch: pytest.MonkeyPatch, foreseen: bool) -> None:
-    """The others seem to go for their nearest cities, or not, whatever they have laid."""
-    monkeypatch.setattr(Hands, "foreseen", foreseen)
-
-
 def test_it_lays_a_rail_that_brings_nothing_at_once_and_so_comes_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The next rail of the way that both need would let the other one come first."""
-    foresee(monkeypatch, True)
+    monkeypatch.setattr(Hands, "foreseen", True)
     state = shared_way()
     view = GAME.observe(state, 0)
     for seed in range(3):
@@ -76,7 +71,7 @@ def test_it_lays_a_rail_that_brings_nothing_at_once_and_so_comes_first(
 def test_in_a_duel_with_one_it_foresees_it_thinks_of_ending_its_turn_after_one_rail(
     seats: int, foreseen: bool, waits: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    foresee(monkeypatch, foreseen)
+    monkeypatch.setattr(Hands, "foreseen", foreseen)
     tried: list[Sequence[Choice]] = []
 
     def noted(search: Search[Numbers, Choice], choices: Sequence[Choice], *rest: object) -> Choice:

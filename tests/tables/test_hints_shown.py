@@ -1,19 +1,22 @@
 """Any action of any game can be pointed at, on any table."""
 
 from collections.abc import Iterator
+from math import dist
 from typing import Any
 
 import pygame
 import pytest
 
 from game.core.game import AnyGame
+from game.rules.transamerica.actions import LayRail
 from game.scenes import staged
 from game.session.session import Session
-from game.tables.furniture.action_hint import STEPS, WHAT, WHERE, ActionHint
+from game.tables.furniture.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
 from game.tables.furniture.still import still_kit
 from game.tables.stagings import STAGINGS
 from game.tables.table import Table
 from game.tables.tables import TABLES
+from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
 from tests.tables.conftest import MAPS, open_look
 from tests.tables.test_examples import GAMES
@@ -81,3 +84,31 @@ def test_a_hint_is_marked_and_put_away_again(tr: Catalogue, name: str) -> None:
         assert picture_of(table) not in seen
         table.show_hint(None)
         assert picture_of(table) == bare
+
+
+@pytest.mark.parametrize("place", ["about", "cities"])
+def test_a_hint_of_a_rail_covers_neither_the_rail_nor_the_city_it_leads_to(tr: Catalogue, place: str) -> None:
+    seen = 0
+    for session in sessions(GAMES["transamerica"], 20, 24, 28, 41, 42):
+        table = table_of(session, tr)
+        assert isinstance(table, TransAmericaTable)
+        reading, projection = table.reading, table.layout.projection
+        for action in session.match.legal():
+            if not isinstance(action, LayRail):
+                continue
+            table.show_hint(ActionHint(WHY, "Shortens San Francisco to Minneapolis by one; 3 to go.", action))
+            picture_of(table)
+            after, middle = reading.away_after(action.edge), projection.middle(action.edge)
+            ahead = [
+                picture.place_of_city(reading, card.city)
+                for picture in [table.picture]
+                for card in reading.cards
+                if picture is not None and card.away is not None and after[card.city] < card.away
+                if dist(middle, projection.at(reading.game.board.city(card.city).node)) < 2 * projection.edge
+            ]
+            bubble = table.bubble
+            assert bubble is not None
+            kept_free = [table.place_of(action)] if place == "about" else ahead
+            assert bubble.collidelist(kept_free) == -1, (action, bubble, kept_free)
+            seen += len(kept_free)
+    assert seen > 10

@@ -7,7 +7,7 @@ import pygame
 from game.rules.transamerica.board import Node
 from game.rules.transamerica.network import network_of, networks
 from game.tables.furniture.trail import Places, Trail
-from game.tables.transamerica.picture import GOAL_PIN, HUB, TablePicture
+from game.tables.transamerica.picture import HUB, TablePicture
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import GoalCard, Reading
 from game.tables.transamerica.score_track import place_on_track
@@ -110,13 +110,7 @@ class _FactPlaces:
 
     def _on_map(self, card: GoalCard) -> pygame.Rect:
         """The pin of an own city with its name."""
-        projection = self._layout.projection
-        node = self._reading.game.board.city(card.city).node
-        size = round(2 * (HUB if node in self._reading.table.hubs else GOAL_PIN) * projection.unit)
-        pin = pygame.Rect(0, 0, size, size)
-        x, y = projection.at(node)
-        pin.center = (round(x), round(y))
-        return pin.union(self._picture.names[card.city])
+        return self._picture.place_of_city(self._reading, card.city)
 
     def _all_networks(self) -> Places:
         """Every network that has rails."""

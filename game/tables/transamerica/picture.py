@@ -150,6 +150,15 @@ class TablePicture:
         ends, wide = self.layout.projection.ends(edge), round(2 * RAIL_SIDE * self.layout.projection.unit)
         return any(rect.inflate(wide, wide).clipline(*ends) for rect in self.names.values())
 
+    def place_of_city(self, reading: Reading, name: str) -> pygame.Rect:
+        """The pin of an own city, or the hub on it, with its name."""
+        projection, node = self.layout.projection, reading.game.board.city(name).node
+        size = round(2 * (HUB if node in reading.table.hubs else GOAL_PIN) * projection.unit)
+        pin = pygame.Rect(0, 0, size, size)
+        x, y = projection.at(node)
+        pin.center = (round(x), round(y))
+        return pin.union(self.names[name])
+
     def _place_names(
         self, reading: Reading, rails: Sequence[Edge], before: Mapping[str, pygame.Rect]
     ) -> None:

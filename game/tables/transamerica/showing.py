@@ -1,5 +1,6 @@
 """What is to be seen at one moment, put together from position, piece in hand and attention."""
 
+from math import dist
 from typing import cast
 
 import pygame
@@ -26,6 +27,9 @@ from game.tables.transamerica.tray import Live, TrayState
 from game.text.catalogue import Translate
 from game.text.transamerica import Teller
 from game.ui.drag import DragAndDrop
+
+_NEAR = 3.0
+"""In edges, how far from a rail the bubble about it leaves cities free."""
 
 
 class Showing:
@@ -75,7 +79,7 @@ class Showing:
             around=self._hint_place(picture)
             if hint is not None and hint.step == WHERE
             else self._told_hub(picture),
-            notice=self.notice(picture),
+            notice=self.notice(picture, reading),
             ring=self._ring(picture) if held is None else None,
             tip=(tip.rect, tip.tip, tip.chord) if tip is not None and tip.tip else None,
         )
@@ -232,14 +236,33 @@ class Showing:
         hint = self._attention.hint
         return middle_of(picture.layout.projection, hint.action) if hint is not None else None
 
-    def notice(self, picture: TablePicture) -> Notice | None:
+    def notice(self, picture: TablePicture, reading: Reading) -> Notice | None:
         """What is told in a bubble: why not, or a hint."""
-        return self._attention.notice or self._hint_notice(picture)
+        return self._attention.notice or self._hint_notice(picture, reading)
 
-    def _hint_notice(self, picture: TablePicture) -> Notice | None:
+    def _hint_notice(self, picture: TablePicture, reading: Reading) -> Notice | None:
         hint = self._attention.hint
         if hint is None or not hint.text or self._drag.held is not None:
             return None
         around = self._hint_place(picture)
-        point = picture.layout.tray.end.midtop if around is None else (round(around[0]), round(around[1]))
-        return Notice(hint.text, point, refusal=False, seconds=None)
+        if around is None:
+            return Notice(hint.text, picture.layout.tray.end.midtop, refusal=False, seconds=None)
+        about = place_of(picture.layout, hint.action)
+        edge = edge_of(hint.action)
+        if edge is not None:
+            about = about.unionall(_cities_ahead(picture, reading, edge))
+        point = (round(around[0]), round(around[1]))
+        return Notice(hint.text, point, refusal=False, seconds=None, about=about)
+
+
+def _cities_ahead(picture: TablePicture, reading: Reading, edge: Edge) -> list[pygame.Rect]:
+    """The own cities near a rail that it comes nearer to: its hint may speak of them."""
+    projection, after = picture.layout.projection, reading.away_after(edge)
+    middle = projection.middle(edge)
+    return [
+        picture.place_of_city(reading, card.city)
+        for card in reading.cards
+        if card.away is not None
+        and after[card.city] < card.away
+        and dist(middle, projection.at(reading.game.board.city(card.city).node)) < _NEAR * projection.edge
+    ]

@@ -144,8 +144,9 @@ class TransAmericaTable(Sitting):
     @property
     def bubble(self) -> pygame.Rect | None:
         """Where the bubble is that is open."""
-        picture = self.picture
-        return picture.place_of_notice(self._showing.notice(picture)) if picture is not None else None
+        if self.picture is None:
+            return None
+        return self.picture.place_of_notice(self._showing.notice(self.picture, self.reading))
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:

@@ -66,6 +66,19 @@ class Effort(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Handfuls of tables at most."""
 
 
+class Leaving(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which own cities it goes for later in rehearsals, as others will come their way."""
+
+    nearer: Annotated[int, msgspec.Meta(ge=0, le=16)]
+    """Steps that a city seems farther away which another network is nearer to."""
+    beside: Annotated[int, msgspec.Meta(ge=0, le=16)]
+    """Steps that it seems farther away where it lies nearer to a city that another one has yet to link."""
+    detour: Annotated[int, msgspec.Meta(ge=0, le=64)]
+    """Quarters of a step that it seems nearer for each one that another would go out of its way for it."""
+    most: Annotated[int, msgspec.Meta(ge=0, le=64)]
+    """Such steps that count at most."""
+
+
 class Tries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is tried for a decision."""
 
@@ -75,6 +88,8 @@ class Tries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Glances are at all hubs, of which at least one is tried."""
     rail: Effort
     """Glances are at rails that only pass the time; with `most` 0 none is tried, and no turn ends early."""
+    leaves: Leaving
+    """Which own cities it leaves to others for a while."""
 
 
 class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
@@ -94,8 +109,6 @@ class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
     """What a round won counts beside the chance to win the match."""
     pull: Annotated[int, msgspec.Meta(ge=0, le=16)]
     """How much the next city but one draws the way to the next one, against the others."""
-    leaves: Annotated[int, msgspec.Meta(ge=0, le=16)]
-    """How much farther away a city counts in rehearsals that lies nearer to somebody else."""
 
 
 TransAmericaPlay: TypeAlias = NearestCity | Cheapest | Forecast | Nearest | Rehearsed

@@ -96,7 +96,7 @@ class _Trying:
         self._pairs = tries.pairs
         self._effort: Effort = tries.rail if laying else tries.hub
         self._worlds = self._deal(hands, rng)
-        self.rehearsals = Rehearsals(own, play, self._effort.kept, rng)
+        self.rehearsals = Rehearsals(own, play.rounds, tries.leaves, self._effort.kept, rng)
         self.may_wait = laying and self._effort.most > 0
         """Whether rails are tried that only pass the time, and turns that end early."""
 

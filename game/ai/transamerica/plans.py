@@ -10,7 +10,7 @@ from game.ai.transamerica.hands import ways
 from game.ai.transamerica.race import Course, Race, Terrain
 from game.ai.transamerica.seat import TURN, Numbers, OwnSeat, place_of
 from game.ai.transamerica.standing import Standing
-from game.content.transamerica_plays import Rehearsed
+from game.content.transamerica_plays import Leaving
 
 _PLAIN = (2, 2, 2, 2, 2)
 _EVEN = (1, 1, 1, 1, 1)
@@ -76,9 +76,13 @@ class Rehearsals:
     After a trial each choice goes on with its best plans alone, so many of them as `kept`.
     """
 
-    def __init__(self, own: OwnSeat, play: Rehearsed, kept: int, rng: np.random.Generator) -> None:
+    def __init__(
+        self, own: OwnSeat, rounds: float, leaves: Leaving, kept: int, rng: np.random.Generator
+    ) -> None:
+        """A round won counts `rounds` beside the chance to win the match."""
         self._own = own
-        self._play = play
+        self._rounds = rounds
+        self._leaves = leaves
         self._rng = rng
         self._standing = Standing(own.table)
         self._terrain = Terrain.of(own.game.distances, own.matrix)
@@ -89,7 +93,7 @@ class Rehearsals:
 
     def next_node(self, plan: Plan) -> int:
         """The node that the ranks of a plan link next; the own hub where nothing is left to do."""
-        nobody = np.zeros((self._own.table.seats, 1, len(self._own.cities)), dtype=np.intp)
+        nobody = np.zeros((self._own.table.seats, 1, 0), dtype=np.intp)
         race = self._race([plan], nobody)
         return int(race.choices(self._own.number, TURN - self._own.table.laid)[0])
 
@@ -127,7 +131,7 @@ class Rehearsals:
         losses = race.losses()
         least = losses == losses.min(axis=0)
         won = least[own.number] / least.sum(axis=0)
-        worth = self._standing.shares(losses)[own.number] + self._play.rounds * won
+        worth = self._standing.shares(losses)[own.number] + self._rounds * won
         each: Numbers = worth.reshape(-1, count)
         return each
 
@@ -141,7 +145,7 @@ class Rehearsals:
                 cities = np.tile(own.cities[:, None], (1, len(plans) * count))
                 ranks = np.repeat(np.array([plan.ranks for plan in plans]).T, count, axis=1)
                 pulls = np.repeat(np.array([plan.pulls for plan in plans]).T, count, axis=1)
-                courses.append(Course(cities, ranks, pulls, self._play.leaves))
+                courses.append(Course(cities, ranks, pulls, self._leaves))
             else:
                 cities = np.tile(worlds[seat].T, (1, len(plans)))
                 courses.append(Course(cities, np.zeros_like(cities), np.ones_like(cities)))

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from game.ai.transamerica.seat import TURN, Numbers
+from game.content.transamerica_plays import Leaving
 from game.rules.transamerica.distances import Distances, Matrix
 
 _ROWS = 64
@@ -57,8 +58,8 @@ class Course:
     cities: Numbers
     ranks: Numbers
     pulls: Numbers
-    leaves: int = 0
-    """How much farther away a city counts that lies nearer to somebody else."""
+    leaves: Leaving | None = None
+    """Which cities it goes for later, as others will come their way; without it none."""
 
 
 class Race:
@@ -83,6 +84,10 @@ class Race:
         self._entry = [terrain.links[hub] for hub in hubs]
         self._noise = np.tile(rng.integers(0, 4, (_ROWS, 5, worlds)), (1, 1, -(-rounds // worlds)))
         self._steps = 0
+        self._away = [self._distances(seat) for seat in range(self._seats)]
+        """By seat: by city and round, how far it lies from the network of its seat."""
+        self._apart: dict[tuple[int, int], Numbers] = {}
+        """By two seats: between their cities, how far apart they lay at the beginning."""
 
     def lay(self, seat: int, nodes: Numbers) -> None:
         """Link one node a round to the network of a seat by a rail; its own hub stands for no rail."""
@@ -98,8 +103,9 @@ class Race:
                 between = np.minimum(before[other], reach[other][all_, self._hubs[seat]])
                 np.minimum(reach[other], between[:, None] + reach[seat], out=reach[other])
         np.minimum(self._entry[seat], self._terrain.links[nodes], out=self._entry[seat])
-        for other in range(self._seats):
-            self._over |= ~self._away(other).any(axis=0)
+        self._away = [self._distances(other) for other in range(self._seats)]
+        for away in self._away:
+            self._over |= ~away.any(axis=0)
 
     def play(self, seat: int, left: int, first: Numbers | None = None, alone: Numbers | None = None) -> None:
         """Play all rounds to their end; `seat` begins and has `left` to spend in its turn.
@@ -132,29 +138,26 @@ class Race:
         self.lay(seat, nodes)
         if left == TURN:
             # Who ends the round for another one may lay the second rail all the same.
-            again = playing & (costs == 1) & self._away(seat).any(axis=0)
+            again = playing & (costs == 1) & self._away[seat].any(axis=0)
             if alone is not None:
                 again &= ~alone
             if again.any():
                 self.lay(seat, self._next(seat, 1, again)[0])
 
-    def _away(self, seat: int) -> Numbers:
-        """By city and round: how far it lies from the network of its seat."""
+    def _distances(self, seat: int) -> Numbers:
+        """Of the cities of a seat from its network."""
         away: Numbers = self._reach[seat][self._all, self._courses[seat].cities]
         return away
 
     def _next(self, seat: int, cost: int, playing: Numbers) -> tuple[Numbers, Numbers]:
         """The nodes to link, and what the rails cost (0: none)."""
         course = self._courses[seat]
-        away = self._away(seat).astype(np.int64)
+        away = self._away[seat].astype(np.int64)
         wishes = away * 4 + course.ranks * _AFTER_ALL + (away == 0) * (_AFTER_ALL * _AFTER_ALL)
         step = self._steps = (self._steps + 1) % _ROWS
         wishes += self._noise[step]
         if course.leaves:
-            for other in range(self._seats):
-                if other != seat:
-                    there = self._reach[other][self._all, course.cities]
-                    wishes += (there < away) * (4 * course.leaves)
+            wishes += self._left(seat, course.leaves, away)
         entry = self._entries(seat, cost)
         nodes, costs = self._hubs[seat].copy(), np.zeros(len(self._all), dtype=np.int64)
         waiting = np.flatnonzero(playing)
@@ -176,6 +179,33 @@ class Race:
             if not len(waiting):
                 break
         return nodes, costs
+
+    def _left(self, seat: int, leaves: Leaving, away: Numbers) -> Numbers:
+        """By city and round, quarters of steps that it seems farther away as others will come its way.
+
+        Of others whose cities are not known, only their networks count.
+        """
+        cities = self._courses[seat].cities
+        nearer, beside = np.zeros((2, *away.shape), dtype=bool)
+        detour = np.full(away.shape, leaves.most, dtype=np.int16)
+        for other in range(self._seats):
+            if other != seat:
+                there = self._reach[other][self._all, cities].astype(np.int16)
+                missing = self._away[other].astype(np.int16)
+                apart = self._between(seat, other) + (missing == 0) * np.int16(_AFTER_ALL)
+                nearer |= there < away
+                beside |= apart.min(axis=1, initial=_AFTER_ALL) < away
+                over = (apart - missing).min(axis=1, initial=_AFTER_ALL) + there
+                np.minimum(detour, over, out=detour)
+        farther: Numbers = (nearer * leaves.nearer + beside * leaves.beside) * 4 - detour * leaves.detour
+        return farther
+
+    def _between(self, seat: int, other: int) -> Numbers:
+        """By city of a seat, city of another one and round: how far apart they lay at the beginning."""
+        if (seat, other) not in self._apart:
+            ones, others = self._courses[seat].cities, self._courses[other].cities
+            self._apart[seat, other] = self._terrain.base[ones[:, None], others].astype(np.int16)
+        return self._apart[seat, other]
 
     def _best_ways(
         self, seat: int, near: Numbers, rounds: Numbers, away: Numbers, chosen: Numbers
@@ -228,7 +258,7 @@ class Race:
         for reach in self._reach:
             away = reach[self._all, cities].astype(np.int64)
             between = np.minimum(between, away[:, None] + away[None, :])
-        nearest = self._away(seat).astype(np.int64)
+        nearest = self._away[seat].astype(np.int64)
         total = np.zeros(len(self._all), dtype=np.int64)
         linked = np.zeros(nearest.shape, dtype=bool)
         for _ in range(len(cities)):

@@ -20,6 +20,17 @@ ALL = 64
 """So many ways to go on are kept as there are."""
 
 
+def director() -> Rehearsed:
+    play = levels().level("director").transamerica
+    assert isinstance(play, Rehearsed)
+    return play
+
+
+def rehearsals_of(own: OwnSeat, kept: int = ALL) -> Rehearsals:
+    play = director()
+    return Rehearsals(own, play.rounds, play.foreseen.leaves, kept, np.random.default_rng(1))
+
+
 @pytest.mark.parametrize("moves", [0, 1, 15, 30])
 def test_without_rehearsals_it_does_what_its_evaluation_likes(moves: int) -> None:
     match = played(4, moves, 2)
@@ -46,8 +57,7 @@ def test_against_one_it_foresees_a_glance_finds_hubs_that_its_evaluation_puts_fa
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Hands, "foreseen", True)
-    play = levels().level("director").transamerica
-    assert isinstance(play, Rehearsed)
+    play = director()
     for seed in (1, 3):
         match = played(seed, 1, 2)
         seat = match.to_act
@@ -62,8 +72,7 @@ def test_otherwise_it_tries_hubs_that_its_evaluation_likes_best(
     seats: int, foreseen: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Hands, "foreseen", foreseen)
-    play = levels().level("director").transamerica
-    assert isinstance(play, Rehearsed)
+    play = director()
     tried: list[Choice] = []
 
     def last_is_best(rehearsals: Rehearsals, worlds: Numbers, choices: Sequence[Choice]) -> list[float]:
@@ -81,8 +90,7 @@ def test_otherwise_it_tries_hubs_that_its_evaluation_likes_best(
 
 @pytest.mark.parametrize("moves", [1, 16], ids=["hub", "rail"])
 def test_a_hub_or_rail_is_worth_what_the_best_way_to_go_on_from_it_is(moves: int) -> None:
-    play = levels().level("director").transamerica
-    assert isinstance(play, Rehearsed)
+    play = director()
     better = 0
     for seed in range(3):
         match = played(seed, moves, 2)
@@ -91,13 +99,13 @@ def test_a_hub_or_rail_is_worth_what_the_best_way_to_go_on_from_it_is(moves: int
         worlds = np.repeat(hands(match.state)[:, None], 4, axis=1)
 
         def worth(choice: Choice, own: OwnSeat = own, worlds: Numbers = worlds) -> float:
-            return Rehearsals(own, play, ALL, np.random.default_rng(1)).worths(worlds, [choice])[0]
+            return rehearsals_of(own).worths(worlds, [choice])[0]
 
         if moves == 1:
             choice = orders(own, int(own.cities[0]), play.pull)
             assert len(choice) == 1 + 4 * 3
         else:
-            first = Rehearsals(own, play, ALL, np.random.default_rng(1)).next_node(Plan(own.hub))
+            first = rehearsals_of(own).next_node(Plan(own.hub))
             choice = afterwards(own, first)
             assert len(choice) == 1 + sum(own.away() > 0)
         each = [worth((plan,)) for plan in choice]
@@ -107,8 +115,7 @@ def test_a_hub_or_rail_is_worth_what_the_best_way_to_go_on_from_it_is(moves: int
 
 
 def test_after_a_trial_only_the_best_ways_to_go_on_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    play = levels().level("director").transamerica
-    assert isinstance(play, Rehearsed)
+    play = director()
     match = played(1, 1, 2)
     assert match.to_act is not None
     own = OwnSeat(GAME, match.view(match.to_act))
@@ -123,7 +130,7 @@ def test_after_a_trial_only_the_best_ways_to_go_on_are_tried(monkeypatch: pytest
         return each
 
     monkeypatch.setattr(Rehearsals, "_each", noted)
-    rehearsals = Rehearsals(own, play, 4, np.random.default_rng(1))
+    rehearsals = rehearsals_of(own, kept=4)
     for choices in [[choice, few]] * 4 + [[choice, few, other]]:
         rehearsals.worths(worlds, choices)
     assert all(set(tried) == {*choice, *few} for tried in worths[:4])
@@ -136,8 +143,6 @@ def test_it_never_thinks_longer_than_its_rehearsals_need() -> None:
     match = played(9, 14, 3)
     seat = match.to_act
     assert seat is not None
-    play = levels().level("director").transamerica
-    assert play is not None
     decided = [
         agent("director").decide(
             match.view(seat), GAME.legal(match.view(seat)), Budget(600.0, iterations=many)
@@ -149,28 +154,25 @@ def test_it_never_thinks_longer_than_its_rehearsals_need() -> None:
 
 def test_rehearsals_of_a_hub_begin_with_whoever_began_the_round() -> None:
     """The same hub is worth more to whoever lays the first rail, in which order the hubs were put or not."""
-    play = levels().level("director").transamerica
-    assert isinstance(play, Rehearsed)
     worths = {0: 0.0, 1: 0.0}
     for seed, start in product(range(6), worths):
         match = played(seed, 1, 2)
         table = msgspec.structs.replace(match.state.table, start_player=start)
         own = OwnSeat(GAME, View(table, 1, match.state.goals))
-        rehearsals = Rehearsals(own, play, ALL, np.random.default_rng(1))
+        rehearsals = rehearsals_of(own)
         worths[start] += rehearsals.worths(hands(match.state)[:, None], [(Plan(int(own.cities[0])),)])[0]
     assert worths[1] > worths[0]
 
 
 def test_rehearsals_count_what_the_round_does_to_the_match() -> None:
     """One point from the end and far behind: a round lost is the match lost, one won leaves a chance."""
-    play = levels().level("director").transamerica
-    assert isinstance(play, Rehearsed)
+    play = director()
     found = []
     for seed in range(6):
         match = played(seed, 16, 2)
         table = msgspec.structs.replace(match.state.table, scores=(1, 9), round=3, to_act=0, laid=0)
         own = OwnSeat(GAME, View(table, 0, match.state.goals))
-        rehearsals = Rehearsals(own, play, ALL, np.random.default_rng(1))
+        rehearsals = rehearsals_of(own)
         found += rehearsals.worths(hands(match.state)[:, None], [(Plan(own.hub),)])
     assert all(worth == 0 or play.rounds < worth < play.rounds + 0.5 for worth in found)
     assert {worth == 0 for worth in found} == {True, False}

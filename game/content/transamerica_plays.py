@@ -74,9 +74,10 @@ class Leaving(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     beside: Annotated[int, msgspec.Meta(ge=0, le=16)]
     """Steps that it seems farther away where it lies nearer to a city that another one has yet to link."""
     detour: Annotated[int, msgspec.Meta(ge=0, le=64)]
-    """Quarters of a step that it seems nearer for each one that another would go out of its way for it."""
+    """Quarters of a step that it seems farther away for each one less than `most` that another would go out
+    of its way for it."""
     most: Annotated[int, msgspec.Meta(ge=0, le=64)]
-    """Such steps that count at most."""
+    """Where another would go so far out of its way for it, it seems no farther away."""
 
 
 class Tries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -157,7 +157,7 @@ class Race:
         step = self._steps = (self._steps + 1) % _ROWS
         wishes += self._noise[step]
         if course.leaves:
-            wishes += self._left(seat, course.leaves, away)
+            wishes += self._farther(seat, course.leaves, away)
         entry = self._entries(seat, cost)
         nodes, costs = self._hubs[seat].copy(), np.zeros(len(self._all), dtype=np.int64)
         waiting = np.flatnonzero(playing)
@@ -180,7 +180,7 @@ class Race:
                 break
         return nodes, costs
 
-    def _left(self, seat: int, leaves: Leaving, away: Numbers) -> Numbers:
+    def _farther(self, seat: int, leaves: Leaving, away: Numbers) -> Numbers:
         """By city and round, quarters of steps that it seems farther away as others will come its way.
 
         Of others whose cities are not known, only their networks count.
@@ -197,8 +197,9 @@ class Race:
                 beside |= apart.min(axis=1, initial=_AFTER_ALL) < away
                 over = (apart - missing).min(axis=1, initial=_AFTER_ALL) + there
                 np.minimum(detour, over, out=detour)
-        farther: Numbers = (nearer * leaves.nearer + beside * leaves.beside) * 4 - detour * leaves.detour
-        return farther
+        steps = nearer * leaves.nearer + beside * leaves.beside
+        quarters: Numbers = steps * 4 + (leaves.most - detour) * leaves.detour
+        return quarters
 
     def _between(self, seat: int, other: int) -> Numbers:
         """By city of a seat, city of another one and round: how far apart they lay at the beginning."""

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.core.game import AnyGame
-from game.rules.transamerica.actions import LayRail
+from game.rules.transamerica.actions import LayRail, PlaceHub
 from game.scenes import staged
 from game.session.session import Session
 from game.tables.furniture.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
@@ -16,6 +16,7 @@ from game.tables.furniture.still import still_kit
 from game.tables.stagings import STAGINGS
 from game.tables.table import Table
 from game.tables.tables import TABLES
+from game.tables.transamerica.projection import Point
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
 from tests.tables.conftest import MAPS, open_look
@@ -87,28 +88,53 @@ def test_a_hint_is_marked_and_put_away_again(tr: Catalogue, name: str) -> None:
 
 
 @pytest.mark.parametrize("place", ["about", "cities"])
-def test_a_hint_of_a_rail_covers_neither_the_rail_nor_the_city_it_leads_to(tr: Catalogue, place: str) -> None:
+def test_a_hint_of_a_rail_covers_neither_the_rail_nor_the_cities_it_speaks_of(
+    tr: Catalogue, place: str
+) -> None:
     seen = 0
     for session in sessions(GAMES["transamerica"], 20, 24, 28, 41, 42):
         table = table_of(session, tr)
         assert isinstance(table, TransAmericaTable)
-        reading, projection = table.reading, table.layout.projection
         for action in session.match.legal():
             if not isinstance(action, LayRail):
                 continue
-            table.show_hint(ActionHint(WHY, "Shortens San Francisco to Minneapolis by one; 3 to go.", action))
+            middle = table.layout.projection.middle(action.edge)
+            words = f"Shortens {' to '.join(cities_near(table, middle))} by one; 3 to go."
+            table.show_hint(ActionHint(WHY, words, action))
             picture_of(table)
-            after, middle = reading.away_after(action.edge), projection.middle(action.edge)
-            ahead = [
-                picture.place_of_city(reading, card.city)
-                for picture in [table.picture]
-                for card in reading.cards
-                if picture is not None and card.away is not None and after[card.city] < card.away
-                if dist(middle, projection.at(reading.game.board.city(card.city).node)) < 2 * projection.edge
-            ]
-            bubble = table.bubble
-            assert bubble is not None
-            kept_free = [table.place_of(action)] if place == "about" else ahead
-            assert bubble.collidelist(kept_free) == -1, (action, bubble, kept_free)
+            near = cities_near(table, middle)
+            kept_free = [table.place_of(action)] if place == "about" else list(near.values())
+            assert table.bubble is not None
+            assert table.bubble.collidelist(kept_free) == -1, (action, near)
             seen += len(kept_free)
     assert seen > 10
+
+
+def test_a_hint_where_to_look_covers_neither_its_ring_nor_the_city_that_it_names(tr: Catalogue) -> None:
+    seen = 0
+    for session in sessions(GAMES["transamerica"], 0, 1):
+        table = table_of(session, tr)
+        assert isinstance(table, TransAmericaTable)
+        for action in session.match.legal()[::7]:
+            assert isinstance(action, PlaceHub)
+            middle = table.layout.projection.at(action.node)
+            for city in cities_near(table, middle):
+                table.show_hint(ActionHint(WHERE, f"Look around {city}.", action))
+                picture_of(table)
+                assert table.bubble is not None
+                assert table.picture is not None
+                kept_free = [cities_near(table, middle)[city], table.picture.region(middle)]
+                assert table.bubble.collidelist(kept_free) == -1, (action, city)
+                seen += 1
+    assert seen > 10
+
+
+def cities_near(table: TransAmericaTable, point: Point) -> dict[str, pygame.Rect]:
+    """By city within two edges of a point: its place."""
+    picture, projection = table.picture, table.layout.projection
+    assert picture is not None
+    return {
+        city.name: picture.place_of_city(table.reading, city.name)
+        for city in table.reading.game.board.cities
+        if dist(point, projection.at(city.node)) < 2 * projection.edge
+    }

@@ -17,6 +17,8 @@ from game.ui.theme import VERMILION
 HELD_TILT = 10
 PLATE_CLEAR = 46
 """The held plate stays so far beside the edge that it would take, in pixels of the design."""
+REGION = 140
+"""How far the ring reaches that a hint draws where to look, in pixels of the design."""
 
 
 @dataclass(frozen=True)
@@ -152,7 +154,7 @@ class MovingPainter:
         body = "".join(
             f'<circle cx="{middle}" cy="{middle}" r="{radius * unit:.2f}" fill="{fill}" '
             f'fill-opacity="{alpha}" stroke="#C79A3B" stroke-width="{width * unit:.2f}"/>'
-            for radius, fill, alpha, width in ((140, "#F2C14A", 0.16, 3), (132, "#F2C14A", 0.0, 1.2))
+            for radius, fill, alpha, width in ((REGION, "#F2C14A", 0.16, 3), (132, "#F2C14A", 0.0, 1.2))
         )
         x, y = around
         surface.blit(self._look.shapes.svg(body, (size, size)), (round(x - middle), round(y - middle)))

@@ -29,7 +29,7 @@ from game.text.transamerica import Teller
 from game.ui.drag import DragAndDrop
 
 _NEAR = 3.0
-"""In edges, how far from a rail the bubble about it leaves cities free."""
+"""In edges, how far from a place the bubble about it leaves cities free."""
 
 
 class Showing:
@@ -247,22 +247,17 @@ class Showing:
         around = self._hint_place(picture)
         if around is None:
             return Notice(hint.text, picture.layout.tray.end.midtop, refusal=False, seconds=None)
-        about = place_of(picture.layout, hint.action)
-        edge = edge_of(hint.action)
-        if edge is not None:
-            about = about.unionall(_cities_ahead(picture, reading, edge))
+        about = picture.region(around) if hint.step == WHERE else place_of(picture.layout, hint.action)
+        about = about.unionall(_cities_told(picture, reading, hint.text, around))
         point = (round(around[0]), round(around[1]))
         return Notice(hint.text, point, refusal=False, seconds=None, about=about)
 
 
-def _cities_ahead(picture: TablePicture, reading: Reading, edge: Edge) -> list[pygame.Rect]:
-    """The own cities near a rail that it comes nearer to: its hint may speak of them."""
-    projection, after = picture.layout.projection, reading.away_after(edge)
-    middle = projection.middle(edge)
+def _cities_told(picture: TablePicture, reading: Reading, text: str, around: Point) -> list[pygame.Rect]:
+    """The cities near a place that a text speaks of."""
+    projection = picture.layout.projection
     return [
-        picture.place_of_city(reading, card.city)
-        for card in reading.cards
-        if card.away is not None
-        and after[card.city] < card.away
-        and dist(middle, projection.at(reading.game.board.city(card.city).node)) < _NEAR * projection.edge
+        picture.place_of_city(reading, city.name)
+        for city in reading.game.board.cities
+        if city.name in text and dist(around, projection.at(city.node)) < _NEAR * projection.edge
     ]

@@ -14,8 +14,12 @@ from game.session.session import Session
 from game.tables.furniture.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
 from game.tables.furniture.still import still_kit
 from game.tables.stagings import STAGINGS
+from game.tables.streetcar import over_board
+from game.tables.streetcar.landing import field_of
+from game.tables.streetcar.table import StreetcarTable
 from game.tables.table import Table
 from game.tables.tables import TABLES
+from game.tables.transamerica.moving_painter import region
 from game.tables.transamerica.projection import Point
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
@@ -122,9 +126,25 @@ def test_a_hint_where_to_look_covers_neither_its_ring_nor_the_city_that_it_names
                 table.show_hint(ActionHint(WHERE, f"Look around {city}.", action))
                 picture_of(table)
                 assert table.bubble is not None
-                assert table.picture is not None
-                kept_free = [cities_near(table, middle)[city], table.picture.region(middle)]
+                kept_free = [cities_near(table, middle)[city], region(table.layout.projection, middle)]
                 assert table.bubble.collidelist(kept_free) == -1, (action, city)
+                seen += 1
+    assert seen > 10
+
+
+def test_a_hint_where_to_look_does_not_cover_its_ring_on_the_board_of_tiles(tr: Catalogue) -> None:
+    seen = 0
+    for session in sessions(GAMES["streetcar"], 0, 41):
+        table = table_of(session, tr)
+        assert isinstance(table, StreetcarTable)
+        assert table.layout is not None
+        for action in session.match.legal()[::9]:
+            where = field_of(action)
+            if where is not None:
+                table.show_hint(ActionHint(WHERE, "Look in the middle of the board.", action))
+                picture_of(table)
+                assert table.bubble is not None
+                assert not table.bubble.colliderect(over_board.region(table.layout.projection, where)), action
                 seen += 1
     assert seen > 10
 

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.rules.streetcar.board import Field
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import SIDES, Cell, neighbour
 from game.tables.streetcar.board_painter import BoardPainter
@@ -26,8 +27,17 @@ MEANT = 2.0
 """How much larger the dots are of a drive that is meant than of one that was."""
 HINTED = 135
 """How opaque a tile is that is only a hint, of 255."""
-REGION = 1.5
+_REGION = 1.5
 """The radius of the ring round the cells that a hint is about, in cells."""
+
+
+def region(projection: Projection, place: Field) -> pygame.Rect:
+    """The ring that shows roughly where to look."""
+    size = round(2 * _REGION * projection.cell)
+    ring = pygame.Rect(0, 0, size, size)
+    x, y = projection.middle(place)
+    ring.center = (round(x), round(y))
+    return ring
 
 
 class OverBoard:
@@ -47,7 +57,7 @@ class OverBoard:
         for letter, size in shown.signs:
             self._draw_sign(surface, shown, letter, size)
         if shown.around is not None:
-            self._draw_region(surface, projection.middle(shown.around))
+            self._draw_region(surface, region(projection, shown.around))
         if shown.pull is not None:
             sign, way, count, end = shown.pull
             draw_drive(surface, look, projection, sign, way, size=MEANT)
@@ -114,10 +124,8 @@ class OverBoard:
             unit = 1.07 * self._projection.unit * size
             draw_stop_sign(surface, self._look, shown.reading.map, letter, place, unit)
 
-    def _draw_region(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
-        cell = self._projection.cell
-        size = round(2 * REGION * cell)
-        width = max(2.0, 0.06 * cell)
+    def _draw_region(self, surface: pygame.Surface, ring: pygame.Rect) -> None:
+        size, width = ring.width, max(2.0, 0.06 * self._projection.cell)
         radius = size / 2 - width
         body = "".join(
             f'<circle cx="{size / 2}" cy="{size / 2}" r="{radius:.1f}" fill="none" stroke="{colour}" '
@@ -125,7 +133,7 @@ class OverBoard:
             for colour, wide in (("#1A1416", 1.8 * width), (REACH_EDGE, width))
         )
         picture = self._look.shapes.svg(body, (size, size))
-        surface.blit(picture, (round(middle[0] - size / 2), round(middle[1] - size / 2)))
+        surface.blit(picture, ring)
 
     def _draw_count(self, surface: pygame.Surface, count: int, middle: tuple[float, float]) -> None:
         """How many fields a drive is, on a brass disc beside its end."""

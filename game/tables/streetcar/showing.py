@@ -19,6 +19,7 @@ from game.tables.streetcar.board_showing import BoardShowing, Marked
 from game.tables.streetcar.grip import Depot, Offer, Slot, Tram, field_rect
 from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.landing import field_of, place_of
+from game.tables.streetcar.over_board import region
 from game.tables.streetcar.panel_state import HandState, PanelState
 from game.tables.streetcar.picture import TablePicture, between
 from game.tables.streetcar.proposal import proposed_hand
@@ -300,7 +301,8 @@ class Showing:
         if where is not None:
             x, y = self._layout.projection.middle(where)
             point = (round(x), round(y))
-            about = field_rect(self._layout.projection, where)
+            spot = region if hint.step == WHERE else field_rect
+            about = spot(self._layout.projection, where)
         return Notice(hint.text, point, refusal=False, seconds=None, about=about)
 
     def _tip(self) -> tuple[pygame.Rect, str, str] | None:

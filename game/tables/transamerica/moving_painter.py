@@ -10,14 +10,14 @@ from game.tables.transamerica.animations import Flight
 from game.tables.transamerica.bubbles import draw_count
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.pieces import Pieces
-from game.tables.transamerica.projection import Point
+from game.tables.transamerica.projection import Point, Projection
 from game.ui.look import Look
 from game.ui.theme import VERMILION
 
 HELD_TILT = 10
 PLATE_CLEAR = 46
 """The held plate stays so far beside the edge that it would take, in pixels of the design."""
-REGION = 140
+_REGION = 140
 """How far the ring reaches that a hint draws where to look, in pixels of the design."""
 
 
@@ -35,6 +35,14 @@ class InHand:
     node: Node | None = None
     after: int | None = None
     """What would be missing with it in its place."""
+
+
+def region(projection: Projection, around: Point) -> pygame.Rect:
+    """The ring that shows roughly where to look."""
+    size = round(2 * _REGION * projection.unit)
+    ring = pygame.Rect(0, 0, size, size)
+    ring.center = (round(around[0]), round(around[1]))
+    return ring
 
 
 class MovingPainter:
@@ -154,7 +162,7 @@ class MovingPainter:
         body = "".join(
             f'<circle cx="{middle}" cy="{middle}" r="{radius * unit:.2f}" fill="{fill}" '
             f'fill-opacity="{alpha}" stroke="#C79A3B" stroke-width="{width * unit:.2f}"/>'
-            for radius, fill, alpha, width in ((REGION, "#F2C14A", 0.16, 3), (132, "#F2C14A", 0.0, 1.2))
+            for radius, fill, alpha, width in ((_REGION, "#F2C14A", 0.16, 3), (132, "#F2C14A", 0.0, 1.2))
         )
         x, y = around
         surface.blit(self._look.shapes.svg(body, (size, size)), (round(x - middle), round(y - middle)))

@@ -21,7 +21,7 @@ from game.tables.transamerica.city_labels import Label, place_labels
 from game.tables.transamerica.layout import Layout, lay_out
 from game.tables.transamerica.map_drawing import MapDrawing
 from game.tables.transamerica.map_painter import paint_dusk, paint_ground, paint_sea_names
-from game.tables.transamerica.moving_painter import REGION, InHand, MovingPainter
+from game.tables.transamerica.moving_painter import InHand, MovingPainter
 from game.tables.transamerica.ornaments import draw_cartouche, draw_compass
 from game.tables.transamerica.parts import draw_sign
 from game.tables.transamerica.pieces import FOLDER
@@ -158,13 +158,6 @@ class TablePicture:
         x, y = projection.at(node)
         pin.center = (round(x), round(y))
         return pin.union(self.names[name])
-
-    def region(self, around: Point) -> pygame.Rect:
-        """The ring that shows roughly where to look."""
-        size = round(2 * REGION * self.layout.projection.unit)
-        ring = pygame.Rect(0, 0, size, size)
-        ring.center = (round(around[0]), round(around[1]))
-        return ring
 
     def _place_names(
         self, reading: Reading, rails: Sequence[Edge], before: Mapping[str, pygame.Rect]

@@ -18,7 +18,7 @@ from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.board_painter import BoardContents
 from game.tables.transamerica.hand import HUB, RAIL
 from game.tables.transamerica.landing import edge_of, middle_of, node_of, place_of
-from game.tables.transamerica.moving_painter import InHand
+from game.tables.transamerica.moving_painter import InHand, region
 from game.tables.transamerica.picture import Shown, TablePicture
 from game.tables.transamerica.projection import Point
 from game.tables.transamerica.reading import Reading
@@ -247,7 +247,11 @@ class Showing:
         around = self._hint_place(picture)
         if around is None:
             return Notice(hint.text, picture.layout.tray.end.midtop, refusal=False, seconds=None)
-        about = picture.region(around) if hint.step == WHERE else place_of(picture.layout, hint.action)
+        about = (
+            region(picture.layout.projection, around)
+            if hint.step == WHERE
+            else place_of(picture.layout, hint.action)
+        )
         about = about.unionall(_cities_told(picture, reading, hint.text, around))
         point = (round(around[0]), round(around[1]))
         return Notice(hint.text, point, refusal=False, seconds=None, about=about)

@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from game.ai.agent import Agent
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.levels import FILE
 from game.core.game import AnyGame
 from game.core.record import OWN

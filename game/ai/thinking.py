@@ -44,7 +44,7 @@ from game.ai.agent import Budget
 from game.ai.appraisal import Appraisals
 from game.ai.opponents import Opponents
 from game.ai.own_agents import file_of
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.games import games
 from game.content.levels import read_levels
 from game.core.game import AnyGame

@@ -21,7 +21,7 @@ from game.arena.report import check_can_write, report, write_json, write_text
 from game.arena.soak_game import Hunt
 from game.arena.table import table
 from game.arena.tournament import End, Plan, hold
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.game import AnyGame
 from game.core.option import Count, OptionValue, complete
 from game.core.plain import Malformed, to_plain

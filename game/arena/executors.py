@@ -15,7 +15,7 @@ from typing import Any
 
 from game.ai.own_agents import file_of
 from game.arena.asking import AgentFault
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.plain import Malformed
 
 _AHEAD = 64

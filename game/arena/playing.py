@@ -14,7 +14,7 @@ from game.arena.asking import AgentFault, asked
 from game.arena.deciding import decide
 from game.arena.hall import hall
 from game.arena.pairings import Pairing
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import complete

@@ -12,7 +12,7 @@ from game.arena.playing import Game
 from game.arena.sprt import Verdict
 from game.arena.standings import Standing
 from game.arena.tournament import End, Result
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.option import OptionValue
 from game.storage.files import write_whole
 

@@ -15,7 +15,7 @@ from game.arena.pairings import Deal, deals, table_of
 from game.arena.playing import Game, play_here
 from game.arena.sprt import Sprt, Verdict
 from game.arena.standings import Played, Standing, standings, won_of
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.option import OptionValue
 from game.core.plain import Malformed, Plain, from_plain, to_plain
 

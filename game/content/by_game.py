@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
-from game.content.document import Fault
+from game.content.files import Fault
 
 ENDING = ".yaml"
 T = TypeVar("T")

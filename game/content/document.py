@@ -7,20 +7,14 @@ from typing import Any, TypeVar
 import yaml
 from yaml.constructor import SafeConstructor
 
-from game.core.plain import Malformed, Plain, from_plain, path_text
+from game.content.files import MEGA, Fault, read_text
+from game.core.plain import Malformed, Plain, from_plain, path_text, unfit_letter
 from game.core.plain import Path as PlainPath
 
 T = TypeVar("T")
 
-
-class Fault(Exception):
-    """A file that cannot be used: which one, where in it (a line from 1, or 0 for the whole), and why."""
-
-    def __init__(self, file: Path, line: int, reason: str) -> None:
-        super().__init__(f"{file}:{line}: {reason}" if line else f"{file}: {reason}")
-        self.file = file
-        self.line = line
-        self.reason = reason
+MOST_BYTES = MEGA
+"""A hundred times the longest lesson."""
 
 
 class Document:
@@ -43,22 +37,11 @@ class Document:
         return Fault(self.file, self.line(error.path), f"{where}: {error.reason}" if where else error.reason)
 
 
-def read_bytes(file: Path) -> bytes:
-    """The content of a file; raises Fault."""
-    try:
-        return file.read_bytes()
-    except OSError as error:
-        raise Fault(file, 0, error.strerror or "cannot be read") from None
-
-
 def read_yaml(file: Path) -> Document:
     """The YAML file `file` as plain data; raises Fault. Only plain tags are understood: no file runs code."""
-    raw = read_bytes(file)
+    text = read_text(file, MOST_BYTES)
     try:
-        text = raw.decode("utf-8")
         root = _composed(text)
-    except UnicodeDecodeError as error:
-        raise Fault(file, raw.count(b"\n", 0, error.start) + 1, "not UTF-8 text") from None
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         raise Fault(file, mark.line + 1 if mark else 0, f"not YAML: {error.problem}") from None
@@ -144,11 +127,11 @@ def _plain(file: Path, node: yaml.Node, path: PlainPath, lines: dict[PlainPath, 
 def _scalar(file: Path, node: yaml.Node, line: int) -> Any:
     try:
         value = SafeConstructor().construct_object(node)
-    except (ValueError, LookupError):
+    except (ValueError, LookupError, ArithmeticError):
         # What a tag claims a text to be, and it is not: PyYAML looks it up or slices it without asking.
         raise Fault(file, line, f"{node.value!r} is no value of the tag {node.tag!r}") from None
     if isinstance(value, int) and value.bit_length() > _MOST_BITS:
         raise Fault(file, line, f"a whole number of more than {_MOST_BITS} bits")
-    if isinstance(value, str) and any("\ud800" <= letter <= "\udfff" for letter in value):
-        raise Fault(file, line, f"{value!r} is not text")
+    if isinstance(value, str) and (letter := unfit_letter(value)) is not None:
+        raise Fault(file, line, f"{letter!r} is not text")
     return value

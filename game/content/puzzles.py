@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 
 from game.content.by_game import read_by_game
-from game.content.document import Fault, read_yaml
+from game.content.document import read_yaml
+from game.content.files import Fault
 from game.core.game import AnyGame
 from game.core.plain import Malformed
 from game.core.puzzle import Puzzle, read_puzzle

@@ -5,7 +5,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from game.content.document import Document, Fault, read_yaml
+from game.content.document import Document, read_yaml
+from game.content.files import Fault
 from game.core.plain import Malformed, from_plain
 from game.rules.streetcar.board import LETTERS, LINES
 from game.rules.streetcar.box import Box, BoxError, Roll, TileKind

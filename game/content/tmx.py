@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.xml_tree import Element, read_integer, read_number, read_xml
 
 Value: TypeAlias = str | int | float | bool

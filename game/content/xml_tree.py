@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from xml.parsers import expat
 
-from game.content.document import Fault, read_bytes
+from game.content.files import MEGA, Fault, read_bytes
 
-_MOST_BYTES = 16 * 1024 * 1024
+_MOST_BYTES = 8 * MEGA
 _MOST_DEPTH = 32
 
 
@@ -77,10 +77,7 @@ def read_number(where: Element, name: str, text: str) -> float:
 
 def read_xml(file: Path, root: str) -> Element:
     """The tree of an XML file whose root element is `root`; raises Fault."""
-    raw = read_bytes(file)
-    if len(raw) > _MOST_BYTES:
-        raise Fault(file, 0, f"larger than {_MOST_BYTES // 1024 // 1024} MB")
-    element = _Builder(file).build(raw)
+    element = _Builder(file).build(read_bytes(file, _MOST_BYTES))
     if element.tag != root:
         raise element.fault(f"the root element is <{element.tag}>, not <{root}>")
     return element

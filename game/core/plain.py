@@ -18,6 +18,8 @@ _UNKNOWN = re.compile(r"unknown field `(.*)`")
 _LONGEST_SHOWN = 60
 """Letters of a value in a sentence about it."""
 _PLACE = re.compile(r"\.(\w+)|\[(\d+)\]")
+_UNFIT = re.compile("[\0\ud800-\udfff]")
+"""What no text may hold: no file name, database or font takes NUL, and no file half a letter of UTF-16."""
 
 
 class Malformed(ValueError):
@@ -37,6 +39,35 @@ class Malformed(ValueError):
     def under(self, *outer: str | int) -> "Malformed":
         """The same fault as seen from outside: `outer` is put before the path."""
         return Malformed(self.reason, (*outer, *self.path))
+
+
+def unfit_letter(text: str) -> str | None:
+    """The first letter in `text` that no text may hold, or None."""
+    found = _UNFIT.search(text)
+    return found[0] if found else None
+
+
+def check_texts(plain: Plain) -> None:
+    """Raise Malformed, with its place, for a text anywhere in `plain` that holds what no text may hold."""
+    waiting: list[tuple[Path, Any]] = [((), plain)]
+    while waiting:
+        path, value = waiting.pop()
+        if isinstance(value, str):
+            letter = unfit_letter(value)
+            if letter is not None:
+                raise Malformed(f"{letter!r} is not text", path)
+        elif isinstance(value, list):
+            waiting += [((*path, number), item) for number, item in enumerate(value)]
+        elif isinstance(value, dict):
+            waiting += [((*path, key), item) for key, item in value.items()]
+            waiting += [(path, key) for key in value]
+
+
+def printable(text: str) -> str:
+    """`text` on one line, with all escaped that a terminal would obey instead of showing it."""
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
 
 
 def path_text(path: Path) -> str:

@@ -12,7 +12,7 @@ import msgspec
 from game.core.game import AnyGame
 from game.core.match import Match, Move
 from game.core.option import OptionValue, complete
-from game.core.plain import Malformed, Plain, from_plain, mapping
+from game.core.plain import Malformed, Plain, check_texts, from_plain, mapping
 
 VERSION = 1
 HUMAN = "human"
@@ -150,6 +150,9 @@ def record_of(header: Header, match: Match[Any, Any, Any]) -> Record:
 def _json(raw: bytes) -> Plain:
     try:
         plain: Plain = msgspec.json.decode(raw)
+        if b"\\u" in raw:
+            # JSON has no other way to write a letter that no text may hold.
+            check_texts(plain)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Malformed(f"not a line of JSON: {error}") from None
     except RecursionError:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.game import AnyGame
 from game.core.plain import Malformed
 from game.core.record import Header, decode, replay

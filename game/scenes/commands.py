@@ -66,7 +66,7 @@ def check(files: list[Path]) -> int:
 
 def replay(file: Path, language: str) -> int:
     """Tell a record move by move; 2 where it cannot be read."""
-    from game.content.document import Fault
+    from game.content.files import Fault
     from game.scenes.telling import tell
 
     try:
@@ -83,7 +83,7 @@ def replay(file: Path, language: str) -> int:
 
 def review(file: Path) -> int:
     """Open the window on the review of a record; 2 where it cannot be read."""
-    from game.content.document import Fault
+    from game.content.files import Fault
     from game.storage.record_file import read_record
 
     try:
@@ -102,7 +102,7 @@ def review(file: Path) -> int:
 
 def bench() -> int:
     """Measure this machine."""
-    from game.content.document import Fault
+    from game.content.files import Fault
     from game.scenes.bench import bench as measure
 
     try:
@@ -119,7 +119,7 @@ def puzzles(chosen: argparse.Namespace) -> int:
     from game.ai.one_core import ONE_CORE
 
     os.environ.update(ONE_CORE)
-    from game.content.document import Fault
+    from game.content.files import Fault
     from game.core.plain import Malformed
     from game.scenes.puzzle_command import find
     from game.session.puzzle_making import NothingFound
@@ -144,7 +144,7 @@ def gallery(chosen: argparse.Namespace) -> int:
     from game.ui.hints import HEADLESS
 
     os.environ.update(HEADLESS)
-    from game.content.document import Fault
+    from game.content.files import Fault
     from game.scenes.gallery import render
 
     try:

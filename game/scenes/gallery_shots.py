@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.match import Match
 from game.core.record import Seat
 from game.scenes import staged

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.scenes.going import Going
 from game.scenes.paper_scene import PaperScene
 from game.ui.look import Look

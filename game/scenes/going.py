@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.option import OptionValue
 from game.core.plain import Malformed
 from game.core.record import Seat

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.lessons import Lesson
 from game.scenes.game_columns import GameColumns
 from game.scenes.learn_rows import ChapterRow, State

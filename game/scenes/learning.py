@@ -3,7 +3,7 @@
 import threading
 from typing import TYPE_CHECKING
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.lessons import Lesson, Lessons, read_lessons
 from game.storage.progress import Left, Progress, ProgressFile
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.keymap import read_keymap
 from game.scenes.app import App
 from game.scenes.going import Going

@@ -6,7 +6,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.puzzles import Listed, Puzzles, of_the_day, read_puzzles
 
 if TYPE_CHECKING:

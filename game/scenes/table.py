@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.tutor import read_tutor
 from game.core.record import HUMAN, OWN
 from game.scenes.curtain import Curtain

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.outcome import Outcome

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import msgspec
 
-from game.content.document import Fault, read_yaml
+from game.content.document import read_yaml
+from game.content.files import Fault
 from game.content.games import MAPS
 from game.core.game import AnyGame
-from game.core.plain import Malformed
+from game.core.plain import Malformed, printable
 from game.core.puzzle import is_puzzle, read_puzzle
 from game.core.record import replay
 from game.core.scenario import Failure, read_scenario, run
@@ -34,7 +35,7 @@ def check(files: list[Path], games: Mapping[str, AnyGame], language: str = "en")
             verdict = _verdict(file, games, language)
         except Fault as fault:
             verdict = Verdict(UNREADABLE, f"ERROR {fault}")
-        yield Verdict(verdict.status, _one_line(verdict.line))
+        yield Verdict(verdict.status, printable(verdict.line))
 
 
 def _verdict(file: Path, games: Mapping[str, AnyGame], language: str) -> Verdict:
@@ -43,11 +44,6 @@ def _verdict(file: Path, games: Mapping[str, AnyGame], language: str) -> Verdict
     if file.suffix == MAP_ENDING:
         return _map(file)
     return _scenario(file, games, language)
-
-
-def _one_line(text: str) -> str:
-    """`text` with everything escaped that a title, a key or a file name could break the line with."""
-    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
 
 
 def _scenario(file: Path, games: Mapping[str, AnyGame], language: str) -> Verdict:

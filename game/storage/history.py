@@ -12,7 +12,7 @@ from typing import NamedTuple, Self
 
 import msgspec
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.option import OptionValue
 from game.core.plain import Malformed
 from game.core.record import HUMAN

@@ -5,18 +5,22 @@ from typing import TypeVar
 
 import msgspec
 
-from game.content.document import Fault, read_bytes
-from game.core.plain import Malformed, from_plain
+from game.content.files import MEGA, Fault, read_bytes
+from game.core.plain import Malformed, check_texts, from_plain
 from game.storage.files import write_whole
 
 T = TypeVar("T")
 
+MOST_BYTES = MEGA
+
 
 def read_json(file: Path, kind: type[T]) -> T:
     """The value of type `kind` in `file`; raises Fault."""
-    raw = read_bytes(file)
+    raw = read_bytes(file, MOST_BYTES)
     try:
-        return from_plain(msgspec.json.decode(raw), kind)
+        plain = msgspec.json.decode(raw)
+        check_texts(plain)
+        return from_plain(plain, kind)
     except Malformed as fault:
         raise Fault(file, 0, str(fault)) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -9,16 +9,19 @@ from typing import Self
 
 import msgspec
 
-from game.content.document import Fault, read_bytes
+from game.content.files import MEGA, Fault, read_bytes
 from game.core.plain import Malformed, path_text
 from game.core.record import Header, Line, Record, decode, encode
 from game.storage.files import sync_folder, write_whole
+
+MOST_BYTES = 4 * MEGA
+"""Twenty times the longest game: the start of the table, and a hundred bytes for each move."""
 
 
 def read_record(file: Path) -> Record:
     """The record in `file`; raises Fault with the line."""
     try:
-        return decode(_lines(read_bytes(file)))
+        return decode(_lines(read_bytes(file, MOST_BYTES)))
     except Malformed as fault:
         raise record_fault(file, fault) from None
 
@@ -28,7 +31,7 @@ def hand_over(file: Path, seat: int, player: str) -> None:
 
     The record must not be open here. Raises Fault, OSError, or IndexError for a seat that it has not.
     """
-    raw = read_bytes(file)
+    raw = read_bytes(file, MOST_BYTES)
     try:
         header = decode(_lines(raw)).header
     except Malformed as fault:
@@ -58,7 +61,7 @@ class RecordFile:
         """Open an existing record to go on with it. A line that a killed writer left torn is cut off."""
         self.file = file
         record = read_record(file)
-        raw = _lines(file.read_bytes())[: 1 + len(record.lines)]
+        raw = _lines(read_bytes(file, MOST_BYTES))[: 1 + len(record.lines)]
         self._ends = list(accumulate(len(line) for line in raw))
         # Unbuffered: a write is with the system when it returns, and fsync puts it on the disk.
         self._stream = file.open("r+b", buffering=0)

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.record import Header, Record
 from game.storage.files import keep_aside
 from game.storage.folders import Folders

@@ -14,7 +14,7 @@ from typing import Protocol
 
 import polib
 
-from game.content.document import Fault
+from game.content.files import Fault
 
 LANGUAGES = ("en", "de", "fr")
 _SOURCE = "en"

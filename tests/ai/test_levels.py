@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.advice import Adviser
 from game.ai.opponents import Opponents
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.levels import BETWEEN, Roster, read_levels
 from game.content.transamerica_plays import Forecast
 from game.core.plain import Malformed

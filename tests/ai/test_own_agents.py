@@ -9,7 +9,7 @@ import pytest
 from game.ai.agent import Budget
 from game.ai.opponents import Opponents
 from game.ai.own_agents import LARGEST, load, unfit
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.plain import Malformed
 from tests.ai.tables import GAME, levels, played
 

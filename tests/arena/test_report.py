@@ -7,7 +7,7 @@ import pytest
 from game.arena.report import check_can_write, report, write_json
 from game.arena.table import table
 from game.arena.tournament import End, hold
-from game.content.document import Fault
+from game.content.files import Fault
 from tests.arena.here import Here, agent_file, plan, read, silent, won
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.content.document import Fault, read_yaml
+from game.content.document import read_yaml
+from game.content.files import Fault
 
 ROOT = Path(__file__).resolve().parents[2]
 

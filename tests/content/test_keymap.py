@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.keymap import ACTIONS, NEEDED, read_keymap
 
 CONFIG = Path(__file__).parents[2] / "config"

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.lessons import read_lessons
 from tests.content.shipped import GAMES, ROOT
 

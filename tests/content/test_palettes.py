@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.palettes import read_palettes
 
 CONFIG = Path(__file__).parents[2] / "config"

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.puzzles import Listed, of_the_day, read_puzzles
 from tests.toy import GAMES
 from tests.toy_puzzle import PUZZLE

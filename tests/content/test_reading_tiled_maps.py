@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.tmx import TiledMap, read_map
 
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.streetcar import read_board
 from game.rules.streetcar.board import Board
 from tests.content.map_edits import (

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.streetcar_box import read_box
 from game.rules.streetcar.box import Box
 from game.rules.streetcar.sides import names_of

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.trambahn_deck import read_deck
 
 FILE = Path(__file__).resolve().parents[2] / "config" / "games" / "trambahn.yaml"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.games import MAPS
 from game.content.trambahn_table import Area, Box, Row, TableMap, read_table
 from tests.content.map_edits import (

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.transamerica import read_board
 from game.rules.transamerica.board import Board, edge_between
 from tests.content.map_edits import (

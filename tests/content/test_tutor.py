@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.games import games
 from game.content.tutor import read_tutor
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.record import HUMAN, Line, Seat, encode
 from game.core.registry import Registry
 from game.session.opening import Opening

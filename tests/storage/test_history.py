@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.record import HUMAN
 from game.storage.history import Entry, Filter, History, Identity, SeatEntry
 from game.storage.history_csv import HEAD, text_of, write_csv

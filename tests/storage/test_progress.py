@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.storage.progress import Left, Progress, ProgressFile
 
 

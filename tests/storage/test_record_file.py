@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.record import Header, Line, Seat, encode, header_of
 from game.storage.record_file import RecordFile, hand_over, read_record
 from tests.toy import Pebbles

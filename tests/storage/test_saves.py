@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.record import Header, Line, Seat, header_of
 from game.storage.folders import folders_below
 from game.storage.saves import Saves

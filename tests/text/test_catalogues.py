@@ -6,7 +6,7 @@ from string import Formatter
 import polib
 import pytest
 
-from game.content.document import Fault
+from game.content.files import Fault
 from game.text.catalogue import LANGUAGES, Catalogue
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 
 from game.ai.trambahn.network import INPUTS, Network
-from game.content.document import Fault, read_bytes
+from game.content.files import Fault, read_bytes
 from game.core.plain import Malformed, from_plain, path_text
 
 SHIPPED = Path(__file__).with_name("experience.json")

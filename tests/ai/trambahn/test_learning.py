@@ -19,7 +19,7 @@ from game.ai.trambahn.learning.rounds import learn
 from game.ai.trambahn.network import INPUTS, OF_LINE, OF_TABLE, Network
 from game.ai.trambahn.sketch import LINES, Box
 from game.ai.trambahn.world import World
-from game.content.document import Fault
+from game.content.files import Fault
 from game.core.option import complete
 from game.core.plain import to_plain
 from tests.ai.trambahn.tables import GAME

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from game.ai.trambahn.experience import experience, write
 from game.ai.trambahn.learning.rounds import learn
-from game.content.document import Fault
+from game.content.files import Fault
 from game.content.trambahn_deck import read_deck
 from game.core.plain import Malformed
 from game.rules.trambahn.game import Trambahn

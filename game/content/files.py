@@ -1,0 +1,82 @@
+"""The one door through which files are read.
+
+What lies in a user's folders, or was handed over by a stranger, may be anything: a pipe that never ends, a
+device, a gigabyte without a line feed. So every reader comes through here: regular files only, none larger
+than its kind may be, and text that is text. A file that cannot be used is always a Fault.
+"""
+
+import os
+import stat
+from pathlib import Path
+
+from game.core.plain import printable, unfit_letter
+
+KILO, MEGA = 1 << 10, 1 << 20
+MOST_BYTES = 8 * MEGA
+"""The cap for a kind of file that names none of its own: forty times the largest that the program ships."""
+
+
+class Fault(Exception):
+    """A file that cannot be used: which one, where in it (a line from 1, or 0 for the whole), and why.
+
+    As text it is one line that can be shown anywhere: whatever a file's name or content may hold, it has no
+    letters that a terminal obeys.
+    """
+
+    def __init__(self, file: Path, line: int, reason: str) -> None:
+        place = f"{file}:{line}" if line else str(file)
+        super().__init__(printable(f"{place}: {reason}"))
+        self.file = file
+        self.line = line
+        self.reason = reason
+
+
+def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:
+    """The content of a regular file of at most `most` bytes; raises Fault. A link counts as what it names."""
+    try:
+        check_regular(file)
+        # Somebody may put a pipe in the file's place this very moment: opening one must not wait either.
+        handle = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        with os.fdopen(handle, "rb", buffering=0) as stream:
+            check_regular(file, os.fstat(handle))
+            found = bytearray()
+            while len(found) <= most and (part := stream.read(most + 1 - len(found))):
+                found += part
+    except (OSError, ValueError) as error:
+        raise Fault(file, 0, why_not(error)) from None
+    if len(found) > most:
+        raise Fault(file, 0, f"larger than {_size(most)}")
+    return bytes(found)
+
+
+def read_text(file: Path, most: int = MOST_BYTES) -> str:
+    """The content of a text file in UTF-8, without NUL; raises Fault with the line."""
+    return decoded(file, read_bytes(file, most))
+
+
+def decoded(file: Path, raw: bytes) -> str:
+    """The text in the content of a file; raises Fault with the line."""
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Fault(file, raw.count(b"\n", 0, error.start) + 1, "not UTF-8 text") from None
+    letter = unfit_letter(text)
+    if letter is not None:
+        line = text.count("\n", 0, text.index(letter)) + 1
+        raise Fault(file, line, f"{letter!r} is not text")
+    return text
+
+
+def check_regular(file: Path, status: os.stat_result | None = None) -> None:
+    """Raise Fault for what is no regular file, such as a folder, a pipe or a device, or OSError."""
+    if not stat.S_ISREG((status or file.stat()).st_mode):
+        raise Fault(file, 0, "not a regular file")
+
+
+def why_not(error: OSError | ValueError) -> str:
+    """Why the system did not open, read or write a file, without the file's name."""
+    return getattr(error, "strerror", None) or str(error) or "cannot be read"
+
+
+def _size(most: int) -> str:
+    return f"{most // MEGA} MB" if most >= MEGA else f"{most // KILO} kB"

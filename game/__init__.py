@@ -1,1 +1,3 @@
 """Terminus: three railway and tram board games."""
+
+__version__ = "0.5.0"

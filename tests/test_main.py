@@ -1,6 +1,5 @@
 """The program's door: it sets itself up once, and no terminal can make it stumble."""
 
-import configparser
 import os
 import subprocess
 import sys
@@ -80,9 +79,24 @@ def test_setup_installs_anew_when_the_list_has_changed(commands: list[list[str]]
     assert ["install" in command for command in commands] == [True, False, True, False]
 
 
-def test_the_title_and_the_package_tell_one_version() -> None:
-    from game.scenes.program import ROOT, VERSION  # noqa: PLC0415 - the other tests start the program as it is
+def test_an_old_python_is_told_which_one_is_needed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 10, 4))
+    assert door.main(["setup", "play"]) == 1
+    assert "needs Python 3.11 or later" in capsys.readouterr().out
 
-    package = configparser.ConfigParser()
-    package.read(ROOT / "setup.cfg", encoding="utf-8")
-    assert package["metadata"]["version"].startswith(f"{VERSION}.")
+
+def test_help_and_setup_need_nothing_but_python() -> None:
+    command = [sys.executable, "-S", "-E", str(door.ROOT / "main.py"), "--help"]
+    told = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert "setup" in told.stdout
+    assert "arena" in told.stdout
+
+
+def test_the_package_has_the_same_door_but_for_setup() -> None:
+    command = [sys.executable, "-m", "game", "--help"]
+    told = subprocess.run(command, capture_output=True, text=True, check=True, cwd=door.ROOT)
+    assert "usage: python -m game" in told.stdout
+    assert "arena" in told.stdout
+    assert "setup" not in told.stdout

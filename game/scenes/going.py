@@ -117,6 +117,19 @@ class Going:
         app = self._app
         self.safely(lambda: app.stage.scenes.push(ReviewScene.of_file(app, file)))
 
+    def open_record(self, file: Path) -> None:
+        """Look back on the game of a record if it has ended, else go on with it; tells what is wrong."""
+        from game.scenes.review import ReviewScene
+
+        def opened() -> None:
+            scene = ReviewScene.of_file(self._app, file)
+            if scene.review.match.outcome is None:
+                self.resume(file)
+            else:
+                self._app.stage.scenes.push(scene)
+
+        self.safely(opened)
+
     def look_back(self, session: "Session") -> None:
         """Look back on a game that was just played, over this scene."""
         from game.scenes.review import ReviewScene

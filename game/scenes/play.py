@@ -22,10 +22,11 @@ from game.ui.window import Window
 UNUSABLE = 2
 
 
-def play(agents: Sequence[Path] = (), review: Path | None = None) -> int:
+def play(agents: Sequence[Path] = (), review: Path | None = None, record: Path | None = None) -> int:
     """Open the window and play until it is closed; gives the exit status.
 
-    `agents` are files of the user's own agents for this run; `review` is a record to look back on first.
+    `agents` are files of the user's own agents for this run; `review` is a record to look back on first,
+    `record` one to open: to look back on, or to go on with.
     """
     places = places_below()
     try:
@@ -34,13 +35,18 @@ def play(agents: Sequence[Path] = (), review: Path | None = None) -> int:
         print(f"ERROR {error}", file=sys.stderr)  # noqa: T201 - there is no window to say it in
         return UNUSABLE
     try:
-        return _play_in(window, places, user_folders(), agents, review)
+        return _play_in(window, places, user_folders(), agents, review, record)
     finally:
         window.close()
 
 
 def _play_in(
-    window: Window, places: Places, folders: Folders, agents: Sequence[Path], review: Path | None
+    window: Window,
+    places: Places,
+    folders: Folders,
+    agents: Sequence[Path],
+    review: Path | None,
+    record: Path | None,
 ) -> int:
     try:
         app = open_app(places, folders, window.size, agents)
@@ -53,6 +59,8 @@ def _play_in(
     app.stage.scenes.push(TitleScene(app))
     if review is not None:
         Going(app).review(review)
+    if record is not None:
+        Going(app).open_record(record)
     try:
         window.run(app.stage)
     finally:

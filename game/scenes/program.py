@@ -1,11 +1,10 @@
-"""The program's own folders, name and version."""
+"""The program's own folders, and its name."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = "Terminus"
-VERSION = "0.5"
 
 
 @dataclass(frozen=True)

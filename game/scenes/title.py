@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import __version__
 from game.scenes.app_scene import AppScene
 from game.scenes.going import Going
-from game.scenes.program import VERSION
 from game.scenes.title_art import TitleArt
 from game.scenes.title_controls import FootLink, LanguageChoice, TitlePlate, TitleRow
 from game.text.catalogue import LANGUAGES
@@ -136,7 +136,7 @@ class TitleScene(AppScene):
         left, height = COLUMN_LEFT * size[0], size[1]
         look.art.draw(surface, "scenes/title_wordmark", (left, NAME_BASELINE * height), fit)
         look.text.draw(surface, self.tr("title.tagline"), (left, TAGLINE * height), _TAGLINE, CREAM)
-        version = self.tr("title.version", version=VERSION)
+        version = self.tr("title.version", version=__version__)
         rect = pygame.Rect(self._version_at[0], self._version_at[1] - 10, 10, 20)
         place = (rect.x, look.text.baseline(rect, _VERSION))
         look.text.draw(surface, version, place, _VERSION, _FAINT)

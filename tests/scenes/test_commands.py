@@ -3,7 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes import commands, staged
+from game import commands
+from game.command_line import main
+from game.scenes import staged
 from game.scenes.app import App
 from game.scenes.staged import record_of_session
 
@@ -58,22 +60,62 @@ def test_gallery_refuses_a_size_that_is_none(capsys: pytest.CaptureFixture[str],
 FIT = "def agent(game, seed): ...\n"
 
 
-def test_own_agents_reach_the_window_for_this_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    reached: list[tuple[Path, ...]] = []
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[tuple[Path, ...], Path | None]]:
+    """The agents and the record with which windows were opened."""
+    found: list[tuple[tuple[Path, ...], Path | None]] = []
 
-    def play(agents: tuple[Path, ...]) -> int:
-        reached.append(agents)
+    def play(agents: tuple[Path, ...], record: Path | None = None) -> int:
+        found.append((agents, record))
         return 0
 
     monkeypatch.setattr("game.scenes.play.play", play)
+    return found
+
+
+def test_own_agents_reach_the_window_for_this_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opened: list[tuple[tuple[Path, ...], Path | None]]
+) -> None:
     mine, other = tmp_path / "mine.py", tmp_path / "other.py"
     for file in (mine, other):
         file.write_text(FIT)
     monkeypatch.chdir(tmp_path)
-    chosen = argparse.Namespace(command="play", agent=["mine.py", str(other), str(mine)])
-    assert commands.run(chosen) == 0
-    assert commands.run(argparse.Namespace(command="play")) == 0
-    assert reached == [(mine, other), ()]
+    agents = ("--agent", "mine.py", "--agent", str(other), "--agent", str(mine))
+    assert main(["play", *agents]) == 0
+    assert main([]) == 0
+    assert opened == [((mine, other), None), ((), None)]
+
+
+@pytest.mark.parametrize("words", [("game.jsonl",), ("play", "game.jsonl"), ("named otherwise",)])
+def test_a_file_alone_opens_the_window_on_a_record(
+    words: tuple[str, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    opened: list[tuple[tuple[Path, ...], Path | None]],
+) -> None:
+    (tmp_path / "named otherwise").touch()
+    monkeypatch.chdir(tmp_path)
+    assert main(words) == 0
+    assert opened == [((), tmp_path / words[-1])]
+
+
+@pytest.mark.parametrize("words", [("chek", "game.jsonl"), ("--nothing",), ("setup",)])
+def test_what_is_neither_a_command_nor_a_file_is_refused(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+    assert ended.value.code == 2
+    assert "usage: terminus" in capsys.readouterr().err
+
+
+def test_what_is_wrong_is_one_line_that_no_terminal_obeys(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert commands.replay(tmp_path / "a\x1b[2J\nb.jsonl", "en") == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "\x1b" not in told
 
 
 def test_an_own_agent_that_cannot_be_used_is_told_and_no_window_opens(

@@ -8,8 +8,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-import main as door
-from game.scenes import commands
+from game import command_line, commands
 from game.scenes import play as window_of_the_game
 from game.scenes.app import App
 from game.scenes.going import Going, reason_of
@@ -145,12 +144,12 @@ def test_a_saved_game_that_vanishes_does_not_disturb_the_list(app: App) -> None:
 
 
 def test_ctrl_c_ends_every_command_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(_: object) -> int:
+    def interrupted(*_: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(commands, "run", interrupted)
-    assert door.main(["check", "x.yaml"]) == door.INTERRUPTED
-    assert door.main([]) == door.INTERRUPTED
+    for name, words in (("check", ["check", "x.yaml"]), ("play", [])):
+        monkeypatch.setattr(commands, name, interrupted)
+        assert command_line.main(words) == command_line.INTERRUPTED
 
 
 def test_a_reason_names_the_file() -> None:

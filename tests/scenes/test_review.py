@@ -9,9 +9,10 @@ import msgspec
 import pygame
 import pytest
 
+from game import commands
 from game.ai.appraised import Appraised
 from game.core.game import AnyGame
-from game.scenes import commands, staged
+from game.scenes import staged
 from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.going import Going

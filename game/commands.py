@@ -1,4 +1,4 @@
-"""The sub-commands of `main.py`. Each imports what it needs, so that none waits for another's libraries."""
+"""The sub-commands. Each imports what it needs, so that none waits for another's libraries."""
 
 import argparse
 import os
@@ -11,34 +11,18 @@ from pathlib import Path
 UNREADABLE = 2
 
 
-def run(chosen: argparse.Namespace) -> int:
-    """Carry out the sub-command that the command line chose, all but `arena`; gives the exit status."""
-    match chosen.command:
-        case "check":
-            return check(chosen.files)
-        case "replay":
-            return replay(chosen.file, chosen.language)
-        case "review":
-            return review(chosen.file)
-        case "bench":
-            return bench()
-        case "puzzles":
-            return puzzles(chosen)
-        case "gallery":
-            return gallery(chosen)
-        case _:
-            return play(getattr(chosen, "agent", ()))
+def play(named: Sequence[str] = (), record: Path | None = None) -> int:
+    """Open the window, on a record if one is given, with the user's own agents that were named.
 
-
-def play(named: Sequence[str] = ()) -> int:
-    """Open the window, with the user's own agents that were named; 2 where one of them cannot be used."""
+    2 where one of them cannot be used; what is wrong with a record is told in the window.
+    """
     agents: tuple[Path, ...] = ()
     if named:
         from game.scenes.agent_files import read_named
 
         agents, refused = read_named(named)
         for why in refused:
-            print(f"ERROR {why}", file=sys.stderr)
+            _refuse(why)
         if refused:
             return UNREADABLE
     from game.scenes.program import NAME
@@ -47,7 +31,7 @@ def play(named: Sequence[str] = ()) -> int:
     hint(NAME)
     from game.scenes import play as window
 
-    return window.play(agents)
+    return window.play(agents, record=None if record is None else record.absolute())
 
 
 def check(files: list[Path]) -> int:
@@ -73,8 +57,7 @@ def replay(file: Path, language: str) -> int:
         for line in tell(file, language):
             print(line)
     except Fault as fault:
-        print(f"ERROR {fault}", file=sys.stderr)
-        return UNREADABLE
+        return _refuse(fault)
     except BrokenPipeError:
         # Whoever read the lines has enough of them.
         sys.stdout = None
@@ -89,8 +72,7 @@ def review(file: Path) -> int:
     try:
         read_record(file)
     except Fault as fault:
-        print(f"ERROR {fault}", file=sys.stderr)
-        return UNREADABLE
+        return _refuse(fault)
     from game.scenes.program import NAME
     from game.ui.hints import hint
 
@@ -98,6 +80,16 @@ def review(file: Path) -> int:
     from game.scenes import play as window
 
     return window.play(review=file)
+
+
+def arena(chosen: argparse.Namespace) -> int:
+    """Let opponents play against each other; the status is the arena's own."""
+    from game.ai.one_core import ONE_CORE
+
+    os.environ.update(ONE_CORE)
+    from game.arena import command
+
+    return command.run(chosen)
 
 
 def bench() -> int:
@@ -109,8 +101,7 @@ def bench() -> int:
         for line in measure():
             print(line, flush=True)
     except Fault as fault:
-        print(f"ERROR {fault}", file=sys.stderr)
-        return UNREADABLE
+        return _refuse(fault)
     return 0
 
 
@@ -131,11 +122,9 @@ def puzzles(chosen: argparse.Namespace) -> int:
         print(nothing, file=sys.stderr)
         return 1
     except (Malformed, Fault) as error:
-        print(f"ERROR {error}", file=sys.stderr)
-        return UNREADABLE
+        return _refuse(error)
     except OSError as error:
-        print(f"ERROR {error.filename}: {error.strerror}", file=sys.stderr)
-        return UNREADABLE
+        return _refuse(f"{error.filename}: {error.strerror}")
     return 0
 
 
@@ -153,9 +142,16 @@ def gallery(chosen: argparse.Namespace) -> int:
         for file in render(chosen.folder, sizes, languages, chosen.only):
             print(file)
     except (Fault, ValueError, OSError) as error:
-        print(f"ERROR {error}", file=sys.stderr)
-        return UNREADABLE
+        return _refuse(error)
     return 0
+
+
+def _refuse(why: object) -> int:
+    """Tell in one line what cannot be done, with nothing in it that a terminal would obey."""
+    from game.core.plain import printable
+
+    print(f"ERROR {printable(str(why))}", file=sys.stderr)
+    return UNREADABLE
 
 
 def _size(text: str) -> tuple[int, int]:

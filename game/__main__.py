@@ -1,0 +1,8 @@
+"""`python -m game`: the program from its package, wherever that is installed."""
+
+import sys
+
+from game.command_line import main
+
+if __name__ == "__main__":
+    sys.exit(main(program="python -m game"))

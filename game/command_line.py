@@ -1,0 +1,176 @@
+"""The command line: what can be asked for, and who carries it out.
+
+Nothing is imported here that a bare Python has not: the door at the repository's root shows this help before
+anything is installed. Each sub-command imports what it needs when it runs.
+"""
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+from game import __version__, commands
+
+INTERRUPTED = 130
+"""The exit status after Ctrl+C, as shells have it."""
+RECORD_ENDING = ".jsonl"
+
+# ruff: noqa: T201 - the command line's own words
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+def main(
+    arguments: Sequence[str] | None = None,
+    program: str = "terminus",
+    more: Callable[[Commands], None] | None = None,
+) -> int:
+    """Run the program, called `program` in its help; gives the exit status.
+
+    `more` adds sub-commands of a door of its own. Each sub-command says with the default `run` who carries
+    out what was chosen: a function that takes the parsed arguments and gives the exit status.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A terminal that has no such letter, or a file name that is no text, must not end in a traceback.
+            stream.reconfigure(errors="backslashreplace")
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    chosen = _chosen(given, program, more)
+    try:
+        return _run(chosen)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our lines has enough of them; nor may the last ones be written at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def _run(chosen: argparse.Namespace) -> int:
+    try:
+        status: int = chosen.run(chosen)
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").split(".")[0] == "game":
+            raise
+        here = "python" if os.name == "nt" else "python3"
+        print(f"{missing.name} is not installed; in the program's folder: {here} main.py setup play")
+        return 1
+    return status
+
+
+def _chosen(given: list[str], program: str, more: Callable[[Commands], None] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog=program,
+        description="Terminus: railway and tram board games.",
+        epilog=f"`{program} FILE{RECORD_ENDING}` opens the window on a record: an ended game is looked back "
+        "on, any other goes on.",
+    )
+    parser.add_argument("--version", action="version", version=f"Terminus {__version__}")
+    names = parser.add_subparsers(dest="command", metavar="COMMAND")
+    if more is not None:
+        more(names)
+    _add_all(names)
+    if not given:
+        given = ["play"]
+    elif given[0] not in names.choices and _is_file(given[0]):
+        given = ["play", *given]
+    return parser.parse_args(given)
+
+
+def _is_file(word: str) -> bool:
+    """Whether a word that is no sub-command can be meant as the file of a record."""
+    return not word.startswith("-") and (word.endswith(RECORD_ENDING) or Path(word).is_file())
+
+
+def _add_all(names: Commands) -> None:
+    play = names.add_parser("play", help="open the window (the default)")
+    play.add_argument(
+        "record",
+        nargs="?",
+        type=Path,
+        metavar="FILE.jsonl",
+        help="a record to open, an ended game or one to go on with",
+    )
+    play.add_argument(
+        "--agent",
+        action="append",
+        default=[],
+        metavar="FILE.py",
+        help="an opponent of your own for this run; it runs with all rights of the program; repeatable",
+    )
+    play.set_defaults(run=lambda chosen: commands.play(chosen.agent, chosen.record))
+
+    check = names.add_parser("check", help="play scenarios and records by the rules, read maps")
+    check.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    check.set_defaults(run=lambda chosen: commands.check(chosen.files))
+
+    replay = names.add_parser("replay", help="tell a record move by move")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--language", choices=("en", "de", "fr"), default="en")
+    replay.set_defaults(run=lambda chosen: commands.replay(chosen.file, chosen.language))
+
+    review = names.add_parser("review", help="look back on a record in the window")
+    review.add_argument("file", type=Path, metavar="FILE")
+    review.set_defaults(run=lambda chosen: commands.review(chosen.file))
+
+    arena = names.add_parser("arena", help="let opponents play against each other")
+    _add_arena(arena)
+    arena.set_defaults(run=commands.arena)
+
+    puzzles = names.add_parser("puzzles", help="find new puzzles by search and write them as files")
+    puzzles.add_argument("game")
+    puzzles.add_argument("count", type=int, metavar="N", help="how many")
+    puzzles.add_argument("--seed", type=int, default=0, help="others for each number (default: 0)")
+    puzzles.add_argument(
+        "--out", type=Path, metavar="DIR", help="where to write them (default: where the program shows them)"
+    )
+    puzzles.add_argument("--level", type=int, metavar="L", help="only such puzzles: 1 (easy) to 5")
+    puzzles.set_defaults(run=commands.puzzles)
+
+    bench = names.add_parser("bench", help="measure start, frames and rules on this machine")
+    bench.set_defaults(run=lambda _: commands.bench())
+
+    gallery = names.add_parser("gallery", help="render every scene to PNG files, without a display")
+    gallery.add_argument("folder", type=Path, metavar="DIR")
+    gallery.add_argument("--sizes", default="1024x600,1920x1080,3840x2160", help="WIDTHxHEIGHT, commas")
+    gallery.add_argument("--languages", default="en", help="en, de, fr, separated by commas")
+    gallery.add_argument("--only", default="", help="render only scenes whose name starts so")
+    gallery.set_defaults(run=commands.gallery)
+
+
+def _add_arena(arena: argparse.ArgumentParser) -> None:
+    arena.add_argument("game", help="transamerica, streetcar or trambahn")
+    arena.add_argument(
+        "--agents",
+        metavar="LIST",
+        help="levels, references, LEVEL:PERSONALITY or files of your own, separated by commas; the last one "
+        "takes the seats that are left (default: engineer,conductor)",
+    )
+    arena.add_argument("--games", type=int, metavar="N", help="rounded up to whole deals (default: 100)")
+    arena.add_argument("--seats", type=int, metavar="N", help="how many play (default: 2)")
+    arena.add_argument("--seed", type=int, default=0, help="the first deal (default: 0)")
+    arena.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    arena.add_argument(
+        "--seconds", type=float, metavar="S", help="what each decision may take, for all agents"
+    )
+    arena.add_argument(
+        "--sprt",
+        type=float,
+        metavar="SHARE",
+        help="stop as soon as the first agent wins so much, or an even share",
+    )
+    mode = arena.add_mutually_exclusive_group()
+    mode.add_argument("--ladder", action="store_true", help="all levels against each other, as a cross table")
+    mode.add_argument("--soak", type=int, metavar="N", help="hunt for faults in so many games of any kind")
+    arena.add_argument("--references", action="store_true", help="in a ladder: the references, too")
+    arena.add_argument(
+        "--out", type=Path, metavar="FILE", help="write a JSON report; a ladder's table beside it"
+    )
+    where = arena.add_mutually_exclusive_group()
+    where.add_argument("--workers", type=int, metavar="N", help="processes (default: one for each processor)")
+    where.add_argument("--cluster", metavar="ADDRESS", help="play on the Dask cluster at this address")

@@ -25,7 +25,7 @@ def play(named: Sequence[str] = (), record: Path | None = None) -> int:
             _refuse(why)
         if refused:
             return UNREADABLE
-    from game.scenes.program import NAME
+    from game import NAME
     from game.ui.hints import hint
 
     hint(NAME)
@@ -37,7 +37,7 @@ def play(named: Sequence[str] = (), record: Path | None = None) -> int:
 def check(files: list[Path]) -> int:
     """One line for every file; 0 all hold, 1 one fails, 2 one cannot be read."""
     from game.content.games import games
-    from game.scenes.program import places_below
+    from game.content.places import places_below
     from game.session import checking
 
     status = 0
@@ -73,7 +73,7 @@ def review(file: Path) -> int:
         read_record(file)
     except Fault as fault:
         return _refuse(fault)
-    from game.scenes.program import NAME
+    from game import NAME
     from game.ui.hints import hint
 
     hint(NAME)

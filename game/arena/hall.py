@@ -3,24 +3,24 @@
 import threading
 from collections.abc import Iterable, Mapping
 from functools import cache
-from pathlib import Path, PurePath
+from pathlib import PurePath
 
 from game.ai.opponents import Opponents
 from game.ai.own_agents import file_of
 from game.content.games import games
 from game.content.levels import RANDOM, read_levels
+from game.content.places import places_below
 from game.core.game import AnyGame
 from game.core.plain import Malformed
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 class Hall:
     """What is needed to play one game after another; raises Fault for levels that cannot be read."""
 
     def __init__(self) -> None:
-        self.games = games(ROOT / "maps", ROOT / "config")
-        self.opponents = Opponents(read_levels(ROOT / "config" / "levels.yaml"))
+        places = places_below()
+        self.games = games(places.maps, places.config)
+        self.opponents = Opponents(read_levels(places.config / "levels.yaml"))
 
     def players(self, game: AnyGame, *, references: bool) -> tuple[str, ...]:
         """The levels that play a game, weakest first; before them, if asked for, the references."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlparse
 
 from game.ai.own_agents import name_of, unfit
-from game.scenes.program import places_below
+from game.content.places import places_below
 from game.text.catalogue import Catalogue, Translate
 
 _FILE = "file:"

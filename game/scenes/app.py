@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.content.files import Fault
+from game.content.places import Places
 from game.core.game import AnyGame
 from game.core.plain import Malformed
 from game.core.record import Header, decode, replay
-from game.scenes.program import Places
 from game.storage.folders import Folders
 from game.storage.record_file import read_record, record_fault
 from game.storage.saves import Saves

@@ -15,10 +15,10 @@ from game.ai.agent import Budget
 from game.ai.opponents import Opponents
 from game.content.games import games
 from game.content.levels import read_levels
+from game.content.places import ROOT, places_below
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import complete
-from game.scenes.program import ROOT, places_below
 from game.storage.folders import folders_below
 from game.ui.hints import HEADLESS
 
@@ -38,7 +38,7 @@ import sys, tempfile
 from pathlib import Path
 import pygame
 from game.scenes.play import open_app
-from game.scenes.program import places_below
+from game.content.places import places_below
 from game.scenes.title import TitleScene
 from game.storage.folders import folders_below
 from game.ui.hints import HEADLESS

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pygame
 
+from game import NAME
 from game.content.files import Fault
 from game.content.keymap import read_keymap
+from game.content.places import Places, places_below
 from game.scenes.app import App
 from game.scenes.going import Going
-from game.scenes.program import NAME, Places, places_below
 from game.scenes.title import TitleScene
 from game.storage.folders import Folders, user_folders
 from game.ui.input import Keymap

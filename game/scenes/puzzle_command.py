@@ -7,9 +7,9 @@ from pathlib import Path
 from game.ai.opponents import Opponents
 from game.content.games import games
 from game.content.levels import read_levels
+from game.content.places import places_below
 from game.core.plain import Malformed
 from game.core.puzzle import LEVELS
-from game.scenes.program import places_below
 from game.session.puzzle_making import make
 from game.storage.files import write_whole
 from game.storage.folders import user_folders

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.content.games import games
+from game.content.places import Places, places_below
 from game.core.plain import Malformed
 from game.core.record import replay
-from game.scenes.program import Places, places_below
 from game.storage.record_file import read_record, record_fault
 from game.text.catalogue import Catalogue
 from game.text.tellers import TELLERS

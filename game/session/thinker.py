@@ -11,7 +11,6 @@ import json
 import os
 import queue
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -20,11 +19,12 @@ from typing import Any, Protocol
 
 import msgspec
 
+from game.ai.children import child
 from game.ai.one_core import ONE_CORE
+from game.content.places import IMPORTED_FROM
 from game.core.plain import Plain
 from game.core.record import OWN
 
-ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 10.0
 """Seconds beyond those of the question after which there is no answer any more: a cold start takes some."""
 
@@ -188,7 +188,7 @@ class ProcessThinker:
             self.close()
         if self._process is None:
             self._replies = queue.SimpleQueue()
-            command = [sys.executable, "-m", "game.ai.thinking", *self._folders, *map(str, self._own)]
+            command = child("game.ai.thinking", *self._folders, *map(str, self._own))
             try:
                 self._process = _start(command)
             except OSError as error:
@@ -202,7 +202,7 @@ def _start(command: Sequence[str]) -> subprocess.Popen[bytes]:
     flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
     return subprocess.Popen(  # noqa: S603 - our own interpreter and module, nothing from outside
         command,
-        cwd=ROOT,
+        cwd=IMPORTED_FROM,
         env={**os.environ, **ONE_CORE},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

@@ -19,10 +19,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import msgspec
 import pygame
 
+from game.content.places import places_below
 from game.core.record import HUMAN, Seat
 from game.scenes.app import App
 from game.scenes.play import open_app
-from game.scenes.program import places_below
 from game.scenes.table import TableScene
 from game.session.session import Session
 from game.storage.folders import folders_below

@@ -9,10 +9,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
+from game.content.places import places_below
 from game.core.plain import Plain
 from game.scenes.app import App
 from game.scenes.play import open_app
-from game.scenes.program import places_below
 from game.session.thinker import Question, ThinkingFailed
 from game.storage.folders import folders_below
 from game.ui.text import TextSetter

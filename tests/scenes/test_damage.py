@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from game import command_line, commands
+from game.content.places import Places, places_below
 from game.scenes import play as window_of_the_game
 from game.scenes.app import App
 from game.scenes.going import Going, reason_of
 from game.scenes.new_game import NewGameScene
 from game.scenes.play import open_app
-from game.scenes.program import Places, places_below
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene

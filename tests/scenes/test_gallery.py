@@ -3,7 +3,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from game.scenes.program import ROOT
+from tests.tables.conftest import ROOT
 
 
 def rendered(folder: Path, only: str) -> dict[str, bytes]:

@@ -1,7 +1,7 @@
 import pygame
 import pytest
 
-from game.scenes.program import places_below
+from game.content.places import places_below
 from game.scenes.title_art import DRAWING, FRAME, LAYERS, Box, TitleArt
 from game.ui.art import rasterised
 

@@ -14,12 +14,13 @@ from pathlib import Path
 from game.ai.trambahn.experience import experience, write
 from game.ai.trambahn.learning.rounds import learn
 from game.content.files import Fault
+from game.content.places import places_below
 from game.content.trambahn_deck import read_deck
 from game.core.plain import Malformed
 from game.rules.trambahn.game import Trambahn
 
 _COMMAND = "python -m game.ai.trambahn.learning"
-_DECK = Path(__file__).resolve().parents[4] / "config" / "games" / "trambahn.yaml"
+_DECK = places_below().config / "games" / "trambahn.yaml"
 _DONE, _UNUSABLE, _INTERRUPTED = 0, 2, 130
 
 

@@ -1,10 +1,14 @@
-"""The program's own folders, and its name."""
+"""Where the folders lie that the program brings along: in its own tree, or inside the installed package."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-NAME = "Terminus"
+_PACKAGE = Path(__file__).resolve().parents[1]
+INSTALLED = (_PACKAGE / "config").is_dir()
+"""Whether the program was installed, by a wheel or as a bundle: then its folders lie in the package."""
+ROOT = _PACKAGE if INSTALLED else _PACKAGE.parent
+IMPORTED_FROM = _PACKAGE.parent
+"""The folder in which Python finds the package."""
 
 
 @dataclass(frozen=True)
@@ -27,5 +31,5 @@ class Places:
 
 
 def places_below(root: Path = ROOT) -> Places:
-    """The program's folders in its own tree."""
+    """The program's folders, all below one."""
     return Places(root / "assets", root / "config", root / "maps")

@@ -26,6 +26,11 @@ def path_of(text: str) -> Path:
         return Path(bare).absolute()
 
 
+def is_python(path: str) -> bool:
+    """Whether a file is one of Python by its name."""
+    return path.lower().endswith(".py")
+
+
 def shown_path(file: Path) -> str:
     """A path as it can be shown: from `~` on in the user's own folder, and only letters that can be drawn."""
     text = str(file)

@@ -119,16 +119,15 @@ class Going:
 
     def open_record(self, file: Path) -> None:
         """Look back on the game of a record if it has ended, else go on with it; tells what is wrong."""
-        from game.scenes.review import ReviewScene
+        from game.scenes.record_opening import open_record
 
-        def opened() -> None:
-            scene = ReviewScene.of_file(self._app, file)
-            if scene.review.match.outcome is None:
-                self.resume(file)
-            else:
-                self._app.stage.scenes.push(scene)
+        open_record(self._app, file)
 
-        self.safely(opened)
+    def dropped(self, path: str) -> None:
+        """Take what was dropped on the window: open a record, say of anything else why it is not opened."""
+        from game.scenes.dropped import take_dropped
+
+        take_dropped(self._app, path)
 
     def look_back(self, session: "Session") -> None:
         """Look back on a game that was just played, over this scene."""

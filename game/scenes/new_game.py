@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core.option import OptionValue, changed, complete
 from game.core.plain import Malformed
 from game.core.record import OWN
-from game.scenes.agent_files import why_unfit
+from game.scenes.agent_files import is_python, why_unfit
 from game.scenes.going import Going
 from game.scenes.marks import Picture
 from game.scenes.new_game_controls import POSTER, Poster
@@ -298,6 +298,10 @@ class NewGameScene(PaperScene):
         """Take over what was changed among the own agents meanwhile."""
         self.players.kinds = self._kinds()
         self.change()
+
+    def takes_file(self, path: str) -> bool:
+        """Own agents are Python files."""
+        return is_python(path)
 
     def unused(self, event: object) -> None:
         """Enter starts wherever it is not used; a file that is dropped goes to the own agents."""

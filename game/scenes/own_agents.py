@@ -10,6 +10,7 @@ from game.scenes.agent_files import can_be_kept, path_of, shown_path, why_unfit
 from game.scenes.going import Going
 from game.scenes.marks import Picture
 from game.scenes.paper_scene import PaperScene
+from game.storage.saves import ENDING
 from game.tables.furniture.signs import cuff_of
 from game.text.players import shown_line
 from game.ui.input import Event, FileDropped
@@ -57,6 +58,10 @@ class OwnAgentsScene(PaperScene):
     def first_focus(self) -> str:
         """The field, or Add where a path stands in it already."""
         return "add" if self.text else "path"
+
+    def takes_file(self, path: str) -> bool:
+        """All but records: of what is no agent this page says why."""
+        return not path.lower().endswith(ENDING)
 
     def unused(self, event: Event) -> None:
         """A file that is dropped on the window is added."""

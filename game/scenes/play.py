@@ -82,6 +82,7 @@ def open_app(places: Places, folders: Folders, size: tuple[int, int], agents: Se
     """What all scenes share, for a window of `size` real pixels; raises Fault for a damaged catalogue."""
     stage = Stage(Look.open(places.assets, Scale(*size)))
     app = App(stage, places, folders, agents)
+    stage.scenes.on_file = Going(app).dropped
     try:
         stage.keymap = Keymap(read_keymap(places.config / "keymap.yaml"))
     except Fault as fault:

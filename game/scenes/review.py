@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.match import Match
-from game.core.plain import Malformed
 from game.core.reason import Reason
-from game.core.record import Header, replay
+from game.core.record import Header
 from game.scenes.going import Going
 from game.scenes.paper_scene import PaperScene
 from game.scenes.review_cards import ReviewCards
@@ -18,7 +17,6 @@ from game.scenes.review_layout import OVERVIEW
 from game.session.review.costs import Appraiser, Cost
 from game.session.review.stepping import Stepper
 from game.session.reviewing import Deed, Review
-from game.storage.record_file import read_record, record_fault
 from game.tables.results import RESULTS
 from game.tables.reviews import REVIEWS
 from game.text.tellers import TELLERS
@@ -83,13 +81,9 @@ class ReviewScene(PaperScene):
     @classmethod
     def of_file(cls, app: "App", file: Path) -> "ReviewScene":
         """The review of any record; raises Fault with the line where it is damaged or the rules refuse it."""
-        record = read_record(file)
-        try:
-            match: Match[Any, Any, Any] = replay(record, app.opening.game_of(record.header))
-        except Malformed as malformed:
-            raise record_fault(file, malformed) from None
+        header, match = app.opening.read(file)
         is_open = match.outcome is None and file.parent == app.folders.games
-        return cls(app, match, record.header, file=file if is_open else None)
+        return cls(app, match, header, file=file if is_open else None)
 
     # ------------------------------------------------------------------ life
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.scenes.agent_files import is_python
 from game.scenes.going import Going
 from game.scenes.marks import Hairline
 from game.scenes.paper_scene import PaperScene
@@ -57,6 +58,10 @@ class SettingsScene(PaperScene):
     def uncover(self) -> None:
         """The own agents may be others now."""
         self.change()
+
+    def takes_file(self, path: str) -> bool:
+        """Own agents are Python files."""
+        return is_python(path)
 
     def unused(self, event: Event) -> None:
         """A file that is dropped on the window goes to the own agents."""

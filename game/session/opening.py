@@ -41,12 +41,16 @@ class Opening:
 
     def resume(self, file: Path, settings: Settings) -> Session:
         """The game in `file`, where it was left; raises Fault for a damaged record, or OSError."""
+        header, match = self.read(file)
+        return self._session(match, header, RecordFile(file), settings)
+
+    def read(self, file: Path) -> tuple[Header, Match[Any, Any, Any]]:
+        """The game of any record; raises Fault with the line where it is damaged or the rules refuse it."""
         record = read_record(file)
         try:
-            match: Match[Any, Any, Any] = replay(record, self.game_of(record.header))
+            return record.header, replay(record, self.game_of(record.header))
         except Malformed as fault:
             raise record_fault(file, fault) from None
-        return self._session(match, record.header, RecordFile(file), settings)
 
     def game_of(self, header: Header) -> AnyGame:
         """The rules that a record was played by; raises Malformed for a game that this program has not."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.ui.input import Event
+from game.ui.input import Event, FileDropped
 from game.ui.scale import Scale
 
 if TYPE_CHECKING:
@@ -55,6 +55,10 @@ class Scene:
     def step(self, events: Sequence[Event], dt: float) -> None:
         """Take input and let `dt` seconds pass: at most 0.1, or what `wants_step_in` asked for."""
 
+    def takes_file(self, path: str) -> bool:  # noqa: ARG002  # overridden
+        """Whether a file that is dropped on the window is for this scene, which gets the event only then."""
+        return False
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything; called only after `invalidate`, a resize or an exposure."""
 
@@ -100,6 +104,8 @@ class SceneManager:
         self._stack: list[_Entry] = []
         self._waiting: list[Callable[[], None]] = []
         self._stepping = False
+        self.on_file: Callable[[str], None] | None = None
+        """Gets the path of a file that is dropped on the window and is not for the top scene."""
 
     @property
     def top(self) -> Scene | None:
@@ -164,6 +170,8 @@ class SceneManager:
         moving = self.wants_frames
         longest = LONGEST_STEP if moving else max(LONGEST_STEP, self.wants_step_in or 0.0)
         for event in events:
+            if isinstance(event, FileDropped) and self._is_for_all(event):
+                continue
             self._step_top((event,), 0.0)
         if self.wants_frames and not moving:
             # what an event has just begun starts now, however long the window slept before
@@ -196,6 +204,13 @@ class SceneManager:
         while first > 0 and self._stack[first].scene.overlay:
             first -= 1
         return [entry.scene for entry in self._stack[max(0, first) :]]
+
+    def _is_for_all(self, dropped: FileDropped) -> bool:
+        """Whether a file is not for the top scene; then it is given to whom it is for."""
+        if self.on_file is None or (self.top is not None and self.top.takes_file(dropped.path)):
+            return False
+        self.on_file(dropped.path)
+        return True
 
     def _step_top(self, events: tuple[Event, ...], dt: float) -> None:
         scene = self.top

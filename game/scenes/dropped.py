@@ -1,0 +1,40 @@
+"""What a file means that is dropped on the window where no scene waits for one."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.scenes.agent_files import is_python, shown_path
+from game.scenes.going import Going
+from game.storage.saves import ENDING
+from game.text.players import shown_line
+from game.ui.widgets.dialog import ErrorDialog
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+LONGEST = 120
+"""Letters of a name that are shown."""
+
+
+class Dropped(ErrorDialog):
+    """One sentence on a thing that cannot be opened. Of several that are dropped at once, on the last."""
+
+
+def take_dropped(app: "App", path: str) -> None:
+    """Open a record; say of anything else why it cannot be opened."""
+    if os.path.isdir(path):  # noqa: PTH112  # a Path raises where the system takes no such name
+        what = "folder"
+    elif is_python(path):
+        what = "agent"
+    elif path.lower().endswith(ENDING):
+        Going(app).open_record(Path(path))
+        return
+    else:
+        what = "other"
+    scenes, name = app.stage.scenes, shown_line(shown_path(Path(path)), LONGEST)
+    told = Dropped(app.stage, app.stage.words(f"dropped.{what}", name=name))
+    if isinstance(scenes.top, Dropped):
+        scenes.replace(told)
+    else:
+        scenes.push(told)

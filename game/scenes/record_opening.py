@@ -1,0 +1,65 @@
+"""A record that the user names or drops on the window: what was played is seen, what is open goes on."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.content.files import Fault
+from game.scenes.going import Going
+from game.scenes.review import ReviewScene
+from game.scenes.table import TableScene
+from game.session.session import Session
+from game.ui.widgets.button import ButtonKind
+from game.ui.widgets.dialog import Dialog, DialogButton
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+_OPEN = "open"
+
+
+def open_record(app: "App", file: Path) -> None:
+    """Look back on a game that has ended, over this scene; go on with any other, wherever its record lies.
+
+    A record from elsewhere is copied among the user's games first, and stays as it is. One that cannot be
+    used is told, and stays where it is. Before a game at the table is left for another, the user is asked.
+    """
+    scenes, tr = app.stage.scenes, app.stage.words
+    try:
+        header, match = app.opening.read(file)
+    except Fault as fault:
+        Going(app).tell(tr("error.record", fault=str(fault)))
+        return
+    if match.outcome is not None or app.saves.has_ended(file):
+        review = ReviewScene(app, match, header)
+        if isinstance(scenes.top, ReviewScene):
+            scenes.replace(review)
+        else:
+            scenes.push(review)
+        return
+    session = _at_table(app)
+    own = app.saves.own(file)
+    if session is None:
+        _go_on(app, file)
+    elif own is None or own != session.record:
+        _ask(app, file)
+
+
+def _go_on(app: "App", file: Path) -> None:
+    going = Going(app)
+    going.safely(lambda: going.resume(app.saves.own(file) or app.saves.take_in(file)))
+
+
+def _ask(app: "App", file: Path) -> None:
+    tr = app.stage.words
+    buttons = (
+        DialogButton(tr("record.open"), _OPEN, icon="play"),
+        DialogButton(tr("record.stay"), None, ButtonKind.PRIMARY),
+    )
+    dialog = Dialog(app.stage, tr("record.question"), tr("record.text"), buttons)
+    app.stage.scenes.push(dialog, lambda answer: _go_on(app, file) if answer == _OPEN else None)
+
+
+def _at_table(app: "App") -> Session | None:
+    """The game that is being played, perhaps below other scenes."""
+    tables = (scene for scene in app.stage.scenes.scenes if isinstance(scene, TableScene))
+    return next((table.session for table in tables if table.session.outcome is None), None)

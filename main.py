@@ -81,7 +81,7 @@ def set_up(then: str, rest: Sequence[str]) -> int:
 
 def _is_installed(then: str) -> bool:
     """Whether all of it was installed since the list last changed; tests need all that play does."""
-    listed = (ROOT / "setup.cfg").stat().st_mtime
+    listed = (ROOT / "pyproject.toml").stat().st_mtime
     marks = [ENVIRONMENT / f"installed-{what}" for what in {then, "test"}]
     return any(mark.exists() and mark.stat().st_mtime >= listed for mark in marks)
 

@@ -123,6 +123,8 @@ def puzzles(chosen: argparse.Namespace) -> int:
         return 1
     except (Malformed, Fault) as error:
         return _refuse(error)
+    except BrokenPipeError:
+        raise
     except OSError as error:
         return _refuse(f"{error.filename}: {error.strerror}")
     return 0
@@ -141,6 +143,8 @@ def gallery(chosen: argparse.Namespace) -> int:
         languages = [text for text in chosen.languages.split(",") if text]
         for file in render(chosen.folder, sizes, languages, chosen.only):
             print(file)
+    except BrokenPipeError:
+        raise
     except (Fault, ValueError, OSError) as error:
         return _refuse(error)
     return 0

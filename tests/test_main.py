@@ -25,11 +25,12 @@ def test_a_terminal_without_accents_gets_the_words_all_the_same() -> None:
     assert len(told.stdout.splitlines()) > 20
 
 
-def test_a_reader_who_has_enough_ends_the_program_quietly() -> None:
+@pytest.mark.parametrize("words", [("check", str(RECORD), str(RECORD)), ("gallery", ".", "--only", "title")])
+def test_a_reader_who_has_enough_ends_the_program_quietly(words: tuple[str, ...], tmp_path: Path) -> None:
     reading, writing = os.pipe()
     os.close(reading)
-    command = [sys.executable, str(door.ROOT / "main.py"), "check", str(RECORD), str(RECORD)]
-    told = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
+    command = [sys.executable, str(door.ROOT / "main.py"), *words]
+    told = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False, cwd=tmp_path)
     os.close(writing)
     assert told.stderr == b""
     assert told.returncode == 1

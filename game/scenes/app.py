@@ -2,7 +2,6 @@
 
 import threading
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +17,7 @@ from game.storage.record_file import read_record, record_fault
 from game.storage.saves import Saves
 from game.storage.settings import Settings, SettingsFile
 from game.text.catalogue import Catalogue
+from game.text.times import iso_of_stamp
 from game.ui.stage import Stage
 from game.ui.theme import DEFAULT_PALETTE, Palette
 
@@ -38,8 +38,8 @@ class OpenGame(msgspec.Struct, frozen=True):
 
     file: Path
     header: Header
-    played: datetime
-    """When it was last played, in the time of this place."""
+    played: str
+    """When it was last played, in UTC, ISO 8601; empty where the file's time is none."""
 
 
 class App:
@@ -232,7 +232,7 @@ class App:
         found: list[OpenGame] = []
         for file in self.saves.open_games():
             try:
-                played = datetime.fromtimestamp(file.stat().st_mtime).astimezone()
+                played = iso_of_stamp(file.stat().st_mtime_ns)
                 found.append(OpenGame(file, self._header(file), played))
             except FileNotFoundError:
                 # Gone since the folder was looked at.

@@ -1,7 +1,7 @@
 """Shots of the history."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
@@ -10,7 +10,7 @@ import msgspec
 from game.core.record import HUMAN
 from game.scenes.app import App
 from game.session.archive import Archive
-from game.storage.history import Entry, History, SeatEntry
+from game.storage.history import Entry, SeatEntry
 
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
 
@@ -31,7 +31,11 @@ def history_shots() -> dict[str, Callable[[App], None]]:
 
 
 class _Kept(Archive):
-    """An archive without records: what is put into its index stays there."""
+    """An archive without records and index: it knows what it is given."""
+
+    def __init__(self, app: App, entries: Iterable[Entry]) -> None:
+        super().__init__(app.games, app.saves, app.folders.history)
+        self._entries = {entry.record: entry for entry in entries}
 
     def catch_up(self) -> Iterator[tuple[int, int]]:
         yield (0, 0)
@@ -41,10 +45,7 @@ def _history(app: App, *, games: int, game: str = "", ui_scale: int = 100) -> No
     from game.scenes.history import HistoryScene
 
     app.change(ui_scale=ui_scale)
-    archive = _Kept(app.games, app.saves, History(app.folders.history))
-    for entry in _played(games):
-        archive.history.put(entry)
-    scene = HistoryScene(app, archive)
+    scene = HistoryScene(app, _Kept(app, _played(games)))
     scene.wanted = msgspec.structs.replace(scene.wanted, game=game)
     app.stage.scenes.push(scene)
 

@@ -61,10 +61,10 @@ class Going:
         self._app.stage.scenes.push(SavedGamesScene(self._app))
 
     def history(self) -> None:
-        """All ended games; tells what is wrong where their index cannot be read."""
+        """All ended games."""
         from game.scenes.history import HistoryScene
 
-        self.safely(lambda: self._app.stage.scenes.push(HistoryScene(self._app)))
+        self._app.stage.scenes.push(HistoryScene(self._app))
 
     def learn(self, game: str = "") -> None:
         """The chapters of all games, `game` first where they do not stand side by side."""

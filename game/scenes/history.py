@@ -16,8 +16,8 @@ from game.scenes.history_words import HistoryWords
 from game.scenes.paper_scene import PaperScene
 from game.session.archive import Archive
 from game.session.ratings import Course, Rating, ratings
-from game.session.record_book import Against, against
-from game.storage.history import Entry, Filter, History, Identity
+from game.session.record_book import Against, against, people_in
+from game.storage.history import Entry, Filter, Identity
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.theme import LABEL, SECOND_TEXT
@@ -52,10 +52,10 @@ class HistoryScene(PaperScene):
     """Filters over a list; beside it the course of a rating and a table of opponents."""
 
     def __init__(self, app: "App", archive: Archive | None = None) -> None:
-        """Without an `archive` that of the user's folders; raises Fault where it cannot be opened."""
+        """Without an `archive` that of the user's folders."""
         super().__init__(app)
         self.going = Going(app)
-        self.archive = archive or _archive(app)
+        self.archive = archive or Archive(app.games, app.saves, app.folders.history)
         self.wanted = Filter()
         self.entries: list[Entry] = []
         self.chosen: str | None = None
@@ -85,7 +85,7 @@ class HistoryScene(PaperScene):
     def leave(self) -> None:
         """The index is closed."""
         self._reading = None
-        self.archive.history.close()
+        self.archive.close()
 
     def pass_time(self, dt: float) -> None:
         """Read some more records."""
@@ -93,14 +93,11 @@ class HistoryScene(PaperScene):
         if self._reading is None:
             return
         until = time.monotonic() + READING_SECONDS
-        try:
-            for done in self._reading:
-                self._done = done
-                if time.monotonic() >= until:
-                    self.change()
-                    return
-        except OSError as error:
-            self.going.tell(self.tr("error.disk", reason=str(error)))
+        for done in self._reading:
+            self._done = done
+            if time.monotonic() >= until:
+                self.change()
+                return
         self._reading = None
         self._take_in()
         self._tell_faults()
@@ -176,7 +173,7 @@ class HistoryScene(PaperScene):
         tr, words, wanted = self.tr, HistoryWords(self.tr), self.wanted
         games = [Option(_ANY, tr("history.all_games"))]
         games += [Option(name, tr(f"game.{name}")) for name in self.app.games]
-        people = sorted({s.name for e in self._everything for s in e.seats if s.is_human})
+        people = sorted(people_in(self._everything))
         persons = [
             Option(_ANY, tr("history.everybody")),
             *(Option(name, name, icon="person") for name in people),
@@ -270,17 +267,17 @@ class HistoryScene(PaperScene):
 
     def _read(self) -> None:
         self._reading = self.archive.catch_up()
+        self._done = next(self._reading)
         self._take_in()
 
     def _take_in(self) -> None:
-        """Ask the index again, for all that is shown."""
-        history = self.archive.history
-        self._everything = history.games()
+        """Show what is known now."""
+        self._everything = self.archive.games
         self._course = ratings(self._everything)
-        people = history.people()
+        people = people_in(self._everything)
         if self.wanted.person not in people:
             self.wanted = msgspec.structs.replace(self.wanted, person="")
-        self.entries = history.games(self.wanted)
+        self.entries = [entry for entry in self._everything if self.wanted.admits(entry)]
         if self.chosen not in {entry.record for entry in self.entries}:
             self.chosen = self.entries[0].record if self.entries else None
         name = self.wanted.person or next(iter(people), "")
@@ -297,7 +294,12 @@ class HistoryScene(PaperScene):
         self.chosen = str(record)
 
     def _tell_faults(self) -> None:
-        """Records that cannot be read are told once each, and left where they are."""
+        """Tell why the index was built anew; records that cannot be read, once each."""
+        for fault, aside in self.archive.remade:
+            told = "error.history_anew" if aside is not None else "error.history_unkept"
+            name = aside.name if aside is not None else ""
+            self.going.tell(self.tr(told, fault=str(fault), name=name))
+        self.archive.remade.clear()
         for fault in self.archive.faults:
             if str(fault) not in self._faults:
                 self._faults.add(str(fault))
@@ -345,10 +347,3 @@ class HistoryScene(PaperScene):
         found: list[object] = []
         if self.going.safely(lambda: found.append(write())):
             self._toast.show(self.tr("history.saved", file=str(found[0])))
-
-
-def _archive(app: "App") -> Archive:
-    history, fault = History.open(app.folders.history)
-    if fault is not None:
-        app.faults.append(fault)
-    return Archive(app.games, app.saves, history)

@@ -1,12 +1,11 @@
 """Games of the history in words."""
 
-from datetime import datetime
-
 from game.core.record import HUMAN, OWN
 from game.storage.history import Entry, Identity, SeatEntry
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.players import level_text, player_text, seat_text, shown_line
+from game.text.times import time_text
 
 FEW = 3
 """Players of whom a line has room to say who decided."""
@@ -47,7 +46,7 @@ class HistoryWords:
 
     def note(self, entry: Entry) -> str:
         """`2026-11-20 19:10: Anna 9, Ben (Engineer) 5`."""
-        return self._tr("history.note", when=when(entry.ended), seats=self.seats(entry))
+        return self._tr("history.note", when=time_text(entry.ended), seats=self.seats(entry))
 
     def _seat(self, seat: SeatEntry) -> str:
         return _with_points(seat_text(self._tr, seat.name, seat.player, _briefly), seat)
@@ -60,11 +59,3 @@ def _briefly(tr: Translate, player: str) -> str:
 
 def _with_points(name: str, seat: SeatEntry) -> str:
     return name if seat.points is None else f"{name} {seat.points:g}"
-
-
-def when(moment: str) -> str:
-    """A moment in UTC in the time of this place; what cannot be read is shown as it is."""
-    try:
-        return f"{datetime.fromisoformat(moment).astimezone():%Y-%m-%d %H:%M}"
-    except ValueError:
-        return moment

@@ -1,6 +1,5 @@
 """Open games: go on with one, look back on it, or let one go."""
 
-from datetime import datetime
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,6 +9,7 @@ from game.scenes.going import Going
 from game.scenes.paper_scene import PaperScene
 from game.text.lists import all_of
 from game.text.players import level_text, seat_text
+from game.text.times import time_text
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.list_view import ListView
@@ -86,8 +86,11 @@ class SavedGamesScene(PaperScene):
         )
 
     def _when(self, game: OpenGame) -> str:
-        begun = _local(game.header.begun)
-        return self.tr("title.saved_when", begun=begun, played=f"{game.played:%Y-%m-%d %H:%M}")
+        begun, played = time_text(game.header.begun), time_text(game.played)
+        if not begun:
+            return self.tr("title.saved_played", played=played) if played else ""
+        told = "title.saved_when" if played else "title.saved_begun"
+        return self.tr(told, begun=begun, played=played)
 
     def _choose(self, file: object) -> None:
         self.chosen = next(game.file for game in self.open if game.file == file)
@@ -127,11 +130,3 @@ class SavedGamesScene(PaperScene):
         self.change()
         if not self.open:
             self.back()
-
-
-def _local(begun: str) -> str:
-    """The start of a game in the time of this place; what cannot be read is shown as it is."""
-    try:
-        return f"{datetime.fromisoformat(begun).astimezone():%Y-%m-%d %H:%M}"
-    except ValueError:
-        return begun

@@ -1,63 +1,140 @@
 """The archive of ended games: brings the index in line with the records that are there."""
 
 from collections.abc import Iterator, Mapping
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.content.files import Fault
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.outcome import Outcome
-from game.core.plain import Malformed
+from game.core.plain import Malformed, unfit_letter
 from game.core.record import Header, replay
 from game.session.sheet import shared, sheet
-from game.storage.history import Entry, History, SeatEntry
+from game.storage.history import Entry, History, OutOfReach, SeatEntry, set_aside
 from game.storage.record_file import read_record, record_fault
 from game.storage.saves import Saves
+from game.text.times import iso_of_stamp
+
+_MOST = 2**63 - 1
+
+
+class Remade(NamedTuple):
+    """That the index could not be used: why, and where it is kept now; None where it stays what it was."""
+
+    fault: Fault
+    aside: Path | None
 
 
 class Archive:
-    """The ended games of a user."""
+    """The ended games of a user.
 
-    def __init__(self, games: Mapping[str, AnyGame], saves: Saves, history: History) -> None:
+    What counts is the records. An index that is damaged is put aside and built anew; where that cannot be,
+    or where the system does not let the index be used, all is read from the records and not kept.
+    """
+
+    def __init__(self, games: Mapping[str, AnyGame], saves: Saves, file: Path) -> None:
+        """Over the index in `file`, which is opened when it is needed."""
         self._games = games
         self._saves = saves
-        self.history = history
+        self._file = file
+        self._history: History | None = None
+        self._keeps, self._is_anew = True, False
+        self._entries: dict[str, Entry] = {}
         self.faults: list[Fault] = []
         """Records that cannot be read; they are left where they are, and out of the history."""
+        self.remade: list[Remade] = []
+        """What was wrong with the index, till it is told."""
+
+    @property
+    def games(self) -> list[Entry]:
+        """The games that are known so far, last ended first."""
+        return sorted(self._entries.values(), key=lambda entry: (entry.ended, entry.record), reverse=True)
 
     def catch_up(self) -> Iterator[tuple[int, int]]:
         """Read the records that are new or changed, one a step; gives how many are done, of how many.
 
-        Games whose records are gone are forgotten. Raises OSError where the index cannot be written.
+        At the first step all is known that the index holds. Games whose records are gone are forgotten.
         """
-        known, there = self.history.known(), {file.name: file for file in self._saves.ended_games()}
-        for record in known.keys() - there.keys():
-            self.history.drop(record)
-        waiting = [file for name, file in there.items() if known.get(name) != _stamp(file)]
-        for done, file in enumerate(waiting):
-            yield (done, len(waiting))
+        while True:
             try:
-                self.history.put(self.entry(file))
+                yield from self._follow(self._index())
             except Fault as fault:
-                self.faults.append(fault)
-        yield (len(waiting), len(waiting))
+                self._begin_anew(fault)
+            else:
+                return
+
+    def close(self) -> None:
+        """Close the index."""
+        if self._history is not None:
+            self._history.close()
+            self._history = None
 
     def entry(self, file: Path) -> Entry:
         """What the history holds of a record; raises Fault."""
+        if unfit_letter(file.name) is not None:
+            raise Fault(file, 0, "its name is not text")
         stamp = _stamp(file)
         record = read_record(file)
         try:
             match: Match[Any, Any, Any] = replay(record, self._game_of(record.header))
         except Malformed as fault:
             raise record_fault(file, fault) from None
-        ended = datetime.fromtimestamp(stamp / 1e9, UTC).isoformat(timespec="seconds")
-        return _entry(file.name, stamp, record.header, match, ended)
+        return _entry(file.name, stamp, record.header, match, iso_of_stamp(stamp))
 
     def file_of(self, entry: Entry) -> Path:
         """The record of a game."""
         return self._saves.ended_folder / entry.record
+
+    def _index(self) -> History | None:
+        """The index; None where none is kept. Raises Fault."""
+        if self._history is None and self._keeps:
+            self._history = History(self._file)
+        return self._history
+
+    def _follow(self, history: History | None) -> Iterator[tuple[int, int]]:
+        """Bring what is known in line with the records, in the index too; raises Fault for the index."""
+        if history is not None:
+            self._entries = {entry.record: entry for entry in history.games()}
+        there = {file.name: file for file in self._saves.ended_games()}
+        for record in self._entries.keys() - there.keys():
+            self._forget(record, history)
+        waiting = [file for name, file in there.items() if self._stamp_of(name) != _stamp(file)]
+        for done, file in enumerate(waiting):
+            yield (done, len(waiting))
+            try:
+                entry = self.entry(file)
+            except Fault as fault:
+                self.faults.append(fault)
+                self._forget(file.name, history)
+                continue
+            self._entries[file.name] = entry
+            if history is not None:
+                history.put(entry)
+        yield (len(waiting), len(waiting))
+
+    def _forget(self, record: str, history: History | None) -> None:
+        if self._entries.pop(record, None) is not None and history is not None:
+            history.drop(record)
+
+    def _begin_anew(self, fault: Fault) -> None:
+        """Put a damaged index aside, once, so that the next one is begun; else go on without."""
+        self.close()
+        aside = None
+        if isinstance(fault, OutOfReach) or self._is_anew:
+            self._keeps = False
+        else:
+            # What it has told before may be wrong, too.
+            self._entries.clear()
+            try:
+                aside, self._is_anew = set_aside(self._file), True
+            except OSError:
+                self._keeps = False
+        self.remade.append(Remade(fault, aside))
+
+    def _stamp_of(self, record: str) -> int | None:
+        known = self._entries.get(record)
+        return known.stamp if known is not None else None
 
     def _game_of(self, header: Header) -> AnyGame:
         try:
@@ -67,9 +144,9 @@ class Archive:
 
 
 def _stamp(file: Path) -> int:
-    """When a record was last changed, in nanoseconds; 0 where it is gone."""
+    """When a record was last changed, in nanoseconds as far as a database counts; 0 where it is gone."""
     try:
-        return file.stat().st_mtime_ns
+        return min(max(-_MOST, file.stat().st_mtime_ns), _MOST)
     except OSError:
         return 0
 

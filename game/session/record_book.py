@@ -1,5 +1,6 @@
 """What a person's games add up to: against each opponent, and altogether."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -28,6 +29,14 @@ class Against:
 
     opponent: Identity
     tally: Tally
+
+
+def people_in(entries: Iterable[Entry]) -> list[str]:
+    """The names of all people who have played, those with most games first."""
+    games = Counter(
+        name for entry in entries for name in {seat.name for seat in entry.seats if seat.is_human}
+    )
+    return sorted(games, key=lambda name: (-games[name], name))
 
 
 def together(entries: Iterable[Entry], person: Identity) -> Tally:

@@ -5,24 +5,48 @@ ratings ask of them, so that nobody has to replay a thousand games to show a pag
 """
 
 import contextlib
+import os
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple, Self
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
-from game.content.files import Fault
+from game.content.files import MEGA, Fault, check_regular, why_not
 from game.core.option import OptionValue
-from game.core.plain import Malformed
+from game.core.plain import Malformed, Plain, check_texts, from_plain
 from game.core.record import HUMAN
 from game.storage.files import keep_aside
 
 VERSION = 1
-_MAGIC = b"SQLite format 3\0"
+MOST_BYTES = 64 * MEGA
+"""A hundred thousand games."""
+LONGEST_WAIT = 1.0
+"""Seconds that another window may take for a change; one takes a few milliseconds."""
+_LONGEST_VALUE = 8 * MEGA
+"""More than a whole record, out of which a value comes."""
+_BESIDE = ("-journal", "-wal", "-shm")
+"""What the database may keep beside its file: it belongs to that file and to no other."""
+_HEAD, _VERSIONS, _ROLLS_BACK = b"SQLite format 3\0", slice(18, 20), b"\1\1"
+"""How the file begins, and the two bytes that say in which way it is written."""
+_NOTHING: tuple[int, tuple[str, ...]] = (0, ())
+_OTHER = "not a history of this program"
+_REFUSALS = {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_PROTOCOL,
+    sqlite3.SQLITE_READONLY,
+}
+"""The kinds of errors that say nothing about what is in the file."""
 
-_TABLES = """
-CREATE TABLE game (
+_TABLES = (
+    """CREATE TABLE game (
     record TEXT PRIMARY KEY,
     stamp INTEGER NOT NULL,
     game TEXT NOT NULL,
@@ -31,8 +55,8 @@ CREATE TABLE game (
     options TEXT NOT NULL,
     moves INTEGER NOT NULL,
     complete INTEGER NOT NULL
-);
-CREATE TABLE seat (
+)""",
+    """CREATE TABLE seat (
     record TEXT NOT NULL REFERENCES game ON DELETE CASCADE,
     seat INTEGER NOT NULL,
     name TEXT NOT NULL,
@@ -42,26 +66,12 @@ CREATE TABLE seat (
     won REAL NOT NULL,
     points REAL,
     PRIMARY KEY (record, seat)
-);
-CREATE INDEX seat_name ON seat (name);
-CREATE INDEX seat_player ON seat (player);
-CREATE INDEX game_ended ON game (ended);
-"""
+)""",
+)
 
-_WANTED = """
-SELECT record, stamp, game, begun, ended, options, moves, complete FROM game WHERE
-    (:game = '' OR game = :game)
-    AND (:person = '' OR EXISTS (
-        SELECT 1 FROM seat WHERE seat.record = game.record AND player = :human AND name = :person))
-    AND (:player = '' OR EXISTS (
-        SELECT 1 FROM seat WHERE seat.record = game.record AND player = :player
-        AND (:player <> :human OR name = :name)))
-    AND (:won IS NULL OR complete AND EXISTS (
-        SELECT 1 FROM seat WHERE seat.record = game.record AND player = :human
-        AND (:person = '' OR name = :person) AND (won > 0) = :won))
-    AND (:seats = 0 OR (SELECT COUNT(*) FROM seat WHERE seat.record = game.record) = :seats)
-ORDER BY ended DESC, record DESC
-"""
+
+class OutOfReach(Fault):
+    """An index that the system does not let be used now: another window has it, no right, a full disk."""
 
 
 class Identity(NamedTuple):
@@ -77,9 +87,9 @@ class SeatEntry(msgspec.Struct, frozen=True):
     name: str
     player: str
     sign: str
-    rank: int
-    won: float
-    points: float | None = None
+    rank: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    won: Annotated[float, msgspec.Meta(ge=0, le=1)]
+    points: Annotated[float, msgspec.Meta(ge=-1e9, le=1e9)] | None = None
 
     @property
     def is_human(self) -> bool:
@@ -93,7 +103,10 @@ class SeatEntry(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One game. `begun` and `ended` are in UTC, ISO 8601; `stamp` is the record's time of change, in ns."""
+    """One game. `begun` and `ended` are in UTC, ISO 8601; `stamp` is the record's time of change.
+
+    `begun` is what the record says, which may be anything.
+    """
 
     record: str
     """The name of its file in the folder of ended games."""
@@ -102,10 +115,10 @@ class Entry(msgspec.Struct, frozen=True):
     begun: str
     ended: str
     options: dict[str, OptionValue]
-    moves: int
+    moves: Annotated[int, msgspec.Meta(ge=0)]
     complete: bool
     """Whether it was played to its end; else somebody let it go."""
-    seats: tuple[SeatEntry, ...]
+    seats: Annotated[tuple[SeatEntry, ...], msgspec.Meta(min_length=1)]
 
 
 class Filter(msgspec.Struct, frozen=True):
@@ -118,51 +131,43 @@ class Filter(msgspec.Struct, frozen=True):
     """Who else plays in it."""
     won: bool | None = None
     """Whether the person has won, alone or with others; for games that were played to their end."""
-    seats: int = 0
+
+    def admits(self, entry: Entry) -> bool:
+        """Whether a game is wanted."""
+        persons = [seat for seat in entry.seats if seat.is_human and self.person in ("", seat.name)]
+        if self.game not in ("", entry.game) or (self.person and not persons):
+            return False
+        if self.opponent is not None and all(seat.identity != self.opponent for seat in entry.seats):
+            return False
+        return self.won is None or (entry.complete and any((seat.won > 0) == self.won for seat in persons))
 
 
 class History:
     """The database. Every change is one transaction."""
 
     def __init__(self, file: Path) -> None:
-        """Open the index, or begin one; raises Fault where the file is none of this program's."""
+        """Open the index in `file`, or begin one there.
+
+        Raises Fault for what is damaged or not of this program, else OutOfReach, as do all questions here.
+        """
         self.file = file
-        try:
+        with self._told():
             file.parent.mkdir(parents=True, exist_ok=True)
             _refuse_other(file)
-            self._base = sqlite3.connect(file, isolation_level=None)
-        except (OSError, Malformed, sqlite3.Error) as error:
-            raise Fault(file, 0, getattr(error, "strerror", None) or str(error)) from None
+            self._base = sqlite3.connect(file, LONGEST_WAIT, isolation_level=None)
         try:
-            self._begin()
-        except (sqlite3.Error, Malformed) as error:
-            self._base.close()
-            raise Fault(file, 0, str(error)) from None
-
-    @classmethod
-    def open(cls, file: Path) -> tuple[Self, Fault | None]:
-        """The index. A damaged one is set aside, which is told, and a new one begun; raises Fault."""
-        try:
-            return cls(file), None
-        except Fault as fault:
-            try:
-                keep_aside(file)
-            except OSError:
-                raise fault from None
-            return cls(file), fault
+            with self._told():
+                self._begin()
+        except Fault:
+            self.close()
+            raise
 
     def close(self) -> None:
         """Close the file; nothing is left to be written."""
         self._base.close()
 
-    # ------------------------------------------------------------------ keeping
-
-    def known(self) -> dict[str, int]:
-        """The records that are in the index, and their times of change when they were put there."""
-        return dict(self._base.execute("SELECT record, stamp FROM game"))
-
     def put(self, entry: Entry) -> None:
-        """Add a game, or replace what is known of its record; raises OSError."""
+        """Add a game, or replace what is known of its record; raises Fault."""
         with self._change():
             self._base.execute("DELETE FROM game WHERE record = ?", (entry.record,))
             self._base.execute(
@@ -187,98 +192,134 @@ class History:
             )
 
     def drop(self, record: str) -> None:
-        """Forget a game whose record is gone; raises OSError."""
+        """Forget a game whose record is gone; raises Fault."""
         with self._change():
             self._base.execute("DELETE FROM game WHERE record = ?", (record,))
 
-    # ------------------------------------------------------------------ asking
-
-    def games(self, wanted: Filter = Filter()) -> list[Entry]:  # noqa: B008 - a frozen value
-        """The games that pass the filter, last ended first."""
-        opponent = wanted.opponent or Identity("")
-        rows = self._base.execute(
-            _WANTED,
-            {
-                "human": HUMAN,
-                "game": wanted.game,
-                "person": wanted.person,
-                "player": opponent.player,
-                "name": opponent.name,
-                "won": wanted.won,
-                "seats": wanted.seats,
-            },
-        ).fetchall()
-        seats = self._seats()
-        return [
-            Entry(
-                record=record,
-                stamp=stamp,
-                game=game,
-                begun=begun,
-                ended=ended,
-                options=msgspec.json.decode(options, type=dict[str, OptionValue]),
-                moves=moves,
-                complete=bool(complete),
-                seats=seats[record],
-            )
-            for record, stamp, game, begun, ended, options, moves, complete in rows
-        ]
-
-    def people(self) -> list[str]:
-        """The names of all who have played, those with most games first."""
-        rows = self._base.execute(
-            "SELECT name FROM seat WHERE player = ? GROUP BY name ORDER BY COUNT(*) DESC, name", (HUMAN,)
-        )
-        return [name for (name,) in rows]
-
-    def opponents(self) -> list[str]:
-        """All opponents that are no people, as records name them."""
-        rows = self._base.execute(
-            "SELECT DISTINCT player FROM seat WHERE player <> ? ORDER BY player", (HUMAN,)
-        )
-        return [player for (player,) in rows]
+    def games(self) -> list[Entry]:
+        """All games, last ended first; raises Fault where what is kept of one of them cannot be."""
+        with self._told():
+            rows = self._rows("SELECT * FROM game ORDER BY ended DESC, record DESC")
+            seats: dict[Any, list[dict[str, Any]]] = {row["record"]: [] for row in rows}
+            for seat in self._rows("SELECT * FROM seat ORDER BY record, seat"):
+                table = seats.get(seat["record"])
+                if table is None or seat["seat"] != len(table):
+                    raise Malformed("a seat without its game, or without the one before it")
+                table.append(seat)
+            return [_entry(row, seats[row["record"]]) for row in rows]
 
     # ------------------------------------------------------------------ inside
 
     def _begin(self) -> None:
-        self._base.execute("PRAGMA foreign_keys = ON")
-        (version,) = self._base.execute("PRAGMA user_version").fetchone()
-        (tables,) = self._base.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()
-        if version == 0 and not tables:
-            self._base.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
-        elif version != VERSION:
+        self._base.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_VALUE)
+        for setting in ("foreign_keys = ON", "trusted_schema = OFF", "cell_size_check = ON"):
+            self._base.execute(f"PRAGMA {setting}")
+        self._base.row_factory = _by_name
+        if self._make() == _NOTHING:
+            with self._change():
+                # Asked again: another window may have begun it this very moment.
+                if self._make() == _NOTHING:
+                    for table in _TABLES:
+                        self._base.execute(table)
+                    self._base.execute(f"PRAGMA user_version = {VERSION}")
+        version, tables = self._make()
+        if version != VERSION:
             raise Malformed(f"a history of version {version}, this program reads {VERSION}")
-        self._base.execute("SELECT record, rank FROM game JOIN seat USING (record) LIMIT 1").fetchall()
+        if tables != _TABLES:
+            raise Malformed(_OTHER)
+        [verdict] = self._rows("PRAGMA integrity_check(1)")
+        if verdict["integrity_check"] != "ok":
+            raise Malformed(f"damaged: {verdict['integrity_check']}")
 
-    def _seats(self) -> dict[str, tuple[SeatEntry, ...]]:
-        found: dict[str, list[SeatEntry]] = {}
-        rows = self._base.execute(
-            "SELECT record, name, player, sign, rank, won, points FROM seat ORDER BY record, seat"
-        )
-        for record, *seat in rows:
-            found.setdefault(record, []).append(SeatEntry(*seat))
-        return {record: tuple(seats) for record, seats in found.items()}
+    def _make(self) -> tuple[int, tuple[str, ...]]:
+        """The version of the file, and the making of its tables and whatever else it holds but indices."""
+        [version] = self._rows("PRAGMA user_version")
+        kept = self._rows("SELECT sql FROM sqlite_master WHERE type <> 'index' ORDER BY name")
+        return version["user_version"], tuple(one["sql"] for one in kept)
+
+    def _rows(self, question: str) -> list[dict[str, Any]]:
+        return self._base.execute(question).fetchall()
 
     @contextlib.contextmanager
     def _change(self) -> Iterator[None]:
-        """One transaction: all of it is on disk, or nothing; raises OSError."""
-        try:
+        """One transaction: all of it is on disk, or nothing; raises Fault."""
+        with self._told():
             self._base.execute("BEGIN IMMEDIATE")
             try:
                 yield
-            except BaseException:
-                self._base.execute("ROLLBACK")
-                raise
-            self._base.execute("COMMIT")
+                self._base.execute("COMMIT")
+            finally:
+                if self._base.in_transaction:
+                    self._base.execute("ROLLBACK")
+
+    @contextlib.contextmanager
+    def _told(self) -> Iterator[None]:
+        """The one place where what the database says becomes a Fault."""
+        try:
+            yield
+        except OSError as error:
+            raise OutOfReach(self.file, 0, why_not(error)) from None
+        except (Malformed, UnicodeDecodeError) as error:
+            # Even what the database says of an error may be damaged text.
+            raise Fault(self.file, 0, str(error)) from None
         except sqlite3.Error as error:
-            raise OSError(f"{self.file.name}: {error}") from None
+            # The low byte is the kind; text that is no text has no code at all.
+            refused = getattr(error, "sqlite_errorcode", 0) & 0xFF in _REFUSALS
+            raise (OutOfReach if refused else Fault)(self.file, 0, str(error)) from None
+
+
+def set_aside(file: Path) -> Path:
+    """Rename a damaged index and what lies beside it, untouched; gives the new path, raises OSError."""
+    aside = keep_aside(file)
+    for ending in _BESIDE:
+        beside = file.with_name(file.name + ending)
+        if os.path.lexists(beside):
+            beside.rename(aside.with_name(aside.name + ending))
+    return aside
 
 
 def _refuse_other(file: Path) -> None:
-    """Raise Malformed for a file that is no database: one of a few bytes would be taken for a new one."""
+    """Raise Fault, Malformed or OSError for what is not to be opened as a database at all.
+
+    One of a few bytes would be taken for a new one; opening a pipe would wait for ever.
+    """
+    for ending in ("", *_BESIDE):
+        one = file.with_name(file.name + ending)
+        if os.path.lexists(one):
+            check_regular(one)
     if not file.exists():
         return
     with file.open("rb") as stream:
-        head = stream.read(len(_MAGIC))
-    if head and head != _MAGIC:
-        raise Malformed("not a database")
+        head = stream.read(_VERSIONS.stop)
+    if head and not (head.startswith(_HEAD) and head[_VERSIONS] == _ROLLS_BACK):
+        raise Malformed(_OTHER)
+    if file.stat().st_size > MOST_BYTES:
+        raise Malformed(f"larger than {MOST_BYTES // MEGA} MB")
+
+
+def _by_name(cursor: sqlite3.Cursor, row: tuple[Any, ...]) -> dict[str, Any]:
+    return {column[0]: value for column, value in zip(cursor.description, row, strict=True)}
+
+
+def _entry(row: dict[str, Any], seats: list[dict[str, Any]]) -> Entry:
+    """The game of a row; raises Malformed for what no program has written."""
+    fields = {
+        **row,
+        "complete": {0: False, 1: True}.get(row["complete"]),
+        "options": _options(row["options"]),
+    }
+    plain: Plain = {**fields, "seats": [_without(seat, "record", "seat") for seat in seats]}
+    check_texts(plain)
+    return from_plain(plain, Entry)
+
+
+def _options(text: object) -> Plain:
+    try:
+        found: Plain = msgspec.json.decode(text if isinstance(text, str) else "")
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Malformed(f"not JSON: {error}", ("options",)) from None
+    return found
+
+
+def _without(row: dict[str, Any], *columns: str) -> dict[str, Any]:
+    return {column: value for column, value in row.items() if column not in columns}

@@ -44,7 +44,7 @@ def text_of(entries: Iterable[Entry]) -> str:
             table.writerow(
                 (
                     entry.game,
-                    entry.begun,
+                    _harmless(entry.begun),
                     entry.ended,
                     int(entry.complete),
                     entry.moves,
@@ -55,12 +55,12 @@ def text_of(entries: Iterable[Entry]) -> str:
                     seat.rank or "",
                     f"{seat.won:g}" if entry.complete else "",
                     f"{seat.points:g}" if seat.points is not None else "",
-                    entry.record,
+                    _harmless(entry.record),
                 )
             )
     return stream.getvalue()
 
 
 def _harmless(text: str) -> str:
-    """A name that a spreadsheet does not take for a formula."""
+    """A text that a spreadsheet does not take for a formula."""
     return f"'{text}" if text.startswith(_LEADS) else text

@@ -1,5 +1,6 @@
 """The history page: what it lists, filters, adds up and exports."""
 
+import os
 from collections.abc import Sequence
 
 import pygame
@@ -14,30 +15,37 @@ from game.scenes.history_chart import LAST, dots
 from game.session.ratings import ratings
 from game.storage.history import Identity
 from game.ui.widgets.button import Button
+from game.ui.widgets.dialog import ErrorDialog
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.toast import Toast
 from tests.scenes.acting import picture, press, top, wait
+from tests.session.test_damaged_archive import spoil
 from tests.session.test_ratings import ANNA, ENGINEER, game
 from tests.tables.writing import remember_writing
 
 
-def ended(app: App, name: str, seed: int, *, moves: int = 2000) -> None:
+def ended(app: App, name: str, seed: int, *, moves: int = 2000, begun: str = "2026-11-03T18:30Z") -> None:
     """The record of a game of one person against two opponents among the ended ones."""
     app.folders.make()
     opponents = 1 if name == "trambahn" else 2
     session = staged.seated(app, name, humans=1, opponents=opponents, moves=moves, seed=seed)
-    record = staged.record_of_session(session, f"2026-11-{seed:02}T18:30:00+00:00")
+    record = staged.record_of_session(session, begun)
     (app.folders.finished / f"2026-11-{seed:02}_{name}.jsonl").write_bytes(record)
 
 
 def opened(app: App) -> HistoryScene:
     """The page after it has read all records."""
     Going(app).history()
-    scene = app.stage.scenes.top
-    assert isinstance(scene, HistoryScene)
+    scene = page(app)
     while scene.wants_frames:
         wait(app, 0.05)
+    return scene
+
+
+def page(app: App) -> HistoryScene:
+    scene = app.stage.scenes.top
+    assert isinstance(scene, HistoryScene)
     return scene
 
 
@@ -199,22 +207,68 @@ def test_a_damaged_record_is_told_and_the_others_are_shown(app: App) -> None:
     wait(app, 1.0)
     assert top(app) == "ErrorDialog"
     press(app, "return")
-    scene = app.stage.scenes.top
-    assert isinstance(scene, HistoryScene)
-    assert len(shown(scene)) == 1
+    assert len(shown(page(app))) == 1
     assert (app.folders.finished / "bad.jsonl").exists()
 
 
-def test_a_damaged_index_is_built_anew(app: App) -> None:
-    ended(app, "trambahn", 3)
-    app.folders.history.write_bytes(b"not a database" * 100)
-    Going(app).history()
-    wait(app, 1.0)
-    assert top(app) == "ErrorDialog"
+def told(app: App) -> str:
+    dialog = app.stage.scenes.top
+    assert isinstance(dialog, ErrorDialog)
     press(app, "return")
-    scene = app.stage.scenes.top
-    assert isinstance(scene, HistoryScene)
-    assert len(scene.entries) == 1
+    return str(dialog.text)
+
+
+@pytest.mark.parametrize("moment", ["before", "while it is open"])
+def test_a_damaged_index_is_told_once_put_aside_and_built_anew(app: App, moment: str) -> None:
+    ended(app, "trambahn", 3)
+    ended(app, "transamerica", 5, moves=30)
+    scene = opened(app)
+    games = shown(scene)
+    if moment == "before":
+        press(app, "escape")
+        spoil(app.folders.history, 1)
+        Going(app).history()
+        scene = page(app)
+    else:
+        spoil(app.folders.history, 1)
+        scene.uncover()
+    wait(app, 1.0)
+    assert "history.sqlite.damaged" in told(app)
+    wait(app, 1.0)
+    assert app.stage.scenes.top is scene
+    assert shown(scene) == games
+    choose_game(app, scene, "trambahn")
+    assert len(shown(scene)) == 1
+    press(app, "escape")
+    opened(app)
+
+
+def test_a_history_that_cannot_be_kept_is_told_and_shown(app: App) -> None:
+    ended(app, "trambahn", 3)
+    app.folders.history.symlink_to("gone/history.sqlite")
+    Going(app).history()
+    scene = page(app)
+    wait(app, 1.0)
+    assert "gone" not in told(app)
+    wait(app, 1.0)
+    assert app.stage.scenes.top is scene
+    assert len(shown(scene)) == 1
+    assert app.folders.history.is_symlink()
+
+
+@pytest.mark.parametrize(
+    "begun", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "", "in\nspring" * 99]
+)
+@pytest.mark.parametrize("seconds", [-62135596801, -1, 16725225600, 253402300800])
+def test_no_date_of_a_record_disturbs_the_history(app: App, begun: str, seconds: int) -> None:
+    ended(app, "trambahn", 3, begun=begun)
+    [file] = app.folders.finished.iterdir()
+    os.utime(file, ns=(seconds * 10**9,) * 2)
+    scene = opened(app)
+    assert len(shown(scene)) == 1
+    assert picture(app)
+    click(scene, "export_table")
+    assert len(list(app.folders.exports.glob("*.csv"))) == 1
 
 
 @pytest.mark.parametrize("ui_scale", [100, 200])

@@ -16,11 +16,13 @@ from tests.scenes.acting import picture, press, top
 SEATS = (Seat("Zoe"), Seat("Max", "engineer", "b"))
 
 
-def keep(app: App, name: str, time: int, seats: tuple[Seat, ...] = SEATS) -> None:
+def keep(
+    app: App, name: str, time: int, seats: tuple[Seat, ...] = SEATS, begun: str = "2026-05-01T10:00Z"
+) -> None:
     app.folders.make()
     file = app.folders.games / name
-    file.write_bytes(encode(Header(1, "transamerica", {}, seats, None)))
-    os.utime(file, (time, time))
+    file.write_bytes(encode(Header(1, "transamerica", {}, seats, None, begun)))
+    os.utime(file, ns=(time * 10**9,) * 2)
 
 
 def plate(scene: TitleScene) -> TitlePlate:
@@ -117,3 +119,35 @@ def test_the_layers_fill_every_window_at_every_lean(size: tuple[int, int]) -> No
     assert place.top <= 0
     assert place.left - reach + 1920 * place.unit >= size[0]
     assert place.top + 1080 * place.unit >= size[1]
+
+
+BEGUN = ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "0001-01-01", "in spring", "x\n" * 999, "")
+TIMES = (-62135596801, -62135596800, -1, 16725225600, 253402300799, 253402300800)
+
+
+@pytest.mark.parametrize("begun", BEGUN)
+def test_whenever_a_game_is_said_to_have_begun_the_saved_games_list_it(app: App, begun: str) -> None:
+    for number, time in enumerate(TIMES):
+        keep(app, f"{number}.jsonl", time, begun=begun)
+    shown(app)
+    scene = SavedGamesScene(app)
+    app.stage.scenes.push(scene)
+    games = scene.control("list")
+    assert isinstance(games, ListView)
+    assert len(games.options) == len(TIMES)
+    assert picture(app)
+
+
+def test_what_is_not_known_of_a_saved_game_is_not_spoken_of(app: App) -> None:
+    keep(app, "a.jsonl", 0, begun="")
+    keep(app, "b.jsonl", TIMES[-1], begun="in spring")
+    keep(app, "c.jsonl", TIMES[0], begun="")
+    scene = SavedGamesScene(app)
+    app.stage.scenes.push(scene)
+    games = scene.control("list")
+    assert isinstance(games, ListView)
+    assert [option.note for option in games.options] == [
+        "Begun in spring",
+        "Last played 1970-01-01 00:00",
+        "",
+    ]

@@ -1,6 +1,7 @@
 """The index of ended games follows the records that are there."""
 
 import os
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,6 @@ from game.core.match import Match
 from game.core.record import HUMAN, Line, Seat, header_of, line_of
 from game.session.archive import Archive
 from game.storage.folders import Folders, folders_below
-from game.storage.history import History
 from game.storage.record_file import RecordFile
 from game.storage.saves import Saves
 from tests.toy import GAME, GAMES
@@ -23,8 +23,13 @@ def folders(tmp_path: Path) -> Folders:
 
 
 @pytest.fixture
-def archive(folders: Folders, tmp_path: Path) -> Archive:
-    return Archive(GAMES, Saves(folders), History(tmp_path / "history.sqlite"))
+def archive(folders: Folders) -> Iterator[Archive]:
+    with closing(opened(folders)) as archive:
+        yield archive
+
+
+def opened(folders: Folders) -> Archive:
+    return Archive(GAMES, Saves(folders), folders.history)
 
 
 def ended(folders: Folders, *, moves: int | None = None) -> Path:
@@ -49,7 +54,7 @@ def catch_up(archive: Archive) -> list[tuple[int, int]]:
 def test_ended_games_are_found_with_who_won(archive: Archive, folders: Folders) -> None:
     file = ended(folders)
     assert catch_up(archive) == [(0, 1), (1, 1)]
-    [entry] = archive.history.games()
+    [entry] = archive.games
     assert (entry.game, entry.record, entry.complete) == ("pebbles", file.name, True)
     assert [seat.player for seat in entry.seats] == [HUMAN, "engineer"]
     assert sorted(seat.rank for seat in entry.seats) == [1, 2]
@@ -60,7 +65,7 @@ def test_ended_games_are_found_with_who_won(archive: Archive, folders: Folders) 
 def test_a_game_that_was_let_go_has_no_winner(archive: Archive, folders: Folders) -> None:
     ended(folders, moves=2)
     catch_up(archive)
-    [entry] = archive.history.games()
+    [entry] = archive.games
     assert not entry.complete
     assert entry.moves == 2
     assert [(seat.rank, seat.won) for seat in entry.seats] == [(0, 0.0), (0, 0.0)]
@@ -78,7 +83,7 @@ def test_a_changed_record_is_read_again_and_a_lost_one_forgotten(archive: Archiv
     os.utime(first, ns=(1, 1))
     second.unlink()
     assert catch_up(archive) == [(0, 1), (1, 1)]
-    assert [entry.record for entry in archive.history.games()] == [first.name]
+    assert [entry.record for entry in archive.games] == [first.name]
 
 
 def test_a_damaged_record_is_told_and_keeps_no_other_out(archive: Archive, folders: Folders) -> None:
@@ -87,7 +92,7 @@ def test_a_damaged_record_is_told_and_keeps_no_other_out(archive: Archive, folde
         record.append(Line(0, {"take": 99}))
     content = bad.read_bytes()
     catch_up(archive)
-    assert [entry.record for entry in archive.history.games()] == [good.name]
+    assert [entry.record for entry in archive.games] == [good.name]
     assert [fault.file for fault in archive.faults] == [bad]
     assert bad.read_bytes() == content
 
@@ -98,6 +103,6 @@ def test_the_index_can_be_built_anew_from_the_records(
     for moves in (None, 3, None):
         ended(folders, moves=moves)
     catch_up(archive)
-    fresh = Archive(GAMES, Saves(folders), History(tmp_path / "other.sqlite"))
+    fresh = Archive(GAMES, Saves(folders), tmp_path / "other.sqlite")
     catch_up(fresh)
-    assert fresh.history.games() == archive.history.games()
+    assert fresh.games == archive.games

@@ -1,0 +1,39 @@
+"""Times out of files, which may hold anything: no date at all, the year 1, what a wrong clock has left."""
+
+from datetime import UTC, datetime, timedelta
+
+from game.text.players import shown_line
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_UNREADABLE = (ValueError, OverflowError, OSError)
+"""What calendars raise, also where a system has no time of this place for so early or late a moment."""
+LONGEST = 32
+"""Letters that are shown of what is no moment."""
+
+
+def local_time(text: str) -> datetime | None:
+    """The moment that a record gives in ISO 8601, in the time of this place; UTC where it names no zone.
+
+    None for all that is none here.
+    """
+    try:
+        moment = datetime.fromisoformat(text)
+        return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).astimezone()
+    except _UNREADABLE:
+        return None
+
+
+def iso_of_stamp(stamp: int) -> str:
+    """A file's time of change, in nanoseconds, as ISO 8601 in UTC; empty for no year from 1 to 9999."""
+    try:
+        return (_EPOCH + timedelta(seconds=stamp // 10**9)).isoformat(timespec="seconds")
+    except _UNREADABLE:
+        return ""
+
+
+def time_text(text: str) -> str:
+    """A moment in ISO 8601 as `2026-11-20 19:10` in the time of this place; what is none as it stands."""
+    moment = local_time(text)
+    if moment is None:
+        return shown_line(text, LONGEST)
+    return moment.replace(tzinfo=None).isoformat(" ", "minutes")

@@ -1,0 +1,76 @@
+import os
+import time
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.text.times import LONGEST, iso_of_stamp, time_text
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="this system has one place for all programs")
+
+PLACES = ("UTC", "<+14>-14", "<-12>12", "CET-1CEST,M3.5.0,M10.5.0/3")
+
+
+@pytest.fixture(autouse=True, params=PLACES)
+def place(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Somewhere on earth."""
+    monkeypatch.setenv("TZ", request.param)
+    time.tzset()
+    yield request.param
+    monkeypatch.undo()
+    time.tzset()
+
+
+def test_a_moment_is_told_in_the_time_of_this_place(place: str) -> None:
+    told = {
+        "UTC": "2026-07-01 22:05",
+        "<+14>-14": "2026-07-02 12:05",
+        "<-12>12": "2026-07-01 10:05",
+        "CET-1CEST,M3.5.0,M10.5.0/3": "2026-07-02 00:05",
+    }
+    for ending in (":00+00:00", ":59Z", "", "+00:00"):
+        assert time_text("2026-07-01T22:05" + ending) == told[place]
+    assert time_text("2026-07-01T15:05-07:00") == told[place]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "in spring", "5786-13-01", "12:30", "2026-07-01T25:00", "2026-02-30", "x\nx", "２０２６-07-01 noon"],
+)
+def test_what_is_no_moment_is_shown_as_it_stands_on_one_line(text: str) -> None:
+    assert time_text(text) == text.replace("\n", " ")
+
+
+@given(
+    st.one_of(
+        st.text(),
+        st.datetimes(timezones=st.timezones()).map(lambda moment: moment.isoformat()),
+        st.sampled_from(
+            [
+                "0001-01-01T00:00:00+14:00",
+                "9999-12-31T23:59:59-14:00",
+                "0001-01-01",
+                "9999-12-31T23:59:59.999999",
+            ]
+        ),
+    )
+)
+def test_whatever_a_record_says_can_be_shown(text: str) -> None:
+    shown = time_text(text)
+    assert len(shown) <= LONGEST
+    assert shown.isprintable()
+
+
+@given(st.integers())
+def test_every_time_that_a_disk_may_give_is_told_or_left_out(stamp: int) -> None:
+    told = iso_of_stamp(stamp)
+    assert len(told) in {0, 25}
+    assert time_text(told).isprintable()
+
+
+def test_a_disk_gives_whole_seconds_of_utc() -> None:
+    assert iso_of_stamp(-1) == "1969-12-31T23:59:59+00:00"
+    assert iso_of_stamp(16725225600 * 10**9) == "2500-01-01T00:00:00+00:00"
+    assert iso_of_stamp(253402300800 * 10**9) == ""

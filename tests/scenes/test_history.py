@@ -257,7 +257,7 @@ def test_a_history_that_cannot_be_kept_is_told_and_shown(app: App) -> None:
 
 
 @pytest.mark.parametrize(
-    "begun", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "", "in\nspring" * 99]
+    "begun", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "", "in\nspring"]
 )
 @pytest.mark.parametrize("seconds", [-62135596801, -1, 16725225600, 253402300800])
 def test_no_date_of_a_record_disturbs_the_history(app: App, begun: str, seconds: int) -> None:

@@ -196,6 +196,6 @@ def _check_end(match: Match[Any, Any, Any], pairing: Pairing, *, replayed: bool)
         seats = [Seat(agent) for agent in pairing.agents]
         header = header_of(match.game, dict(pairing.options), seats, match.start)
         record = record_of(header, match)
-        read = decode([encode(record.header), *(encode(line) for line in record.lines)])
+        read = decode(encode(record))
         if replay(read, match.game).state != match.state:
             raise AgentFault("the record leads to another table")

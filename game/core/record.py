@@ -1,10 +1,13 @@
 """Records: a save, a replay, a bug report and a finished game are one format.
 
 A record is lines of JSON. The first holds the format version, the game, the options, the seats and the
-complete start of the table; every further line holds one move. Nothing here opens a file.
+complete start of the table; every further line holds one move, and a hash of the line before, so that no
+line can change unnoticed. Records of version 1 have no hashes; they are read, and written on as version 2.
+Nothing here opens a file.
 """
 
 from collections.abc import Iterable, Sequence
+from hashlib import blake2b
 from typing import Annotated, Any
 
 import msgspec
@@ -14,10 +17,17 @@ from game.core.match import Match, Move
 from game.core.option import OptionValue, complete
 from game.core.plain import Malformed, Plain, check_texts, from_plain, mapping
 
-VERSION = 1
+VERSION = 2
+_WITHOUT_HASHES = 1
+_HASH_BYTES = 8
 HUMAN = "human"
 OWN = "own:"
 """Stands before the short name of an agent of the user's own where a seat says who decides."""
+
+
+_Word = Annotated[str, msgspec.Meta(max_length=40)]
+_Name = Annotated[str, msgspec.Meta(max_length=100)]
+"""Five times what can be typed: no file makes a screen draw a book."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -28,8 +38,8 @@ class Seat(msgspec.Struct, frozen=True):
     Where somebody has taken over in the middle of a game, it is the one who decides since then.
     """
 
-    name: str
-    player: str = HUMAN
+    name: _Name
+    player: _Name = HUMAN
     sign: Annotated[str, msgspec.Meta(pattern="^[a-f]$")] = "a"
 
     @property
@@ -42,11 +52,11 @@ class Header(msgspec.Struct, frozen=True):
     """The first line of a record. `begun` is the start in UTC, ISO 8601, or empty."""
 
     terminus: int
-    game: str
+    game: _Word
     options: dict[str, OptionValue]
     seats: tuple[Seat, ...]
     start: Any
-    begun: str = ""
+    begun: _Word = ""
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,6 +64,12 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: int
     action: Any
+
+
+class _Chained(Line, frozen=True, forbid_unknown_fields=True):
+    """A line as it is written, with the hash of the line before."""
+
+    after: str
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -73,9 +89,26 @@ def line_of(game: AnyGame, move: Move[Any]) -> Line:
     return Line(move.seat, game.action_to_plain(move.action))
 
 
-def encode(part: Header | Line) -> bytes:
-    """One line of the file, with its line feed."""
+def encode(record: Record) -> list[bytes]:
+    """The lines of the file, each with its line feed, in the present version."""
+    lines = [_encoded(msgspec.structs.replace(record.header, terminus=VERSION))]
+    for line in record.lines:
+        lines.append(encode_line(line, lines[-1]))
+    return lines
+
+
+def encode_line(line: Line, before: bytes) -> bytes:
+    """The line of a move, with its line feed, to stand after the line `before`."""
+    return _encoded(_Chained(line.seat, line.action, _hash(before)))
+
+
+def _encoded(part: Header | _Chained) -> bytes:
     return msgspec.json.encode(part, order="deterministic") + b"\n"
+
+
+def _hash(line: bytes) -> str:
+    """What the next line says of this one. How lines end is not part of it: that changes on the way."""
+    return blake2b(line.rstrip(b"\r\n"), digest_size=_HASH_BYTES).hexdigest()
 
 
 def decode(lines: Iterable[bytes]) -> Record:
@@ -86,6 +119,7 @@ def decode(lines: Iterable[bytes]) -> Record:
     """
     header: Header | None = None
     moves: list[Line] = []
+    before = b""
     for number, raw in enumerate(lines, start=1):
         try:
             plain = _json(raw)
@@ -97,9 +131,10 @@ def decode(lines: Iterable[bytes]) -> Record:
             if header is None:
                 header = _header(plain)
             else:
-                moves.append(from_plain(plain, Line))
+                moves.append(_move(plain, header, number, before))
         except Malformed as fault:
             raise fault.under(number) from None
+        before = raw
     if header is None:
         raise Malformed("the file is empty", (1,))
     return Record(header, tuple(moves))
@@ -147,6 +182,15 @@ def record_of(header: Header, match: Match[Any, Any, Any]) -> Record:
     return Record(header, tuple(line_of(match.game, move) for move in match.moves))
 
 
+def _move(plain: Plain, header: Header, number: int, before: bytes) -> Line:
+    if header.terminus == _WITHOUT_HASHES:
+        return from_plain(plain, Line)
+    chained = from_plain(plain, _Chained)
+    if chained.after != _hash(before):
+        raise Malformed(f"does not follow line {number - 1}: one of the two was changed")
+    return Line(chained.seat, chained.action)
+
+
 def _json(raw: bytes) -> Plain:
     try:
         plain: Plain = msgspec.json.decode(raw)
@@ -164,6 +208,8 @@ def _header(plain: Plain) -> Header:
     fields = mapping(plain, *Header.__struct_fields__)
     if "terminus" not in fields:
         raise Malformed("not a record of this program: the first line has no key 'terminus'")
-    if fields["terminus"] != VERSION:
-        raise Malformed(f"format version {fields['terminus']!r}, this program reads {VERSION}", ("terminus",))
+    version = fields["terminus"]
+    if type(version) is not int or not _WITHOUT_HASHES <= version <= VERSION:
+        known = f"this program reads {_WITHOUT_HASHES} to {VERSION}"
+        raise Malformed(f"format version {version!r}, {known}", ("terminus",))
     return from_plain(plain, Header)

@@ -1,5 +1,6 @@
 """What the scenes share: folders, settings, texts, games, and the way from one scene to the next."""
 
+import os
 import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -7,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.content.files import Fault
+from game.content.files import Fault, why_not
 from game.content.places import Places
 from game.core.game import AnyGame
 from game.core.plain import Malformed
-from game.core.record import Header, decode, replay
+from game.core.record import Header, replay
 from game.storage.folders import Folders
-from game.storage.record_file import read_record, record_fault
+from game.storage.record_file import read_header, read_record
 from game.storage.saves import Saves
 from game.storage.settings import Settings, SettingsFile
 from game.text.catalogue import Catalogue
@@ -233,11 +234,12 @@ class App:
         for file in self.saves.open_games():
             try:
                 played = iso_of_stamp(file.stat().st_mtime_ns)
-                found.append(OpenGame(file, self._header(file), played))
-            except FileNotFoundError:
-                # Gone since the folder was looked at.
-                continue
-            except Fault as fault:
+                found.append(OpenGame(file, read_header(file), played))
+            except (OSError, Fault) as error:
+                if not os.path.lexists(file):
+                    # Gone since the folder was looked at.
+                    continue
+                fault = error if isinstance(error, Fault) else Fault(file, 0, why_not(error))
                 if all(known.file != file for known in self.faults):
                     self.faults.append(fault)
         return found
@@ -274,15 +276,6 @@ class App:
         self.stage.window.wake()
         _ = self.learning.lessons
         self.puzzling.warm_up()
-
-    def _header(self, file: Path) -> Header:
-        try:
-            with file.open("rb") as lines:
-                return decode([next(lines, b"")]).header
-        except Malformed as malformed:
-            raise record_fault(file, malformed) from None
-        except OSError as error:
-            raise Fault(file, 0, error.strerror or "cannot be read") from None
 
     def close(self) -> None:
         """End what runs beside the window."""

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.files import Fault
 from game.core.option import OptionValue
-from game.core.plain import Malformed
+from game.core.plain import Malformed, printable
 from game.core.record import Seat
+from game.storage.record_file import InUse
 from game.storage.settings import LastGame
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ class Going:
             app.faults.append(fault)
             self.tell_faults()
         except OSError as error:
-            self.tell(app.stage.words("error.disk", reason=reason_of(error)))
+            self._tell_disk(error)
 
     def hand_over(self, session: "Session", seat: int, player: str) -> None:
         """Let `player` decide in a seat of an open game from now on, on disk too, and go on with it."""
@@ -189,9 +190,15 @@ class Going:
             self.tell(self._app.stage.words("error.file", fault=str(fault)))
             return False
         except OSError as error:
-            self.tell(self._app.stage.words("error.disk", reason=reason_of(error)))
+            self._tell_disk(error)
             return False
         return True
+
+    def _tell_disk(self, error: OSError) -> None:
+        if isinstance(error, InUse):
+            self.tell(self._app.stage.words("error.in_use"))
+        else:
+            self.tell(self._app.stage.words("error.disk", reason=reason_of(error)))
 
     def tell(self, message: str) -> None:
         """Show one clear message over the scene."""
@@ -218,16 +225,19 @@ class Going:
                 continue
             try:
                 aside = app.saves.set_aside(fault)
+            except InUse:
+                # Whoever plays it is in the middle of a move: it will be whole when it is looked at again.
+                continue
             except OSError as error:
                 self.tell(tr("error.save", fault=str(fault)) + " " + reason_of(error))
                 continue
-            self.tell(tr("error.save_aside", fault=str(fault), name=aside.name))
+            self.tell(tr("error.save_aside", fault=str(fault), name=printable(aside.name)))
         top = app.stage.scenes.top
         if top is not None:
             top.invalidate()
 
 
 def reason_of(error: OSError) -> str:
-    """`file: reason`, as much of it as the system says."""
+    """`file: reason`, as much of it as the system says, in letters that can be shown."""
     reason = error.strerror or str(error)
-    return f"{error.filename}: {reason}" if error.filename else reason
+    return printable(f"{error.filename}: {reason}" if error.filename else reason)

@@ -77,4 +77,4 @@ def record_of_session(session: Session, begun: str) -> bytes:
     """The record of a session as a file holds it; `begun` is its start in UTC, ISO 8601."""
     header = msgspec.structs.replace(session.header, begun=begun)
     record = record_of(header, session.match)
-    return b"".join([encode(record.header), *map(encode, record.lines)])
+    return b"".join(encode(record))

@@ -34,7 +34,7 @@ def keep_aside(file: Path) -> Path:
     number = 0
     while True:
         aside = file.with_name(file.name + (f".damaged-{number}" if number else ".damaged"))
-        if not aside.exists():
+        if not os.path.lexists(aside):
             file.rename(aside)
             sync_folder(file.parent)
             return aside

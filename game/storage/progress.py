@@ -1,5 +1,6 @@
 """What a user has learned: chapters that are done, where lessons were left, puzzles that are solved."""
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -55,7 +56,7 @@ class ProgressFile:
 
     def read(self) -> Progress:
         """What was kept, or nothing where there is no file; raises Fault for a damaged one."""
-        if not self.file.exists():
+        if not os.path.lexists(self.file):
             return Progress()
         return read_json(self.file, Progress)
 

@@ -1,14 +1,17 @@
 """The open games of a user: the newest first, damaged ones named and kept aside."""
 
-import contextlib
+import os
+from collections.abc import Iterator
+from contextlib import suppress
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 
-from game.content.files import Fault, read_bytes
-from game.core.record import Header, Record
-from game.storage.files import keep_aside, write_whole
+from game.content.files import Fault
+from game.core.record import Header, Record, encode
+from game.storage.files import keep_aside, sync_folder, write_whole
 from game.storage.folders import Folders
-from game.storage.record_file import MOST_BYTES, RecordFile, hand_over, read_record
+from game.storage.record_file import InUse, RecordFile, hand_over, held, read_record
 
 ENDING = ".jsonl"
 
@@ -21,7 +24,11 @@ class Saves:
 
     def begin(self, header: Header) -> RecordFile:
         """A new record of an open game, named by the time and the game; raises OSError."""
-        return RecordFile.create(self._fresh(header.game), header)
+        for file in self._fresh(header.game):
+            # Another window may begin a game in this very second.
+            with suppress(FileExistsError, InUse):
+                return RecordFile.create(file, header)
+        raise AssertionError("there are names without end")
 
     def own(self, file: Path) -> Path | None:
         """The same file by its path in the folder of open games; None where it lies elsewhere."""
@@ -37,21 +44,19 @@ class Saves:
         Where that was done before, the earlier copy is given, however far it has been played since. Raises
         Fault or OSError.
         """
-        content = read_bytes(file, MOST_BYTES)
-        # A line that a killed writer left torn is not in the copy any more once that was played.
-        whole = content[: content.rfind(b"\n") + 1] or content
+        record = read_record(file)
         for known in self.open_games():
-            with contextlib.suppress(Fault):
-                if read_bytes(known, MOST_BYTES).startswith(whole):
+            with suppress(Fault):
+                if _goes_on_with(read_record(known), record):
                     return known
-        copy = self._fresh(read_record(file).header.game)
-        write_whole(copy, content)
+        copy = next(self._fresh(record.header.game))
+        write_whole(copy, b"".join(encode(record)))
         return copy
 
     def open_games(self) -> list[Path]:
-        """The records of open games, last played first."""
-        files = self._folders.games.glob(f"*{ENDING}")
-        return sorted(files, key=lambda file: (file.stat().st_mtime_ns, file.name), reverse=True)
+        """The records of open games, last played first; what cannot be looked at comes last."""
+        files = _records(self._folders.games)
+        return sorted(files, key=lambda file: (_changed(file), file.name), reverse=True)
 
     @property
     def ended_folder(self) -> Path:
@@ -60,46 +65,75 @@ class Saves:
 
     def ended_games(self) -> list[Path]:
         """The records of ended games, in the order of their names, which begin with the time."""
-        return sorted(self._folders.finished.glob(f"*{ENDING}"))
+        return sorted(_records(self._folders.finished))
 
     def read(self, file: Path) -> Record:
         """The record in `file`; raises Fault."""
         return read_record(file)
 
     def set_aside(self, fault: Fault) -> Path:
-        """Rename the damaged record that `fault` names, content untouched; gives the new path."""
-        return keep_aside(fault.file)
+        """Rename the damaged record that `fault` names, content untouched; gives the new path.
+
+        Raises InUse where another window plays it, or OSError.
+        """
+        with held(fault.file):
+            return keep_aside(fault.file)
 
     def hand_over(self, file: Path, seat: int, player: str) -> None:
-        """Let `player` decide in a seat of an open game from now on; raises Fault or OSError."""
+        """Let `player` decide in a seat of an open game from now on; raises Fault, InUse or OSError."""
         hand_over(file, seat, player)
 
     def finish(self, record: RecordFile) -> None:
-        """Move the record of an ended game to the finished ones."""
+        """Move the record of an ended game to the finished ones; raises OSError."""
         self._folders.make()
-        record.move_to(self._folders.finished)
-
-    def _fresh(self, game: str) -> Path:
-        """Where a game that begins now is kept; no record has this name."""
-        self._folders.make()
-        stem = f"{datetime.now(UTC):%Y-%m-%d_%H-%M-%S}_{game}"
-        name, number = f"{stem}{ENDING}", 1
-        # Unique among the ended games too, or moving it there would write over one of them.
-        while any((folder / name).exists() for folder in (self._folders.games, self._folders.finished)):
-            number += 1
-            name = f"{stem}-{number}{ENDING}"
-        return self._folders.games / name
+        record.move_to(next(_free(record.file.stem, self._folders.finished)))
 
     def abandon(self, file: Path) -> None:
-        """Move an open game that nobody wants to go on with to the finished ones."""
+        """Move an open game that nobody wants to go on with to the finished ones; raises InUse or OSError."""
         self._folders.make()
-        file.rename(self._folders.finished / file.name)
+        with held(file):
+            file.rename(next(_free(file.stem, self._folders.finished)))
+            sync_folder(self._folders.finished)
+
+    def _fresh(self, game: str) -> Iterator[Path]:
+        """Where a game that begins now can be kept; no record has one of these names."""
+        self._folders.make()
+        stem = f"{datetime.now(UTC):%Y-%m-%d_%H-%M-%S}_{game}"
+        # Unique among the ended games, too: there it will lie one day.
+        return _free(stem, self._folders.games, self._folders.finished)
 
 
 def _within(folder: Path, file: Path) -> Path | None:
     """The path of `file` in `folder`, by its own name or by that of what it links to; None if not there."""
-    for known in (file.absolute(), file.resolve()):
-        with contextlib.suppress(OSError):
+    for known in (file.absolute(), Path(os.path.realpath(file))):
+        with suppress(OSError):
             if known.parent.samefile(folder):
                 return folder / known.name
     return None
+
+
+def _goes_on_with(later: Record, earlier: Record) -> bool:
+    """Whether `later` is the same game, as far as it was played in `earlier` or farther."""
+    same = (later.header.start, later.header.begun) == (earlier.header.start, earlier.header.begun)
+    return same and later.lines[: len(earlier.lines)] == earlier.lines
+
+
+def _free(stem: str, folder: Path, *others: Path) -> Iterator[Path]:
+    """Records in `folder` that do not exist yet, by names that are free in the other folders, too."""
+    for number in count(1):
+        name = f"{stem}-{number}{ENDING}" if number > 1 else f"{stem}{ENDING}"
+        if not any(os.path.lexists(place / name) for place in (folder, *others)):
+            yield folder / name
+
+
+def _records(folder: Path) -> list[Path]:
+    """The records in a folder, or what is called like one; none where the folder cannot be read."""
+    return [file for file in folder.glob(f"*{ENDING}") if not file.name.startswith(".")]
+
+
+def _changed(file: Path) -> int:
+    """When a file was last changed, in nanoseconds; 0 where nobody knows."""
+    try:
+        return file.stat().st_mtime_ns
+    except OSError:
+        return 0

@@ -1,5 +1,6 @@
 """What a user has set, and the last choices of the new-game dialog."""
 
+import os
 from pathlib import Path
 from typing import Literal
 
@@ -53,7 +54,7 @@ class SettingsFile:
 
         After a Fault the program goes on with the defaults; `write` then keeps the damaged file aside.
         """
-        if not self._file.exists():
+        if not os.path.lexists(self._file):
             return Settings()
         self._damaged = True
         settings = read_json(self._file, Settings)
@@ -62,7 +63,7 @@ class SettingsFile:
 
     def write(self, settings: Settings) -> None:
         """Put the settings on disk; raises OSError."""
-        if self._damaged and self._file.exists():
+        if self._damaged and os.path.lexists(self._file):
             keep_aside(self._file)
         self._damaged = False
         write_json(self._file, settings)

@@ -166,8 +166,7 @@ def test_a_record_gives_the_table_again(name: str, seed: int, moves: int) -> Non
     record = record_of(
         header_of(match.game, dict(match.game.options_of(match.start)), seats, match.start), match
     )
-    lines = [encode(record.header), *(encode(line) for line in record.lines)]
-    again = replay(decode(lines), match.game)
+    again = replay(decode(encode(record)), match.game)
     assert again.state == match.state
     assert [step.events for step in again.played] == [step.events for step in match.played]
 

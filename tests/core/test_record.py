@@ -1,3 +1,5 @@
+import re
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -17,7 +19,7 @@ def header() -> Header:
 
 
 def lines(count: int) -> list[bytes]:
-    return [encode(header()), *(encode(Line(n % 2, {"take": 1})) for n in range(count))]
+    return encode(Record(header(), tuple(Line(n % 2, {"take": 1}) for n in range(count))))
 
 
 def test_a_record_gives_back_the_table() -> None:
@@ -25,8 +27,7 @@ def test_a_record_gives_back_the_table() -> None:
     for seat in (0, 1, 0):
         match.play(seat, Take(2))
     written = record_of(header(), match)
-    raw = [encode(written.header), *map(encode, written.lines)]
-    again = replay(decode(raw), GAME)
+    again = replay(decode(encode(written)), GAME)
     assert again.state == match.state
     assert again.moves == match.moves
 
@@ -59,6 +60,49 @@ def test_damage_is_named_with_its_line(raw: list[bytes], line: int, reason: str)
         decode(raw)
     assert fault.value.path[0] == line
     assert reason in str(fault.value)
+
+
+def without_hashes(count: int) -> list[bytes]:
+    """The lines of a record as version 1 wrote them."""
+    first, *moves = lines(count)
+    return [
+        first.replace(b'"terminus":2', b'"terminus":1'),
+        *(re.sub(rb',"after":"[^"]*"', b"", move) for move in moves),
+    ]
+
+
+def test_a_record_of_version_1_is_read() -> None:
+    old, new = decode(without_hashes(3)), decode(lines(3))
+    assert old.lines == new.lines
+    assert encode(old) == lines(3)
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_a_line_that_was_changed_is_told(number: int) -> None:
+    raw = lines(3)
+    raw[number - 1] = raw[number - 1].replace(b'"take":1', b'"take":2').replace(b"Ada", b"Eve")
+    with pytest.raises(Malformed, match=f"does not follow line {number}:") as fault:
+        decode(raw)
+    assert fault.value.path[0] == number + 1
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_line_that_was_taken_out_is_told(number: int) -> None:
+    raw = lines(3)
+    del raw[number]
+    with pytest.raises(Malformed, match="one of the two was changed"):
+        decode(raw)
+
+
+def test_lines_may_end_as_another_system_ends_them() -> None:
+    assert decode([line.replace(b"\n", b"\r\n") for line in lines(3)]) == decode(lines(3))
+
+
+@pytest.mark.parametrize("name", ["a\\u0000b", "x" * 101])
+def test_a_name_that_cannot_be_drawn_is_refused(name: str) -> None:
+    with pytest.raises(Malformed) as fault:
+        decode([lines(0)[0].replace(b"Ada", name.encode())])
+    assert fault.value.path == (1, "seats", 0, "name")
 
 
 @pytest.mark.parametrize(
@@ -96,7 +140,7 @@ def test_a_record_whose_options_are_not_those_of_its_start_is_refused(options: d
 
 @pytest.mark.parametrize("sign", ["g", "", "ab", "A"])
 def test_a_seat_has_one_of_six_signs(sign: str) -> None:
-    raw = encode(header()).replace(b'"sign":"b"', f'"sign":"{sign}"'.encode())
+    raw = lines(0)[0].replace(b'"sign":"b"', f'"sign":"{sign}"'.encode())
     with pytest.raises(Malformed) as fault:
         decode([raw])
     assert fault.value.path == (1, "seats", 1, "sign")

@@ -1,7 +1,9 @@
 """What is damaged, missing or not to be written is told once, and the program goes on."""
 
+import os
 import shutil
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -10,6 +12,7 @@ import pytest
 
 from game import command_line, commands
 from game.content.places import Places, places_below
+from game.core.option import complete
 from game.scenes import play as window_of_the_game
 from game.scenes.app import App
 from game.scenes.going import Going, reason_of
@@ -19,10 +22,12 @@ from game.scenes.saved_games import SavedGamesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.storage.folders import folders_below
+from game.storage.record_file import RecordFile
+from game.storage.settings import Settings
 from game.ui.widgets.dialog import ErrorDialog
 from tests.scenes.acting import picture, press, top
 from tests.scenes.conftest import SIZE, FakeThinker
-from tests.scenes.test_title import keep
+from tests.scenes.test_title import SEATS, keep
 
 
 @pytest.fixture
@@ -141,6 +146,110 @@ def test_a_saved_game_that_vanishes_does_not_disturb_the_list(app: App) -> None:
     assert picture(app)
     press(app, "return")
     assert "one.jsonl: No such file or directory" in told(app)
+
+
+def test_a_game_that_another_window_plays_is_told_and_left_alone(app: App) -> None:
+    keep_whole(app)
+    (file,) = app.saves.open_games()
+    with closing(RecordFile(file)):
+        app.stage.scenes.push(TitleScene(app))
+        press(app, "return")
+        assert told(app).startswith("Another window of the program has this game open.")
+        press(app, "return")
+        assert top(app) == "TitleScene"
+    press(app, "return")
+    assert top(app) == "TableScene"
+
+
+def keep_whole(app: App) -> None:
+    """An open game on disk that can be gone on with."""
+    app.opening.begin(
+        "transamerica", complete(app.games["transamerica"].options, {}), SEATS, app.settings
+    ).close()
+
+
+def _nul(file: Path) -> None:
+    file.write_bytes(file.read_bytes().replace(b"Zoe", b"Z\\u0000e"))
+
+
+def _not_utf_8(file: Path) -> None:
+    file.write_bytes(file.read_bytes().replace(b"Zoe", b"Z\xffe"))
+
+
+def _surrogate(file: Path) -> None:
+    file.write_bytes(file.read_bytes().replace(b"Zoe", b"Z\\udc00e"))
+
+
+def _pipe(file: Path) -> None:
+    file.unlink()
+    os.mkfifo(file)
+
+
+def _dangling(file: Path) -> None:
+    file.unlink()
+    file.symlink_to(file.with_name("nowhere"))
+
+
+def _looping(file: Path) -> None:
+    file.unlink()
+    file.symlink_to(file)
+
+
+def _folder(file: Path) -> None:
+    file.unlink()
+    file.mkdir()
+
+
+def _huge(file: Path) -> None:
+    os.truncate(file, 100 * 2**20)
+
+
+def _name_that_is_no_text(file: Path) -> None:
+    file.unlink()
+    file.with_name(os.fsdecode(b"\xff\x1b[31m.jsonl")).write_bytes(b"damaged")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="this system has no such files")
+@pytest.mark.parametrize(
+    "damage",
+    [_nul, _not_utf_8, _surrogate, _pipe, _dangling, _looping, _folder, _huge, _name_that_is_no_text],
+)
+def test_one_bad_file_among_the_saved_games_is_told_and_set_aside(
+    app: App, damage: Callable[[Path], None]
+) -> None:
+    keep(app, "good.jsonl", 1000)
+    keep(app, "bad.jsonl", 2000)
+    damage(app.folders.games / "bad.jsonl")
+    app.stage.scenes.push(TitleScene(app))
+    assert picture(app)
+    assert "damaged" in told(app)
+    press(app, "return")
+    assert top(app) == "TitleScene"
+    assert [game.file.name for game in app.open_games()] == ["good.jsonl"]
+    assert app.faults == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="this system has no such files")
+@pytest.mark.parametrize("damage", [_pipe, _dangling, _looping, _folder, _huge])
+def test_settings_that_are_no_file_leave_the_usual_ones_and_are_told(
+    app: App, open_home: Callable[[], App], damage: Callable[[Path], None]
+) -> None:
+    Going(app).change(language="fr")
+    damage(app.folders.settings / "settings.json")
+    again = open_home()
+    again.stage.scenes.push(TitleScene(again))
+    assert picture(again)
+    assert again.settings == Settings()
+    assert "settings.json" in told(again)
+
+
+def test_progress_with_a_letter_that_is_none_is_told_and_set_aside(app: App) -> None:
+    app.folders.make()
+    file = app.folders.settings / "progress.json"
+    file.write_text('{"done": ["transamerica/\\u0000"]}')
+    Going(app).learn()
+    assert picture(app)
+    assert "progress.json" in told(app)
 
 
 def test_ctrl_c_ends_every_command_quietly(monkeypatch: pytest.MonkeyPatch) -> None:

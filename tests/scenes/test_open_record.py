@@ -75,7 +75,7 @@ def test_an_open_game_of_the_user_goes_on_where_it_lies(app: App, elsewhere: Pat
     own = elsewhere.rename(app.folders.games / "mine.jsonl")
     Going(app).open_record(own)
     assert session(app).record == own
-    assert list(app.folders.games.iterdir()) == [own]
+    assert app.saves.open_games() == [own]
 
 
 def test_an_open_game_from_elsewhere_goes_on_as_a_copy(app: App, elsewhere: Path) -> None:

@@ -3,7 +3,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.core.record import Header, Seat, encode
+from game.core.record import Header, Record, Seat, encode
 from game.scenes.app import App
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.title import TitleScene
@@ -21,7 +21,7 @@ def keep(
 ) -> None:
     app.folders.make()
     file = app.folders.games / name
-    file.write_bytes(encode(Header(1, "transamerica", {}, seats, None, begun)))
+    file.write_bytes(b"".join(encode(Record(Header(1, "transamerica", {}, seats, None, begun)))))
     os.utime(file, ns=(time * 10**9,) * 2)
 
 

@@ -20,7 +20,7 @@ from game.tables.stagings import STAGINGS
 from game.tables.tables import TABLES
 from tests.scenes.acting import picture, top
 
-STRANGE = ("own:mine", "director:blocker", "stationmaster", "director:hothead", "/etc/evil.py", "{0}%s\x00")
+STRANGE = ("own:mine", "director:blocker", "stationmaster", "director:hothead", "/etc/evil.py", "{0}%s\x1b")
 
 
 def seats_of(number: int, people: int = 1) -> tuple[Seat, ...]:

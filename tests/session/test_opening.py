@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.content.files import Fault
-from game.core.record import HUMAN, Line, Seat, encode
+from game.core.record import HUMAN, Line, Seat, encode_line
 from game.core.registry import Registry
 from game.session.opening import Opening
 from game.storage.folders import Folders, folders_below
@@ -64,7 +64,10 @@ def test_a_game_killed_between_its_last_move_and_its_putting_away_is_put_away_la
 ) -> None:
     file = begun(opening, folders)
     with file.open("ab") as stream:
-        stream.write(encode(Line(0, {"take": 2})) + encode(Line(1, {"take": 1})))
+        before = file.read_bytes().splitlines()[-1]
+        for line in (Line(0, {"take": 2}), Line(1, {"take": 1})):
+            before = encode_line(line, before)
+            stream.write(before)
     table = opening.resume(file, Settings())
     assert table.outcome is not None
     assert list(folders.games.iterdir()) == []
@@ -84,7 +87,8 @@ def test_a_damaged_record_is_a_fault_with_its_line_and_stays_as_it_is(
     opening: Opening, folders: Folders, old: bytes, new: bytes, line: int
 ) -> None:
     file = begun(opening, folders)
-    raw = (file.read_bytes() + encode(Line(0, {"take": 1}))).replace(old, new, 1)
+    whole = file.read_bytes().replace(b'"terminus":2', b'"terminus":1')
+    raw = (whole + b'{"seat":0,"action":{"take":1}}\n').replace(old, new, 1)
     file.write_bytes(raw)
     with pytest.raises(Fault) as fault:
         opening.resume(file, Settings())

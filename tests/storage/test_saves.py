@@ -1,4 +1,5 @@
 import os
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -6,6 +7,7 @@ import pytest
 from game.content.files import Fault
 from game.core.record import Header, Line, Seat, header_of
 from game.storage.folders import folders_below
+from game.storage.record_file import InUse
 from game.storage.saves import Saves
 from tests.toy import Pebbles
 
@@ -29,6 +31,7 @@ def test_a_new_game_never_takes_the_place_of_an_ended_one(tmp_path: Path) -> Non
     for _ in range(3):
         saves.finish(saves.begin(header()))
     assert len(list(folders.finished.iterdir())) == 3
+    assert list(folders.games.iterdir()) == []
 
 
 def test_the_game_last_played_comes_first(tmp_path: Path) -> None:
@@ -60,6 +63,42 @@ def test_a_damaged_save_is_kept_aside_untouched(tmp_path: Path) -> None:
         asides.append(saves.set_aside(fault.value))
     assert [aside.read_bytes() for aside in asides] == [b"first damage", b"second damage"]
     assert saves.open_games() == []
+
+
+def test_an_ended_game_of_the_same_name_is_not_written_over(tmp_path: Path) -> None:
+    folders = folders_below(tmp_path)
+    saves = Saves(folders)
+    record = saves.begin(header())
+    mine = folders.finished / record.file.name
+    mine.write_text("mine")
+    saves.finish(record)
+    assert mine.read_text() == "mine"
+    assert len(saves.ended_games()) == 2
+
+
+def test_a_game_that_another_window_plays_stays_where_it_is(tmp_path: Path) -> None:
+    saves = Saves(folders_below(tmp_path))
+    with closing(saves.begin(header())) as record:
+        for change in (
+            lambda: saves.abandon(record.file),
+            lambda: saves.hand_over(record.file, 0, "engineer"),
+            lambda: saves.set_aside(Fault(record.file, 2, "half a line")),
+        ):
+            with pytest.raises(InUse):
+                change()
+        assert saves.open_games() == [record.file]
+    saves.abandon(record.file)
+    assert saves.open_games() == []
+
+
+def test_names_that_lead_nowhere_come_last(tmp_path: Path) -> None:
+    saves = Saves(folders_below(tmp_path))
+    with closing(saves.begin(header())) as record:
+        nowhere = record.file.with_name("a.jsonl")
+        nowhere.symlink_to(tmp_path / "nowhere")
+        looping = record.file.with_name("b.jsonl")
+        looping.symlink_to(looping)
+        assert saves.open_games() == [record.file, looping, nowhere]
 
 
 def test_no_folder_yet_means_no_games(tmp_path: Path) -> None:

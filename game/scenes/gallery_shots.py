@@ -15,6 +15,7 @@ from game.core.match import Match
 from game.core.record import Seat
 from game.scenes import staged
 from game.scenes.app import App
+from game.scenes.fault_report import FaultFound
 from game.scenes.gallery_hints import hint_shots
 from game.scenes.gallery_history import history_shots
 from game.scenes.gallery_lessons import lesson_shots
@@ -58,6 +59,11 @@ def shots() -> dict[str, Shot]:
         "saved_games": _saved_games,
         "widgets": _widgets,
         "error": _error,
+        "fault": _fault,
+        "fault_large": partial(_fault, ui_scale=200),
+        "fault_at_title": partial(_fault, leads_on=False),
+        "fault_no_report": partial(_fault, written=False),
+        "fault_plain": _plain_fault,
         "transamerica_round_result": partial(_round_result, seats=4),
         "transamerica_round_result_six": partial(_round_result, seats=6),
     }
@@ -262,6 +268,26 @@ def _saved_games(app: App) -> None:
 
     _keep_games(app, 4)
     _put(app, SavedGamesScene(app))
+
+
+def _fault_found(*, written: bool = True, leads_on: bool = True) -> FaultFound:
+    file = Path("~/.local/share/terminus/reports/2026-11-20_18-30-00.txt")
+    why_not = "~/.local/share/terminus/reports: No space left on device"
+    place = "KeyError, showing.py, line 212"
+    return FaultFound(place, "", file if written else None, "" if written else why_not, leads_on)
+
+
+def _fault(app: App, *, written: bool = True, leads_on: bool = True, ui_scale: int = 100) -> None:
+    from game.scenes.fault_page import FaultPage
+
+    app.change(ui_scale=ui_scale)
+    _put(app, FaultPage(app, _fault_found(written=written, leads_on=leads_on)))
+
+
+def _plain_fault(app: App) -> None:
+    from game.scenes.plain_page import PlainPage
+
+    _put(app, PlainPage(app, _fault_found()))
 
 
 def _error(app: App) -> None:

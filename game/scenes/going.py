@@ -180,7 +180,13 @@ class Going:
         from game.scenes.table import TableScene
 
         self.title()
-        self._app.stage.scenes.push(TableScene(self._app, session))
+        try:
+            scene = TableScene(self._app, session)
+        except BaseException:
+            # Nobody else would ever give the record back.
+            session.close()
+            raise
+        self._app.stage.scenes.push(scene)
 
     def safely(self, action: Callable[[], None]) -> bool:
         """Do something that reads files; tells what is wrong and gives False where one is damaged."""

@@ -12,6 +12,7 @@ from game.content.keymap import read_keymap
 from game.content.places import Places, places_below
 from game.scenes.app import App
 from game.scenes.going import Going
+from game.scenes.last_net import LastNet, last_words, written
 from game.scenes.title import TitleScene
 from game.storage.folders import Folders, user_folders
 from game.ui.input import Keymap
@@ -20,6 +21,7 @@ from game.ui.scale import Scale
 from game.ui.stage import Stage
 from game.ui.window import Window
 
+BROKEN = 1
 UNUSABLE = 2
 
 
@@ -35,8 +37,13 @@ def play(agents: Sequence[Path] = (), review: Path | None = None, record: Path |
     except (OSError, pygame.error) as error:
         print(f"ERROR {error}", file=sys.stderr)  # noqa: T201 - there is no window to say it in
         return UNUSABLE
+    folders = user_folders()
     try:
-        return _play_in(window, places, user_folders(), agents, review, record)
+        return _play_in(window, places, folders, agents, review, record)
+    except Exception as error:
+        # Before the first scene or after the last, where no page can be shown.
+        _give_up(last_words(written(folders, [error])))
+        return BROKEN
     finally:
         window.close()
 
@@ -52,21 +59,33 @@ def _play_in(
     try:
         app = open_app(places, folders, window.size, agents)
     except (Fault, OSError) as error:
-        print(f"ERROR {error}", file=sys.stderr)  # noqa: T201 - the terminal may be all there is
-        _tell_in_a_box(str(error))
+        _give_up(str(error))
         return UNUSABLE
     if app.settings.full_screen:
         window.toggle_full_screen()
+    app.stage.window = window
+    app.stage.net = net = LastNet(app, _give_up)
+    with net.over_threads():
+        try:
+            window.run(app.stage, lambda: _begin(app, review, record))
+        finally:
+            app.close()
+    return BROKEN if net.broken else 0
+
+
+def _begin(app: App, review: Path | None, record: Path | None) -> None:
+    """The title, and over it what the command line asks for."""
     app.stage.scenes.push(TitleScene(app))
     if review is not None:
         Going(app).review(review)
     if record is not None:
         Going(app).open_record(record)
-    try:
-        window.run(app.stage)
-    finally:
-        app.close()
-    return 0
+
+
+def _give_up(message: str) -> None:
+    """Say why the program ends, in the terminal, which may be all there is, and in a box of the system."""
+    print(f"ERROR {message}", file=sys.stderr)  # noqa: T201
+    _tell_in_a_box(message)
 
 
 def _tell_in_a_box(message: str) -> None:

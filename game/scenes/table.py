@@ -74,8 +74,10 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """The game is on disk already; the opponents stop thinking."""
-        self._advising.stop()
-        self.session.close()
+        try:
+            self._advising.stop()
+        finally:
+            self.session.close()
 
     def uncover(self) -> None:
         """Take over what was changed in the settings meanwhile."""

@@ -241,11 +241,13 @@ class Session:
         return tuple(self._happening(number, seat) for number in range(first, len(played)))
 
     def close(self) -> None:
-        """Leave the game; it can be gone on with from disk."""
-        self._forget()
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        """Leave the game; it can be gone on with from disk. The record is closed whatever else fails."""
+        try:
+            self._forget()
+        finally:
+            file, self._file = self._file, None
+            if file is not None:
+                file.close()
 
     # ------------------------------------------------------------------ inside
 

@@ -30,6 +30,11 @@ class Folders:
         """Puzzles that were found on this machine, in a folder for each game."""
         return self.finished.parent / "puzzles"
 
+    @property
+    def reports(self) -> Path:
+        """What the program has written about faults of its own."""
+        return self.finished.parent / "reports"
+
     def make(self) -> None:
         """Create the folders that are missing; raises OSError."""
         for folder in (self.settings, self.games, self.finished):

@@ -155,8 +155,21 @@ class SceneManager:
         self._later(lambda: self._pop(result) if self.top is scene else None)
 
     def leave_all(self) -> None:
-        """Leave all scenes, top first: the program ends."""
+        """Leave all scenes, top first: the program ends. What the first of them raises comes after that."""
         self._later(self._leave_all)
+
+    def abandon(self) -> list[Exception]:
+        """Leave all scenes, top first, and forget what was still to change: something has gone wrong.
+
+        Gives what the scenes raised when they were left.
+        """
+        self._waiting.clear()
+        self._stepping = True
+        try:
+            return self._left()
+        finally:
+            self._stepping = False
+            self._waiting.clear()
 
     def resize(self, scale: Scale) -> None:
         """Lay out every scene anew."""
@@ -236,9 +249,11 @@ class SceneManager:
                 self._stepping = False
 
     def _push(self, entry: _Entry, *, covers: bool = True) -> None:
-        if self._stack and covers:
-            self._stack[-1].scene.cover()
+        below = self._stack[-1].scene if self._stack and covers else None
+        # On the stack before anything can go wrong: whatever happens, it will be left.
         self._stack.append(entry)
+        if below is not None:
+            below.cover()
         entry.scene.enter()
         entry.scene.resize(self._scale)
         entry.scene.invalidate()
@@ -255,5 +270,16 @@ class SceneManager:
             entry.on_result(result)
 
     def _leave_all(self) -> None:
+        raised = self._left()
+        if raised:
+            raise raised[0]
+
+    def _left(self) -> list[Exception]:
+        """Leave all scenes, top first; none is kept from it by another. Gives what they raised."""
+        raised: list[Exception] = []
         while self._stack:
-            self._stack.pop().scene.leave()
+            try:
+                self._stack.pop().scene.leave()
+            except Exception as error:
+                raised.append(error)
+        return raised

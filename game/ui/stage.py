@@ -1,9 +1,9 @@
 """What every scene stands on: look, words, speaker, keys, the stack and the window's services."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from game.ui.input import BARE_KEYMAP, Keymap
+from game.ui.input import BARE_KEYMAP, Event, Keymap
 from game.ui.look import Look, Words, bare_words
 from game.ui.scale import Scale
 from game.ui.scene import SceneManager
@@ -13,6 +13,10 @@ from game.ui.theme import Palette
 
 class WindowServices(Protocol):
     """What a window does for scenes."""
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are wanted now."""
 
     def wake(self) -> None:
         """Ask for a step soon; may be called from any thread."""
@@ -34,6 +38,19 @@ class WindowServices(Protocol):
 
     def stop_text(self) -> None:
         """No letters are wanted any more."""
+
+
+class Net(Protocol):
+    """What catches an exception that no scene expected."""
+
+    def heed(self, events: Sequence[Event]) -> None:
+        """The user has done this; the scenes are given it next."""
+
+    def caught(self, error: Exception) -> None:
+        """Show what has happened in place of the scenes, or end the program."""
+
+    def look_round(self) -> None:
+        """Do the same for what threads have raised since this was last called."""
 
 
 class NoWindow:
@@ -95,6 +112,8 @@ class Stage:
         self.scenes = SceneManager(look.scale)
         self.on_quit: Callable[[], bool] | None = None
         """Asked when the user closes the window; True lets it close. None closes at once."""
+        self.net: Net | None = None
+        """Who is given what was not expected; without anybody it ends the program."""
 
     def resize(self, width: int, height: int) -> None:
         """The window has another size, in real pixels."""

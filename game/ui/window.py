@@ -2,12 +2,13 @@
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
 from game.ui.input import (
+    BARE_KEYMAP,
     Event,
     FocusLost,
     InputFunnel,
@@ -52,6 +53,9 @@ class Window:
         self._windowed = self._start_size(size)
         self._full_screen = full_screen
         self._quit = False
+        self._funnel = InputFunnel(BARE_KEYMAP, self._woken)
+        self._exposed = True
+        self._last = clock()
         self._active = 0.0
         self._settle_at: float | None = None
         self._surface = self._open()
@@ -69,46 +73,60 @@ class Window:
         """Whether the window fills the screen."""
         return self._full_screen
 
-    def run(self, stage: Stage) -> None:  # noqa: PLR0912  # one branch for each kind
-        """Show the stage's scenes until the last one is gone or `quit` was called."""
+    def run(self, stage: Stage, begin: Callable[[], None] = lambda: None) -> None:
+        """Show the stage's scenes, which `begin` puts there, until the last is gone or `quit` was called.
+
+        What scenes raise, and the window itself, is given to the stage's net; without one it ends the run.
+        """
         stage.window = self
-        if stage.look.scale.width != self.size[0] or stage.look.scale.height != self.size[1]:
-            stage.resize(*self.size)
-        funnel = InputFunnel(stage.keymap, self._woken)
-        last = self._clock()
-        exposed = True
+        self._exposed = True
+        self._last = self._clock()
+        self._guarded(stage, lambda: self._fit(stage))
+        self._guarded(stage, begin)
         while not self._quit and not stage.scenes.empty:
-            if exposed or stage.scenes.dirty:
-                stage.scenes.draw(self._surface)
-                pygame.display.flip()
-                exposed = False
-            raw = self._wait(stage, last)
-            funnel.keymap = stage.keymap
-            now = self._clock()
-            events: list[Event] = []
-            for event in funnel.events(raw):
-                if isinstance(event, WindowResized):
-                    self._settle_at = now + SETTLE_SECONDS
-                elif isinstance(event, WindowExposed):
-                    exposed = True
-                elif isinstance(event, QuitAsked):
-                    if stage.on_quit is None or stage.on_quit():
-                        self._quit = True
-                elif isinstance(event, KeyPressed) and event.means("full_screen"):
-                    if not event.repeated:
-                        self.toggle_full_screen()
-                else:
-                    if isinstance(event, FocusLost):
-                        exposed = True
-                    events.append(event)
-            if self._settle_at is not None and now >= self._settle_at:
-                exposed |= self._settle(stage)
-            stage.scenes.step((), now - last)
-            if events:
-                # They end the wait: what they begin has not lasted as long as it.
-                stage.scenes.step(events, 0.0)
-            last = now
+            self._guarded(stage, lambda: self._turn(stage))
         stage.scenes.leave_all()
+
+    def show(self, stage: Stage) -> None:
+        """Draw what is due."""
+        if self._exposed or stage.scenes.dirty:
+            stage.scenes.draw(self._surface)
+            pygame.display.flip()
+            self._exposed = False
+
+    def take(self, stage: Stage, raw: Sequence[pygame.event.Event]) -> None:
+        """Let the time pass that has passed since this was last called, then give pygame's events on."""
+        now = self._clock()
+        passed, self._last = now - self._last, now
+        self._funnel.keymap = stage.keymap
+        events = self._funnel.events(raw)
+        if stage.net is not None:
+            stage.net.heed(events)
+        events = [event for event in events if not self._is_own(event, stage)]
+        if self._settle_at is not None and now >= self._settle_at:
+            self._exposed |= self._settle(stage)
+        stage.scenes.step((), passed)
+        if events:
+            # They end the wait: what they begin has not lasted as long as it.
+            stage.scenes.step(events, 0.0)
+        if stage.net is not None:
+            stage.net.look_round()
+
+    def _is_own(self, event: Event, stage: Stage) -> bool:
+        """Whether an event is for the window; then it is carried out."""
+        if isinstance(event, WindowResized):
+            self._settle_at = self._last + SETTLE_SECONDS
+        elif isinstance(event, WindowExposed):
+            self._exposed = True
+        elif isinstance(event, QuitAsked):
+            self._quit |= stage.on_quit is None or stage.on_quit()
+        elif isinstance(event, KeyPressed) and event.means("full_screen"):
+            if not event.repeated:
+                self.toggle_full_screen()
+        else:
+            self._exposed |= isinstance(event, FocusLost)
+            return False
+        return True
 
     def close(self) -> None:
         """Take the window away."""
@@ -143,6 +161,11 @@ class Window:
         except pygame.error:
             return ""
 
+    @property
+    def typing(self) -> bool:
+        """Whether letters are wanted."""
+        return self._typing
+
     def start_text(self, rect: tuple[int, int, int, int]) -> None:
         """Letters are typed into `rect` from now on."""
         pygame.key.set_text_input_rect(rect)
@@ -155,6 +178,29 @@ class Window:
         if self._typing:
             pygame.key.stop_text_input()
             self._typing = False
+
+    def _guarded(self, stage: Stage, action: Callable[[], None]) -> None:
+        raised: Exception | None = None
+        try:
+            action()
+        except Exception as error:
+            if stage.net is None:
+                raise
+            raised = error
+        if raised is not None and stage.net is not None:
+            # Not within the handler, or all that goes wrong from here on would count as raised by it.
+            stage.net.caught(raised)
+            self._exposed = True
+
+    def _turn(self, stage: Stage) -> None:
+        self.show(stage)
+        self.take(stage, self._wait(stage, self._last))
+
+    def _fit(self, stage: Stage) -> None:
+        """Lay the scenes out for the window, if they are for another size."""
+        size = self._surface.get_size()
+        if size != (stage.look.scale.width, stage.look.scale.height):
+            stage.resize(*size)
 
     def _open(self) -> pygame.Surface:
         if self._full_screen:
@@ -219,6 +265,5 @@ class Window:
         self._surface = surface
         if not self._full_screen:
             self._windowed = surface.get_size()
-        if surface.get_size() != (stage.look.scale.width, stage.look.scale.height):
-            stage.resize(*surface.get_size())
+        self._fit(stage)
         return True

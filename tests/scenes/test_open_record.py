@@ -190,7 +190,7 @@ def test_a_record_opens_from_every_kind_of_scene(app: App, shot: str) -> None:
 def window(surface: pygame.Surface) -> Iterator[Window]:
     pygame.event.clear()
     yield Window(title="test", size=SIZE)
-    pygame.display.set_mode(surface.get_size())
+    pygame.display.set_mode(SIZE)
 
 
 def test_the_window_opens_what_is_dropped_on_it(app: App, window: Window) -> None:

@@ -148,3 +148,58 @@ def test_a_draw_is_asked_for_once(stage: Stage, log: list[str], surface: Any) ->
     assert not stage.scenes.dirty
     scene.invalidate()
     assert stage.scenes.dirty
+
+
+def refuse() -> None:
+    raise LookupError("not now")
+
+
+@pytest.mark.parametrize("way", ["leave_all", "reset"])
+def test_a_scene_that_cannot_be_left_keeps_no_other_from_it(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    log: list[str] = []
+    low, high = Noting(stage, "low", log), Noting(stage, "high", log)
+    stage.scenes.push(low)
+    stage.scenes.push(high)
+    monkeypatch.setattr(high, "leave", refuse)
+    with pytest.raises(LookupError):
+        getattr(stage.scenes, way)(*[Noting(stage, "new", log)] * (way == "reset"))
+    assert log[-1] == "low leave"
+
+
+def test_abandoned_scenes_are_left_and_nothing_that_was_asked_for_comes(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log: list[str] = []
+    low, high, new = (Noting(stage, name, log) for name in ("low", "high", "new"))
+    stage.scenes.push(low)
+    stage.scenes.push(high)
+    monkeypatch.setattr(low, "leave", refuse)
+
+    def fails(_: Event) -> None:
+        stage.scenes.push(new)
+        refuse()
+
+    high.on_event = fails
+    with pytest.raises(LookupError):
+        stage.scenes.step([KeyPressed("a")], 0.0)
+    raised = stage.scenes.abandon()
+    assert [str(error) for error in raised] == ["not now"]
+    assert stage.scenes.empty
+    assert log[-1] == "high leave"
+    stage.scenes.push(new)
+    assert stage.scenes.scenes == (new,)
+
+
+def test_a_scene_that_could_not_cover_another_is_left_with_it(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log: list[str] = []
+    low, high = Noting(stage, "low", log), Noting(stage, "high", log)
+    stage.scenes.push(low)
+    monkeypatch.setattr(low, "cover", refuse)
+    with pytest.raises(LookupError):
+        stage.scenes.push(high)
+    stage.scenes.abandon()
+    assert log == ["low enter", "low resize 1920", "high leave", "low leave"]

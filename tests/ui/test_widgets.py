@@ -266,9 +266,9 @@ def test_the_window_is_asked_for_letters_only_while_a_field_has_the_keyboard(tab
     table.add(TextField("Name"))
     table.add(Button("OK"), y=200)
     table.keys("tab")
-    assert table.stage.window.typing  # type: ignore[attr-defined]  # the window of tests remembers
+    assert table.stage.window.typing
     table.keys("tab")
-    assert not table.stage.window.typing  # type: ignore[attr-defined]  # the window of tests remembers
+    assert not table.stage.window.typing
 
 
 def test_a_pasted_text_is_one_line(table: Table) -> None:

@@ -1,0 +1,97 @@
+"""The page in place of what could not go on: what happened, where it is written down, and the way out."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.agent_files import shown_path
+from game.scenes.fault_report import FaultFound
+from game.scenes.going import Going
+from game.scenes.paper_scene import PaperScene
+from game.ui.theme import BODY, BODY_BOLD, INK, SECOND_TEXT, SMALL, TEXT_LIGHT, TextStyle
+from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import PADDING
+from game.ui.widgets.scroll_area import ScrollArea
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+WIDTH = 1100
+BUTTON = 62
+GAP = 22
+EDGE = 12
+
+
+class FaultPage(PaperScene):
+    """It says what happened and leads to the title; where that is what fails, out of the program."""
+
+    def __init__(self, app: "App", found: FaultFound) -> None:
+        super().__init__(app)
+        self.found = found
+        self._copied = False
+
+    @property
+    def title(self) -> str:
+        """A fault."""
+        return self.tr("fault.title")
+
+    def enter(self) -> None:
+        """Say what happened."""
+        self.stage.speak(" ".join(text for text, _ in self._paragraphs()))
+
+    def first_focus(self) -> str:
+        """The way on."""
+        return "on"
+
+    def back(self) -> None:
+        """To the title, or out of the program."""
+        if self.found.leads_on:
+            Going(self.app).title()
+        else:
+            self.stage.window.quit()
+
+    def lay_out_page(self, page: pygame.Rect) -> None:
+        """Paragraphs that scroll where letters are large, and two buttons below them."""
+        px, tr, text = self.look.px, self.tr, self.look.text
+        pad, gap, foot = px(PADDING), px(GAP), px(BUTTON)
+        column = pygame.Rect(0, page.y, min(page.width, px(WIDTH)), page.height)
+        column.centerx = page.centerx
+        wide = column.width - 2 * pad
+        heights = [text.paragraph_height(words, style, wide) for words, style in self._paragraphs()]
+        content = sum(heights) + gap * (len(heights) - 1)
+        rest = foot + gap + 2 * pad
+        column.height = min(page.height, content + 2 * px(EDGE) + rest)
+        self.panel(column)
+        room = pygame.Rect(column.x, column.y + pad, column.width, column.height - rest)
+        area = self.add("area", ScrollArea(self.title), room)
+        made, y = [], room.y + px(EDGE)
+        for number, ((words, style), high) in enumerate(zip(self._paragraphs(), heights, strict=True)):
+            label = Label(words, style, SECOND_TEXT if style is SMALL else INK, wrap=True)
+            made.append(self.add(("text", number), label, pygame.Rect(column.x + pad, y, wide, high)))
+            y += high + gap
+        area.hold(content + 2 * px(EDGE), made)
+        key, icon = ("fault.title_page", "home") if self.found.leads_on else ("title.quit", "cross")
+        copied = tr("fault.copied") if self._copied else tr("fault.copy")
+        on = Button(tr(key), self.back, kind=ButtonKind.PRIMARY, icon=icon)
+        copy = Button(copied, self._copy, icon="check" if self._copied else "")
+        half = (wide - gap) // 2
+        place = pygame.Rect(column.x + pad, column.bottom - pad - foot, half, foot)
+        self.add("copy", copy, place)
+        self.add("on", on, place.move(column.right - pad - half - place.x, 0))
+
+    def _paragraphs(self) -> list[tuple[str, TextStyle]]:
+        tr, found = self.tr, self.found
+        said = [(tr("fault.text" if found.leads_on else "fault.text_last"), TEXT_LIGHT)]
+        if found.file is not None:
+            said.append((tr("fault.report", file=shown_path(found.file)), BODY_BOLD))
+            said.append((tr("fault.holds"), BODY))
+        else:
+            said.append((tr("fault.no_report", reason=found.why_not), BODY_BOLD))
+        return [*said, (found.place, SMALL)]
+
+    def _copy(self) -> None:
+        self.stage.window.copy(self.found.report)
+        self._copied = True
+        self.stage.speak(self.tr("fault.copied"))
+        self.change()

@@ -1,0 +1,145 @@
+"""The last net: what no scene expected becomes a page and a report, and the game stays safe on disk."""
+
+import queue
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
+
+from game.scenes.going import reason_of
+from game.scenes.last_events import LastEvents
+from game.scenes.title import TitleScene
+from game.storage.folders import Folders
+from game.ui.input import Event
+from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+    from game.scenes.fault_report import FaultFound
+
+# ruff: noqa: PLC0415 - nearly always nothing of it is needed
+
+PAGES = 2
+"""How many there are, each plainer than the one before."""
+
+
+class LastNet:
+    """One for the program; the window gives it what scenes raise, and threads do.
+
+    All scenes are left, so that records are closed and nothing thinks on, and a page leads to the title.
+    Where no page can be shown either, `give_up` is told why, and the program ends.
+    """
+
+    def __init__(self, app: "App", give_up: Callable[[str], None]) -> None:
+        self._app = app
+        self._give_up = give_up
+        self._events = LastEvents()
+        self._left_by_threads: queue.SimpleQueue[BaseException] = queue.SimpleQueue()
+        self._known: set[str] = set()
+        """Where threads have failed before."""
+        self._found: FaultFound | None = None
+        """What the pages show."""
+        self._page: Scene | None = None
+        self._plainness = 0
+        """Which page that is."""
+        self._title_failed = False
+        self.broken = False
+        """Whether the program ends because it cannot go on."""
+
+    def heed(self, events: Sequence[Event]) -> None:
+        """Remember the last of what the user does."""
+        self._events.heed(events, typing=self._app.stage.window.typing)
+
+    @contextmanager
+    def over_threads(self) -> Iterator[None]:
+        """While this lasts, what threads raise is caught, too."""
+
+        def caught(raised: threading.ExceptHookArgs) -> None:
+            if raised.exc_value is not None:
+                self._left_by_threads.put(raised.exc_value)
+                self._app.stage.window.wake()
+
+        before, threading.excepthook = threading.excepthook, caught
+        try:
+            yield
+        finally:
+            threading.excepthook = before
+
+    def look_round(self) -> None:
+        """Show what threads have raised. The same a second time is let be: the title starts threads anew."""
+        from game.scenes.fault_telling import place_of
+
+        while not self._left_by_threads.empty():
+            error = self._left_by_threads.get()
+            if (place := place_of(error)) not in self._known:
+                self._known.add(place)
+                self._show(error, 0)
+
+    def caught(self, error: Exception) -> None:
+        """Show the page, or a plainer one where the page itself has failed."""
+        failed = self._page is not None and self._page in self._app.stage.scenes.scenes
+        self._show(error, self._plainness + 1 if failed else 0)
+
+    def _show(self, error: BaseException, plainness: int) -> None:
+        scenes, window = self._app.stage.scenes, self._app.stage.window
+        stack = scenes.scenes
+        at_title = len(stack) == 1 and isinstance(stack[0], TitleScene)
+        leads_on = not (at_title and self._title_failed)
+        self._title_failed |= at_title
+        errors = [error, *scenes.abandon()]
+        with suppress(Exception):
+            window.stop_text()
+        found = self._written(errors, [type(one).__name__ for one in stack], leads_on=leads_on)
+        if self._found is None or not plainness:
+            self._found = found
+        for self._plainness in range(plainness, PAGES):
+            try:
+                self._page = self._page_of(self._found)
+                scenes.reset(self._page)
+            except Exception as more:
+                self._written([more, *scenes.abandon()], ["the page of the fault"], leads_on=leads_on)
+            else:
+                return
+        self.broken = True
+        self._give_up(last_words(self._found))
+        window.quit()
+
+    def _page_of(self, found: "FaultFound") -> Scene:
+        if self._plainness:
+            from game.scenes.plain_page import PlainPage
+
+            return PlainPage(self._app, found)
+        from game.scenes.fault_page import FaultPage
+
+        return FaultPage(self._app, found)
+
+    def _written(self, errors: Sequence[BaseException], scenes: list[str], *, leads_on: bool) -> "FaultFound":
+        return written(self._app.folders, errors, scenes, self._events.lines(), self._app, leads_on=leads_on)
+
+
+def written(
+    folders: Folders,
+    errors: Sequence[BaseException],
+    scenes: Sequence[str] = (),
+    events: Sequence[str] = (),
+    app: "App | None" = None,
+    *,
+    leads_on: bool = False,
+) -> "FaultFound":
+    """Write the report of the first of `errors`, and of what came of it; raises nothing."""
+    from game.scenes.fault_report import FaultFound, report_of
+    from game.scenes.fault_telling import place_of, without_home
+    from game.storage.reports import keep_report
+
+    report = report_of(errors, scenes, events, app)
+    place = place_of(errors[0])
+    try:
+        return FaultFound(place, report, keep_report(folders.reports, report), leads_on=leads_on)
+    except OSError as error:
+        return FaultFound(place, report, None, without_home(reason_of(error)), leads_on)
+
+
+def last_words(found: "FaultFound") -> str:
+    """One line for the terminal, or a box of the system."""
+    where = f"report: {found.file}" if found.file else f"no report could be written: {found.why_not}"
+    return f"The program came upon a fault of its own ({found.place}); {where}"

@@ -1,11 +1,12 @@
 """Files that people edit, read so that every fault can name its file, line and reason."""
 
+import re
 from collections.abc import Mapping
+from math import isfinite
 from pathlib import Path
 from typing import Any, TypeVar
 
 import yaml
-from yaml.constructor import SafeConstructor
 
 from game.content.files import MEGA, Fault, read_text
 from game.core.plain import Malformed, Plain, from_plain, path_text, unfit_letter
@@ -15,6 +16,9 @@ T = TypeVar("T")
 
 MOST_BYTES = MEGA
 """A hundred times the longest lesson."""
+MOST_VALUES = 20_000
+"""Thirty times as many as the longest puzzle has."""
+MOST_DEPTH = 100
 
 
 class Document:
@@ -38,48 +42,28 @@ class Document:
 
 
 def read_yaml(file: Path) -> Document:
-    """The YAML file `file` as plain data; raises Fault. Only plain tags are understood: no file runs code."""
+    """The YAML file `file` as plain data; raises Fault. Only plain tags are understood: no file runs code.
+
+    A number is one that everybody reads as the same: what older YAML takes for a number or a truth value in
+    some other notation, such as 1:30, 017 or `yes`, is refused unless it stands in quotes.
+    """
     text = read_text(file, MOST_BYTES)
+    directive = _DIRECTIVE.search(text)
+    if directive is not None:
+        # The parser compares each with all before it, which takes long where there are many.
+        raise Fault(file, text.count("\n", 0, directive.start()) + 1, "YAML directives (%) are not read")
     try:
-        root = _composed(text)
+        _check_size(file, text)
+        root = yaml.compose(text, Loader=_LOADER)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        raise Fault(file, mark.line + 1 if mark else 0, f"not YAML: {error.problem}") from None
-    except yaml.YAMLError as error:
-        raise Fault(file, 0, f"not YAML: {str(error).splitlines()[0]}") from None
-    except RecursionError:
-        raise Fault(file, 0, "nested too deeply") from None
+        # What is missing at the end is missed on a line that is not there.
+        line = min(mark.line, text.rstrip("\n").count("\n")) + 1 if mark else 0
+        raise Fault(file, line, f"not YAML: {error.problem}") from None
+    except (yaml.YAMLError, ValueError) as error:
+        raise Fault(file, 0, f"not YAML: {str(error).partition(chr(10))[0]}") from None
     lines: dict[PlainPath, int] = {}
     return Document(file, _plain(file, root, (), lines) if root is not None else None, lines)
-
-
-def _composed(text: str) -> yaml.Node | None:
-    """The nodes of a text; raises YAMLError or RecursionError.
-
-    The parser written in C, where a system has it, takes a tenth of the time, which shows with some eighty
-    lessons and puzzles. It must not see what is nested so deeply that it would overrun its stack, and what it
-    refuses is told in the other's words, so that these are the same everywhere.
-    """
-    swift = getattr(yaml, "CSafeLoader", None)
-    if swift is not None:
-        try:
-            if _is_shallow(text, swift):
-                return yaml.compose(text, Loader=swift)
-        except (yaml.YAMLError, ValueError):
-            pass
-    return yaml.compose(text, Loader=yaml.SafeLoader)
-
-
-def _is_shallow(text: str, loader: Any) -> bool:
-    depth = 0
-    for event in yaml.parse(text, Loader=loader):
-        if isinstance(event, yaml.CollectionStartEvent):
-            depth += 1
-            if depth > _MOST_DEPTH:
-                return False
-        elif isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
-    return True
 
 
 def convert(document: Document, kind: type[T]) -> T:
@@ -90,48 +74,94 @@ def convert(document: Document, kind: type[T]) -> T:
         raise document.fault(error) from None
 
 
+_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The parser written in C, where a system has it: it takes a tenth of the time."""
+_DIRECTIVE = re.compile("^%", re.MULTILINE)
 _TAG = "tag:yaml.org,2002:"
-_SCALARS = {"null", "bool", "int", "float", "str", "timestamp"}
-_HOLDERS: Mapping[type[yaml.Node], set[str]] = {yaml.SequenceNode: {"seq"}, yaml.MappingNode: {"map"}}
-_MOST_VALUES = 200_000
-_MOST_DEPTH = 100
+_WORDS: Mapping[str, Mapping[str, bool | None]] = {
+    "bool": {"true": True, "false": False},
+    "null": {"null": None, "~": None, "": None},
+}
+_WHOLE = re.compile(r"[-+]?(0|[1-9][0-9]*)")
+_BROKEN = re.compile(r"[-+]?([0-9]+\.[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?")
+_MEANT = {"int": "a whole number", "float": "a number", "bool": "true or false", "null": "nothing"}
+_SCALARS = ("str", "timestamp", *_MEANT)
 _MOST_BITS = 64
+_MOST_DIGITS = 20
+"""More than any whole number of so many bits has: Python refuses to read very long ones."""
+
+
+def _check_size(file: Path, text: str) -> None:
+    """Raise Fault for what is too deep or too much, before all of it is held in memory; or YAMLError.
+
+    The parser written in C would overrun its stack at what is nested very deeply.
+    """
+    depth = values = 0
+    for event in yaml.parse(text, Loader=_LOADER):
+        if isinstance(event, yaml.NodeEvent):
+            values += 1
+            _check_count(file, event.start_mark.line + 1, values)
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > MOST_DEPTH:
+                raise Fault(file, event.start_mark.line + 1, "nested too deeply")
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+
+
+def _check_count(file: Path, line: int, values: int) -> None:
+    if values > MOST_VALUES:
+        raise Fault(file, line, f"more than {MOST_VALUES} values")
 
 
 def _plain(file: Path, node: yaml.Node, path: PlainPath, lines: dict[PlainPath, int]) -> Any:
     """Plain data from a YAML node. Aliases that swell into a giant are stopped by counting values."""
     line = node.start_mark.line + 1
     lines.setdefault(path, line)
-    if len(lines) > _MOST_VALUES:
-        raise Fault(file, line, f"more than {_MOST_VALUES} values")
-    if len(path) > _MOST_DEPTH:
+    _check_count(file, line, len(lines))
+    if len(path) > MOST_DEPTH:
         raise Fault(file, line, "nested too deeply")
     tag = node.tag.removeprefix(_TAG)
-    if tag not in _HOLDERS.get(type(node), _SCALARS):
-        raise Fault(file, line, f"the tag {node.tag!r} is not plain data")
-    if isinstance(node, yaml.SequenceNode):
+    if isinstance(node, yaml.SequenceNode) and tag == "seq":
         return [_plain(file, item, (*path, number), lines) for number, item in enumerate(node.value)]
-    if isinstance(node, yaml.MappingNode):
+    if isinstance(node, yaml.MappingNode) and tag == "map":
         found: dict[str, Any] = {}
         for key_node, value_node in node.value:
-            key = key_node.value if isinstance(key_node, yaml.ScalarNode) else None
-            if key is None:
-                raise Fault(file, key_node.start_mark.line + 1, "a key must be a word")
+            key = _key(file, key_node)
             if key in found:
                 raise Fault(file, key_node.start_mark.line + 1, f"the key {key!r} stands twice")
             found[key] = _plain(file, value_node, (*path, key), lines)
         return found
-    return str(node.value) if tag == "timestamp" else _scalar(file, node, line)
+    if isinstance(node, yaml.ScalarNode) and tag in _SCALARS:
+        return _scalar(file, node, tag)
+    raise Fault(file, line, f"the tag {node.tag!r} is not plain data")
 
 
-def _scalar(file: Path, node: yaml.Node, line: int) -> Any:
-    try:
-        value = SafeConstructor().construct_object(node)
-    except (ValueError, LookupError, ArithmeticError):
-        # What a tag claims a text to be, and it is not: PyYAML looks it up or slices it without asking.
-        raise Fault(file, line, f"{node.value!r} is no value of the tag {node.tag!r}") from None
-    if isinstance(value, int) and value.bit_length() > _MOST_BITS:
-        raise Fault(file, line, f"a whole number of more than {_MOST_BITS} bits")
-    if isinstance(value, str) and (letter := unfit_letter(value)) is not None:
-        raise Fault(file, line, f"{letter!r} is not text")
-    return value
+def _key(file: Path, node: yaml.Node) -> str:
+    if not isinstance(node, yaml.ScalarNode):
+        raise Fault(file, node.start_mark.line + 1, "a key must be a word")
+    return _text(file, node)
+
+
+def _text(file: Path, node: yaml.ScalarNode) -> str:
+    text = str(node.value)
+    letter = unfit_letter(text)
+    if letter is not None:
+        raise Fault(file, node.start_mark.line + 1, f"{letter!r} is not text")
+    return text
+
+
+def _scalar(file: Path, node: yaml.ScalarNode, tag: str) -> Any:
+    line, text = node.start_mark.line + 1, str(node.value)
+    if tag in ("str", "timestamp"):
+        return _text(file, node)
+    words = _WORDS.get(tag, {})
+    if text.lower() in words:
+        return words[text.lower()]
+    if tag == "int" and _WHOLE.fullmatch(text):
+        if len(text) > _MOST_DIGITS or int(text).bit_length() > _MOST_BITS:
+            raise Fault(file, line, f"a whole number of more than {_MOST_BITS} bits")
+        return int(text)
+    if tag == "float" and _BROKEN.fullmatch(text) and isfinite(float(text)):
+        return float(text)
+    raise Fault(file, line, f"{text!r} is not read as {_MEANT[tag]}: in quotes it is text")

@@ -9,7 +9,7 @@ import os
 import stat
 from pathlib import Path
 
-from game.core.plain import printable, unfit_letter
+from game.core.plain import printable, shortened, unfit_letter
 
 KILO, MEGA = 1 << 10, 1 << 20
 MOST_BYTES = 8 * MEGA
@@ -20,15 +20,15 @@ class Fault(Exception):
     """A file that cannot be used: which one, where in it (a line from 1, or 0 for the whole), and why.
 
     As text it is one line that can be shown anywhere: whatever a file's name or content may hold, it has no
-    letters that a terminal obeys.
+    letters that a terminal obeys, and it is not long.
     """
 
     def __init__(self, file: Path, line: int, reason: str) -> None:
-        place = f"{file}:{line}" if line else str(file)
-        super().__init__(printable(f"{place}: {reason}"))
         self.file = file
         self.line = line
-        self.reason = reason
+        self.reason = shortened(printable(reason))
+        place = f"{file}:{line}" if line else str(file)
+        super().__init__(f"{shortened(printable(place))}: {self.reason}")
 
 
 def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:

@@ -17,6 +17,8 @@ T = TypeVar("T")
 _UNKNOWN = re.compile(r"unknown field `(.*)`")
 _LONGEST_SHOWN = 60
 """Letters of a value in a sentence about it."""
+_LONGEST_TOLD = 400
+"""Letters of a sentence that is told: a reason may quote what stands in a file, and that may be all of it."""
 _PLACE = re.compile(r"\.(\w+)|\[(\d+)\]")
 _UNFIT = re.compile("[\0\ud800-\udfff]")
 """What no text may hold: no file name, database or font takes NUL, and no file half a letter of UTF-16."""
@@ -68,6 +70,13 @@ def printable(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
+
+
+def shortened(text: str) -> str:
+    """`text` as a page has room for it: of a very long one only the beginning and the end."""
+    if len(text) <= _LONGEST_TOLD:
+        return text
+    return f"{text[: _LONGEST_TOLD * 3 // 4]} ... {text[-_LONGEST_TOLD // 4 :]}"
 
 
 def path_text(path: Path) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-PICTURES = tuple(f"game.tables.transamerica.{module}.read_map_drawing" for module in ("table", "preview"))
+PICTURES = tuple(f"game.tables.transamerica.{module}.map_drawing_of" for module in ("table", "preview"))
 CONTENT = (
     "game.content.games.games",
     "game.scenes.app.Catalogue",

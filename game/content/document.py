@@ -98,13 +98,14 @@ def _check_size(file: Path, text: str) -> None:
     """
     depth = values = 0
     for event in yaml.parse(text, Loader=_LOADER):
+        line = event.start_mark.line + 1 if event.start_mark else 0
         if isinstance(event, yaml.NodeEvent):
             values += 1
-            _check_count(file, event.start_mark.line + 1, values)
+            _check_count(file, line, values)
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > MOST_DEPTH:
-                raise Fault(file, event.start_mark.line + 1, "nested too deeply")
+                raise Fault(file, line, "nested too deeply")
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
 

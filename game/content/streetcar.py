@@ -17,6 +17,11 @@ from game.rules.streetcar.sides import SIDES, Cell, Side
 _REACH = 0.3
 """How far from its place an object may lie, in tiles: nearer than to any other by far."""
 
+_WIDEST = 20
+"""Cells from end to end of a grid: beyond that they could not be told apart in a small window."""
+_MOST_LEGS = 100
+"""Far more than a board has; for each, the nearest side of the border is looked for."""
+
 _OUTWARD: dict[Side, tuple[float, float]] = {
     "N": (0.5, 0.0),
     "E": (1.0, 0.5),
@@ -92,8 +97,6 @@ def read_board(file: Path) -> Board:
 
 
 def _grid(tiled: TiledMap) -> _Grid:
-    if tiled.tile_width < 1 or tiled.tile_height < 1:
-        raise tiled.element.fault(f"a tile is {tiled.tile_width} x {tiled.tile_height} pixels")
     layer = tiled.tiles("streets")
     paved = {
         (row, column)
@@ -118,6 +121,8 @@ def _grid(tiled: TiledMap) -> _Grid:
             "one tile round it must stay free for the terminals"
         )
     rows, cols = bottom - top + 1, right - left + 1
+    if max(rows, cols) > _WIDEST:
+        raise layer.element.fault(f"a grid of {rows} x {cols} cells is too large: {_WIDEST} is the most")
     return _Grid(left, top, rows, cols, tiled.tile_width, tiled.tile_height)
 
 
@@ -142,6 +147,8 @@ def _legs(points: Sequence[MapObject], grid: _Grid) -> list[_Leg]:
     """The legs in the order of the file; each lies on the border of the grid."""
     border = grid.border()
     legs = []
+    if len(points) > _MOST_LEGS:
+        raise points[_MOST_LEGS].fault(f"there are more than {_MOST_LEGS} legs")
     for point in points:
         code = point.properties.text("terminal")
         cell, side = min(border, key=lambda place: _distance(grid.outer_middle(*place), point.place))

@@ -1,6 +1,7 @@
 """Maps of the Tiled editor, read for what the rules need: typed properties, places and tile numbers.
 
-Pictures are not looked at. Whatever this reader does not understand, it refuses by name.
+Pictures are not looked at. Whatever this reader does not understand, it refuses by name, and likewise what
+would be more than any game needs: neither reading nor drawing a map takes long.
 """
 
 from collections.abc import Iterator, Mapping
@@ -16,6 +17,19 @@ Shape: TypeAlias = Literal["point", "ellipse", "rectangle", "polyline", "polygon
 
 _FLIPPED_ACROSS, _FLIPPED_DOWN, _FLIPPED_DIAGONALLY, _HEX = 1 << 31, 1 << 30, 1 << 29, 1 << 28
 _FLAGS = _FLIPPED_ACROSS | _FLIPPED_DOWN | _FLIPPED_DIAGONALLY | _HEX
+
+_MOST_TILESETS = 16
+_MOST_IN_TILESET = 2_000
+"""Elements in the file of a tileset, and tiles on its picture."""
+_MOST_CELLS = 50_000
+"""Of all tile layers together."""
+_MOST_POINTS = 1_000
+_MOST_ACROSS = 1_000
+"""Tiles of a map, pixels of a tile, and between tiles on their picture."""
+_WIDEST_PICTURE = 8_192
+_LONGEST_NAME = 60
+_LONGEST_TEXT = 10_000
+_ONLY_BELOW_MAP = ("tileset", "layer", "imagelayer", "group")
 
 _ACROSS = {"left": 0.0, "center": 0.5, "right": 1.0}
 _DOWN = {"top": 0.0, "center": 0.5, "bottom": 1.0}
@@ -187,7 +201,14 @@ def read_map(file: Path) -> TiledMap:
         raise root.fault("the map is infinite: turn that off in Tiled's map properties")
     for group in root.every("group"):
         raise group.fault("group layers are not read: move their layers out of the group")
-    tilesets = tuple(_tileset(element) for element in root.every("tileset"))
+    for child in root.children:
+        for element in child.below():
+            if element.tag in _ONLY_BELOW_MAP:
+                # Other readers would find it there.
+                raise element.fault(f"<{element.tag}> is not read inside <{child.tag}>")
+    size = (root.integer_in("width", 1, _MOST_ACROSS), root.integer_in("height", 1, _MOST_ACROSS))
+    tilesets = _tilesets(root)
+    cells = 0
     object_layers: dict[str, ObjectLayer] = {}
     tile_layers: dict[str, TileLayer] = {}
     for element in root.children:
@@ -197,13 +218,16 @@ def read_map(file: Path) -> TiledMap:
         if element.tag == "objectgroup":
             object_layers[name] = _object_layer(element, tilesets)
         elif element.tag == "layer":
+            across, down = (element.integer_in(side, 1, _MOST_ACROSS) for side in ("width", "height"))
+            cells += across * down
+            if cells > _MOST_CELLS:
+                raise element.fault(f"the map has more than {_MOST_CELLS} tiles")
             tile_layers[name] = _tile_layer(element, tilesets)
     return TiledMap(
         file,
-        root.integer("width"),
-        root.integer("height"),
-        root.integer("tilewidth"),
-        root.integer("tileheight"),
+        *size,
+        root.integer_in("tilewidth", 1, _MOST_ACROSS),
+        root.integer_in("tileheight", 1, _MOST_ACROSS),
         _properties(root, "map"),
         tilesets,
         object_layers,
@@ -228,6 +252,8 @@ def _typed(element: Element, where: str) -> Value:
     text = element.attributes.get("value", element.text)
     match kind:
         case "string" | "file" | "color":
+            if len(text) > _LONGEST_TEXT:
+                raise element.fault(f"{where} is longer than {_LONGEST_TEXT} letters")
             return text
         case "int":
             return read_integer(element, where, text)
@@ -240,25 +266,58 @@ def _typed(element: Element, where: str) -> Value:
     raise element.fault(f"{where} is of type {kind!r}, which is not read")
 
 
+def _tilesets(root: Element) -> tuple[Tileset, ...]:
+    elements = tuple(root.every("tileset"))
+    if len(elements) > _MOST_TILESETS:
+        raise elements[_MOST_TILESETS].fault(f"more than {_MOST_TILESETS} tilesets")
+    return tuple(_tileset(element) for element in elements)
+
+
 def _tileset(element: Element) -> Tileset:
     first = element.integer("firstgid")
     source = element.attributes.get("source")
     if source is not None:
-        inner = Path(source)
-        if inner.is_absolute() or ".." in inner.parts:
-            raise element.fault(f"the tileset {source!r} does not lie beside the map")
-        if not (element.file.parent / inner).is_file():
-            raise element.fault(f"the tileset {source!r} is missing")
-        element = read_xml(element.file.parent / inner, "tileset")
+        element = read_xml(_beside(element, source), "tileset", _MOST_IN_TILESET)
     name = element.attributes.get("name", "")
     alignment = element.attributes.get("objectalignment", "unspecified")
     if alignment not in _ALIGNMENTS:
         raise element.fault(f"objectalignment {alignment!r} is not one of {', '.join(sorted(_ALIGNMENTS))}")
+    _check_picture(element)
     tiles = {
         tile.integer("id"): _properties(tile, f"tile {tile.integer('id')} of {name}")
         for tile in element.every("tile")
     }
     return Tileset(name, first, element.integer("tilecount"), _ALIGNMENTS[alignment], tiles)
+
+
+def _beside(element: Element, source: str) -> Path:
+    """The file of a tileset, which lies in the folder of the map or below it."""
+    inner = Path(source)
+    if inner.anchor or ".." in inner.parts:
+        raise element.fault(f"the tileset {source!r} does not lie beside the map")
+    file = element.file.parent / inner
+    try:
+        is_there = file.is_file()
+    except OSError:  # a name that cannot be
+        is_there = False
+    if not is_there:
+        raise element.fault(f"the tileset {source!r} is missing")
+    return file
+
+
+def _check_picture(tileset: Element) -> None:
+    """Raise Fault for a picture that would be cut into too many tiles, or never come to an end."""
+    picture = tileset.first("image")
+    if picture is None:
+        return
+    tiles = 1
+    for side, tile_side in (("width", "tilewidth"), ("height", "tileheight")):
+        whole = picture.integer_in(side, 1, _WIDEST_PICTURE)
+        tiles *= 1 + whole // tileset.integer_in(tile_side, 1, _MOST_ACROSS)
+    for gap in ("spacing", "margin"):
+        tileset.integer_in(gap, 0, _MOST_ACROSS, 0)
+    if tiles > _MOST_IN_TILESET:
+        raise picture.fault(f"the picture has more than {_MOST_IN_TILESET} tiles")
 
 
 def _tile(tilesets: tuple[Tileset, ...], gid: int) -> tuple[Tileset, int] | None:
@@ -276,6 +335,8 @@ def _object_layer(element: Element, tilesets: tuple[Tileset, ...]) -> ObjectLaye
 
 def _object(element: Element, shift: tuple[float, float], tilesets: tuple[Tileset, ...]) -> MapObject:
     name = element.attributes.get("name", "")
+    if len(name) > _LONGEST_NAME:
+        raise element.fault(f"a name is longer than {_LONGEST_NAME} letters: {name}")
     where = name or f"object {element.attributes.get('id', '')}".rstrip()
     if "template" in element.attributes:
         raise element.fault(f"{where} uses a template: detach it in Tiled")
@@ -314,6 +375,8 @@ def _points(element: Element, shape: str, where: str) -> Iterator[tuple[float, f
     pairs = line.attribute("points").split() if line is not None else []
     if len(pairs) < 2:
         raise element.fault(f"{where} has fewer than two points")
+    if len(pairs) > _MOST_POINTS:
+        raise element.fault(f"{where} has more than {_MOST_POINTS} points")
     for pair in pairs:
         x, comma, y = pair.partition(",")
         if not comma:
@@ -329,10 +392,10 @@ def _tile_layer(element: Element, tilesets: tuple[Tileset, ...]) -> TileLayer:
         raise element.fault(f"layer {name!r} has no data")
     if data.attributes.get("encoding") != "csv":
         raise data.fault(f"layer {name!r} is not stored as CSV: choose that in Tiled's map properties")
-    numbers = data.text.split(",")
-    if len(numbers) != width * height:
-        raise data.fault(f"layer {name!r} has {len(numbers)} tiles, not {width} times {height}")
-    cells = [_cell(data, name, text.strip(), tilesets) for text in numbers]
+    count = data.text.count(",") + 1
+    if count != width * height:
+        raise data.fault(f"layer {name!r} has {count} tiles, not {width} times {height}")
+    cells = [_cell(data, name, text.strip(), tilesets) for text in data.text.split(",")]
     rows = tuple(tuple(cells[start : start + width]) for start in range(0, width * height, width))
     return TileLayer(name, rows, element)
 

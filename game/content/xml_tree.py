@@ -1,6 +1,6 @@
 """XML read into a tree that remembers the line of every element.
 
-Strict on purpose: no document type, hence no entities that could swell, and bounds on size and depth.
+Strict on purpose: no document type, hence no entities that could swell, and bounds on size, depth and number.
 """
 
 from collections.abc import Iterator, Mapping
@@ -10,7 +10,11 @@ from xml.parsers import expat
 
 from game.content.files import MEGA, Fault, read_bytes
 
-_MOST_BYTES = 8 * MEGA
+MOST_BYTES = 2 * MEGA
+"""Fifteen times the largest map of the program."""
+MOST_ELEMENTS = 30_000
+"""Ten times as many as that has."""
+_MOST_ATTRIBUTES = 50
 _MOST_DEPTH = 32
 
 
@@ -37,6 +41,12 @@ class Element:
         """The first child with this tag, or None."""
         return next(self.every(tag), None)
 
+    def below(self) -> Iterator["Element"]:
+        """All elements in this one, at any depth, each before what is in it."""
+        for child in self.children:
+            yield child
+            yield from child.below()
+
     def attribute(self, name: str) -> str:
         """The text of an attribute; raises Fault where it is missing."""
         if name not in self.attributes:
@@ -54,6 +64,13 @@ class Element:
         if name not in self.attributes and default is not None:
             return default
         return read_number(self, name, self.attribute(name))
+
+    def integer_in(self, name: str, least: int, most: int, default: int | None = None) -> int:
+        """An attribute as a whole number from `least` to `most`; raises Fault."""
+        number = self.integer(name, default)
+        if not least <= number <= most:
+            raise self.fault(f"{name} is {number}, not {least} to {most}")
+        return number
 
 
 def read_integer(where: Element, name: str, text: str) -> int:
@@ -75,18 +92,22 @@ def read_number(where: Element, name: str, text: str) -> float:
     return value
 
 
-def read_xml(file: Path, root: str) -> Element:
-    """The tree of an XML file whose root element is `root`; raises Fault."""
-    element = _Builder(file).build(read_bytes(file, _MOST_BYTES))
+def read_xml(file: Path, root: str, most: int = MOST_ELEMENTS) -> Element:
+    """The tree of an XML file of at most `most` elements, whose root element is `root`; raises Fault."""
+    element = _Builder(file, most).build(read_bytes(file, MOST_BYTES))
     if element.tag != root:
         raise element.fault(f"the root element is <{element.tag}>, not <{root}>")
     return element
 
 
 class _Builder:
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, most: int) -> None:
         self._file = file
+        self._most = most
         self._open: list[Element] = []
+        self._said: list[list[str]] = []
+        """The pieces of text in each open element: joined once, for there may be thousands."""
+        self._count = 0
         self._root: Element | None = None
         self._parser = expat.ParserCreate()
         self._parser.buffer_text = True
@@ -110,17 +131,23 @@ class _Builder:
         element = Element(self._file, self._parser.CurrentLineNumber, tag, attributes)
         if len(self._open) >= _MOST_DEPTH:
             raise element.fault("elements are nested too deeply")
+        self._count += 1
+        if self._count > self._most:
+            raise element.fault(f"more than {self._most} elements")
+        if len(attributes) > _MOST_ATTRIBUTES:
+            raise element.fault(f"more than {_MOST_ATTRIBUTES} attributes")
         if self._open:
             self._open[-1].children.append(element)
         else:
             self._root = element
         self._open.append(element)
+        self._said.append([])
 
     def _end(self, _tag: str) -> None:
-        self._open.pop()
+        self._open.pop().text = "".join(self._said.pop())
 
     def _text(self, text: str) -> None:
-        self._open[-1].text += text
+        self._said[-1].append(text)
 
     def _refuse_document_type(self, *_declaration: object) -> None:
         raise Fault(self._file, self._parser.CurrentLineNumber, "a document type (<!DOCTYPE>) is not allowed")

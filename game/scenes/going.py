@@ -131,10 +131,11 @@ class Going:
         take_dropped(self._app, path)
 
     def look_back(self, session: "Session") -> None:
-        """Look back on a game that was just played, over this scene."""
+        """Look back on a game that was just played, over this scene; tells where a map cannot be read."""
         from game.scenes.review import ReviewScene
 
-        self._app.stage.scenes.push(ReviewScene(self._app, session.match, session.header))
+        app = self._app
+        self.safely(lambda: app.stage.scenes.push(ReviewScene(app, session.match, session.header)))
 
     def settings(self) -> None:
         """The settings."""

@@ -90,8 +90,8 @@ class TableScene(Scene):
                 self.session.game, self.session.seats, app.catalogue
             )
             self.curtain = self._new_curtain()
-            self.table = self._new_table()
-            self.table.resize(self.stage.look)
+            # A map that was damaged meanwhile is told, and played on as it was.
+            self.going.safely(self._renew_table)
             self._curtain_for = None
             self._look_at_seats()
 
@@ -281,6 +281,10 @@ class TableScene(Scene):
 
         dialog = Dialog(self.stage, self.stage.words("error.title"), message, buttons)
         self.stage.scenes.push(dialog, answered)
+
+    def _renew_table(self) -> None:
+        self.table = self._new_table()
+        self.table.resize(self.stage.look)
 
     def _new_table(self) -> Table:
         self._advising.stop()

@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 
 from game.ui.art import rasterised
+from game.ui.picture_files import read_svg
 from game.ui.theme import BRASS, hex_of
 
 WIDE = 16 / 9
@@ -204,7 +205,7 @@ class TitleArt:
         return _Layer(made, 0, 0)
 
     def _text(self, name: str) -> str:
-        return (self._folder / f"{name}.svg").read_text(encoding="utf-8")
+        return read_svg(self._folder / f"{name}.svg")
 
 
 def _on_display() -> bool:

@@ -7,15 +7,18 @@ from pathlib import Path
 
 import pygame
 
+from game.content.files import Fault
 from game.ui.cache import SurfaceCache
 from game.ui.fading import faded
+from game.ui.picture_files import read_svg
 from game.ui.theme import DEFAULT_PALETTE, LETTERS, NIGHT, NIGHT_3, SHAPES, WHITE, Palette, Rgb, hex_of
 
 Recolour = tuple[tuple[str, str], ...]
 """Pairs of `#RRGGBB`: the colour in the file, the colour to draw instead."""
 
 CACHED_PIXELS = 40_000_000
-_VIEW_BOX = re.compile(r'viewBox="\s*(-?[\d.]+)[\s,]+(-?[\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"')
+_NUMBER = r"(-?\d{1,6}(?:\.\d+)?)"
+_VIEW_BOX = re.compile(rf'viewBox="\s*{_NUMBER}[\s,]+{_NUMBER}[\s,]+{_NUMBER}[\s,]+{_NUMBER}\s*"')
 _LETTER = re.compile(r'id="letter">\s*<path fill="#[0-9A-Fa-f]{6}"')
 LEVELS = ("apprentice", "conductor", "engineer", "director", "own")
 """The cuffs: one bar for each step of skill, and that of an opponent who is none of these."""
@@ -32,7 +35,10 @@ class ViewBox:
 
 
 class Art:
-    """The SVG files below one images folder, by path without suffix: `scenes/icon_back`."""
+    """The SVG files below one images folder, by path without suffix: `scenes/icon_back`.
+
+    They are read when first drawn; one that cannot be raises Fault.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -41,14 +47,14 @@ class Art:
         self._cache = SurfaceCache(CACHED_PIXELS)
 
     def view_box(self, name: str) -> ViewBox:
-        """The file's view box; FileNotFoundError or ValueError when there is none."""
+        """The file's view box; raises Fault when there is none."""
         box = self._boxes.get(name)
         if box is None:
             found = _VIEW_BOX.search(self._text(name))
-            if found is None:
-                raise ValueError(f"{name}.svg has no viewBox")
-            box = ViewBox(*(float(number) for number in found.groups()))
-            self._boxes[name] = box
+            numbers = map(float, found.groups() if found is not None else (0, 0, 0, 0))
+            box = self._boxes[name] = ViewBox(*numbers)
+        if min(box.width, box.height) <= 0:
+            raise Fault(self._file(name), 0, "the picture has no view box")
         return box
 
     def fitted(self, name: str, size: tuple[int, int], recolour: Recolour = ()) -> pygame.Surface:
@@ -145,9 +151,11 @@ class Art:
     def _text(self, name: str) -> str:
         text = self._texts.get(name)
         if text is None:
-            text = (self._folder / f"{name}.svg").read_text(encoding="utf-8")
-            self._texts[name] = text
+            text = self._texts[name] = read_svg(self._file(name))
         return text
+
+    def _file(self, name: str) -> Path:
+        return self._folder / f"{name}.svg"
 
     def _load(self, name: str, size: tuple[int, int], recolour: Recolour) -> pygame.Surface:
         text = self._text(name)
@@ -156,7 +164,10 @@ class Art:
             text = text.replace(old, f"@{index}@")
         for index, (_, new) in enumerate(recolour):
             text = text.replace(f"@{index}@", new)
-        return rasterised(text, size)
+        try:
+            return rasterised(text, size)
+        except pygame.error as error:
+            raise Fault(self._file(name), 0, f"cannot be drawn: {error}") from None
 
     def _sign_colours(self, name: str, seat: int, palette: Palette) -> Recolour:
         old, new = DEFAULT_PALETTE.colours[seat], palette.colours[seat]

@@ -1,7 +1,7 @@
 """Maps of the Tiled editor, read with pytmx for what is drawn and where.
 
 Knows no game: layers come out by name, with their properties as set in Tiled. The rules read the same file
-on their own; this reader only has to show what it can.
+on their own; what they cannot read is not drawn either.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,6 +12,10 @@ from typing import Any, TypeAlias
 import pygame
 import pytmx
 from pytmx.util_pygame import handle_transformation
+
+from game.content.files import Fault
+from game.content.tmx import read_map
+from game.ui.picture_files import read_png
 
 Property: TypeAlias = str | int | float | bool
 Point: TypeAlias = tuple[float, float]
@@ -32,15 +36,6 @@ _OWN_TO_PYTMX = {
 
 _ACROSS = {"left": 0.0, "right": 1.0}
 _DOWN = {"top": 0.0, "bottom": 1.0}
-
-
-class TileMapError(Exception):
-    """A map that cannot be drawn: which file, and why."""
-
-    def __init__(self, file: Path, reason: str) -> None:
-        super().__init__(f"{file}: {reason}")
-        self.file = file
-        self.reason = reason
 
 
 @dataclass(frozen=True)
@@ -86,22 +81,31 @@ class TileMap:
     """The files of the image layers, not loaded."""
 
     def linked_file(self, name: str) -> Path:
-        """The file that a map property of type file names; raises TileMapError where there is none."""
+        """The file that a map property of type file names; raises Fault where there is none."""
         value = self.properties.get(name)
-        if not isinstance(value, str) or not (self.file.parent / value).is_file():
-            raise TileMapError(self.file, f"the map property {name!r} names no file: {value!r}")
+        if not isinstance(value, str) or not _is_file(self.file.parent / value):
+            raise Fault(self.file, 0, f"the map property {name!r} names no file: {value!r}")
         return (self.file.parent / value).resolve()
 
 
 def read_tile_map(file: Path) -> TileMap:
-    """Read a map and the images of its tiles; raises TileMapError. Needs no window."""
+    """Read a map and the images of its tiles; raises Fault. Needs no window."""
+    # pytmx knows no bounds: what is no map, or more than any game needs, does not come to it.
+    read_map(file)
     try:
         tiled = pytmx.TiledMap(str(file), image_loader=_image_loader, invert_y=False)
         return _tile_map(file, tiled)
-    except TileMapError:
+    except Fault:
         raise
     except Exception as error:  # a map from a stranger makes pytmx raise nearly anything
-        raise TileMapError(file, str(error) or type(error).__name__) from error
+        raise Fault(file, 0, f"cannot be drawn: {error or type(error).__name__}") from error
+
+
+def _is_file(file: Path) -> bool:
+    try:
+        return file.is_file()
+    except (OSError, ValueError):  # a name that cannot be
+        return False
 
 
 def _tile_map(file: Path, tiled: Any) -> TileMap:
@@ -167,15 +171,15 @@ def _tile_properties(tiled: Any, gid: int) -> Mapping[str, Property]:
 def _image(tiled: Any, gid: int) -> pygame.Surface:
     image = tiled.images[gid]
     if isinstance(image, Path):
-        image = tiled.images[gid] = pygame.image.load(image)
+        image = tiled.images[gid] = read_png(image)
     if not isinstance(image, pygame.Surface):
-        raise TileMapError(Path(tiled.filename), f"tile {tiled.tiledgidmap.get(gid, gid)} has no image")
+        raise Fault(Path(tiled.filename), 0, f"tile {tiled.tiledgidmap.get(gid, gid)} has no image")
     return image
 
 
 def _image_loader(filename: str, _transparent: str | None, **options: object) -> Callable[..., object]:
     """Cut tiles out of a tileset's image; leave other images, such as backgrounds, unread as paths."""
-    sheet = pygame.image.load(filename) if "tileset" in options else None
+    sheet = read_png(Path(filename)) if "tileset" in options else None
 
     def load(rect: tuple[int, int, int, int] | None = None, flags: Any = None) -> object:
         if sheet is None or rect is None:

@@ -1,5 +1,6 @@
 """What content promises of any Tiled map: values come out typed, and damage comes out as one Fault."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -327,3 +328,93 @@ def test_a_damaged_tileset_is_named_itself(tmp_path: Path) -> None:
     with pytest.raises(Fault) as caught:
         read(tmp_path, '\n <tileset firstgid="1" source="pins.tsx"/>\n')
     assert (caught.value.file, caught.value.line) == (tmp_path / "pins.tsx", 2)
+
+
+MANY = 1_990_000
+ONES = ' <tileset firstgid="1" name="ground" tilecount="4"/>'
+
+
+def board(name: str, width: int, height: int, tiles: str) -> str:
+    return (
+        f'<layer name="{name}" width="{width}" height="{height}"><data encoding="csv">{tiles}</data></layer>'
+    )
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        ("<a/>" * (MANY // 4), "more than 30000 elements"),
+        ("<a " + " ".join(f'a{n}=""' for n in range(MANY // 12)) + "/>", "more than 50 attributes"),
+        (properties('<property name="a">' + "x\n" * 990_000 + "</property>"), "longer than 10000 letters"),
+        (properties('<property name="a">' + "&lt;" * 490_000 + "</property>"), "longer than 10000 letters"),
+        (ONES + board("a", 1000, 990, ",".join("1" * 990_000)), "more than 50000 tiles"),
+        (
+            ONES + "".join(board(str(n), 10, 10, ",".join("1" * 100)) for n in range(6000)),
+            "more than 50000 tiles",
+        ),
+        ("".join(f'<tileset firstgid="{n}" tilecount="1"/>' for n in range(20_000)), "more than 16 tilesets"),
+        ('<tileset firstgid="1" source="big.tsx"/>' * 17, "more than 16 tilesets"),
+        (
+            layer('<object x="1" y="1"><polyline points="' + "0,0 " * 400_000 + '"/></object>'),
+            "more than 1000 points",
+        ),
+        (layer('<object x="1" y="1" name="' + "a" * MANY + '"/>'), "a name is longer than 60 letters"),
+        (f'<tileset firstgid="1" source="{"a" * 5000}"/>', "is missing"),
+    ],
+    ids=lambda text: str(text).strip()[:20],
+)
+def test_the_worst_map_of_the_largest_size_is_refused_soon(tmp_path: Path, body: str, reason: str) -> None:
+    begun = time.process_time()
+    with pytest.raises(Fault, match=reason) as fault:
+        read(tmp_path, body)
+    assert time.process_time() - begun < 3
+    assert len(str(fault.value)) < 1000
+
+
+def test_the_worst_map_that_is_read_is_read_soon(tmp_path: Path) -> None:
+    tile = "".join(f'<tile id="{n}"/>' for n in range(1_999))
+    (tmp_path / "big.tsx").write_text(f'<tileset name="a" tilecount="2000">{tile}</tileset>')
+    sets = "".join(f'<tileset firstgid="{n * 2_000 + 1}" source="big.tsx"/>' for n in range(16))
+    tiles = ",".join(str(n % 32_000 + 1) for n in range(49_500))
+    things = layer('<object x="1" y="1"/>' * 29_000)
+    begun = time.process_time()
+    assert read(tmp_path, sets + board("a", 990, 50, tiles) + things).tiles("a")
+    assert time.process_time() - begun < 4
+
+
+@pytest.mark.parametrize(
+    ("opening", "body", "reason"),
+    [
+        ('width="2"', 'width="0"', "width is 0, not 1 to 1000"),
+        ('height="2"', 'height="1000000000"', "height is 1000000000, not 1 to 1000"),
+        ('tilewidth="10"', 'tilewidth="-1"', "tilewidth is -1, not 1 to 1000"),
+    ],
+)
+def test_a_map_of_no_or_boundless_size_is_refused(
+    tmp_path: Path, opening: str, body: str, reason: str
+) -> None:
+    with pytest.raises(Fault, match=reason):
+        read(tmp_path, "", opening=OPEN.replace(opening, body))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('tilewidth="10"', 'tilewidth="0"', "tilewidth is 0, not 1 to 1000"),
+        ('columns="2"', 'spacing="-20" columns="2"', "spacing is -20, not 0 to 1000"),
+        ('image source="ground.png" width="20"', 'image source="g.png" width="99999"', "width is 99999"),
+        ('width="20" height="40"', 'width="8000" height="8000"', "the picture has more than 2000 tiles"),
+    ],
+)
+def test_a_picture_that_would_be_cut_without_end_is_refused(
+    tmp_path: Path, old: str, new: str, reason: str
+) -> None:
+    """pytmx cuts tiles off the picture, one after the other, as these numbers say."""
+    with pytest.raises(Fault, match=reason):
+        read(tmp_path, TILES.replace(old, new, 1))
+
+
+@pytest.mark.parametrize("tag", ["tileset", "layer", "imagelayer", "group"])
+def test_what_other_readers_would_find_deeper_is_refused(tmp_path: Path, tag: str) -> None:
+    with pytest.raises(Fault, match=f"<{tag}> is not read inside <objectgroup>"):
+        read(tmp_path, layer(f'<object x="1" y="1"><{tag}/></object>'))

@@ -176,7 +176,7 @@ DAMAGE: dict[str, tuple[Edit, str]] = {
         streets("0," * 13 + "0,", "0," + "1," * 12 + "0,"),
         "the layer 'streets' reaches the edge of the map: one tile round it must stay free",
     ),
-    "tiles of no size": (replace(MAP, 'tilewidth="128"', 'tilewidth="0"'), "a tile is 0 x 128 pixels"),
+    "tiles of no size": (replace(MAP, 'tilewidth="128"', 'tilewidth="0"'), "tilewidth is 0, not 1 to 1000"),
     "a landmark off the grid": (
         moved(A, 'x="1088" y="64"'),
         "landmark A lies off the grid, at row 0, column 8",

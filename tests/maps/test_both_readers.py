@@ -6,13 +6,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.content.files import Fault
 from game.content.streetcar import read_board as read_streetcar_board
 from game.content.trambahn_table import Box, TableMap, read_table
 from game.content.transamerica import read_board
 from game.rules.streetcar.board import Board as StreetcarBoard
 from game.rules.streetcar.board import Terminal
 from game.rules.transamerica.board import Board, Node, edge_between, place
-from game.ui.tile_map import DrawnObject, TileMap, TileMapError, read_tile_map
+from game.ui.tile_map import DrawnObject, TileMap, read_tile_map
 
 MAPS = Path(__file__).resolve().parents[2] / "maps"
 US = MAPS / "us.tmx"
@@ -69,7 +70,7 @@ def test_pins_show_their_tile_and_the_pictures_are_there(drawn: TileMap) -> None
 
 
 def test_a_map_that_links_no_picture_is_refused_by_name(drawn: TileMap) -> None:
-    with pytest.raises(TileMapError, match="the map property 'lattice' names no file"):
+    with pytest.raises(Fault, match="the map property 'lattice' names no file"):
         drawn.linked_file("lattice")
 
 
@@ -88,7 +89,7 @@ def test_a_map_that_cannot_be_drawn_is_one_error_with_its_file(tmp_path: Path, o
         (tmp_path / name).write_bytes((US.parent / name).read_bytes())
     copy = tmp_path / "us.tmx"
     copy.write_text(US.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
-    with pytest.raises(TileMapError) as caught:
+    with pytest.raises(Fault) as caught:
         read_tile_map(copy)
     assert caught.value.file == copy
 

@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 
+from game.content.files import Fault
 from game.rules.transamerica.game import TransAmerica
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
-from game.ui.tile_map import TileMapError
 from tests.tables.conftest import MAPS
 
 
@@ -41,5 +41,5 @@ def test_an_edge_made_dearer_in_tiled_is_drawn_double(tmp_path: Path) -> None:
 
 def test_a_map_without_its_lattice_is_one_clear_error(tmp_path: Path) -> None:
     file = copied(tmp_path, 'name="origin_x"', 'name="originx"')
-    with pytest.raises(TileMapError, match="origin_x"):
+    with pytest.raises(Fault, match="origin_x"):
         read_map_drawing(file)

@@ -20,6 +20,10 @@ KINDS: tuple[Kind, ...] = ("plain", "mountain", "river")
 COLOURS: tuple[Colour, ...] = ("green", "blue", "yellow", "red", "orange")
 COSTS: tuple[int, ...] = (1, 2)
 
+MOST_NODES = 400
+"""Twice as many as the board of this game has: opponents reckon with all ways from each to each."""
+WIDEST, HIGHEST = 40, 30
+"""What a board may measure, in edge lengths, to be seen on a screen."""
 MOST_SEATS = 6
 SEATS_WITHOUT_SMALL = 3
 """Up to this many players, the small cities stay in the box."""
@@ -173,11 +177,18 @@ class Board:
 def _refuse_bad_nodes(nodes: tuple[Node, ...]) -> None:
     if not nodes:
         raise BoardError("the board has no intersections")
+    if len(nodes) > MOST_NODES:
+        raise BoardError(f"the board has more than {MOST_NODES} intersections", "node", MOST_NODES)
     seen: set[Node] = set()
     for number, node in enumerate(nodes):
         if node in seen:
             raise BoardError(f"intersection {_text(node)} appears twice", "node", number)
         seen.add(node)
+    across, down = zip(*map(place, nodes), strict=True)
+    wide, high = max(across) - min(across), max(down) - min(down)
+    if wide > WIDEST or high > HIGHEST:
+        size = f"{wide:.0f} edges wide and {high:.0f} high"
+        raise BoardError(f"the board is {size}: {WIDEST} and {HIGHEST} are the most")
 
 
 def _refuse_bad_tracks(nodes: frozenset[Node], tracks: tuple[Track, ...]) -> None:

@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from game.content.trambahn_table import read_table
 from game.core.refusal import Refusal
 from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LayStation
 from game.session.session import Session
@@ -32,13 +33,17 @@ from game.text.trambahn import Teller
 from game.ui.drag import DragAndDrop
 from game.ui.input import Position
 
+MAP = "munich.tmx"
+
 
 class Doings(Sitting):
     """One game in progress as `Desk` and `Doer`: gestures end here. The table makes it complete."""
 
     def __init__(self, session: Session, kit: Kit) -> None:
+        """Read the map of the table; raises Fault."""
         self._session = session
         self._kit = kit
+        self._map = read_table(kit.maps / MAP)
         self._taken: list[int] = []
         """The places of the hand that this turn's cards came from, in their order."""
         self.reading: Reading = read(session, kit.tr)

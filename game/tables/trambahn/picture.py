@@ -4,10 +4,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.content.trambahn_table import read_table
+from game.content.trambahn_table import TableMap
 from game.tables.furniture.log_drawer import LogDrawer
 from game.tables.furniture.notice import Notice
-from game.tables.table import Kit
 from game.tables.trambahn import styles
 from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.figures import draw_figure
@@ -16,11 +15,11 @@ from game.tables.trambahn.pieces import Form, draw_seat_sign, draw_sign
 from game.tables.trambahn.shown import Flying, Light, Shown
 from game.tables.trambahn.ticket_painter import draw_ticket
 from game.tables.trambahn.tram_cards import draw_open_tram, draw_plate
+from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, Ground
 from game.ui.widgets.tool_tip import draw_tool_tip
 
-MAP = "munich.tmx"
 TURNED = 0.12
 """How narrow a card is on its edge, as a share of its width."""
 CARD_CORNER = 6.0
@@ -42,15 +41,15 @@ class BarPlaces:
 class TablePicture:
     """Draws one table at one look."""
 
-    def __init__(self, look: Look, kit: Kit) -> None:
+    def __init__(self, look: Look, table: TableMap, tr: Translate) -> None:
         self.look = look
-        self._tr = kit.tr
-        self.layout: Layout = lay_out(look.scale, read_table(kit.maps / MAP))
-        self._board = BoardPainter(look, self.layout, kit.tr)
+        self._tr = tr
+        self.layout: Layout = lay_out(look.scale, table)
+        self._board = BoardPainter(look, self.layout, tr)
         self.log = LogDrawer(
             self._board.looks.sheet,
             self.layout.log_drawer,
-            (kit.tr("trambahn.table.log"), kit.tr("trambahn.table.log.empty")),
+            (tr("trambahn.table.log"), tr("trambahn.table.log.empty")),
             draw_seat_sign,
         )
         bar = self._board.bar

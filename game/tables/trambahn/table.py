@@ -102,7 +102,7 @@ class TrambahnTable(Doings):
         self._animations.finish()
         self._drag.cancel()
         self._drag.finish()
-        self.picture = TablePicture(look, self._kit)
+        self.picture = TablePicture(look, self._map, self._kit.tr)
         self.settle()
         self._attention.touch()
 

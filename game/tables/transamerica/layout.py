@@ -37,6 +37,8 @@ ON_TRACK, ON_LEGEND = ("scores", "limit"), ("legal",)
 """The facts that are to be seen on the score track, and on the legend of what edges cost."""
 LEAST_BOARD = 0.6
 """How small the board may get for the panels' sake, as a share of its size at a UI scale of 100 %."""
+LARGEST_BOARD = 2.0
+"""How large a board of few intersections gets, likewise."""
 LEFT, RIGHT, TOP, BOTTOM = 1.55, 1.01, 0.7, 0.65
 """Room around the outermost intersections, in edge lengths: for names and for what stands at the border."""
 BELOW_TAB = 0.17
@@ -130,16 +132,24 @@ class Layout:
 
 
 def lay_out(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
-    """Find the largest panels up to the wanted size beside which everything fits, and place all parts."""
+    """Find the largest panels up to the wanted size beside which everything fits, and place all parts.
+
+    Beside a board that is larger than the usual one, panels are as small as they get.
+    """
     wanted = max(scale.factor, LEAST_PANEL_FACTOR)
     least_edge = LEAST_BOARD * DESIGN_EDGE * scale.fit
     factor = wanted
+    best: Layout | None = None
     while factor > 0.3:
         for tray in TRAYS:
             found = _attempt(scale, factor, tray, seats, drawing)
             if found is not None and found.projection.edge >= least_edge:
                 return found
+            if found is not None and (best is None or found.projection.edge > best.projection.edge):
+                best = found
         factor *= 0.97
+    if best is not None:
+        return best
     raise ValueError(f"no table fits into a window of {scale.width} x {scale.height}")
 
 
@@ -161,7 +171,7 @@ def _attempt(
     side = _side_panel(panel_scale, panel, seats)
     with_log = _with_log(side, tray_rect.top - px(EDGE_GAP))
     room = pygame.Rect(0, 0, side.rect.left, tray_rect.top)
-    projection = _projection(room, drawing)
+    projection = _projection(room, drawing, scale.fit)
     return Layout(
         size=(scale.width, scale.height),
         panel_scale=panel_scale,
@@ -180,10 +190,10 @@ def scale_of(scale: Scale, factor: float) -> Scale:
     return replace(scale, ui_scale=factor / scale.fit)
 
 
-def _projection(room: pygame.Rect, drawing: MapDrawing) -> Projection:
+def _projection(room: pygame.Rect, drawing: MapDrawing, fit: float) -> Projection:
     left, top, right, bottom = drawing.span
     across, down = right - left + LEFT + RIGHT, bottom - top + TOP + BOTTOM
-    edge = min(room.width / across, room.height / down)
+    edge = min(room.width / across, room.height / down, LARGEST_BOARD * DESIGN_EDGE * fit)
     edge = floor(edge * 4) / 4
     spare_x, spare_y = room.width - across * edge, room.height - down * edge
     # Above the terrain there is nothing to show, so the board hangs near the top of a high window.

@@ -7,12 +7,19 @@ from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
 
-from game.rules.transamerica.board import Edge, Node, edge_between
-from game.ui.tile_map import DrawnObject, TileMap, TileMapError, read_tile_map
+import pygame
+
+from game.content.files import Fault
+from game.rules.transamerica.board import Board, Edge, Node, edge_between
+from game.ui.picture_files import read_drawable
+from game.ui.tile_map import DrawnObject, TileMap, read_tile_map
 
 MAP_FILE = "us.tmx"
 ROW = sqrt(3) / 2
 """The distance of two rows, in edge lengths."""
+_LEAST_RIM = 0.5
+_MOST_RIMS = (16, 12)
+"""How much wider and higher than its intersections the terrain may be, in edge lengths: it is drawn whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +42,13 @@ class DrawnCity:
 
 @dataclass(frozen=True)
 class MapDrawing:
-    """The map as it is drawn. `origin` is node (0, 0) in the terrain's own pixels, `edge_length` likewise."""
+    """The map as it is drawn. `origin` is node (0, 0) in the terrain's own pixels, `edge_length` likewise.
+
+    `art` is what the file `terrain` holds: the text of an SVG, or a picture.
+    """
 
     terrain: Path
+    art: str | pygame.Surface
     width: int
     height: int
     origin: tuple[float, float]
@@ -60,26 +71,54 @@ class MapDrawing:
         return min(xs), min(ys), max(xs), max(ys)
 
 
+def map_drawing_of(file: Path, board: Board) -> MapDrawing:
+    """The picture of the map that `board` was read from; raises Fault, also where it was changed since."""
+    drawing = read_map_drawing(file)
+    drawn = [(city.name, city.node, city.colour) for city in drawing.cities]
+    played = [(city.name, city.node, city.colour) for city in board.cities]
+    edges = tuple(line.edge for line in drawing.edges)
+    if (drawing.nodes, edges, drawn) != (board.nodes, board.edges, played):
+        raise Fault(file, 0, "the map was changed while the program runs: start it again to play on it")
+    return drawing
+
+
 def read_map_drawing(file: Path) -> MapDrawing:
-    """Read the map's picture; raises TileMapError. The rules have read and checked the same file already."""
+    """Read the picture of a map; raises Fault."""
     tiled = read_tile_map(file)
     try:
-        left, top, length = (
-            float(tiled.properties[name]) for name in ("origin_x", "origin_y", "edge_length")
-        )
-        snap = _Snap(left, top, length)
-        return MapDrawing(
-            terrain=tiled.linked_file("terrain"),
-            width=tiled.width,
-            height=tiled.height,
-            origin=(left, top),
-            edge_length=length,
-            nodes=tuple(sorted(snap.node((dot.x, dot.y)) for dot in tiled.objects["intersections"])),
-            edges=_edges(tiled, snap),
-            cities=tuple(_city(pin, snap) for pin in tiled.objects["cities"]),
-        )
+        drawing = _drawing(tiled)
     except (KeyError, ValueError, IndexError) as error:
-        raise TileMapError(file, f"the map lacks {error}") from error
+        raise Fault(file, 0, f"the map lacks {error}") from None
+    _check_frame(file, drawing)
+    return drawing
+
+
+def _drawing(tiled: TileMap) -> MapDrawing:
+    left, top, length = (float(tiled.properties[name]) for name in ("origin_x", "origin_y", "edge_length"))
+    snap = _Snap(left, top, length)
+    terrain = tiled.linked_file("terrain")
+    return MapDrawing(
+        terrain=terrain,
+        art=read_drawable(terrain),
+        width=tiled.width,
+        height=tiled.height,
+        origin=(left, top),
+        edge_length=length,
+        nodes=tuple(sorted(snap.node((dot.x, dot.y)) for dot in tiled.objects["intersections"])),
+        edges=_edges(tiled, snap),
+        cities=tuple(_city(pin, snap) for pin in tiled.objects["cities"]),
+    )
+
+
+def _check_frame(file: Path, drawing: MapDrawing) -> None:
+    """Raise Fault for a map that does not lie round its intersections, or far too wide."""
+    left, top, right, bottom = drawing.frame
+    west, north, east, south = drawing.span
+    if min(west - left, north - top, right - east, bottom - south) < _LEAST_RIM:
+        raise Fault(file, 0, "the map ends less than half an edge from an intersection")
+    rims = (right - left) - (east - west), (bottom - top) - (south - north)
+    if any(rim > most for rim, most in zip(rims, _MOST_RIMS, strict=True)):
+        raise Fault(file, 0, f"the map is {rims[0]:.0f} edges wider and {rims[1]:.0f} higher than its board")
 
 
 @dataclass(frozen=True, slots=True)

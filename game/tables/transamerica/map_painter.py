@@ -65,9 +65,9 @@ def terrain_picture(drawing: MapDrawing, projection: Projection) -> pygame.Surfa
     """The terrain's art at the projection's size: an SVG is rasterised, any other picture scaled."""
     unit = projection.edge / drawing.edge_length
     size = (round(drawing.width * unit), round(drawing.height * unit))
-    if drawing.terrain.suffix.lower() == ".svg":
-        return rasterised(drawing.terrain.read_text(encoding="utf-8"), size)
-    return pygame.transform.smoothscale(pygame.image.load(drawing.terrain).convert_alpha(), size)
+    if isinstance(drawing.art, str):
+        return rasterised(drawing.art, size)
+    return pygame.transform.smoothscale(drawing.art.convert_alpha(), size)
 
 
 def paint_sea_names(

@@ -13,7 +13,7 @@ from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import Goals, View
 from game.session.session import Happening
-from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
+from game.tables.transamerica.map_drawing import MAP_FILE, map_drawing_of
 from game.tables.transamerica.small_map import COLUMNS_SHOWN, ROWS_SHOWN, SmallMap, SmallMapContents
 from game.ui.look import Look
 
@@ -30,7 +30,7 @@ class TransAmericaPreview:
         self._signs = tuple(signs)
         self._named = named
         board = cast(TransAmerica, game).board
-        self.small_map = SmallMap(read_map_drawing(maps / MAP_FILE), board)
+        self.small_map = SmallMap(map_drawing_of(maps / MAP_FILE, board), board)
 
     def draw(
         self,

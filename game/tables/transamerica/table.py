@@ -27,7 +27,7 @@ from game.tables.transamerica.hand import Hand
 from game.tables.transamerica.hints import Hints
 from game.tables.transamerica.landing import edge_of, place_of, sources_of
 from game.tables.transamerica.layout import Layout
-from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
+from game.tables.transamerica.map_drawing import MAP_FILE, map_drawing_of
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.reading import Reading, read
 from game.tables.transamerica.round_end import just_ended
@@ -45,8 +45,8 @@ class TransAmericaTable(Sitting):
     def __init__(self, session: Session, kit: Kit) -> None:
         self._session = session
         self._kit = kit
-        self._drawing = read_map_drawing(kit.maps / MAP_FILE)
         board = cast(TransAmerica, session.game).board
+        self._drawing = map_drawing_of(kit.maps / MAP_FILE, board)
         names = tuple(seat.name for seat in session.seats)
         self._teller = Teller(kit.tr, names, board)
         self._animations: Animations = Animations()

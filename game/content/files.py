@@ -67,6 +67,17 @@ def decoded(file: Path, raw: bytes) -> str:
     return text
 
 
+def is_missing(file: Path) -> bool:
+    """Whether nothing is called so; raises Fault where the system does not say."""
+    try:
+        file.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except (OSError, ValueError) as error:
+        raise Fault(file, 0, why_not(error)) from None
+    return False
+
+
 def check_regular(file: Path, status: os.stat_result | None = None) -> None:
     """Raise Fault for what is no regular file, such as a folder, a pipe or a device, or OSError."""
     if not stat.S_ISREG((status or file.stat()).st_mode):

@@ -231,7 +231,12 @@ class App:
     def open_games(self) -> list[OpenGame]:
         """The games to go on with, last played first. Records that cannot be read go to `faults`."""
         found: list[OpenGame] = []
-        for file in self.saves.open_games():
+        try:
+            files = self.saves.open_games()
+        except Fault as unread:
+            self.faults.append(unread)
+            return found
+        for file in files:
             try:
                 played = iso_of_stamp(file.stat().st_mtime_ns)
                 found.append(OpenGame(file, read_header(file), played))

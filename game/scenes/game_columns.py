@@ -88,11 +88,11 @@ class GameColumns(PaperScene):
     # ------------------------------------------------------------------ the page
 
     def enter(self) -> None:
-        """Say what this is, what is damaged, and whether the progress was set aside."""
+        """Say what this is, and what is damaged."""
         self.stage.speak(f"{self.title}. {self.subtitle}")
         for fault in self.faults():
             self.going.tell(self.tr("error.file", fault=str(fault)))
-        self.going.tell_progress()
+        self.going.tell_faults()
 
     def first_focus(self) -> tuple[str, str]:
         """The button of the game played last: Enter begins."""

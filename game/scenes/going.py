@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415 - the title must be up before the other scenes are read
 
 
+OWN_FILES = ("settings", "progress")
+"""Files in the folder of settings without which the program begins anew, and says so in words of its own."""
+
+
 class Going:
     """Where one can go from any scene of `app`."""
 
@@ -213,13 +217,6 @@ class Going:
 
         self._app.stage.scenes.push(ErrorDialog(self._app.stage, message))
 
-    def tell_progress(self) -> None:
-        """Say once that the user's progress in lessons and puzzles was damaged and set aside."""
-        learning = self._app.learning
-        if learning.aside is not None:
-            (fault, name), learning.aside = learning.aside, None
-            self.tell(self._app.stage.words("error.progress", fault=str(fault), name=name))
-
     def tell_faults(self) -> None:
         """Tell of every damaged file found; damaged records are set aside first."""
         app = self._app
@@ -227,7 +224,8 @@ class Going:
             fault = app.faults.pop()
             tr = app.stage.words
             if fault.file.parent != app.folders.games:
-                about = "settings" if fault.file.parent == app.folders.settings else "file"
+                own = fault.file.parent == app.folders.settings
+                about = fault.file.stem if own and fault.file.stem in OWN_FILES else "file"
                 self.tell(tr(f"error.{about}", fault=str(fault)))
                 continue
             try:

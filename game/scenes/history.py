@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
+from game.core.plain import printable
 from game.core.record import HUMAN
 from game.scenes.going import Going
 from game.scenes.history_against import draw_against, rows_high
@@ -346,4 +347,4 @@ class HistoryScene(PaperScene):
     def _export(self, write: Callable[[], object]) -> None:
         found: list[object] = []
         if self.going.safely(lambda: found.append(write())):
-            self._toast.show(self.tr("history.saved", file=str(found[0])))
+            self._toast.show(self.tr("history.saved", file=printable(str(found[0]))))

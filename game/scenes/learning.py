@@ -22,8 +22,6 @@ class Learning:
         self._lessons: Lessons | None = None
         self._progress: Progress | None = None
         self._reading = threading.Lock()
-        self.aside: tuple[Fault, str] | None = None
-        """What was wrong with the progress on disk, and what the file is called now; till it is told."""
         self._untold: list[Fault] = []
 
     @property
@@ -43,13 +41,13 @@ class Learning:
 
     @property
     def progress(self) -> Progress:
-        """How far the user has come; a damaged file is set aside. Raises OSError where it cannot be."""
+        """How far the user has come; nowhere, where it cannot be read, which goes to the app's `faults`."""
         if self._progress is None:
             try:
                 self._progress = self._file.read()
             except Fault as fault:
                 self._progress = Progress()
-                self.aside = (fault, self._file.set_aside().name)
+                self._app.faults.append(fault)
         return self._progress
 
     def is_done(self, lesson: Lesson) -> bool:

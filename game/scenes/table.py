@@ -8,6 +8,7 @@ import pygame
 
 from game.content.files import Fault
 from game.content.tutor import read_tutor
+from game.core.plain import printable
 from game.core.record import HUMAN, OWN
 from game.scenes.curtain import Curtain
 from game.scenes.going import Going, reason_of
@@ -64,6 +65,7 @@ class TableScene(Scene):
         self._round_due: int | None = None
         self._waited = 0.0
         self._over = False
+        self._record = session.record
 
     # ------------------------------------------------------------------ life
 
@@ -114,6 +116,8 @@ class TableScene(Scene):
             self.table.step(events, dt)
         if self._round_due is None and not self._over:
             self._step_session(dt)
+        if self.session.was_deleted():
+            self._show_error(self.stage.words("error.deleted", file=printable(str(self._record))))
         self._tell()
         self._look_at_seats()
         self._show_results(dt)

@@ -96,7 +96,13 @@ class Archive:
         """Bring what is known in line with the records, in the index too; raises Fault for the index."""
         if history is not None:
             self._entries = {entry.record: entry for entry in history.games()}
-        there = {file.name: file for file in self._saves.ended_games()}
+        try:
+            there = {file.name: file for file in self._saves.ended_games()}
+        except Fault as fault:
+            # Nobody knows whether any of them is gone.
+            self.faults.append(fault)
+            yield (0, 0)
+            return
         for record in self._entries.keys() - there.keys():
             self._forget(record, history)
         waiting = [file for name, file in there.items() if self._stamp_of(name) != _stamp(file)]

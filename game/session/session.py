@@ -60,6 +60,7 @@ class Session:
         self._asked = False
         self._decided: Any = None
         self._held = False
+        self._was_deleted = False
         self._told = len(match.played)
         self._behind_curtain = self.passes_round
         self._front = None if self._behind_curtain else self._next_human()
@@ -83,6 +84,11 @@ class Session:
     def record(self) -> Path | None:
         """The file that the moves are written to, while there is one."""
         return self._file.file if self._file is not None else None
+
+    def was_deleted(self) -> bool:
+        """Whether the record was deleted and has been written anew since this was last asked."""
+        found, self._was_deleted = self._was_deleted, False
+        return found
 
     @property
     def humans(self) -> tuple[int, ...]:
@@ -178,6 +184,7 @@ class Session:
         self._forget()
         if self._file is not None:
             self._file.drop_last()
+            self._look_at(self._file)
         self.match.undo(self._front)
         self._held = False
         self._told = min(self._told, len(self.match.played))
@@ -262,6 +269,7 @@ class Session:
     def _play(self, seat: int, action: Any) -> None:
         if self._file is not None:
             self._file.append(line_of(self.game, Move(seat, action)))
+            self._look_at(self._file)
         events = self.match.play(seat, action)
         self.pace.begin(same_turn=self.to_act == seat)
         if self.outcome is not None:
@@ -270,6 +278,9 @@ class Session:
             self._held = self.seats[seat].is_human and self._stops_after(seat, events)
             if not self._held:
                 self._pass_on()
+
+    def _look_at(self, file: RecordFile) -> None:
+        self._was_deleted, file.was_deleted = self._was_deleted or file.was_deleted, False
 
     def _stops_after(self, seat: int, events: tuple[Event, ...]) -> bool:
         """Whether a turn that a person has ended is to be confirmed.

@@ -1,21 +1,49 @@
 """A value of the program in a JSON file that the user may read, or damage."""
 
+from contextlib import suppress
 from pathlib import Path
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
-from game.content.files import MEGA, Fault, read_bytes
+from game.content.files import MEGA, Fault, is_missing, read_bytes
 from game.core.plain import Malformed, check_texts, from_plain
-from game.storage.files import write_whole
+from game.storage.files import keep_aside, write_whole
 
-T = TypeVar("T")
+T = TypeVar("T", bound=msgspec.Struct)
 
 MOST_BYTES = MEGA
 
 
-def read_json(file: Path, kind: type[T]) -> T:
-    """The value of type `kind` in `file`; raises Fault."""
+class JsonFile(Generic[T]):
+    """A value on disk, all of whose fields may be left out. What cannot be read is never written over."""
+
+    def __init__(self, file: Path, kind: type[T]) -> None:
+        self.file = file
+        self._kind = kind
+        self._unread = False
+
+    def read(self) -> T:
+        """The value, or that without any fields where there is no file; raises Fault.
+
+        After a Fault the program goes on without; `write` first keeps aside what could not be read.
+        """
+        self._unread = True
+        value = self._kind() if is_missing(self.file) else _read(self.file, self._kind)
+        self._unread = False
+        return value
+
+    def write(self, value: T) -> None:
+        """Put the value on disk, in a folder that may be new, too; raises OSError."""
+        if self._unread:
+            with suppress(FileNotFoundError):
+                keep_aside(self.file)
+        self._unread = False
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(self.file, msgspec.json.format(msgspec.json.encode(value), indent=2) + b"\n")
+
+
+def _read(file: Path, kind: type[T]) -> T:
     raw = read_bytes(file, MOST_BYTES)
     try:
         plain = msgspec.json.decode(raw)
@@ -27,9 +55,3 @@ def read_json(file: Path, kind: type[T]) -> T:
         raise Fault(file, 0, f"not JSON: {error}") from None
     except RecursionError:
         raise Fault(file, 0, "nested too deeply") from None
-
-
-def write_json(file: Path, value: msgspec.Struct) -> None:
-    """Put the value on disk, in a folder that may be new, too; raises OSError."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(file, msgspec.json.format(msgspec.json.encode(value), indent=2) + b"\n")

@@ -1,12 +1,10 @@
 """What a user has learned: chapters that are done, where lessons were left, puzzles that are solved."""
 
-import os
 from pathlib import Path
 
 import msgspec
 
-from game.storage.files import keep_aside
-from game.storage.json_file import read_json, write_json
+from game.storage.json_file import JsonFile
 
 
 class Left(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,22 +46,8 @@ class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, left=places)
 
 
-class ProgressFile:
+class ProgressFile(JsonFile[Progress]):
     """The progress on disk."""
 
     def __init__(self, file: Path) -> None:
-        self.file = file
-
-    def read(self) -> Progress:
-        """What was kept, or nothing where there is no file; raises Fault for a damaged one."""
-        if not os.path.lexists(self.file):
-            return Progress()
-        return read_json(self.file, Progress)
-
-    def set_aside(self) -> Path:
-        """Rename the damaged file, content untouched, and give its new path; raises OSError."""
-        return keep_aside(self.file)
-
-    def write(self, progress: Progress) -> None:
-        """Put the progress on disk; raises OSError."""
-        write_json(self.file, progress)
+        super().__init__(file, Progress)

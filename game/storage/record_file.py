@@ -10,7 +10,7 @@ from typing import Self
 
 import msgspec
 
-from game.content.files import MEGA, Fault, read_bytes
+from game.content.files import MEGA, Fault, read_bytes, why_not
 from game.core.plain import Malformed, path_text
 from game.core.record import VERSION, Header, Line, Record, decode, encode, encode_line
 from game.storage.files import sync_folder, write_whole
@@ -91,6 +91,11 @@ def _decoded(file: Path, lines: list[bytes]) -> Record:
         raise record_fault(file, fault) from None
 
 
+def _refuse_existing(file: Path) -> None:
+    if os.path.lexists(file):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(file))
+
+
 class RecordFile:
     """The open record of a game in progress. No other window can open it meanwhile."""
 
@@ -100,10 +105,9 @@ class RecordFile:
         A line that a killed writer left torn is cut off, and a record of an older version written anew.
         """
         self.file = file
-        with ExitStack() as opened:
-            opened.enter_context(held(file))
-            self._open(opened)
-            self._opened = opened.pop_all()
+        self.was_deleted = False
+        """Whether somebody has deleted the file since it was opened, and it was written anew."""
+        self._hold()
 
     @classmethod
     def create(cls, file: Path, header: Header) -> Self:
@@ -112,8 +116,7 @@ class RecordFile:
         Raises FileExistsError where there is one already, InUse or OSError.
         """
         with held(file):
-            if os.path.lexists(file):
-                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(file))
+            _refuse_existing(file)
             write_whole(file, b"".join(encode(Record(header))))
         return cls(file)
 
@@ -160,6 +163,16 @@ class RecordFile:
             self._put_right()
         self._opened.close()
 
+    def _hold(self, *, anew: bool = False) -> None:
+        """Open the record for this window alone, `anew` out of what is known; raises Fault or OSError."""
+        with ExitStack() as opened:
+            opened.enter_context(held(self.file))
+            if anew:
+                _refuse_existing(self.file)
+                write_whole(self.file, b"".join(self._lines))
+            self._open(opened)
+            self._opened = opened.pop_all()
+
     def _open(self, opened: ExitStack) -> None:
         """Read the record and open its stream, which `opened` will close."""
         record = _decoded(self.file, lines := _lines(read_bytes(self.file, MOST_BYTES)))
@@ -177,16 +190,29 @@ class RecordFile:
     def _check_unchanged(self) -> None:
         """Make sure that the disk holds what was written; raises OSError where somebody has changed it.
 
-        The lock keeps other windows away, but no editor, and on some network drives nobody.
+        The lock keeps other windows away, but no editor, and on some network drives nobody. A file that was
+        deleted is there again afterwards.
         """
+        if self._stream.closed or os.fstat(self._stream.fileno()).st_nlink == 0:
+            self._write_anew()
         if self._wrong:
             self._make_right()
         status = os.fstat(self._stream.fileno())
-        if status.st_nlink == 0:
-            raise OSError(errno.ENOENT, "the file of this game was deleted", str(self.file))
         self._stream.seek(self._end - len(self._lines[-1]))
         if status.st_size != self._end or self._stream.read(len(self._lines[-1])) != self._lines[-1]:
             raise OSError(errno.EBUSY, "the file of this game was changed from outside", str(self.file))
+
+    def _write_anew(self) -> None:
+        """Put everything into a file that was deleted, perhaps with its folder; raises OSError."""
+        self._opened.close()
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            self._hold(anew=True)
+        except (OSError, Fault) as error:
+            why = error.reason if isinstance(error, Fault) else why_not(error)
+            reason = f"the file of this game was deleted and cannot be written anew: {why}"
+            raise OSError(errno.ENOENT, reason, str(self.file)) from None
+        self.was_deleted = True
 
     def _write(self, content: bytes) -> None:
         """Write all of it: on a disk that is nearly full the system takes a part and does not complain."""

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 
-from game.content.files import Fault
+from game.content.files import Fault, why_not
 from game.core.record import Header, Record, encode
 from game.storage.files import keep_aside, sync_folder, write_whole
 from game.storage.folders import Folders
@@ -54,7 +54,10 @@ class Saves:
         return copy
 
     def open_games(self) -> list[Path]:
-        """The records of open games, last played first; what cannot be looked at comes last."""
+        """The records of open games, last played first; what cannot be looked at comes last.
+
+        Raises Fault where their folder cannot be looked into.
+        """
         files = _records(self._folders.games)
         return sorted(files, key=lambda file: (_changed(file), file.name), reverse=True)
 
@@ -64,7 +67,10 @@ class Saves:
         return self._folders.finished
 
     def ended_games(self) -> list[Path]:
-        """The records of ended games, in the order of their names, which begin with the time."""
+        """The records of ended games, in the order of their names, which begin with the time.
+
+        Raises Fault where their folder cannot be looked into.
+        """
         return sorted(_records(self._folders.finished))
 
     def read(self, file: Path) -> Record:
@@ -127,8 +133,14 @@ def _free(stem: str, folder: Path, *others: Path) -> Iterator[Path]:
 
 
 def _records(folder: Path) -> list[Path]:
-    """The records in a folder, or what is called like one; none where the folder cannot be read."""
-    return [file for file in folder.glob(f"*{ENDING}") if not file.name.startswith(".")]
+    """The records in a folder, or what is called like one; raises Fault where it cannot be looked into."""
+    try:
+        files = list(folder.iterdir())
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    except OSError as error:
+        raise Fault(folder, 0, why_not(error)) from None
+    return [file for file in files if file.name.endswith(ENDING) and not file.name.startswith(".")]
 
 
 def _changed(file: Path) -> int:

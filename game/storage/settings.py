@@ -1,6 +1,5 @@
 """What a user has set, and the last choices of the new-game dialog."""
 
-import os
 from pathlib import Path
 from typing import Literal
 
@@ -8,8 +7,7 @@ import msgspec
 
 from game.core.option import OptionValue
 from game.core.record import Seat
-from game.storage.files import keep_aside
-from game.storage.json_file import read_json, write_json
+from game.storage.json_file import JsonFile
 
 
 class LastGame(msgspec.Struct, frozen=True):
@@ -42,28 +40,8 @@ class Settings(msgspec.Struct, frozen=True):
             raise ValueError(f"ui_scale is 75 to 200, not {self.ui_scale}")
 
 
-class SettingsFile:
+class SettingsFile(JsonFile[Settings]):
     """The settings on disk."""
 
     def __init__(self, file: Path) -> None:
-        self._file = file
-        self._damaged = False
-
-    def read(self) -> Settings:
-        """The settings, or the defaults where there is no file; raises Fault for a damaged one.
-
-        After a Fault the program goes on with the defaults; `write` then keeps the damaged file aside.
-        """
-        if not os.path.lexists(self._file):
-            return Settings()
-        self._damaged = True
-        settings = read_json(self._file, Settings)
-        self._damaged = False
-        return settings
-
-    def write(self, settings: Settings) -> None:
-        """Put the settings on disk; raises OSError."""
-        if self._damaged and os.path.lexists(self._file):
-            keep_aside(self._file)
-        self._damaged = False
-        write_json(self._file, settings)
+        super().__init__(file, Settings)

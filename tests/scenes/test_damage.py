@@ -20,12 +20,13 @@ from game.scenes.new_game import NewGameScene
 from game.scenes.play import open_app
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.settings import SettingsScene
+from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.storage.folders import folders_below
-from game.storage.record_file import RecordFile
+from game.storage.record_file import RecordFile, read_record
 from game.storage.settings import Settings
 from game.ui.widgets.dialog import ErrorDialog
-from tests.scenes.acting import picture, press, top
+from tests.scenes.acting import picture, press, top, wait
 from tests.scenes.conftest import SIZE, FakeThinker
 from tests.scenes.test_title import SEATS, keep
 
@@ -264,3 +265,37 @@ def test_ctrl_c_ends_every_command_quietly(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_reason_names_the_file() -> None:
     assert reason_of(OSError(28, "No space left on device", "a/b")) == "a/b: No space left on device"
     assert reason_of(OSError("gone")) == "gone"
+
+
+def test_a_home_that_is_deleted_while_a_game_is_open_is_told_and_the_game_goes_on(app: App) -> None:
+    keep_whole(app)
+    app.stage.scenes.push(TitleScene(app))
+    press(app, "return")
+    scene = app.stage.scenes.top
+    assert isinstance(scene, TableScene)
+    shutil.rmtree(app.folders.games.parent)
+    scene.session.act(scene.session.match.legal()[0])
+    wait(app, 0.1)
+    assert "was deleted while you played" in told(app)
+    press(app, "return")
+    wait(app, 0.1)
+    assert top(app) == "TableScene"
+    file = scene.session.record
+    assert file is not None
+    assert len(read_record(file).lines) == 1
+
+
+def test_a_home_that_is_deleted_on_the_title_leaves_a_program_that_goes_on(app: App) -> None:
+    keep_whole(app)
+    app.stage.scenes.push(TitleScene(app))
+    shutil.rmtree(app.folders.games.parent)
+    for way in (Going(app).saved_games, Going(app).history, Going(app).learn, Going(app).settings):
+        way()
+        wait(app, 0.2)
+        assert picture(app)
+        press(app, "escape")
+        assert top(app) == "TitleScene"
+    Going(app).change(language="fr")
+    assert top(app) == "TitleScene"
+    keep_whole(app)
+    assert len(app.open_games()) == 1

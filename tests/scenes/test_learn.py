@@ -9,7 +9,7 @@ from game.scenes.learn import LearnScene
 from game.scenes.learn_rows import ChapterRow
 from game.scenes.lesson import LessonScene
 from game.scenes.title import TitleScene
-from game.storage.progress import Progress
+from game.storage.progress import Progress, ProgressFile
 from game.ui.speech import RememberingSpeaker
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Dialog
@@ -163,15 +163,17 @@ def test_a_damaged_lesson_is_told_once_and_the_others_can_be_learned(
     assert top(app) == "LearnScene"
 
 
-def test_damaged_progress_is_kept_aside_and_told(app: App) -> None:
+def test_damaged_progress_is_told_and_kept_beside_the_new(app: App) -> None:
     app.folders.make()
     file = app.learning._file.file
     file.write_bytes(b"not JSON")
     opened(app)
     assert isinstance(app.stage.scenes.top, Dialog)
     assert app.learning.progress == Progress()
-    (aside,) = [path for path in file.parent.iterdir() if "damaged" in path.name]
-    assert aside.read_bytes() == b"not JSON"
     speaker = app.stage.speaker
     assert isinstance(speaker, RememberingSpeaker)
-    assert aside.name in " ".join(speaker.lines)
+    assert str(file) in " ".join(speaker.lines)
+    app.learning.finish(app.learning.lessons.of["trambahn"][0])
+    (aside,) = [path for path in file.parent.iterdir() if "damaged" in path.name]
+    assert aside.read_bytes() == b"not JSON"
+    assert ProgressFile(file).read() == app.learning.progress

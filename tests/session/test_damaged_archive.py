@@ -180,6 +180,18 @@ def test_a_record_whose_name_is_no_text_is_told_and_left_out(folders: Folders) -
     assert odd.exists()
 
 
+def test_while_the_records_cannot_be_looked_at_none_of_them_is_forgotten(folders: Folders) -> None:
+    games = all_games(folders)
+    away = folders.finished.rename(folders.finished.with_name("away"))
+    folders.finished.symlink_to(folders.finished)
+    with closing(opened(folders)) as archive:
+        assert len(known(archive)) == len(games) - 1
+        assert ["finished" in str(fault) for fault in archive.faults] == [True]
+        folders.finished.unlink()
+        away.rename(folders.finished)
+        assert known(archive) == games
+
+
 @pytest.mark.parametrize("seconds", [-(10**11), -62135596801, -1, 2**33, 2**34, 253402300800, 10**12])
 def test_a_clock_that_was_wrong_keeps_no_game_out(folders: Folders, seconds: int) -> None:
     file = folders.finished / all_games(folders)[0].record

@@ -54,15 +54,14 @@ def test_each_game_is_left_at_a_place_of_its_own() -> None:
         b"[" * 100_000,
     ],
 )
-def test_a_damaged_file_is_one_clear_fault_and_is_kept_aside(file: Path, content: bytes) -> None:
+def test_a_damaged_file_is_one_clear_fault_and_is_never_written_over(file: Path, content: bytes) -> None:
     file.parent.mkdir()
     file.write_bytes(content)
     kept = ProgressFile(file)
     with pytest.raises(Fault) as told:
         kept.read()
     assert told.value.file == file
-    aside = kept.set_aside()
-    assert aside.read_bytes() == content
-    assert kept.read() == Progress()
+    assert file.read_bytes() == content
     kept.write(Progress().with_done("a/1"))
-    assert aside.read_bytes() == content
+    assert file.with_name("lessons.json.damaged").read_bytes() == content
+    assert kept.read() == Progress().with_done("a/1")

@@ -1,5 +1,6 @@
 import os
 import re
+import shutil
 from contextlib import closing
 from pathlib import Path
 
@@ -130,11 +131,53 @@ def test_a_record_that_was_changed_from_outside_is_not_written_on(tmp_path: Path
         assert record.file.read_bytes() == changed
 
 
-def test_a_record_that_was_deleted_is_not_written_on(tmp_path: Path) -> None:
-    with closing(RecordFile.create(tmp_path / "a.jsonl", header())) as record:
+@pytest.mark.parametrize("folder", [True, False])
+def test_a_record_that_was_deleted_is_written_anew_and_gone_on_with(tmp_path: Path, folder: bool) -> None:
+    with closing(RecordFile.create(below(tmp_path), header())) as record:
+        for move in MOVES[:3]:
+            record.append(move)
+        for change, moves in ((record.drop_last, MOVES[:2]), (lambda: record.append(MOVES[2]), MOVES[:3])):
+            delete(record.file, folder=folder)
+            change()
+            assert record.was_deleted
+            assert read_record(record.file).lines == moves
+            with pytest.raises(InUse):
+                RecordFile(record.file)
+    RecordFile(record.file).close()
+
+
+def test_a_record_that_cannot_be_written_anew_takes_no_move_until_it_can(tmp_path: Path) -> None:
+    with closing(RecordFile.create(below(tmp_path), header())) as record:
+        record.append(MOVES[0])
+        delete(record.file, folder=True)
+        record.file.parent.write_text("a file where the folder should be")
+        for _ in range(2):
+            with pytest.raises(OSError, match="was deleted and cannot be written anew"):
+                record.append(MOVES[1])
+        record.file.parent.unlink()
+        record.append(MOVES[2])
+        assert read_record(record.file).lines == (MOVES[0], MOVES[2])
+
+
+def test_what_lies_in_the_place_of_a_deleted_record_is_not_written_over(tmp_path: Path) -> None:
+    with closing(RecordFile.create(below(tmp_path), header())) as record:
         record.file.unlink()
-        with pytest.raises(OSError, match="was deleted"):
+        record.file.write_text("mine")
+        with pytest.raises(OSError, match="File exists"):
             record.append(MOVES[0])
+        assert record.file.read_text() == "mine"
+
+
+def below(home: Path) -> Path:
+    (home / "games").mkdir(exist_ok=True)
+    return home / "games" / "a.jsonl"
+
+
+def delete(file: Path, *, folder: bool) -> None:
+    if folder:
+        shutil.rmtree(file.parent)
+    else:
+        file.unlink()
 
 
 def test_a_record_of_version_1_is_gone_on_with_as_one_of_version_2(tmp_path: Path) -> None:

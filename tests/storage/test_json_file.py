@@ -1,0 +1,77 @@
+"""What cannot be read is told, and never written over, whatever the system says of it."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from game.content.files import Fault
+from game.storage.settings import Settings, SettingsFile
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "settings" / "settings.json"
+    SettingsFile(path).write(Settings(language="fr"))
+    return path
+
+
+def refuse(monkeypatch: pytest.MonkeyPatch, name: str, number: int) -> None:
+    """Let a call to the system fail."""
+
+    def refused(*_: object, **__: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    for call in ("stat", "lstat") if name == "stat" else (name,):
+        monkeypatch.setattr(os, call, refused)
+
+
+@pytest.mark.parametrize("call", ["stat", "open"])
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EIO, errno.ELOOP, errno.ENAMETOOLONG])
+def test_a_file_that_the_system_does_not_give_is_a_fault_and_kept(
+    file: Path, monkeypatch: pytest.MonkeyPatch, call: str, number: int
+) -> None:
+    content = file.read_bytes()
+    settings = SettingsFile(file)
+    with monkeypatch.context() as patched:
+        refuse(patched, call, number)
+        with pytest.raises(Fault):
+            settings.read()
+    settings.write(Settings(language="de"))
+    assert file.with_name("settings.json.damaged").read_bytes() == content
+    assert settings.read() == Settings(language="de")
+
+
+def test_where_it_cannot_be_kept_aside_nothing_is_written(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.write_bytes(b"damaged")
+    settings = SettingsFile(file)
+    with pytest.raises(Fault):
+        settings.read()
+    with monkeypatch.context() as patched:
+        refuse(patched, "rename", errno.EACCES)
+        for _ in range(2):
+            with pytest.raises(OSError, match="Permission denied"):
+                settings.write(Settings(language="de"))
+    assert file.read_bytes() == b"damaged"
+    settings.write(Settings(language="de"))
+    assert sorted(path.name for path in file.parent.iterdir()) == ["settings.json", "settings.json.damaged"]
+
+
+def test_below_a_file_there_is_nothing_to_read_and_no_place_to_write(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file where the folder should be")
+    settings = SettingsFile(tmp_path / "home" / "settings" / "settings.json")
+    assert settings.read() == Settings()
+    with pytest.raises(OSError, match="Not a directory"):
+        settings.write(Settings())
+
+
+def test_what_was_deleted_meanwhile_is_written_anew_with_its_folder(file: Path) -> None:
+    settings = SettingsFile(file)
+    assert settings.read().language == "fr"
+    file.unlink()
+    file.parent.rmdir()
+    settings.write(Settings(language="de"))
+    assert settings.read().language == "de"

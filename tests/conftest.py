@@ -1,9 +1,13 @@
-"""For all tests: where they write, which the suite's time depends on."""
+"""For all tests: where they write, which the suite's time depends on, and the quick choice among them."""
 
 import os
 import shutil
 from pathlib import Path
 
+import pytest
+
+QUICK = ("contract", "content", "core", "rules", "session", "storage", "text", "ui")
+"""The folders of `--quick`: the rules, every file that is read, sessions, texts and the toolkit."""
 MEMORY = Path("/dev/shm")  # noqa: S108 - each run makes its own folder there, as below /tmp
 ROOM = 2 * 2**30
 """Bytes that must be free there; a run has a few hundred megabytes at most."""
@@ -17,3 +21,15 @@ def pytest_configure() -> None:
     """
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let `--quick` choose what tells most in a minute."""
+    parser.addoption("--quick", action="store_true", help=f"only {', '.join(QUICK)}: under a minute")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave the other folders unread, which would take longer than some of the tests."""
+    of_tests = collection_path.is_dir() and collection_path.parent == Path(__file__).parent
+    left_out = of_tests and collection_path.name not in QUICK
+    return True if left_out and config.getoption("quick") else None

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import main as door
+from tests.conftest import QUICK
 
 RECORD = door.ROOT / "tests" / "fixtures" / "records" / "ta_open_goals_shared.jsonl"
 
@@ -101,3 +102,11 @@ def test_the_package_has_the_same_door_but_for_setup() -> None:
     assert "usage: python -m game" in told.stdout
     assert "arena" in told.stdout
     assert "setup" not in told.stdout
+
+
+def test_words_after_test_go_to_pytest_and_the_quick_choice_is_of_folders_that_are_there(
+    commands: list[list[str]],
+) -> None:
+    door.main(["setup", "test", "--quick", "-x"])
+    assert commands[-1][1:] == ["-m", "pytest", "--quick", "-x"]
+    assert all((door.ROOT / "tests" / name).is_dir() for name in QUICK)

@@ -201,9 +201,9 @@ def test_a_hunt_has_status_1_where_it_finds_a_fault(tmp_path: Path) -> None:
     assert len(json.loads(out.read_text(encoding="utf-8"))["faults"]) == 2
 
 
-def test_the_agent_of_the_readme_has_20_lines_and_plays(tmp_path: Path) -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    found = re.search(r"```python\n(.*?)```", readme, re.DOTALL)
+def test_the_agent_of_the_page_has_20_lines_and_plays(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "agents.md").read_text(encoding="utf-8")
+    found = re.search(r"```python\n(.*?)```", page, re.DOTALL)
     assert found is not None
     assert len(found[1].splitlines()) <= 20
     file = tmp_path / "greedy.py"

@@ -1,0 +1,173 @@
+"""docs/modding.md is true: what it changes, in a copy of the program, does what it says."""
+
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from game.content.games import games
+from game.content.lessons import read_lessons
+from game.content.levels import read_levels
+from game.content.puzzles import read_puzzles
+from game.content.transamerica import read_board
+from game.core.game import AnyGame
+from game.core.option import complete
+from game.core.record import HUMAN, Seat
+from game.scenes.opponent_kinds import OpponentKinds
+from game.session.lesson import LessonSession, Turn
+from game.session.pace import Pace
+from game.session.puzzling import PuzzleSession, Verdict
+from game.text.catalogue import Catalogue
+from tests.docs.pages import ROOT, sections
+from tests.docs.workshop import Workshop, section_of
+
+SECTIONS = sections(ROOT / "docs" / "modding.md")
+LEARNER = (Seat("Ada", HUMAN, "a"), Seat("Ben", "apprentice", "b"))
+RECORD = ROOT / "tests" / "fixtures" / "records" / "tb_clear_win.jsonl"
+CARD = (0x1F, 0xA2, 0xC8)
+"""The ground of the card that the page draws."""
+
+Follow = Callable[..., Workshop]
+
+
+@pytest.fixture
+def follow(tmp_path: Path) -> Follow:
+    """Does in a copy of the program what a section shows, up to the first block that holds `until`."""
+
+    def following(title: str, until: str = "") -> Workshop:
+        workshop = Workshop.in_new(tmp_path / "copy")
+        workshop.follow(section_of(SECTIONS, title), until=until)
+        return workshop
+
+    return following
+
+
+def games_of(workshop: Workshop) -> Mapping[str, AnyGame]:
+    return games(workshop.folder / "maps", workshop.folder / "config")
+
+
+def words_of(workshop: Workshop) -> Catalogue:
+    return Catalogue(workshop.folder / "config" / "locale", "en")
+
+
+def picture(workshop: Workshop, name: str) -> pygame.Surface:
+    workshop.run("gallery", "seen", "--only", name, "--sizes", "1280x720")
+    return pygame.image.load(workshop.folder / "seen" / "en" / "1280x720" / f"{name}.png")
+
+
+def count(surface: pygame.Surface, colour: tuple[int, int, int]) -> int:
+    """How many pixels have just this colour."""
+    return pygame.mask.from_threshold(surface, (*colour, 255), (1, 1, 1, 255)).count()
+
+
+def test_the_page_has_an_example_of_every_kind_and_leaves_none_untried() -> None:
+    assert [section.title for section in SECTIONS] == [
+        "Move a city",
+        "Change a number",
+        "Add an option",
+        "Draw a card",
+        "Add a level",
+        "Write a lesson",
+        "Write a puzzle",
+    ]
+    assert all(section.blocks for section in SECTIONS)
+
+
+def test_a_city_that_was_moved_is_played_and_drawn_in_its_new_place(follow: Follow) -> None:
+    workshop = follow("Move a city", until="640")
+    board = read_board(workshop.folder / "maps" / "us.tmx")
+    row, column = read_board(ROOT / "maps" / "us.tmx").city("El Paso").node
+    assert board.city("El Paso").node == (row, column + 1)
+    assert "conductor" in workshop.run(
+        "arena", "transamerica", "--agents", "conductor,nearest", "--games", "2"
+    )
+    moved = picture(workshop, "transamerica_table_turn")
+    (workshop.folder / "maps" / "us.tmx").write_bytes((ROOT / "maps" / "us.tmx").read_bytes())
+    before = picture(workshop, "transamerica_table_turn")
+    assert pygame.image.tobytes(moved, "RGB") != pygame.image.tobytes(before, "RGB")
+
+
+def test_what_the_page_says_of_a_careless_hand_is_what_check_says(follow: Follow) -> None:
+    follow("Move a city")
+
+
+def test_a_number_that_was_changed_is_dealt(follow: Follow) -> None:
+    workshop = follow("Change a number", until="lots")
+    game = games_of(workshop)["trambahn"]
+    state = game.start(2, complete(game.options, {}), 1)
+    assert game.fact(state, "money") == (14, 17)
+
+
+def test_a_number_that_makes_no_sense_is_reported_as_the_page_shows(follow: Follow) -> None:
+    follow("Change a number")
+
+
+def test_an_option_is_played_has_words_and_leaves_old_games_as_they_were(follow: Follow) -> None:
+    workshop = follow("Add an option")
+    words = words_of(workshop)
+    assert words("option.trambahn.purse.even.name") == "Even"
+    assert words("option.trambahn.tours.label") == "Tours"
+    assert workshop.run("check", str(RECORD)).startswith("ok")
+    assert picture(workshop, "trambahn_new_game")
+
+
+def test_a_card_that_was_drawn_is_seen_on_the_table(follow: Follow) -> None:
+    workshop = follow("Draw a card")
+    shown = pygame.image.load(workshop.folder / "pictures" / "en" / "1280x720" / "trambahn_table_turn.png")
+    assert count(shown, CARD) > 500
+
+
+def test_a_level_stands_where_the_page_puts_it_and_plays(follow: Follow) -> None:
+    workshop = follow("Add a level")
+    roster = read_levels(workshop.folder / "config" / "levels.yaml")
+    for game in ("transamerica", "streetcar", "trambahn"):
+        kinds = OpponentKinds(roster, game).kinds
+        assert kinds.index("conductor") < kinds.index("stationmaster") < kinds.index("engineer")
+    words = words_of(workshop)
+    assert words("level.stationmaster") == "Stationmaster"
+    assert words(roster.levels["stationmaster"].note).startswith("Stationmaster:")
+    assert words("level.engineer") == "Engineer"
+
+
+def test_a_lesson_is_the_last_chapter_and_can_be_learned(follow: Follow) -> None:
+    workshop = follow("Write a lesson", until="not_ascending")
+    known = games_of(workshop)
+    lessons = read_lessons(workshop.folder / "config" / "lessons", known)
+    assert lessons.faults == ()
+    lesson = lessons.of["trambahn"][-1]
+    assert lesson.stem == "10_ten_closes"
+    session = LessonSession(lesson.scenario, known["trambahn"], LEARNER)
+    turns = []
+    while session.turn is not Turn.END:
+        turns.append(session.turn)
+        if session.turn is Turn.NEXT:
+            session.next()
+        else:
+            session.act(session.wanted)
+    assert turns == [Turn.NEXT, Turn.TRY, Turn.TRY, Turn.NEXT, Turn.NEXT]
+
+
+def test_a_lesson_that_does_not_hold_is_told_with_its_step(follow: Follow) -> None:
+    follow("Write a lesson")
+
+
+def test_a_puzzle_is_the_last_of_its_game_and_can_be_solved(follow: Follow) -> None:
+    workshop = follow("Write a puzzle", until="at_least: 8")
+    known = games_of(workshop)
+    puzzles = read_puzzles(workshop.folder / "config" / "puzzles", known)
+    assert puzzles.faults == ()
+    listed = puzzles.of["trambahn"][-1]
+    assert listed.file.stem == "17_steam"
+    session = PuzzleSession(listed.puzzle, known["trambahn"], LEARNER, pace=Pace("instant"))
+    for action in listed.puzzle.solutions[0]:
+        assert session.act(known["trambahn"].action_from_plain(action)) is None
+    assert session.verdict is Verdict.SOLVED
+
+
+def test_what_is_no_puzzle_is_told_and_others_are_found(follow: Follow) -> None:
+    follow("Write a puzzle")

@@ -1,0 +1,73 @@
+"""The pages lead only to what is there, show only commands that are understood, and the first is short."""
+
+import re
+import shlex
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+import main as door
+from tests.docs.pages import PAGES, README, ROOT, anchors, without_blocks
+
+MOST_BYTES = 6000
+"""What the first page may have: a visitor reads it in two minutes."""
+_LINK = re.compile(r"\]\(([^)\s]+)\)")
+_COMMAND = re.compile(r"\b(?:python3?|py) (main\.py|-m [\w.]+)([^`\n|]*)")
+
+every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+
+
+def commands(page: Path) -> list[tuple[str, str]]:
+    """What is run and what is said to it, for every command line that the page shows."""
+    return [(match[1], match[2]) for match in _COMMAND.finditer(page.read_text(encoding="utf-8"))]
+
+
+@every_page
+def test_every_link_leads_to_a_file_and_a_heading_that_are_there(page: Path) -> None:
+    for link in _LINK.findall(without_blocks(page.read_text(encoding="utf-8"))):
+        if link.startswith("https://"):
+            continue
+        name, _, anchor = link.partition("#")
+        target = (page.parent / name).resolve() if name else page
+        assert target.is_relative_to(ROOT), link
+        assert target.exists(), link
+        assert not anchor or anchor in anchors(target), link
+
+
+@every_page
+def test_every_command_line_is_one_that_the_program_understands(
+    page: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.command_line._run", lambda _: 0)
+    for program, words in commands(page):
+        if program == "main.py":
+            assert _understood(shlex.split(words)), words
+        else:
+            assert find_spec(program.removeprefix("-m ")) is not None, program
+
+
+def _understood(words: list[str]) -> bool:
+    try:
+        return door.main(words) == 0
+    except SystemExit as end:
+        # `--help` ends the program, too, but well.
+        return not end.code
+
+
+def test_the_pages_show_command_lines_at_all() -> None:
+    shown = {words.split()[0] for page in PAGES for program, words in commands(page) if words.split()}
+    assert shown >= {"setup", "check", "arena", "gallery", "puzzles"}
+
+
+def test_the_first_page_is_short_and_shows_the_three_tables() -> None:
+    text = README.read_text(encoding="utf-8")
+    assert len(text.encode("utf-8")) < MOST_BYTES
+    pictures = re.findall(r"!\[[^\]]+\]\(assets/readme/(\w+)\.jpg\)", text)
+    assert pictures == ["transamerica", "streetcar", "trambahn"]
+
+
+def test_the_first_page_leads_to_all_others() -> None:
+    links = _LINK.findall(README.read_text(encoding="utf-8"))
+    linked = {(ROOT / link.partition("#")[0]).resolve() for link in links}
+    assert {page for page in PAGES if page != README} <= linked

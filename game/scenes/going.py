@@ -211,22 +211,23 @@ class Going:
         else:
             self.tell(self._app.stage.words("error.disk", reason=reason_of(error)))
 
-    def tell(self, message: str) -> None:
-        """Show one clear message over the scene."""
+    def tell(self, message: str, *more: str) -> None:
+        """Show one clear message over the scene; after it, one by one, those that follow."""
         from game.ui.widgets.dialog import ErrorDialog
 
-        self._app.stage.scenes.push(ErrorDialog(self._app.stage, message))
+        dialog = ErrorDialog(self._app.stage, message)
+        self._app.stage.scenes.push(dialog, lambda _: self.tell(*more) if more else None)
 
     def tell_faults(self) -> None:
         """Tell of every damaged file found; damaged records are set aside first."""
-        app = self._app
-        while app.faults:
-            fault = app.faults.pop()
-            tr = app.stage.words
+        app, messages = self._app, []
+        tr = app.stage.words
+        faults, app.faults = app.faults, []
+        for fault in faults:
             if fault.file.parent != app.folders.games:
                 own = fault.file.parent == app.folders.settings
                 about = fault.file.stem if own and fault.file.stem in OWN_FILES else "file"
-                self.tell(tr(f"error.{about}", fault=str(fault)))
+                messages.append(tr(f"error.{about}", fault=str(fault)))
                 continue
             try:
                 aside = app.saves.set_aside(fault)
@@ -234,9 +235,11 @@ class Going:
                 # Whoever plays it is in the middle of a move: it will be whole when it is looked at again.
                 continue
             except OSError as error:
-                self.tell(tr("error.save", fault=str(fault)) + " " + reason_of(error))
+                messages.append(tr("error.save", fault=str(fault)) + " " + reason_of(error))
                 continue
-            self.tell(tr("error.save_aside", fault=str(fault), name=printable(aside.name)))
+            messages.append(tr("error.save_aside", fault=str(fault), name=printable(aside.name)))
+        if messages:
+            self.tell(*messages)
         top = app.stage.scenes.top
         if top is not None:
             top.invalidate()

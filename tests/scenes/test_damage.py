@@ -230,6 +230,21 @@ def test_one_bad_file_among_the_saved_games_is_told_and_set_aside(
     assert app.faults == []
 
 
+def test_several_bad_files_are_told_one_after_another(app: App) -> None:
+    for name in ("one.jsonl", "two.jsonl", "three.jsonl"):
+        keep(app, name, 1000)
+        _nul(app.folders.games / name)
+    app.stage.scenes.push(TitleScene(app))
+    picture(app)
+    names = set()
+    for _ in range(3):
+        assert [type(scene) for scene in app.stage.scenes.scenes] == [TitleScene, ErrorDialog]
+        names.add(told(app).partition(".jsonl")[0].rpartition("/")[2])
+        press(app, "return")
+    assert names == {"one", "two", "three"}
+    assert top(app) == "TitleScene"
+
+
 @pytest.mark.skipif(os.name != "posix", reason="this system has no such files")
 @pytest.mark.parametrize("damage", [_pipe, _dangling, _looping, _folder, _huge])
 def test_settings_that_are_no_file_leave_the_usual_ones_and_are_told(

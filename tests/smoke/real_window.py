@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -18,7 +18,9 @@ from typing import Any, Self
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from game.content.transamerica import read_board  # noqa: E402 - the path is set above
+import pygame  # noqa: E402 - the path is set above
+
+from game.content.transamerica import read_board  # noqa: E402
 from game.rules.transamerica.board import Edge, Node  # noqa: E402
 from game.storage.settings import Settings, SettingsFile  # noqa: E402
 from game.tables.transamerica.layout import Layout, lay_out  # noqa: E402
@@ -27,6 +29,7 @@ from game.ui.scale import Scale  # noqa: E402
 
 SCREEN = (1280, 800)
 PATIENCE = 25.0
+HERE = (sys.executable, str(ROOT / "main.py"), "play")
 Lines = list[dict[str, Any]]
 
 
@@ -83,23 +86,27 @@ class Screen:
         time.sleep(0.1)
         self.do("mouseup", 1)
 
-    def colours(self) -> int:
-        """How many different colours the screen shows."""
+    def picture(self) -> "pygame.Surface":
+        """What the screen shows."""
         raw = (self._folder / "Xvfb_screen0").read_bytes()
         header = struct.unpack(">25I", raw[:100])
         start = header[0] + header[19] * 12
-        height, line = header[5], header[12]
-        pixels = memoryview(raw)[start : start + height * line]
-        return len({bytes(pixels[at : at + 3]) for at in range(0, len(pixels) - 4, 4 * 97)})
+        width, height, line = header[4], header[5], header[12]
+        return pygame.image.frombuffer(raw[start : start + height * line], (width, height), "BGRA", line)
+
+    def colours(self) -> int:
+        """How many different colours the screen shows."""
+        pixels = self.picture().get_buffer().raw
+        return len({pixels[at : at + 3] for at in range(0, len(pixels) - 4, 4 * 97)})
 
 
 class Program:
     """The program in its window, with a home of its own."""
 
-    def __init__(self, screen: Screen, home: Path) -> None:
+    def __init__(self, screen: Screen, home: Path, command: Sequence[str] = HERE) -> None:
         environment = {**os.environ, "DISPLAY": screen.display, "TERMINUS_HOME": str(home)}
         environment |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
-        self._process = subprocess.Popen([sys.executable, str(ROOT / "main.py"), "play"], env=environment)
+        self._process = subprocess.Popen(command, env=environment, cwd=home)
         self.window = ""
         wait_for(lambda: bool(self._found(screen)))
         screen.do("mousemove", SCREEN[0] - 5, SCREEN[1] - 5)

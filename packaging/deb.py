@@ -1,0 +1,93 @@
+"""Makes a Debian package of the bundle: program, desktop entry, icons, description and type of records."""
+
+import hashlib
+import platform
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+NAME = "terminus"
+_CONTROL = """\
+Package: {name}
+Version: {version}
+Architecture: {architecture}
+Maintainer: The Terminus authors <terminus@localhost>
+Installed-Size: {size}
+Depends: libc6 (>= {libc}), libx11-6, libxext6
+Recommends: libxcursor1, libxfixes3, libxi6, libxrandr2
+Section: games
+Priority: optional
+Description: three railway and tram board games
+ TransAmerica, Streetcar with Linie 1, and Trambahn, offline, against opponents
+ of four levels or with friends who pass the laptop round. With lessons,
+ puzzles, and a review of every game.
+"""
+"""The window's library is part of the bundle, and looks for those of the system when it opens one."""
+_FILES = {
+    "terminus.desktop": "usr/share/applications/terminus.desktop",
+    "terminus.metainfo.xml": "usr/share/metainfo/terminus.metainfo.xml",
+    "terminus-record.xml": "usr/share/mime/packages/terminus.xml",
+}
+
+
+def package(bundle: Path, icons: Path, licence: Path, version: str, folder: Path) -> Path:
+    """The package of a bundle, written into a folder; raises CalledProcessError or OSError.
+
+    The system's own triggers take note of desktop entry, icons and type when it is installed.
+    """
+    architecture = _said(["dpkg", "--print-architecture"])
+    with tempfile.TemporaryDirectory(dir=folder) as scratch:
+        root = Path(scratch) / "root"
+        shutil.copytree(bundle, root / "usr/lib" / NAME, symlinks=True)
+        _link(root / "usr/bin" / NAME, f"../lib/{NAME}/{NAME}")
+        for file, place in _FILES.items():
+            _copy(HERE / "linux" / file, root / place)
+        _copy(licence, root / "usr/share/doc" / NAME / "copyright")
+        _link(root / "usr/share/doc" / NAME / "licences", f"../../../lib/{NAME}/_internal/licences")
+        hicolor = root / "usr/share/icons/hicolor"
+        for picture in icons.glob("*.png"):
+            _copy(picture, hicolor / f"{picture.stem}x{picture.stem}" / "apps" / f"{NAME}.png")
+        _copy(icons / "scalable.svg", hicolor / "scalable" / "apps" / f"{NAME}.svg")
+        _describe(root, version, architecture)
+        made = folder / f"{NAME}_{version}_{architecture}.deb"
+        _said(["dpkg-deb", "--root-owner-group", "--build", str(root), str(made)])
+    return made
+
+
+def _describe(root: Path, version: str, architecture: str) -> None:
+    files = sorted(file for file in root.rglob("*") if file.is_file() and not file.is_symlink())
+    for place in root.rglob("*"):
+        if not place.is_symlink():
+            place.chmod(0o755 if place.is_dir() or place.stat().st_mode & 0o100 else 0o644)
+    control = _CONTROL.format(
+        name=NAME,
+        version=version,
+        architecture=architecture,
+        size=sum(file.stat().st_size for file in files) // 1024,
+        libc=platform.libc_ver()[1],
+    )
+    sums = "".join(f"{_md5(file)}  {file.relative_to(root)}\n" for file in files)
+    (root / "DEBIAN").mkdir()
+    (root / "DEBIAN" / "control").write_text(control, encoding="utf-8")
+    (root / "DEBIAN" / "md5sums").write_text(sums, encoding="utf-8")
+
+
+def _md5(file: Path) -> str:
+    # What dpkg compares installed files with; it keeps nothing safe.
+    return hashlib.md5(file.read_bytes(), usedforsecurity=False).hexdigest()
+
+
+def _copy(file: Path, place: Path) -> None:
+    place.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(file, place)
+
+
+def _link(place: Path, to: str) -> None:
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.symlink_to(to)
+
+
+def _said(command: list[str]) -> str:
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()  # noqa: S603

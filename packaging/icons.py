@@ -1,0 +1,27 @@
+"""Renders the program's icon to PNG files: `python icons.py DIR` writes `DIR/16.png` to `DIR/512.png`."""
+
+import sys
+from pathlib import Path
+
+import pygame
+
+from game.content.places import places_below
+
+SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+SMALL = 48
+"""Pixels up to which a drawing with fewer details is clearer."""
+
+
+def main(folder: Path) -> int:
+    """Write all sizes, and both drawings as they are."""
+    folder.mkdir(parents=True, exist_ok=True)
+    scenes = places_below().scenes
+    for size in SIZES:
+        drawing = scenes / ("app_icon_small.svg" if size <= SMALL else "app_icon.svg")
+        pygame.image.save(pygame.image.load_sized_svg(drawing, (size, size)), folder / f"{size}.png")
+    (folder / "scalable.svg").write_bytes((scenes / "app_icon.svg").read_bytes())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))

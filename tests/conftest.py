@@ -1,10 +1,13 @@
-"""For all tests: where they write, which the suite's time depends on, and the quick choice among them."""
+"""For all tests: where they write, the quick choice among them, and that no text lacks a value."""
 
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from game.text.catalogue import Given
 
 QUICK = ("contract", "content", "core", "rules", "session", "storage", "text", "ui")
 """The folders of `--quick`: the rules, every file that is read, sessions, texts and the toolkit."""
@@ -33,3 +36,15 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     of_tests = collection_path.is_dir() and collection_path.parent == Path(__file__).parent
     left_out = of_tests and collection_path.name not in QUICK
     return True if left_out and config.getoption("quick") else None
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_text_lacks_a_value() -> Iterator[None]:
+    """A text that asks for a value which the program does not give is shown as it is; here it is an error."""
+
+    def lacks(_: Given, name: str) -> str:
+        raise KeyError(name)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Given, "__missing__", lacks)
+        yield

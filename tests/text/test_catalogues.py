@@ -7,11 +7,12 @@ import polib
 import pytest
 
 from game.content.files import Fault
-from game.text.catalogue import LANGUAGES, Catalogue
+from game.text.catalogue import LANGUAGES, Catalogue, Given
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "config" / "locale"
 KEY = re.compile(r"[a-z_]+(\.[a-z0-9_]+)+")
+SHOWN_AS_IT_IS = Given.__missing__
 CALLS = {"tr", "_tr", "words"}
 """The names under which code holds the translating callable."""
 
@@ -88,19 +89,118 @@ def test_counts_choose_the_plural() -> None:
     )
 
 
+HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
+
+
+def written(folder: Path, text: str, plural: str = "", language: str = "en") -> Path:
+    """A catalogue of one text, which is a plural where its rule is given."""
+    said = f'"Plural-Forms: {plural}\\n"\n' if plural else ""
+    entry = (
+        f'msgstr "{text}"' if not plural else f'msgid_plural "a.b"\nmsgstr[0] "{text}"\nmsgstr[1] "{text}s"'
+    )
+    file = folder / f"{language}.po"
+    file.write_text(f'{HEAD}{said}\nmsgid "a.b"\n{entry}\n', encoding="utf-8")
+    return file
+
+
 @pytest.mark.parametrize(
     "content",
     [
         'msgid "a"\nfoo "b"\n',
         "nonsense\n",
         "\xff",
-        'msgid ""\nmsgstr "Content-Type: text/plain; charset=klingon\\n"\n',
-        'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=many(n);\\n"\n',
-        'msgid ""\nmsgstr "Plural-Forms: nothing;\\n"\n',
-        'msgid "a.b"\nmsgstr "Hello {name"\n',
+        'msgid "a"\nmsgstr "b"\n\nmsgid "a"\nmsgstr "c"\n',
+        'msgid "a"\nmsgid_plural "a"\nmsgstr[0] "c"\n',
+        'msgid "a"\nmsgid_plural "a"\nmsgstr[0] "c"\nmsgstr[2] "d"\n',
+        'msgid "a"\nmsgstr "b\x1b[31m"\n',
+        'msgid "a"\nmsgstr "b\0"\n',
+        f'msgid "a"\nmsgstr "{"b" * 2001}"\n',
+        'msgid "a"\nmsgstr ""\n' + '"b"\n' * 40_000,
+        "/etc/passwd",
     ],
+    ids=lambda text: text[:20],
 )
 def test_a_damaged_catalogue_is_named(tmp_path: Path, content: str) -> None:
     (tmp_path / "en.po").write_bytes(content.encode("latin-1"))
     with pytest.raises(Fault, match=r"en\.po"):
         Catalogue(tmp_path, "en")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("{name", "name}", "{}", "{0}", "{count!z}", "{name!r}", "{name:d}", "{name:}}", "{name:{count}}"),
+        *("{count[0]}", "{name.upper}", "{name.__class__}", "{count:>9999999999}", "{ name}", "{na me}"),
+        *("{Name}", "{\u0436}", "{name!s}", "{{{name}}", "{name}}"),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_place_that_is_more_than_a_name_in_braces_is_refused(
+    tmp_path: Path, text: str, language: str
+) -> None:
+    """It would fail with some values, or fill the memory, in the middle of a game."""
+    written(tmp_path, "{name} {count}")
+    file = written(tmp_path, text, language=language)
+    with pytest.raises(Fault, match=r"a\.b") as fault:
+        Catalogue(tmp_path, language)
+    assert fault.value.file == file
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        *(
+            "nplurals=2; plural=n/0;",
+            "nplurals=2; plural=n%0;",
+            "nplurals=2; plural=1/n;",
+            "nplurals=2; plural=n;",
+        ),
+        *("nplurals=2; plural=2;", "nplurals=2; plural=0-1;", "nplurals=2; plural=many(n);", "nothing;"),
+        *(
+            "nplurals=2; plural=(n%(n-5))!=0;",
+            "nplurals=2;",
+            "nplurals=99; plural=0;",
+            "nplurals=2; plural=;",
+        ),
+        *(f"nplurals=2; plural={'(' * 99}n{')' * 99};", f"nplurals=2; plural={'n*' * 400}n;", "nplurals=0;"),
+        *("nplurals=2; plural=n/(1-1);", "nplurals=2; plural=__import__;"),
+    ],
+)
+def test_a_rule_of_plurals_that_may_fail_is_refused(tmp_path: Path, rule: str) -> None:
+    written(tmp_path, "{count}", rule)
+    with pytest.raises(Fault, match=r"[Pp]lural"):
+        Catalogue(tmp_path, "en")
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "nplurals=2; plural=(n != 1);",
+        "nplurals=2; plural=n>1",
+        "nplurals=2; plural=(n%10==1 && n%100!=11 ? 0 : 1);",
+    ],
+)
+def test_a_usual_rule_of_plurals_is_read(tmp_path: Path, rule: str) -> None:
+    written(tmp_path, "{count} tram", rule)
+    assert Catalogue(tmp_path, "en")("a.b", count=1) == "1 tram"
+    assert Catalogue(tmp_path, "en")("a.b", count=2) == "2 trams"
+
+
+def test_nothing_that_is_asked_of_a_catalogue_raises(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """English may be edited too, and then ask for what nobody gives."""
+    monkeypatch.setattr(Given, "__missing__", SHOWN_AS_IT_IS)
+    written(tmp_path, "{count} of {name}", "nplurals=2; plural=(n != 1);")
+    tr = Catalogue(tmp_path, "en")
+    assert tr("a.b", count=-1) == "-1 of {name}s"
+    assert tr("a.b", name="{x!z}") == "{count} of {x!z}"
+    assert tr("a.b", count="many", name=None) == "many of None"
+    assert tr("a.b", count=10**40, name=1) == f"{10**40} of 1s"
+    assert tr("a.b") == "{count} of {name}"
+    assert tr("level.{x!z}", count=1) == "level.{x!z}"
+
+
+def test_what_is_doubtful_or_out_of_use_is_left_to_english(tmp_path: Path) -> None:
+    written(tmp_path, "Hello {name}")
+    file = tmp_path / "de.po"
+    file.write_text(f'{HEAD}\n#, fuzzy\nmsgid "a.b"\nmsgstr "{{foo}}"\n\n#~ msgid "a.b"\n#~ msgstr "{{x"\n')
+    assert Catalogue(tmp_path, "de")("a.b", name="Ada") == "Hello Ada"

@@ -1,0 +1,129 @@
+"""A gettext catalogue (`.po`) read and judged: what is read can be filled in with any values."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from gettext import c2py
+from pathlib import Path
+from string import Formatter
+
+import polib
+
+from game.content.files import MEGA, Fault, read_text
+
+Forms = tuple[str, ...]
+"""A text, or one for each plural in their order."""
+
+MOST_BYTES = MEGA
+"""Eight times the largest catalogue of the program."""
+MOST_LINES = 30_000
+LONGEST_TEXT = 2_000
+_NAME = re.compile(r"[a-z][a-z0-9_]*")
+_UNSEEN = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+"""What is no letter; a line may end within a text."""
+_PLURAL_FORMS = re.compile(r"nplurals\s*=\s*([1-6])\s*;\s*plural\s*=([^;]{1,200});?\s*")
+_DIVIDES = re.compile(r"[/%]\s*(?![1-9])")
+_TRIED = (*range(1000), 10**4, 10**6, 2**31, 2**63)
+"""Counts for which a rule of plurals is tried; past a thousand every known one repeats itself."""
+
+
+@dataclass(frozen=True)
+class PoFile:
+    """The texts of a file by key, which of their forms a count takes, and the line of each key."""
+
+    texts: Mapping[str, Forms]
+    plural: Callable[[int], int]
+    lines: Mapping[str, int]
+
+
+def read_po(file: Path) -> PoFile:
+    """The catalogue in `file`; raises Fault. What is not translated, or doubtful, is left out."""
+    content = read_text(file, MOST_BYTES)
+    if content.count("\n") > MOST_LINES:
+        raise Fault(file, 0, f"more than {MOST_LINES} lines")
+    entries = _parsed(file, content)
+    count, plural = _plural_rule(file, entries.metadata.get("Plural-Forms", ""))
+    texts: dict[str, Forms] = {}
+    lines: dict[str, int] = {}
+    for entry in entries:
+        if entry.obsolete or not entry.translated():
+            continue
+        key, line = entry.msgid, entry.linenum or 0
+        if key in texts:
+            raise Fault(file, line, f"{key}: stands twice")
+        texts[key] = _forms(file, entry, count)
+        lines[key] = line
+        for text in texts[key]:
+            try:
+                _check(text)
+            except ValueError as error:
+                raise Fault(file, line, f"{key}: {error}") from None
+    return PoFile(texts, plural, lines)
+
+
+def places_in(texts: Iterable[str]) -> frozenset[str]:
+    """The names of the places for values in texts that were read."""
+    return frozenset(name for text in texts for _, name, _, _ in Formatter().parse(text) if name is not None)
+
+
+def _parsed(file: Path, content: str) -> polib.POFile:
+    try:
+        # polib takes what it is given for the name of a file, if there is one; none ends in a line feed.
+        return polib.pofile(content + "\n")
+    except OSError as error:
+        raise Fault(file, 0, _without_source(str(error))) from None
+    except Exception as error:  # polib's parser raises nearly anything at what it does not expect
+        raise Fault(file, 0, f"not a catalogue: {error or type(error).__name__}") from None
+
+
+def _without_source(message: str) -> str:
+    """polib tells of what is read from a text as of a file without a name."""
+    return message.replace("  (line", " (line")
+
+
+def _plural_rule(file: Path, header: str) -> tuple[int, Callable[[int], int]]:
+    """How many forms there are, and which of them a count takes; without a word on it, one is one."""
+    if not header:
+        return 2, lambda count: int(count != 1)
+    found = _PLURAL_FORMS.fullmatch(header)
+    if found is None:
+        raise Fault(file, 0, f"Plural-Forms is not understood: {header}")
+    count, formula = int(found[1]), found[2]
+    if _DIVIDES.search(formula):
+        raise Fault(file, 0, f"the rule of plurals may divide by nothing: {formula.strip()}")
+    try:
+        plural = c2py(formula)
+        strange = next((number for number in _TRIED if not 0 <= plural(number) < count), None)
+    except (ValueError, ArithmeticError, SyntaxError, RecursionError) as error:
+        raise Fault(file, 0, f"the rule of plurals is not understood: {error}") from None
+    if strange is not None:
+        raise Fault(file, 0, f"the rule of plurals gives {strange} a form that is none of {count}")
+    return count, plural
+
+
+def _forms(file: Path, entry: polib.POEntry, count: int) -> Forms:
+    """The texts of an entry; raises Fault where it has not as many as there are plurals."""
+    if not entry.msgid_plural:
+        return (entry.msgstr,)
+    found: Mapping[int, str] = entry.msgstr_plural
+    if sorted(found) != list(range(count)):
+        reason = f"{entry.msgid}: has the plurals {sorted(found)}, not 0 to {count - 1}"
+        raise Fault(file, entry.linenum or 0, reason)
+    return tuple(found[number] for number in range(count))
+
+
+def _check(text: str) -> None:
+    """Raise ValueError for a text that could not be shown, or not filled in with any values.
+
+    A place is a plain `{name}`: what else Python's formats know would fail with some values, or fill the
+    memory.
+    """
+    if len(text) > LONGEST_TEXT:
+        raise ValueError(f"longer than {LONGEST_TEXT} letters")
+    unseen = _UNSEEN.search(text)
+    if unseen is not None:
+        raise ValueError(f"{unseen[0]!r} is no letter")
+    for _, name, form, conversion in Formatter().parse(text):
+        if name is not None and (form or conversion or not _NAME.fullmatch(name)):
+            more = (f"!{conversion}" if conversion else "") + (f":{form}" if form else "")
+            raise ValueError(f"{{{name}{more}}} is not a plain name in braces")

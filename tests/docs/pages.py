@@ -6,7 +6,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"
-PAGES = (README, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md")))
+PAGES = (
+    README,
+    *(ROOT / name for name in ("CONTRIBUTING.md", "CHANGELOG.md", "packaging/README.md")),
+    *sorted((ROOT / "docs").glob("*.md")),
+)
 
 _FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 _HEADING = re.compile(r"^(#+) (.*)$", re.MULTILINE)

@@ -13,9 +13,9 @@ from tests.docs.pages import PAGES, README, ROOT, anchors, without_blocks
 MOST_BYTES = 6000
 """What the first page may have: a visitor reads it in two minutes."""
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
-_COMMAND = re.compile(r"\b(?:python3?|py) (main\.py|-m [\w.]+)([^`\n|]*)")
+_COMMAND = re.compile(r"\b(?:python3?|py) ([\w/]+\.py|-m [\w.]+)([^`\n|]*)")
 
-every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 
 
 def commands(page: Path) -> list[tuple[str, str]]:
@@ -43,8 +43,10 @@ def test_every_command_line_is_one_that_the_program_understands(
     for program, words in commands(page):
         if program == "main.py":
             assert _understood(shlex.split(words)), words
-        else:
+        elif program.startswith("-m "):
             assert find_spec(program.removeprefix("-m ")) is not None, program
+        else:
+            assert (ROOT / program).is_file(), program
 
 
 def _understood(words: list[str]) -> bool:

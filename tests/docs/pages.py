@@ -40,10 +40,9 @@ def sections(page: Path) -> tuple[Section, ...]:
     """The parts of a page that have a heading `##`."""
     text = page.read_text(encoding="utf-8")
     starts = [match for match in _HEADING.finditer(without_blocks(text)) if match[1] == "##"]
-    ends = [match.start() for match in starts[1:]] + [len(text)]
+    ends = [*(match.start() for match in starts), len(text)][1:]
     return tuple(
-        Section(start[2], tuple(_blocks(text, start.end(), end)))
-        for start, end in zip(starts, ends, strict=True)
+        Section(match[2], _blocks(text, match.end(), end)) for match, end in zip(starts, ends, strict=True)
     )
 
 
@@ -58,7 +57,7 @@ def anchors(page: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", words.lower()).replace(" ", "-") for _, words in headings}
 
 
-def _blocks(text: str, start: int, end: int) -> list[Block]:
+def _blocks(text: str, start: int, end: int) -> tuple[Block, ...]:
     found = []
     before = start
     for match in _FENCE.finditer(text, start, end):
@@ -66,4 +65,4 @@ def _blocks(text: str, start: int, end: int) -> list[Block]:
         line = text.count("\n", 0, match.start(2)) + 1
         found.append(Block(match[1], match[2], names[-1] if names else "", line))
         before = match.end()
-    return found
+    return tuple(found)

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 import main as door
-from tests.docs.pages import PAGES, README, ROOT, anchors, without_blocks
+from tests.docs.pages import PAGES, README, ROOT, anchors, sections, without_blocks
 
 MOST_BYTES = 6000
 """What the first page may have: a visitor reads it in two minutes."""
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
+_FILE = re.compile(r"`([\w.\-/]+/[\w.\-]+\.(?:py|md|cfg|json|yaml|po|svg|tmx))`")
 _COMMAND = re.compile(r"\b(?:python3?|py) ([\w/]+\.py|-m [\w.]+)([^`\n|]*)")
 
 every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
@@ -33,6 +34,14 @@ def test_every_link_leads_to_a_file_and_a_heading_that_are_there(page: Path) -> 
         assert target.is_relative_to(ROOT), link
         assert target.exists(), link
         assert not anchor or anchor in anchors(target), link
+
+
+@every_page
+def test_every_file_that_a_page_names_is_there(page: Path) -> None:
+    text = without_blocks(page.read_text(encoding="utf-8"))
+    written = {block.named for section in sections(page) for block in section.blocks}
+    for name in set(_FILE.findall(text)) - written:
+        assert any((folder / name).is_file() for folder in (ROOT, ROOT / "game", page.parent)), name
 
 
 @every_page

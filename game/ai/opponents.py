@@ -9,7 +9,7 @@ import msgspec
 
 from game.ai.agent import Agent, Budget
 from game.ai.chance import Chance
-from game.ai.own_agents import Maker, file_of, load, name_of
+from game.ai.own_agents import SECONDS, Maker, file_of, load, name_of
 from game.ai.streetcar import opponent as streetcar
 from game.ai.trambahn import opponent as trambahn
 from game.ai.transamerica import opponent as transamerica
@@ -17,9 +17,6 @@ from game.content.levels import RANDOM, Level, Roster
 from game.core.game import AnyGame
 from game.core.plain import Malformed
 from game.core.record import OWN
-
-_OWN_SECONDS = 1.0
-"""How long an agent of the user's may take for a decision."""
 
 _MAKERS: Mapping[str, Callable[[Any, Level, int], Agent | None]] = {
     "transamerica": lambda game, level, seed: (
@@ -66,7 +63,7 @@ class Opponents:
 
         Raises Malformed for an unknown spec, Fault for a file of the user's that cannot be used.
         """
-        file = self._file(spec)
+        file = self.file(spec)
         if file is not None:
             if file not in self._loaded:
                 self._loaded[file] = load(file)
@@ -83,12 +80,12 @@ class Opponents:
 
     def seconds(self, spec: str) -> float:
         """How long a decision may take; raises Malformed for an unknown spec."""
-        if spec == RANDOM or self._file(spec) is not None:
-            return _OWN_SECONDS
+        if spec == RANDOM or self.file(spec) is not None:
+            return SECONDS
         return self.roster.level(spec).seconds
 
-    def _file(self, spec: str) -> Path | None:
-        """The file of an own agent, None for the opponents of this program."""
+    def file(self, spec: str) -> Path | None:
+        """The file of an own agent, None for the program's; raises Malformed for a name that has no file."""
         if not spec.startswith(OWN):
             return file_of(spec)
         name = spec.removeprefix(OWN)

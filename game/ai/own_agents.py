@@ -2,17 +2,17 @@
 
 The file defines `agent(game, seed)`, which gives an object with `decide(view, legal, budget)` as in
 `game.ai.agent`. It runs with all rights of the program, so only files that the user has named are ever
-loaded: a record names an own agent by its short name alone. Only the thinking process and the arena load
-one; the window looks at its text and runs nothing of it.
+loaded: a record names an own agent by its short name alone. Only a thinking process loads one, behind a
+warden (`game.ai.warden`); window and arena look at its text and run nothing of it.
 """
 
 import ast
 import importlib.util
 import os
 import sys
-import traceback
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -20,13 +20,20 @@ from typing import Any
 import msgspec
 
 from game.ai.agent import Agent
-from game.content.files import Fault
+from game.ai.raised import in_a_line, line_in, what
+from game.content.files import Fault, read_bytes
 from game.content.levels import FILE
 from game.core.game import AnyGame
 from game.core.record import OWN
 
 LARGEST = 1_000_000
 """Bytes; what is larger is hardly an agent, and reading it would hold up the window."""
+SECONDS = 1.0
+"""How long an agent of the user's may take for a decision where nobody says anything else."""
+PATIENCE = 5.0
+"""How many times its seconds it is waited for before it is given up."""
+MAKING = 30.0
+"""Seconds that a file may take to be loaded and to make its agent."""
 _MAKER = "agent"
 _TAKES = 2
 _CLOSED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
@@ -48,15 +55,14 @@ def load(file: Path) -> Maker:
     """What makes the agent of this file; raises Fault for a file that is none."""
     try:
         module = _run(file)
-    except SyntaxError as error:
-        raise Fault(file, error.lineno or 0, f"not Python: {error.msg}") from None
     except Fault:
         raise
+    except SyntaxError as error:
+        line = error.lineno if isinstance(error.lineno, int) else 0
+        raise Fault(file, line, f"not Python: {in_a_line(str, error.msg)}") from None
     except Exception as error:
         # Whatever a file from outside does when it is loaded, the user must hear of it.
-        raise Fault(
-            file, line_in(file, error), f"it cannot be loaded: {type(error).__name__}: {error}"
-        ) from None
+        raise Fault(file, line_in(file, error), f"it cannot be loaded: {what(error)}") from None
     maker: Any = getattr(module, "agent", None)
     if not callable(maker):
         raise Fault(file, 0, "it defines no function agent(game, seed)")
@@ -64,27 +70,31 @@ def load(file: Path) -> Maker:
     return made
 
 
-def line_in(file: Path | None, error: BaseException) -> int:
-    """The last line of this file that an error came by; 0 for none."""
-    frames = traceback.extract_tb(error.__traceback__)
-    lines = [frame.lineno for frame in frames if frame.filename == str(file)]
-    return lines[-1] or 0 if lines else 0
+class _Loader(SourceFileLoader):
+    """Reads the file as every other one is read; what Python keeps of it beside it is Python's own affair."""
+
+    def get_data(self, path: str) -> bytes:
+        return read_bytes(Path(path), LARGEST) if path == self.path else super().get_data(path)
 
 
 def _run(file: Path) -> ModuleType:
     """The module of this file; raises Fault where there is none, and whatever the file does."""
+    if not file.is_file():
+        raise Fault(file, 0, "there is no Python file of this name")
     # Two files may share a short name, but not the name of a module.
     whole = blake2b(os.fsencode(file.resolve()), digest_size=8).hexdigest()
-    spec = importlib.util.spec_from_file_location(f"own_agent_{file.stem}_{whole}", file)
-    if spec is None or spec.loader is None or not file.is_file():
+    name = f"own_agent_{file.stem}_{whole}"
+    loader = _Loader(name, str(file))
+    spec = importlib.util.spec_from_file_location(name, file, loader=loader)
+    if spec is None:
         raise Fault(file, 0, "there is no Python file of this name")
     module = importlib.util.module_from_spec(spec)
     # Data classes, and all that reads annotations, look for the module of a class by its name.
-    sys.modules[spec.name] = module
+    sys.modules[name] = module
     try:
-        spec.loader.exec_module(module)
+        loader.exec_module(module)
     except BaseException:
-        sys.modules.pop(spec.name, None)
+        sys.modules.pop(name, None)
         raise
     return module
 
@@ -111,8 +121,10 @@ def unfit(file: Path) -> Unfit | None:
             return Unfit("missing")
         if file.stat().st_size > LARGEST:
             return Unfit("large")
-        tree = ast.parse(file.read_bytes())
+        tree = ast.parse(read_bytes(file, LARGEST))
         found = [node for node in _outermost(tree.body) if _defines(node)]
+    except Fault as fault:
+        return Unfit("unreadable", said=fault.reason)
     except OSError as error:
         return Unfit("unreadable", said=error.strerror or str(error))
     except SyntaxError as error:

@@ -11,8 +11,8 @@ from pathlib import Path
 from game.ai.own_agents import file_of
 from game.arena import ladder as ladders
 from game.arena import soak as hunts
-from game.arena.asking import AgentFault
-from game.arena.executors import cluster, died, processes, spread
+from game.arena.deciding import AgentFault
+from game.arena.executors import DIED, cluster, processes, spread
 from game.arena.hall import Hall, hall, with_whole_path
 from game.arena.pairings import Pairing, rotations, table_of
 from game.arena.playing import first_fault
@@ -144,7 +144,7 @@ class _Arena:
             write_json(chosen.out, catch)
         self._tell(hunts.lines(catch, self._again()))
         if catch.died:
-            raise AgentFault(died(names))
+            raise AgentFault(DIED)
         return FAULTY if catch.faults else self._over(stopped=catch.stopped)
 
     def _plan(self, names: tuple[str, ...]) -> Plan:
@@ -196,7 +196,7 @@ class _Arena:
                 if fault:
                     raise AgentFault(fault)
         except BrokenExecutor:
-            raise AgentFault(died(names)) from None
+            raise AgentFault(DIED) from None
 
     def _executor(self) -> AbstractContextManager[Executor]:
         if self._chosen.cluster is not None:

@@ -1,20 +1,20 @@
-"""One decision of an agent: timed, and whatever goes wrong in it caught and told in one line."""
+"""One decision of whoever plays: timed, and whatever goes wrong in it caught and told in one line."""
 
-import threading
 import time
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from game.ai.agent import Agent, Budget
-from game.arena.asking import AgentFault, asked, in_a_line, told
+from game.ai.raised import Raised, called
+from game.core.plain import printable
 
-PATIENCE = 5.0
-"""How many times its seconds a user's agent is waited for before it is given up."""
-_SHOWN = 80
-"""Letters of an answer that is not legal."""
+
+class AgentFault(Exception):
+    """What an agent did wrong, in one line that can be shown anywhere."""
+
+    def __init__(self, said: str) -> None:
+        super().__init__(printable(said))
 
 
 class Decided(msgspec.Struct, frozen=True):
@@ -25,47 +25,27 @@ class Decided(msgspec.Struct, frozen=True):
     work: float
 
 
-def decide(
-    agent: Agent, view: Any, legal: tuple[Any, ...], budget: Budget, file: Path | None = None
-) -> Decided:
-    """Ask an agent once; `file` is where a user's agent stands. Gives one of `legal`. Raises AgentFault."""
-    if file is None:
+class Player(Protocol):
+    """Decides for one seat through a game."""
+
+    def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Decided:
+        """One of `legal`, which `view` has; raises AgentFault."""
+
+
+class ProgramPlayer:
+    """One of the program's agents, which thinks in this process."""
+
+    def __init__(self, agent: Agent) -> None:
+        self._agent = agent
+
+    def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Decided:
+        """One of `legal`; raises AgentFault."""
+        begun, work = time.perf_counter(), time.thread_time()
         try:
-            decided = _timed(agent, view, legal, budget, time.thread_time)
-        except Exception as error:
-            # Whatever an agent does wrong, whoever measures it must hear of it.
-            raise AgentFault(told(error, None)) from None
-    else:
-        # In a process that plays nothing else, threads that an agent starts count as well.
-        alone = threading.current_thread() is threading.main_thread()
-        clock = time.process_time if alone else time.thread_time
-        patience = budget.seconds * PATIENCE
-        decided = asked(
-            lambda: _timed(agent, view, legal, budget, clock),
-            file,
-            patience,
-            f"no answer in {patience:g} seconds; a decision may take {budget.seconds:g}",
-        )
-    return msgspec.structs.replace(decided, action=_legal(decided.action, legal))
-
-
-def _timed(
-    agent: Agent, view: Any, legal: tuple[Any, ...], budget: Budget, clock: Callable[[], float]
-) -> Decided:
-    begun, work = time.perf_counter(), clock()
-    action = agent.decide(view, legal, budget)
-    return Decided(action, time.perf_counter() - begun, clock() - work)
-
-
-def _legal(action: Any, legal: tuple[Any, ...]) -> Any:
-    """The legal action that equals this one, made of other numbers perhaps; raises AgentFault for none."""
-    try:
-        return legal[legal.index(action)]
-    except Exception:
-        # What cannot even be compared is not legal either.
-        raise AgentFault(f"{_shortened(action)} is not legal") from None
-
-
-def _shortened(action: Any) -> str:
-    text = in_a_line(repr, action) or f"an answer of type {type(action).__name__}"
-    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."
+            action = called(lambda: self._agent.decide(view, legal, budget), None)
+        except Raised as raised:
+            raise AgentFault(str(raised)) from None
+        decided = Decided(action, time.perf_counter() - begun, time.thread_time() - work)
+        if action not in legal:
+            raise AgentFault(f"{action!r} is not legal")
+        return decided

@@ -6,22 +6,27 @@ Whatever crosses over is plain data, there and back, and the names of functions 
 import logging
 import os
 import signal
-import sys
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+import threading
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager, suppress
-from multiprocessing import active_children
+from contextlib import contextmanager
+from multiprocessing import active_children, parent_process
+from multiprocessing.process import BaseProcess
 from typing import Any
 
-from game.ai.own_agents import file_of
-from game.arena.asking import AgentFault
+import psutil
+
+from game.arena.deciding import AgentFault
 from game.content.files import Fault
 from game.core.plain import Malformed
 
+DIED = "a process that played has died"
 _AHEAD = 64
 """Pieces of work that are handed in before the first of them is done: enough for many workers."""
 _LISTENS = 0.5
 """Seconds after which a wait for work is looked up from: Windows hears no Ctrl+C before."""
+_LAST = 3.0
+"""Seconds in which what workers have started ends with them."""
 _ANSWER = 5.0
 """Seconds within which a cluster must answer."""
 
@@ -40,21 +45,37 @@ def processes(workers: int | None) -> Iterator[Executor]:
     try:
         yield executor
     finally:
-        for child in set(active_children()) - others:
-            child.terminate()
+        ending = set(active_children()) - others
+        below = [process for worker in ending for process in _below(worker.pid)]
+        for worker in ending:
+            worker.terminate()
         executor.shutdown(cancel_futures=True)
+        # The processes of the users' agents end with the worker that has asked for them.
+        for late in psutil.wait_procs(below, _LAST)[1]:
+            late.kill()
+
+
+def _below(worker: int | None) -> list[psutil.Process]:
+    try:
+        return psutil.Process(worker).children(recursive=True)
+    except psutil.NoSuchProcess:
+        return []
 
 
 def _prepare() -> None:
     """Make this process a worker.
 
-    Ctrl+C in a terminal reaches all processes; only the one that was started by hand answers to it. And only
-    that one writes to the standard output: what a user's agent prints would get among the lines of the table.
+    Ctrl+C in a terminal reaches all processes; only the one that was started by hand answers to it. When that
+    one is killed nobody tells its workers to end: they would wait for work for ever.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    sys.stdout = sys.stderr
-    with suppress(OSError):  # there is no error output where no terminal is
-        os.dup2(2, 1)
+    threading.Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
+
+
+def _end_with(parent: BaseProcess | None) -> None:
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 @contextmanager
@@ -112,9 +133,3 @@ def spread(
     finally:
         for future in waiting:
             future.cancel()
-
-
-def died(specs: Iterable[str]) -> str:
-    """What is told in one line when a process dies in which these agents played."""
-    files = dict.fromkeys(spec for spec in specs if file_of(spec) is not None)
-    return f"a process that played has died; in it played {', '.join(files) or 'no own agent'}"

@@ -7,11 +7,12 @@ from pathlib import PurePath
 
 from game.ai.opponents import Opponents
 from game.ai.own_agents import file_of
+from game.arena.own import OwnAgents
 from game.content.games import games
 from game.content.levels import RANDOM, read_levels
 from game.content.places import places_below
 from game.core.game import AnyGame
-from game.core.plain import Malformed
+from game.core.plain import Malformed, printable
 
 
 class Hall:
@@ -21,6 +22,7 @@ class Hall:
         places = places_below()
         self.games = games(places.maps, places.config)
         self.opponents = Opponents(read_levels(places.config / "levels.yaml"))
+        self.own = OwnAgents(places.maps, places.config)
 
     def players(self, game: AnyGame, *, references: bool) -> tuple[str, ...]:
         """The levels that play a game, weakest first; before them, if asked for, the references."""
@@ -39,11 +41,6 @@ class Hall:
 def hall() -> Hall:
     """The hall of this thread. No two threads share one: what games remember is not locked."""
     return _hall_of(threading.get_ident())
-
-
-def leave() -> None:
-    """Play on in other halls: what is still at work in this one gets in nobody's way."""
-    _hall_of.cache_clear()
 
 
 @cache
@@ -67,4 +64,4 @@ def file_names(specs: Iterable[str]) -> Mapping[str, str]:
     lengths = range(1, max(map(len, files.values()), default=0))
     # 0 stands for whole paths: -0 leaves nothing out.
     enough = next((n for n in lengths if len({parts[-n:] for parts in files.values()}) == len(files)), 0)
-    return {spec: PurePath(*parts[-enough:]).as_posix() for spec, parts in files.items()}
+    return {spec: printable(PurePath(*parts[-enough:]).as_posix()) for spec, parts in files.items()}

@@ -9,7 +9,7 @@ from concurrent.futures import Executor
 
 import msgspec
 
-from game.arena.asking import AgentFault
+from game.arena.deciding import AgentFault
 from game.arena.report import Report, report
 from game.arena.standings import Standing, standings
 from game.arena.table import columns, interval, percent

@@ -6,16 +6,13 @@ from typing import Any
 
 import msgspec
 
-from game.ai.agent import Agent, Budget
+from game.ai.agent import Budget
 from game.ai.chance import Chance
-from game.ai.opponents import Opponents
-from game.ai.own_agents import file_of
-from game.arena.asking import AgentFault, asked
-from game.arena.deciding import decide
-from game.arena.hall import hall
+from game.ai.own_agents import SECONDS, file_of
+from game.arena.deciding import AgentFault, Player, ProgramPlayer
+from game.arena.hall import Hall, hall
 from game.arena.pairings import Pairing
 from game.content.files import Fault
-from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import complete
 from game.core.plain import Malformed, Plain, from_plain
@@ -23,8 +20,6 @@ from game.session.sheet import shared, sheet
 
 CALM = 60.0
 """Seconds that no agent of this program needs: on a busy machine, too, its decisions follow from the seed."""
-MAKING = 30.0
-"""Seconds that a user's file may take to be loaded and to make its agent."""
 GRACE = 0.05
 """Seconds by which a decision may be late before it counts as late: no clock of a busy machine is finer."""
 
@@ -66,26 +61,30 @@ class Game(msgspec.Struct, frozen=True):
         return tuple(max(taken, default=0.0) for taken in self.times)
 
 
-def play(game: AnyGame, opponents: Opponents, pairing: Pairing) -> Game:
+def play(place: Hall, pairing: Pairing) -> Game:
     """Play one game to its end.
 
-    Raises Malformed for an unknown spec or a table that cannot be dealt, Fault for a file that is no agent,
-    and AgentFault, with agent, seed, seat and move, for what an agent does wrong.
+    Raises Malformed for an unknown spec or a table that cannot be dealt, and AgentFault, with agent, seed,
+    seat and move, for what an agent does wrong.
     """
-    count = len(pairing.agents)
-    agents = [agent_of(game, opponents, pairing, seat) for seat in range(count)]
-    seconds = [seconds_of(opponents, spec, pairing.seconds) for spec in pairing.agents]
-    files = [file_of(spec) for spec in pairing.agents]
+    with place.own:
+        return _played(place, pairing)
+
+
+def _played(place: Hall, pairing: Pairing) -> Game:
+    game, count = place.games[pairing.game], len(pairing.agents)
+    players = [player_of(place, pairing, seat) for seat in range(count)]
+    seconds = [seconds_of(spec, pairing.seconds) for spec in pairing.agents]
     match = Match(game, game.start(count, complete(game.options, pairing.options), pairing.seed))
-    times: list[list[float]] = [[] for _ in agents]
-    work: list[list[float]] = [[] for _ in agents]
+    times: list[list[float]] = [[] for _ in players]
+    work: list[list[float]] = [[] for _ in players]
     late = [0] * count
     while (seat := match.to_act) is not None:
         view, legal = match.view(seat), match.legal()
         try:
-            decided = decide(agents[seat], view, legal, Budget(seconds[seat]), files[seat])
+            decided = players[seat].decide(view, legal, Budget(seconds[seat]))
         except AgentFault as fault:
-            raise AgentFault(f"{place(pairing, seat)}, move {len(match.played) + 1}: {fault}") from None
+            raise AgentFault(f"{where(pairing, seat)}, move {len(match.played) + 1}: {fault}") from None
         times[seat].append(decided.seconds)
         work[seat].append(decided.work)
         late[seat] += decided.seconds > seconds[seat] + GRACE
@@ -93,34 +92,28 @@ def play(game: AnyGame, opponents: Opponents, pairing: Pairing) -> Game:
     return _told(match, pairing, times, work, late)
 
 
-def agent_of(game: AnyGame, opponents: Opponents, pairing: Pairing, seat: int) -> Agent:
-    """Who plays at a seat; raises Malformed, Fault or AgentFault as `play` does."""
-    spec = pairing.agents[seat]
+def player_of(place: Hall, pairing: Pairing, seat: int) -> Player:
+    """Who plays at a seat; raises Malformed or AgentFault as `play` does."""
+    game, spec = place.games[pairing.game], pairing.agents[seat]
     file = file_of(spec)
     if file is None:
-        return opponents.agent(game, spec, pairing.seed + 1000 * seat)
+        return ProgramPlayer(place.opponents.agent(game, spec, pairing.seed + 1000 * seat))
     # Not the seed of the deal, nor one that gives it away: the cards of all seats follow from that.
     seed = Chance(pairing.seed, seat, *b"own").key
     try:
-        return asked(
-            lambda: opponents.agent(game, spec, seed),
-            file,
-            MAKING,
-            f"no agent in {MAKING:g} seconds",
-            passes=(Malformed, Fault),
-        )
+        return place.own.player(file, game, seat, seed)
     except AgentFault as fault:
-        raise AgentFault(f"{place(pairing, seat)}: {fault}") from None
+        raise AgentFault(f"{where(pairing, seat)}: {fault}") from None
 
 
-def seconds_of(opponents: Opponents, spec: str, wanted: float | None) -> float:
+def seconds_of(spec: str, wanted: float | None) -> float:
     """What a decision may take; where nothing is wanted, the program's own agents are not hurried."""
     if wanted is not None:
         return wanted
-    return CALM if file_of(spec) is None else opponents.seconds(spec)
+    return CALM if file_of(spec) is None else SECONDS
 
 
-def place(pairing: Pairing, seat: int) -> str:
+def where(pairing: Pairing, seat: int) -> str:
     """Which agent did what is told, and in which game, as the beginning of a line."""
     return f"{pairing.agents[seat]}: {pairing.game}, seed {pairing.seed}, seat {seat}"
 
@@ -132,18 +125,18 @@ def turns(seats: Sequence[int]) -> int:
 
 def play_here(pairings: Iterable[Pairing]) -> Iterator[Game]:
     """Play in this process, one after another; raises as `play` does."""
-    place = hall()
     for pairing in pairings:
-        yield play(place.games[pairing.game], place.opponents, pairing)
+        yield play(hall(), pairing)
 
 
 def first_fault(plain: Plain) -> str:
     """What a worker does before the first game: makes the users' agents. What is wrong in one line, or ""."""
-    here, pairing = hall(), from_plain(plain, Pairing)
+    place, pairing = hall(), from_plain(plain, Pairing)
     try:
-        for seat, spec in enumerate(pairing.agents):
-            if file_of(spec) is not None and spec not in pairing.agents[:seat]:
-                agent_of(here.games[pairing.game], here.opponents, pairing, seat)
+        with place.own:
+            for seat, spec in enumerate(pairing.agents):
+                if file_of(spec) is not None and spec not in pairing.agents[:seat]:
+                    player_of(place, pairing, seat)
     except (AgentFault, Fault, Malformed) as error:
         return str(error)
     return ""

@@ -1,7 +1,6 @@
 """One game of a hunt for faults: drawn from its seed, and checked at every step."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -9,11 +8,10 @@ import msgspec
 from game.ai.agent import Budget
 from game.ai.chance import Chance
 from game.ai.own_agents import file_of
-from game.arena.asking import AgentFault
-from game.arena.deciding import decide
+from game.arena.deciding import AgentFault, Player, ProgramPlayer
 from game.arena.hall import Hall
 from game.arena.pairings import Pairing
-from game.arena.playing import agent_of, seconds_of
+from game.arena.playing import player_of, seconds_of
 from game.content.levels import RANDOM
 from game.core.game import AnyGame
 from game.core.match import Match
@@ -84,9 +82,10 @@ def soak_one(place: Hall, hunt: Hunt, seed: int) -> Soaked:
     pairing, start = _dealt(place, game, hunt, seed, chance)
     match: Match[Any, Any, Any] = Match(game, start)
     try:
-        for _ in _checked(place, match, pairing, chance):
-            if len(match.played) > _LONGEST:
-                raise AgentFault(f"the game does not end in {_LONGEST} moves")
+        with place.own:
+            for _ in _checked(place, match, pairing, chance):
+                if len(match.played) > _LONGEST:
+                    raise AgentFault(f"the game does not end in {_LONGEST} moves")
         _check_end(match, pairing, replayed=chance.share() < 1 / _REPLAYED)
     except Exception as error:
         # The hunt goes on whatever is found, and tells all of it.
@@ -138,14 +137,12 @@ def _checked(place: Hall, match: Match[Any, Any, Any], pairing: Pairing, chance:
     """Play to the end; every step is one decision that was found to be in order. Raises what is not."""
     game, opponents = match.game, place.opponents
     seats = range(len(pairing.agents))
-    agents = [agent_of(game, opponents, pairing, seat) for seat in seats]
-    files = [file_of(spec) for spec in pairing.agents]
+    players = [player_of(place, pairing, seat) for seat in seats]
     budgets = [
-        Budget(seconds_of(opponents, spec, pairing.seconds), chance.one_of(_ITERATIONS))
-        for spec in pairing.agents
+        Budget(seconds_of(spec, pairing.seconds), chance.one_of(_ITERATIONS)) for spec in pairing.agents
     ]
     strays = chance.one_of(_STRAYS)
-    last = opponents.agent(game, place.players(game, references=False)[0], pairing.seed)
+    last = ProgramPlayer(opponents.agent(game, place.players(game, references=False)[0], pairing.seed))
     while (seat := match.to_act) is not None:
         view, legal = match.view(seat), match.legal()
         who = f"{pairing.agents[seat]}, seat {seat}"
@@ -158,26 +155,24 @@ def _checked(place: Hall, match: Match[Any, Any, Any], pairing: Pairing, chance:
             yield
             continue
         if len(match.played) >= _LONG and pairing.agents[seat] == RANDOM:
-            match.play(seat, _decision(last, view, legal, budgets[seat], None, who))
+            match.play(seat, _decision(last, view, legal, budgets[seat], who))
             yield
             continue
-        action = _decision(agents[seat], view, legal, budgets[seat], files[seat], who)
+        action = _decision(players[seat], view, legal, budgets[seat], who)
         if chance.share() < 1 / _CLOSER_LOOK:
             if game.observe(game.imagine(view, chance.key), seat) != view:
                 raise AgentFault(f"an imagined table looks different to seat {seat}")
-            if files[seat] is None and pairing.seconds is None:
-                afresh = agent_of(game, opponents, pairing, seat)
-                if _decision(afresh, view, legal, budgets[seat], None, who) != action:
+            if file_of(pairing.agents[seat]) is None and pairing.seconds is None:
+                afresh = player_of(place, pairing, seat)
+                if _decision(afresh, view, legal, budgets[seat], who) != action:
                     raise AgentFault(f"{who}: the same question is answered in another way")
         match.play(seat, action)
         yield
 
 
-def _decision(
-    agent: Any, view: Any, legal: tuple[Any, ...], budget: Budget, file: Path | None, who: str
-) -> Any:
+def _decision(player: Player, view: Any, legal: tuple[Any, ...], budget: Budget, who: str) -> Any:
     try:
-        return decide(agent, view, legal, budget, file).action
+        return player.decide(view, legal, budget).action
     except AgentFault as fault:
         raise AgentFault(f"{who}: {fault}") from None
 

@@ -8,8 +8,8 @@ from enum import StrEnum
 
 import msgspec
 
-from game.arena.asking import AgentFault
-from game.arena.executors import died, spread
+from game.arena.deciding import AgentFault
+from game.arena.executors import DIED, spread
 from game.arena.hall import file_names, with_whole_path
 from game.arena.pairings import Deal, deals, table_of
 from game.arena.playing import Game, play_here
@@ -104,7 +104,7 @@ def hold(plan: Plan, executor: Executor, tell: Callable[[int], object]) -> Resul
     except AgentFault as error:
         end, fault = End.FAULT, str(error)
     except BrokenExecutor:
-        end, fault = End.DIED, died(table)
+        end, fault = End.DIED, DIED
     counted = test.deals if test is not None and end is End.TEST else plan.deals
     return Result(
         plan=plan,

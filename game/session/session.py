@@ -15,17 +15,12 @@ from game.core.game import AnyGame
 from game.core.match import Match, Move
 from game.core.outcome import Outcome
 from game.core.plain import Malformed
-from game.core.record import OWN, Header, Seat, line_of
+from game.core.record import Header, Seat, line_of
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.guidance import Guidance
 from game.session.pace import Pace
 from game.session.thinker import Question, Thinker, ThinkingFailed
 from game.storage.record_file import RecordFile
-
-_LONGEST_THOUGHT = 60.0
-"""Seconds for a decision that no level exceeds: the level says how long it takes."""
-_LONGEST_OWN_THOUGHT = 5.0
-"""Seconds after which nobody waits for an agent of the user's own, which has been asked for less."""
 
 
 class Happening(msgspec.Struct, frozen=True):
@@ -325,15 +320,13 @@ class Session:
         if seat is None or self._thinker is None:
             return
         view = self.match.view(seat)
-        player = self.seats[seat].player
         # The seed is the number of the move: a resumed game decides as it would have without the break.
         self._thinker.ask(
             Question(
                 self.game.name,
-                player,
+                self.seats[seat].player,
                 self.game.view_to_plain(view),
                 seed=len(self.match.played),
-                seconds=_LONGEST_OWN_THOUGHT if player.startswith(OWN) else _LONGEST_THOUGHT,
             )
         )
         self._asked = True

@@ -2,41 +2,36 @@
 
 Opponents think in a process of their own (`game.ai.thinking`), spoken to in lines of JSON, so that the
 window never stalls and a broken agent cannot take the game with it. An answer to an older question is
-dropped. The user's own agents are loaded there and nowhere else; what does not hear a stop, or does not
-answer in its time, is ended with the process.
+dropped. The user's own agents are loaded there and nowhere else; what does not hear a stop, or says nothing
+in its time, is ended with the process.
 """
 
-import contextlib
-import json
-import os
-import queue
-import subprocess
-import threading
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NoReturn, Protocol
 
 import msgspec
 
-from game.ai.children import child
-from game.ai.one_core import ONE_CORE
-from game.content.places import IMPORTED_FROM
+from game.ai.line_process import START, Ended, LineProcess
+from game.ai.raised import shown
+from game.ai.reply import Reply
 from game.core.plain import Plain
 from game.core.record import OWN
 
-PATIENCE = 10.0
-"""Seconds beyond those of the question after which there is no answer any more: a cold start takes some."""
+PATIENCE = 5.0
+"""Seconds by which a process that has started may be late with whatever it has to say."""
+LONGEST = 100.0
+"""Seconds after which there is no answer any more, whatever the process has said meanwhile."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A decision to be made: the view of the seat in its plain form, who plays, and how long it may take."""
+    """A decision to be made, in the time of whoever plays: the view of the seat in its plain form."""
 
     game: str
     level: str
     view: Any
     seed: int
-    seconds: float
 
 
 class Appraisal(msgspec.Struct, frozen=True):
@@ -88,14 +83,19 @@ class ProcessThinker:
         own: Sequence[Path] = (),
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._folders = (str(maps), str(config))
+        self._folders = (maps, config)
         self._own = tuple(own)
         self._clock = clock
         self._question: Question | Appraisal | Hint | None = None
-        self._until = 0.0
-        self._process: subprocess.Popen[bytes] | None = None
-        self._replies: queue.SimpleQueue[dict[str, Any] | None] = queue.SimpleQueue()
+        self._process: LineProcess | None = None
         self._number = 0
+        self._answered = 0
+        """The number of the last question that the process has answered: it answers them in their order."""
+        self._ready = False
+        self._until = 0.0
+        """When it must have said something more, as long as there is a question without an answer."""
+        self._latest = 0.0
+        """When the question must be answered."""
         self._waiting = False
 
     def use(self, own: Sequence[Path]) -> None:
@@ -110,10 +110,14 @@ class ProcessThinker:
         """Begin to think about `question`; an earlier one is forgotten. Raises ThinkingFailed."""
         self.forget()
         self._question = question
-        seconds = 0.0 if isinstance(question, Appraisal) else question.seconds
-        self._until = self._clock() + seconds + PATIENCE
+        process = self._running()
+        now = self._clock()
+        if self._answered == self._number:
+            # What it has not said about an earlier question is not waited for any longer because of this one.
+            self._until = now + PATIENCE if self._ready else self._until
+        self._latest = now + LONGEST
         self._number += 1
-        self._send(self._running(), {"id": self._number, **msgspec.to_builtins(question)})
+        process.send({"id": self._number, **msgspec.to_builtins(question)})
         self._waiting = True
 
     def answer(self) -> Plain | None:
@@ -124,20 +128,21 @@ class ProcessThinker:
         if self._waiting and self._process is None and self._question is not None:
             self._waiting = False
             self.ask(self._question)
-        while self._waiting and not self._replies.empty():
-            reply = self._replies.get()
-            if reply is None:
-                self._lose("the thinking process ended")
-            elif reply.get("id") == self._number:
-                wanted = "action" if isinstance(self._question, Question) else "found"
-                if wanted not in reply:
-                    self._lose(str(reply.get("error", f"an answer without {wanted!r}")))
-                self._waiting = False
-                found: Plain = reply[wanted]
-                return found
-        if self._waiting and self._clock() > self._until:
-            self._lose("no answer in the time for a decision")
-        return None
+        if not self._waiting or self._process is None:
+            return None
+        try:
+            reply = self._hear(self._process)
+        except Ended:
+            self._lose("the thinking process ended")
+        if reply is None:
+            if self._is_late:
+                self._lose("no answer in the time for a decision")
+            return None
+        found: Plain = reply.action if isinstance(self._question, Question) else reply.found
+        if found is None:
+            self._lose(_why(reply))
+        self._waiting = False
+        return found
 
     def forget(self) -> None:
         """Stop thinking; the answer is not wanted any more."""
@@ -145,79 +150,62 @@ class ProcessThinker:
             self._waiting = False
             if isinstance(self._question, Question) and self._question.level.startswith(OWN):
                 # Whether an own agent hears a stop is up to its author.
-                self._kill()
+                self.close()
             elif self._process is not None:
-                self._send(self._process, {"stop": self._number})
+                self._process.send({"stop": self._number})
 
     def close(self) -> None:
-        """End the process."""
+        """End the process, without waiting until it has ended."""
         self._waiting = False
         if self._process is not None:
             process, self._process = self._process, None
-            with contextlib.suppress(OSError):
-                # What could not be sent to a process that has died is tried once more here.
-                if process.stdin is not None:
-                    process.stdin.close()
-            try:
-                process.wait(timeout=0.2)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
+            process.end()
 
-    def _kill(self) -> None:
-        if self._process is not None:
-            process, self._process = self._process, None
-            process.kill()
-            process.wait()
+    @property
+    def _is_late(self) -> bool:
+        """Whether the process has not said in time what it had to say."""
+        return self._answered != self._number and self._clock() > min(self._until, self._latest)
 
-    def _lose(self, reason: str) -> None:
-        self._kill()
-        self._waiting = False
+    def _hear(self, process: LineProcess) -> Reply | None:
+        """The answer to the last question, if it is among what the process has said by now. Raises Ended."""
+        while (reply := process.receive()) is not None:
+            now = self._clock()
+            if reply.ready:
+                self._ready = True
+                self._until = now + PATIENCE
+            elif reply.takes is not None:
+                self._until = now + reply.takes + PATIENCE
+            elif reply.id is not None:
+                self._answered = reply.id
+                self._until = now + PATIENCE
+                if reply.id == self._number:
+                    return reply
+        return None
+
+    def _lose(self, reason: str) -> NoReturn:
+        self.close()
         raise ThinkingFailed(reason)
 
-    def _send(self, process: subprocess.Popen[bytes], message: dict[str, Any]) -> None:
-        # The reader thread sees the end of the process too and reports it through `answer`.
-        with contextlib.suppress(OSError):
-            if process.stdin is not None:
-                process.stdin.write(json.dumps(message).encode() + b"\n")
-                process.stdin.flush()
-
-    def _running(self) -> subprocess.Popen[bytes]:
-        """The process, or a new one where none runs any more; raises ThinkingFailed."""
-        if self._process is not None and self._process.poll() is not None:
+    def _running(self) -> LineProcess:
+        """The process, or a new one where none runs any more, or one says nothing; raises ThinkingFailed."""
+        if self._process is not None:
+            try:
+                self._hear(self._process)
+            except Ended:
+                self.close()
+        if self._process is not None and (self._process.ended or self._is_late):
             self.close()
         if self._process is None:
-            self._replies = queue.SimpleQueue()
-            command = child("game.ai.thinking", *self._folders, *map(str, self._own))
             try:
-                self._process = _start(command)
+                self._process = LineProcess(*self._folders, self._own)
             except OSError as error:
                 raise ThinkingFailed(error.strerror or str(error)) from None
-            threading.Thread(target=_listen, args=(self._process, self._replies), daemon=True).start()
+            self._answered, self._ready, self._until = self._number, False, self._clock() + START
         return self._process
 
 
-def _start(command: Sequence[str]) -> subprocess.Popen[bytes]:
-    # No console window of its own on Windows; the constant exists only there.
-    flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-    return subprocess.Popen(  # noqa: S603 - our own interpreter and module, nothing from outside
-        command,
-        cwd=IMPORTED_FROM,
-        env={**os.environ, **ONE_CORE},
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        creationflags=flags,
-    )
-
-
-def _listen(process: subprocess.Popen[bytes], replies: "queue.SimpleQueue[dict[str, Any] | None]") -> None:
-    if process.stdout is not None:
-        with process.stdout as lines:
-            for line in lines:
-                try:
-                    reply = json.loads(line)
-                except (ValueError, RecursionError):
-                    break
-                if isinstance(reply, dict):
-                    replies.put(reply)
-    replies.put(None)
+def _why(reply: Reply) -> str:
+    """Why there is no answer, as the process says."""
+    place = f"{reply.file}, line {reply.line}" if reply.line else reply.file
+    said = reply.error or "an answer without an action"
+    return shown(f"{said} ({place})" if place else said)

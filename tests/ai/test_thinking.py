@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from game.ai.thinking import Thinker
+from game.ai.answering import Thinker
+from game.ai.reply import Reply
 from tests.ai.tables import CONFIG, GAME, MAPS, played
 from tests.rules.transamerica.tables import ROOT
 
@@ -34,7 +36,13 @@ def thinker() -> Thinker:
 
 
 def ask(thinker: Thinker, plain: Any) -> dict[str, Any]:
-    return thinker.answer(json.dumps(plain).encode())
+    return told(thinker.answer(json.dumps(plain).encode()))
+
+
+def told(reply: Reply) -> dict[str, Any]:
+    """A reply as it is written."""
+    plain: dict[str, Any] = msgspec.to_builtins(reply)
+    return plain
 
 
 @pytest.mark.parametrize("level", ["apprentice", "director:blocker", "nearest", "random"])
@@ -123,15 +131,17 @@ def test_a_wrong_question_is_answered_with_an_error(thinker: Thinker, what: str)
 def test_what_is_no_question_is_answered_without_a_number(thinker: Thinker) -> None:
     for line in (b"", b"nonsense", b"[]", b"3", b'{"id": "one"}'):
         answer = thinker.answer(line)
-        assert answer["id"] is None
-        assert answer["error"]
+        assert answer.id is None
+        assert answer.error
 
 
 def test_damaged_levels_are_told_with_the_answer(tmp_path: Path) -> None:
     (tmp_path / "levels.yaml").write_text("apprentice:\n  note: x\n", encoding="utf-8")
     thinker = Thinker(MAPS, tmp_path)
     thinker.warm_up()
-    assert "levels.yaml" in ask(thinker, question())["error"]
+    answer = ask(thinker, question())
+    assert answer["error"]
+    assert answer["file"] == "levels.yaml"
 
 
 AGENT = """
@@ -187,9 +197,9 @@ def test_no_question_can_name_a_file_that_the_user_has_not(tmp_path: Path) -> No
 )
 def test_an_own_agent_that_fails_is_told(tmp_path: Path, begin: str, reason: str) -> None:
     thinker = Thinker(MAPS, CONFIG, [own_agent(tmp_path, begin)])
-    told = ask(thinker, question(level="own:mine"))["error"]
-    assert reason in told
-    assert "mine.py, line 10" in told
+    answer = ask(thinker, question(level="own:mine"))
+    assert reason in answer["error"]
+    assert (answer["file"], answer["line"]) == ("mine.py", 10)
     assert "action" in ask(thinker, question())
 
 
@@ -206,7 +216,9 @@ def test_an_own_agent_that_prints_or_reads_gets_nothing_among_the_lines(tmp_path
     command = [sys.executable, "-m", "game.ai.thinking", str(MAPS), str(CONFIG), str(file)]
     asked = b"".join(json.dumps(question(n, level="own:mine")).encode() + b"\n" for n in (1, 2))
     done = subprocess.run(command, cwd=ROOT, input=asked, capture_output=True, timeout=60, check=True)
-    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    ready, *said = [json.loads(line) for line in done.stdout.splitlines()]
+    assert ready == {"ready": True}
+    answers = [answer for answer in said if "takes" not in answer]
     assert [answer["id"] for answer in answers] == [1, 2]
     assert all("action" in answer for answer in answers)
     assert b"nothing is heard" in done.stderr
@@ -230,8 +242,10 @@ def test_the_process_answers_in_order_hears_a_stop_and_ends_with_its_input(
     asked = b"".join(json.dumps(line).encode() + b"\n" for line in lines)
     deep = b"[" * 100_000 + b"\n"
     said, complaints = process.communicate(asked + b"nonsense\n" + deep + b"\xff\n", timeout=60)
-    answers = [json.loads(line) for line in said.splitlines()]
-    assert [answer["id"] for answer in answers] == [1, 2, 3, None, None, None]
+    ready, *lines_said = [json.loads(line) for line in said.splitlines()]
+    assert ready == {"ready": True}
+    answers = [answer for answer in lines_said if "takes" not in answer]
+    assert [answer.get("id") for answer in answers] == [1, 2, 3, None, None, None]
     assert ["error" in answer for answer in answers] == [False, True, False, True, True, True]
     assert complaints == b""
     assert process.returncode == 0

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from game.arena.command import run
+from tests.ai import hostile
 from tests.arena.here import Dying, agent_file, chosen, read
 from tests.rules.transamerica.tables import ROOT
 
@@ -154,10 +155,19 @@ def test_the_bar_is_taken_away_before_a_fault_is_told(
     assert f"\r\x1b[K{file}: transamerica" in screen.getvalue()
 
 
-def test_a_process_that_dies_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_agent_that_ends_its_process_is_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = agent_file(tmp_path, "__import__('os')._exit(3)")
     assert run(chosen(agents=f"{file},random"), print) == 2
-    assert capsys.readouterr().err == f"a process that played has died; in it played {file}\n"
+    told = f"{file}: transamerica, seed 0, seat 0, move 1: its process has ended\n"
+    assert capsys.readouterr().err == told
+
+
+def test_nothing_that_an_agent_has_started_outlives_the_command(tmp_path: Path) -> None:
+    file = hostile.hostile(tmp_path, hostile.GOES_ON)
+    assert run(chosen(agents=f"{file},random", seconds=5.0), list[str]().append) == 0
+    assert hostile.left(tmp_path) == []
 
 
 @pytest.mark.parametrize(
@@ -172,7 +182,7 @@ def test_what_was_played_before_a_process_died_is_told(
     lines: list[str] = []
     assert run(chosen(**mode), lines.append) == 2
     assert "%" in "".join(lines)
-    assert capsys.readouterr().err == "a process that played has died; in it played no own agent\n"
+    assert capsys.readouterr().err == "a process that played has died\n"
 
 
 def test_the_seat_of_an_agent_that_cannot_be_made_is_told(

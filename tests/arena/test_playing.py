@@ -1,20 +1,18 @@
 """Games are played fairly, counted right, and what an agent does wrong is told."""
 
 import threading
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.ai.agent import Budget
-from game.arena.asking import AgentFault
-from game.arena.deciding import decide
+from game.arena.deciding import AgentFault, ProgramPlayer
 from game.arena.hall import hall
 from game.arena.pairings import Pairing
 from game.arena.playing import Game, play, play_here, turns
 from game.arena.standings import standings
 from game.session.sheet import Sheet, shared, sheet
-from tests.arena.here import agent_file, won
+from tests.arena.here import won
 
 
 def played(*specs: str, seconds: float | None = None) -> Game:
@@ -30,8 +28,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
 
 @pytest.mark.parametrize("name", list(hall().games))
 def test_every_game_has_opponents_and_a_winner_or_none(name: str) -> None:
-    place = hall()
-    game = play(place.games[name], place.opponents, Pairing(name, ("random", "random"), {}, 0))
+    game = play(hall(), Pairing(name, ("random", "random"), {}, 0))
     assert sum(game.victory) == pytest.approx(1) or not any(game.victory)
 
 
@@ -83,55 +80,6 @@ def test_points_and_rounds_are_left_out_where_there_are_none() -> None:
     assert [best.rounds, best.points, other.rounds, other.points] == [None] * 4
 
 
-FAULTS = {
-    "raises": ("raise KeyError(3)", "", "line 5: KeyError: 3"),
-    "ends the program": ("exit(1)", "", "line 5: SystemExit: 1"),
-    "no action": ("return 'lay'", "", "'lay' is not legal"),
-    "nothing": ("return None", "", "None is not legal"),
-    "never answers": ("threading.Event().wait()", "", "no answer in 0.1 seconds; a decision may take 0.02"),
-    "raises an interrupt": ("raise KeyboardInterrupt", "", "line 5: KeyboardInterrupt"),
-    "raises what cannot be told": (
-        "raise type('Odd', (Exception,), {'__str__': lambda self: 1 / 0})()",
-        "",
-        "line 5: Odd",
-    ),
-    "an answer that cannot be shown": (
-        "return type('Odd', (), {'__repr__': lambda self: 1 / 0})()",
-        "",
-        "an answer of type Odd is not legal",
-    ),
-    "cannot be made": ("return legal[0]", "raise OSError('no luck')", "line 7: OSError: no luck"),
-}
-
-
-@pytest.mark.parametrize("what", FAULTS)
-def test_what_an_agent_does_wrong_is_told_with_file_seed_and_seat(what: str, tmp_path: Path) -> None:
-    body, before, reason = FAULTS[what]
-    file = agent_file(tmp_path, body, before)
-    seconds = 0.02 if what == "never answers" else None
-    with pytest.raises(AgentFault) as fault:
-        played("apprentice", str(file), seconds=seconds)
-    told = str(fault.value)
-    assert told.startswith(f"{file}: transamerica, seed 4, seat 1")
-    assert told.endswith(reason)
-    assert len(told.splitlines()) == 1
-
-
-def test_an_agent_that_is_never_made_is_not_waited_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("game.arena.playing.MAKING", 0.05)
-    file = agent_file(tmp_path, "return legal[0]", "threading.Event().wait()")
-    with pytest.raises(AgentFault, match=r"seed 4, seat 1: no agent in 0\.05 seconds"):
-        played("apprentice", str(file))
-
-
-def test_an_own_agent_is_not_given_the_seed_of_the_deal(tmp_path: Path) -> None:
-    """Nor one near it: whoever knows that knows the cards of all seats."""
-    file = agent_file(tmp_path, "return legal[0]", "assert abs(seed - 4) > 1_000_000")
-    assert played(str(file), str(file)).moves
-
-
 class Burning:
     """Has a thread of its own compute for it."""
 
@@ -143,29 +91,23 @@ class Burning:
         return legal[0]
 
 
-def test_processor_time_of_an_own_agent_counts_its_threads(tmp_path: Path) -> None:
-    mine = decide(Burning(), None, (1,), Budget(60.0), tmp_path / "mine.py")
-    assert mine.work > 0.005
-
-
 def test_processor_time_of_others_is_no_agents() -> None:
-    decided = decide(Burning(), None, (1,), Budget(60.0))
+    decided = ProgramPlayer(Burning()).decide(None, (1,), Budget(60.0))
     assert decided.work < decided.seconds / 2
 
 
-class Loose:
-    """Answers with what only equals a legal action."""
+class Wrong:
+    """Does what it should not."""
 
-    def decide(self, view: Any, legal: tuple[int, ...], budget: Budget) -> float:
-        del view, budget
-        return float(legal[-1])
+    def __init__(self, answer: object) -> None:
+        self._answer = answer
+
+    def decide(self, view: Any, legal: tuple[int, ...], budget: Budget) -> object:
+        del view, legal, budget
+        return 1 / 0 if self._answer is None else self._answer
 
 
-def test_what_equals_a_legal_action_stands_for_it() -> None:
-    assert repr(decide(Loose(), None, (1, 2), Budget(1.0)).action) == "2"
-
-
-def test_answers_that_are_late_are_counted(tmp_path: Path) -> None:
-    body = "self.asked += 1; time.sleep(0.4 * (self.asked == 1)); return legal[0]"
-    game = played("apprentice", str(agent_file(tmp_path, body)), seconds=0.3)
-    assert game.late == (0, 1)
+@pytest.mark.parametrize(("answer", "told"), [(None, "ZeroDivisionError"), (3, "3 is not legal")])
+def test_what_one_of_the_programs_agents_does_wrong_is_told(answer: object, told: str) -> None:
+    with pytest.raises(AgentFault, match=told):
+        ProgramPlayer(Wrong(answer)).decide(None, (1, 2), Budget(60.0))

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from game.arena.hall import Hall, hall
+from game.arena.hall import hall
 from game.arena.soak import lines, soak
-from game.arena.soak_game import Hunt, Soaked, soak_one
+from game.arena.soak_game import Hunt, soak_one
 from game.core.plain import Malformed
+from tests.ai import hostile
 from tests.arena.here import Dying, Here, agent_file, silent
 
 
@@ -37,21 +38,12 @@ def test_one_fault_does_not_end_the_hunt_and_can_be_had_again(tmp_path: Path) ->
     assert len(told) == 2 + 2 * len(catch.faults)
 
 
-def test_after_an_agent_that_thinks_on_the_hunt_has_other_games(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    places: list[Hall] = []
-
-    def noted(place: Hall, hunt: Hunt, seed: int) -> Soaked:
-        places.append(place)
-        return soak_one(place, hunt, seed)
-
-    monkeypatch.setattr("game.arena.soak.soak_one", noted)
-    file = agent_file(tmp_path, "threading.Event().wait()")
+def test_an_agent_that_thinks_on_does_not_think_on_in_the_next_game(tmp_path: Path) -> None:
+    file = hostile.hostile(tmp_path, hostile.HOLDS_THE_INTERPRETER)
     catch = soak(Hunt("transamerica", 2, 0, agents=(str(file),), seconds=0.01), Here(), silent)
     assert ["no answer in" in fault.reason for fault in catch.faults] == [True, True]
-    first, second = places
-    assert first.games["transamerica"] is not second.games["transamerica"]
+    assert len(set(hostile.sign(tmp_path).read_text(encoding="utf-8").split())) == 2
+    assert hostile.left(tmp_path) == []
 
 
 def test_games_differ_in_seats_options_and_opponents() -> None:

@@ -132,13 +132,13 @@ def test_ctrl_c_keeps_what_was_played() -> None:
 def test_an_agents_fault_ends_the_tournament() -> None:
     result = hold(plan(agents=("apprentice", "nobody.py")), Here(), silent)
     assert (result.end, result.played) == (End.FAULT, ())
-    assert "nobody.py: there is no Python file" in result.fault
+    assert "nobody.py: trambahn, seed 5, seat 1: there is no Python file" in result.fault
 
 
 def test_a_process_that_dies_ends_the_tournament_with_what_was_played() -> None:
     result = hold(plan(), Dying(2), silent)
     assert (result.end, len(result.played)) == (End.DIED, 2)
-    assert result.fault == "a process that played has died; in it played no own agent"
+    assert result.fault == "a process that played has died"
 
 
 def test_work_is_not_handed_in_far_ahead() -> None:

@@ -106,15 +106,6 @@ def test_a_single_human_sits_in_front_without_a_curtain() -> None:
     assert table.may_act
 
 
-def test_nobody_waits_for_an_own_agent_as_long_as_for_a_level() -> None:
-    oracle = Oracle()
-    for player in ("director:blocker", "own:mine"):
-        session([player, HUMAN], thinker=oracle).step(0.1)
-    level, own = oracle.questions
-    assert (level.level, own.level) == ("director:blocker", "own:mine")
-    assert own.seconds < level.seconds
-
-
 def test_the_file_of_a_game_is_known_until_it_is_left(tmp_path: Path) -> None:
     table = session([HUMAN, "engineer"], file=tmp_path / "a.jsonl")
     assert table.record == tmp_path / "a.jsonl"

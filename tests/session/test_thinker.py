@@ -1,15 +1,22 @@
 """The near end of the thinking process: whatever happens to it, the game gets an answer or hears of it."""
 
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 
+from game.ai import own_agents
+from game.ai.line_process import START
 from game.content.games import games
+from game.content.levels import read_levels
 from game.core.option import complete
-from game.session.thinker import PATIENCE, ProcessThinker, Question, ThinkingFailed
+from game.session.thinker import LONGEST, PATIENCE, ProcessThinker, Question, ThinkingFailed
+from tests.ai import hostile
+from tests.ai.hostile import gone, left
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = games(ROOT / "maps", ROOT / "config")["transamerica"]
@@ -25,9 +32,7 @@ def thinker() -> Iterator[ProcessThinker]:
 
 def question(level: str = "apprentice", **changed: Any) -> Question:
     view = GAME.view_to_plain(GAME.observe(STATE, 0))
-    return Question(
-        "transamerica", level, changed.get("view", view), seed=changed.get("seed", 1), seconds=1.0
-    )
+    return Question("transamerica", level, changed.get("view", view), changed.get("seed", 1))
 
 
 def wait(thinker: ProcessThinker) -> Any:
@@ -41,11 +46,23 @@ def wait(thinker: ProcessThinker) -> Any:
     raise AssertionError("no answer within a minute")
 
 
+def process_of(thinker: ProcessThinker) -> psutil.Process:
+    assert thinker._process is not None
+    return psutil.Process(thinker._process.number)
+
+
 def kill(thinker: ProcessThinker) -> None:
-    process = thinker._process
-    assert process is not None
+    process = process_of(thinker)
     process.kill()
-    process.wait()
+    assert gone(process.pid)
+
+
+def at_once(work: Callable[[], object]) -> None:
+    """Work that must not wait for anything; what waits for ever is told all the same."""
+    worker = threading.Thread(target=work, daemon=True)
+    worker.start()
+    worker.join(30)
+    assert not worker.is_alive()
 
 
 def test_an_answer_comes_in_its_time_and_only_once(thinker: ProcessThinker) -> None:
@@ -184,28 +201,161 @@ def test_an_own_agent_that_hears_no_stop_ends_with_its_question(
     thinker.use([own(tmp_path, f"open({str(sign)!r}, 'w'); time.sleep(60)")])
     thinker.ask(question("own:mine"))
     begun(thinker, sign)
-    process = thinker._process
-    assert process is not None
+    process = process_of(thinker)
     thinker.forget()
-    assert process.poll() is not None
+    assert gone(process.pid)
     assert thinker.answer() is None
     thinker.ask(question())
     assert wait(thinker)
 
 
-def test_an_agent_that_never_answers_is_told_and_ended(tmp_path: Path) -> None:
-    now = 0.0
-    sign = tmp_path / "sign"
-    agents = [own(tmp_path, f"open({str(sign)!r}, 'w'); time.sleep(60)")]
-    thinker = ProcessThinker(ROOT / "maps", ROOT / "config", agents, clock=lambda: now)
-    thinker.ask(question("own:mine"))
-    begun(thinker, sign)
-    process = thinker._process
-    now = 1.0 + PATIENCE
+def at(clock: list[float], *own: Path) -> ProcessThinker:
+    """A thinker by whose clock it is what stands last in the list."""
+    return ProcessThinker(ROOT / "maps", ROOT / "config", own, clock=lambda: clock[-1])
+
+
+def heard(thinker: ProcessThinker, until: float) -> None:
+    """Wait until the process has said until when it will say more."""
+    end = time.monotonic() + 60
+    while thinker._until != until:
+        assert thinker.answer() is None
+        assert time.monotonic() < end
+        time.sleep(0.001)
+
+
+def told_after(thinker: ProcessThinker, clock: list[float], seconds: float) -> None:
+    """That there is no answer is told after so many seconds, not before, and the process is ended."""
+    process = process_of(thinker)
+    clock.append(clock[-1] + seconds)
     assert thinker.answer() is None
-    now += 0.1
+    clock.append(clock[-1] + 0.1)
     with pytest.raises(ThinkingFailed, match="no answer"):
         thinker.answer()
-    assert process is not None
-    assert process.poll() is not None
+    assert gone(process.pid)
+
+
+def test_an_own_agent_that_never_answers_is_told_and_ended(tmp_path: Path) -> None:
+    """It is waited for some times as long as it may take: it may be late."""
+    clock = [0.0]
+    thinker = at(clock, hostile.hostile(tmp_path, hostile.HEARS_NO_SIGNAL))
+    thinker.ask(question("own:mine"))
+    begun(thinker, hostile.sign(tmp_path))
+    patience = own_agents.PATIENCE * own_agents.SECONDS + PATIENCE
+    heard(thinker, patience)
+    told_after(thinker, clock, patience)
+    assert left(tmp_path) == []
     thinker.close()
+
+
+@pytest.mark.parametrize("decide", [hostile.HOLDS_THE_INTERPRETER, hostile.FORKS + "stay()"])
+def test_what_an_own_agent_does_ends_with_its_question(decide: str, tmp_path: Path) -> None:
+    thinker = at([0.0], hostile.hostile(tmp_path, decide))
+    thinker.ask(question("own:mine"))
+    begun(thinker, hostile.sign(tmp_path))
+    at_once(thinker.forget)
+    assert left(tmp_path) == []
+    thinker.ask(question())
+    assert wait(thinker)
+    at_once(thinker.close)
+
+
+def test_an_own_agent_that_ends_its_process_is_told_and_its_children_end(tmp_path: Path) -> None:
+    thinker = at([0.0], hostile.hostile(tmp_path, hostile.LEAVES_CHILDREN))
+    thinker.ask(question("own:mine"))
+    with pytest.raises(ThinkingFailed, match="ended"):
+        wait(thinker)
+    assert left(tmp_path) == []
+
+
+def test_what_an_own_agent_raises_is_told_in_plain_letters(thinker: ProcessThinker, tmp_path: Path) -> None:
+    thinker.use([hostile.hostile(tmp_path, hostile.RAISES_ESCAPES)])
+    thinker.ask(question("own:mine"))
+    with pytest.raises(ThinkingFailed) as failed:
+        wait(thinker)
+    assert str(failed.value).isprintable()
+    assert "red" in str(failed.value)
+
+
+def test_nobody_gets_more_time_by_promising_an_answer(tmp_path: Path) -> None:
+    """It writes where only the process itself is to write, that there will be an answer in a long time."""
+    clock = [0.0]
+    thinker = at(clock, hostile.hostile(tmp_path, hostile.PROMISES))
+    thinker.ask(question("own:mine"))
+    begun(thinker, hostile.sign(tmp_path))
+    heard(thinker, 1e300)
+    told_after(thinker, clock, LONGEST)
+
+
+def warm(clock: list[float]) -> ProcessThinker:
+    """A thinker whose process has answered a question."""
+    thinker = at(clock)
+    thinker.ask(question())
+    assert wait(thinker)
+    return thinker
+
+
+def test_a_process_that_is_stopped_is_told_after_the_time_of_its_level() -> None:
+    clock = [0.0]
+    thinker = at(clock)
+    thinker.ask(question("director"))
+    patience = read_levels(ROOT / "config" / "levels.yaml").level("director").seconds + PATIENCE
+    heard(thinker, patience)
+    process_of(thinker).suspend()
+    told_after(thinker, clock, patience)
+
+
+def test_a_process_that_was_stopped_before_it_was_asked_is_told_sooner() -> None:
+    clock = [0.0]
+    thinker = warm(clock)
+    process_of(thinker).suspend()
+    thinker.ask(question("director"))
+    told_after(thinker, clock, PATIENCE)
+
+
+def test_a_process_that_starts_is_waited_for_longer() -> None:
+    clock = [0.0]
+    thinker = at(clock)
+    thinker.ask(question())
+    process_of(thinker).suspend()
+    told_after(thinker, clock, START)
+
+
+def test_whoever_asks_a_stopped_process_never_waits() -> None:
+    """So much is asked that no pipe can hold it."""
+    thinker = warm([0.0])
+    process = process_of(thinker)
+    process.suspend()
+
+    def ask() -> None:
+        for _ in range(200):
+            thinker.ask(question())
+            thinker.answer()
+        thinker.forget()
+        thinker.close()
+
+    at_once(ask)
+    assert gone(process.pid)
+
+
+def test_a_process_that_was_stopped_when_nobody_waited_is_replaced_unseen() -> None:
+    clock = [0.0]
+    thinker = warm(clock)
+    process = process_of(thinker)
+    process.suspend()
+    thinker.ask(question())
+    thinker.forget()
+    clock.append(PATIENCE + 0.1)
+    thinker.ask(question())
+    assert wait(thinker)
+    assert gone(process.pid)
+    thinker.close()
+
+
+def test_asking_again_gives_a_stopped_process_no_more_time() -> None:
+    clock = [0.0]
+    thinker = warm(clock)
+    process_of(thinker).suspend()
+    thinker.ask(question())
+    clock.append(PATIENCE - 1)
+    thinker.ask(question())
+    told_after(thinker, clock, 1.0)

@@ -1,0 +1,219 @@
+"""The answer to every line that a thinking process is given; `game.ai.thinking` says which there are."""
+
+import json
+import operator
+import time
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.ai.advice import Adviser
+from game.ai.agent import Agent, Budget
+from game.ai.appraisal import Appraisals
+from game.ai.opponents import Opponents
+from game.ai.own_agents import MAKING, PATIENCE, file_of
+from game.ai.questions import Appraisal, Further, Hint, Making, Question
+from game.ai.raised import Raised, called, in_a_line, kind_of, shown
+from game.ai.reply import Reply
+from game.content.files import Fault
+from game.content.games import games
+from game.content.levels import read_levels
+from game.core.game import AnyGame
+from game.core.plain import Malformed, Plain, from_plain
+
+_APPRAISAL = 10.0
+"""Seconds in which what a turn costs is found out: many times what it takes."""
+_SHOWN = 80
+"""Letters of an answer that is not legal."""
+_KINDS: Mapping[str, type[Any]] = {
+    "keep": Making,
+    "kept": Further,
+    "actions": Appraisal,
+    "level": Question,
+    "view": Hint,
+}
+"""What is asked, by the first of these words that is in it."""
+
+
+def _unheard(reply: Reply) -> None:
+    del reply
+
+
+class _Seated(msgspec.Struct, frozen=True):
+    """An agent, the game that it plays, and the user's file that it is from, if it is from one."""
+
+    game: AnyGame
+    agent: Agent
+    file: Path | None
+
+
+class Thinker:
+    """Answers questions, with the maps and levels of two folders and the user's own agents in files."""
+
+    def __init__(
+        self,
+        maps: Path,
+        config: Path,
+        own: Sequence[Path] = (),
+        tell: Callable[[Reply], object] = _unheard,
+    ) -> None:
+        """`tell` hears of a question that is begun."""
+        self._games: Mapping[str, AnyGame] = games(maps, config)
+        self._config = config
+        self._own = tuple(own)
+        self._tell = tell
+        self._appraisals: dict[str, Appraisals] = {}
+        self._kept: dict[int, _Seated] = {}
+        self._stopped: set[int] = set()
+        self._ended = False
+
+    @cached_property
+    def _opponents(self) -> Opponents:
+        return Opponents(read_levels(self._config / "levels.yaml"), self._own)
+
+    def stop(self, number: int) -> None:
+        """End the thinking about a question, now or when its turn comes."""
+        self._stopped.add(number)
+
+    def end(self) -> None:
+        """End all thinking: nobody waits any more."""
+        self._ended = True
+
+    def warm_up(self) -> None:
+        """Read maps and levels before the first question; what is wrong with them is told with an answer."""
+        try:
+            for name in self._games:
+                self._games[name]
+            self._opponents  # noqa: B018 - read once, kept
+        except Fault:
+            return
+
+    def answer(self, line: bytes) -> Reply:
+        """The answer to the question in a line: an action, something else that was found, or an error."""
+        number: int | None = None
+        try:
+            plain = json.loads(line)
+            if isinstance(plain, dict) and isinstance(plain.get("id"), int):
+                number = plain["id"]
+            return called(partial(self._answer, plain), None, passes=(Malformed, Fault, Raised))
+        except Fault as fault:
+            return _error(number, fault.reason, fault.file.name, fault.line)
+        except Raised as raised:
+            return _error(number, str(raised), raised.file, raised.line)
+        except (ValueError, RecursionError) as error:
+            return _error(number, str(error))
+        finally:
+            if number is not None:
+                self._stopped.discard(number)
+
+    def _answer(self, plain: Any) -> Reply:
+        word = next((word for word in _KINDS if isinstance(plain, dict) and word in plain), "level")
+        match from_plain(plain, _KINDS[word]):
+            case Question() as asked:
+                return self._decide(asked)
+            case Making() as asked:
+                self._kept[asked.keep] = self._seated(asked.id, asked.game, asked.level, asked.seed)
+                return Reply(asked.id, made=True)
+            case Further() as asked:
+                if asked.kept not in self._kept:
+                    raise Malformed(f"no agent is kept as number {asked.kept}")
+                budget = self._budget(asked.id, asked.seconds, asked.iterations)
+                return self._decided(asked.id, self._kept[asked.kept], asked.view, budget)
+            case Appraisal() as asked:
+                return Reply(asked.id, found=self._appraise(asked))
+            case asked:
+                return Reply(asked.id, found=self._advise(asked))
+
+    def _decide(self, asked: Question) -> Reply:
+        seated = self._seated(asked.id, asked.game, asked.level, asked.seed)
+        allowed = self._opponents.seconds(asked.level)
+        seconds = allowed if asked.seconds is None else min(asked.seconds, allowed)
+        return self._decided(asked.id, seated, asked.view, self._budget(asked.id, seconds))
+
+    def _seated(self, number: int, name: str, level: str, seed: int) -> _Seated:
+        game = self._games[name]
+        if file_of(level) is not None:
+            # Questions come from records, and records from strangers: only the user names files.
+            raise Malformed(f"unknown opponent {level!r}")
+        file = self._opponents.file(level)
+        if file is not None:
+            self._begin(number, MAKING)
+        make = partial(self._opponents.agent, game, level, seed)
+        return _Seated(game, called(make, file, passes=(Malformed, Fault)), file)
+
+    def _decided(self, number: int, seated: _Seated, plain: Any, budget: Budget) -> Reply:
+        game = seated.game
+        view = _view(game, plain)
+        legal = game.legal(view)
+        self._begin(number, budget.seconds if seated.file is None else PATIENCE * budget.seconds)
+        begun, work = time.perf_counter(), time.process_time()
+        action = called(lambda: seated.agent.decide(view, legal, budget), seated.file)
+        taken, worked = time.perf_counter() - begun, time.process_time() - work
+        return Reply(number, action=_legal(game, action, legal), seconds=taken, work=worked)
+
+    def _appraise(self, asked: Appraisal) -> Any:
+        if self._is_over(asked.id):
+            return {"loss": None}
+        game = self._games[asked.game]
+        view = _view(game, asked.view)
+        actions = [game.action_from_plain(action) for action in asked.actions]
+        if asked.game not in self._appraisals:
+            self._appraisals[asked.game] = Appraisals(game)
+        self._begin(asked.id, _APPRAISAL)
+        found = self._appraisals[asked.game].appraise(view, actions)
+        if found is None:
+            return {"loss": None}
+        return {"loss": found.loss, "better": [game.action_to_plain(action) for action in found.better]}
+
+    def _advise(self, asked: Hint) -> Any:
+        game = self._games[asked.game]
+        view = _view(game, asked.view)
+        self._begin(asked.id, asked.seconds)
+        advice = Adviser(game, self._opponents).advise(view, self._budget(asked.id, asked.seconds))
+        return {
+            "action": game.action_to_plain(advice.action),
+            "reasons": [msgspec.to_builtins(reason) for reason in advice.reasons],
+        }
+
+    def _begin(self, number: int, seconds: float) -> None:
+        self._tell(Reply(number, takes=seconds))
+
+    def _budget(self, number: int, seconds: float, iterations: int = Budget.iterations) -> Budget:
+        return Budget(seconds, iterations, stop=lambda: self._is_over(number))
+
+    def _is_over(self, number: int) -> bool:
+        """Whether nobody waits for the answer any more."""
+        return self._ended or number in self._stopped
+
+
+def _error(number: int | None, said: str, file: str = "", line: int = 0) -> Reply:
+    return Reply(number, error=shown(said), file=shown(file), line=line)
+
+
+def _view(game: AnyGame, plain: Any) -> Any:
+    """The view of a seat that is to decide; raises Malformed."""
+    try:
+        view = game.view_from_plain(plain)
+    except Malformed as fault:
+        raise fault.under("view") from None
+    if not game.legal(view):
+        raise Malformed("the seat of this view has nothing to decide", ("view",))
+    return view
+
+
+def _legal(game: AnyGame, action: Any, legal: Sequence[Any]) -> Plain:
+    """The plain form of the legal action that an agent means; raises Malformed for none.
+
+    Only plain forms are compared: an object of the agent's own may well say that it equals any of them, and a
+    legal action may be made of numbers that are not Python's own.
+    """
+    allowed = [game.action_to_plain(each) for each in legal]
+    try:
+        written = json.dumps(game.action_to_plain(action), default=operator.index)
+        return allowed[allowed.index(json.loads(written))]
+    except BaseException:
+        told = in_a_line(repr, action) or f"an answer of type {kind_of(action)}"
+        raise Malformed(f"{shown(told, _SHOWN)} is not legal") from None

@@ -1,0 +1,128 @@
+"""The near end of a thinking process: lines there, lines back, and nobody waits who has not asked to."""
+
+import json
+import os
+import queue
+import subprocess
+import threading
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from game.ai.children import child
+from game.ai.one_core import ONE_CORE
+from game.ai.outbox import Outbox
+from game.ai.reply import Reply
+from game.content.places import IMPORTED_FROM
+
+START = 30.0
+"""Seconds in which a process has started: half a second is usual, but a slow machine's disk may be asleep."""
+_LONGEST_LINE = 1 << 20
+_MOST_LINES = 10_000
+_ORDERLY = 0.5
+"""Seconds in which a process whose input was closed ends by itself; then it is ended."""
+
+
+class Ended(Exception):
+    """The process has ended, and all that it has said was heard."""
+
+
+class LineProcess:
+    """A process of `game.ai.thinking`; where it runs files of the user's, one of `game.ai.warden` before it.
+
+    `send` and `end` come back at once, and so does `receive` unless it is told to wait. Whether the process
+    reads, hangs or was stopped makes no difference to them.
+    """
+
+    def __init__(self, maps: Path, config: Path, own: Sequence[Path] = ()) -> None:
+        """Start it; raises OSError."""
+        module = "game.ai.warden" if own else "game.ai.thinking"
+        self._process = _start(child(module, str(maps), str(config), *map(str, own)))
+        self._replies: queue.SimpleQueue[Reply | None] = queue.SimpleQueue()
+        self._outbox = Outbox(_pipe(self._process.stdin))
+        self._over = False
+        self._ending = False
+        listening = (_pipe(self._process.stdout), self._replies)
+        threading.Thread(target=_listen, args=listening, daemon=True).start()
+
+    @property
+    def number(self) -> int:
+        """The number by which the system knows the process."""
+        return self._process.pid
+
+    @property
+    def ended(self) -> bool:
+        """Whether it has ended, or was told to."""
+        return self._ending or self._process.poll() is not None
+
+    def send(self, message: Mapping[str, Any]) -> None:
+        """Say something to it, in plain form."""
+        self._outbox.put(json.dumps(message).encode() + b"\n")
+
+    def receive(self, seconds: float = 0.0) -> Reply | None:
+        """What it says next within so many seconds, or None. Raises Ended."""
+        if self._over:
+            raise Ended
+        try:
+            reply = self._replies.get(timeout=seconds) if seconds > 0 else self._replies.get_nowait()
+        except queue.Empty:
+            return None
+        if reply is None:
+            self._over = True
+            raise Ended
+        return reply
+
+    def end(self) -> None:
+        """End it and all that it has started, which goes on beside whoever wants it."""
+        if not self._ending:
+            self._ending = True
+            self._outbox.close()
+            # No daemon: the program does not end before.
+            threading.Thread(target=_see_off, args=(self._process,)).start()
+
+
+def _start(command: Sequence[str]) -> "subprocess.Popen[bytes]":
+    paths = os.environ.get("PYTHONPATH")
+    environment = {**os.environ, **ONE_CORE}
+    if paths:
+        # It starts in another folder, and what is named from here must be found from there.
+        environment["PYTHONPATH"] = os.pathsep.join(map(os.path.abspath, paths.split(os.pathsep)))
+    return subprocess.Popen(  # noqa: S603 - our own interpreter and module, nothing from outside
+        command,
+        cwd=IMPORTED_FROM,
+        env=environment,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        start_new_session=True,
+        # No console window of its own on Windows; the constant exists only there.
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
+
+
+def _pipe(pipe: IO[bytes] | None) -> IO[bytes]:
+    """A pipe that was asked for, and so is there."""
+    if pipe is None:
+        raise OSError("no pipe")
+    return pipe
+
+
+def _listen(lines: IO[bytes], replies: "queue.SimpleQueue[Reply | None]") -> None:
+    # Who says what is no reply, or more than anybody listens to, is not heard any more.
+    with suppress(OSError, ValueError, RecursionError, msgspec.MsgspecError), lines:
+        while replies.qsize() < _MOST_LINES and (line := lines.readline(_LONGEST_LINE)):
+            replies.put(msgspec.json.decode(line, type=Reply))
+    replies.put(None)
+
+
+def _see_off(process: "subprocess.Popen[bytes]") -> None:
+    try:
+        process.wait(_ORDERLY)
+    except subprocess.TimeoutExpired:
+        from game.ai.process_tree import end_below  # noqa: PLC0415 - seldom needed, and takes time to import
+
+        end_below(process.pid)
+        process.kill()
+        process.wait()

@@ -1,0 +1,47 @@
+"""Ending processes together with all that they have started."""
+
+import os
+import signal
+import sys
+import time
+from contextlib import suppress
+
+import psutil
+
+_PAUSE = 0.01
+_LONGEST = 5.0
+"""Seconds after which nobody goes on ending what starts itself again and again."""
+
+
+def end_below(number: int) -> None:
+    """End all that the process of this number has started, all that that has started, and so on.
+
+    Whole process groups are ended at once, where the system has such, so that nothing in them has the time to
+    start more. Who has got away meanwhile is looked for again. The process itself lives on.
+    """
+    end = time.monotonic() + _LONGEST
+    while (found := _below(number)) and time.monotonic() < end:
+        for process in found:
+            _end(process)
+        time.sleep(_PAUSE)
+
+
+def _below(number: int) -> list[psutil.Process]:
+    try:
+        return [process for process in psutil.Process(number).children(recursive=True) if _lives(process)]
+    except psutil.Error:
+        return []
+
+
+def _lives(process: psutil.Process) -> bool:
+    try:
+        return process.status() != psutil.STATUS_ZOMBIE
+    except psutil.Error:
+        return False
+
+
+def _end(process: psutil.Process) -> None:
+    with suppress(psutil.Error, OSError):
+        if sys.platform != "win32" and os.getpgid(process.pid) != os.getpgrp():
+            os.killpg(os.getpgid(process.pid), signal.SIGKILL)
+        process.kill()

@@ -1,0 +1,60 @@
+"""What a thinking process can be asked, one line of JSON each."""
+
+from typing import Any
+
+import msgspec
+
+
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One decision to be made."""
+
+    id: int
+    game: str
+    level: str
+    view: Any
+    seed: int
+    seconds: float | None = None
+
+
+class Making(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An agent is to be made, and kept as the one of this number, whoever that was before."""
+
+    id: int
+    game: str
+    level: str
+    seed: int
+    keep: int
+
+
+class Further(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One decision to be made by an agent that was kept."""
+
+    id: int
+    kept: int
+    view: Any
+    seconds: float
+    iterations: int
+
+
+class Appraisal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What actions cost is to be found out."""
+
+    id: int
+    game: str
+    view: Any
+    actions: list[Any]
+
+
+class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A good action is to be found, and what speaks for it."""
+
+    id: int
+    game: str
+    view: Any
+    seconds: float
+
+
+class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The answer to a question is not waited for any more."""
+
+    stop: int

@@ -1,0 +1,83 @@
+"""Watches over a thinking process that runs a user's code: `python -m game.ai.warden MAPS CONFIG OWN.py ...`.
+
+It starts `game.ai.thinking` with what it was given itself and hands on to it all of its own input. When that
+ends, because it was closed or because whoever held it has died, it ends the process with all that it has
+started: code that never lets go of the interpreter, ignores signals or starts processes cannot outlive that.
+Nothing of the user's runs here.
+
+What the code prints goes to the error output, line by line, as text that no terminal obeys.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import IO
+
+from game.ai.children import child
+from game.ai.kinship import adopt_orphans
+from game.ai.outbox import Outbox
+from game.ai.process_tree import end_below
+from game.core.plain import printable
+
+_CHUNK = 1 << 16
+_LAST_WORDS = 1.0
+"""Seconds in which what was printed last is told."""
+
+
+def main() -> int:
+    """Watch until there is nothing more to watch over; gives the exit status."""
+    # Ctrl+C in a terminal is meant for the game, which then closes our input.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    adopt_orphans()
+    process = subprocess.Popen(  # noqa: S603 - our own interpreter and module
+        child("game.ai.thinking", *sys.argv[1:]),
+        stdin=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
+    if process.stdin is None or process.stderr is None:
+        return 1
+    over = threading.Event()
+    _beside(partial(_hand_on, Outbox(process.stdin)), over.set)
+    _beside(process.wait, over.set)
+    told = threading.Event()
+    _beside(partial(_tell, process.stderr), told.set)
+    over.wait()
+    end_below(os.getpid())
+    told.wait(_LAST_WORDS)
+    # The reading thread may still wait for input, for which an orderly end would wait in turn.
+    os._exit(0)
+
+
+def _beside(work: Callable[[], object], done: Callable[[], None]) -> None:
+    """Work in a thread, then say that it is done."""
+
+    def do() -> None:
+        work()
+        done()
+
+    threading.Thread(target=do, daemon=True).start()
+
+
+def _hand_on(outbox: Outbox) -> None:
+    while data := os.read(0, _CHUNK):
+        outbox.put(data)
+
+
+def _tell(printed: IO[bytes]) -> None:
+    """Tell what is printed; where nobody can be told it is read all the same: no printing must ever wait."""
+    while line := printed.readline(_CHUNK):
+        text = line.decode(errors="replace").rstrip("\r\n").expandtabs()
+        with suppress(OSError, ValueError, AttributeError):
+            sys.stderr.write(printable(text) + "\n")
+            sys.stderr.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

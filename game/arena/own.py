@@ -1,0 +1,160 @@
+"""The user's agents: each file in a process of its own, in which it plays one game after another.
+
+A hall's games are played one by one, so that whoever plays in them can share a process, and its start, from
+game to game; every game has agents of its own. A process that has to be ended is begun anew by the next game.
+"""
+
+import threading
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, NoReturn
+
+from game.ai.agent import Budget
+from game.ai.line_process import START, Ended, LineProcess
+from game.ai.own_agents import MAKING, PATIENCE, name_of
+from game.ai.raised import shown
+from game.ai.reply import Reply
+from game.arena.deciding import AgentFault, Decided
+from game.core.game import AnyGame
+from game.core.plain import Malformed, Plain
+from game.core.record import OWN
+
+_REST = 5.0
+"""Seconds after which processes end that nobody plays in any more."""
+
+
+class OwnAgents:
+    """The processes of one hall. They live while games are played `with` them, and a little longer."""
+
+    def __init__(self, maps: Path, config: Path) -> None:
+        self._folders = (maps, config)
+        self._files: dict[Path, _File] = {}
+        self._games = 0
+        self._rest: threading.Timer | None = None
+        self._lock = threading.Lock()
+
+    def __enter__(self) -> "OwnAgents":
+        """A game begins."""
+        with self._lock:
+            self._games += 1
+            if self._rest is not None:
+                self._rest.cancel()
+                self._rest = None
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """A game is over."""
+        with self._lock:
+            self._games -= 1
+            if self._files and not self._games:
+                self._rest = threading.Timer(_REST, self.end)
+                self._rest.daemon = True
+                self._rest.start()
+
+    def player(self, file: Path, game: AnyGame, seat: int, seed: int) -> "OwnPlayer":
+        """An agent of this file, made for a seat of a game that begins; raises AgentFault."""
+        process = self._files.get(file)
+        if process is None or process.ended:
+            process = self._files[file] = _File(self._folders, file)
+        process.make(game, seat, seed)
+        return OwnPlayer(process, game, seat)
+
+    def end(self) -> None:
+        """End all processes, unless a game is being played."""
+        with self._lock:
+            if not self._games:
+                for process in self._files.values():
+                    process.end()
+                self._files.clear()
+
+
+class OwnPlayer:
+    """An agent of the user's at a seat, in its process."""
+
+    def __init__(self, process: "_File", game: AnyGame, seat: int) -> None:
+        self._process = process
+        self._game = game
+        self._seat = seat
+
+    def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Decided:
+        """One of `legal`; raises AgentFault. It is not waited for any longer than its patience says."""
+        reply = self._process.decide(self._seat, self._game.view_to_plain(view), budget)
+        try:
+            action = self._game.action_from_plain(reply.action)
+        except Malformed as fault:
+            raise AgentFault(f"an answer that is no action: {shown(str(fault))}") from None
+        if action not in legal:
+            raise AgentFault(f"{shown(repr(action))} is not legal")
+        return Decided(action, reply.seconds, reply.work)
+
+
+class _File:
+    """The process of one file."""
+
+    def __init__(self, folders: tuple[Path, Path], file: Path) -> None:
+        try:
+            self._process = LineProcess(*folders, [file])
+        except OSError as error:
+            raise AgentFault(f"no process for it: {error.strerror or error}") from None
+        self._level = OWN + name_of(file)
+        self._number = 0
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing can be asked any more."""
+        return self._process.ended
+
+    def end(self) -> None:
+        """End it, with all that it has started."""
+        self._process.end()
+
+    def make(self, game: AnyGame, seat: int, seed: int) -> None:
+        """Have an agent made for a seat; raises AgentFault."""
+        asked = {"game": game.name, "level": self._level, "seed": seed, "keep": seat}
+        if not self._ask(asked, MAKING, f"no agent in {MAKING:g} seconds").made:
+            self._give_up("no agent was made")
+
+    def decide(self, seat: int, view: Plain, budget: Budget) -> Reply:
+        """Have the agent of a seat decide; raises AgentFault."""
+        patience = PATIENCE * budget.seconds
+        late = f"no answer in {patience:g} seconds; a decision may take {budget.seconds:g}"
+        asked = {"kept": seat, "view": view, "seconds": budget.seconds, "iterations": budget.iterations}
+        return self._ask(asked, patience, late)
+
+    def _ask(self, question: Mapping[str, Any], patience: float, late: str) -> Reply:
+        """What the process answers within so many seconds after it has begun; raises AgentFault."""
+        self._number += 1
+        self._process.send({"id": self._number, **question})
+        try:
+            reply = self._hear(START)
+            if reply is None:
+                self._give_up("its process says nothing")
+            if reply.takes is not None:
+                reply = self._hear(patience, begun=True)
+        except Ended:
+            self._give_up("its process has ended")
+        if reply is None:
+            self._give_up(late)
+        if reply.error is not None:
+            raise AgentFault(shown(f"line {reply.line}: {reply.error}" if reply.line else reply.error))
+        return reply
+
+    def _hear(self, seconds: float, *, begun: bool = False) -> Reply | None:
+        """The next that is said about the question; None after so many seconds. Raises Ended.
+
+        What it takes is heard once: nobody gets more time by saying so again.
+        """
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            reply = self._process.receive(left)
+            if reply is not None and reply.id == self._number and not (begun and reply.takes is not None):
+                return reply
+        return None
+
+    def _give_up(self, said: str) -> NoReturn:
+        self._process.end()
+        raise AgentFault(said)

@@ -1,0 +1,201 @@
+"""The user's agents play in processes of their own; whatever they do there is told, and does not last."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.arena import own
+from game.arena.deciding import AgentFault
+from game.arena.hall import Hall
+from game.arena.pairings import Pairing
+from game.arena.playing import Game, play
+from tests.ai import hostile
+from tests.ai.hostile import left
+from tests.arena.here import agent_file
+
+
+@pytest.fixture
+def place() -> Iterator[Hall]:
+    """A hall whose processes end with the test."""
+    made = Hall()
+    yield made
+    made.own.end()
+
+
+def played(place: Hall, *specs: str, seconds: float | None = None, seed: int = 4) -> Game:
+    return play(place, Pairing("transamerica", specs, {"points": 5}, seed, seconds))
+
+
+def fault_of(place: Hall, file: Path, seconds: float | None = None) -> str:
+    """What is told of an agent, after the place where it always stands."""
+    with pytest.raises(AgentFault) as fault:
+        played(place, "apprentice", str(file), seconds=seconds)
+    where, told = f"{file}: transamerica, seed 4, seat 1", str(fault.value)
+    assert told.startswith(where)
+    assert told.isprintable()
+    assert len(told) < len(where) + 400
+    return told.removeprefix(where)
+
+
+FAULTS = {
+    "raises": ("raise KeyError(3)", "", "line 5: KeyError: 3"),
+    "ends the program": ("exit(1)", "", "line 5: SystemExit: 1"),
+    "no action": ("return 'lay'", "", "'lay' is not legal"),
+    "nothing": ("return None", "", "None is not legal"),
+    "never answers": ("threading.Event().wait()", "", "no answer in 0.1 seconds; a decision may take 0.02"),
+    "raises an interrupt": ("raise KeyboardInterrupt", "", "line 5: KeyboardInterrupt"),
+    "raises what cannot be told": (
+        "raise type('Odd', (Exception,), {'__str__': lambda self: 1 / 0})()",
+        "",
+        "line 5: Odd",
+    ),
+    "an answer that cannot be shown": (
+        "return type('Odd', (), {'__repr__': lambda self: 1 / 0})()",
+        "",
+        "an answer of type Odd is not legal",
+    ),
+    "cannot be made": ("return legal[0]", "raise OSError('no luck')", "line 7: OSError: no luck"),
+    "is no agent": ("return legal[0]", "return 7", "AttributeError: 'int' object has no attribute 'decide'"),
+}
+
+
+@pytest.mark.parametrize("what", FAULTS)
+def test_what_an_agent_does_wrong_is_told_with_file_seed_and_seat(
+    what: str, tmp_path: Path, place: Hall
+) -> None:
+    body, before, reason = FAULTS[what]
+    file = agent_file(tmp_path, body, before)
+    assert fault_of(place, file, 0.02 if what == "never answers" else None).endswith(f": {reason}")
+
+
+def test_a_file_that_is_no_agent_is_told(tmp_path: Path, place: Hall) -> None:
+    file = tmp_path / "mine.py"
+    for text, reason in (("x = 1\n", ": it defines no function"), ("def agent(\n", ": line 1: not Python: ")):
+        file.write_text(text, encoding="utf-8")
+        assert fault_of(place, file).startswith(reason)
+
+
+TOLD = {
+    hostile.RAISES_ESCAPES: "ValueError: \\x1b[31mred\\x07\\u202e",
+    hostile.RAISES_A_KIND_OF_ESCAPES: "\\x1b[31mRed",
+    hostile.RAISES_WHAT_CANNOT_BE_TOLD: "Odd",
+    hostile.RAISES_A_LONG_STORY: "more more",
+    hostile.TAKES_TOO_MUCH_MEMORY: "MemoryError: Unable to allocate 5.00 GiB",
+    hostile.EQUALS_EVERYTHING: "is not legal",
+    hostile.EQUALS_EVERYTHING_WITHIN: "is not legal",
+    hostile.CLAIMS_TO_BE_LEGAL: "is not legal",
+}
+
+
+@pytest.mark.parametrize("decide", TOLD)
+def test_whatever_an_agent_raises_or_answers_is_told_in_plain_letters(
+    decide: str, tmp_path: Path, place: Hall
+) -> None:
+    assert TOLD[decide] in fault_of(place, hostile.hostile(tmp_path, decide))
+
+
+LATE = "no answer in 0.5 seconds; a decision may take 0.1"
+ENDED = "its process has ended"
+ENDS = {
+    hostile.HOLDS_THE_INTERPRETER: LATE,
+    hostile.HEARS_NO_SIGNAL: LATE,
+    hostile.FORKS + "stay()": LATE,
+    hostile.MULTIPLIES: LATE,
+    hostile.STOPS_ITS_WARDEN: LATE,
+    hostile.ENDS_ITS_WARDEN: ENDED,
+    hostile.LEAVES_CHILDREN: ENDED,
+    hostile.CLOSES_ALL_FILES: ENDED,
+    hostile.BABBLES: ENDED,
+    hostile.PROMISES: LATE,
+}
+
+
+@pytest.mark.parametrize("decide", ENDS)
+def test_what_does_not_end_by_itself_is_ended_with_all_that_it_has_started(
+    decide: str, tmp_path: Path, place: Hall
+) -> None:
+    assert fault_of(place, hostile.hostile(tmp_path, decide), 0.1).endswith(ENDS[decide])
+    assert left(tmp_path) == []
+
+
+def test_what_an_agent_that_plays_well_has_started_ends_with_its_process(tmp_path: Path, place: Hall) -> None:
+    played(place, "apprentice", str(hostile.hostile(tmp_path, hostile.GOES_ON)), seconds=5.0)
+    place.own.end()
+    assert left(tmp_path) == []
+
+
+def test_after_an_agent_that_was_ended_the_next_game_has_one_anew(tmp_path: Path, place: Hall) -> None:
+    file = agent_file(tmp_path, "return 1 // 0 if budget.seconds > 1 else threading.Event().wait()")
+    assert "no answer in" in fault_of(place, file, 0.02)
+    assert "ZeroDivisionError" in fault_of(place, file, 2.0)
+
+
+def test_an_agent_that_is_never_made_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: Hall
+) -> None:
+    monkeypatch.setattr(own, "MAKING", 0.05)
+    file = agent_file(tmp_path, "return legal[0]", "sum(range(10**12))")
+    assert fault_of(place, file) == ": no agent in 0.05 seconds"
+
+
+def test_a_process_that_says_nothing_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: Hall
+) -> None:
+    monkeypatch.setattr(own, "START", 0.001)
+    assert fault_of(place, agent_file(tmp_path, "return legal[0]")) == ": its process says nothing"
+
+
+def test_an_own_agent_is_not_given_the_seed_of_the_deal(tmp_path: Path, place: Hall) -> None:
+    """Nor one near it: whoever knows that knows the cards of all seats."""
+    file = agent_file(tmp_path, "return legal[0]", "assert abs(seed - 4) > 1_000_000")
+    assert played(place, str(file), str(file)).moves
+
+
+def test_every_game_has_agents_of_its_own_in_a_process_that_goes_on(tmp_path: Path, place: Hall) -> None:
+    """Each agent notes its process when it decides for the first time."""
+    noted = tmp_path / "noted"
+    note = f"print(__import__('os').getpid(), file=open({str(noted)!r}, 'a'))"
+    file = str(agent_file(tmp_path, f"self.asked += 1; self.asked > 1 or {note}; return legal[0]"))
+    for seed in (4, 5):
+        played(place, file, file, seed=seed)
+    numbers = noted.read_text(encoding="utf-8").split()
+    assert len(numbers) == 4
+    assert len(set(numbers)) == 1
+
+
+def test_processes_that_nobody_plays_in_any_more_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: Hall
+) -> None:
+    monkeypatch.setattr(own, "_REST", 0.05)
+    file = hostile.hostile(tmp_path, "note()")
+    played(place, "apprentice", str(file))
+    assert left(tmp_path) == []
+    played(place, "apprentice", str(file))
+
+
+BURN = "burner = threading.Thread(target=sum, args=(range(2_000_000),)); burner.start(); burner.join()"
+
+
+def test_processor_time_of_an_own_agent_counts_its_threads(tmp_path: Path, place: Hall) -> None:
+    """A thread of its own computes for it."""
+    game = played(place, "apprentice", str(agent_file(tmp_path, f"{BURN}; return legal[0]")))
+    assert min(game.work[1]) > 0.005
+
+
+def test_answers_that_are_late_are_counted(tmp_path: Path, place: Hall) -> None:
+    body = "self.asked += 1; time.sleep(0.4 * (self.asked == 1)); return legal[0]"
+    game = played(place, "apprentice", str(agent_file(tmp_path, body)), seconds=0.3)
+    assert game.late == (0, 1)
+
+
+def test_what_an_agent_prints_is_told_in_plain_letters_on_the_error_output(
+    tmp_path: Path, place: Hall, capfd: pytest.CaptureFixture[str]
+) -> None:
+    played(place, "apprentice", str(hostile.hostile(tmp_path, hostile.WRITES_ESCAPES)))
+    place.own.end()
+    told = capfd.readouterr()
+    assert told.out == ""
+    assert "\\x1b[31mred\\x07\n" in told.err
+    assert "\\x1b]0;mine\\x07\n" in told.err
+    assert "\x1b" not in told.err

@@ -122,6 +122,7 @@ sum(range(10**12))
 """
 
 WRITES_EVERYWHERE = """
+note()
 for handle in range(3, 100):
     try:
         os.write(handle, {written})

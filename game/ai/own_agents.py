@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from game.ai.agent import Agent
-from game.ai.raised import in_a_line, line_in, what
+from game.ai.raised import in_a_line, line_in, shown, what
 from game.content.files import Fault, read_bytes
 from game.content.levels import FILE
 from game.core.game import AnyGame
@@ -128,9 +128,9 @@ def unfit(file: Path) -> Unfit | None:
     except OSError as error:
         return Unfit("unreadable", said=error.strerror or str(error))
     except SyntaxError as error:
-        return Unfit("python", error.lineno or 0, error.msg)
+        return Unfit("python", error.lineno or 0, shown(error.msg))
     except (ValueError, RecursionError, MemoryError) as error:
-        return Unfit("python", said=str(error))
+        return Unfit("python", said=shown(str(error)))
     if not found:
         return Unfit("agent")
     last = found[-1]

@@ -59,8 +59,10 @@ def _beside(work: Callable[[], object], done: Callable[[], None]) -> None:
     """Work in a thread, then say that it is done."""
 
     def do() -> None:
-        work()
-        done()
+        try:
+            work()
+        finally:
+            done()
 
     threading.Thread(target=do, daemon=True).start()
 

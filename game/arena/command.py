@@ -24,7 +24,7 @@ from game.arena.tournament import End, Plan, hold
 from game.content.files import Fault
 from game.core.game import AnyGame
 from game.core.option import Count, OptionValue, complete
-from game.core.plain import Malformed, to_plain
+from game.core.plain import Malformed, printable, to_plain
 
 DONE, FAULTY, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 _AGENTS = "engineer,conductor"
@@ -42,7 +42,7 @@ def run(chosen: argparse.Namespace, write: Callable[[str], object] = sys.stdout.
     try:
         return _Arena(chosen, hall(), write).run()
     except (Malformed, Fault, AgentFault) as error:
-        sys.stderr.write(f"{' '.join(str(error).split())}\n")
+        sys.stderr.write(printable(" ".join(str(error).split())) + "\n")
     return UNUSABLE
 
 
@@ -223,7 +223,7 @@ class _Arena:
 
     def _tell(self, lines: Iterable[str]) -> None:
         for line in lines:
-            self._write(line + "\n")
+            self._write(printable(line) + "\n")
 
     def _over(self, *, stopped: bool) -> int:
         return INTERRUPTED if stopped else DONE

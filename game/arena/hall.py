@@ -12,7 +12,7 @@ from game.content.games import games
 from game.content.levels import RANDOM, read_levels
 from game.content.places import places_below
 from game.core.game import AnyGame
-from game.core.plain import Malformed, printable
+from game.core.plain import Malformed
 
 
 class Hall:
@@ -64,4 +64,4 @@ def file_names(specs: Iterable[str]) -> Mapping[str, str]:
     lengths = range(1, max(map(len, files.values()), default=0))
     # 0 stands for whole paths: -0 leaves nothing out.
     enough = next((n for n in lengths if len({parts[-n:] for parts in files.values()}) == len(files)), 0)
-    return {spec: printable(PurePath(*parts[-enough:]).as_posix()) for spec, parts in files.items()}
+    return {spec: PurePath(*parts[-enough:]).as_posix() for spec, parts in files.items()}

@@ -21,6 +21,8 @@ from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain
 from game.core.record import OWN
 
+_WAY = 0.5
+"""Seconds that a question and its answer may be on their way: for a busy machine nobody is to blame."""
 _REST = 5.0
 """Seconds after which processes end that nobody plays in any more."""
 
@@ -134,7 +136,7 @@ class _File:
             if reply is None:
                 self._give_up("its process says nothing")
             if reply.takes is not None:
-                reply = self._hear(patience, begun=True)
+                reply = self._hear(patience + _WAY, begun=True)
         except Ended:
             self._give_up("its process has ended")
         if reply is None:

@@ -150,8 +150,13 @@ def sign(folder: Path) -> Path:
 
 def left(folder: Path) -> list[int]:
     """Those of them that live on, some time after they should have ended."""
-    numbers = [int(number) for number in sign(folder).read_text(encoding="utf-8").split()]
-    return [number for number in numbers if not gone(number)]
+    return [number for number in numbers(folder) if not gone(number)]
+
+
+def numbers(folder: Path) -> list[int]:
+    """The numbers that were left; none before the first of them is."""
+    known = sign(folder)
+    return [int(number) for number in known.read_text(encoding="utf-8").split()] if known.exists() else []
 
 
 def gone(number: int) -> bool:

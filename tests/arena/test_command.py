@@ -3,7 +3,6 @@
 import io
 import json
 import os
-import re
 import sys
 from contextlib import nullcontext
 from pathlib import Path
@@ -14,7 +13,6 @@ import pytest
 from game.arena.command import run
 from tests.ai import hostile
 from tests.arena.here import Dying, agent_file, chosen, read
-from tests.rules.transamerica.tables import ROOT
 
 
 def test_the_command_prints_a_table_and_writes_a_report(tmp_path: Path) -> None:
@@ -209,19 +207,6 @@ def test_a_hunt_has_status_1_where_it_finds_a_fault(tmp_path: Path) -> None:
     assert run(chosen(soak=2, agents=str(file), out=out), lines.append) == 1
     assert "again: python main.py arena transamerica --soak 1 --agents" in "".join(lines)
     assert len(json.loads(out.read_text(encoding="utf-8"))["faults"]) == 2
-
-
-def test_the_agent_of_the_page_has_20_lines_and_plays(tmp_path: Path) -> None:
-    page = (ROOT / "docs" / "agents.md").read_text(encoding="utf-8")
-    found = re.search(r"```python\n(.*?)```", page, re.DOTALL)
-    assert found is not None
-    assert len(found[1].splitlines()) <= 20
-    file = tmp_path / "greedy.py"
-    file.write_text(found[1], encoding="utf-8")
-    out, lines = tmp_path / "report.json", list[str]()
-    assert run(chosen(agents=f"{file},random", games=6, out=out), lines.append) == 0
-    best = read(out).standings[0]
-    assert (best.agent, best.wins.value) == ("greedy.py", 1.0)
 
 
 def test_a_ladder_writes_its_table_beside_the_report(tmp_path: Path) -> None:

@@ -1,5 +1,8 @@
 """The user's agents play in processes of their own; whatever they do there is told, and does not last."""
 
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +16,7 @@ from game.arena.playing import Game, play
 from tests.ai import hostile
 from tests.ai.hostile import left
 from tests.arena.here import agent_file
+from tests.docs.pages import ROOT
 
 
 @pytest.fixture
@@ -122,6 +126,27 @@ def test_what_does_not_end_by_itself_is_ended_with_all_that_it_has_started(
 def test_what_an_agent_that_plays_well_has_started_ends_with_its_process(tmp_path: Path, place: Hall) -> None:
     played(place, "apprentice", str(hostile.hostile(tmp_path, hostile.GOES_ON)), seconds=5.0)
     place.own.end()
+    assert left(tmp_path) == []
+
+
+def test_nothing_outlives_an_arena_that_was_killed(tmp_path: Path) -> None:
+    file = hostile.hostile(tmp_path, hostile.FORKS + "stay()")
+    words = [
+        "main.py",
+        "arena",
+        "transamerica",
+        "--agents",
+        f"{file},random",
+        "--seconds",
+        "100",
+        "--workers",
+        "2",
+    ]
+    with subprocess.Popen([sys.executable, *words], cwd=ROOT, stderr=subprocess.DEVNULL) as arena:
+        while len(hostile.numbers(tmp_path)) < 4:
+            assert arena.poll() is None
+            time.sleep(0.05)
+        arena.kill()
     assert left(tmp_path) == []
 
 

@@ -42,7 +42,7 @@ def test_an_agent_that_thinks_on_does_not_think_on_in_the_next_game(tmp_path: Pa
     file = hostile.hostile(tmp_path, hostile.HOLDS_THE_INTERPRETER)
     catch = soak(Hunt("transamerica", 2, 0, agents=(str(file),), seconds=0.01), Here(), silent)
     assert ["no answer in" in fault.reason for fault in catch.faults] == [True, True]
-    assert len(set(hostile.sign(tmp_path).read_text(encoding="utf-8").split())) == 2
+    assert len(set(hostile.numbers(tmp_path))) == 2
     assert hostile.left(tmp_path) == []
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from multiprocessing import active_children
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from game.arena.playing import Game
 from game.arena.sprt import Verdict
 from game.arena.tournament import End, Result, hold
 from game.core.plain import Malformed
-from tests.arena.here import Dying, Here, plan, silent
+from tests.arena.here import Dying, Here, agent_file, plan, silent
 
 
 @contextmanager
@@ -57,6 +58,15 @@ def test_every_executor_plays_the_same_games(where: Any) -> None:
     assert told(result) == told(hold(plan(), Here(), silent))
     assert [game.seed for deal in result.played for game in deal] == [5, 5, 6, 6, 7, 7]
     assert (result.end, result.verdict) == (End.ALL, None)
+
+
+@pytest.mark.parametrize("where", [lambda: ThreadPoolExecutor(2), lambda: processes(2), on_a_cluster])
+def test_own_agents_play_wherever_games_are_played(where: Any, tmp_path: Path) -> None:
+    asked = plan(agents=("apprentice", str(agent_file(tmp_path, "return legal[0]"))))
+    with where() as executor:
+        result = hold(asked, executor, silent)
+    assert (result.end, result.fault) == (End.ALL, "")
+    assert told(result) == told(hold(asked, Here(), silent))
 
 
 def test_processes_end_with_work_left() -> None:

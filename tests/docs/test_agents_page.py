@@ -1,0 +1,49 @@
+"""docs/agents.md is true: its agent plays, and what it says of times and sizes is what holds."""
+
+from pathlib import Path
+
+import pytest
+
+from game.ai import own_agents, thinking
+from game.arena.command import run
+from tests.arena.here import chosen, read
+from tests.docs.pages import ROOT, sections
+
+PAGE = ROOT / "docs" / "agents.md"
+
+
+@pytest.fixture
+def greedy(tmp_path: Path) -> Path:
+    """The page's agent, in the file that the page names."""
+    [example] = [
+        block for section in sections(PAGE) for block in section.blocks if block.language == "python"
+    ]
+    assert example.named == "greedy.py"
+    file = tmp_path / "greedy.py"
+    file.write_text(example.text, encoding="utf-8")
+    return file
+
+
+def test_the_agent_of_the_page_has_20_lines_and_plays(greedy: Path, tmp_path: Path) -> None:
+    assert len(greedy.read_text(encoding="utf-8").splitlines()) <= 20
+    out, lines = tmp_path / "report.json", list[str]()
+    assert run(chosen(agents=f"{greedy},random", games=6, out=out), lines.append) == 0
+    best = read(out).standings[0]
+    assert (best.agent, best.wins.value) == ("greedy.py", 1.0)
+
+
+def test_the_window_takes_the_agent_of_the_page(greedy: Path) -> None:
+    assert own_agents.unfit(greedy) is None
+
+
+def test_the_bounds_of_the_page_are_those_that_hold() -> None:
+    rows = dict(
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in PAGE.read_text(encoding="utf-8").splitlines()
+        if line.startswith("| ") and line.count("|") == 3
+    )
+    assert rows["Time to be loaded and made"] == f"{own_agents.MAKING:g} seconds"
+    assert rows["Time for a decision"].startswith(f"{own_agents.SECONDS:g} second;")
+    assert rows["Patience"].startswith("five times") == (own_agents.PATIENCE == 5)
+    assert rows["Memory"].startswith(f"{thinking.MEMORY >> 30} GB")
+    assert rows["Size of the file"] == f"{own_agents.LARGEST / 1e6:g} MB"

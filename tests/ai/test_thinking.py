@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.ai import own_agents
 from game.ai.answering import Thinker
 from game.ai.reply import Reply
-from tests.ai.tables import CONFIG, GAME, MAPS, played
+from tests.ai.tables import CONFIG, GAME, MAPS, levels, played
 from tests.rules.transamerica.tables import ROOT
 
 
@@ -50,6 +51,25 @@ def test_a_question_is_answered_with_a_legal_action(thinker: Thinker, level: str
     answer = ask(thinker, question(7, level=level))
     assert answer["id"] == 7
     assert GAME.action_from_plain(answer["action"]) in played(3, 12).legal()
+
+
+def takes(own: Path, **changed: Any) -> list[float | None]:
+    """Within how many seconds more is said about a question, as often as that is said."""
+    said: list[Reply] = []
+    thinker = Thinker(MAPS, CONFIG, [own], said.append)
+    assert "action" in ask(thinker, question(7, **changed))
+    assert all(reply.id == 7 for reply in said)
+    return [reply.takes for reply in said]
+
+
+def test_before_it_thinks_it_says_how_long_that_may_take(tmp_path: Path) -> None:
+    own = own_agent(tmp_path, "pass")
+    for level, seconds in ((level, levels().level(level).seconds) for level in ("apprentice", "director")):
+        assert takes(own, level=level, seconds=None) == [seconds]
+        assert takes(own, level=level, seconds=60.0) == [seconds]
+        assert takes(own, level=level, seconds=0.1) == [0.1]
+    patience = own_agents.PATIENCE * own_agents.SECONDS
+    assert takes(own, level="own:mine", seconds=None) == [own_agents.MAKING, patience]
 
 
 def test_what_actions_cost_is_told_with_what_is_better(thinker: Thinker) -> None:

@@ -12,7 +12,6 @@ import pytest
 from game.ai import own_agents
 from game.ai.line_process import START
 from game.content.games import games
-from game.content.levels import read_levels
 from game.core.option import complete
 from game.session.thinker import LONGEST, PATIENCE, ProcessThinker, Question, ThinkingFailed
 from tests.ai import hostile
@@ -294,17 +293,8 @@ def warm(clock: list[float]) -> ProcessThinker:
     return thinker
 
 
-def test_a_process_that_is_stopped_is_told_after_the_time_of_its_level() -> None:
-    clock = [0.0]
-    thinker = at(clock)
-    thinker.ask(question("director"))
-    patience = read_levels(ROOT / "config" / "levels.yaml").level("director").seconds + PATIENCE
-    heard(thinker, patience)
-    process_of(thinker).suspend()
-    told_after(thinker, clock, patience)
-
-
-def test_a_process_that_was_stopped_before_it_was_asked_is_told_sooner() -> None:
+def test_a_process_that_was_stopped_is_told() -> None:
+    """How long it is waited for once it thinks, it says itself, by its level: `tests/ai/test_thinking.py`."""
     clock = [0.0]
     thinker = warm(clock)
     process_of(thinker).suspend()

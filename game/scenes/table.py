@@ -116,11 +116,10 @@ class TableScene(Scene):
             self.table.step(events, dt)
         if self._round_due is None and not self._over:
             self._step_session(dt)
-        if self.session.was_deleted():
-            self._show_error(self.stage.words("error.deleted", file=printable(str(self._record))))
         self._tell()
         self._look_at_seats()
-        self._show_results(dt)
+        if not self._tell_of_record():
+            self._show_results(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, or the curtain in place of it: nothing of the table is under the curtain."""
@@ -170,6 +169,17 @@ class TableScene(Scene):
             self._cannot_go_on(str(failed))
         except OSError as error:
             self._ask_again(tr("error.not_saved", reason=reason_of(error)))
+
+    def _tell_of_record(self) -> bool:
+        """Say once what has become of the file of the moves; True where there is something to say."""
+        tr, session = self.stage.words, self.session
+        deleted, error = session.was_deleted(), session.not_put_away
+        session.not_put_away = None
+        if deleted:
+            self._show_error(tr("error.deleted", file=printable(str(self._record))))
+        if error is not None:
+            self._show_error(tr("error.not_put_away", reason=reason_of(error)))
+        return deleted or error is not None
 
     def _tell(self) -> None:
         happenings = self.session.happenings()

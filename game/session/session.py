@@ -56,6 +56,8 @@ class Session:
         self._decided: Any = None
         self._held = False
         self._was_deleted = False
+        self.not_put_away: OSError | None = None
+        """Why the record of the ended game is still among the open ones, till that is told."""
         self._told = len(match.played)
         self._behind_curtain = self.passes_round
         self._front = None if self._behind_curtain else self._next_human()
@@ -305,9 +307,9 @@ class Session:
         try:
             if self._finish is not None:
                 self._finish(file)
-        except OSError:
+        except OSError as error:
             # Every move is on disk. The record stays among the open games, and opening it tries again.
-            return
+            self.not_put_away = error
         finally:
             file.close()
 

@@ -5,7 +5,10 @@ from pathlib import Path
 
 
 def write_whole(file: Path, content: bytes) -> None:
-    """Replace or create `file` in one step: readers see the old content or the new, never a part."""
+    """Replace or create `file` in one step: readers see the old content or the new, never a part.
+
+    Raises OSError, which names `file`, whatever it was that failed.
+    """
     fresh = file.with_name(f".{file.name}.{os.getpid()}.new")
     try:
         with fresh.open("wb") as stream:
@@ -13,9 +16,12 @@ def write_whole(file: Path, content: bytes) -> None:
             stream.flush()
             os.fsync(stream.fileno())
         fresh.replace(file)
+        sync_folder(file.parent)
+    except OSError as error:
+        error.filename = str(file)
+        raise
     finally:
         fresh.unlink(missing_ok=True)
-    sync_folder(file.parent)
 
 
 def sync_folder(folder: Path) -> None:

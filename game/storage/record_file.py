@@ -91,34 +91,26 @@ def _decoded(file: Path, lines: list[bytes]) -> Record:
         raise record_fault(file, fault) from None
 
 
-def _refuse_existing(file: Path) -> None:
-    if os.path.lexists(file):
-        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(file))
-
-
 class RecordFile:
     """The open record of a game in progress. No other window can open it meanwhile."""
 
-    def __init__(self, file: Path) -> None:
-        """Open an existing record to go on with it; raises Fault, InUse or OSError.
+    def __init__(self, file: Path, lines: list[bytes] | None = None) -> None:
+        """Open a record to go on with it, or begin one of these lines; raises Fault, InUse or OSError.
 
         A line that a killed writer left torn is cut off, and a record of an older version written anew.
         """
         self.file = file
         self.was_deleted = False
         """Whether somebody has deleted the file since it was opened, and it was written anew."""
-        self._hold()
+        self._hold(lines)
 
     @classmethod
     def create(cls, file: Path, header: Header) -> Self:
         """Begin a record; the first line is on disk when this returns.
 
-        Raises FileExistsError where there is one already, InUse or OSError.
+        Raises FileExistsError where there is one already, InUse, Fault or OSError: then there is none.
         """
-        with held(file):
-            _refuse_existing(file)
-            write_whole(file, b"".join(encode(Record(header))))
-        return cls(file)
+        return cls(file, encode(Record(header)))
 
     def append(self, line: Line) -> None:
         """Put one more move on disk; raises OSError, with the file as it was before."""
@@ -163,15 +155,29 @@ class RecordFile:
             self._put_right()
         self._opened.close()
 
-    def _hold(self, *, anew: bool = False) -> None:
-        """Open the record for this window alone, `anew` out of what is known; raises Fault or OSError."""
+    def _hold(self, lines: list[bytes] | None) -> None:
+        """Open the record for this window alone; one of these lines must not be there yet."""
         with ExitStack() as opened:
             opened.enter_context(held(self.file))
-            if anew:
-                _refuse_existing(self.file)
-                write_whole(self.file, b"".join(self._lines))
-            self._open(opened)
+            if lines is None:
+                self._open(opened)
+            else:
+                self._make(lines, opened)
             self._opened = opened.pop_all()
+
+    def _make(self, lines: list[bytes], opened: ExitStack) -> None:
+        """Put a new record of these lines there and open it; where that fails, nothing is left of it."""
+        if os.path.lexists(self.file):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(self.file))
+        try:
+            with ExitStack() as made:
+                write_whole(self.file, b"".join(lines))
+                self._open(made)
+                opened.enter_context(made.pop_all())
+        except (OSError, Fault):
+            with suppress(OSError):
+                self.file.unlink(missing_ok=True)
+            raise
 
     def _open(self, opened: ExitStack) -> None:
         """Read the record and open its stream, which `opened` will close."""
@@ -207,7 +213,7 @@ class RecordFile:
         self._opened.close()
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
-            self._hold(anew=True)
+            self._hold(self._lines)
         except (OSError, Fault) as error:
             why = error.reason if isinstance(error, Fault) else why_not(error)
             reason = f"the file of this game was deleted and cannot be written anew: {why}"

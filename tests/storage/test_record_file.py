@@ -146,6 +146,20 @@ def test_a_record_that_was_deleted_is_written_anew_and_gone_on_with(tmp_path: Pa
     RecordFile(record.file).close()
 
 
+@pytest.mark.parametrize("call", ["fsync", "replace"])
+def test_a_record_that_cannot_be_begun_is_not_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, call, refused)
+        with pytest.raises(OSError, match=r"a\.jsonl"):
+            RecordFile.create(tmp_path / "a.jsonl", header())
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_record_that_cannot_be_written_anew_takes_no_move_until_it_can(tmp_path: Path) -> None:
     with closing(RecordFile.create(below(tmp_path), header())) as record:
         record.append(MOVES[0])

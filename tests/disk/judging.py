@@ -1,0 +1,119 @@
+"""Lives of players on disks that fail, and whether what they saw is what is there, or was told."""
+
+import errno
+import os
+import random
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from game.content.files import Fault
+from game.content.places import places_below
+from game.core.record import Line
+from game.scenes.app import App
+from game.scenes.play import open_app
+from game.storage.folders import folders_below
+from tests.disk.failing import Disk, Failure, failing
+from tests.disk.life import SIZE, Life, Shown
+
+ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES)
+
+
+class Run(msgspec.Struct):
+    """A life on one disk."""
+
+    done: list[str]
+    """What was asked of the disk."""
+    failed: int
+    """How often it failed."""
+    wrong: list[str]
+    """What is not as it should be."""
+    told: list[str]
+    """What the program said."""
+
+
+def run(home: Path, game: str, seed: int, failure: Failure | None = None) -> Run:
+    """Lead a life in a fresh `home`, which is deleted afterwards, and judge it."""
+    shutil.rmtree(home, ignore_errors=True)
+    disk = Disk(home, failure)
+    wrong: list[str] = []
+    told: list[str] = []
+    shown: Shown | None = None
+    try:
+        with failing(disk):
+            life = Life(disk, places_below(), folders_below(home), game, seed)
+            told = life.told
+            shown = life.lead()
+    except Exception as error:  # whatever the program lets through is what is looked for
+        wrong.append(f"{type(error).__name__}: {error} at {_place(error)}")
+    if shown is not None:
+        wrong += judge(home, shown, told)
+    shutil.rmtree(home, ignore_errors=True)
+    return Run(disk.done, disk.failed, wrong, told)
+
+
+def judge(home: Path, shown: Shown, told: list[str]) -> list[str]:
+    """What a program that starts now on a disk that is well again does not find as it was shown or told."""
+    app = open_app(places_below(), folders_below(home), SIZE)
+    kept = dict(_kept(app))
+    wrong = [f"left over: {path.name}" for path in home.rglob(".*")]
+    wrong += [f"cannot be read: {fault}" for fault in app.faults]
+    said = "\n".join(told)
+    if app.settings != shown.settings and "settings" not in said:
+        wrong.append("other settings are kept")
+    if app.learning.progress != shown.progress and "ow far you have come" not in said:
+        wrong.append("other progress is kept")
+    for name in shown.games.keys() | kept.keys():
+        if not any(words in said for words in ("The move could not be put on the disk", name)):
+            wrong += _otherwise(name, shown, kept)
+    return wrong
+
+
+def _otherwise(name: str, shown: Shown, kept: dict[str, tuple[tuple[Line, ...], bool]]) -> Iterator[str]:
+    """In what a game that nothing was told about is kept otherwise than it was seen."""
+    moves, ended = kept.get(name, (None, False))
+    if moves is None:
+        yield f"{name} is lost"
+    elif moves != shown.games.get(name):
+        yield f"{name} is kept otherwise than it was shown"
+    elif ended != (name in shown.ended):
+        yield f"{name} is kept in the wrong place"
+
+
+def _kept(app: App) -> Iterator[tuple[str, tuple[tuple[Line, ...], bool]]]:
+    """All records that are there, by name: their moves, and whether they lie among the ended ones."""
+    for ended, files in ((False, app.saves.open_games()), (True, app.saves.ended_games())):
+        for file in files:
+            try:
+                app.opening.read(file)
+                yield file.name, (app.saves.read(file).lines, ended)
+            except Fault as fault:
+                app.faults.append(fault)
+
+
+def failures(done: list[str], at: int) -> list[Failure]:
+    """All ways in which an operation can fail."""
+    found = [Failure(at, error, lasting) for error in ERRORS for lasting in (False, True)]
+    if done[at].startswith("write"):
+        found += [Failure(at, errno.ENOSPC, lasting, torn=True) for lasting in (False, True)]
+        found += [Failure(at, 0, torn=True)]
+    return found
+
+
+def drawn(done: list[str], chance: random.Random) -> list[Failure]:
+    """A failure for each place in the program that asks something of the disk."""
+    places: dict[str, list[int]] = {}
+    for number, what in enumerate(done):
+        places.setdefault(what, []).append(number)
+    return [chance.choice(failures(done, chance.choice(numbers))) for numbers in places.values()]
+
+
+def _place(error: Exception) -> str:
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None:
+        return "?"
+    return f"{os.path.relpath(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno}"

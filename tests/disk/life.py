@@ -1,0 +1,264 @@
+"""What a player does from the start of the program to its end, whatever the disk says meanwhile."""
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, cast
+from unittest.mock import patch
+
+import msgspec
+
+from game.content.files import Fault
+from game.content.places import Places
+from game.core.game import AnyGame
+from game.core.option import OptionValue, complete
+from game.core.plain import Plain
+from game.core.record import Line, Seat, record_of
+from game.scenes.going import Going
+from game.scenes.history import HistoryScene
+from game.scenes.play import open_app
+from game.scenes.saved_games import SavedGamesScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.session.session import Session
+from game.session.thinker import Question
+from game.storage.folders import Folders
+from game.storage.progress import Progress
+from game.storage.record_file import read_record
+from game.storage.settings import Settings
+from game.ui.input import KeyReleased, key_pressed
+from game.ui.widgets.dialog import Dialog
+from tests.disk.failing import Disk
+
+SIZE = (1280, 720)
+SEATS = (Seat("Ada"), Seat("Ben", "apprentice", "b"))
+OPTIONS: dict[str, dict[str, OptionValue]] = {
+    "transamerica": {"points": 5},
+    "streetcar": {},
+    "trambahn": {"tours": 5},
+}
+MOST_TRIES = 3
+"""How often somebody tries again before they leave a game that cannot be kept."""
+
+
+class Guesser:
+    """Answers at once, with anything that is legal."""
+
+    def __init__(self, games: Any, seed: int) -> None:
+        self._games = games
+        self._chance = random.Random(seed)
+        self._reply: Plain | None = None
+
+    def ask(self, question: Question) -> None:
+        game: AnyGame = self._games[question.game]
+        view = game.view_from_plain(question.view)
+        self._reply = game.action_to_plain(self._chance.choice(game.legal(view)))
+
+    def answer(self) -> Plain | None:
+        return self._reply
+
+    def forget(self) -> None:
+        self._reply = None
+
+    def close(self) -> None:
+        """Nothing runs beside the window."""
+
+
+class Lie(AssertionError):
+    """The screen shows what the disk does not hold, and nobody was told."""
+
+
+class Shown(msgspec.Struct):
+    """What the user has seen at the end of it all."""
+
+    settings: Settings
+    progress: Progress
+    games: dict[str, tuple[Line, ...]]
+    """By the name of its record: the game as it was seen last."""
+    ended: set[str]
+    """The games that were seen to end, or that nobody wanted to go on with."""
+
+
+class Life:
+    """One player at one game, on one disk."""
+
+    def __init__(self, disk: Disk, places: Places, folders: Folders, name: str, seed: int) -> None:
+        self.disk = disk
+        self.told: list[str] = []
+        """All that was said in dialogs."""
+        self._name = name
+        self._chance = random.Random(seed)
+        self._games: dict[str, tuple[Line, ...]] = {}
+        self._ended: set[str] = set()
+        self._file = Path()
+        self._matched = 0
+        """How much was told when the disk last held what the screen shows."""
+        self._app = open_app(places, folders, SIZE)
+        self._app.warm = False
+        self._app.use_thinker(Guesser(self._app.games, seed))
+        self._going = Going(self._app)
+
+    def lead(self) -> Shown:
+        """Live it; raises Lie, or whatever the program does not catch."""
+        app, going = self._app, self._going
+        with self._same_deals():
+            self._see(TitleScene(app))
+            going.change(pace="instant", reduced_motion=True)
+            self._settle()
+            going.change(end_turn="confirm")
+            self._settle()
+            self._learn()
+            for moves in (None, 4):
+                session = self._begin()
+                if session is not None:
+                    self._play(session, moves)
+            self._let_one_go()
+            self._look_back()
+            app.stage.scenes.leave_all()
+            app.close()
+        return Shown(app.settings, app.learning.progress, self._games, self._ended)
+
+    # ------------------------------------------------------------------ at the pages
+
+    def _learn(self) -> None:
+        self._going.learn()
+        self._settle()
+        lessons = self._app.learning.lessons.of[self._name]
+        self._going.lesson(lessons[0])
+        self._settle()
+        self._going.title()
+
+    def _let_one_go(self) -> None:
+        scene = SavedGamesScene(self._app)
+        self._see(scene)
+        chosen = scene.chosen
+        scene._answered("let_go")
+        self._settle()
+        if chosen is not None and not chosen.exists():
+            self._ended.add(chosen.name)
+        self._going.title()
+
+    def _look_back(self) -> None:
+        self._going.history()
+        self._settle(2.0)
+        scene = self._app.stage.scenes.top
+        if isinstance(scene, HistoryScene):
+            scene._export_table()
+            self._settle()
+        self._going.title()
+
+    # ------------------------------------------------------------------ at the table
+
+    def _begin(self) -> Session | None:
+        """Sit down at a new game; None where there is none."""
+        options = complete(self._app.games[self._name].options, OPTIONS[self._name])
+        self._going.begin(self._name, options, SEATS)
+        self._settle()
+        scene = self._app.stage.scenes.top
+        return scene.session if isinstance(scene, TableScene) else None
+
+    def _play(self, session: Session, moves: int | None) -> None:
+        """Play so many moves, or to the end; leave the table now and then, and where nothing can be kept."""
+        tries = 0
+        while session.outcome is None and (moves is None or len(session.match.played) < moves):
+            scene = self._table()
+            if scene is None or tries > MOST_TRIES:
+                break
+            session = scene.session
+            before = len(self.told)
+            self._do_something(scene)
+            self._settle()
+            self._compare(session)
+            tries = tries + 1 if len(self.told) > before else 0
+            if moves is None and len(session.match.played) in (20, 21):
+                self._sit_down_again(session)
+        self._compare(session)
+        self._going.title()
+        self._settle()
+
+    def _table(self) -> TableScene | None:
+        """The table on top, once results and what is said are put away."""
+        for _ in range(20):
+            scene = self._app.stage.scenes.top
+            if isinstance(scene, TableScene):
+                return scene
+            self._press("return")
+        return None
+
+    def _do_something(self, scene: TableScene) -> None:
+        session, table = scene.session, cast(Any, scene.table)
+        if session.can_undo() and self._chance.random() < 0.1:
+            table.undo()
+        elif session.held:
+            session.end_turn()
+        elif session.may_act:
+            action = self._chance.choice(session.match.legal())
+            if self._name == "trambahn":
+                table.play(action, None)
+            else:
+                table.act(action)
+
+    def _sit_down_again(self, session: Session) -> None:
+        """Leave, let another level play for the opponent, and go on."""
+        file = session.record
+        self._going.hand_over(session, 1, "conductor")
+        self._settle()
+        if self._table() is None and file is not None:
+            self._going.resume(file)
+            self._settle()
+
+    # ------------------------------------------------------------------ what is seen
+
+    def _see(self, scene: Any) -> None:
+        self._app.stage.scenes.push(scene)
+        scene.drawn()
+        self._settle()
+
+    def _settle(self, seconds: float = 0.0) -> None:
+        """Let the program come to rest, and put away what it says: try again, or leave after some tries."""
+        scenes, before = self._app.stage.scenes, len(self.told)
+        for _ in range(2 + round(seconds / 0.1)):
+            scenes.step((), 0.1)
+            while isinstance(scenes.top, Dialog):
+                self.told.append(str(scenes.top.text))
+                tries = len(self.told) - before
+                if tries > 10 * MOST_TRIES:
+                    raise Lie("the same is told again and again")
+                if tries % MOST_TRIES == 0:
+                    self._going.title()
+                self._press("escape")
+
+    def _press(self, chord: str) -> None:
+        key = key_pressed(self._app.stage.keymap, chord)
+        self._app.stage.scenes.step((key, KeyReleased(key.key, key.actions)), 0.1)
+
+    def _compare(self, session: Session) -> None:
+        """Whether the disk holds what the screen shows, or else it was told since it did."""
+        file = self._file_of(session)
+        shown = record_of(session.header, session.match)
+        with self.disk.aside():
+            try:
+                holds = read_record(file).lines == shown.lines
+            except Fault:
+                holds = False
+        if holds:
+            self._matched = len(self.told)
+        elif len(self.told) == self._matched:
+            raise Lie(f"{file.name}: {len(shown.lines)} moves are shown")
+        self._games[file.name] = shown.lines
+        if session.outcome is not None:
+            self._ended.add(file.name)
+
+    def _file_of(self, session: Session) -> Path:
+        """The record of a session; of an ended one, too."""
+        if session.record is not None:
+            self._file = session.record
+        ended = self._app.folders.finished / self._file.name
+        return ended if session.outcome is not None and ended.exists() else self._file
+
+    @contextmanager
+    def _same_deals(self) -> Iterator[None]:
+        chance = random.Random(7)
+        with patch("secrets.randbits", chance.getrandbits):
+            yield

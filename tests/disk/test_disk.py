@@ -1,0 +1,50 @@
+"""Whatever the disk refuses, and whenever: what the screen shows is what the disk holds, or it is told."""
+
+import os
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+import pytest
+
+from tests.disk.judging import drawn, failures, run
+from tests.disk.life import OPTIONS, SIZE
+from tests.reading_once import CONTENT, PICTURES, reading_once
+
+SEED = 23
+SHARES = 3
+"""Parts in which the sample is tried, side by side."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def window() -> Iterator[None]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SIZE)
+    with reading_once(*CONTENT, *PICTURES):
+        yield
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_each_call_to_the_disk_may_fail_and_no_move_is_lost_untold(tmp_path: Path, share: int) -> None:
+    whole = run(tmp_path / "home", "trambahn", SEED)
+    assert whole.wrong == whole.told == []
+    for failure in drawn(whole.done, random.Random(SEED))[share::SHARES]:
+        life = run(tmp_path / "home", "trambahn", SEED, failure)
+        assert life.failed, failure
+        assert life.wrong == [], (failure, life.told)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", OPTIONS)
+def test_at_any_moment_of_any_game(tmp_path: Path, game: str) -> None:
+    """Of all moments and ways the thirtieth part; `python -m tests.disk --all` tries every one."""
+    whole = run(tmp_path / "home", game, SEED)
+    every = [one for at in range(len(whole.done)) for one in failures(whole.done, at)]
+    for failure in random.Random(SEED).sample(every, len(every) // 30):
+        life = run(tmp_path / "home", game, SEED, failure)
+        assert life.wrong == [], (failure, life.told)

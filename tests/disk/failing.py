@@ -8,6 +8,7 @@ import builtins
 import errno
 import io
 import os
+import signal
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
@@ -21,6 +22,7 @@ import msgspec
 
 T = TypeVar("T")
 
+KILLED = -1
 PROGRAM = str(Path(__file__).resolve().parents[2] / "game")
 _IN_A_DATABASE = {
     errno.ENOSPC: sqlite3.SQLITE_FULL,
@@ -35,7 +37,7 @@ class Failure(msgspec.Struct, frozen=True):
     at: int
     """The number of the operation, from 0."""
     error: int
-    """What the system says; 0: it complains of nothing."""
+    """What the system says; 0: it complains of nothing; KILLED: nobody is left to hear it."""
     lasting: bool = False
     """Whether all operations from then on fail."""
     torn: bool = False
@@ -85,6 +87,8 @@ class Disk:
         if failure is None or number < failure.at or (number > failure.at and not failure.lasting):
             return
         self.failed += 1
+        if failure.error == KILLED:
+            os.kill(os.getpid(), signal.SIGKILL)
         if not failure.error:
             return
         if what == "ask":

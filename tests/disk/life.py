@@ -88,27 +88,29 @@ class Life:
         self.told: list[str] = []
         """All that was said in dialogs."""
         self._name = name
+        self._seed = seed
         self._chance = random.Random(seed)
         self._games: dict[str, tuple[Line, ...]] = {}
         self._ended: set[str] = set()
         self._file = Path()
         self._matched = 0
         """How much was told when the disk last held what the screen shows."""
-        self._app = open_app(places, folders, SIZE)
-        self._app.warm = False
-        self._app.use_thinker(Guesser(self._app.games, seed))
-        self._going = Going(self._app)
+        self.app = open_app(places, folders, SIZE)
+        self.app.warm = False
+        self.app.use_thinker(Guesser(self.app.games, seed))
+        self._going = Going(self.app)
 
     def lead(self) -> Shown:
         """Live it; raises Lie, or whatever the program does not catch."""
-        app, going = self._app, self._going
-        with self._same_deals():
+        app, going = self.app, self._going
+        with self._deals():
             self._see(TitleScene(app))
             going.change(pace="instant", reduced_motion=True)
             self._settle()
             going.change(end_turn="confirm")
             self._settle()
             self._learn()
+            self._go_on()
             for moves in (None, 4):
                 session = self._begin()
                 if session is not None:
@@ -124,13 +126,13 @@ class Life:
     def _learn(self) -> None:
         self._going.learn()
         self._settle()
-        lessons = self._app.learning.lessons.of[self._name]
+        lessons = self.app.learning.lessons.of[self._name]
         self._going.lesson(lessons[0])
         self._settle()
         self._going.title()
 
     def _let_one_go(self) -> None:
-        scene = SavedGamesScene(self._app)
+        scene = SavedGamesScene(self.app)
         self._see(scene)
         chosen = scene.chosen
         scene._answered("let_go")
@@ -142,7 +144,7 @@ class Life:
     def _look_back(self) -> None:
         self._going.history()
         self._settle(2.0)
-        scene = self._app.stage.scenes.top
+        scene = self.app.stage.scenes.top
         if isinstance(scene, HistoryScene):
             scene._export_table()
             self._settle()
@@ -152,11 +154,21 @@ class Life:
 
     def _begin(self) -> Session | None:
         """Sit down at a new game; None where there is none."""
-        options = complete(self._app.games[self._name].options, OPTIONS[self._name])
+        options = complete(self.app.games[self._name].options, OPTIONS[self._name])
         self._going.begin(self._name, options, SEATS)
         self._settle()
-        scene = self._app.stage.scenes.top
+        scene = self.app.stage.scenes.top
         return scene.session if isinstance(scene, TableScene) else None
+
+    def _go_on(self) -> None:
+        """Play the games to their end that are open since an earlier life."""
+        for game in self.app.open_games():
+            self._going.resume(game.file)
+            scene = self.app.stage.scenes.top
+            if isinstance(scene, TableScene):
+                self._compare(scene.session)
+                self._play(scene.session, None)
+            self._settle()
 
     def _play(self, session: Session, moves: int | None) -> None:
         """Play so many moves, or to the end; leave the table now and then, and where nothing can be kept."""
@@ -180,7 +192,7 @@ class Life:
     def _table(self) -> TableScene | None:
         """The table on top, once results and what is said are put away."""
         for _ in range(20):
-            scene = self._app.stage.scenes.top
+            scene = self.app.stage.scenes.top
             if isinstance(scene, TableScene):
                 return scene
             self._press("return")
@@ -194,7 +206,7 @@ class Life:
             session.end_turn()
         elif session.may_act:
             action = self._chance.choice(session.match.legal())
-            if self._name == "trambahn":
+            if session.game.name == "trambahn":
                 table.play(action, None)
             else:
                 table.act(action)
@@ -211,13 +223,13 @@ class Life:
     # ------------------------------------------------------------------ what is seen
 
     def _see(self, scene: Any) -> None:
-        self._app.stage.scenes.push(scene)
+        self.app.stage.scenes.push(scene)
         scene.drawn()
         self._settle()
 
     def _settle(self, seconds: float = 0.0) -> None:
         """Let the program come to rest, and put away what it says: try again, or leave after some tries."""
-        scenes, before = self._app.stage.scenes, len(self.told)
+        scenes, before = self.app.stage.scenes, len(self.told)
         for _ in range(2 + round(seconds / 0.1)):
             scenes.step((), 0.1)
             while isinstance(scenes.top, Dialog):
@@ -230,8 +242,8 @@ class Life:
                 self._press("escape")
 
     def _press(self, chord: str) -> None:
-        key = key_pressed(self._app.stage.keymap, chord)
-        self._app.stage.scenes.step((key, KeyReleased(key.key, key.actions)), 0.1)
+        key = key_pressed(self.app.stage.keymap, chord)
+        self.app.stage.scenes.step((key, KeyReleased(key.key, key.actions)), 0.1)
 
     def _compare(self, session: Session) -> None:
         """Whether the disk holds what the screen shows, or else it was told since it did."""
@@ -246,19 +258,23 @@ class Life:
             self._matched = len(self.told)
         elif len(self.told) == self._matched:
             raise Lie(f"{file.name}: {len(shown.lines)} moves are shown")
-        self._games[file.name] = shown.lines
+        self.seen(file.name, shown.lines)
         if session.outcome is not None:
             self._ended.add(file.name)
+
+    def seen(self, name: str, lines: tuple[Line, ...]) -> None:
+        """These moves of this record are on the screen now."""
+        self._games[name] = lines
 
     def _file_of(self, session: Session) -> Path:
         """The record of a session; of an ended one, too."""
         if session.record is not None:
             self._file = session.record
-        ended = self._app.folders.finished / self._file.name
+        ended = self.app.folders.finished / self._file.name
         return ended if session.outcome is not None and ended.exists() else self._file
 
     @contextmanager
-    def _same_deals(self) -> Iterator[None]:
-        chance = random.Random(7)
-        with patch("secrets.randbits", chance.getrandbits):
+    def _deals(self) -> Iterator[None]:
+        """The same ones for the same seed."""
+        with patch("secrets.randbits", random.Random(self._seed).getrandbits):
             yield

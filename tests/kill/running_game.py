@@ -1,10 +1,11 @@
 """A real running game for the kill test: window, table, opponents in their process, and a tireless player.
 
-`python -m tests.kill.running_game HOME SEED` goes on with the open game below HOME, or begins one, and prints
-`resumed N` and then, with every frame, `shown N` where N moves are shown; between frames, `undone N` where N
-moves are left. It is ended from outside, or prints `ended` when the game is over.
+`python -m tests.kill.running_game HOME GAME SEED` goes on with the open game below HOME, or begins one of
+GAME, and says with every frame which moves are shown, and between frames when one was taken back. It is ended
+from outside, or when the game is over.
 """
 
+import json
 import os
 import random
 import sys
@@ -20,7 +21,8 @@ import msgspec
 import pygame
 
 from game.content.places import places_below
-from game.core.record import HUMAN, Seat
+from game.core.option import complete
+from game.core.record import Seat, record_of
 from game.scenes.app import App
 from game.scenes.play import open_app
 from game.scenes.table import TableScene
@@ -28,8 +30,10 @@ from game.session.session import Session
 from game.storage.folders import folders_below
 from game.ui.input import Event
 from game.ui.window import Window
+from tests.kill.saying import fingerprint
 
-SEATS = (Seat("Ada", HUMAN, "a"), Seat("Bruno", "apprentice", "b"), Seat("Clara", "conductor", "c"))
+ADA, BRUNO, CLARA = Seat("Ada"), Seat("Bruno", "apprentice", "b"), Seat("Clara", "conductor", "c")
+SEATS = {"transamerica": (ADA, BRUNO, CLARA), "streetcar": (ADA, BRUNO, CLARA), "trambahn": (ADA, CLARA)}
 
 
 class TirelessScene(TableScene):
@@ -38,16 +42,16 @@ class TirelessScene(TableScene):
     def __init__(self, app: App, session: Session, chance: random.Random) -> None:
         super().__init__(app, session)
         self._chance = chance
+        self._name = session.record.name if session.record is not None else ""
 
     def step(self, events: Sequence[Event], dt: float) -> None:
         """Let the table do what it does, then move."""
         super().step(events, dt)
         if self.session.outcome is not None:
-            print("ended", flush=True)
             self.stage.window.quit()
         elif self.session.can_undo() and self._chance.random() < 0.1:
             self.session.undo()
-            print(f"undone {len(self.session.match.played)}", flush=True)
+            self._say()
         elif self.session.may_act:
             self.session.act(self._chance.choice(self.session.match.legal()))
         elif self.session.held:
@@ -57,7 +61,11 @@ class TirelessScene(TableScene):
     def drawn(self) -> None:
         """A frame is about to be seen."""
         super().drawn()
-        print(f"shown {len(self.session.match.played)}", flush=True)
+        self._say()
+
+    def _say(self) -> None:
+        lines = record_of(self.session.header, self.session.match).lines
+        print(json.dumps(("shown", self._name, len(lines), fingerprint(lines[:-1]))), flush=True)
 
     @property
     def wants_frames(self) -> bool:
@@ -74,7 +82,7 @@ def press_enter() -> None:
 
 def main() -> None:
     """Play until killed or until the game ends."""
-    home, seed = Path(sys.argv[1]), int(sys.argv[2])
+    home, game, seed = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
     window = Window(title="kill test", size=(1024, 600))
     app = open_app(places_below(), folders_below(home), window.size)
     app.settings = msgspec.structs.replace(app.settings, pace="instant", reduced_motion=True)
@@ -82,14 +90,8 @@ def main() -> None:
     if waiting:
         session = app.opening.resume(waiting[0], app.settings)
     else:
-        options: dict[str, str | int] = {
-            "goals": "secret",
-            "hubs": "mobile",
-            "points": 13,
-            "small_cities": "auto",
-        }
-        session = app.opening.begin("transamerica", options, SEATS, app.settings)
-    print(f"resumed {len(session.match.played)}", flush=True)
+        options = complete(app.games[game].options, {})
+        session = app.opening.begin(game, options, SEATS[game], app.settings)
     app.stage.scenes.push(TirelessScene(app, session, random.Random(seed)))
     threading.Thread(target=press_enter, daemon=True).start()
     window.run(app.stage)

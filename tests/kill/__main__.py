@@ -1,0 +1,55 @@
+"""Kills players of all games, again and again: `python -m tests.kill 500 --seed 1`.
+
+Every tenth is the whole program with its window and opponents. Prints how far it is; ends with a fault where
+something that was shown is lost, and keeps the folder in which that is so.
+"""
+
+import argparse
+import random
+import shutil
+import sys
+import tempfile
+import time
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from tests.kill.keeping import kill_again_and_again
+from tests.kill.killing import Kill, Lives, kill_program
+
+GAMES = ("trambahn", "streetcar", "transamerica")
+A_HOME = 10
+"""Kills in one home."""
+
+
+def main() -> int:
+    """Kill as often as the command line asks for."""
+    asked = argparse.ArgumentParser(prog="python -m tests.kill", description=__doc__)
+    asked.add_argument("kills", type=int, nargs="?", default=100)
+    asked.add_argument("--seed", type=int, default=1)
+    chosen = asked.parse_args()
+    chance, begun = random.Random(chosen.seed), time.monotonic()
+    with closing(Lives(*GAMES)) as lives:
+        for first in range(0, chosen.kills, A_HOME):
+            names = [chance.choice(GAMES) for _ in range(min(A_HOME, chosen.kills - first))]
+            home = Path(tempfile.mkdtemp(prefix="terminus-kill-"))
+            kill_again_and_again(home, names, each_in_turn(lives), chance)
+            shutil.rmtree(home)
+            print(f"{first + len(names)} of {chosen.kills}, {time.monotonic() - begun:.0f} s", flush=True)
+    print(f"killed {chosen.kills} times, and nothing that was shown is lost")
+    return 0
+
+
+def each_in_turn(lives: Lives) -> Kill:
+    """Kills lives, and as the last one in a home the whole program."""
+    turns = count(1)
+
+    def kill(home: Path, game: str, chance: random.Random) -> list[list[Any]]:
+        return (kill_program if next(turns) == A_HOME else lives.kill_one)(home, game, chance)
+
+    return kill
+
+
+if __name__ == "__main__":
+    sys.exit(main())

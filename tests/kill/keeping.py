@@ -1,0 +1,84 @@
+"""What must hold of a home whenever whatever wrote there was killed."""
+
+import random
+from collections.abc import Iterable, Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from game.content.games import games
+from game.core.game import AnyGame
+from game.core.record import Record, replay
+from game.storage.folders import folders_below
+from game.storage.history import History
+from game.storage.progress import ProgressFile
+from game.storage.record_file import read_record
+from game.storage.saves import Saves
+from game.storage.settings import SettingsFile
+from tests.kill.killing import ROOT, Kill
+from tests.kill.saying import fingerprint, written
+
+
+def kill_again_and_again(home: Path, names: Iterable[str], kill: Kill, chance: random.Random) -> None:
+    """Let somebody play these games in one home, kill them each time, and check what is left."""
+    watch = Watch(home, games(ROOT / "maps", ROOT / "config"))
+    for name in names:
+        before = watch.records()
+        said = kill(home, name, chance)
+        assert not [words for words in said if words[0] == "told"], said
+        first = next((words for words in said if words[0] == "shown" and words[1] in before), None)
+        if first is not None:
+            # What the program went on with is what the file held when the last run was killed.
+            assert first[2] == len(before[first[1]].lines)
+        watch.heed(said)
+        watch.check()
+
+
+class Watch:
+    """Remembers what lives in one home have said, and compares it with what is there."""
+
+    def __init__(self, home: Path, rules: Mapping[str, AnyGame]) -> None:
+        self._home = home
+        self._rules = rules
+        self._shown: dict[str, tuple[int, str]] = {}
+        self._kept: dict[str, list[str]] = {}
+
+    def heed(self, said: list[list[Any]]) -> None:
+        """Take in what a life has said till it was killed."""
+        for what, *rest in said:
+            if what == "shown":
+                name, number, before = rest
+                self._shown[name] = (number, before)
+            elif what == "wants":
+                kind, value = rest
+                self._kept.setdefault(kind, []).append(value)
+            elif what == "has":
+                kind, value = rest
+                self._kept[kind] = [value]
+
+    def records(self) -> dict[str, Record]:
+        """All records by name, each of which can be read and played."""
+        saves = Saves(folders_below(self._home))
+        found: dict[str, Record] = {}
+        for file in (*saves.open_games(), *saves.ended_games()):
+            assert file.name not in found, f"{file.name} is open and ended"
+            found[file.name] = read_record(file)
+            replay(found[file.name], self._rules[found[file.name].header.game])
+        return found
+
+    def check(self) -> None:
+        """Nothing that was shown is lost, and all that is there can be read."""
+        records = self.records()
+        for name, (number, before) in self._shown.items():
+            assert name in records, f"{name} is lost"
+            # One move may have been taken back, on disk before it is so on the screen.
+            assert len(records[name].lines) >= number - 1, name
+            assert fingerprint(records[name].lines[: max(0, number - 1)]) == before, name
+        folders = folders_below(self._home)
+        for kind, file in (("settings", SettingsFile), ("progress", ProgressFile)):
+            found = written(file(folders.settings / f"{kind}.json").read())
+            assert found in self._kept.get(kind, [found]), found
+        if folders.history.exists():
+            with closing(History(folders.history)) as history:
+                history.games()
+        assert not list(self._home.rglob("*.damaged*"))

@@ -1,0 +1,104 @@
+"""Begins processes that play, kills them at a drawn moment, and gives what they have said."""
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+LONGEST_START = 120
+"""Seconds."""
+MOMENTS = 170
+"""About so often a life says something."""
+OPERATIONS = 700
+"""About so often it asks something of the disk."""
+DELAY = 0.02
+
+
+class Lives:
+    """A process that begins lives in processes of their own, which need no time to start."""
+
+    def __init__(self, *games: str) -> None:
+        command = [sys.executable, "-m", "tests.kill.running_life", *games]
+        self._server = subprocess.Popen(
+            command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        while self._heard()[0] != "ready":
+            pass
+
+    def kill_one(self, home: Path, game: str, chance: random.Random) -> list[list[Any]]:
+        """Let somebody play in `home` and kill them, half of the times within a call to the disk."""
+        at = chance.randrange(OPERATIONS) if chance.random() < 0.5 else -1
+        self._say("\t".join((str(home), game, str(chance.randrange(1000)), str(at))))
+        said: list[list[Any]] = []
+        while (heard := self._heard())[0] != "pid":
+            said.append(heard)
+        process = heard[1]
+        if at < 0:
+            moment = chance.randrange(MOMENTS)
+            while len(said) < moment and (not said or said[-1][0] != "done"):
+                said.append(self._heard())
+            time.sleep(chance.uniform(0, DELAY))
+            os.kill(process, signal.SIGKILL)
+        # Nothing else has its number till it is cleared away.
+        self._say("reap")
+        while (heard := self._heard())[0] != "reaped":
+            said.append(heard)
+        return said
+
+    def close(self) -> None:
+        """End it."""
+        assert self._server.stdin is not None
+        assert self._server.stdout is not None
+        self._server.stdin.close()
+        self._server.wait()
+        self._server.stdout.close()
+
+    def _say(self, line: str) -> None:
+        assert self._server.stdin is not None
+        self._server.stdin.write(line + "\n")
+        self._server.stdin.flush()
+
+    def _heard(self) -> list[Any]:
+        assert self._server.stdout is not None
+        while line := self._server.stdout.readline():
+            if line.startswith("["):
+                heard: list[Any] = json.loads(line)
+                return heard
+        raise EOFError("no life can be begun any more")
+
+
+def kill_program(home: Path, game: str, chance: random.Random) -> list[list[Any]]:
+    """The whole program, with its window and the opponents' process: killed soon after its first frame."""
+    command = [sys.executable, "-m", "tests.kill.running_game", str(home), game, str(chance.randrange(1000))]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    said: list[list[Any]] = []
+    spoke = threading.Event()
+
+    def listen() -> None:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if line.startswith("[") and line.endswith("\n"):
+                said.append(json.loads(line))
+                spoke.set()
+
+    listener = threading.Thread(target=listen, daemon=True)
+    listener.start()
+    assert spoke.wait(LONGEST_START), "the game never showed a frame"
+    try:
+        process.wait(chance.uniform(0.0, 0.6))
+    except subprocess.TimeoutExpired:
+        process.kill()
+    process.wait()
+    listener.join()
+    return said
+
+
+Kill = Callable[[Path, str, random.Random], list[list[Any]]]

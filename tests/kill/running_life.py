@@ -1,0 +1,104 @@
+"""Lives of players that are ended from outside, each in a process of its own.
+
+`python -m tests.kill.running_life GAME ...` reads lines `HOME GAME SEED AT` and begins a life for each, which
+ends itself at its operation number AT on the disk, if that is not negative. What a life sees it prints, a line
+of JSON each time; `reap` clears away the life that was ended last. All that the games need is read before the
+first one begins, so that the others need hardly any time to start.
+"""
+
+import json
+import os
+import sys
+import tempfile
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import msgspec
+import pygame
+
+from game.content.places import places_below
+from game.core.record import Line
+from game.storage.folders import folders_below
+from game.storage.progress import Progress
+from tests.disk.failing import KILLED, Disk, Failure, failing
+from tests.disk.life import SIZE, Life
+from tests.kill.saying import fingerprint, written
+from tests.reading_once import CONTENT, PICTURES, reading_once
+
+
+def say(*words: object) -> None:
+    """One line, all of it at once or nothing."""
+    os.write(1, json.dumps(words).encode() + b"\n")
+
+
+class WatchedLife(Life):
+    """A life that says what it sees, and what is to be kept before and after it is."""
+
+    def __init__(self, home: Path, game: str, seed: int, disk: Disk) -> None:
+        super().__init__(disk, places_below(), folders_below(home), game, seed)
+        change, keep = self.app.change, self.app.learning.keep
+
+        def changing(**changes: Any) -> None:
+            wanted = written(msgspec.structs.replace(self.app.settings, **changes))
+            say("wants", "settings", wanted)
+            change(**changes)
+            say("has", "settings", wanted)
+
+        def keeping(progress: Progress) -> None:
+            say("wants", "progress", written(progress))
+            keep(progress)
+            say("has", "progress", written(progress))
+
+        self.app.__dict__["change"] = changing
+        self.app.learning.__dict__["keep"] = keeping
+
+    def seen(self, name: str, lines: tuple[Line, ...]) -> None:
+        super().seen(name, lines)
+        say("shown", name, len(lines), fingerprint(lines[:-1]))
+
+    def _settle(self, seconds: float = 0.0) -> None:
+        before = len(self.told)
+        super()._settle(seconds)
+        for text in self.told[before:]:
+            say("told", text)
+
+
+def lead(home: Path, game: str, seed: int, at: int) -> None:
+    """One life, from the start of the program to its end."""
+    disk = Disk(home, Failure(at, KILLED, torn=seed % 2 == 1) if at >= 0 else None)
+    with failing(disk) if at >= 0 else nullcontext():
+        life = WatchedLife(home, game, seed, disk)
+        say("begun")
+        life.lead()
+    say("done")
+
+
+def main() -> None:
+    """Begin lives as they are asked for."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SIZE)
+    with reading_once(*CONTENT, *PICTURES):
+        with tempfile.TemporaryDirectory() as home:
+            for game in sys.argv[1:]:
+                Life(Disk(Path(home)), places_below(), folders_below(Path(home)), game, 1).lead()
+        say("ready")
+        for line in sys.stdin:
+            if line.strip() == "reap":
+                os.waitpid(-1, 0)
+                say("reaped")
+                continue
+            home, game, seed, at = line.split("\t")
+            child = os.fork()
+            if not child:
+                lead(Path(home), game, int(seed), int(at))
+                os._exit(0)
+            say("pid", child)
+
+
+if __name__ == "__main__":
+    main()

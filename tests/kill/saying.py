@@ -1,0 +1,18 @@
+"""What a process that may be killed at any moment says of the game that it shows."""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+
+import msgspec
+
+from game.core.record import Line
+
+
+def fingerprint(lines: Sequence[Line]) -> str:
+    """The same for the same moves."""
+    return blake2b(msgspec.json.encode(lines, order="sorted"), digest_size=8).hexdigest()
+
+
+def written(value: msgspec.Struct) -> str:
+    """What is kept on disk, as one line."""
+    return msgspec.json.encode(value, order="sorted").decode()

@@ -1,8 +1,8 @@
 """Lives of players that are ended from outside, each in a process of its own.
 
 `python -m tests.kill.running_life GAME ...` reads lines `HOME GAME SEED AT` and begins a life for each, which
-ends itself at its operation number AT on the disk, if that is not negative. What a life sees it prints, a line
-of JSON each time; `reap` clears away the life that was ended last. All that the games need is read before the
+ends itself at its operation number AT on the disk, if that is not negative. What a life sees it prints, line
+by line, as JSON; `reap` clears away the life that was ended last. All that the games need is read before the
 first one begins, so that the others need hardly any time to start.
 """
 

@@ -44,8 +44,8 @@ class Document:
 def read_yaml(file: Path) -> Document:
     """The YAML file `file` as plain data; raises Fault. Only plain tags are understood: no file runs code.
 
-    A number is one that everybody reads as the same: what older YAML takes for a number or a truth value in
-    some other notation, such as 1:30, 017 or `yes`, is refused unless it stands in quotes.
+    A number is one that everybody reads as the same: what older YAML takes for a number in some other
+    notation, such as 1:30 or 017, is refused unless it stands in quotes.
     """
     text = read_text(file, MOST_BYTES)
     directive = _DIRECTIVE.search(text)
@@ -79,7 +79,10 @@ _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _DIRECTIVE = re.compile("^%", re.MULTILINE)
 _TAG = "tag:yaml.org,2002:"
 _WORDS: Mapping[str, Mapping[str, bool | None]] = {
-    "bool": {"true": True, "false": False},
+    "bool": {
+        **dict.fromkeys(("true", "yes", "on"), True),
+        **dict.fromkeys(("false", "no", "off"), False),
+    },
     "null": {"null": None, "~": None, "": None},
 }
 _WHOLE = re.compile(r"[-+]?(0|[1-9][0-9]*)")

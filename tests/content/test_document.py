@@ -56,16 +56,19 @@ def test_what_is_not_plain_is_named_with_its_line(tmp_path: Path, text: str, lin
     [
         *("1:30", "1:30.5", "1" + ":1" * 200, "1" + ":1" * 200 + ".5", "190:20:30"),
         *("017", "0x1F", "0b11", "1_000", "1_0.5", "+.inf", "-.INF", ".nan"),
-        *("yes", "No", "on", "OFF"),
     ],
 )
-def test_what_only_old_yaml_takes_for_a_number_or_truth_value_is_refused_and_in_quotes_a_text(
+def test_what_only_old_yaml_takes_for_a_number_is_refused_and_in_quotes_a_text(
     tmp_path: Path, text: str
 ) -> None:
     """Base 60, base 8 and the like surprise whoever writes them; a long enough one could not be reckoned."""
     assert read(tmp_path, f"a: '{text}'\n{text}: 1") == {"a": text, text: 1}
     with pytest.raises(Fault, match="in quotes it is text"):
         read(tmp_path, f"a: {text}")
+
+
+def test_truth_values_may_be_written_in_all_ways_of_yaml(tmp_path: Path) -> None:
+    assert read(tmp_path, "[true, Yes, on, False, no, OFF]") == [True, True, True, False, False, False]
 
 
 @pytest.mark.parametrize("depth", range(90, 1000, 70))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
-from game.content.files import Fault
+from game.content.files import Fault, files_in
 
 ENDING = ".yaml"
 T = TypeVar("T")
@@ -21,7 +21,7 @@ def read_by_game(
     faults: list[Fault] = []
     for name in names:
         found: list[T] = []
-        for file in sorted((folder / name).glob(f"*{ENDING}")):
+        for file in _files(folder / name, faults):
             try:
                 found.append(read(file, name))
             except Fault as fault:
@@ -30,3 +30,11 @@ def read_by_game(
                     faults.append(fault)
         of[name] = tuple(found)
     return of, tuple(faults)
+
+
+def _files(folder: Path, faults: list[Fault]) -> list[Path]:
+    try:
+        return files_in(folder, ENDING)
+    except Fault as fault:
+        faults.append(fault)
+        return []

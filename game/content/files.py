@@ -78,6 +78,20 @@ def is_missing(file: Path) -> bool:
     return False
 
 
+def files_in(folder: Path, ending: str) -> list[Path]:
+    """What is in a folder by names that end so, in the order of names; hidden files are nobody's.
+
+    Nothing where there is no folder; raises Fault where it cannot be looked into.
+    """
+    try:
+        files = sorted(folder.iterdir())
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    except (OSError, ValueError) as error:
+        raise Fault(folder, 0, why_not(error)) from None
+    return [file for file in files if file.name.endswith(ending) and not file.name.startswith(".")]
+
+
 def check_regular(file: Path, status: os.stat_result | None = None) -> None:
     """Raise Fault for what is no regular file, such as a folder, a pipe or a device, or OSError."""
     if not stat.S_ISREG((status or file.stat()).st_mode):

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 
-from game.content.files import Fault, why_not
+from game.content.files import Fault, files_in
 from game.core.record import Header, Record, encode
 from game.storage.files import keep_aside, sync_folder, write_whole
 from game.storage.folders import Folders
@@ -58,7 +58,7 @@ class Saves:
 
         Raises Fault where their folder cannot be looked into.
         """
-        files = _records(self._folders.games)
+        files = files_in(self._folders.games, ENDING)
         return sorted(files, key=lambda file: (_changed(file), file.name), reverse=True)
 
     @property
@@ -71,7 +71,7 @@ class Saves:
 
         Raises Fault where their folder cannot be looked into.
         """
-        return sorted(_records(self._folders.finished))
+        return files_in(self._folders.finished, ENDING)
 
     def read(self, file: Path) -> Record:
         """The record in `file`; raises Fault."""
@@ -130,17 +130,6 @@ def _free(stem: str, folder: Path, *others: Path) -> Iterator[Path]:
         name = f"{stem}-{number}{ENDING}" if number > 1 else f"{stem}{ENDING}"
         if not any(os.path.lexists(place / name) for place in (folder, *others)):
             yield folder / name
-
-
-def _records(folder: Path) -> list[Path]:
-    """The records in a folder, or what is called like one; raises Fault where it cannot be looked into."""
-    try:
-        files = list(folder.iterdir())
-    except (FileNotFoundError, NotADirectoryError):
-        return []
-    except OSError as error:
-        raise Fault(folder, 0, why_not(error)) from None
-    return [file for file in files if file.name.endswith(ENDING) and not file.name.startswith(".")]
 
 
 def _changed(file: Path) -> int:

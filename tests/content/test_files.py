@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.files import Fault, read_bytes, read_text
+from game.content.files import Fault, files_in, is_missing, read_bytes, read_text
 
 needs_posix = pytest.mark.skipif(os.name != "posix", reason="this system has no pipes in folders")
 
@@ -89,3 +89,30 @@ def test_a_fault_can_be_shown_whatever_the_file_is_called(tmp_path: Path) -> Non
         read_bytes(file)
     assert str(fault.value).isprintable()
     str(fault.value).encode()
+
+
+def test_a_folder_gives_what_is_named_so_in_order_and_nothing_hidden(tmp_path: Path) -> None:
+    for name in ("b.txt", "a.txt", ".c.txt", "d.txt.old"):
+        (tmp_path / name).touch()
+    assert [file.name for file in files_in(tmp_path, ".txt")] == ["a.txt", "b.txt"]
+    assert files_in(tmp_path / "gone", ".txt") == files_in(tmp_path / "a.txt", ".txt") == []
+
+
+@needs_posix
+def test_a_folder_that_cannot_be_looked_into_is_a_fault(tmp_path: Path) -> None:
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    for folder in (loop, tmp_path / ("x" * 5000), tmp_path / "nul\0"):
+        with pytest.raises(Fault) as fault:
+            files_in(folder, ".txt")
+        assert fault.value.file == folder
+
+
+@needs_posix
+def test_whether_something_is_there_is_known_or_a_fault(tmp_path: Path) -> None:
+    link = tmp_path / "link"
+    link.symlink_to("gone")
+    assert not is_missing(link)
+    assert is_missing(tmp_path / "gone")
+    with pytest.raises(Fault):
+        is_missing(tmp_path / ("x" * 5000))

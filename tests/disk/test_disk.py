@@ -11,7 +11,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from tests.disk.judging import drawn, failures, run
+from tests.disk.failing import Failure
+from tests.disk.judging import ERRORS, drawn, failures, run
 from tests.disk.life import OPTIONS, SIZE
 from tests.reading_once import CONTENT, PICTURES, reading_once
 
@@ -37,6 +38,13 @@ def test_each_call_to_the_disk_may_fail_and_no_move_is_lost_untold(tmp_path: Pat
         life = run(tmp_path / "home", "trambahn", SEED, failure)
         assert life.failed, failure
         assert life.wrong == [], (failure, life.told)
+
+
+@pytest.mark.parametrize("error", ERRORS)
+def test_on_a_disk_that_refuses_everything_there_is_still_a_program(tmp_path: Path, error: int) -> None:
+    life = run(tmp_path / "home", "trambahn", SEED, Failure(0, error, lasting=True))
+    assert life.failed
+    assert life.wrong == [], life.told
 
 
 @pytest.mark.long

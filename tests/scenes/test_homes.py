@@ -90,6 +90,12 @@ def folders_for_files(home: Path) -> None:
         (home / name).mkdir(parents=True)
 
 
+def folders_that_lead_to_themselves(home: Path) -> None:
+    home.mkdir()
+    for name in ("settings", "games", "finished", "exports", "puzzles"):
+        (home / name).symlink_to(home / name)
+
+
 def nothing(home: Path) -> None:
     """The name is longer than any system takes."""
 
@@ -101,6 +107,7 @@ def nothing(home: Path) -> None:
         ("home", a_link_to_nothing),
         ("home", files_for_folders),
         ("home", folders_for_files),
+        ("home", folders_that_lead_to_themselves),
         ("x" * 5000, nothing),
     ],
 )
@@ -118,6 +125,7 @@ def test_in_a_home_that_keeps_nothing_every_way_is_open_and_told(
         wait(app, 0.2)
         closed(app)
         assert picture(app)
+        assert top(app) != "TitleScene"
         press(app, "escape")
         assert top(app) == "TitleScene"
     app.stage.scenes.push(SettingsScene(app))

@@ -29,6 +29,8 @@ BASELINE = 0.34
 """From the middle of a line down to its baseline, as a share of the size: half the cap height."""
 LINE_HEIGHT = 1.32
 ELLIPSIS = "…"
+JOINTS = "/\\_-.,:"
+"""After these a word may be broken that is wider than its line."""
 OVERSAMPLING = 4
 """Small letters are set so many times larger and then reduced: at their own size the font engine moves every
 letter to whole pixels, and words run together."""
@@ -170,9 +172,9 @@ class TextSetter:
         self.draw(surface, shown, (x, self.baseline(rect, style)), style, colour, align=align)
 
     def wrapped(self, text: Rich, style: TextStyle, width: int, colour: Rgb = INK) -> list[list[Run]]:
-        """Lines of runs, none wider than `width` unless a single word is; `\\n` starts a new line."""
+        """Lines of runs, none wider than `width`; `\\n` starts a new line. A word that is wider is broken."""
         lines: list[list[Run]] = [[]]
-        for word in _words(_runs(text, style, colour)):
+        for word in self._narrow(_words(_runs(text, style, colour)), width):
             if word[0].text == "\n":
                 lines.append([])
                 continue
@@ -186,6 +188,29 @@ class TextSetter:
                 lines.append([])
             lines[-1] += word
         return [_joined(line) for line in lines]
+
+    def _narrow(self, words: Iterable[list[Run]], width: int) -> Iterator[list[Run]]:
+        """The words, those of one face broken where they are wider: a path after one of its joints."""
+        for word in words:
+            rest = word[0]
+            if len(word) == 1:
+                while len(rest.text) > 1 and self.width(rest.text, rest.style) > width:
+                    end = self._breaks_at(rest, width)
+                    yield [Run(rest.text[:end], rest.style, rest.colour)]
+                    rest = Run(rest.text[end:], rest.style, rest.colour)
+            yield [rest, *word[1:]]
+
+    def _breaks_at(self, run: Run, width: int) -> int:
+        """After how many letters a word that is too wide is broken: as late as it can be."""
+        low, high = 1, len(run.text) - 1
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(run.text[:middle], run.style) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        joint = max(run.text.rfind(mark, 0, low) for mark in JOINTS) + 1
+        return joint if joint > low // 2 else low
 
     def paragraph_height(
         self, text: Rich, style: TextStyle, width: int, *, line_height: int | None = None

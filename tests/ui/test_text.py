@@ -127,3 +127,20 @@ def test_an_accent_neither_lowers_its_line_nor_cuts_it(look: Look, size: int, ac
 
     assert last(f"{accent}ngn") == last("nngn")
     assert top(accent) < top("n")
+
+
+@once
+@given(st.text("ab1_-/.", min_size=1, max_size=200), st.integers(40, 400))
+def test_a_word_wider_than_its_line_is_broken_and_loses_no_letter(look: Look, word: str, room: int) -> None:
+    lines = look.text.wrapped(word, BODY, room)
+    assert "".join(run.text for line in lines for run in line) == word
+    assert all(
+        look.text.rich_width([Span(run.text, run.style) for run in line], BODY) <= room for line in lines
+    )
+
+
+def test_a_path_is_broken_after_one_of_its_joints(look: Look) -> None:
+    path = "/home/somebody/with/a/long/name/games/2026-11-23_17-38-01_transamerica.jsonl"
+    lines = ["".join(run.text for run in line) for line in look.text.wrapped(path, BODY, 300)]
+    assert len(lines) > 2
+    assert all(line[-1] in "/_-" for line in lines[:-1])

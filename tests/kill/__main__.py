@@ -34,7 +34,11 @@ def main() -> int:
         for first in range(0, chosen.kills, A_HOME):
             names = [chance.choice(GAMES) for _ in range(min(A_HOME, chosen.kills - first))]
             home = Path(tempfile.mkdtemp(prefix="terminus-kill-"))
-            kill_again_and_again(home, names, each_in_turn(lives), chance)
+            try:
+                kill_again_and_again(home, names, each_in_turn(lives), chance)
+            except BaseException:
+                print(f"what is left lies in {home}", flush=True)
+                raise
             shutil.rmtree(home)
             print(f"{first + len(names)} of {chosen.kills}, {time.monotonic() - begun:.0f} s", flush=True)
     print(f"killed {chosen.kills} times, and nothing that was shown is lost")

@@ -5,11 +5,11 @@ import os
 import re
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pygame
 
 from game.ui.art import rasterised
@@ -26,8 +26,7 @@ Box = tuple[float, float, float, float]
 """Left, top, width and height in units of the drawing."""
 
 
-@dataclass(frozen=True)
-class LayerFile:
+class LayerFile(msgspec.Struct, frozen=True):
     """The file `title_<name>.svg`; `reach` is how far it shifts at most, `box` where it paints at all."""
 
     name: str
@@ -58,8 +57,7 @@ SPARE = 1.0125
 """The layers are a little larger than the window, so that they can shift."""
 
 
-@dataclass(frozen=True)
-class Placement:
+class Placement(msgspec.Struct, frozen=True):
     """Where the drawing lies in a window: `unit` real pixels to its unit, its corner at `left, top`."""
 
     unit: float
@@ -89,8 +87,7 @@ def _between(x: float, *points: tuple[float, float]) -> float:
     return points[-1][1]
 
 
-@dataclass(frozen=True)
-class _Layer:
+class _Layer(msgspec.Struct, frozen=True):
     """A picture with its corner, in real pixels, when nothing is shifted."""
 
     picture: pygame.Surface

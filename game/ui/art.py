@@ -1,10 +1,10 @@
 """Vector pictures, rasterised at their final size and never scaled afterwards."""
 
 import re
-from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
+import msgspec
 import pygame
 
 from game.content.files import Fault
@@ -24,8 +24,7 @@ LEVELS = ("apprentice", "conductor", "engineer", "director", "own")
 """The cuffs: one bar for each step of skill, and that of an opponent who is none of these."""
 
 
-@dataclass(frozen=True, slots=True)
-class ViewBox:
+class ViewBox(msgspec.Struct, frozen=True):
     """The drawing's own coordinates: the corner's place relative to 0,0, and the size in units."""
 
     left: float

@@ -1,8 +1,8 @@
 """The rounded rectangle that panels, buttons and rings are made of."""
 
 import math
-from dataclasses import dataclass
 
+import msgspec
 import pygame
 
 from game.ui.dashes import dashed_outline
@@ -12,8 +12,7 @@ from game.ui.theme import Rgb, hex_of
 SHADOW_LAYERS = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Shadow:
+class Shadow(msgspec.Struct, frozen=True):
     """Five stacked rounded rectangles, the largest `spread` px, each `alpha` (0 to 1), `drop` px lower."""
 
     spread: float
@@ -21,8 +20,7 @@ class Shadow:
     drop: float
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(msgspec.Struct, frozen=True):
     """An outline whose middle runs `inset` px inside the box (negative: outside).
 
     With `dash` it consists of dashes and gaps about that long, a whole number of them.
@@ -36,8 +34,7 @@ class Line:
     dash: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class BoxStyle:
+class BoxStyle(msgspec.Struct, frozen=True):
     """A rounded rectangle, all lengths in pixels of the design; `fill_to` makes a gradient downwards."""
 
     radius: float

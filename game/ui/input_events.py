@@ -1,7 +1,8 @@
 """What the user does, as frozen values of our own."""
 
-from dataclasses import dataclass
 from typing import Final
+
+import msgspec
 
 Position = tuple[int, int]
 """Real pixels from the upper left corner of the window."""
@@ -11,36 +12,31 @@ MIDDLE: Final = 2
 SECONDARY: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
-class PointerMoved:
+class PointerMoved(msgspec.Struct, frozen=True):
     """The pointer is at `position` now."""
 
     position: Position
 
 
-@dataclass(frozen=True, slots=True)
-class PointerPressed:
+class PointerPressed(msgspec.Struct, frozen=True):
     """A button went down: `PRIMARY`, `MIDDLE` or `SECONDARY`."""
 
     position: Position
     button: int = PRIMARY
 
 
-@dataclass(frozen=True, slots=True)
-class PointerReleased:
+class PointerReleased(msgspec.Struct, frozen=True):
     """A button went up."""
 
     position: Position
     button: int = PRIMARY
 
 
-@dataclass(frozen=True, slots=True)
-class PointerLeft:
+class PointerLeft(msgspec.Struct, frozen=True):
     """The pointer left the window."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(msgspec.Struct, frozen=True):
     """The wheel turned; `down` is positive for rolling towards the user, in notches."""
 
     position: Position
@@ -48,8 +44,7 @@ class Wheel:
     right: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class KeyPressed:
+class KeyPressed(msgspec.Struct, frozen=True):
     """A key went down, or repeats. `key` is its name (`a`, `f1`, `return`), `actions` what it means."""
 
     key: str
@@ -64,8 +59,7 @@ class KeyPressed:
         return not self.actions.isdisjoint(actions)
 
 
-@dataclass(frozen=True, slots=True)
-class KeyReleased:
+class KeyReleased(msgspec.Struct, frozen=True):
     """A key went up."""
 
     key: str
@@ -76,50 +70,42 @@ class KeyReleased:
         return not self.actions.isdisjoint(actions)
 
 
-@dataclass(frozen=True, slots=True)
-class TextEntered:
+class TextEntered(msgspec.Struct, frozen=True):
     """Letters were typed, composed and ready."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class FileDropped:
+class FileDropped(msgspec.Struct, frozen=True):
     """A file was dragged from elsewhere and dropped on the window; `path` is as the system gives it."""
 
     path: str
 
 
-@dataclass(frozen=True, slots=True)
-class FocusLost:
+class FocusLost(msgspec.Struct, frozen=True):
     """Another window has the keyboard now, or ours is hidden."""
 
 
-@dataclass(frozen=True, slots=True)
-class FocusGained:
+class FocusGained(msgspec.Struct, frozen=True):
     """Our window has the keyboard again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Woken:
+class Woken(msgspec.Struct, frozen=True):
     """Something outside asked for a step: a thinking process has an answer."""
 
 
-@dataclass(frozen=True, slots=True)
-class WindowResized:
+class WindowResized(msgspec.Struct, frozen=True):
     """The window has another size, in real pixels."""
 
     width: int
     height: int
 
 
-@dataclass(frozen=True, slots=True)
-class WindowExposed:
+class WindowExposed(msgspec.Struct, frozen=True):
     """The window's content must be shown again."""
 
 
-@dataclass(frozen=True, slots=True)
-class QuitAsked:
+class QuitAsked(msgspec.Struct, frozen=True):
     """The user closes the window."""
 
 

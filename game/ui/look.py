@@ -1,9 +1,10 @@
 """Everything a drawing needs: scale, text, art, shapes and the players' palette."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
+
+import msgspec
 
 from game.ui.art import Art
 from game.ui.fonts import Fonts
@@ -25,8 +26,7 @@ def bare_words(key: str, /, **values: object) -> str:
     return " ".join([key, *(f"{value}" for value in values.values())])
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(msgspec.Struct, frozen=True):
     """How things are drawn at one window size. A new window size makes a new look (`resized`)."""
 
     scale: Scale

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pygame
 
 from game.ui.input import Event, FileDropped
@@ -90,8 +90,7 @@ class Scene:
         self.stage.scenes.close(self, result)
 
 
-@dataclass(frozen=True)
-class _Entry:
+class _Entry(msgspec.Struct, frozen=True):
     scene: Scene
     on_result: Callable[[Any], None] | None
 

@@ -3,9 +3,9 @@
 import math
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+import msgspec
 import pygame
 
 from game.ui.cache import SurfaceCache
@@ -40,8 +40,7 @@ CACHED_PIXELS = 12_000_000
 CACHED_WIDTHS = 8192
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(msgspec.Struct, frozen=True):
     """A stretch of a paragraph; style and colour fall back to those of the paragraph."""
 
     text: str
@@ -52,8 +51,7 @@ class Span:
 Rich = str | Sequence[Span]
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(msgspec.Struct, frozen=True):
     """A stretch of one line, all in one style and colour."""
 
     text: str

@@ -1,8 +1,9 @@
 """The named colours, type roles and player palettes that all screens share."""
 
-from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, Protocol
+
+import msgspec
 
 Rgb = tuple[int, int, int]
 """Red, green and blue, 0 to 255."""
@@ -79,8 +80,7 @@ class Face(Enum):
     NUMERALS_BOLD = "Oswald_600SemiBold.ttf"
 
 
-@dataclass(frozen=True, slots=True)
-class TextStyle:
+class TextStyle(msgspec.Struct, frozen=True):
     """A face at a size of the design (pixels at 1080p); `tracking` is extra space between letters in em."""
 
     face: Face
@@ -89,7 +89,7 @@ class TextStyle:
 
     def sized(self, size: float) -> "TextStyle":
         """The same face at another size."""
-        return replace(self, size=size)
+        return msgspec.structs.replace(self, size=size)
 
 
 DISPLAY: Final = TextStyle(Face.DISPLAY, 64)
@@ -131,8 +131,7 @@ class PaletteSource(Protocol):
         """The letter of each seat's sign."""
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(msgspec.Struct, frozen=True):
     """The six players' colours and the colours of the letters on them."""
 
     name: str

@@ -1,11 +1,11 @@
 """One of several things to choose from."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+
+import msgspec
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(msgspec.Struct, frozen=True):
     """`value` is what the program gets; `text` and `note` are what the player reads.
 
     Before the text stands a level cuff (`level` 1 to 5), a player's sign (`seat` 0 to 5) or an `icon`.

@@ -4,7 +4,7 @@ import math
 import os
 import re
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -27,19 +27,26 @@ Box = tuple[float, float, float, float]
 
 
 class LayerFile(msgspec.Struct, frozen=True):
-    """The file `title_<name>.svg`; `reach` is how far it shifts at most, `box` where it paints at all."""
+    """The file `title_<name>.svg`; `reach` is how far it shifts at most, `box` where it paints at all.
+
+    What is `soft` has no shapes that would suffer when it is made smaller and stretched.
+    """
 
     name: str
     reach: float
     box: Box = (0, 0, *DRAWING)
+    soft: bool = False
 
 
 LAYERS = (
-    LayerFile("sky", 0),
+    LayerFile("sky", 0, soft=True),
+    LayerFile("stars", 0, (420, 0, 1084, 432)),
     LayerFile("moon", 2, (556, 142, 740, 316)),
     LayerFile("street", 6, (0, 644, 1920, 436)),
     LayerFile("houses", 4, (0, 0, 1920, 812)),
-    LayerFile("tram", 6, (230, 0, 1630, 1080)),
+    LayerFile("tram", 6, (230, 0, 1505, 864)),
+    LayerFile("light", 6, (906, 116, 958, 964), soft=True),
+    LayerFile("lamp", 6, (1330, 556, 250, 250)),
     LayerFile("foreground", 10, (1538, 32, 382, 796)),
 )
 """The layers from bottom to top."""
@@ -50,8 +57,10 @@ FRAME = (
     (1700.0, 20.0, 204.0, 1040.0),
 )
 """What the frame covers, corner pieces and all: four strips that do not overlap."""
-VEIL_REDUCED = 4
-"""The veil is all gradients: it is made so many times smaller and stretched."""
+REDUCED = 4
+"""Gradients cost the most time of all, and soft ones lose nothing when they are made so much smaller."""
+FRAME_DEPTH = 56.0
+"""How far the lines that are drawn for a window of another ratio reach inwards with their round corners."""
 MOST_THREADS = 4
 SPARE = 1.0125
 """The layers are a little larger than the window, so that they can shift."""
@@ -100,26 +109,27 @@ class TitleArt:
     """The layers for one window size. With `still` they are composed once and only the whole is kept."""
 
     def __init__(self, folder: Path, size: tuple[int, int], *, still: bool) -> None:
-        """Rasterise the files of `folder` for a window of `size` real pixels."""
+        """Begin to rasterise the files of `folder` for a window of `size` real pixels; `draw` waits."""
         self._folder = folder
         self._size = size
         self._place = placement(*size)
         self._shift: float | None = None
-        self._whole = pygame.Surface(size)
-        if _on_display():
-            self._whole = self._whole.convert()
-        files = [file for file in LAYERS if file.name != "foreground" or self._place.foreground is not None]
-        # SDL rasterises without holding the interpreter, so that the layers are made side by side.
-        with ThreadPoolExecutor(min(MOST_THREADS, os.cpu_count() or 1)) as threads:
-            layers = [threads.submit(self._layer, file) for file in files]
-            front = [threads.submit(self._veil), *(threads.submit(part) for part in self._frame_parts())]
-            self._layers = [layer.result() for layer in layers]
-            self._front = [layer.result() for layer in front]
-        self.draw(self._whole, 0.0)
+        self._whole: pygame.Surface | None = None
         self.still = still
-        if still:
-            self._layers = []
-            self._front = []
+        files = [file for file in LAYERS if file.name != "foreground" or self._place.foreground is not None]
+        # SDL rasterises without holding the interpreter, so that layers are made side by side: the largest
+        # first, so that none of them is left for the end.
+        threads = ThreadPoolExecutor(min(MOST_THREADS, os.cpu_count() or 1))
+        largest_first = sorted(files, key=lambda file: file.box[2] * file.box[3], reverse=True)
+        layers = {file.name: threads.submit(self._layer, file) for file in largest_first}
+        front = [threads.submit(part) for part in (self._veil, *self._frame_parts())]
+        self._waiting = [*(layers[file.name] for file in files), *front]
+        self._layers: list[_Layer] = []
+        threads.shutdown(wait=False)
+
+    def finish(self) -> None:
+        """Wait until nothing is rasterised any more."""
+        wait(self._waiting)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -132,16 +142,27 @@ class TitleArt:
         return self._place.unit
 
     def draw(self, surface: pygame.Surface, shift: float) -> None:
-        """Draw the street; `shift`, -1 to 1, is how far the near layers lean to one side."""
-        if self._shift is None or (abs(shift - self._shift) > 1e-3 and self._layers):
-            self._compose(shift)
-        if surface is not self._whole:
-            surface.blit(self._whole, (0, 0))
+        """Draw the street; `shift`, -1 to 1, is how far the near layers lean to one side.
 
-    def _compose(self, shift: float) -> None:
-        for layer in (*self._layers, *self._front):
+        Raises Fault or pygame.error for a file that cannot be drawn.
+        """
+        if self._whole is None:
+            self._layers = [layer.result() for layer in self._waiting]
+            self._whole = pygame.Surface(self._size)
+            if _on_display():
+                self._whole = self._whole.convert()
+            self._compose(self._whole, 0.0)
+            if self.still:
+                self._layers = []
+            self._waiting = []
+        if self._layers and (self._shift is None or abs(shift - self._shift) > 1e-3):
+            self._compose(self._whole, shift)
+        surface.blit(self._whole, (0, 0))
+
+    def _compose(self, whole: pygame.Surface, shift: float) -> None:
+        for layer in self._layers:
             x = layer.left + shift * layer.reach * self._place.unit
-            self._whole.blit(layer.picture, (round(x), round(layer.top)))
+            whole.blit(layer.picture, (round(x), round(layer.top)))
         self._shift = shift
 
     def _layer(self, file: LayerFile) -> _Layer:
@@ -149,22 +170,14 @@ class TitleArt:
         left = place.left
         if file.name == "foreground" and place.foreground is not None:
             left -= place.foreground * place.unit
-        layer = self._part(f"title_{file.name}", file.box, place.unit)
+        reduced = REDUCED if file.soft else 1
+        layer = _part(self._text(f"title_{file.name}"), file.box, place.unit, reduced)
         picture = layer.picture.convert() if file.name == "sky" and _on_display() else layer.picture
         return _Layer(picture, left + layer.left, place.top + layer.top, file.reach)
 
-    def _part(self, name: str, box: Box, unit: float) -> _Layer:
-        """What `box` of a drawing shows, on the whole pixels that it touches."""
-        x, y, width, height = box
-        left, top = math.floor(x * unit), math.floor(y * unit)
-        size = (math.ceil((x + width) * unit) - left, math.ceil((y + height) * unit) - top)
-        seen = " ".join(f"{number / unit:.6f}" for number in (left, top, *size))
-        text = re.sub(r'viewBox="[^"]*"', f'viewBox="{seen}"', self._text(name), count=1)
-        return _Layer(rasterised(text, size), left, top)
-
     def _veil(self) -> _Layer:
-        """Stretched to any window: it has no shapes that would suffer."""
-        factor = self._size[1] / DRAWING[1] / VEIL_REDUCED
+        """As soft as can be, and stretched to a window of any ratio."""
+        factor = self._size[1] / DRAWING[1] / REDUCED
         small = (max(1, round(DRAWING[0] * factor)), max(1, round(DRAWING[1] * factor)))
         picture = rasterised(self._text("title_veil"), small)
         return _Layer(pygame.transform.smoothscale(picture, self._size), 0, 0)
@@ -172,10 +185,21 @@ class TitleArt:
     def _frame_parts(self) -> list[Callable[[], _Layer]]:
         width, height = self._size
         if abs(width / height - WIDE) < SAME_RATIO:
-            return [partial(self._part, "title_frame", strip, height / DRAWING[1]) for strip in FRAME]
-        return [self._drawn_frame]
+            frame = self._text("title_frame")
+            return [partial(_part, frame, strip, height / DRAWING[1]) for strip in FRAME]
+        deep = math.ceil(FRAME_DEPTH * min(width / DRAWING[0], height / DRAWING[1]))
+        strips: tuple[Box, ...] = (
+            (0, 0, width, deep),
+            (0, deep, deep, height - 2 * deep),
+            (width - deep, deep, deep, height - 2 * deep),
+            (0, height - deep, width, deep),
+        )
+        lines = self._lines()
+        corners = (partial(self._corner, at_foot=at_foot) for at_foot in (False, True))
+        return [*(partial(_part, lines, strip, 1.0) for strip in strips), *corners]
 
-    def _drawn_frame(self) -> _Layer:
+    def _lines(self) -> str:
+        """Two brass lines round a window of any ratio."""
         width, height = self._size
         u = min(width / 1920, height / 1080)
 
@@ -188,21 +212,36 @@ class TitleArt:
                 f'stroke-opacity="{opacity}"/>'
             )
 
-        made = rasterised(
+        return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
-            f"{line(26, 26, 3, 1)}{line(35, 19, 1, 0.8)}</svg>",
-            self._size,
+            f"{line(26, 26, 3, 1)}{line(35, 19, 1, 0.8)}</svg>"
         )
+
+    def _corner(self, *, at_foot: bool) -> _Layer:
+        width, height = self._size
+        u = min(width / 1920, height / 1080)
         corner = rasterised(self._text("title_corner"), (round(184 * u), round(184 * u)))
-        left = width - (30 - 2) * u - corner.get_width()
-        top = (30 - 2) * u
-        made.blit(pygame.transform.flip(corner, flip_x=True, flip_y=False), (round(left), round(top)))
-        bottom = height - top - corner.get_height()
-        made.blit(pygame.transform.flip(corner, flip_x=True, flip_y=True), (round(left), round(bottom)))
-        return _Layer(made, 0, 0)
+        left, top = width - (30 - 2) * u - corner.get_width(), (30 - 2) * u
+        if at_foot:
+            top = height - top - corner.get_height()
+        return _Layer(pygame.transform.flip(corner, flip_x=True, flip_y=at_foot), left, top)
 
     def _text(self, name: str) -> str:
         return read_svg(self._folder / f"{name}.svg")
+
+
+def _part(text: str, box: Box, unit: float, reduced: int = 1) -> _Layer:
+    """What `box` of a drawing shows, on the whole pixels that it touches, or on blocks of them."""
+    x, y, width, height = box
+    left, top = math.floor(x * unit), math.floor(y * unit)
+    small = (
+        math.ceil(((x + width) * unit - left) / reduced),
+        math.ceil(((y + height) * unit - top) / reduced),
+    )
+    size = (small[0] * reduced, small[1] * reduced)
+    seen = " ".join(f"{number / unit:.6f}" for number in (left, top, *size))
+    picture = rasterised(re.sub(r'viewBox="[^"]*"', f'viewBox="{seen}"', text, count=1), small)
+    return _Layer(pygame.transform.smoothscale(picture, size) if reduced > 1 else picture, left, top)
 
 
 def _on_display() -> bool:

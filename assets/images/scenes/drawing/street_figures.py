@@ -86,7 +86,7 @@ def lady(d: Drawing, x: float, z: float, parasol: bool) -> None:
 
 
 def title_foreground() -> Drawing:
-    """Layer 6: the near lamp and the lady."""
+    """Layer 9: the near lamp and the lady."""
     d = Drawing(WIDTH, HEIGHT)
     with d.group("near_lamp"):
         street_lamp(d, 7.05, 8.25, 1.15)

@@ -11,7 +11,7 @@ from drawing.window import HEIGHT, WIDTH
 
 
 def title_veil() -> Drawing:
-    """Layer 7: the dark veil under the menu, and darker top and foot."""
+    """Layer 10: the dark veil under the menu, and darker top and foot."""
     d = Drawing(WIDTH, HEIGHT)
     veil = ((0, NIGHT_DEEP, 0.985), (0.62, NIGHT_DEEP, 0.95), (0.8, NIGHT_DEEP, 0.62), (1, NIGHT_DEEP, 0))
     with d.group("menu_side"):
@@ -51,7 +51,7 @@ def corner_ornament(d: Drawing, x: float, y: float, right: int, down: int) -> No
 
 
 def title_frame() -> Drawing:
-    """Layer 8: two brass lines round the window and the ornaments of the right corners."""
+    """Layer 11: two brass lines round the window and the ornaments of the right corners."""
     d = Drawing(WIDTH, HEIGHT)
     with d.group("frame_lines"):
         d.rectangle(26, 26, WIDTH - 52, HEIGHT - 52, 26, stroke=BRASS, width=3)

@@ -9,7 +9,7 @@ from drawing.window import HEIGHT, WIDTH
 
 
 def title_houses() -> Drawing:
-    """Layer 4: church, both rows of houses, far lamps, a couple on the left pavement."""
+    """Layer 5: church, both rows of houses, far lamps, a couple on the left pavement."""
     d = Drawing(WIDTH, HEIGHT)
     with d.group("church"):
         church(d)

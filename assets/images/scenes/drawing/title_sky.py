@@ -12,12 +12,18 @@ MOON = (905, 300)
 
 
 def title_sky() -> Drawing:
-    """Layer 1: night sky, halo of the moon, stars. Opaque."""
+    """Layer 1: night sky and halo of the moon, nothing but gradients. Opaque."""
     d = Drawing(WIDTH, HEIGHT)
     with d.group("sky"):
         stops = ((0, "#0A1526"), (0.35, "#14294A"), (0.58, "#27496E"), (0.62, "#3C5E7C"), (1, NIGHT))
         d.rectangle(0, 0, WIDTH, HEIGHT, fill=d.down(*stops))
         d.glow(*MOON, 470, "#8FB3C8", 0.34)
+    return d
+
+
+def title_stars() -> Drawing:
+    """Layer 2: the stars."""
+    d = Drawing(WIDTH, HEIGHT)
     luck = random.Random(7)
     stars: dict[float, str] = {0.32: "", 0.46: "", 0.6: "", 0.74: ""}
     for _ in range(150):
@@ -35,7 +41,7 @@ def title_sky() -> Drawing:
 
 
 def title_moon() -> Drawing:
-    """Layer 2: the moon in its ring of rails, and the cloud before it."""
+    """Layer 3: the moon in its ring of rails, and the cloud before it."""
     d = Drawing(WIDTH, HEIGHT)
     x, y = MOON
     outer, inner = 150, 130

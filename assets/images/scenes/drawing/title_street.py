@@ -62,7 +62,7 @@ def cobbles() -> dict[str, list[list[Point]]]:
 
 
 def title_street() -> Drawing:
-    """Layer 3: cobbles, both tracks, pavements. Opaque below the horizon."""
+    """Layer 4: cobbles, both tracks, pavements. Opaque below the horizon."""
     d = Drawing(WIDTH, HEIGHT)
     with d.group("floor"):
         d.rectangle(0, HORIZON_Y, WIDTH, HEIGHT - HORIZON_Y, fill=d.down(*FLOOR_STOPS))

@@ -24,8 +24,9 @@ def overhead_wires(d: Drawing) -> None:
         d.circle(*seen(TRACK_X, 5.72, z), max(1.5, FOCAL / z * 0.04), fill=SILHOUETTE)
 
 
-def tram_light(d: Drawing) -> None:
-    """Beams and glows of the head lamp and the lit windows."""
+def title_light() -> Drawing:
+    """Layer 7: beams and glows of the head lamp and the lit windows; nothing in it is sharp."""
+    d = Drawing(WIDTH, HEIGHT)
     x, y = seen(TRACK_X, 1.08, TRAM_FRONT_Z)
     with d.group("beams"):
         wide = d.between((x, y), (x - 260, HEIGHT), ((0, "#FFE9A8", 0.085), (1, "#FFE9A8", 0)))
@@ -48,25 +49,33 @@ def tram_light(d: Drawing) -> None:
             d.path(polygon(ahead), fill=narrow)
     with d.group("glow"):
         d.glow(x, y, 330, "#FFE3A0", 0.55)
+        d.glow(*seen(TRACK_X, 2.1, TRAM_FRONT_Z), 430, "#F6C469", 0.22)
+        d.glow(*seen(TRAM_LEFT, 2.0, TRAM_FRONT_Z + 3.5), 260, "#F6C469", 0.25)
+    return d
+
+
+def title_lamp() -> Drawing:
+    """Layer 8: the head lamp's bright middle and its rays."""
+    d = Drawing(WIDTH, HEIGHT)
+    x, y = seen(TRACK_X, 1.08, TRAM_FRONT_Z)
+    with d.group("rays"):
         d.glow(x, y, 120, "#FFFFFF", 0.8)
         rays = ""
         for i in range(20):
             a, reach = i * math.pi / 10 + 0.06, 80 if i % 2 else 100
             rays += polygon([(x + r * math.cos(a), y + r * math.sin(a)) for r in (60, reach)], closed=False)
         d.path(rays, stroke="#FFF3CC", width=2, opacity=0.42, round_ends=True)
-        d.glow(*seen(TRACK_X, 2.1, TRAM_FRONT_Z), 430, "#F6C469", 0.22)
-        d.glow(*seen(TRAM_LEFT, 2.0, TRAM_FRONT_Z + 3.5), 260, "#F6C469", 0.25)
+    return d
 
 
 def title_tram() -> Drawing:
-    """Layer 5: overhead wires and the lit tram with its light on the street."""
+    """Layer 6: overhead wires and the lit tram."""
     d = Drawing(WIDTH, HEIGHT)
     with d.group("overhead_wires"):
         overhead_wires(d)
     with d.group("side"):
         tram_side_in_street(d)
     tram_front_in_street(d)
-    tram_light(d)
     with d.group("trolley_pole"):
         foot, tip = seen(TRACK_X, 3.45, TRAM_FRONT_Z + 2.6), seen(TRACK_X, 5.6, TRAM_FRONT_Z + 6.2)
         d.line(foot, tip, SILHOUETTE, 5, round_ends=True)

@@ -6,7 +6,6 @@ before anything is installed. Everything else is handed on to `game.command_line
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from pathlib import Path
@@ -33,6 +32,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _add_setup(names: Commands) -> None:
+    import argparse  # noqa: PLC0415 - whoever only plays need not wait for it
+
     setup = names.add_parser("setup", help="install into .venv, then play or test")
     setup.add_argument("then", nargs="?", choices=("play", "test"), default="play")
     setup.add_argument("rest", nargs=argparse.REMAINDER, help="handed on to the game or to pytest")
@@ -41,7 +42,8 @@ def _add_setup(names: Commands) -> None:
 
 def set_up(then: str, rest: Sequence[str]) -> int:
     """Make `.venv` beside this file, install what is needed, and go on with `play` or `test` there."""
-    import subprocess  # noqa: PLC0415 - whoever only plays need not wait for these
+    import compileall  # noqa: PLC0415
+    import subprocess  # noqa: PLC0415
     import venv  # noqa: PLC0415
 
     python = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -70,6 +72,8 @@ def set_up(then: str, rest: Sequence[str]) -> int:
         done = subprocess.run(install, check=False)  # noqa: S603 - our own interpreter and folder
         if done.returncode:
             return done.returncode
+        # The first start is to be as quick as all others, and so are those where Python keeps no bytecode.
+        compileall.compile_dir(ROOT / "game", quiet=2)
         (ENVIRONMENT / f"installed-{then}").touch()
     game = [str(ROOT / "main.py")]
     if rest and rest[0].startswith("-"):

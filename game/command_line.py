@@ -1,24 +1,28 @@
 """The command line: what can be asked for, and who carries it out.
 
 Nothing is imported here that a bare Python has not: the door at the repository's root shows this help before
-anything is installed. Each sub-command imports what it needs when it runs.
+anything is installed. Each sub-command imports what it needs when it runs, and whoever asks for nothing, to
+see the window, does not wait for what understands words.
 """
 
-import argparse
 import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from game import __version__, commands
+
+if TYPE_CHECKING:
+    import argparse
 
 INTERRUPTED = 130
 """The exit status after Ctrl+C, as shells have it."""
 RECORD_ENDING = ".jsonl"
 
-# ruff: noqa: T201 - the command line's own words
+# ruff: noqa: T201, PLC0415 - the command line's own words
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -38,9 +42,9 @@ def main(
             # A terminal that has no such letter, or a file name that is no text, must not end in a traceback.
             stream.reconfigure(errors="backslashreplace")
     given = list(sys.argv[1:] if arguments is None else arguments)
-    chosen = _chosen(given, program, more)
+    run = _chosen(given, program, more) if given else commands.play
     try:
-        return _run(chosen)
+        return _run(run)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -49,19 +53,20 @@ def main(
         return 1
 
 
-def _run(chosen: argparse.Namespace) -> int:
+def _run(run: Callable[[], int]) -> int:
     try:
-        status: int = chosen.run(chosen)
+        return run()
     except ModuleNotFoundError as missing:
         if (missing.name or "").split(".")[0] == "game":
             raise
         here = "python" if os.name == "nt" else "python3"
         print(f"{missing.name} is not installed; in the program's folder: {here} main.py setup play")
         return 1
-    return status
 
 
-def _chosen(given: list[str], program: str, more: Callable[[Commands], None] | None) -> argparse.Namespace:
+def _chosen(given: list[str], program: str, more: Callable[[Commands], None] | None) -> Callable[[], int]:
+    import argparse
+
     parser = argparse.ArgumentParser(
         prog=program,
         description="Terminus: railway and tram board games.",
@@ -73,11 +78,10 @@ def _chosen(given: list[str], program: str, more: Callable[[Commands], None] | N
     if more is not None:
         more(names)
     _add_all(names)
-    if not given:
-        given = ["play"]
-    elif given[0] not in names.choices and _is_file(given[0]):
+    if given[0] not in names.choices and _is_file(given[0]):
         given = ["play", *given]
-    return parser.parse_args(given)
+    chosen = parser.parse_args(given)
+    return partial(chosen.run, chosen)
 
 
 def _is_file(word: str) -> bool:
@@ -141,7 +145,7 @@ def _add_all(names: Commands) -> None:
     gallery.set_defaults(run=commands.gallery)
 
 
-def _add_arena(arena: argparse.ArgumentParser) -> None:
+def _add_arena(arena: "argparse.ArgumentParser") -> None:
     arena.add_argument("game", help="transamerica, streetcar or trambahn")
     arena.add_argument(
         "--agents",

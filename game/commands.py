@@ -1,10 +1,13 @@
 """The sub-commands. Each imports what it needs, so that none waits for another's libraries."""
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import argparse
 
 # ruff: noqa: T201, PLC0415 - these are the command line's own words, and their imports are theirs alone
 
@@ -82,7 +85,7 @@ def review(file: Path) -> int:
     return window.play(review=file)
 
 
-def arena(chosen: argparse.Namespace) -> int:
+def arena(chosen: "argparse.Namespace") -> int:
     """Let opponents play against each other; the status is the arena's own."""
     from game.ai.one_core import ONE_CORE
 
@@ -105,7 +108,7 @@ def bench() -> int:
     return 0
 
 
-def puzzles(chosen: argparse.Namespace) -> int:
+def puzzles(chosen: "argparse.Namespace") -> int:
     """Find new puzzles; 1 where no more are found, 2 where what is asked for cannot be."""
     from game.ai.one_core import ONE_CORE
 
@@ -130,7 +133,7 @@ def puzzles(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def gallery(chosen: argparse.Namespace) -> int:
+def gallery(chosen: "argparse.Namespace") -> int:
     """Render every scene to files, without a display."""
     from game.ui.hints import HEADLESS
 

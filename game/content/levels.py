@@ -11,15 +11,12 @@ from game.content.streetcar_plays import StreetcarPlay
 from game.content.trambahn_plays import TrambahnPlay
 from game.content.transamerica_plays import TransAmericaPlay
 from game.core.plain import Malformed, from_plain
-from game.core.record import HUMAN
+from game.core.record import BETWEEN, HUMAN
 
 T = TypeVar("T")
 
 RANDOM = "random"
 """Takes any legal action: a reference in every game, which needs no line in the file."""
-
-BETWEEN = ":"
-"""Stands between a level and a personality."""
 
 FILE = ".py"
 """The end of what is no name but a file of the user's."""

@@ -23,6 +23,8 @@ _HASH_BYTES = 8
 HUMAN = "human"
 OWN = "own:"
 """Stands before the short name of an agent of the user's own where a seat says who decides."""
+BETWEEN = ":"
+"""Stands between a level and a personality there."""
 
 
 _Word = Annotated[str, msgspec.Meta(max_length=40)]

@@ -16,7 +16,7 @@ from game.core.record import Header, replay
 from game.storage.folders import Folders
 from game.storage.record_file import read_header, read_record
 from game.storage.saves import Saves
-from game.storage.settings import Settings, SettingsFile
+from game.storage.settings import SETTINGS_NAME, Settings, SettingsFile
 from game.text.catalogue import Catalogue
 from game.text.times import iso_of_stamp
 from game.ui.stage import Stage
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from game.session.opening import Opening
     from game.session.thinker import ProcessThinker, Thinker
 
-SETTINGS_NAME = "settings.json"
 ENGLISH = "en"
 
 

@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.content.levels import BETWEEN
-from game.core.record import HUMAN, OWN
+from game.core.record import BETWEEN, HUMAN, OWN
 from game.scenes.agent_files import shown_path, why_unfit
 from game.scenes.opponent_kinds import OWN_KIND, OpponentKinds
 from game.scenes.paper_scene import PaperScene

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import msgspec
 
-from game.content.levels import BETWEEN, Roster
+from game.content.levels import Roster
 from game.core.plain import Malformed
-from game.core.record import HUMAN, OWN
+from game.core.record import BETWEEN, HUMAN, OWN
 
 OWN_KIND = "own"
 """The kind of all agents of the user's own."""

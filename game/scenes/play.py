@@ -1,85 +1,136 @@
 """`play`: the window, from the title to the end."""
 
+import gc
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
 
+import msgspec
 import pygame
 
 from game import NAME
 from game.content.files import Fault
-from game.content.keymap import read_keymap
 from game.content.places import Places, places_below
-from game.scenes.app import App
-from game.scenes.going import Going
-from game.scenes.last_net import LastNet, last_words, written
-from game.scenes.title import TitleScene
+from game.scenes.title_art import TitleArt
 from game.storage.folders import Folders, user_folders
-from game.ui.input import Keymap
-from game.ui.look import Look
-from game.ui.scale import Scale
-from game.ui.stage import Stage
+from game.storage.json_file import JsonFile
+from game.storage.settings import SETTINGS_NAME, Settings, SettingsFile
+from game.storage.window_file import WindowFile, WindowShape
 from game.ui.window import Window
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+# ruff: noqa: PLC0415 - the title's picture is made while the rest of the program is read
+
+T = TypeVar("T", bound=msgspec.Struct)
 
 BROKEN = 1
 UNUSABLE = 2
 
 
-def play(agents: Sequence[Path] = (), review: Path | None = None, record: Path | None = None) -> int:
+def play(
+    agents: Sequence[Path] = (),
+    review: Path | None = None,
+    record: Path | None = None,
+    *,
+    when_shown: Callable[[Window], object] | None = None,
+) -> int:
     """Open the window and play until it is closed; gives the exit status.
 
     `agents` are files of the user's own agents for this run; `review` is a record to look back on first,
-    `record` one to open: to look back on, or to go on with.
+    `record` one to open: to look back on, or to go on with. `when_shown` is called as soon as there is
+    something to see.
     """
-    places = places_below()
+    # What is made until there is something to see stays: to look through it again and again takes its time.
+    gc.disable()
+    places, folders = places_below(), user_folders()
+    kept = WindowFile(folders.settings)
+    faults: list[Fault] = []
+    shape = _read(kept, WindowShape(), faults)
+    # Read again by the app, which tells what is wrong with them.
+    settings = _read(SettingsFile(folders.settings / SETTINGS_NAME), Settings(), [])
+    has_home = folders.settings.is_dir()
     try:
-        window = Window(title=NAME, icon=places.scenes / "app_icon.svg")
+        icon = places.scenes / "app_icon.svg"
+        window = Window(title=NAME, shape=shape, full_screen=settings.full_screen, icon=icon)
     except (OSError, pygame.error) as error:
         print(f"ERROR {error}", file=sys.stderr)  # noqa: T201 - there is no window to say it in
         return UNUSABLE
-    folders = user_folders()
+    art = TitleArt(places.scenes, window.size, still=settings.reduced_motion)
+
+    def begin(app: "App") -> None:
+        from game.scenes.going import Going
+
+        app.faults += faults
+        _begin(app, window, art, when_shown)
+        going = Going(app)
+        going.tell_faults()
+        if review is not None:
+            going.review(review)
+        if record is not None:
+            going.open_record(record)
+
     try:
-        return _play_in(window, places, folders, agents, review, record)
+        return _play_in(window, places, folders, agents, begin)
     except Exception as error:
         # Before the first scene or after the last, where no page can be shown.
+        from game.scenes.last_net import last_words, written
+
         _give_up(last_words(written(folders, [error])))
         return BROKEN
     finally:
+        gc.enable()
+        art.finish()
+        if window.shape != shape and folders.settings.is_dir() >= has_home:
+            with suppress(OSError):
+                kept.write(window.shape)
         window.close()
 
 
+def _read(file: JsonFile[T], usual: T, faults: list[Fault]) -> T:
+    try:
+        return file.read()
+    except Fault as fault:
+        faults.append(fault)
+        return usual
+
+
 def _play_in(
-    window: Window,
-    places: Places,
-    folders: Folders,
-    agents: Sequence[Path],
-    review: Path | None,
-    record: Path | None,
+    window: Window, places: Places, folders: Folders, agents: Sequence[Path], begin: "Callable[[App], None]"
 ) -> int:
     try:
-        app = open_app(places, folders, window.size, agents)
+        app = _opened(places, folders, window.size, agents)
     except (Fault, OSError) as error:
         _give_up(str(error))
         return UNUSABLE
-    if app.settings.full_screen:
-        window.toggle_full_screen()
+    from game.scenes.last_net import LastNet
+
     app.stage.window = window
     app.stage.net = net = LastNet(app, _give_up)
     with net.over_threads():
         try:
-            window.run(app.stage, lambda: _begin(app, review, record))
+            window.run(app.stage, lambda: begin(app))
         finally:
             app.close()
     return BROKEN if net.broken else 0
 
 
-def _begin(app: App, review: Path | None, record: Path | None) -> None:
-    """The title, and over it what the command line asks for."""
-    app.stage.scenes.push(TitleScene(app))
-    if review is not None:
-        Going(app).review(review)
-    if record is not None:
-        Going(app).open_record(record)
+def _begin(app: "App", window: Window, art: TitleArt, when_shown: Callable[[Window], object] | None) -> None:
+    """The title on the screen, and then what is not needed to see it."""
+    from game.scenes.title import TitleScene
+
+    app.stage.scenes.push(TitleScene(app, art))
+    try:
+        window.show(app.stage)
+        if when_shown is not None:
+            when_shown(window)
+    finally:
+        gc.enable()
+        # Nobody presses a key before there is something to see.
+        _read_keys(app)
 
 
 def _give_up(message: str) -> None:
@@ -97,14 +148,33 @@ def _tell_in_a_box(message: str) -> None:
         return
 
 
-def open_app(places: Places, folders: Folders, size: tuple[int, int], agents: Sequence[Path] = ()) -> App:
+def open_app(places: Places, folders: Folders, size: tuple[int, int], agents: Sequence[Path] = ()) -> "App":
     """What all scenes share, for a window of `size` real pixels; raises Fault for a damaged catalogue."""
+    app = _opened(places, folders, size, agents)
+    _read_keys(app)
+    return app
+
+
+def _opened(places: Places, folders: Folders, size: tuple[int, int], agents: Sequence[Path]) -> "App":
+    """As `open_app`, but for the keys."""
+    from game.scenes.app import App
+    from game.scenes.going import Going
+    from game.ui.look import Look
+    from game.ui.scale import Scale
+    from game.ui.stage import Stage
+
     stage = Stage(Look.open(places.assets, Scale(*size)))
     app = App(stage, places, folders, agents)
     stage.scenes.on_file = Going(app).dropped
-    try:
-        stage.keymap = Keymap(read_keymap(places.config / "keymap.yaml"))
-    except Fault as fault:
-        app.faults.append(fault)
     app.apply_settings()
     return app
+
+
+def _read_keys(app: "App") -> None:
+    from game.content.keymap import read_keymap
+    from game.ui.keymap import Keymap
+
+    try:
+        app.stage.keymap = Keymap(read_keymap(app.places.config / "keymap.yaml"))
+    except Fault as fault:
+        app.faults.append(fault)

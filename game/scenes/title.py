@@ -40,9 +40,10 @@ LEAN_SPEED = 4.0
 class TitleScene(AppScene):
     """The first screen. Continue stands first when there is an open game."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: "App", art: TitleArt | None = None) -> None:
+        """With `art`, where that was begun before there was a scene."""
         super().__init__(app)
-        self._art: TitleArt | None = None
+        self._art = art
         self._lean = 0.0
         self._goal = 0.0
         self._shown_once = False

@@ -9,6 +9,8 @@ from game.core.option import OptionValue
 from game.core.record import Seat
 from game.storage.json_file import JsonFile
 
+SETTINGS_NAME = "settings.json"
+
 
 class LastGame(msgspec.Struct, frozen=True):
     """What was chosen when a game of one kind was last started."""

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from game.content.levels import BETWEEN
-from game.core.record import HUMAN, OWN
+from game.core.record import BETWEEN, HUMAN, OWN
 from game.text.catalogue import Translate
 
 LONGEST = 24

@@ -190,10 +190,14 @@ class SceneManager:
             longest = FIRST_STEP
         self._step_top((), min(max(dt, 0.0), longest))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the top scene and, under overlays, those below."""
-        for scene in self._shown():
+    def draw(self, surface: pygame.Surface, show: Callable[[], object] | None = None) -> None:
+        """Draw the top scene and, under overlays, those below; `show` then brings it to the screen."""
+        shown = self._shown()
+        for scene in shown:
             scene.draw(surface)
+        if show is not None:
+            show()
+        for scene in shown:
             scene.drawn()
 
     @property

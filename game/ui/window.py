@@ -1,12 +1,16 @@
 """The window and its loop: drawn only when something changed, asleep otherwise."""
 
 import math
+import os
 import time
+import warnings
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.storage.window_file import WindowShape
 from game.ui.input import (
     BARE_KEYMAP,
     Event,
@@ -17,14 +21,16 @@ from game.ui.input import (
     WindowExposed,
     WindowResized,
 )
-from game.ui.stage import Stage
+from game.ui.window_shape import LEAST_SIZE, can_be_seen, start_size
 
-LEAST_SIZE = (1024, 600)
-START_SIZE = (1440, 900)
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
 FRAME_SECONDS = 1 / 60
 SETTLE_SECONDS = 0.08
 """A resize is laid out when no further one came for this long."""
-DESKTOP_SHARE = 0.92
+_TELLS_NO_PLACE = ("wayland",)
+HEADLESS_DRIVERS = ("dummy", "offscreen")
 NAP_SECONDS = 0.005
 LONG_NAP_SECONDS = 0.02
 ACTIVE_SECONDS = 3.0
@@ -38,11 +44,13 @@ class Window:
         self,
         *,
         title: str,
-        size: tuple[int, int] | None = None,
+        shape: WindowShape | None = None,
         full_screen: bool = False,
         icon: Path | None = None,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
+        """Open it in its old shape, as far as there is room for that on the screens that there are now."""
+        shape = shape or WindowShape()
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption(title)
@@ -50,7 +58,8 @@ class Window:
             pygame.display.set_icon(pygame.image.load_sized_svg(icon, (64, 64)))
         self._clock = clock
         self._woken = pygame.event.custom_type()
-        self._windowed = self._start_size(size)
+        self._windowed = start_size(shape.size, _desktop())
+        self._place = shape.place if can_be_seen(shape, _screens()) else None
         self._full_screen = full_screen
         self._quit = False
         self._funnel = InputFunnel(BARE_KEYMAP, self._woken)
@@ -58,7 +67,14 @@ class Window:
         self._last = clock()
         self._active = 0.0
         self._settle_at: float | None = None
+        self._coming_back = False
+        """Whether the full screen was left, and the system has yet to make the window as large as before."""
+        if pygame.display.get_driver() == "x11":
+            # To find a graphics card takes longer than all the rest, and pictures made without one need none.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         self._surface = self._open()
+        if self._place is not None:
+            pygame.display.set_window_position(self._place)
         self._typing = True
         self.stop_text()
         pygame.key.set_repeat(400, 35)
@@ -69,11 +85,20 @@ class Window:
         return self._surface.get_size()
 
     @property
+    def shape(self) -> WindowShape:
+        """Where the window stands; while it fills the screen, where it stood before."""
+        screens = _screens()
+        now = WindowShape(self._windowed, self._place_now(), screens)
+        if can_be_seen(now, screens):
+            self._place = now.place
+        return WindowShape(self._windowed, self._place, screens)
+
+    @property
     def full_screen(self) -> bool:
         """Whether the window fills the screen."""
         return self._full_screen
 
-    def run(self, stage: Stage, begin: Callable[[], None] = lambda: None) -> None:
+    def run(self, stage: "Stage", begin: Callable[[], None] = lambda: None) -> None:
         """Show the stage's scenes, which `begin` puts there, until the last is gone or `quit` was called.
 
         What scenes raise, and the window itself, is given to the stage's net; without one it ends the run.
@@ -87,14 +112,13 @@ class Window:
             self._guarded(stage, lambda: self._turn(stage))
         stage.scenes.leave_all()
 
-    def show(self, stage: Stage) -> None:
+    def show(self, stage: "Stage") -> None:
         """Draw what is due."""
         if self._exposed or stage.scenes.dirty:
-            stage.scenes.draw(self._surface)
-            pygame.display.flip()
+            stage.scenes.draw(self._surface, pygame.display.flip)
             self._exposed = False
 
-    def take(self, stage: Stage, raw: Sequence[pygame.event.Event]) -> None:
+    def take(self, stage: "Stage", raw: Sequence[pygame.event.Event]) -> None:
         """Let the time pass that has passed since this was last called, then give pygame's events on."""
         now = self._clock()
         passed, self._last = now - self._last, now
@@ -112,7 +136,7 @@ class Window:
         if stage.net is not None:
             stage.net.look_round()
 
-    def _is_own(self, event: Event, stage: Stage) -> bool:
+    def _is_own(self, event: Event, stage: "Stage") -> bool:
         """Whether an event is for the window; then it is carried out."""
         if isinstance(event, WindowResized):
             self._settle_at = self._last + SETTLE_SECONDS
@@ -143,9 +167,11 @@ class Window:
 
     def toggle_full_screen(self) -> None:
         """Go to the full screen or back."""
+        self._place = self.shape.place
         self._full_screen = not self._full_screen
         self._surface = self._open()
-        self._settle_at = self._clock()
+        self._coming_back = not self._full_screen
+        self._settle_at = self._clock() + (SETTLE_SECONDS if self._coming_back else 0.0)
 
     def copy(self, text: str) -> None:
         """Put text on the clipboard."""
@@ -179,7 +205,7 @@ class Window:
             pygame.key.stop_text_input()
             self._typing = False
 
-    def _guarded(self, stage: Stage, action: Callable[[], None]) -> None:
+    def _guarded(self, stage: "Stage", action: Callable[[], None]) -> None:
         raised: Exception | None = None
         try:
             action()
@@ -192,11 +218,11 @@ class Window:
             stage.net.caught(raised)
             self._exposed = True
 
-    def _turn(self, stage: Stage) -> None:
+    def _turn(self, stage: "Stage") -> None:
         self.show(stage)
         self.take(stage, self._wait(stage, self._last))
 
-    def _fit(self, stage: Stage) -> None:
+    def _fit(self, stage: "Stage") -> None:
         """Lay the scenes out for the window, if they are for another size."""
         size = self._surface.get_size()
         if size != (stage.look.scale.width, stage.look.scale.height):
@@ -205,18 +231,18 @@ class Window:
     def _open(self) -> pygame.Surface:
         if self._full_screen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            # The system may give another size than was asked for; it is looked at when things have settled.
+            warnings.simplefilter("ignore", RuntimeWarning)
+            return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
 
-    def _start_size(self, wanted: tuple[int, int] | None) -> tuple[int, int]:
-        sizes = pygame.display.get_desktop_sizes()
-        desktop = sizes[0] if sizes else START_SIZE
-        width, height = wanted or START_SIZE
-        if wanted is None or width > desktop[0] or height > desktop[1]:
-            width = min(width, round(desktop[0] * DESKTOP_SHARE))
-            height = min(height, round(desktop[1] * DESKTOP_SHARE))
-        return (max(LEAST_SIZE[0], width), max(LEAST_SIZE[1], height))
+    def _place_now(self) -> tuple[int, int] | None:
+        """The upper left corner, where that is the user's choice and the system tells it."""
+        if self._full_screen or pygame.display.get_driver() in _TELLS_NO_PLACE:
+            return None
+        return pygame.display.get_window_position()
 
-    def _wait(self, stage: Stage, last: float) -> list[pygame.event.Event]:
+    def _wait(self, stage: "Stage", last: float) -> list[pygame.event.Event]:
         """Sleep until there is input, a wake-up or a time the scene asked for; then take all events."""
         now = self._clock()
         pause: float | None = None
@@ -253,11 +279,16 @@ class Window:
                 nap = min(nap, until - now)
             pygame.time.wait(math.ceil(nap * 1000))
 
-    def _settle(self, stage: Stage) -> bool:
+    def _settle(self, stage: "Stage") -> bool:
         self._settle_at = None
         surface = pygame.display.get_surface()
         if surface is None:
             return False
+        if self._coming_back:
+            self._coming_back = False
+            surface = self._open()
+            if self._place is not None:
+                pygame.display.set_window_position(self._place)
         size = surface.get_size()
         least = (max(LEAST_SIZE[0], size[0]), max(LEAST_SIZE[1], size[1]))
         if least != size and not self._full_screen:
@@ -267,3 +298,13 @@ class Window:
             self._windowed = surface.get_size()
         self._fit(stage)
         return True
+
+
+def _screens() -> tuple[tuple[int, int], ...]:
+    return tuple((width, height) for width, height in pygame.display.get_desktop_sizes())
+
+
+def _desktop() -> tuple[int, int] | None:
+    """The size of the first screen; None where there is none that a window has to fit on."""
+    screens = _screens()
+    return None if not screens or pygame.display.get_driver() in HEADLESS_DRIVERS else screens[0]

@@ -14,11 +14,12 @@ import pytest
 
 from game.ai.agent import Agent, Budget, Thinking
 from game.ai.opponents import Opponents
-from game.content.levels import BETWEEN, RANDOM, read_levels
+from game.content.levels import RANDOM, read_levels
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import Choice, Option, OptionValue, complete
 from game.core.plain import Malformed
+from game.core.record import BETWEEN
 from tests.contract.adapters import ADAPTERS, GAMES, ROOT
 
 ROSTER = read_levels(ROOT / "config" / "levels.yaml")

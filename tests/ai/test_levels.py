@@ -7,9 +7,10 @@ import pytest
 from game.ai.advice import Adviser
 from game.ai.opponents import Opponents
 from game.content.files import Fault
-from game.content.levels import BETWEEN, Roster, read_levels
+from game.content.levels import Roster, read_levels
 from game.content.transamerica_plays import Forecast
 from game.core.plain import Malformed
+from game.core.record import BETWEEN
 from tests.ai.tables import CALM, CONFIG, GAME, played
 
 GOOD = (CONFIG / "levels.yaml").read_text(encoding="utf-8")

@@ -28,6 +28,7 @@ from game.scenes.play import open_app
 from game.scenes.table import TableScene
 from game.session.session import Session
 from game.storage.folders import folders_below
+from game.storage.window_file import WindowShape
 from game.ui.input import Event
 from game.ui.window import Window
 from tests.kill.saying import fingerprint
@@ -83,7 +84,7 @@ def press_enter() -> None:
 def main() -> None:
     """Play until killed or until the game ends."""
     home, game, seed = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
-    window = Window(title="kill test", size=(1024, 600))
+    window = Window(title="kill test", shape=WindowShape((1024, 600)))
     app = open_app(places_below(), folders_below(home), window.size)
     app.settings = msgspec.structs.replace(app.settings, pace="instant", reduced_motion=True)
     waiting = app.saves.open_games()

@@ -25,6 +25,7 @@ from game.scenes.title import TitleScene
 from game.storage.folders import folders_below
 from game.storage.record_file import RecordFile, read_record
 from game.storage.settings import Settings
+from game.storage.window_file import WindowShape
 from game.ui.widgets.dialog import ErrorDialog
 from tests.scenes.acting import picture, press, top, wait
 from tests.scenes.conftest import SIZE, FakeThinker
@@ -75,7 +76,7 @@ def test_without_english_the_program_says_so_in_a_box_and_ends(
 ) -> None:
     (places.locale / "en.po").write_bytes(b"\xff\xfe\x00")
     boxes: list[str] = []
-    window = SimpleNamespace(size=SIZE, close=lambda: boxes.append("closed"))
+    window = SimpleNamespace(size=SIZE, shape=WindowShape(), close=lambda: boxes.append("closed"))
     monkeypatch.setenv("TERMINUS_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(window_of_the_game, "Window", lambda **_: window)
     monkeypatch.setattr(window_of_the_game, "places_below", lambda: places)

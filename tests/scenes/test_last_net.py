@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec import structs
 
+from game.core.record import encode, record_of
 from game.scenes import play as window_of_the_game
 from game.scenes import staged
 from game.scenes.app import App
@@ -17,11 +19,11 @@ from game.scenes.last_events import LAST
 from game.scenes.last_net import LastNet
 from game.scenes.new_game import NewGameScene
 from game.scenes.plain_page import PlainPage
-from game.scenes.staged import record_of_session
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.session import Session
 from game.storage.reports import MOST, keep_report
+from game.storage.window_file import WindowShape
 from game.ui.input import Event, KeyPressed
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -77,7 +79,7 @@ class Desk:
 
 @pytest.fixture
 def desk(app: App, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
-    yield Desk(app, Window(title="test", size=SIZE), monkeypatch)
+    yield Desk(app, Window(title="test", shape=WindowShape(SIZE)), monkeypatch)
     pygame.display.set_mode(SIZE)
 
 
@@ -185,7 +187,12 @@ def open_game(app: App) -> Path:
     app.folders.make()
     session = staged.seated(app, "transamerica", humans=1, opponents=1, moves=12)
     file = app.folders.games / "game.jsonl"
-    file.write_bytes(record_of_session(session, "").replace(b"Anna", NAME.encode()))
+    seats = [
+        structs.replace(seat, name=NAME if seat.name == "Anna" else seat.name)
+        for seat in session.header.seats
+    ]
+    header = structs.replace(session.header, seats=tuple(seats))
+    file.write_bytes(b"".join(encode(record_of(header, session.match))))
     return file
 
 

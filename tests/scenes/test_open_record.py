@@ -15,6 +15,7 @@ from game.scenes.staged import record_of_session
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.session import Session
+from game.storage.window_file import WindowShape
 from game.ui.input import FileDropped
 from game.ui.widgets.dialog import Dialog, ErrorDialog
 from game.ui.window import Window
@@ -189,7 +190,7 @@ def test_a_record_opens_from_every_kind_of_scene(app: App, shot: str) -> None:
 @pytest.fixture
 def window(surface: pygame.Surface) -> Iterator[Window]:
     pygame.event.clear()
-    yield Window(title="test", size=SIZE)
+    yield Window(title="test", shape=WindowShape(SIZE))
     pygame.display.set_mode(SIZE)
 
 

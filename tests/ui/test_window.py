@@ -3,12 +3,14 @@ from collections.abc import Iterator, Sequence
 import pygame
 import pytest
 
+from game.storage.window_file import WindowShape
 from game.ui.input import Event, FocusLost, Keymap, KeyPressed, Woken
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.window import LEAST_SIZE, Window
+from game.ui.window import Window
+from game.ui.window_shape import LEAST_SIZE
 from tests.ui.conftest import ASSETS
 
 
@@ -47,9 +49,32 @@ class Scripted(Scene):
         self.draws += 1
 
 
+class Patient(Scene):
+    """Closes after a while."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.left = 0.3
+
+    @property
+    def wants_frames(self) -> bool:
+        return True
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        del events
+        self.left -= dt
+        if self.left < 0:
+            self.close()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill((0, 0, 0))
+
+
 @pytest.fixture
 def window() -> Iterator[Window]:
-    made = Window(title="test", size=(1024, 700), icon=ASSETS / "images/scenes/app_icon_small.svg")
+    made = Window(
+        title="test", shape=WindowShape((1024, 700)), icon=ASSETS / "images/scenes/app_icon_small.svg"
+    )
     pygame.event.clear()
     yield made
     made.close()
@@ -120,10 +145,41 @@ def test_closing_the_window_leaves_every_scene(window: Window) -> None:
 
 
 def test_a_window_is_never_smaller_than_the_least_size(window: Window) -> None:
-    assert Window(title="small", size=(300, 200)).size == LEAST_SIZE
+    assert Window(title="small", shape=WindowShape((300, 200))).size == LEAST_SIZE
 
 
 def test_a_scene_is_laid_out_for_the_window_it_gets(window: Window) -> None:
     stage = Stage(Look.open(ASSETS, Scale(1920, 1080)))
     scene = played(window, stage=stage)
     assert scene.sizes[-1] == (1024, 700)
+
+
+def test_a_window_opens_where_it_stood(window: Window) -> None:
+    pygame.display.set_window_position((30, 40))
+    shape = window.shape
+    assert (shape.size, shape.place) == ((1024, 700), (30, 40))
+    pygame.display.set_window_position((0, 0))
+    assert Window(title="again", shape=shape).shape == shape
+
+
+def test_a_window_that_fills_the_screen_knows_where_it_stood(window: Window) -> None:
+    pygame.display.set_window_position((30, 40))
+    before = window.shape
+    window.toggle_full_screen()
+    assert window.shape == before
+    assert Window(title="again", shape=before, full_screen=True).shape == before
+
+
+def test_the_full_screen_is_left_for_the_old_size_and_place(window: Window) -> None:
+    pygame.display.set_window_position((30, 40))
+    before = window.shape
+    window.toggle_full_screen()
+    window.toggle_full_screen()
+    # The system is slow, and has other ideas.
+    pygame.display.set_mode((1200, 800), pygame.RESIZABLE)
+    pygame.display.set_window_position((0, 0))
+    stage = Stage(Look.open(ASSETS, Scale(*window.size)), keymap=Keymap({}))
+    stage.window = window
+    stage.scenes.push(Patient(stage))
+    window.run(stage)
+    assert window.shape == before

@@ -4,8 +4,7 @@ from typing import Protocol
 
 import pygame
 
-from game.content.levels import BETWEEN
-from game.core.record import HUMAN
+from game.core.record import BETWEEN, HUMAN
 from game.ui.art import LEVELS, Recolour
 from game.ui.look import Look
 from game.ui.theme import DEFAULT_PALETTE, LETTERS, WHITE, Palette, hex_of

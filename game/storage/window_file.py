@@ -1,0 +1,32 @@
+"""Where the window stood when the program ended."""
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from game.storage.json_file import JsonFile
+
+NAME = "window.json"
+_MOST = 32_767
+"""What the systems that draw windows can count to."""
+Length = Annotated[int, msgspec.Meta(ge=1, le=_MOST)]
+Coordinate = Annotated[int, msgspec.Meta(ge=-_MOST, le=_MOST)]
+Size = tuple[Length, Length]
+
+
+class WindowShape(msgspec.Struct, frozen=True):
+    """A window that does not fill the screen, in real pixels; None is left to the program or the system."""
+
+    size: Size | None = None
+    place: tuple[Coordinate, Coordinate] | None = None
+    """Its upper left corner."""
+    screens: tuple[Size, ...] = ()
+    """The sizes of all screens that there were: elsewhere the place means nothing."""
+
+
+class WindowFile(JsonFile[WindowShape]):
+    """The window's shape on disk."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder / NAME, WindowShape)

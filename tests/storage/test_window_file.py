@@ -1,0 +1,37 @@
+from pathlib import Path
+
+import pytest
+
+from game.content.files import Fault
+from game.storage.window_file import NAME, WindowFile, WindowShape
+
+
+def test_a_window_is_remembered(tmp_path: Path) -> None:
+    shape = WindowShape((1200, 700), (-30, 40), ((1920, 1080), (1280, 1024)))
+    WindowFile(tmp_path / "new").write(shape)
+    assert WindowFile(tmp_path / "new").read() == shape
+
+
+def test_a_first_window_has_no_shape(tmp_path: Path) -> None:
+    assert WindowFile(tmp_path).read() == WindowShape()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        '{"size": [1000000000, 700]}',
+        '{"size": [0, 700]}',
+        '{"size": [1200]}',
+        '{"size": 1200}',
+        '{"size": [1200.5, 700]}',
+        '{"place": [99999, 0]}',
+        '{"place": ["left", 0]}',
+        '{"screens": [[-1, 5]]}',
+        "[]",
+        "",
+    ],
+)
+def test_what_no_window_can_be_is_a_fault(content: str, tmp_path: Path) -> None:
+    (tmp_path / NAME).write_text(content, encoding="utf-8")
+    with pytest.raises(Fault, match=NAME):
+        WindowFile(tmp_path).read()

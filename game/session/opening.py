@@ -12,7 +12,7 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import OptionValue
 from game.core.plain import Malformed
-from game.core.record import Header, Seat, header_of, replay
+from game.core.record import Header, Record, Seat, header_of, replay
 from game.session.pace import Pace
 from game.session.session import Session
 from game.session.thinker import Thinker
@@ -41,14 +41,23 @@ class Opening:
 
     def resume(self, file: Path, settings: Settings) -> Session:
         """The game in `file`, where it was left; raises Fault for a damaged record, or OSError."""
-        header, match = self.read(file)
-        return self._session(match, header, RecordFile(file), settings)
+        while True:
+            record = read_record(file)
+            match = self._replayed(file, record)
+            opened = RecordFile(file)
+            if opened.record == record:
+                return self._session(match, record.header, opened, settings)
+            # Between the look and the lock another window has played on.
+            opened.close()
 
     def read(self, file: Path) -> tuple[Header, Match[Any, Any, Any]]:
         """The game of any record; raises Fault with the line where it is damaged or the rules refuse it."""
         record = read_record(file)
+        return record.header, self._replayed(file, record)
+
+    def _replayed(self, file: Path, record: Record) -> Match[Any, Any, Any]:
         try:
-            return record.header, replay(record, self.game_of(record.header))
+            return replay(record, self.game_of(record.header))
         except Malformed as fault:
             raise record_fault(file, fault) from None
 

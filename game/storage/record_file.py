@@ -100,6 +100,8 @@ class RecordFile:
         A line that a killed writer left torn is cut off, and a record of an older version written anew.
         """
         self.file = file
+        self.record: Record
+        """What it held when it was opened."""
         self.was_deleted = False
         """Whether somebody has deleted the file since it was opened, and it was written anew."""
         self._hold(lines)
@@ -181,7 +183,7 @@ class RecordFile:
 
     def _open(self, opened: ExitStack) -> None:
         """Read the record and open its stream, which `opened` will close."""
-        record = _decoded(self.file, lines := _lines(read_bytes(self.file, MOST_BYTES)))
+        record = self.record = _decoded(self.file, lines := _lines(read_bytes(self.file, MOST_BYTES)))
         if record.header.terminus != VERSION:
             lines = encode(record)
             write_whole(self.file, b"".join(lines))

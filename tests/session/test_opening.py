@@ -1,15 +1,16 @@
 """Games are begun, left, gone on with and put away."""
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from game.content.files import Fault
-from game.core.record import HUMAN, Line, Seat, encode_line
+from game.core.record import HUMAN, Line, Record, Seat, encode_line
 from game.core.registry import Registry
 from game.session.opening import Opening
 from game.storage.folders import Folders, folders_below
-from game.storage.record_file import read_record
+from game.storage.record_file import RecordFile, read_record
 from game.storage.saves import Saves
 from game.storage.settings import Settings
 from tests.session.test_session import Oracle
@@ -94,6 +95,26 @@ def test_a_damaged_record_is_a_fault_with_its_line_and_stays_as_it_is(
         opening.resume(file, Settings())
     assert fault.value.line == line
     assert file.read_bytes() == raw
+
+
+def test_a_move_of_another_window_between_the_look_and_the_lock_is_not_missed(
+    opening: Opening, folders: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = begun(opening, folders)
+    looked = []
+
+    def look(path: Path) -> Record:
+        record = read_record(path)
+        if not looked:
+            with closing(RecordFile(path)) as other:
+                other.append(Line(0, {"take": 1}))
+        looked.append(record)
+        return record
+
+    monkeypatch.setattr("game.session.opening.read_record", look)
+    table = opening.resume(file, Settings())
+    assert [move.seat for move in table.match.moves] == [0]
+    table.close()
 
 
 def test_only_people_with_secrets_begin_behind_the_curtain(opening: Opening, folders: Folders) -> None:

@@ -101,7 +101,7 @@ def test_a_move_of_another_window_between_the_look_and_the_lock_is_not_missed(
     opening: Opening, folders: Folders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = begun(opening, folders)
-    looked = []
+    looked: list[Record] = []
 
     def look(path: Path) -> Record:
         record = read_record(path)

@@ -22,6 +22,7 @@ from game.arena.soak_game import Hunt
 from game.arena.table import table
 from game.arena.tournament import End, Plan, hold
 from game.content.files import Fault
+from game.content.places import INSTALLED
 from game.core.game import AnyGame
 from game.core.option import Count, OptionValue, complete
 from game.core.plain import Malformed, printable, to_plain
@@ -215,7 +216,8 @@ class _Arena:
     def _again(self) -> str:
         """How one game of a hunt is played again, but for its seed."""
         chosen = self._chosen
-        words = ["python", "main.py", "arena", self._game.name, "--soak", "1"]
+        program = ["terminus"] if INSTALLED else ["python", "main.py"]
+        words = [*program, "arena", self._game.name, "--soak", "1"]
         words += ["--agents", chosen.agents] if chosen.agents is not None else []
         words += [word for each in chosen.option for word in ("--option", each)]
         words += ["--seconds", f"{chosen.seconds:g}"] if chosen.seconds is not None else []

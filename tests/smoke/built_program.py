@@ -83,6 +83,12 @@ def play(command: list[str], screen: Screen, elsewhere: Path, checks: Checks) ->
         checks.that("the program ends at once and well", program.ended() and program.status == 0)
     finally:
         program.end()
+    program = Program(screen, home, [*command, str(RECORD)])
+    try:
+        opened = wait_for(lambda: screen.colours() > 300 and not alike(drawn, screen, program))
+        checks.that("a record that it is given opens in the window", opened)
+    finally:
+        program.end()
 
 
 def placed(screen: Screen, board: Board, home: Path) -> bool:

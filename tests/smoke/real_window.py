@@ -40,7 +40,9 @@ class Screen:
         self._folder = folder
         reading, writing = os.pipe()
         size = f"{SCREEN[0]}x{SCREEN[1]}x24"
+        # Without the last word it begins anew whenever a program ends, and is not there for the next one.
         command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-fbdir", str(folder)]
+        command.append("-noreset")
         self._server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
         os.close(writing)
         with os.fdopen(reading) as number:

@@ -19,6 +19,8 @@ MOST_BYTES = MEGA
 MOST_VALUES = 20_000
 """Thirty times as many as the longest puzzle has."""
 MOST_DEPTH = 100
+LONGEST_TEXT = 5_000
+"""Fifty times the longest sentence of a lesson."""
 
 
 class Document:
@@ -149,9 +151,11 @@ def _key(file: Path, node: yaml.Node) -> str:
 
 def _text(file: Path, node: yaml.ScalarNode) -> str:
     text = str(node.value)
-    letter = unfit_letter(text)
+    line, letter = node.start_mark.line + 1, unfit_letter(text)
     if letter is not None:
-        raise Fault(file, node.start_mark.line + 1, f"{letter!r} is not text")
+        raise Fault(file, line, f"{letter!r} is not text")
+    if len(text) > LONGEST_TEXT:
+        raise Fault(file, line, f"a text of more than {LONGEST_TEXT} letters")
     return text
 
 

@@ -158,6 +158,12 @@ class App:
             return self._games
 
     @property
+    def last_game(self) -> str:
+        """The name of the game played last, or of the first where the settings name none of this program."""
+        name = self.settings.last_game
+        return name if name in self.games else next(iter(self.games))
+
+    @property
     def roster(self) -> "Roster":
         """The opponents of this program; raises Fault."""
         from game.content.levels import read_levels  # noqa: PLC0415 - not needed to start
@@ -271,7 +277,7 @@ class App:
 
     def _warm_up(self, file: Path | None) -> None:
         try:
-            _ = self.games[self.settings.last_game]
+            _ = self.games[self.last_game]
             if file is not None:
                 self.find_round(file)
         except (Fault, Malformed, OSError):

@@ -43,7 +43,7 @@ class GameColumns(PaperScene):
         """Under tabs that of `game` is open at first, else that of the game played last."""
         super().__init__(app)
         self.going = Going(app)
-        self.game = game or (app.settings.last_game if app.settings.last_game in GAMES else next(iter(GAMES)))
+        self.game = game or app.last_game
         self._banners: list[tuple[pygame.Rect, str]] = []
         self._heads: list[tuple[pygame.Rect, str]] = []
         self._under_tabs = False

@@ -157,7 +157,7 @@ class Going:
         """The rules in brief of a game, open at a page or at the first."""
         from game.scenes.rules import RulesScene
 
-        self._app.stage.scenes.push(RulesScene(self._app, game or self._app.settings.last_game, page))
+        self._app.stage.scenes.push(RulesScene(self._app, game or self._app.last_game, page))
 
     def resume(self, file: Path) -> None:
         """Go on with an open game; a damaged record is set aside and its new name told."""

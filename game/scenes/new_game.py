@@ -50,7 +50,7 @@ class NewGameScene(PaperScene):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.going = Going(app)
-        self.name = app.settings.last_game if app.settings.last_game in POSTERS else next(iter(POSTERS))
+        self.name = app.last_game
         self.game = app.games[self.name]
         last = app.settings.last_games.get(self.name, LastGame())
         self.options = self._kept(last.options)

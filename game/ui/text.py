@@ -36,6 +36,10 @@ OVERSAMPLING = 4
 letter to whole pixels, and words run together."""
 LEAST_CRISP_PIXELS = 40
 """From this size on, whole pixels do no harm."""
+WIDEST = 8_000
+"""Real pixels of one line that are drawn at all: more than any screen has."""
+CERTAINLY_SHOWN = 60
+"""Letters of a line that are never wider."""
 CACHED_PIXELS = 12_000_000
 CACHED_WIDTHS = 8192
 
@@ -146,7 +150,7 @@ class TextSetter:
         width = sum(self.width(run.text, run.style) for run in runs)
         x = round(position[0] - {"left": 0.0, "centre": width / 2, "right": float(width)}[align])
         for run in runs:
-            picture, ascent = self._rendered(run)
+            picture, ascent = self._rendered(self._shown(run))
             surface.blit(faded(picture, alpha), (x, round(position[1]) - ascent))
             x += self.width(run.text, run.style)
         return width
@@ -236,6 +240,12 @@ class TextSetter:
             self.draw(surface, _spans(line), (x, y + number * step), style, colour, align=align)
         return len(lines) * step
 
+    def _shown(self, run: Run) -> Run:
+        """The run without what no window is wide enough for: a surface of endless width ends the program."""
+        if len(run.text) <= CERTAINLY_SHOWN or self.width(run.text, run.style) <= WIDEST:
+            return run
+        return Run(self.fitted(run.text, run.style, WIDEST), run.style, run.colour)
+
     def _enlarged(self, style: TextStyle) -> int:
         """How many times larger than shown the style is set."""
         return OVERSAMPLING if self.size(style) < LEAST_CRISP_PIXELS else 1
@@ -279,10 +289,19 @@ class TextSetter:
         x = 0.0
         for font, part in parts:
             for piece in part if space else [part]:
-                drawn = font.render(piece, True, run.colour)
-                made.blit(drawn, (round(x), ascent * larger - font.get_ascent() - _rise(font, piece)))
+                drawn = _letters(font, piece, run.colour)
+                if drawn is not None:
+                    made.blit(drawn, (round(x), ascent * larger - font.get_ascent() - _rise(font, piece)))
                 x += font.size(piece)[0] + space
         return pygame.transform.smoothscale(made, size) if larger > 1 else made
+
+
+def _letters(font: pygame.font.Font, text: str, colour: Rgb) -> pygame.Surface | None:
+    """The text as the font draws it; None for what it cannot draw: marks that have no width by themselves."""
+    try:
+        return font.render(text, True, colour)
+    except pygame.error:
+        return None
 
 
 def _rise(font: pygame.font.Font, text: str) -> int:

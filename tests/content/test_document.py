@@ -36,6 +36,7 @@ def test_plain_values_come_as_they_are(tmp_path: Path) -> None:
         ("a: 1\nb: !!str [x]\n", 2, "is not plain data"),
         ("a: 1\nb: &b [*b]\n", 2, "nested too deeply"),
         ("a: 1\nb: &b {c: *b}\n", 2, "nested too deeply"),
+        (f"a: 1\nb: {'x' * 5001}\n", 2, "a text of more than 5000 letters"),
         (f"a: 1\nb: {2**64}\n", 2, "a whole number of more than 64 bits"),
         (f"a: 1\nb: {'9' * 6000}\n", 2, "a whole number of more than 64 bits"),
         (f"a: 1\nb: -{'9' * 6000}.0\n", 2, "is not read as a number"),
@@ -44,6 +45,7 @@ def test_plain_values_come_as_they_are(tmp_path: Path) -> None:
         ("a: 1\n? [b]\n: 2\n", 2, "a key must be a word"),
         ("a: 1\n\tb: 2\n", 2, "not YAML"),
     ],
+    ids=lambda value: str(value)[:20],
 )
 def test_what_is_not_plain_is_named_with_its_line(tmp_path: Path, text: str, line: int, reason: str) -> None:
     with pytest.raises(Fault, match=reason) as fault:

@@ -29,9 +29,18 @@ MANY = [(row, column + row // 2) for row in range(20) for column in range(20)]
 
 
 def map_of(
-    nodes: list[Node], size: tuple[int, int], origin: tuple[float, float], edge: float, name: str = "City"
+    nodes: list[Node],
+    size: tuple[int, int],
+    origin: tuple[float, float],
+    edge: float,
+    name: str = "City",
+    terrain: str = str(TERRAIN),
+    pins: str = "",
 ) -> str:
-    """A map with all edges between these nodes, and cities on the first 30 of them."""
+    """A map with all edges between these nodes, and cities on the first 30 of them.
+
+    The cities are points, or tiles of the tileset in the file `pins`.
+    """
 
     def place(node: Node) -> tuple[float, float]:
         return origin[0] + (node[1] - node[0] / 2) * edge, origin[1] + node[0] * sqrt(3) / 2 * edge
@@ -42,9 +51,9 @@ def map_of(
     def layer(name: str, things: Iterable[str]) -> str:
         return f'<objectgroup name="{name}">{"".join(things)}</objectgroup>'
 
-    def thing(node: Node, inside: str, name: str = "") -> str:
+    def thing(node: Node, inside: str, name: str = "", more: str = "") -> str:
         x, y = place(node)
-        return f'<object name="{name}" x="{x:.3f}" y="{y:.3f}">{inside}</object>'
+        return f'<object name="{name}" x="{x:.3f}" y="{y:.3f}"{more}>{inside}</object>'
 
     def track(a: Node, b: Node) -> str:
         (x, y), (u, v) = place(a), place(b)
@@ -56,8 +65,9 @@ def map_of(
         thing(
             node,
             f"<properties>{property_of('colour', 'string', COLOURS[number % 5])}"
-            f"{property_of('small', 'bool', 'false')}</properties><point/>",
+            f"{property_of('small', 'bool', 'false')}</properties>{'' if pins else '<point/>'}",
             f"{name} {number}",
+            f' gid="{number % 6 + 1}" width="16" height="16"' if pins else "",
         )
         for number, node in enumerate(nodes[:30])
     ]
@@ -65,11 +75,12 @@ def map_of(
         property_of("edge_length", "float", edge)
         + property_of("origin_x", "float", origin[0])
         + property_of("origin_y", "float", origin[1])
-        + property_of("terrain", "file", TERRAIN)
+        + property_of("terrain", "file", terrain)
     )
     return (
         f'<map orientation="orthogonal" width="{size[0]}" height="{size[1]}" tilewidth="10" tileheight="10">'
         f"<properties>{said}</properties>"
+        + (f'<tileset firstgid="1" source="{pins}"/>' if pins else "")
         + layer("edges", (track(a, b) for a, b in steps if b in nodes))
         + layer("intersections", (thing(node, "<point/>") for node in nodes))
         + layer("cities", cities)

@@ -144,3 +144,26 @@ def test_a_path_is_broken_after_one_of_its_joints(look: Look) -> None:
     lines = ["".join(run.text for run in line) for line in look.text.wrapped(path, BODY, 300)]
     assert len(lines) > 2
     assert all(line[-1] in "/_-" for line in lines[:-1])
+
+
+@pytest.mark.parametrize("text", ["W", "1W", "\u0301", "\U0001f600"])
+@pytest.mark.parametrize("style", [BODY, HEADING.sized(90)])
+def test_a_word_of_thousands_of_letters_is_drawn_as_far_as_anybody_sees(
+    look: Look, text: str, style: TextStyle
+) -> None:
+    """A surface that is wide enough for all of it would end the program without a word."""
+    page, text = pygame.Surface((1280, 720)), text * 10_000
+    look.text.draw(page, text, (0, 100), style, INK)
+    look.text.draw_paragraph(page, text, pygame.Rect(0, 0, 400, 400), style, INK)
+    look.text.draw_in(page, text, pygame.Rect(0, 0, 400, 40), style, INK, shrink=True)
+
+
+@pytest.mark.parametrize(
+    "text", ["\u200b", "\ufeff" * 9, "\u202e", "\U000e0001", "\u0301" * 20_000, "\x01\x1b\t"]
+)
+def test_what_has_no_width_is_drawn_as_nothing(look: Look, text: str) -> None:
+    """Somebody may be called so."""
+    page = pygame.Surface((1280, 720))
+    look.text.draw(page, text, (0, 100), BODY, INK)
+    look.text.draw(page, f"Ada {text}", (0, 100), TextStyle(Face.MEDIUM, 40, tracking=0.1), INK)
+    look.text.draw_paragraph(page, f"{text} {text}", pygame.Rect(0, 0, 400, 400), BODY, INK)

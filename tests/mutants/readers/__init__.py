@@ -1,0 +1,1 @@
+"""The readers of the program, and what it does with what they read."""

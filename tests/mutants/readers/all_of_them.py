@@ -1,0 +1,27 @@
+"""All readers, by name."""
+
+from collections.abc import Mapping
+
+from tests.mutants.reader import Reader
+from tests.mutants.readers import config, kept, maps, records, scripts, texts
+
+READERS: Mapping[str, Reader] = {
+    reader.name: reader
+    for reader in (
+        records.READER,
+        scripts.SCENARIO,
+        scripts.LESSON,
+        scripts.PUZZLE,
+        maps.MAP,
+        maps.TILESET,
+        config.LEVELS,
+        config.NUMBERS,
+        config.PALETTES,
+        config.KEYMAP,
+        config.TUTOR,
+        texts.READER,
+        kept.SETTINGS,
+        kept.PROGRESS,
+        kept.HISTORY,
+    )
+}

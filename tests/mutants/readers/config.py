@@ -1,0 +1,182 @@
+"""Levels, the games' numbers, palettes, keys and the tutor: read, and played with."""
+
+import random
+from pathlib import Path
+
+from game.ai.agent import Budget
+from game.ai.opponents import Opponents
+from game.content.files import Fault
+from game.content.games import games
+from game.content.keymap import ACTIONS, read_keymap
+from game.content.levels import BETWEEN, read_levels
+from game.content.palettes import read_palettes
+from game.content.tutor import read_tutor
+from game.core.option import complete
+from game.core.plain import Malformed
+from game.core.record import Seat
+from game.scenes.going import Going
+from game.scenes.new_game import NewGameScene
+from game.scenes.rules import RulesScene
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleScene
+from game.ui.input import Keymap, key_pressed
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.theme import SHAPES, Palette
+from tests.content.shipped import GAMES
+from tests.mutants.mutating import Whole
+from tests.mutants.reader import Reader, Use
+from tests.mutants.readers.home import SIZE, WHOLE, config_in, look, look_at, program, screen
+
+SECONDS = 0.02
+PEOPLE = (Seat("Ada", "human", "a"), Seat("Ben", "human", "b"))
+
+
+def _whole(*names: str) -> tuple[Whole, ...]:
+    return tuple(Whole(name, (WHOLE.config / name).read_bytes()) for name in names)
+
+
+def _levels(folder: Path) -> tuple[Path, Use]:
+    places = config_in(folder)
+    views = {
+        name: game.observe(state, game.to_act(state))
+        for name, game in GAMES.items()
+        for state in (game.start(2, complete(game.options, {}), 3),)
+    }
+
+    def use(file: Path, shown: bool) -> None:
+        chance = random.Random(file.stat().st_size)
+        try:
+            roster = read_levels(file)
+        except Fault:
+            roster = None
+        if roster is not None:
+            opponents = Opponents(roster)
+            specs = [*roster.levels, *roster.references]
+            specs += [f"{one}{BETWEEN}{other}" for one in roster.levels for other in roster.personalities]
+            asked = chance.choice(specs), chance.choice(list(GAMES))
+            for spec in specs:
+                assert opponents.seconds(spec) > 0
+                for name, game in GAMES.items():
+                    try:
+                        agent = opponents.agent(game, spec, 1)
+                    except Malformed:
+                        continue
+                    if (spec, name) == asked:
+                        legal = game.legal(views[name])
+                        assert agent.decide(views[name], legal, Budget(SECONDS)) in legal
+        if shown:
+            with program(folder, places) as app:
+                look_at(app, NewGameScene, "tab", "tab", "return", "down", "escape")
+
+    return places.config, use
+
+
+def _games(folder: Path) -> tuple[Path, Use]:
+    places = config_in(folder)
+
+    def use(file: Path, shown: bool) -> None:
+        name = file.stem
+        try:
+            game = games(WHOLE.maps, places.config)[name]
+        except Fault:
+            game = None
+        if game is not None:
+            chance = random.Random(file.stat().st_size)
+            state = game.start(2, complete(game.options, {}), chance.getrandbits(64))
+            for _ in range(6):
+                seat = game.to_act(state)
+                if seat is None:
+                    break
+                view = game.observe(state, seat)
+                game.imagine(view, 5)
+                state = game.apply(state, chance.choice(game.legal(view))).state
+        if shown:
+            with program(folder, places) as app:
+                app.stage.scenes.push(TitleScene(app))
+                if game is None:
+                    look_at(app, NewGameScene)
+                    return
+                Going(app).begin(name, complete(game.options, {}), PEOPLE)
+                look(app, "return", "tab", "l", "escape")
+                look_at(app, lambda app: RulesScene(app, name), "right", "right")
+            for record in (folder / "games").glob("*"):
+                record.unlink()
+
+    return places.config, use
+
+
+def _palettes(folder: Path) -> tuple[Path, Use]:
+    places = config_in(folder)
+    whole = Look.open(WHOLE.assets, Scale(*SIZE))
+
+    def use(file: Path, shown: bool) -> None:
+        try:
+            found = {name: Palette.of(read) for name, read in read_palettes(file).items()}
+        except Fault:
+            found = {}
+        for palette in found.values():
+            assert whole.with_palette(palette).palette.colours
+        if shown:
+            for palette in found.values():
+                look = whole.with_palette(palette)
+                for seat in range(len(SHAPES)):
+                    look.art.draw_sign(screen(), seat, (50, 50), 20, palette)
+            with program(folder, places) as app:
+                for name in ("mono", "red_green", "default"):
+                    Going(app).change(palette=name)
+                    look_at(app, SettingsScene)
+
+    return places.config, use
+
+
+def _keymap(folder: Path) -> tuple[Path, Use]:
+    places = config_in(folder)
+
+    def use(file: Path, shown: bool) -> None:
+        try:
+            read = read_keymap(file)
+        except Fault:
+            read = {}
+        keymap = Keymap(read)
+        for action, chords in read.items():
+            assert keymap.chord(action) == (chords[0] if chords else "")
+            for chord in chords:
+                assert key_pressed(keymap, chord).means(action)
+        if shown:
+            with program(folder, places) as app:
+                first = [chord for name in ACTIONS if (chord := app.stage.keymap.chord(name))]
+                look_at(app, lambda app: RulesScene(app, "streetcar", "keys"), "right")
+                app.stage.scenes.push(TitleScene(app))
+                look(app, *first)
+
+    return places.config, use
+
+
+def _tutor(folder: Path) -> tuple[Path, Use]:
+    places = config_in(folder)
+
+    def use(file: Path, shown: bool) -> None:
+        try:
+            config = read_tutor(file)
+            for game in GAMES:
+                assert config.least("gentle", game) > 0
+                assert config.least("strict", game) > 0
+        except Fault:
+            pass
+        if shown:
+            with program(folder, places) as app:
+                Going(app).change(tutor="strict")
+                Going(app).begin("trambahn", complete(app.games["trambahn"].options, {}), PEOPLE)
+                look(app, "return", "return")
+            for record in (folder / "games").glob("*"):
+                record.unlink()
+
+    return places.config, use
+
+
+LEVELS = Reader("levels", _whole("levels.yaml"), _levels, 50)
+NUMBERS = Reader("games", _whole("games/streetcar.yaml", "games/trambahn.yaml"), _games, 60)
+PALETTES = Reader("palettes", _whole("palettes.yaml"), _palettes, 100)
+KEYMAP = Reader("keymap", _whole("keymap.yaml"), _keymap, 60)
+TUTOR = Reader("tutor", _whole("tutor.yaml"), _tutor, 100)

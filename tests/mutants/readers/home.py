@@ -1,0 +1,110 @@
+"""The program opened over damaged files, without a window, and what a user then looks at."""
+
+import contextlib
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from game.content.places import Places, places_below
+from game.core.plain import Plain
+from game.scenes.app import App
+from game.scenes.play import open_app
+from game.session.thinker import Question
+from game.storage.folders import folders_below
+from game.ui.input import KeyReleased, key_pressed
+from game.ui.scene import Scene
+
+SIZE = (1024, 600)
+WHOLE = places_below()
+
+
+class WithOwnConfig(Places):
+    """The program's folders with another config; the texts are the usual ones, and read once."""
+
+    @property
+    def locale(self) -> Path:
+        """The catalogues."""
+        return WHOLE.locale
+
+
+def config_in(folder: Path) -> Places:
+    """The program with a config of its own in `folder`, the same so far."""
+    config = folder / "config"
+    shutil.copytree(WHOLE.config, config, ignore=shutil.ignore_patterns("locale"))
+    return WithOwnConfig(WHOLE.assets, config, WHOLE.maps)
+
+
+class NobodyThinks:
+    """An opponent that never has an answer."""
+
+    def ask(self, question: Question) -> None:
+        """Take the question."""
+
+    def answer(self) -> Plain | None:
+        """Nothing yet."""
+        return None
+
+    def forget(self) -> None:
+        """There is nothing to forget."""
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
+def screen() -> pygame.Surface:
+    """The window's surface."""
+    surface = pygame.display.get_surface() if pygame.display.get_init() else None
+    if surface is None or surface.get_size() != SIZE:
+        pygame.display.init()
+        pygame.font.init()
+        surface = pygame.display.set_mode(SIZE)
+    return surface
+
+
+@contextlib.contextmanager
+def program(folder: Path, places: Places = WHOLE) -> Iterator[App]:
+    """The program as it starts with what lies below `folder`; raises Fault where it does not start."""
+    screen()
+    app = open_app(places, folders_below(folder), SIZE)
+    app.warm = False
+    app.use_thinker(NobodyThinks())
+    try:
+        yield app
+    finally:
+        app.stage.scenes.leave_all()
+        app.close()
+
+
+def look_at(app: App, make: Callable[[App], Scene], *chords: str) -> None:
+    """Go to a scene over what is there, look, press keys, and close all messages; then leave it."""
+    from game.scenes.going import Going  # noqa: PLC0415 - not every reader is shown
+
+    before = len(app.stage.scenes.scenes)
+    Going(app).safely(lambda: app.stage.scenes.push(make(app)))
+    look(app, *chords)
+    while len(app.stage.scenes.scenes) > before:
+        app.stage.scenes.pop()
+
+
+def look(app: App, *chords: str) -> None:
+    """Look at what is shown now, and after each key; messages are read and closed."""
+    from game.scenes.going import Going  # noqa: PLC0415
+
+    Going(app).tell_faults()
+    for chord in ("", *chords):
+        if chord:
+            key = key_pressed(app.stage.keymap, chord)
+            app.stage.scenes.step((key, KeyReleased(key.key, key.actions)), 0.016)
+        app.stage.scenes.step((), 0.05)
+        draw(app)
+
+
+def draw(app: App) -> None:
+    """Draw what is shown."""
+    app.stage.scenes.draw(screen())

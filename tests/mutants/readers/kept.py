@@ -1,0 +1,133 @@
+"""Settings, progress and history: what the program itself has written, and reads again."""
+
+from pathlib import Path
+
+import msgspec
+
+from game.core.option import complete
+from game.core.record import Seat
+from game.scenes.going import Going
+from game.scenes.history import HistoryScene
+from game.scenes.learn import LearnScene
+from game.scenes.new_game import NewGameScene
+from game.scenes.own_agents import OwnAgentsScene
+from game.scenes.puzzles import PuzzlesScene
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleScene
+from game.session.archive import Archive
+from game.storage.folders import folders_below
+from game.storage.progress import Left, Progress
+from game.storage.saves import Saves
+from game.storage.settings import LastGame, Settings
+from tests.content.shipped import GAMES
+from tests.mutants.mutating import Whole
+from tests.mutants.reader import Reader, Use
+from tests.mutants.readers.home import look, look_at, program
+from tests.mutants.readers.records import RECORDS
+
+_SEATS = (Seat("Ada"), Seat("Ben", "director:blocker", "b"), Seat("Cy", "own:mine", "c"))
+_SETTINGS = Settings(
+    language="de",
+    agents=("/somewhere/mine.py",),
+    last_game="streetcar",
+    last_games={
+        name: LastGame(complete(game.options, {}), _SEATS[: game.seats[-1]]) for name, game in GAMES.items()
+    },
+)
+_PROGRESS = Progress(
+    done=("transamerica/01_cities", "trambahn/01_uses"),
+    left={"streetcar": Left("streetcar/03_joins", 4)},
+    solved=("trambahn/06_stars",),
+    days=("transamerica/2026-11-21",),
+)
+
+
+def _settings(folder: Path) -> tuple[Path, Use]:
+    def use(file: Path, shown: bool) -> None:
+        with program(folder) as app:
+            assert app.palette.colours
+            assert app.own_agents is not None
+            if shown:
+                look_at(app, TitleScene, "down")
+                look_at(app, SettingsScene, "down", "right")
+                look_at(app, NewGameScene, "tab", "tab")
+                look_at(app, OwnAgentsScene)
+                Going(app).rules()
+                look(app, "right", "escape")
+                Going(app).learn()
+                look(app)
+        for aside in file.parent.glob("*"):
+            if aside != file:
+                aside.unlink()
+
+    return folder / "settings", use
+
+
+def _progress(folder: Path) -> tuple[Path, Use]:
+    def use(file: Path, shown: bool) -> None:
+        with program(folder) as app:
+            learning, puzzling = app.learning, app.puzzling
+            for game in GAMES:
+                found = learning.where(game)
+                assert found is None or 0 <= found[1] < len(found[0].scenario.steps)
+                assert puzzling.days(game) >= 0
+                assert puzzling.is_day_solved(game) in (True, False)
+            if shown:
+                look_at(app, LearnScene, "down", "return", "escape")
+                look_at(app, PuzzlesScene, "down")
+                lesson = app.learning.lessons.of["streetcar"][0]
+                Going(app).lesson(lesson)
+                look(app, "return", "return")
+        for aside in file.parent.glob("*"):
+            if aside != file:
+                aside.unlink()
+
+    return folder / "settings", use
+
+
+def _history(folder: Path) -> tuple[Path, Use]:
+    folders = folders_below(folder)
+    folders.make()
+    record = min(RECORDS.glob("*.jsonl"), key=lambda file: file.stat().st_size)
+    (folders.finished / record.name).write_bytes(record.read_bytes())
+
+    def use(file: Path, shown: bool) -> None:
+        assert file == folders.history
+        archive = Archive(GAMES, Saves(folders), file)
+        for _ in archive.catch_up():
+            assert archive.games is not None
+        assert [entry.record for entry in archive.games] == [record.name]
+        archive.close()
+        if shown:
+            with program(folder) as app:
+                look_at(app, HistoryScene, "tab", "tab", "down", "right")
+        for aside in file.parent.glob(f"{file.stem}*"):
+            if aside != file:
+                aside.unlink()
+
+    return folder, use
+
+
+def _database() -> bytes:
+    """An index of a few games, as the program writes it."""
+    import tempfile  # noqa: PLC0415
+
+    with tempfile.TemporaryDirectory() as name:
+        folders = folders_below(Path(name))
+        folders.make()
+        for record in sorted(RECORDS.glob("t*.jsonl"))[:2]:
+            (folders.finished / record.name).write_bytes(record.read_bytes())
+        archive = Archive(GAMES, Saves(folders), folders.history)
+        for _ in archive.catch_up():
+            pass
+        archive.close()
+        return folders.history.read_bytes()
+
+
+def _wholes_of(name: str, value: msgspec.Struct) -> tuple[Whole, ...]:
+    return (Whole(name, msgspec.json.format(msgspec.json.encode(value))),)
+
+
+SETTINGS = Reader("settings", _wholes_of("settings.json", _SETTINGS), _settings, 40)
+PROGRESS = Reader("progress", _wholes_of("progress.json", _PROGRESS), _progress, 40)
+HISTORY = Reader("history", (Whole("history.sqlite", _database()),), _history, 60)

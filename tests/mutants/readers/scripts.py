@@ -1,0 +1,88 @@
+"""Scenarios, lessons and puzzles: read, proved by the rules, and sat down at."""
+
+from pathlib import Path
+
+from game.content.files import Fault
+from game.content.lessons import read_lessons
+from game.content.puzzles import read_puzzles
+from game.scenes.going import Going
+from game.scenes.learn import LearnScene
+from game.scenes.puzzles import PuzzlesScene
+from game.session.checking import check
+from tests.content.shipped import GAMES
+from tests.mutants.mutating import Whole
+from tests.mutants.reader import Reader, Use
+from tests.mutants.readers.home import WHOLE, config_in, look, look_at, program
+
+FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
+MOST_BYTES = 2_500
+"""Long scripts take long to play."""
+
+
+def _below(folder: Path) -> tuple[Whole, ...]:
+    files = [file for file in sorted(folder.rglob("*.yaml")) if file.stat().st_size < MOST_BYTES]
+    return tuple(Whole(str(file.relative_to(folder)), file.read_bytes()) for file in files)
+
+
+def _scenario(folder: Path) -> tuple[Path, Use]:
+    def use(file: Path, shown: bool) -> None:
+        del shown
+        for verdict in check([file], GAMES):
+            assert verdict.line.isprintable()
+
+    return folder, use
+
+
+def _lesson(folder: Path) -> tuple[Path, Use]:
+    places = config_in(folder)
+    lessons = places.config / "lessons"
+    for file in lessons.rglob("*.yaml"):
+        file.unlink()
+
+    def use(file: Path, shown: bool) -> None:
+        read = read_lessons(lessons, GAMES)
+        found = [lesson for of_game in read.of.values() for lesson in of_game if lesson.file == file]
+        for lesson in found:
+            assert lesson.scenario.name("de") is not None
+            try:
+                lesson.check(GAMES)
+            except Fault:
+                continue
+        if not shown:
+            return
+        with program(folder, places) as app:
+            look_at(app, LearnScene, "down", "tab")
+            for lesson in app.learning.lessons.of.get(file.parent.name, ()):
+                Going(app).lesson(lesson)
+                look(app, *(["return", "right", "h"] * 4), "escape")
+
+    return lessons, use
+
+
+def _puzzle(folder: Path) -> tuple[Path, Use]:
+    places = config_in(folder)
+    puzzles = places.config / "puzzles"
+    for file in puzzles.rglob("*.yaml"):
+        file.unlink()
+
+    def use(file: Path, shown: bool) -> None:
+        read = read_puzzles(puzzles, GAMES)
+        for listed in [one for of_game in read.of.values() for one in of_game]:
+            try:
+                listed.check(GAMES)
+            except Fault:
+                continue
+        if not shown:
+            return
+        with program(folder, places) as app:
+            look_at(app, PuzzlesScene, "down", "tab")
+            for listed in app.puzzling.of(file.parent.name):
+                Going(app).puzzle(listed)
+                look(app, *(["h"] * 4), "return", "u", "escape")
+
+    return puzzles, use
+
+
+SCENARIO = Reader("scenario", _below(FIXTURES / "scenarios"), _scenario)
+LESSON = Reader("lesson", _below(WHOLE.config / "lessons") + _below(FIXTURES / "lessons"), _lesson, 40)
+PUZZLE = Reader("puzzle", _below(WHOLE.config / "puzzles") + _below(FIXTURES / "puzzles"), _puzzle, 40)

@@ -38,8 +38,8 @@ LEAST_CRISP_PIXELS = 40
 """From this size on, whole pixels do no harm."""
 WIDEST = 8_000
 """Real pixels of one line that are drawn at all: more than any screen has."""
-CERTAINLY_SHOWN = 60
-"""Letters of a line that are never wider."""
+SURELY_SHOWN = 60
+"""Letters of a line that are never wider, and soon measured."""
 CACHED_PIXELS = 12_000_000
 CACHED_WIDTHS = 8192
 
@@ -195,24 +195,27 @@ class TextSetter:
         """The words, those of one face broken where they are wider: a path after one of its joints."""
         for word in words:
             rest = word[0]
-            if len(word) == 1:
-                while len(rest.text) > 1 and self.width(rest.text, rest.style) > width:
-                    end = self._breaks_at(rest, width)
-                    yield [Run(rest.text[:end], rest.style, rest.colour)]
-                    rest = Run(rest.text[end:], rest.style, rest.colour)
+            while len(word) == 1 and (fitting := self._fitting(rest, width)) < len(rest.text):
+                end = _after_joint(rest.text, fitting)
+                yield [Run(rest.text[:end], rest.style, rest.colour)]
+                rest = Run(rest.text[end:], rest.style, rest.colour)
             yield [rest, *word[1:]]
 
-    def _breaks_at(self, run: Run, width: int) -> int:
-        """After how many letters a word that is too wide is broken: as late as it can be."""
-        low, high = 1, len(run.text) - 1
+    def _fitting(self, run: Run, width: int) -> int:
+        """How many letters of a run fit into `width`, at least one; of a long one not all are measured."""
+        if len(run.text) <= SURELY_SHOWN and self.width(run.text, run.style) <= width:
+            return len(run.text)
+        low = high = 1
+        while high < len(run.text) and self.width(run.text[: 2 * high], run.style) <= width:
+            low = high = 2 * high
+        high = min(2 * high - 1, len(run.text))
         while low < high:
             middle = (low + high + 1) // 2
             if self.width(run.text[:middle], run.style) <= width:
                 low = middle
             else:
                 high = middle - 1
-        joint = max(run.text.rfind(mark, 0, low) for mark in JOINTS) + 1
-        return joint if joint > low // 2 else low
+        return min(low, len(run.text))
 
     def paragraph_height(
         self, text: Rich, style: TextStyle, width: int, *, line_height: int | None = None
@@ -242,7 +245,7 @@ class TextSetter:
 
     def _shown(self, run: Run) -> Run:
         """The run without what no window is wide enough for: a surface of endless width ends the program."""
-        if len(run.text) <= CERTAINLY_SHOWN or self.width(run.text, run.style) <= WIDEST:
+        if len(run.text) <= SURELY_SHOWN or self.width(run.text, run.style) <= WIDEST:
             return run
         return Run(self.fitted(run.text, run.style, WIDEST), run.style, run.colour)
 
@@ -314,6 +317,12 @@ def _runs(text: Rich, style: TextStyle, colour: Rgb) -> list[Run]:
     if isinstance(text, str):
         return [Run(text, style, colour)] if text else []
     return [Run(span.text, span.style or style, span.colour or colour) for span in text if span.text]
+
+
+def _after_joint(text: str, most: int) -> int:
+    """After how many letters, at most `most`, a word is broken: after a joint, unless that comes early."""
+    joint = max(text.rfind(mark, 0, most) for mark in JOINTS) + 1
+    return joint if joint > most // 2 else most
 
 
 def _words(runs: Iterable[Run]) -> Iterator[list[Run]]:

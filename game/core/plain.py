@@ -6,12 +6,14 @@ numbers, strings, lists and mappings with string keys, and comes back from it eq
 
 import re
 from collections.abc import Mapping
-from typing import Any, TypeAlias, TypeVar, overload
+from typing import Annotated, Any, TypeAlias, TypeVar, overload
 
 import msgspec
 
 Plain: TypeAlias = bool | int | float | str | list["Plain"] | dict[str, "Plain"] | None
 Path: TypeAlias = tuple[str | int, ...]
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=-9_999, le=9_999)]
+"""Points, rounds, turns or cards at a table: a file may claim any, and screens count and draw them."""
 T = TypeVar("T")
 
 _UNKNOWN = re.compile(r"unknown field `(.*)`")

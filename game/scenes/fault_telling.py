@@ -11,6 +11,9 @@ from types import TracebackType
 
 import pygame
 
+from game.content.files import Fault
+from game.content.places import ROOT
+
 DEEPEST = 120
 """Lines of a traceback; of a longer one the middle is left out."""
 LONGEST_CHAIN = 5
@@ -36,7 +39,9 @@ def traceback_of(error: BaseException) -> str:
 
 
 def place_of(error: BaseException) -> str:
-    """`KeyError, table.py, line 12`: what was raised and where."""
+    """`KeyError, table.py, line 12`: what was raised and where; of a file of the program, what is wrong."""
+    if _is_of_the_program(error):
+        return without_home(str(error))
     frames = traceback.extract_tb(error.__traceback__)
     name = type(error).__name__
     return f"{name}, {Path(frames[-1].filename).name}, line {frames[-1].lineno}" if frames else name
@@ -86,6 +91,8 @@ def _frames(found: TracebackType) -> Iterator[str]:
 def _said(error: BaseException) -> str:
     """The last line: the type, and what it says where nothing played can be in it."""
     name = type(error).__qualname__
+    if _is_of_the_program(error):
+        return f"{name}: {error}"
     if isinstance(error, OSError):
         return f"{name}: {error.errno}, {error.strerror}"
     if not error.args:
@@ -94,6 +101,11 @@ def _said(error: BaseException) -> str:
     if type(error) in _SPOKEN_OF_TYPES or (isinstance(words, str) and words in _constants(error)):
         return f"{name}: {words}"
     return f"{name} (what it says is left out: it may tell what was played)"
+
+
+def _is_of_the_program(error: BaseException) -> bool:
+    """Whether a file is at fault that the program brings along, such as a picture."""
+    return isinstance(error, Fault) and error.file.is_relative_to(ROOT)
 
 
 def _constants(error: BaseException) -> tuple[object, ...]:

@@ -9,11 +9,14 @@ import pygame
 import pytest
 from msgspec import structs
 
+from game.content.files import Fault
+from game.content.places import ROOT
 from game.core.record import encode, record_of
 from game.scenes import play as window_of_the_game
 from game.scenes import staged
 from game.scenes.app import App
 from game.scenes.fault_page import FaultPage
+from game.scenes.fault_telling import place_of
 from game.scenes.going import Going
 from game.scenes.last_events import LAST
 from game.scenes.last_net import LastNet
@@ -25,6 +28,8 @@ from game.session.session import Session
 from game.storage.reports import MOST, keep_report
 from game.storage.window_file import WindowShape
 from game.ui.input import Event, KeyPressed
+from game.ui.look import Look
+from game.ui.picture_files import read_svg
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.speech import RememberingSpeaker
@@ -362,6 +367,29 @@ class TestTheReport:
         desk.run(IDLE, [key(pygame.K_LEFT)], ENTER)
         desk.run([key(pygame.K_TAB)], ENTER)
         assert copied == desk.reports
+
+
+class TestDamagedArt:
+    """Pictures of the program are read when they are drawn first."""
+
+    @pytest.mark.parametrize("name", ["scenes/icon_settings", "scenes/title_wordmark"])
+    def test_it_is_named_on_the_page_and_in_the_report(
+        self, desk: Desk, monkeypatch: pytest.MonkeyPatch, name: str
+    ) -> None:
+        def damaged(file: Path) -> str:
+            return read_svg(file if file.stem != Path(name).name else file.with_name("gone.svg"))
+
+        monkeypatch.setattr("game.ui.art.read_svg", damaged)
+        desk.app.stage.look = Look.open(desk.app.places.assets, desk.app.stage.look.scale)
+        desk.app.stage.scenes.push(TitleScene(desk.app))
+        desk.run(IDLE, IDLE)
+        (report,) = desk.reports
+        assert "gone.svg: No such file or directory" in report
+        assert "FaultPage" in desk.shown
+
+    def test_of_a_file_of_the_user_nothing_is_told(self) -> None:
+        assert place_of(Fault(ROOT / "assets" / "a.svg", 0, "is gone")).endswith("a.svg: is gone")
+        assert place_of(Fault(Path("/home") / NAME, 0, CITY)) == "Fault"
 
 
 class TestWhatFailsAgain:

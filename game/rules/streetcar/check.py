@@ -152,6 +152,8 @@ def _check_turn(material: Material, table: Table) -> None:
     follows = table.options.movement == "follow"
     if table.last_move < 0 or (follows and table.last_move > most):
         raise Malformed(f"the last move was 0 to {most} fields, not {table.last_move}", ("last_move",))
+    if table.winner is not None and (table.phase != "over" or not 0 <= table.winner < table.seats):
+        raise Malformed(f"seat {table.winner} cannot have won", ("winner",))
     if table.phase == "over":
         return
     if (table.trams[table.to_act] is None) != (table.phase in ("build", "draw")):

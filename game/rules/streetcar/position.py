@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.plain import Malformed, Plain, each, field, mapping
+from game.core.plain import Malformed, Number, Plain, each, field, mapping
 from game.core.shuffle import shuffled
 from game.rules.streetcar import check
 from game.rules.streetcar.actions import Lay
@@ -75,7 +75,7 @@ def position(material: Material, seats: int, options: Options, given: Mapping[st
             tiles=tiles,
             stops=_stops(board, tiles, fields),
             pile_left=len(pile),
-            last_move=field(fields, "last_move", int, 0),
+            last_move=field(fields, "last_move", Number, 0),
             last_roll=_roll(fields["last_roll"], "last_roll") if "last_roll" in fields else None,
         ),
         fields,

@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from game.core.plain import Number
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.box import Roll, Rotation
 from game.rules.streetcar.sides import Cell, Side
@@ -68,20 +69,20 @@ class Table(msgspec.Struct, frozen=True):
     """In the order in which they were laid."""
     stops: tuple[Stop, ...] = ()
     """In the order in which they were put up."""
-    pile_left: int = 0
-    turn: int = 1
+    pile_left: Number = 0
+    turn: Number = 1
     """Turns begun, from 1."""
     laid: tuple[Cell, ...] = ()
     """The cells of the tiles laid in this turn."""
-    draws: int = 0
+    draws: Number = 0
     """Tiles that the seat to act has still to draw."""
-    last_move: int = 0
+    last_move: Number = 0
     """Fields that the previous mover's tram drove; 0 before the first."""
     roll: Roll | None = None
     """What the die shows for the tram that is to drive."""
     last_roll: Roll | None = None
     """What the previous mover drove by."""
-    idle: int = 0
+    idle: Number = 0
     """Turns on end in which a builder laid nothing."""
     winner: int | None = None
 

@@ -91,10 +91,14 @@ def check_table(deck: Deck, table: Table) -> None:
             if column.tram is None and seat != table.to_act:
                 raise Malformed("a column without a tram turns into money", ("columns", seat, number))
     check_trams(deck, table)
+    if len(table.tours) > table.options.tours:
+        raise Malformed(f"the game ends with tour {table.options.tours}", ("tours", table.options.tours))
     for number, tour in enumerate(table.tours):
         if min(tour.points) < 0:
             raise Malformed("no tour takes points away", ("tours", number))
     for seat, extra in enumerate(table.extra):
+        if len(extra) > len(deck.names):
+            raise Malformed(f"{len(extra)} extra tours are more than there are cards", ("extra", seat))
         if any(tour.points < 0 for tour in extra):
             raise Malformed("no tour takes points away", ("extra", seat))
     _check_turn(deck, table)

@@ -22,7 +22,7 @@ from game.rules.trambahn.values import (
     Tour,
 )
 
-_Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+_Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=9_999)]
 
 KEYS = (
     "hands",

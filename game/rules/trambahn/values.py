@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from game.core.plain import Number
 from game.rules.trambahn.cards import COLOURS, CONDUCTOR, Card, Colour, colour_of
 
 SEATS = 2
@@ -46,23 +47,23 @@ class Tour(msgspec.Struct, frozen=True):
 
     colour: Colour | None
     """None where a given position does not say."""
-    points: tuple[int, int]
+    points: tuple[Number, Number]
 
 
 class ExtraTour(msgspec.Struct, frozen=True):
     """The extra tour of a column, after so many tours."""
 
     colour: Colour | None
-    points: int
-    after: int
+    points: Number
+    after: Number
 
 
 class Table(msgspec.Struct, frozen=True):
     """Everything that lies open. Tuples without other words are by seat."""
 
     options: Options
-    hand_sizes: tuple[int, int]
-    money: tuple[int, int]
+    hand_sizes: tuple[Number, Number]
+    money: tuple[Number, Number]
     """How many money cards each has."""
     columns: tuple[tuple[Column, ...], tuple[Column, ...]]
     """In the order in which they were started."""
@@ -72,20 +73,20 @@ class Table(msgspec.Struct, frozen=True):
     """The open trams."""
     tram_pile: tuple[str, ...]
     """The stacked trams, top first; all know their order."""
-    draw_pile: int
+    draw_pile: Number
     """How many cards are left to draw."""
     discard: tuple[Card, ...]
     """All cards discarded since the last shuffle whose face was seen by all, in order."""
-    hidden_discard: int
+    hidden_discard: Number
     """Cards discarded face down: money that was paid or given up."""
     to_act: int
     phase: Phase
     tours: tuple[Tour, ...] = ()
     """The tours scored so far."""
     extra: tuple[tuple[ExtraTour, ...], tuple[ExtraTour, ...]] = ((), ())
-    turn: int = 1
+    turn: Number = 1
     """Turns begun, from 1."""
-    passengers_laid: int = 0
+    passengers_laid: Number = 0
     """In this turn."""
 
     def row(self, colour: Colour) -> tuple[Card, ...]:

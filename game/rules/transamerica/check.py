@@ -43,6 +43,8 @@ def check_table(board: Board, table: Table) -> None:
     _check_supply(table)
     _check_points(table)
     _check_turn(board, table)
+    if len(table.results) > table.round:
+        raise Malformed(f"{len(table.results)} rounds have ended before round {table.round}", ("results",))
     for number, result in enumerate(table.results):
         _check_result(board, table, result, number)
 

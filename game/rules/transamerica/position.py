@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from game.core.plain import Malformed, Plain, field, from_plain, mapping
+from game.core.plain import Malformed, Number, Plain, field, from_plain, mapping
 from game.core.shuffle import next_key
 from game.rules.transamerica.board import COLOURS, Board, Edge, Node, edge_between
 from game.rules.transamerica.check import SEATS, check_finished, check_goals, check_rails, check_table
@@ -55,7 +55,7 @@ def _table(board: Board, seats: int, options: Options, fields: Mapping[str, Plai
     given: tuple[Edge, ...] = _list(fields, "rails", Edge, ())
     edges = [edge_between(a, b) for a, b in given]
     check_rails(board, edges)
-    number = field(fields, "round", int, 1)
+    number = field(fields, "round", Number, 1)
     start_player = field(fields, "start_player", int, _start_player(hubs, number))
     if not 0 <= start_player < seats:
         raise Malformed(f"there is no seat {start_player}", ("start_player",))
@@ -69,10 +69,10 @@ def _table(board: Board, seats: int, options: Options, fields: Mapping[str, Plai
         first_table(seats, options),
         hubs=hubs,
         rails=tuple(LaidRail(edge, None) for edge in edges),
-        rails_left=field(fields, "rails_left", int, SUPPLY - len(edges)),
-        scores=_by_seat(fields, "scores", int, seats, (options.points,) * seats),
+        rails_left=field(fields, "rails_left", Number, SUPPLY - len(edges)),
+        scores=_by_seat(fields, "scores", Number, seats, (options.points,) * seats),
         round=number,
-        limit=field(fields, "limit", int, 0),
+        limit=field(fields, "limit", Number, 0),
         turn=_turn(hubs, len(edges), (to_act - start_player) % seats),
         start_player=start_player,
         to_act=to_act,

@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from game.core.plain import Number
 from game.rules.transamerica.board import Edge, Node
 
 Phase: TypeAlias = Literal["hub", "lay", "move_hub", "game_over"]
@@ -33,11 +34,11 @@ class LaidRail(msgspec.Struct, frozen=True):
 class RoundResult(msgspec.Struct, frozen=True):
     """How a round ended; all goals are face up then. Tuples are by seat; a finisher's loss is 0."""
 
-    round: int
-    losses: tuple[int, ...]
+    round: Number
+    losses: tuple[Number, ...]
     finishers: frozenset[int]
     goals: tuple[Goals, ...]
-    scores: tuple[int, ...]
+    scores: tuple[Number, ...]
     hubs: tuple[Node | None, ...]
     rails: tuple[LaidRail, ...]
 
@@ -46,21 +47,21 @@ class Table(msgspec.Struct, frozen=True):
     """Everything that lies open. Tuples without other words are by seat."""
 
     options: Options
-    scores: tuple[int, ...]
+    scores: tuple[Number, ...]
     hubs: tuple[Node | None, ...]
     rails: tuple[LaidRail, ...]
     """In the order in which they were laid."""
-    rails_left: int
-    round: int
+    rails_left: Number
+    round: Number
     """From 1."""
-    turn: int
+    turn: Number
     """Turns begun in this round, from 1; the turns in which hubs are placed count."""
-    limit: int
+    limit: Number
     """Where the barrier stands: whose points are at or below it has passed."""
     start_player: int
     to_act: int
     phase: Phase
-    laid: int = 0
+    laid: Number = 0
     """Cost of the rails laid in this turn."""
     finishing: bool = False
     """The first plain rail of this turn completed others; the round ends with this turn."""

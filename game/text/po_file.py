@@ -55,7 +55,7 @@ def read_po(file: Path) -> PoFile:
         lines[key] = line
         for text in texts[key]:
             try:
-                _check(text)
+                check_text(text)
             except ValueError as error:
                 raise Fault(file, line, f"{key}: {error}") from None
     return PoFile(texts, plural, lines)
@@ -112,7 +112,7 @@ def _forms(file: Path, entry: polib.POEntry, count: int) -> Forms:
     return tuple(found[number] for number in range(count))
 
 
-def _check(text: str) -> None:
+def check_text(text: str) -> None:
     """Raise ValueError for a text that could not be shown, or not filled in with any values.
 
     A place is a plain `{name}`: what else Python's formats know would fail with some values, or fill the

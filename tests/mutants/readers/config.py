@@ -8,12 +8,12 @@ from game.ai.opponents import Opponents
 from game.content.files import Fault
 from game.content.games import games
 from game.content.keymap import ACTIONS, read_keymap
-from game.content.levels import BETWEEN, read_levels
+from game.content.levels import read_levels
 from game.content.palettes import read_palettes
 from game.content.tutor import read_tutor
 from game.core.option import complete
 from game.core.plain import Malformed
-from game.core.record import Seat
+from game.core.record import BETWEEN, Seat
 from game.scenes.going import Going
 from game.scenes.new_game import NewGameScene
 from game.scenes.rules import RulesScene

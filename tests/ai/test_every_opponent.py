@@ -17,10 +17,10 @@ from game.ai.opponents import Opponents
 from game.content.levels import RANDOM, read_levels
 from game.core.game import AnyGame
 from game.core.match import Match
-from game.core.option import Choice, Option, OptionValue, complete
-from game.core.plain import Malformed
+from game.core.option import OptionValue, complete
 from game.core.record import BETWEEN
-from tests.contract.adapters import ADAPTERS, GAMES, ROOT
+from tests.contract.adapters import GAMES, ROOT
+from tests.contract.drawn import begun, go_on
 
 ROSTER = read_levels(ROOT / "config" / "levels.yaml")
 OPPONENTS = Opponents(ROSTER)
@@ -66,28 +66,17 @@ everybody = pytest.mark.parametrize(("name", "spec"), EVERYBODY)
 @cache
 def chair(name: str, number: int) -> Chair:
     """A seat that has something to choose; the same for the same number."""
-    game, adapter = GAMES[name], ADAPTERS[name]
+    game = GAMES[name]
     chance = random.Random(f"{name} {number}")
     while True:
-        options = complete(game.options, {option.name: _any(option, chance) for option in game.options})
-        try:
-            start = game.start(chance.choice(game.seats), options, number)
-        except Malformed:  # not every choice goes with every number of seats
+        match = begun(game, chance, number)
+        if match is None:
             continue
-        match: Match[Any, Any, Any] = Match(game, start)
         moves = chance.randrange(60)
-        while (seat := match.to_act) is not None and (len(match.played) < moves or len(match.legal()) < 2):
-            view, legal = match.view(seat), match.legal()
-            good = adapter.promising(game, view, legal) if chance.random() < 0.8 else ()
-            match.play(seat, chance.choice(good or legal))
-        if seat is not None:
-            return Chair(game, match.view(seat), match.legal())
-
-
-def _any(option: Option, chance: random.Random) -> OptionValue:
-    if isinstance(option, Choice):
-        return chance.choice(option.values)
-    return chance.randint(option.least, option.most)
+        while match.to_act is not None and (len(match.played) < moves or len(match.legal()) < 2):
+            go_on(match, chance)
+        if match.to_act is not None:
+            return Chair(game, match.view(match.to_act), match.legal())
 
 
 def agent(at: Chair, spec: str) -> Agent:

@@ -1,0 +1,158 @@
+"""Matches dealt anew: what one seat has seen stays as it was, what it cannot know is something else.
+
+Both matches of `Twins` were played by the real rules, and `dealt_anew` proves that they look the same from the
+seat at every move. Whatever differs between them anywhere in the program is known to somebody who must not
+know it.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from game.core.match import Match
+from game.core.record import Header, Seat, header_of
+from game.rules.streetcar.events import Redrawn
+from game.rules.trambahn.events import PileRenewed
+from game.rules.transamerica.events import RoundBegun
+from tests.secrets.marked import Marks
+
+AnyMatch = Match[Any, Any, Any]
+DEALS = (RoundBegun, PileRenewed, Redrawn)
+"""With these things cards are shuffled: what was seen of them before says nothing any more."""
+replace = msgspec.structs.replace
+
+
+@dataclass(frozen=True)
+class Twins:
+    """Two matches that are one to `seat` (None: to somebody who sees no cards)."""
+
+    seat: int | None
+    since: int
+    """The number of the move before which they were dealt anew; they have all earlier moves in common."""
+    first: AnyMatch
+    second: AnyMatch
+
+    @property
+    def live(self) -> int:
+        """How many of the last moves may be made anew: at most one, and none with which cards were dealt."""
+        return min(1, len(self.first.played) - self.since)
+
+    @property
+    def differ(self) -> bool:
+        """Whether there was anything to be dealt anew."""
+        return bool(_hidden(self.first.state) != _hidden(self.second.state))
+
+
+def dealt_anew(match: AnyMatch, seat: int | None, key: int) -> Twins:
+    """A match and another one that `seat` cannot tell from it; the same for the same key.
+
+    `key` says since when, too, as `since` has it.
+    """
+    since = dealt_since(match, key)
+    start, actions = _DEALERS[match.game.name](match, seat, since, key)
+    second = _retold(match, since, start, actions)
+    _prove(match, second, seat)
+    return Twins(seat, since, match, second)
+
+
+def dealt_since(match: AnyMatch, key: int) -> int:
+    """The number of the move before which cards are dealt anew.
+
+    With odd keys that is what has lain hidden since the last shuffle, with even ones what has since the start,
+    wherever the rules make that possible.
+    """
+    return _last_deal(match) if key % 2 or match.game.name == "transamerica" else 0
+
+
+def cut(match: AnyMatch, moves: int) -> AnyMatch:
+    """The match as it was after so many moves."""
+    played = match.played
+    found = Match(match.game, match.start)
+    found._played = list(played[:moves])
+    found._state = played[moves].before if moves < len(played) else match.state
+    return found
+
+
+def header_for(match: AnyMatch, seats: Sequence[Seat]) -> Header:
+    """The first line of a record of a match."""
+    return header_of(match.game, dict(match.game.options_of(match.start)), seats, match.start)
+
+
+def begun_at(match: AnyMatch, move: int) -> AnyMatch:
+    """The match as if it had begun before this move: a record of it can be replayed."""
+    found = Match(match.game, cut(match, move).state)
+    for one in match.moves[move:]:
+        found.play(one.seat, one.action)
+    return found
+
+
+def _last_deal(match: AnyMatch) -> int:
+    deals = (n for n, one in enumerate(match.played) if any(isinstance(event, DEALS) for event in one.events))
+    return max(deals, default=-1) + 1
+
+
+def _retold(match: AnyMatch, since: int, start: Any, actions: Sequence[Any]) -> AnyMatch:
+    """The same moves from another start on; as `Match.play` would have it, had the dealer dealt so."""
+    found = Match(match.game, match.start if since else start)
+    found._played = list(match.played[:since])
+    found._state = start
+    for one, action in zip(match.moves[since:], actions, strict=True):
+        found.play(one.seat, action)
+    return found
+
+
+def _prove(first: AnyMatch, second: AnyMatch, seat: int | None) -> None:
+    """Assert that a seat has seen the same all the time."""
+    observe = first.game.observe
+    assert len(first.played) == len(second.played)
+    for one, other in zip(first.played, second.played, strict=True):
+        assert observe(one.before, seat) == observe(other.before, seat)
+        assert [event.seen_by(seat) for event in one.events] == [
+            event.seen_by(seat) for event in other.events
+        ]
+        assert one.move.seat == other.move.seat
+    assert observe(first.state, seat) == observe(second.state, seat)
+
+
+def _hidden(state: Any) -> tuple[Any, ...]:
+    """All of a state but the open table and the key of what is still to come."""
+    fields = msgspec.structs.asdict(state)
+    return tuple(value for name, value in fields.items() if name not in ("table", "key"))
+
+
+# ---------------------------------------------------------------------- one dealer for each game
+
+Dealt = tuple[Any, Sequence[Any]]
+"""Another state before a move, and what was done from there on."""
+
+
+def _cities(match: AnyMatch, seat: int | None, since: int, key: int) -> Dealt:
+    """TransAmerica: other goals, and other ones in the rounds to come."""
+    imagined = match.game.imagine(match.view(seat), key)
+    start = replace(cut(match, since).state, goals=imagined.goals, key=imagined.key)
+    return start, [move.action for move in match.moves[since:]]
+
+
+def _routes(match: AnyMatch, seat: int | None, since: int, key: int) -> Dealt:
+    """Streetcar: other lines and routes, and another order of what was never drawn from the pile."""
+    marks = Marks(match, since, ("pile",))
+    imagined = match.game.imagine(match.view(seat), key)
+    start = replace(marks.dealt(seat, key), lines=imagined.lines, routes=imagined.routes)
+    return start, [move.action for move in match.moves[since:]]
+
+
+def _cards(match: AnyMatch, seat: int | None, since: int, key: int) -> Dealt:
+    """Trambahn: another hand of the other one, other money, another pile."""
+    marks = Marks(match, since, ("hands", "money", "draw_pile", "hidden_discard"))
+    start = marks.dealt(seat, key)
+    start = replace(start, hands=tuple(tuple(sorted(hand)) for hand in start.hands))
+    return start, marks.actions
+
+
+_DEALERS: Mapping[str, Callable[[AnyMatch, int | None, int, int], Dealt]] = {
+    "transamerica": _cities,
+    "streetcar": _routes,
+    "trambahn": _cards,
+}

@@ -1,0 +1,128 @@
+"""What somebody before the screen sees and hears, and what is sent to the processes that think."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from os.path import commonprefix
+from typing import Any
+
+import msgspec
+import pygame
+
+from game.ai.thinking import Thinker as FarEnd
+from game.core.plain import Plain
+from game.scenes.app import App
+from game.session.adviser import ProcessAdviser
+from game.session.thinker import Appraisal, Hint, Question
+from game.ui.input import Event
+
+
+SIZE = (1024, 600)
+
+
+@dataclass
+class Perceived:
+    """One impression after the other, each with where it came from."""
+
+    impressions: list[tuple[str, object]] = field(default_factory=list)
+
+    def add(self, source: str, impression: object) -> None:
+        """Keep an impression."""
+        self.impressions.append((source, impression))
+
+    def speak(self, text: str) -> None:
+        """Hear a line, as `game.ui.speech.Speaker`."""
+        self.add("spoken", text)
+
+    @property
+    def sources(self) -> set[str]:
+        """All that was looked at or listened to."""
+        return {source for source, _ in self.impressions}
+
+
+def differences(one: Perceived, other: Perceived) -> list[str]:
+    """Where two who ought to perceive the same do not; words are quoted."""
+    found = []
+    for (source, first), (second_source, second) in zip(one.impressions, other.impressions, strict=False):
+        if source != second_source:
+            return [*found, f"{source} {first!r} and then {second_source} {second!r}"]
+        if first != second:
+            found.append(source if isinstance(first, bytes) else f"{source}: {_contrast(first, second)}")
+    if len(one.impressions) != len(other.impressions):
+        found.append(f"{len(one.impressions)} and {len(other.impressions)} impressions")
+    return found
+
+
+def _contrast(first: object, second: object) -> str:
+    """Both, from a little before where they part."""
+    one, other = repr(first), repr(second)
+    start = max(0, len(commonprefix((one, other))) - 40)
+    return " and ".join(text[start : start + 160] for text in (one, other))
+
+
+class Eye:
+    """Looks at what the program would show in a window."""
+
+    def __init__(self, app: App, perceived: Perceived) -> None:
+        scale = app.stage.look.scale
+        self._app = app
+        self._perceived = perceived
+        self._surface = pygame.Surface((scale.width, scale.height))
+
+    def look(self, source: str) -> None:
+        """Keep the picture, and which scenes it is made of."""
+        self._surface.fill((255, 0, 255))
+        self._app.stage.scenes.draw(self._surface)
+        scenes = ",".join(type(scene).__name__ for scene in self._app.stage.scenes.scenes)
+        self._perceived.add(f"scenes {source}", scenes)
+        pixels = blake2b(self._surface.get_buffer().raw, digest_size=16)
+        self._perceived.add(f"pixels {source}", pixels.digest())
+
+    def step(self, *events: Event, seconds: float = 0.05) -> None:
+        """Give the scenes events, and let time pass."""
+        self._app.stage.scenes.step(events, seconds)
+
+
+class Ear:
+    """Listens to what is asked of a thinking process, and answers for it."""
+
+    def __init__(
+        self, perceived: Perceived, answers: Sequence[Plain] = (), mind: FarEnd | None = None
+    ) -> None:
+        """Give `answers` to opponents' questions, in their order; `mind` thinks about the other ones.
+
+        Without a mind, a hint is the first thing that comes to it, and every move costs a lot.
+        """
+        self._perceived = perceived
+        self._answers = list(answers)
+        self._mind = mind
+        self._reply: Plain | None = None
+
+    def ask(self, question: Question | Appraisal | Hint) -> None:
+        """Keep the message as it would be sent."""
+        message = msgspec.to_builtins(question)
+        self._perceived.add(f"asked {type(question).__name__}", json.dumps(message))
+        if isinstance(question, Question):
+            self._reply = self._answers.pop(0) if self._answers else None
+        elif self._mind is not None:
+            self._reply = self._mind.answer(json.dumps({"id": 1, **message}).encode())["found"]
+
+    def answer(self) -> Plain | None:
+        """The answer, once."""
+        reply, self._reply = self._reply, None
+        return reply
+
+    def forget(self) -> None:
+        """Nothing is wanted."""
+        self._reply = None
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+def adviser_heard_by(ear: Any, app: App) -> ProcessAdviser:
+    """The program's own adviser, whose process is an ear."""
+    adviser = ProcessAdviser(app.places.maps, app.places.config)
+    adviser._thinker = ear
+    return adviser

@@ -1,0 +1,92 @@
+"""Moments of games drawn by chance, the same ones every time.
+
+Some of the games were played by opponents and recorded, in the others most moves lead somewhere.
+"""
+
+import random
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from game.core.match import Match
+from game.core.record import HUMAN, Seat, decode, replay
+from tests.contract.adapters import GAMES, ROOT
+from tests.contract.drawn import begun, go_on
+from tests.secrets.dealing import AnyMatch, cut
+
+PLAYED = 10
+"""Games that are played of each."""
+OF_ONE = 10
+"""Moments of each of them."""
+LONGEST = 260
+LEVELS = ("engineer", "conductor", "apprentice", "director:blocker")
+RECORDS = {
+    "transamerica": ("ta_clear_win", "ta_mobile_hubs", "ta_barrier_at_zero", "ta_shared_win"),
+    "streetcar": ("sc_follow_six", "sc_die_two", "sc_die_halt_four", "sc_die_or_repeat_three"),
+    "trambahn": ("tb_clear_win", "tb_after_refill", "tb_shared_win", "tb_fifteen_tours"),
+}
+"""Recorded games in which something is secret."""
+NAMES = ("Anna", "Ben", "Clara", "Dorian", "Emma", "Felix")
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A match that is not over, and who plays; at least one person."""
+
+    number: int
+    match: AnyMatch
+    seats: tuple[Seat, ...]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, who in enumerate(self.seats) if who.is_human]
+
+
+@cache
+def moments(name: str, number: int) -> tuple[Moment, ...]:
+    """The moments of one of the games, in their order."""
+    chance = random.Random(f"secrets {name} {number}")
+    records = RECORDS[name]
+    match = _recorded(records[number]) if number < len(records) else _played(name, chance)
+    played = match.played
+    last = len(played) - (match.outcome is not None)
+    shown = [n + 1 for n, one in enumerate(played) if any(event.reveals for event in one.events) and n < last]
+    half = min(OF_ONE // 2, len(shown))
+    chosen = chance.sample(shown, half)
+    others = [n for n in range(last + 1) if n not in chosen]
+    chosen += chance.sample(others, OF_ONE - half)
+    seats = GAMES[name].seats_of(match.start)
+    return tuple(
+        Moment(number * OF_ONE + place, cut(match, moves), _seats(seats, chance))
+        for place, moves in enumerate(sorted(chosen))
+    )
+
+
+def _recorded(record: str) -> AnyMatch:
+    lines = (
+        (ROOT / "tests" / "fixtures" / "records" / f"{record}.jsonl").read_bytes().splitlines(keepends=True)
+    )
+    found = decode(lines)
+    return replay(found, GAMES[found.header.game])
+
+
+def _played(name: str, chance: random.Random) -> AnyMatch:
+    """A whole game, or the beginning of a long one, in which something is secret."""
+    game = GAMES[name]
+    while True:
+        match: Match[Any, Any, Any] | None = begun(game, chance, chance.getrandbits(64))
+        if match is None or not game.has_secrets(game.options_of(match.start)):
+            continue
+        while match.to_act is not None and len(match.played) < LONGEST:
+            go_on(match, chance)
+        if len(match.played) > 2 * OF_ONE:
+            return match
+
+
+def _seats(count: int, chance: random.Random) -> tuple[Seat, ...]:
+    people = set(chance.sample(range(count), chance.choice((1, 1, 1, 2, count))))
+    return tuple(
+        Seat(NAMES[seat], HUMAN if seat in people else LEVELS[seat % len(LEVELS)], "abcdef"[seat])
+        for seat in range(count)
+    )

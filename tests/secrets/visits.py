@@ -1,0 +1,202 @@
+"""Visits of a table: somebody sits down at a match, sees its last move, and looks about.
+
+A visit does the same things wherever the same is to be seen. What it perceives is all that one can learn there.
+"""
+
+import random
+from typing import Any
+
+from game.scenes.app import App
+from game.scenes.hold_button import HOLD_SECONDS
+from game.scenes.table import TableScene
+from game.session.pace import Pace
+from game.session.session import Session
+from game.session.thinker import Question
+from game.ui.input import FocusGained, FocusLost, KeyReleased, PointerLeft, PointerMoved, key_pressed
+from tests.secrets.dealing import AnyMatch, Twins, cut, header_for
+from tests.secrets.perceiving import Ear, Eye, Perceived, adviser_heard_by
+from tests.secrets.tables import Moment
+
+REST = 60
+"""Steps after which nobody waits any more for a table to come to rest."""
+
+
+class Deaf(Ear):
+    """Hears that opponents are asked, and not what: they may know their own cards."""
+
+    def ask(self, question: Any) -> None:
+        """Keep that somebody is asked, and answer an opponent's question."""
+        self._perceived.add("asked", (question.level, question.seed))
+        if isinstance(question, Question):
+            self._reply = self._answers.pop(0) if self._answers else None
+
+
+class Visit:
+    """Somebody at the table of a match, behind the curtain until it is opened."""
+
+    def __init__(
+        self, app: App, moment: Moment, match: AnyMatch, twins: Twins, *, tutor: bool = False
+    ) -> None:
+        """`match` is one of the `twins`; its last move is still to be seen where that can be."""
+        self.app = app
+        self._twins = twins
+        self.perceived = Perceived()
+        self.eye = Eye(app, self.perceived)
+        self._number = moment.number
+        before = len(match.played) - twins.live
+        self._to_come = match.moves[before:]
+        app.change(tutor="strict" if tutor else "off")
+        app.stage.speaker = self.perceived
+        app.use_adviser(adviser_heard_by(Ear(self.perceived), app))
+        answers = [match.game.action_to_plain(move.action) for move in self._to_come]
+        self.session = Session(
+            cut(match, before),
+            header_for(match, moment.seats),
+            thinker=Deaf(self.perceived, answers),
+            pace=Pace("fast"),
+        )
+        self.scene = TableScene(app, self.session)
+        app.stage.scenes.push(self.scene)
+
+    # ------------------------------------------------------------------ what is done
+
+    def open_curtain(self) -> None:
+        """Sit down in front."""
+        self.session.open_curtain()
+        self.eye.step()
+
+    def see_last_move(self) -> None:
+        """The move that is still to come, in its course and when it is over."""
+        for move in self._to_come:
+            if self.session.may_act:
+                self.session.act(move.action)
+            elif not self.session.thinking:
+                return
+            for seconds in (0.1, 0.1, 0.1, 0.1, 0.1):
+                self.eye.step(seconds=seconds)
+            self.eye.look("last move")
+            self.eye.step(seconds=0.1)
+            self.eye.step(seconds=0.1)
+            self.eye.look("last move, later")
+            self.rest()
+        self.eye.look("after the last move")
+
+    def rest(self) -> None:
+        """Wait until nothing moves."""
+        for _ in range(REST):
+            self.eye.step(seconds=0.1)
+            if not self.app.stage.scenes.wants_frames:
+                return
+
+    def press(self, *chords: str) -> None:
+        """Press keys one after the other."""
+        for chord in chords:
+            key = key_pressed(self.app.stage.keymap, chord)
+            self.eye.step(key, KeyReleased(key.key, key.actions))
+
+    def read_log(self) -> None:
+        """The log with its last entries, and two of them explained."""
+        self.press("l")
+        self.eye.look("log")
+        for _ in range(2):
+            self.press("up", "return")
+            self.eye.look("log, a move explained")
+        self.press("l")
+        self.perceived.add("history", self.session.history())
+
+    def go_round_with_keys(self) -> None:
+        """Everything that Tab comes to, as it is read out."""
+        for _ in range(60):
+            self.press("tab")
+        self.eye.look("focus")
+        self.press("escape")
+        self._back_to_table()
+
+    def point_about(self, times: int = 12) -> None:
+        """Let the pointer rest in places, until a tip has come."""
+        chance = random.Random(self._number)
+        width, height = self.app.stage.look.scale.width, self.app.stage.look.scale.height
+        for _ in range(times):
+            self.eye.step(PointerMoved((chance.randrange(width), chance.randrange(height))))
+            self.eye.step(seconds=0.7)
+            changed = self.app.stage.scenes.dirty
+            self.perceived.add("changes under the pointer", changed)
+            if changed:
+                self.eye.look("under the pointer")
+        self.eye.step(PointerLeft())
+
+    def ask_for_hints(self) -> None:
+        """All three steps."""
+        for step in ("where", "what", "why"):
+            self.press("h")
+            self.eye.step()
+            self.eye.look(f"hint {step}")
+
+    def look_at_guess(self) -> None:
+        """What others can guess, and the own network, where a table has them."""
+        self.press("g", "n")
+        self.eye.look("guess")
+        self.press("g", "n")
+
+    def try_and_take_back(self) -> None:
+        """Something that reveals nothing is done and taken back; with a tutor it is warned of."""
+        action = plain_action(self._twins)
+        if action is None or not self.session.may_act:
+            return
+        act = getattr(self.scene.table, "act", None)
+        refusal = act(action) if act is not None else self.scene.table.play(action, None)  # type: ignore[attr-defined]
+        self.perceived.add("refusal", refusal)
+        for _ in range(3):
+            self.eye.step()
+        self.eye.look("tried")
+        self.rest()
+        self.press("u")
+        self.rest()
+        self.eye.look("taken back")
+        self.press("h")
+        self.eye.step()
+        self.eye.look("hint after undo")
+
+    def open_pages(self) -> None:
+        """The rules and the menu over the table."""
+        for chord, page in (("f1", "rules"), ("f10", "menu")):
+            self.press(chord)
+            self.rest()
+            self.eye.look(page)
+            self._back_to_table()
+
+    def look_away(self) -> None:
+        """The window loses the focus; a curtain that falls then is opened by whoever sat there, nobody else."""
+        self.eye.step(FocusLost())
+        self.eye.look("focus lost")
+        self.eye.step(FocusGained())
+        if self.session.curtain_for is not None and self.session.curtain_for == self._twins.seat:
+            key = key_pressed(self.app.stage.keymap, "return")
+            self.eye.step(key)
+            for _ in range(round(HOLD_SECONDS / 0.1) + 2):
+                self.eye.step(seconds=0.1)
+            self.eye.step(KeyReleased(key.key, key.actions))
+        self.eye.look("focus again")
+
+    def leave(self) -> None:
+        """Stand up."""
+        self.app.stage.scenes.leave_all()
+
+    def _back_to_table(self) -> None:
+        while self.app.stage.scenes.top not in (self.scene, None):
+            self.press("escape")
+
+
+def plain_action(twins: Twins) -> Any:
+    """An action of the seat to act that looks the same in both matches and reveals nothing; or None."""
+    game, seat = twins.first.game, twins.first.to_act
+    if seat is None or seat != twins.seat:
+        return None
+    legal = game.legal(twins.first.view(seat))
+    for action in random.Random(7).sample(legal, min(len(legal), 12)):
+        steps = [game.apply(match.state, action) for match in (twins.first, twins.second)]
+        seen = [[event.seen_by(seat) for event in step.events] for step in steps]
+        if seen[0] == seen[1] and not any(event.reveals for event in seen[0]):
+            if game.observe(steps[0].state, seat) == game.observe(steps[1].state, seat):
+                return action
+    return None

@@ -97,6 +97,12 @@ class TableScene(Scene):
             self._curtain_for = None
             self._look_at_seats()
 
+    def look_away(self) -> None:
+        """The curtain falls under whatever lies over the table, too."""
+        if self.session.passes_round:
+            self.session.close_curtain()
+            self._look_at_seats()
+
     def resize(self, scale: Scale) -> None:
         """Lay out table and curtain."""
         del scale

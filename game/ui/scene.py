@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
-from game.ui.input import Event, FileDropped
+from game.ui.input import Event, FileDropped, FocusLost
 from game.ui.scale import Scale
 
 if TYPE_CHECKING:
@@ -48,6 +48,9 @@ class Scene:
 
     def uncover(self) -> None:
         """The scene is on top again."""
+
+    def look_away(self) -> None:
+        """The window lost the focus while another scene stood on top: hide what nobody else may see."""
 
     def resize(self, scale: Scale) -> None:
         """Lay everything out for the window's size; `self.stage.look` has this scale already."""
@@ -96,7 +99,10 @@ class _Entry(msgspec.Struct, frozen=True):
 
 
 class SceneManager:
-    """The stack of scenes. Only the top one gets input; it changes between two events, never inside one."""
+    """The stack of scenes. Only the top one gets input; it changes between two events, never inside one.
+
+    That the window lost the focus concerns them all.
+    """
 
     def __init__(self, scale: Scale) -> None:
         self._scale = scale
@@ -184,6 +190,9 @@ class SceneManager:
         for event in events:
             if isinstance(event, FileDropped) and self._is_for_all(event):
                 continue
+            if isinstance(event, FocusLost):
+                for covered in self.scenes[:-1]:
+                    covered.look_away()
             self._step_top((event,), 0.0)
         if self.wants_frames and not moving:
             # what an event has just begun starts now, however long the window slept before

@@ -70,6 +70,7 @@ class TextCaches:
         self.runs = SurfaceCache(CACHED_PIXELS)
         self.widths: dict[tuple[str, TextStyle, int], int] = {}
         self.ascents: dict[tuple[str, TextStyle, int], int] = {}
+        self.lines: dict[tuple[str, TextStyle, int, int], int] = {}
 
 
 def bold(text: str, style: TextStyle, bold_style: TextStyle) -> tuple[Span, ...]:
@@ -221,7 +222,19 @@ class TextSetter:
         self, text: Rich, style: TextStyle, width: int, *, line_height: int | None = None
     ) -> int:
         """The height that `draw_paragraph` fills."""
-        return len(self.wrapped(text, style, width)) * (line_height or self.line_height(style))
+        return self._lines_in(text, style, width) * (line_height or self.line_height(style))
+
+    def _lines_in(self, text: Rich, style: TextStyle, width: int) -> int:
+        """How many lines a paragraph has; an open log asks that of all its lines for each picture."""
+        if not isinstance(text, str):
+            return len(self.wrapped(text, style, width))
+        key = (text, style, self.size(style), width)
+        lines = self._caches.lines
+        if key not in lines:
+            if len(lines) >= CACHED_WIDTHS:
+                lines.clear()
+            lines[key] = len(self.wrapped(text, style, width))
+        return lines[key]
 
     def draw_paragraph(
         self,

@@ -87,6 +87,21 @@ class TestTheCurtain:
         assert scene.session.front is None
         assert scene.session.curtain_for == 0
 
+    @pytest.mark.parametrize("key", ["f10", "f1"])
+    def test_it_falls_under_whatever_lies_over_the_table(self, app: App, key: str) -> None:
+        scene = begun(app, TWO)
+        hold(app, HOLD_SECONDS + 0.2)
+        press(app, key)
+        assert app.stage.scenes.top is not scene
+        app.stage.scenes.step((FocusLost(),), 0.0)
+        assert scene.session.front is None
+        under_menu = picture(app)
+        press(app, "escape")
+        assert app.stage.scenes.top is scene
+        assert scene.session.curtain_for == 0
+        press(app, key)
+        assert picture(app) == under_menu
+
     def test_nothing_that_it_shows_or_says_depends_on_what_is_secret(self, app: App) -> None:
         pictures, said = [], []
         for match in matches_with_other_secrets(app, 21):

@@ -38,7 +38,10 @@ COUNT_SECONDS = 0.004
 
 
 class ReviewScene(PaperScene):
-    """Everything is revealed. `file` is the record of a game that can be gone on with."""
+    """Everything is revealed once the game is over or was `let_go`.
+
+    `file` is the record of a game that can be gone on with.
+    """
 
     def __init__(
         self,
@@ -47,6 +50,7 @@ class ReviewScene(PaperScene):
         header: Header,
         *,
         file: Path | None = None,
+        let_go: bool = False,
         appraiser: Appraiser | None = None,
     ) -> None:
         super().__init__(app)
@@ -54,7 +58,7 @@ class ReviewScene(PaperScene):
         self.header = header
         self.file = file
         game = match.game
-        self.review = Review(match, header, appraiser or app.adviser)
+        self.review = Review(match, header, appraiser or app.adviser, let_go=let_go)
         self.stepper = Stepper(self.review)
         self.part = REVIEWS[game.name](self.review, header.seats, app.places.maps, app.catalogue)
         names = tuple(seat.name for seat in header.seats)
@@ -83,7 +87,8 @@ class ReviewScene(PaperScene):
         """The review of any record; raises Fault with the line where it is damaged or the rules refuse it."""
         header, match = app.opening.read(file)
         is_open = match.outcome is None and file.parent == app.folders.games
-        return cls(app, match, header, file=file if is_open else None)
+        let_go = file.parent == app.folders.finished
+        return cls(app, match, header, file=file if is_open else None, let_go=let_go)
 
     # ------------------------------------------------------------------ life
 

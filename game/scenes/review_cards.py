@@ -169,5 +169,9 @@ class ReviewCards:
             return
         known = scene.review.figures(len(scene.review.rounds) - 1) if scene.review.rounds else ()
         last = known[-1] if scene.counted and known else ()
-        states = tuple(scene.part.figure(count) for count in last) or ("",) * len(scene.header.seats)
+        untold, part = scene.review.untold, scene.part
+        states = tuple(
+            scene.tr("review.untold") if seat in untold else part.figure(count)
+            for seat, count in enumerate(last)
+        ) or ("",) * len(scene.header.seats)
         self.keep("standings", SoFarView(scene.header.seats, states, scene.tr), room)

@@ -162,6 +162,7 @@ class CostsCard:
         if costs.reason:
             progress.text = scene.tr("review.failed", reason=costs.reason)
         elif costs.complete:
-            progress.text = scene.tr("review.no_costs")
+            key = "review.no_costs" if scene.review.weighs_all else "review.costs_untold"
+            progress.text = scene.tr(key)
         else:
             progress.text = scene.tr("review.progress", done=costs.done, total=costs.total)

@@ -100,7 +100,7 @@ class SavedGamesScene(PaperScene):
             self.going.resume(self.chosen)
 
     def _review(self) -> None:
-        """A game that is not over is looked back on only by who wants to see all cards."""
+        """A game that is not over is looked back on only by who wants to be told of better moves."""
         tr, file = self.tr, self.chosen
         if file is None:
             return

@@ -1,9 +1,12 @@
-"""A game looked back on, with everything revealed: where it stood at every move, how it went, and why.
+"""A game looked back on: where it stood at every move, how it went, and why.
+
+Everything is revealed, unless the game can still be gone on with. Then it is told as the only person who
+plays may know it, or as everybody may where several people do; a round that is over has shown all its cards.
 
 Nothing here waits: what takes long is done in small steps by whoever calls `work` and `costs.step`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -16,10 +19,10 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.reason import Reason
 from game.core.record import Header
-from game.session.review.costs import Appraiser, Cost, Costs
+from game.session.review.costs import Appraiser, Cost, Costs, Decision, decisions_of
 from game.session.review.kinds import KINDS
 from game.session.review.moments import Course, Figures, Moment, chosen
-from game.session.review.turns import Round, Turn, events_of, rounds_of
+from game.session.review.turns import Round, Turn, rounds_of
 from game.session.session import Happening
 
 
@@ -49,14 +52,29 @@ class Deed(msgspec.Struct, frozen=True):
 class Review:
     """One match and its header."""
 
-    def __init__(self, match: Match[Any, Any, Any], header: Header, appraiser: Appraiser) -> None:
+    def __init__(
+        self,
+        match: Match[Any, Any, Any],
+        header: Header,
+        appraiser: Appraiser,
+        *,
+        let_go: bool = False,
+    ) -> None:
+        """Of a game that was `let_go` everything is revealed, though it is not over."""
+        people = [seat for seat, who in enumerate(header.seats) if who.is_human]
         self.match = match
         self.header = header
+        self._secret = bool(people) and match.outcome is None and not let_go
+        self._reader = people[0] if len(people) == 1 else None
         self._kind = KINDS[match.game.name](match.game)
         self._explanations = Explanations(match.game)
         self.rounds: tuple[Round, ...] = rounds_of(match, self._kind.turn_of)
         self.turns: tuple[Turn, ...] = tuple(turn for one in self.rounds for turn in one.turns)
-        self.costs = Costs(match, self.turns, appraiser)
+        decisions = tuple(decisions_of(match, self.turns))
+        told = [one for one in decisions if self._may_be_weighed(one)]
+        self.costs = Costs(match, told, appraiser)
+        self.weighs_all = len(told) == len(decisions)
+        """Whether it may be told of every turn what it cost."""
         self.places: tuple[Place, ...] = tuple(self._places())
         """All places, in the order of the game; a move by which nothing is seen to happen has none."""
         self._figures: list[list[Figures]] = [[] for _ in self.rounds]
@@ -89,32 +107,38 @@ class Review:
         """The turn whose moves were made last; None before the first of a round."""
         return self.rounds[place.round].turns[place.turn] if place.turn >= 0 else None
 
-    def state_at(self, position: int) -> Any:
-        """The whole table after so many moves, dealt anew where these ended a round."""
-        played = self.match.played
-        return played[position].before if position < len(played) else self.match.state
+    def view_at(self, position: int) -> Any:
+        """The table after so many moves, dealt anew where these ended a round, with all that may be seen."""
+        state = self._state_at(position)
+        if self._hides(state):
+            return self.game.observe(state, self._reader)
+        return self._kind.revealed(state)
 
     def shown_at(self, place: Place) -> Any:
-        """The whole table to be shown: after the last move of a round, that round's."""
-        state = self.state_at(place.position)
+        """The view to be shown: after the last move of a round, that round's."""
+        view = self.view_at(place.position)
         one = self.rounds[place.round] if self.rounds else None
         if one is None or place.position <= one.last:
-            return state
-        return self._kind.ended(state, one.number)
+            return view
+        return self._kind.ended(view, one.number)
 
-    def revealed(self, place: Place) -> Any:
-        """A view of what `shown_at` gives that has everybody's cards, as far as a view has room for them."""
-        return self._kind.revealed(self.shown_at(place))
+    def own_views(self, place: Place) -> Mapping[int, Any]:
+        """The table from every seat whose own cards may be seen, for what has no room in one view for all."""
+        state = self._state_at(place.position)
+        seats = range(len(self.header.seats)) if not self._hides(state) else (self._reader,)
+        return {seat: self.game.observe(state, seat) for seat in seats if seat is not None}
 
     def happenings(self, place: Place) -> tuple[Happening, ...]:
-        """What the latest turn has done up to a place, hidden things as well."""
-        turn, played = self.turn_at(place), self.match.played
+        """What the latest turn has done up to a place, hidden things as well where they may be seen."""
+        turn = self.turn_at(place)
         if turn is None:
             return ()
-        return tuple(
-            Happening(move, played[move].move.seat, played[move].events)
-            for move in range(turn.first, place.position)
-        )
+        moves, played = range(turn.first, place.position), self.match.played
+        return tuple(Happening(move, played[move].move.seat, self._events(move)) for move in moves)
+
+    def events_of(self, turn: Turn) -> tuple[Event, ...]:
+        """All that happened in a turn, hidden things as well where they may be seen."""
+        return tuple(event for move in turn.moves for event in self._events(move))
 
     def _places(self) -> Iterator[Place]:
         if not self.rounds:
@@ -133,11 +157,11 @@ class Review:
         for number, figures in enumerate(self._figures):
             turns = self.rounds[number].turns
             if len(figures) < len(turns):
-                figures.append(self._kind.figures(self.state_at(turns[len(figures)].first)))
+                figures.append(self._kind.figures(self.view_at(turns[len(figures)].first)))
                 return True
             if len(figures) == len(turns):
-                state = self.state_at(turns[-1].last + 1)
-                figures.append(self._kind.closing(state, self.rounds[number].number))
+                view = self.view_at(turns[-1].last + 1)
+                figures.append(self._kind.closing(view, self.rounds[number].number))
                 return True
         return False
 
@@ -154,17 +178,22 @@ class Review:
         if not turns or len(self._figures[number]) <= len(turns):
             return ()
         if number not in self._moments:
-            events = tuple(events_of(self.match, turn) for turn in turns)
+            events = tuple(self.events_of(turn) for turn in turns)
             course = Course(turns, self.figures(number), events)
             self._moments[number] = chosen(self._kind.moments(course), len(turns))
         return self._moments[number]
+
+    @property
+    def untold(self) -> frozenset[int]:
+        """The seats of which it is not told where they stand now."""
+        return self._kind.untold(self.view_at(len(self.match.played)))
 
     # ------------------------------------------------------------------ why
 
     def view_before(self, cost: Cost) -> Any:
         """What the mover saw before a decision."""
         decision = cost.decision
-        return self.game.observe(self.state_at(decision.first), decision.seat)
+        return self.game.observe(self._state_at(decision.first), decision.seat)
 
     def contrast(self, cost: Cost) -> Contrast | None:
         """What speaks for the better turn and against the one that was played, from its mover's own view.
@@ -178,7 +207,7 @@ class Review:
 
         Of several sorts of actions it is the one that matters most, as far as the table allows them.
         """
-        seat, state = cost.decision.seat, self.state_at(cost.decision.first)
+        seat, state = cost.decision.seat, self._state_before(cost)
         best, most = Deed((), ()), -1
         for _, group in groupby(actions, key=self._kind.sort_of):
             done = list(group)
@@ -192,7 +221,7 @@ class Review:
 
     def happening_by(self, cost: Cost, actions: Sequence[Any]) -> tuple[Event, ...]:
         """What `actions` in place of a decision would have done at once, as far as the table allows them."""
-        return self._after(self.state_at(cost.decision.first), cost.decision.seat, actions)[1]
+        return self._after(self._state_before(cost), cost.decision.seat, actions)[1]
 
     def _after(self, state: Any, seat: int, actions: Sequence[Any]) -> tuple[Any, tuple[Event, ...]]:
         events: list[Event] = []
@@ -202,6 +231,37 @@ class Review:
             if self.game.refuse(self.game.observe(state, seat), action) is not None:
                 break
             step = self.game.apply(state, action)
+            # What is imagined is not to be told as if it had come to light.
+            events += (event for event in step.events if not (event.reveals and self._hides(state)))
             state = step.state
-            events += step.events
         return state, tuple(events)
+
+    # ------------------------------------------------------------------ what is kept secret
+
+    def _hides(self, state: Any) -> bool:
+        """Whether there are secrets on a table: that of the present round of a game to be gone on with."""
+        number = self._kind.turn_of
+        return self._secret and number(state)[0] == number(self.match.state)[0]
+
+    def _state_at(self, position: int) -> Any:
+        """The whole table after so many moves."""
+        played = self.match.played
+        return played[position].before if position < len(played) else self.match.state
+
+    def _state_before(self, cost: Cost) -> Any:
+        """The whole table on which something else is tried: another that fits where there are secrets."""
+        state = self._state_at(cost.decision.first)
+        if not self._hides(state):
+            return state
+        return self.game.imagine(self.game.observe(state, cost.decision.seat), 0)
+
+    def _events(self, move: int) -> tuple[Event, ...]:
+        """What happened by a move, as far as it may be seen."""
+        played = self.match.played[move]
+        if not self._hides(played.before):
+            return played.events
+        return tuple(event.seen_by(self._reader) for event in played.events)
+
+    def _may_be_weighed(self, decision: Decision) -> bool:
+        """Whether it may be told what a decision cost: that speaks of the cards of who made it."""
+        return decision.seat == self._reader or not self._hides(self._state_at(decision.first))

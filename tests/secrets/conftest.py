@@ -10,11 +10,12 @@ import pygame
 import pytest
 
 from game.ai.reasons import Explanations
+from game.content.places import places_below
 from game.scenes.app import App
 from game.scenes.play import open_app
-from game.scenes.program import places_below
 from game.storage.folders import folders_below
 from game.tables.transamerica import picture
+from game.tables.transamerica.city_labels import place_labels
 from tests.reading_once import CONTENT, PICTURES, reading_once
 from tests.secrets.perceiving import SIZE
 
@@ -40,7 +41,7 @@ def once(function: Callable[..., Any], *, method: bool = False) -> Callable[...,
 def read_once() -> Iterator[None]:
     """The second of two twins costs less, as long as nothing of it is different."""
     with reading_once(*CONTENT, *PICTURES), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(picture, "place_labels", once(picture.place_labels))
+        patch.setattr(picture, "place_labels", once(place_labels))
         patch.setattr(Explanations, "explain", once(Explanations.explain, method=True))
         yield
 

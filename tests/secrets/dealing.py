@@ -1,8 +1,8 @@
 """Matches dealt anew: what one seat has seen stays as it was, what it cannot know is something else.
 
-Both matches of `Twins` were played by the real rules, and `dealt_anew` proves that they look the same from the
-seat at every move. Whatever differs between them anywhere in the program is known to somebody who must not
-know it.
+Both matches of `Twins` were played by the real rules, and `dealt_anew` proves that they look the same to the
+seat at every move. What differs between them anywhere in the program tells somebody what is none of their
+business.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -60,8 +60,8 @@ def dealt_anew(match: AnyMatch, seat: int | None, key: int) -> Twins:
 def dealt_since(match: AnyMatch, key: int) -> int:
     """The number of the move before which cards are dealt anew.
 
-    With odd keys that is what has lain hidden since the last shuffle, with even ones what has since the start,
-    wherever the rules make that possible.
+    With odd keys it is the one after the last shuffle, with even ones the first, wherever the rules make that
+    possible.
     """
     return _last_deal(match) if key % 2 or match.game.name == "transamerica" else 0
 

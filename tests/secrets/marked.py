@@ -52,7 +52,7 @@ class Marks:
         return [self._with_faces(action) for action in self._marked]
 
     def _seen_by(self, seat: int | None) -> set[int]:
-        """The places of the cards that lay before the eyes of a seat; in a pile that it can count none does."""
+        """The places of the cards that lay before the eyes of a seat; none of a pile that it can count."""
         known: dict[int, Any] = {}
         """What was looked through, by its number, which is its own as long as it is kept here."""
         seen: set[int] = set()

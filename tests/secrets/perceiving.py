@@ -4,7 +4,6 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from os.path import commonprefix
 from typing import Any
 
 import msgspec
@@ -16,7 +15,7 @@ from game.scenes.app import App
 from game.session.adviser import ProcessAdviser
 from game.session.thinker import Appraisal, Hint, Question
 from game.ui.input import Event
-
+from tests.contract.adapters import GAMES
 
 SIZE = (1024, 600)
 
@@ -43,7 +42,7 @@ class Perceived:
 
 def differences(one: Perceived, other: Perceived) -> list[str]:
     """Where two who ought to perceive the same do not; words are quoted."""
-    found = []
+    found: list[str] = []
     for (source, first), (second_source, second) in zip(one.impressions, other.impressions, strict=False):
         if source != second_source:
             return [*found, f"{source} {first!r} and then {second_source} {second!r}"]
@@ -57,7 +56,8 @@ def differences(one: Perceived, other: Perceived) -> list[str]:
 def _contrast(first: object, second: object) -> str:
     """Both, from a little before where they part."""
     one, other = repr(first), repr(second)
-    start = max(0, len(commonprefix((one, other))) - 40)
+    alike = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
+    start = max(0, alike - 40)
     return " and ".join(text[start : start + 160] for text in (one, other))
 
 
@@ -92,7 +92,7 @@ class Ear:
     ) -> None:
         """Give `answers` to opponents' questions, in their order; `mind` thinks about the other ones.
 
-        Without a mind, a hint is the first thing that comes to it, and every move costs a lot.
+        Without a mind, a hint is the last action that is legal, and whatever is done costs a lot against it.
         """
         self._perceived = perceived
         self._answers = list(answers)
@@ -107,6 +107,11 @@ class Ear:
             self._reply = self._answers.pop(0) if self._answers else None
         elif self._mind is not None:
             self._reply = self._mind.answer(json.dumps({"id": 1, **message}).encode())["found"]
+        else:
+            game = GAMES[question.game]
+            last = game.action_to_plain(game.legal(game.view_from_plain(message["view"]))[-1])
+            hint = isinstance(question, Hint)
+            self._reply = {"action": last} if hint else {"loss": 9.0, "better": [last]}
 
     def answer(self) -> Plain | None:
         """The answer, once."""

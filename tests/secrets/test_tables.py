@@ -1,7 +1,7 @@
 """Who sits at a table can learn nothing there that the own seat must not know.
 
-What only others know is dealt anew: every picture, every word, the log, hints, the tutor and all that is asked of
-a thinking process stay as they were.
+What only others know is dealt anew: every picture and every word, the log, hints, the tutor, and all that is
+asked of a thinking process stay as they were.
 """
 
 from collections.abc import Callable, Sequence

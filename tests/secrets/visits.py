@@ -1,6 +1,6 @@
 """Visits of a table: somebody sits down at a match, sees its last move, and looks about.
 
-A visit does the same things wherever the same is to be seen. What it perceives is all that one can learn there.
+A visit does the same things wherever the same is to be seen. What it perceives is what can be learned there.
 """
 
 import random
@@ -90,9 +90,7 @@ class Visit:
 
     def press(self, *chords: str) -> None:
         """Press keys one after the other."""
-        for chord in chords:
-            key = key_pressed(self.app.stage.keymap, chord)
-            self.eye.step(key, KeyReleased(key.key, key.actions))
+        press(self.eye, self.app, *chords)
 
     def read_log(self) -> None:
         """The log with its last entries, and two of them explained."""
@@ -166,7 +164,7 @@ class Visit:
             self._back_to_table()
 
     def look_away(self) -> None:
-        """The window loses the focus; a curtain that falls then is opened by whoever sat there, nobody else."""
+        """The window loses the focus; a curtain that falls is opened by whoever sat there, by nobody else."""
         self.eye.step(FocusLost())
         self.eye.look("focus lost")
         self.eye.step(FocusGained())
@@ -187,6 +185,13 @@ class Visit:
             self.press("escape")
 
 
+def press(eye: Eye, app: App, *chords: str) -> None:
+    """Press keys one after the other."""
+    for chord in chords:
+        key = key_pressed(app.stage.keymap, chord)
+        eye.step(key, KeyReleased(key.key, key.actions))
+
+
 def plain_action(twins: Twins) -> Any:
     """An action of the seat to act that looks the same in both matches and reveals nothing; or None."""
     game, seat = twins.first.game, twins.first.to_act
@@ -194,9 +199,9 @@ def plain_action(twins: Twins) -> Any:
         return None
     legal = game.legal(twins.first.view(seat))
     for action in random.Random(7).sample(legal, min(len(legal), 12)):
-        steps = [game.apply(match.state, action) for match in (twins.first, twins.second)]
-        seen = [[event.seen_by(seat) for event in step.events] for step in steps]
-        if seen[0] == seen[1] and not any(event.reveals for event in seen[0]):
-            if game.observe(steps[0].state, seat) == game.observe(steps[1].state, seat):
-                return action
+        one, other = (game.apply(match.state, action) for match in (twins.first, twins.second))
+        seen = [[event.seen_by(seat) for event in step.events] for step in (one, other)]
+        alike = seen[0] == seen[1] and game.observe(one.state, seat) == game.observe(other.state, seat)
+        if alike and not any(event.reveals for event in one.events):
+            return action
     return None

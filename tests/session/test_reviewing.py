@@ -59,6 +59,11 @@ def played(name: str) -> tuple[Match[Any, Any, Any], Any]:
     return replay(record, GAMES[record.header.game]), record.header
 
 
+def state_at(review: Review, move: int) -> Any:
+    """The whole table before a move."""
+    return review.match.played[move].before
+
+
 def review_of(name: str, *, worked: bool = False) -> Review:
     match, header = played(name)
     review = Review(match, header, Nobody())
@@ -107,7 +112,9 @@ def test_what_a_place_shows_is_what_a_replay_of_so_many_moves_gives(name: str) -
         while len(match.played) < place.position:
             move = review.match.moves[len(match.played)]
             match.play(move.seat, move.action)
-        assert review.shown_at(place) == match.state
+        assert review.shown_at(place).table == match.state.table
+        seats = range(len(review.header.seats))
+        assert review.own_views(place) == {seat: match.view(seat) for seat in seats}
 
 
 def test_a_round_ends_with_its_rails_and_everybodys_cities_on_the_board() -> None:
@@ -115,7 +122,7 @@ def test_a_round_ends_with_its_rails_and_everybodys_cities_on_the_board() -> Non
     results = review.match.view(None).table.results
     for number, result in enumerate(results):
         end = review.places[review.span(number)[-1]]
-        view = review.revealed(end)
+        view = review.shown_at(end)
         assert view.table.rails == result.rails
         assert view.goals == result.goals
         start = review.places[review.span(number)[0]]
@@ -125,7 +132,7 @@ def test_a_round_ends_with_its_rails_and_everybodys_cities_on_the_board() -> Non
 @pytest.mark.parametrize("name", ["ta_clear_win", "sc_follow_six"])
 def test_everything_is_revealed_from_the_start(name: str) -> None:
     review = review_of(name)
-    view = review.revealed(review.places[0])
+    view = review.shown_at(review.places[0])
     known = view.goals if name.startswith("ta") else view.routes
     assert None not in known
 
@@ -231,7 +238,7 @@ def test_rails_missing_go_along_the_facts_and_end_with_the_losses() -> None:
         figures = review.figures(number)
         assert len(figures) == len(one.turns) + 1
         for turn in (0, len(one.turns) // 2):
-            state = review.state_at(one.turns[turn].first)
+            state = state_at(review, one.turns[turn].first)
             assert figures[turn] == tuple(review.game.fact(state, "missing"))
         assert figures[-1] == results[number].losses
 
@@ -240,7 +247,7 @@ def test_tiles_missing_end_where_a_tram_departs() -> None:
     review = review_of("sc_follow_six", worked=True)
     figures = review.figures(0)
     for turn, counts in zip(review.turns, figures, strict=False):
-        state = review.state_at(turn.first)
+        state = state_at(review, turn.first)
         missing = review.game.fact(state, "missing")
         for seat, count in enumerate(counts):
             departed = state.table.trams[seat] is not None
@@ -377,7 +384,7 @@ class Scripted:
 
 def costs_with(name: str, appraiser: Any) -> Costs:
     review = review_of(name)
-    return Costs(review.match, review.turns, appraiser)
+    return Costs(review.match, decisions_of(review.match, review.turns), appraiser)
 
 
 def run(costs: Costs) -> Costs:
@@ -428,7 +435,7 @@ def test_each_decision_is_weighed_from_its_movers_own_view() -> None:
     decisions = list(decisions_of(review.match, review.turns))
     assert len(scripted.asked) == len(decisions) == costs.total
     for decision, (view, actions) in zip(decisions, scripted.asked, strict=True):
-        assert view == review.game.observe(review.state_at(decision.first), decision.seat)
+        assert view == review.game.observe(state_at(review, decision.first), decision.seat)
         assert actions[0] == review.match.moves[decision.first].action
 
 
@@ -466,7 +473,7 @@ def test_a_game_that_is_not_over_can_be_looked_back_on(name: str, seats: int, mo
         pass
     stepper = Stepper(review)
     while not stepper.is_first:
-        review.revealed(stepper.place)
+        review.shown_at(stepper.place)
         stepper.move(-1)
     assert len(review.turns) <= moves
     assert all(len(review.figures(n)) == len(one.turns) + 1 for n, one in enumerate(review.rounds))

@@ -121,7 +121,7 @@ def test_a_better_move_and_the_one_that_was_made_are_marked_each(look: Look, gam
         if number > 12 and len(review.game.legal(review.game.observe(one.before, one.move.seat))) > 6
     )
     seat = review.match.played[move].move.seat
-    legal = review.game.legal(review.game.observe(review.state_at(move), seat))
+    legal = review.game.legal(review.game.observe(review.match.played[move].before, seat))
 
     def seen(better: tuple[Any, ...], played: tuple[Any, ...]) -> bytes:
         cost = cost_at(review, move, better, played)

@@ -9,8 +9,8 @@ from functools import lru_cache
 
 from game.rules.transamerica.board import Board, Edge, Node, edge_between
 from game.rules.transamerica.distances import Distances
-from game.rules.transamerica.scoring import terminals
-from game.rules.transamerica.steiner import Trees
+from game.rules.transamerica.scoring import matrix_of, terminals
+from game.rules.transamerica.steiner import Trees, tree_cost
 from game.rules.transamerica.values import Goals, LaidRail, View
 
 _KEPT = 32
@@ -67,6 +67,14 @@ class Survey:
         """The exact cost of what the own seat still has to lay; 0 when complete."""
         outlook = self.outlook(view)
         return outlook.missing if outlook else None
+
+    def all_missing(self, view: View) -> tuple[int | None, ...]:
+        """By seat: the same of everybody whose cards the viewer knows; None of the others."""
+        distances, matrix = self._distances, matrix_of(self._distances, view.table)
+        return tuple(
+            None if goals is None else tree_cost(matrix, terminals(distances, hub, goals))
+            for hub, goals in zip(view.table.hubs, view.goals, strict=True)
+        )
 
     def missing_after(self, view: View, edge: Edge) -> int | None:
         """What would be missing with a rail on `edge`. Raises KeyError for an edge not on the board."""

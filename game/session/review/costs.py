@@ -1,6 +1,6 @@
 """What turns cost: each is weighed from its mover's own view, one after another, by whoever can."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -70,10 +70,12 @@ def decisions_of(match: Match[Any, Any, Any], turns: Sequence[Turn]) -> Iterator
 class Costs:
     """Finds out what the turns of a match cost, while time passes."""
 
-    def __init__(self, match: Match[Any, Any, Any], turns: Sequence[Turn], appraiser: Appraiser) -> None:
+    def __init__(
+        self, match: Match[Any, Any, Any], decisions: Iterable[Decision], appraiser: Appraiser
+    ) -> None:
         self._match = match
         self._appraiser = appraiser
-        self._waiting = list(decisions_of(match, turns))
+        self._waiting = list(decisions)
         self._asked = False
         self._failures = 0
         self.total = len(self._waiting)

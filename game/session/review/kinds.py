@@ -12,22 +12,25 @@ from game.session.review.transamerica import TransAmericaKind
 
 
 class Kind(Protocol):
-    """What a review knows of one game. It opens the whole state: a review hides nothing."""
+    """What a review knows of one game. It speaks of views: a review of an open game has its secrets."""
 
     def turn_of(self, state: Any) -> tuple[int, int]:
-        """The round and the turn that `state` is in."""
+        """The round and the turn that `state` is in. With the end of a round all its cards are shown."""
 
-    def figures(self, state: Any) -> Figures:
-        """Where everybody stands in `state`."""
+    def figures(self, view: Any) -> Figures:
+        """Where everybody stands, as far as that can be seen in `view`."""
 
-    def closing(self, state: Any, number: int) -> Figures:
-        """Where everybody stood when round `number` ended or was left, in the state after its last move."""
+    def untold(self, view: Any) -> frozenset[int]:
+        """The seats of which `view` does not tell where they stand."""
+
+    def closing(self, view: Any, number: int) -> Figures:
+        """Where everybody stood when round `number` ended or was left, in a view after its last move."""
 
     def moments(self, course: Course) -> Iterable[Moment]:
         """All that may count as a turning point of a round."""
 
-    def ended(self, state: Any, number: int) -> Any:
-        """The table of round `number` at its end, in the state after its last move."""
+    def ended(self, view: Any, number: int) -> Any:
+        """The table of round `number` at its end, in a view after its last move."""
 
     def shows(self, events: Sequence[Event]) -> bool:
         """Whether anything is seen of a move by which these things happened."""

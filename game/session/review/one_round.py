@@ -12,8 +12,13 @@ class OneRound(ABC):
     """The part of `game.session.review.kinds.Kind` in which such games are alike."""
 
     @abstractmethod
-    def figures(self, state: Any) -> Figures:
-        """Where everybody stands in `state`."""
+    def figures(self, view: Any) -> Figures:
+        """Where everybody stands, as far as that can be seen in `view`."""
+
+    def untold(self, view: Any) -> frozenset[int]:
+        """None: all lies on the table."""
+        del view
+        return frozenset()
 
     def turn_of(self, state: Any) -> tuple[int, int]:
         """Always the first round; turns are counted on the table."""
@@ -24,15 +29,15 @@ class OneRound(ABC):
         del earlier, later
         return True
 
-    def closing(self, state: Any, number: int) -> Figures:
+    def closing(self, view: Any, number: int) -> Figures:
         """As before any turn."""
         del number
-        return self.figures(state)
+        return self.figures(view)
 
-    def ended(self, state: Any, number: int) -> Any:
+    def ended(self, view: Any, number: int) -> Any:
         """The table stays as it is."""
         del number
-        return state
+        return view
 
     def shows(self, events: Sequence[Event]) -> bool:
         """Every move does something; none merely ends a turn."""

@@ -20,15 +20,18 @@ class StreetcarKind(OneRound):
     """Counts the tiles that everybody's route misses until the tram departs."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._material = cast(Streetcar, game).material
+        self._survey = cast(Streetcar, game).survey
 
-    def figures(self, state: State) -> Figures:
-        """Missing tiles; None without a way, and for a tram that has departed."""
-        table = state.table
+    def figures(self, view: View) -> Figures:
+        """Missing tiles; None without a way, for a tram that has departed, and where cards are hidden."""
         return tuple(
-            None if tram is not None else self._material.missing(table, line, route)
-            for tram, line, route in zip(table.trams, state.lines, state.routes, strict=True)
+            None if tram is not None else self._survey.missing(view, seat)
+            for seat, tram in enumerate(view.table.trams)
         )
+
+    def untold(self, view: View) -> frozenset[int]:
+        """Those whose cards are hidden."""
+        return frozenset(seat for seat, line in enumerate(view.lines) if line is None)
 
     def sort_of(self, action: Action) -> Hashable:
         """By what it is."""

@@ -22,9 +22,9 @@ class TrambahnKind(OneRound):
     def __init__(self, game: AnyGame) -> None:
         del game  # points lie on the table
 
-    def figures(self, state: State) -> Figures:
+    def figures(self, view: View) -> Figures:
         """The points of all tours so far."""
-        return scoring.totals(state.table)
+        return scoring.totals(view.table)
 
     def sort_of(self, action: Action) -> Hashable:
         """By what it is, and by row or column; every new column stands for itself."""
@@ -42,7 +42,7 @@ class TrambahnKind(OneRound):
         return next((n for n, sort in enumerate(_LEAST_FIRST) if isinstance(action, sort)), 0)
 
     def revealed(self, state: State) -> View:
-        """A view has no room for two hands: whoever draws them asks the state."""
+        """A view has no room for two hands: whoever draws them asks for the own views of both seats."""
         return View(state.table, None, ())
 
     def moments(self, course: Course) -> Iterator[Moment]:

@@ -1,6 +1,7 @@
 """TransAmerica looked back on: missing rails, networks that meet, rails in vain, rails that helped others."""
 
 from collections.abc import Hashable, Iterator, Sequence
+from typing import cast
 
 import msgspec
 
@@ -9,6 +10,7 @@ from game.core.game import AnyGame
 from game.core.plain import Plain
 from game.rules.transamerica.actions import Action
 from game.rules.transamerica.events import RailLaid, TurnEnded
+from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import State, View
 from game.session.review.moments import Course, Figures, Moment, last_lead
 
@@ -22,31 +24,35 @@ class TransAmericaKind:
     """Counts the rails that everybody misses."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._game = game
+        self._survey = cast(TransAmerica, game).survey
 
     def turn_of(self, state: State) -> tuple[int, int]:
         """Rounds and turns are counted on the table."""
         return state.table.round, state.table.turn
 
-    def figures(self, state: State) -> Figures:
-        """The cost of the cheapest rails that each seat misses."""
-        return tuple(self._game.fact(state, "missing"))
+    def figures(self, view: View) -> Figures:
+        """The cost of the cheapest rails that each seat misses; None where its cities are hidden."""
+        return self._survey.all_missing(view)
 
-    def closing(self, state: State, number: int) -> Figures:
+    def untold(self, view: View) -> frozenset[int]:
+        """Those whose cities are hidden."""
+        return frozenset(seat for seat, goals in enumerate(view.goals) if goals is None)
+
+    def closing(self, view: View, number: int) -> Figures:
         """What the round cost; cards are dealt anew already."""
-        results = state.table.results
-        return results[number - 1].losses if len(results) >= number else self.figures(state)
+        results = view.table.results
+        return results[number - 1].losses if len(results) >= number else self.figures(view)
 
-    def ended(self, state: State, number: int) -> State:
+    def ended(self, view: View, number: int) -> View:
         """The rails, hubs and cities of the round, from the score sheet."""
-        results = state.table.results
+        results = view.table.results
         if len(results) < number:
-            return state
+            return view
         result = results[number - 1]
         table = msgspec.structs.replace(
-            state.table, rails=result.rails, hubs=result.hubs, scores=result.scores, round=number
+            view.table, rails=result.rails, hubs=result.hubs, scores=result.scores, round=number
         )
-        return State(table, result.goals, state.key)
+        return View(table, view.seat, result.goals)
 
     def shows(self, events: Sequence[Event]) -> bool:
         """Not the end of a turn alone."""

@@ -42,13 +42,18 @@ class Network(msgspec.Struct, frozen=True):
 
 
 def networks_of(
-    game: TransAmerica, hubs: Sequence[Node | None], goals: Sequence[Goals], rails: Sequence[LaidRail]
+    game: TransAmerica,
+    hubs: Sequence[Node | None],
+    goals: Sequence[Goals | None],
+    rails: Sequence[LaidRail],
 ) -> tuple[Network, ...]:
-    """By seat, for the rails that lie now."""
+    """Of all seats whose goals are known, for the rails that lie now."""
     board, survey = game.board, game.survey
     edges = [rail.edge for rail in rails]
     found = []
     for seat, (hub, names) in enumerate(zip(hubs, goals, strict=True)):
+        if names is None:
+            continue
         ends = [*([hub] if hub is not None else []), *(board.city(name).node for name in names)]
         cheapest = survey.cheapest_between((), ends)
         missing = survey.cheapest_between(edges, ends)

@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 
-from game.core.event import Event
 from game.core.match import Match
 
 
@@ -57,8 +56,3 @@ def rounds_of(match: Match[Any, Any, Any], turn_of: Callable[[Any], tuple[int, i
             turns.append(Turn(seat, moves[0], moves[-1], number, len(turns) + 1))
         rounds.append(Round(number, tuple(turns)))
     return tuple(rounds)
-
-
-def events_of(match: Match[Any, Any, Any], turn: Turn) -> tuple[Event, ...]:
-    """All that happened in a turn, hidden things as well."""
-    return tuple(event for move in turn.moves for event in match.played[move].events)

@@ -1,4 +1,4 @@
-"""A review of Streetcar: the board with everybody's landmarks, tiles missing, and the drives of trams."""
+"""A review of Streetcar: the board with known landmarks, tiles missing, and the drives of trams."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,7 +8,6 @@ import pygame
 from game.core.record import Seat
 from game.rules.streetcar.events import Departed, Drove
 from game.session.review.costs import Cost
-from game.session.review.turns import events_of
 from game.session.reviewing import Place, Review
 from game.tables.furniture.chart import Axes
 from game.tables.furniture.signs import seat_of
@@ -42,7 +41,7 @@ class StreetcarReview:
         self._departed: dict[int, int] = {}
         self._drives: list[tuple[int, int, int]] = []
         for number, turn in enumerate(review.turns):
-            for event in events_of(review.match, turn):
+            for event in review.events_of(turn):
                 if isinstance(event, Departed):
                     self._departed.setdefault(event.seat, number)
                 elif isinstance(event, Drove):
@@ -69,8 +68,8 @@ class StreetcarReview:
         return self._tr("streetcar.review.loss", count=count)
 
     def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
-        """The board at a place, with everybody's landmarks and what the latest turn did."""
-        view, happenings = self._review.revealed(place), self._review.happenings(place)
+        """The board at a place, with the landmarks that are known and what the latest turn did."""
+        view, happenings = self._review.shown_at(place), self._review.happenings(place)
         self._preview.draw_revealed(surface, rect, look, view, happenings)
 
     def draw_choice(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost) -> None:

@@ -1,4 +1,4 @@
-"""A review of Trambahn: the table with both hands, points, and the tours that brought them."""
+"""A review of Trambahn: the table with the hands that are known, points, and the tours that brought them."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,9 +10,7 @@ from game.core.record import Seat
 from game.rules.trambahn.cards import Card, Colour
 from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.rules.trambahn.game import Trambahn
-from game.rules.trambahn.values import State
 from game.session.review.costs import Cost
-from game.session.review.turns import events_of
 from game.session.reviewing import Place, Review
 from game.tables.furniture.chart import Axes
 from game.tables.furniture.signs import seat_of
@@ -61,7 +59,7 @@ class TrambahnReview:
         self._tours: list[tuple[int, Colour]] = []
         self._extra: list[tuple[int, int]] = []
         for number, turn in enumerate(review.turns):
-            for event in events_of(review.match, turn):
+            for event in review.events_of(turn):
                 if isinstance(event, TourScored):
                     self._tours.append((number, event.colour))
                 elif isinstance(event, ExtraTourScored):
@@ -81,16 +79,16 @@ class TrambahnReview:
         return self._tr("trambahn.review.loss", count=count)
 
     def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
-        """The table at a place with both hands and what the latest turn did."""
-        state: State = self._review.shown_at(place)
+        """The table at a place with the hands that are known and what the latest turn did."""
         unit = min(rect.width / SIZE[0], rect.height / (SIZE[1] + 2 * HAND))
         table = pygame.Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
         table.center = rect.center
-        view, happenings = self._review.revealed(place), self._review.happenings(place)
+        view, happenings = self._review.shown_at(place), self._review.happenings(place)
         self._preview.draw(surface, table, look, view, happenings)
         gap = (HAND - ticket_height(_TICKET)) / 2
-        self._draw_hand(surface, look, state.hands[0], (table.x, round(table.bottom + gap * unit)), unit)
-        self._draw_hand(surface, look, state.hands[1], (table.x, round(table.y - (HAND - gap) * unit)), unit)
+        for seat, own in self._review.own_views(place).items():
+            y = table.y - (HAND - gap) * unit if seat else table.bottom + gap * unit
+            self._draw_hand(surface, look, own.hand, (table.x, round(y)), unit)
 
     def draw_choice(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost) -> None:
         """What was done, and what would have been better: the rows and the mover's side of the table."""

@@ -11,11 +11,14 @@ from game.rules.transamerica.actions import LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge
 from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
 from game.rules.transamerica.game import TransAmerica
-from game.rules.transamerica.values import Goals, View
+from game.rules.transamerica.values import Goals, Table, View
 from game.session.session import Happening
 from game.tables.transamerica.map_drawing import MAP_FILE, map_drawing_of
 from game.tables.transamerica.small_map import COLUMNS_SHOWN, ROWS_SHOWN, SmallMap, SmallMapContents
 from game.ui.look import Look
+
+Owners = tuple[tuple[str, tuple[str, ...]], ...]
+"""By city, the signs of those who hold its card."""
 
 
 class TransAmericaPreview:
@@ -40,7 +43,33 @@ class TransAmericaPreview:
         view: View,
         happenings: Sequence[Happening] = (),
     ) -> None:
-        """The board of `view` with what the happenings put on it in their players' colours."""
+        """The board of `view` with what the happenings put on it in their players' colours.
+
+        Whose city is whose may be seen where everybody's cards lie open.
+        """
+        owners = self._owners(view.goals) if None not in view.goals else ()
+        self._draw(surface, rect, look, view.table, happenings, owners)
+
+    def draw_revealed(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        look: Look,
+        view: View,
+        happenings: Sequence[Happening] = (),
+    ) -> None:
+        """The same with all cities whose owners the view knows."""
+        self._draw(surface, rect, look, view.table, happenings, self._owners(view.goals))
+
+    def _draw(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        look: Look,
+        table: Table,
+        happenings: Sequence[Happening],
+        owners: Owners,
+    ) -> None:
         laid: list[tuple[Edge, str]] = []
         stood = []
         for happening in happenings:
@@ -49,7 +78,6 @@ class TransAmericaPreview:
                     laid.append((event.edge, self._signs[event.seat]))
                 elif isinstance(event, HubPlaced | HubMoved):
                     stood.append((event.node, self._signs[event.seat]))
-        table = view.table
         edges = frozenset(rail.edge for rail in table.rails)
         self.small_map.draw(
             surface,
@@ -61,8 +89,7 @@ class TransAmericaPreview:
                 # A round that ended meanwhile has taken its rails off the board.
                 marked=tuple((edge, sign) for edge, sign in laid if edge in edges),
                 marked_nodes=tuple((node, sign) for node, sign in stood if node in table.hubs),
-                # Where everybody's cards lie open, whoever looks may see whose city is whose.
-                owners=self._owners(view.goals) if None not in view.goals else (),
+                owners=owners,
                 named=self._named,
             ),
         )
@@ -114,7 +141,7 @@ class TransAmericaPreview:
     def _hubs(self, hubs: Sequence[Any]) -> tuple[tuple[Any, str], ...]:
         return tuple((hub, self._signs[seat]) for seat, hub in enumerate(hubs) if hub is not None)
 
-    def _owners(self, goals: Sequence[Goals | None]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    def _owners(self, goals: Sequence[Goals | None]) -> Owners:
         owners: dict[str, list[str]] = {}
         for seat, hand in enumerate(goals):
             for city in hand or ():

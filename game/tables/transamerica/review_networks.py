@@ -8,7 +8,7 @@ import pygame
 from game.core.record import Seat
 from game.rules.transamerica.board import Edge
 from game.rules.transamerica.game import TransAmerica
-from game.rules.transamerica.values import State
+from game.rules.transamerica.values import View
 from game.session.review.trees import Network, networks_of
 from game.session.reviewing import Review
 from game.tables.furniture import styles
@@ -28,14 +28,14 @@ _COLUMNS = ("cheapest", "laid", "used")
 
 
 class NetworksPanel:
-    """For each round, as it lay when it ended or where it has come to."""
+    """For each round, as it lay when it ended or where it has come to, of all whose cities are known."""
 
     def __init__(self, review: Review, seats: Sequence[Seat], small_map: SmallMap, tr: Translate) -> None:
         self._review = review
         self._seats = tuple(seats)
         self._map = small_map
         self._tr = tr
-        self._found: dict[int, tuple[State, tuple[Network, ...]]] = {}
+        self._found: dict[int, tuple[View, tuple[Network, ...]]] = {}
 
     @property
     def title(self) -> str:
@@ -47,12 +47,12 @@ class NetworksPanel:
     ) -> None:
         """Round `number`, by its place: a table, and a map with one seat's networks or all cheapest ones."""
         px = look.px
-        state, networks = self._networks(number)
+        view, networks = self._networks(number)
         note = max(px(30), look.text.line_height(LABEL))
         wide = round((rect.height - note) * COLUMNS_SHOWN / ROWS_SHOWN)
         wide = min(wide, rect.width - px(24) - max(self._needed(look, networks), round(0.42 * rect.width)))
         frame = pygame.Rect(rect.right - wide, rect.y, wide, rect.height - note)
-        self._map.draw(surface, frame, look, self._contents(state, networks, seat))
+        self._map.draw(surface, frame, look, self._contents(view, networks, seat))
         key = "transamerica.review.legend" if seat is not None else "transamerica.review.legend_all"
         below = pygame.Rect(rect.x, frame.bottom, rect.width, note)
         look.text.draw_in(surface, self._tr(key), below, LABEL, SECOND_TEXT, align="right", shrink=True)
@@ -61,19 +61,20 @@ class NetworksPanel:
 
     # ------------------------------------------------------------------ inside
 
-    def _networks(self, number: int) -> tuple[State, tuple[Network, ...]]:
+    def _networks(self, number: int) -> tuple[View, tuple[Network, ...]]:
         if number not in self._found:
             review = self._review
-            state: State = review.shown_at(review.places[review.span(number)[-1]])
+            view: View = review.shown_at(review.places[review.span(number)[-1]])
             game = cast(TransAmerica, review.game)
-            table = state.table
-            self._found[number] = state, networks_of(game, table.hubs, state.goals, table.rails)
+            table = view.table
+            self._found[number] = view, networks_of(game, table.hubs, view.goals, table.rails)
         return self._found[number]
 
-    def _contents(self, state: State, networks: Sequence[Network], seat: int | None) -> SmallMapContents:
+    def _contents(self, view: View, networks: Sequence[Network], seat: int | None) -> SmallMapContents:
         signs = [one.sign for one in self._seats]
-        hubs = tuple((hub, signs[n]) for n, hub in enumerate(state.table.hubs) if hub is not None)
-        if seat is None:
+        hubs = tuple((hub, signs[n]) for n, hub in enumerate(view.table.hubs) if hub is not None)
+        network = next((one for one in networks if one.seat == seat), None)
+        if network is None:
             trees: dict[Edge, tuple[str, ...]] = {}
             for network in networks:
                 for edge in network.cheapest:
@@ -81,22 +82,20 @@ class NetworksPanel:
             return SmallMapContents(
                 hubs=hubs,
                 trees=tuple(sorted(trees.items())),
-                owners=_owners(state, signs, range(len(signs))),
-                named=frozenset(city for hand in state.goals for city in hand),
+                owners=_owners(view, signs, range(len(signs))),
+                named=frozenset(city for hand in view.goals for city in hand or ()),
             )
-        network = networks[seat]
-        laid = {rail.edge for rail in state.table.rails}
+        own, goals = network.seat, frozenset(view.goals[network.seat] or ())
+        laid = {rail.edge for rail in view.table.rails}
         return SmallMapContents(
-            hubs=tuple(hub for hub in hubs if hub[1] == signs[seat]),
-            trees=tuple((edge, (signs[seat],)) for edge in sorted(network.cheapest)),
-            owned=tuple(
-                (edge, signs[own if own is not None else seat]) for edge, own in network.used.items()
-            ),
+            hubs=tuple(hub for hub in hubs if hub[1] == signs[own]),
+            trees=tuple((edge, (signs[own],)) for edge in sorted(network.cheapest)),
+            owned=tuple((edge, signs[own if by is None else by]) for edge, by in network.used.items()),
             faint=tuple(sorted(laid - network.used.keys())),
             open_edges=tuple(sorted(network.missing)),
-            cities=frozenset(state.goals[seat]),
-            owners=_owners(state, signs, (seat,)),
-            named=frozenset(state.goals[seat]),
+            cities=goals,
+            owners=_owners(view, signs, (own,)),
+            named=goals,
         )
 
     def _note(self, network: Network) -> str:
@@ -107,7 +106,7 @@ class NetworksPanel:
     def _needed(self, look: Look, networks: Sequence[Network]) -> int:
         """How wide the table must be."""
         name, column, other = self._widths(look, networks)
-        return name + 3 * column + len(networks) * other
+        return name + 3 * column + len(self._seats) * other
 
     def _widths(self, look: Look, networks: Sequence[Network]) -> tuple[int, int, int]:
         """What the column of names, one of the three numbers, and one of another player need."""
@@ -186,10 +185,10 @@ class NetworksPanel:
 
 
 def _owners(
-    state: State, signs: Sequence[str], seats: Sequence[int]
+    view: View, signs: Sequence[str], seats: Sequence[int]
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:
     owners: dict[str, tuple[str, ...]] = {}
     for seat in seats:
-        for city in state.goals[seat]:
+        for city in view.goals[seat] or ():
             owners[city] = (*owners.get(city, ()), signs[seat])
     return tuple(sorted(owners.items()))

@@ -1,4 +1,4 @@
-"""A review of TransAmerica: the map with everybody's cities, rails missing, and whose rails were used."""
+"""A review of TransAmerica: the map with known cities, rails missing, and whose rails were used."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -52,9 +52,9 @@ class TransAmericaReview:
         return self._tr("transamerica.review.loss", count=count)
 
     def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
-        """The map at a place, with everybody's cities and what the latest turn did."""
-        view, happenings = self._review.revealed(place), self._review.happenings(place)
-        self._preview.draw(surface, rect, look, view, happenings)
+        """The map at a place, with the cities that are known and what the latest turn did."""
+        view, happenings = self._review.shown_at(place), self._review.happenings(place)
+        self._preview.draw_revealed(surface, rect, look, view, happenings)
 
     def draw_choice(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost) -> None:
         """What was done, and what would have been better."""

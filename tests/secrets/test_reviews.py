@@ -1,0 +1,161 @@
+"""A game that is not over is looked back on without its secrets: it can be gone on with."""
+
+from typing import Any
+
+import pytest
+
+from game.core.game import AnyGame
+from game.core.record import HUMAN, Seat
+from game.scenes.app import App
+from game.scenes.review import ReviewScene
+from game.scenes.review_cards import PARTS
+from game.session.adviser import Answer
+from game.session.reviewing import Review
+from tests.contract.adapters import GAMES
+from tests.secrets.dealing import AnyMatch, dealt_anew, header_for
+from tests.secrets.perceiving import Ear, Eye, Perceived, adviser_heard_by, differences
+from tests.secrets.tables import OF_ONE, PLAYED, Moment, moments
+from tests.secrets.visits import press
+
+STEPS_BACK = 4
+
+
+@pytest.fixture(autouse=True)
+def steady(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How far a chart has come depends on no clock."""
+    monkeypatch.setattr("game.scenes.review.WORK_SECONDS", 0.0)
+
+
+def reader_of(moment: Moment) -> int | None:
+    """Whose cards a review may show: those of the only person, of several people nobody's."""
+    return moment.people[0] if len(moment.people) == 1 else None
+
+
+class Asked:
+    """Is asked what decisions cost, and tells nothing."""
+
+    def __init__(self, perceived: Perceived) -> None:
+        self._perceived = perceived
+
+    def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
+        """Keep the question."""
+        self._perceived.add("asked", (game.name, view, actions))
+
+    def answer(self) -> Answer | None:
+        """Nothing can be said."""
+        return Answer()
+
+    def forget(self) -> None:
+        """Nothing goes on."""
+
+
+def looked_back_on(app: App, match: AnyMatch, seats: tuple[Seat, ...], *, counted: bool) -> Perceived:
+    """What a review shows, says and asks; `counted` to its end and on all its pages."""
+    perceived = Perceived()
+    eye = Eye(app, perceived)
+    app.stage.speaker = perceived
+    app.use_adviser(adviser_heard_by(Ear(perceived), app))
+    scene = ReviewScene(app, match, header_for(match, seats))
+    app.stage.scenes.push(scene)
+    if counted:
+        while scene.review.work():
+            pass
+        scene.counted = True
+        while not scene.review.costs.complete:
+            scene.review.costs.step()
+    scene.change()
+    eye.look("review")
+    for _ in range(STEPS_BACK):
+        press(eye, app, "page_up")
+        eye.look("a turn earlier")
+    if counted:
+        for step in range(0, len(scene.review.places), 7):
+            scene.go(step)
+            eye.look("anywhere")
+        for cost in scene.costliest:
+            scene.look_at(cost)
+            eye.step()
+            eye.look("a turn that cost much")
+        for page in PARTS:
+            scene.open(page)
+            eye.look(page)
+        scene.open("costs")
+        for seat in (None, *range(len(seats))):
+            scene.choose_seat(seat)
+            scene.choose_networks(True)
+            eye.look("networks")
+            scene.choose_networks(False)
+            eye.look("whose turns")
+    app.stage.scenes.leave_all()
+    return perceived
+
+
+def compared(app: App, moment: Moment, key: int, *, counted: bool) -> None:
+    """Assert that a review tells no secret."""
+    twins = dealt_anew(moment.match, reader_of(moment), key)
+    first, second = (
+        looked_back_on(app, match, moment.seats, counted=counted) for match in (twins.first, twins.second)
+    )
+    assert differences(first, second) == [], moment.number
+
+
+def known(match: AnyMatch, seats: tuple[Seat, ...]) -> list[object]:
+    """What a review knows of the last turns, from which it draws and tells all that there is."""
+    ear = Perceived()
+    review = Review(match, header_for(match, seats), Asked(ear))
+    found: list[object] = [review.untold, review.costs.total]
+    for place in review.places[-STEPS_BACK:]:
+        found += [review.shown_at(place), review.own_views(place), review.happenings(place)]
+    for _ in range(STEPS_BACK):
+        review.costs.step()
+    return [*found, *ear.impressions]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("number", range(PLAYED))
+def test_a_review_before_the_end_knows_nothing_that_nobody_may_know(name: str, number: int) -> None:
+    dealt = 0
+    for moment in moments(name, number):
+        twins = dealt_anew(moment.match, reader_of(moment), 10**9 + moment.number)
+        assert known(twins.first, moment.seats) == known(twins.second, moment.seats), moment.number
+        dealt += twins.differ
+    assert dealt > OF_ONE / 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("number", range(PLAYED))
+def test_nor_does_it_show_or_say_any_of_that(app: App, name: str, number: int) -> None:
+    compared(app, moments(name, number)[number], 10**9, counted=number == 0)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("number", range(PLAYED))
+def test_nor_do_its_chart_its_costliest_turns_and_its_networks(app: App, name: str, number: int) -> None:
+    for moment in moments(name, number)[1::3]:
+        compared(app, moment, 10**9 + 1, counted=True)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_opponents_among_themselves_have_no_secrets(app: App, name: str) -> None:
+    moment = moments(name, 1)[2]
+    twins = dealt_anew(moment.match, None, 10**9)
+    seats = tuple(Seat(seat.name, "conductor", seat.sign) for seat in moment.seats)
+    first, second = (
+        looked_back_on(app, match, seats, counted=False) for match in (twins.first, twins.second)
+    )
+    assert differences(first, second)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_only_person_sees_the_own_cards(app: App, name: str) -> None:
+    """What is hidden from everybody else lies open in a review for whoever it belongs to."""
+    moment = moments(name, 1)[2]
+    twins = dealt_anew(moment.match, None, 10**9)
+    seats = tuple(
+        Seat(who.name, "conductor" if seat else HUMAN, who.sign) for seat, who in enumerate(moment.seats)
+    )
+    first, second = (
+        looked_back_on(app, match, seats, counted=False) for match in (twins.first, twins.second)
+    )
+    assert differences(first, second)

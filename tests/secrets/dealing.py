@@ -60,10 +60,9 @@ def dealt_anew(match: AnyMatch, seat: int | None, key: int) -> Twins:
 def dealt_since(match: AnyMatch, key: int) -> int:
     """The number of the move before which cards are dealt anew.
 
-    With odd keys it is the one after the last shuffle, with even ones the first, wherever the rules make that
-    possible.
+    That is the one after the last shuffle, or with even keys the first of all where the rules allow for that.
     """
-    return _last_deal(match) if key % 2 or match.game.name == "transamerica" else 0
+    return _last_deal(match) if key % 2 or match.game.name != "trambahn" else 0
 
 
 def cut(match: AnyMatch, moves: int) -> AnyMatch:
@@ -136,10 +135,11 @@ def _cities(match: AnyMatch, seat: int | None, since: int, key: int) -> Dealt:
 
 
 def _routes(match: AnyMatch, seat: int | None, since: int, key: int) -> Dealt:
-    """Streetcar: other lines and routes, and another order of what was never drawn from the pile."""
-    marks = Marks(match, since, ("pile",))
+    """Streetcar: other lines and routes, and another order of what is still in the pile."""
     imagined = match.game.imagine(match.view(seat), key)
-    start = replace(marks.dealt(seat, key), lines=imagined.lines, routes=imagined.routes)
+    start = cut(match, since).state
+    drawn = start.pile[: len(start.pile) - len(imagined.pile)]
+    start = replace(start, lines=imagined.lines, routes=imagined.routes, pile=(*drawn, *imagined.pile))
     return start, [move.action for move in match.moves[since:]]
 
 

@@ -18,11 +18,17 @@ PLAYED = 10
 """Games that are played of each."""
 OF_ONE = 10
 """Moments of each of them."""
-LONGEST = 260
+LONGEST = 150
 LEVELS = ("engineer", "conductor", "apprentice", "director:blocker")
 RECORDS = {
     "transamerica": ("ta_clear_win", "ta_mobile_hubs", "ta_barrier_at_zero", "ta_shared_win"),
-    "streetcar": ("sc_follow_six", "sc_die_two", "sc_die_halt_four", "sc_die_or_repeat_three"),
+    "streetcar": (
+        "sc_follow_six",
+        "sc_die_two",
+        "sc_die_halt_four",
+        "sc_die_or_repeat_three",
+        "sc_blocked_five",
+    ),
     "trambahn": ("tb_clear_win", "tb_after_refill", "tb_shared_win", "tb_fifteen_tours"),
 }
 """Recorded games in which something is secret."""

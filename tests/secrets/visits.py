@@ -17,6 +17,8 @@ from tests.secrets.dealing import AnyMatch, Twins, cut, header_for
 from tests.secrets.perceiving import Ear, Eye, Perceived, adviser_heard_by
 from tests.secrets.tables import Moment
 
+PAUSE, IN_COURSE = 4, 9
+"""Steps of a tenth of a second until an opponent moves, and while its move can be watched."""
 REST = 60
 """Steps after which nobody waits any more for a table to come to rest."""
 
@@ -66,18 +68,15 @@ class Visit:
         self.eye.step()
 
     def see_last_move(self) -> None:
-        """The move that is still to come, in its course and when it is over."""
+        """The move that is still to come, at some moment of its course and when it is over."""
         for move in self._to_come:
             if self.session.may_act:
                 self.session.act(move.action)
             elif not self.session.thinking:
                 return
-            for seconds in (0.1, 0.1, 0.1, 0.1, 0.1):
-                self.eye.step(seconds=seconds)
+            for _ in range(PAUSE + self._number % IN_COURSE):
+                self.eye.step(seconds=0.1)
             self.eye.look("last move")
-            self.eye.step(seconds=0.1)
-            self.eye.step(seconds=0.1)
-            self.eye.look("last move, later")
             self.rest()
         self.eye.look("after the last move")
 
@@ -104,7 +103,7 @@ class Visit:
 
     def go_round_with_keys(self) -> None:
         """Everything that Tab comes to, as it is read out."""
-        for _ in range(60):
+        for _ in range(40):
             self.press("tab")
         self.eye.look("focus")
         self.press("escape")

@@ -10,7 +10,6 @@ from game.core.plain import Malformed
 from tests.contract.adapters import ADAPTERS
 
 SENSE = 0.8
-"""The share of moves that lead towards the goal, where there are such moves."""
 
 
 def begun(game: AnyGame, chance: random.Random, key: int) -> Match[Any, Any, Any] | None:
@@ -22,10 +21,10 @@ def begun(game: AnyGame, chance: random.Random, key: int) -> Match[Any, Any, Any
         return None
 
 
-def go_on(match: Match[Any, Any, Any], chance: random.Random) -> None:
-    """One move of the seat to act."""
+def go_on(match: Match[Any, Any, Any], chance: random.Random, sense: float = SENSE) -> None:
+    """One move of the seat to act; `sense` is the share of those that lead somewhere."""
     view, legal = match.view(match.to_act), match.legal()
-    good = ADAPTERS[match.game.name].promising(match.game, view, legal) if chance.random() < SENSE else ()
+    good = ADAPTERS[match.game.name].promising(match.game, view, legal) if chance.random() < sense else ()
     match.play(match.to_act or 0, chance.choice(good or legal))
 
 

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 import pygame
@@ -60,6 +60,13 @@ def _contrast(first: object, second: object) -> str:
     return " and ".join(text[start : start + 160] for text in (one, other))
 
 
+class Drawn(Protocol):
+    """What can be looked at."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+
+
 class Eye:
     """Looks at what the program would show in a window."""
 
@@ -71,10 +78,14 @@ class Eye:
 
     def look(self, source: str) -> None:
         """Keep the picture, and which scenes it is made of."""
-        self._surface.fill((255, 0, 255))
-        self._app.stage.scenes.draw(self._surface)
         scenes = ",".join(type(scene).__name__ for scene in self._app.stage.scenes.scenes)
         self._perceived.add(f"scenes {source}", scenes)
+        self.look_at(self._app.stage.scenes, source)
+
+    def look_at(self, thing: Drawn, source: str) -> None:
+        """Keep the picture of something that would fill the window."""
+        self._surface.fill((255, 0, 255))
+        thing.draw(self._surface)
         self._perceived.add(f"pixels {source}", self._surface.get_buffer().raw)
 
     def step(self, *events: Event, seconds: float = 0.05) -> None:

@@ -68,7 +68,8 @@ class Visit:
         self.eye.step()
 
     def see_last_move(self) -> None:
-        """The move that is still to come, at some moment of its course and when it is over."""
+        """The move that is still to come, at some moment of its course or when it is over."""
+        looked = False
         for move in self._to_come:
             if self.session.may_act:
                 self.session.act(move.action)
@@ -76,9 +77,12 @@ class Visit:
                 return
             for _ in range(PAUSE + self._number % IN_COURSE):
                 self.eye.step(seconds=0.1)
-            self.eye.look("last move")
+            if self._number % 2:
+                looked = True
+                self.eye.look("last move")
             self.rest()
-        self.eye.look("after the last move")
+        if not looked:
+            self.eye.look("after the last move")
 
     def rest(self) -> None:
         """Wait until nothing moves."""

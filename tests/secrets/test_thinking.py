@@ -1,0 +1,55 @@
+"""Who thinks for a seat is told what that seat knows, and nothing else."""
+
+import pytest
+
+from game.core.record import HUMAN, Seat
+from game.scenes.app import App
+from game.session.advising import Advising
+from game.session.session import Session
+from tests.contract.adapters import GAMES
+from tests.secrets.dealing import AnyMatch, dealt_anew, header_for
+from tests.secrets.perceiving import Ear, Perceived, adviser_heard_by, differences
+from tests.secrets.tables import OF_ONE, PLAYED, moments
+
+
+def asked_of_an_opponent(match: AnyMatch) -> Perceived:
+    """The question to whoever is to act, where that is no person."""
+    perceived = Perceived()
+    seats = tuple(Seat(f"S{seat}", "director", "abcdef"[seat]) for seat in range(_seats(match)))
+    Session(match, header_for(match, seats), thinker=Ear(perceived)).step(0.1)
+    return perceived
+
+
+def asked_for_a_person(app: App, match: AnyMatch) -> Perceived:
+    """What is asked for a hint, and about what the first and the last legal action cost."""
+    perceived = Perceived()
+    seats = tuple(Seat(f"S{seat}", HUMAN, "abcdef"[seat]) for seat in range(_seats(match)))
+    session = Session(match, header_for(match, seats))
+    session.open_curtain()
+    advising = Advising(session, adviser_heard_by(Ear(perceived), app))
+    advising.look_for_hint()
+    legal = match.legal()
+    advising.weigh((legal[0],))
+    advising.weigh((legal[-1],))
+    return perceived
+
+
+def _seats(match: AnyMatch) -> int:
+    return match.game.seats_of(match.start)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("number", range(PLAYED))
+def test_no_question_holds_what_the_seat_to_act_cannot_know(app: App, name: str, number: int) -> None:
+    dealt = 0
+    for moment in moments(name, number):
+        match = moment.match
+        twins = dealt_anew(match, match.to_act, 10**9 + moment.number)
+        questions = [asked_of_an_opponent(each) for each in (twins.first, twins.second)]
+        assert questions[0].sources == {"asked Question"}
+        assert differences(*questions) == [], moment.number
+        messages = [asked_for_a_person(app, each) for each in (twins.first, twins.second)]
+        assert messages[0].sources == {"asked Hint", "asked Appraisal"}
+        assert differences(*messages) == [], moment.number
+        dealt += twins.differ
+    assert dealt > OF_ONE / 2

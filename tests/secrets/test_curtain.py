@@ -8,7 +8,7 @@ from game.scenes.table import TableScene
 from game.session.pace import Pace
 from game.session.session import Session
 from tests.contract.adapters import GAMES
-from tests.secrets.dealing import AnyMatch, cut, dealt_anew, header_for
+from tests.secrets.dealing import AnyMatch, Twins, cut, dealt_anew, header_for
 from tests.secrets.perceiving import Eye, Perceived, differences
 from tests.secrets.tables import OF_ONE, PLAYED, Moment, moments
 from tests.secrets.visits import Deaf
@@ -39,20 +39,26 @@ def behind_the_curtain(app: App, moment: Moment, match: AnyMatch, live: int) -> 
     return perceived, TableScene(app, session)
 
 
+def curtains(app: App, moment: Moment, twins: Twins, *, look: bool) -> list[Perceived]:
+    """What the curtain of each match says, and shows where one is to `look`."""
+    found = []
+    for match in (twins.first, twins.second):
+        perceived, scene = behind_the_curtain(app, moment, match, 0)
+        scene.enter()
+        if look:
+            Eye(app, perceived).look_at(scene.curtain, "curtain")
+        found.append(perceived)
+    return found
+
+
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("number", range(PLAYED))
 def test_the_curtain_shows_and_says_what_everybody_may_know(app: App, name: str, number: int) -> None:
     dealt = 0
     for moment in moments(name, number):
         twins = dealt_anew(moment.match, None, 10**9 + moment.number)
-        found = []
-        for match in (twins.first, twins.second):
-            perceived, scene = behind_the_curtain(app, moment, match, 0)
-            scene.enter()
-            if moment.number % LOOKED_AT == 0:
-                Eye(app, perceived).look_at(scene.curtain, "curtain")
-            found.append(perceived)
-        assert differences(*found) == [], moment.number
+        first, second = curtains(app, moment, twins, look=moment.number % LOOKED_AT == 0)
+        assert differences(first, second) == [], moment.number
         dealt += twins.differ
     assert dealt > OF_ONE / 2
 

@@ -89,6 +89,11 @@ class Curtain:
         self._app.stage.speak(f"{tr('curtain.pass_to')} {who.name}. {said}")
         self.resize()
 
+    def let_go(self) -> None:
+        """The button is held no longer."""
+        if self._button is not None:
+            self._button.let_go()
+
     def refresh(self) -> None:
         """Opponents have moved meanwhile: tell that too."""
         if self._seat is not None:
@@ -110,10 +115,10 @@ class Curtain:
         """Take input; gives the events that were not used."""
         unused: list[Event] = []
         for event in events:
-            if isinstance(event, KeyReleased) and event.means("confirm") and self._button is not None:
-                self._button.let_go()
-            elif isinstance(event, FocusLost) and self._button is not None:
-                self._button.let_go()
+            if isinstance(event, KeyReleased) and event.means("confirm"):
+                self.let_go()
+            elif isinstance(event, FocusLost):
+                self.let_go()
                 self._group.handle(event)
             elif not self._group.handle(event) and isinstance(event, KeyPressed):
                 unused.append(event)

@@ -97,11 +97,13 @@ class TableScene(Scene):
             self._curtain_for = None
             self._look_at_seats()
 
+    def cover(self) -> None:
+        """Nobody holds the curtain's button any more, whatever has become of the key."""
+        self.curtain.let_go()
+
     def look_away(self) -> None:
         """The curtain falls under whatever lies over the table, too."""
-        if self.session.passes_round:
-            self.session.close_curtain()
-            self._look_at_seats()
+        self._hide()
 
     def resize(self, scale: Scale) -> None:
         """Lay out table and curtain."""
@@ -214,6 +216,12 @@ class TableScene(Scene):
                 self.curtain.fall(wanted)
             self.invalidate()
 
+    def _hide(self) -> None:
+        """Let the curtain fall, where there is one."""
+        if self.session.passes_round:
+            self.session.close_curtain()
+            self._look_at_seats()
+
     def _show_results(self, dt: float) -> None:
         if self._over or (self._round_due is None and self.session.outcome is None):
             return
@@ -224,6 +232,8 @@ class TableScene(Scene):
         if self._round_due is not None:
             from game.scenes.round_result import RoundResultScene  # noqa: PLC0415 - seldom needed
 
+            # Everybody looks at it, and who sits in front has been dealt new cards.
+            self._hide()
             number, self._round_due = self._round_due, None
             self.stage.scenes.push(RoundResultScene(self, number))
         else:

@@ -102,6 +102,17 @@ class TestTheCurtain:
         press(app, key)
         assert picture(app) == under_menu
 
+    def test_a_menu_over_it_lets_go_of_the_button(self, app: App) -> None:
+        scene = begun(app, TWO)
+        key = key_pressed(app.stage.keymap, "return")
+        app.stage.scenes.step((key,), 0.0)
+        press(app, "f10")
+        app.stage.scenes.step((KeyReleased(key.key, key.actions),), 0.0)
+        press(app, "escape")
+        assert app.stage.scenes.top is scene
+        wait(app, 2 * HOLD_SECONDS)
+        assert scene.session.front is None
+
     def test_nothing_that_it_shows_or_says_depends_on_what_is_secret(self, app: App) -> None:
         pictures, said = [], []
         for match in matches_with_other_secrets(app, 21):

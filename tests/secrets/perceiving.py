@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import msgspec
 import pygame
 
-from game.ai.thinking import Thinker as FarEnd
+from game.ai.reasons import Explanations
 from game.core.plain import Plain
 from game.scenes.app import App
 from game.session.adviser import ProcessAdviser
@@ -24,10 +24,13 @@ class Perceived:
     """One impression after the other, each with where it came from."""
 
     impressions: list[tuple[str, object]] = field(default_factory=list)
+    away: bool = False
+    """Somebody else sits there: nothing is perceived."""
 
     def add(self, source: str, impression: object) -> None:
         """Keep an impression."""
-        self.impressions.append((source, impression))
+        if not self.away:
+            self.impressions.append((source, impression))
 
     def speak(self, text: str) -> None:
         """Hear a line, as `game.ui.speech.Speaker`."""
@@ -96,16 +99,13 @@ class Eye:
 class Ear:
     """Listens to what is asked of a thinking process, and answers for it."""
 
-    def __init__(
-        self, perceived: Perceived, answers: Sequence[Plain] = (), mind: FarEnd | None = None
-    ) -> None:
-        """Give `answers` to opponents' questions, in their order; `mind` thinks about the other ones.
+    def __init__(self, perceived: Perceived, answers: Sequence[Plain] = ()) -> None:
+        """Give `answers` to opponents' questions, in their order.
 
-        Without a mind, a hint is the last action that is legal, and whatever is done costs a lot against it.
+        A hint is the last legal action, with what speaks for it; whatever is done costs a lot against it.
         """
         self._perceived = perceived
         self._answers = list(answers)
-        self._mind = mind
         self._reply: Plain | None = None
 
     def ask(self, question: Question | Appraisal | Hint) -> None:
@@ -114,13 +114,16 @@ class Ear:
         self._perceived.add(f"asked {type(question).__name__}", json.dumps(message))
         if isinstance(question, Question):
             self._reply = self._answers.pop(0) if self._answers else None
-        elif self._mind is not None:
-            self._reply = self._mind.answer(json.dumps({"id": 1, **message}).encode())["found"]
         else:
             game = GAMES[question.game]
-            last = game.action_to_plain(game.legal(game.view_from_plain(message["view"]))[-1])
-            hint = isinstance(question, Hint)
-            self._reply = {"action": last} if hint else {"loss": 9.0, "better": [last]}
+            view = game.view_from_plain(message["view"])
+            action = game.legal(view)[-1]
+            last = game.action_to_plain(action)
+            if isinstance(question, Hint):
+                reasons = Explanations(game).explain(view, view.seat, (action,))
+                self._reply = {"action": last, "reasons": msgspec.to_builtins(reasons)}
+            else:
+                self._reply = {"loss": 9.0, "better": [last]}
 
     def answer(self) -> Plain | None:
         """The answer, once."""

@@ -1,9 +1,15 @@
 """Between two people stands a curtain that nobody's cards shine through."""
 
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
 import pytest
 
+from game.core.match import Match, Move
 from game.core.record import HUMAN, Seat
 from game.scenes.app import App
+from game.scenes.round_result import RoundResultScene
 from game.scenes.table import TableScene
 from game.session.pace import Pace
 from game.session.session import Session
@@ -11,7 +17,7 @@ from tests.contract.adapters import GAMES
 from tests.secrets.dealing import AnyMatch, Twins, cut, dealt_anew, header_for
 from tests.secrets.perceiving import Eye, Perceived, differences
 from tests.secrets.tables import OF_ONE, PLAYED, Moment, moments
-from tests.secrets.visits import Deaf
+from tests.secrets.visits import Deaf, press
 
 LOOKED_AT = 5
 """One curtain of so many is looked at, all are listened to."""
@@ -80,3 +86,48 @@ def test_nor_does_the_table_behind_it_while_opponents_move(app: App, name: str, 
         app.stage.scenes.leave_all()
         found.append(perceived)
     assert differences(*found) == []
+
+
+def round_ends() -> Iterator[tuple[AnyMatch, Move[Any], int]]:
+    """Matches before the move that ends a round, that move, and who begins the next: not the mover."""
+    for number in range(PLAYED):
+        match = moments("transamerica", number)[-1].match
+        for moves, played in enumerate(match.played):
+            if any(event.pauses for event in played.events):
+                beginner = cut(match, moves + 1).to_act
+                if beginner is not None and beginner != played.move.seat:
+                    yield cut(match, moves), played.move, beginner
+
+
+def test_a_round_that_everybody_looks_back_on_stands_before_nobodys_new_cards(app: App) -> None:
+    """Who ended it was dealt new ones and sits in front as long as an opponent has the next move."""
+    match, last, beginner = next(each for each in round_ends() if match_seats(each[0]) > 2)
+    seats = tuple(
+        Seat(f"S{seat}", "conductor" if seat == beginner else HUMAN, "abcdef"[seat])
+        for seat in range(match_seats(match))
+    )
+    found = []
+    for key in (1, 2):
+        dealt = Match(match.game, msgspec.structs.replace(match.state, key=key))
+        session = Session(dealt, header_for(dealt, seats), thinker=Deaf(Perceived()))
+        scene = TableScene(app, session)
+        app.stage.scenes.push(scene)
+        session.open_curtain()
+        assert session.front == last.seat
+        session.act(last.action)
+        while not isinstance(app.stage.scenes.top, RoundResultScene):
+            app.stage.scenes.step((), 0.1)
+        perceived = Perceived()
+        eye = Eye(app, perceived)
+        eye.look("round result")
+        press(eye, app, "return")
+        eye.look("after it")
+        app.stage.scenes.leave_all()
+        found.append(perceived)
+    first, second = found
+    assert differences(first, second) == []
+
+
+def match_seats(match: AnyMatch) -> int:
+    """How many play."""
+    return match.game.seats_of(match.start)

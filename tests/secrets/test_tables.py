@@ -5,13 +5,15 @@ asked of a thinking process stay as they were.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pytest
 
+from game.core.record import HUMAN, Seat
 from game.scenes.app import App
 from game.session.session import Session
 from tests.contract.adapters import GAMES
-from tests.secrets.dealing import Twins, cut, dealt_anew, dealt_since, header_for
+from tests.secrets.dealing import AnyMatch, Twins, cut, dealt_anew, dealt_since, header_for
 from tests.secrets.perceiving import Perceived, differences
 from tests.secrets.tables import OF_ONE, PLAYED, Moment, moments
 from tests.secrets.visits import Visit
@@ -69,3 +71,63 @@ def test_nothing_at_a_table_depends_on_what_its_seat_cannot_know(app: App, name:
         assert differences(first, second) == [], moment.number
         dealt += twins.differ
     assert dealt > OF_ONE / 2
+
+
+def after_others(app: App, moment: Moment, twins: Twins, moves: int) -> list[Perceived]:
+    """What a person perceives of both matches who sits down after others, who made so many moves."""
+    people = tuple(Seat(who.name, HUMAN, who.sign) for who in moment.seats)
+    everybody = replace(moment, seats=people)
+    found = []
+    for match in (twins.first, twins.second):
+        before = len(match.played) - moves
+        begun = cut(match, before)
+        visit = Visit(app, everybody, begun, Twins(None, before, begun, begun))
+        visit.perceived.away = True
+        for move in match.moves[before:]:
+            visit.session.end_turn()
+            visit.open_curtain()
+            visit.read_log()
+            visit.point_about(3)
+            visit.ask_for_hints()
+            visit.press("l", "up", "tab")
+            visit.session.act(move.action)
+            visit.eye.step()
+        visit.session.end_turn()
+        visit.eye.step()
+        visit.back_to_table()
+        visit.perceived.away = False
+        visit.eye.look("curtain")
+        visit.open_curtain()
+        assert visit.session.front == twins.seat
+        for look in (Visit.rest, Visit.point_about, Visit.go_round_with_keys, Visit.read_log):
+            look(visit)
+        visit.eye.look("after others")
+        visit.leave()
+        found.append(visit.perceived)
+    return found
+
+
+def change_at(match: AnyMatch, since: int) -> int | None:
+    """After how many moves, at most all, another seat is to act than the one that made the last of them."""
+    played = match.played
+    changes = (n for n in range(len(played), since + 1, -1) if _to_act(match, n) != played[n - 1].move.seat)
+    return next(changes, None)
+
+
+def _to_act(match: AnyMatch, moves: int) -> int | None:
+    return cut(match, moves).to_act
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("number", range(0, PLAYED, 3))
+def test_nobody_learns_from_what_others_have_left_open(app: App, name: str, number: int) -> None:
+    """People pass the screen round: logs, bubbles, marks and names are those of whoever sits in front."""
+    moment = moments(name, number)[OF_ONE // 2]
+    key = 10**9 + 1
+    until = change_at(moment.match, dealt_since(moment.match, key))
+    assert until is not None
+    match = cut(moment.match, until)
+    twins = dealt_anew(match, match.to_act, key)
+    first, second = after_others(app, moment, twins, min(2, until - twins.since))
+    assert differences(first, second) == []
+    assert twins.differ

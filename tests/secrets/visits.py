@@ -111,7 +111,7 @@ class Visit:
             self.press("tab")
         self.eye.look("focus")
         self.press("escape")
-        self._back_to_table()
+        self.back_to_table()
 
     def point_about(self, times: int = 12) -> None:
         """Let the pointer rest in places, until a tip has come."""
@@ -164,7 +164,7 @@ class Visit:
             self.press(chord)
             self.rest()
             self.eye.look(page)
-            self._back_to_table()
+            self.back_to_table()
 
     def look_away(self) -> None:
         """The window loses the focus; a curtain that falls is opened by whoever sat there, by nobody else."""
@@ -183,7 +183,8 @@ class Visit:
         """Stand up."""
         self.app.stage.scenes.leave_all()
 
-    def _back_to_table(self) -> None:
+    def back_to_table(self) -> None:
+        """Close what lies over the table."""
         while self.app.stage.scenes.top not in (self.scene, None):
             self.press("escape")
 

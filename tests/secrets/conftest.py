@@ -1,6 +1,7 @@
 import os
 from collections.abc import Callable, Iterator
 from functools import wraps
+from pathlib import Path
 from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -46,13 +47,24 @@ def read_once() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="session")
-def app(tmp_path_factory: pytest.TempPathFactory) -> App:
+def opened(home: Path, size: tuple[int, int]) -> App:
     """The program, drawn on a surface that is no window."""
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((1280, 720))
-    app = open_app(places_below(), folders_below(tmp_path_factory.mktemp("home")), SIZE)
+    app = open_app(places_below(), folders_below(home), size)
     app.warm = False
     return app
+
+
+@pytest.fixture(scope="session")
+def app(tmp_path_factory: pytest.TempPathFactory) -> App:
+    """The program in a small window, in which most is quickly drawn."""
+    return opened(tmp_path_factory.mktemp("home"), SIZE)
+
+
+@pytest.fixture(scope="session")
+def large(tmp_path_factory: pytest.TempPathFactory) -> App:
+    """The program in a window that has room for everything."""
+    return opened(tmp_path_factory.mktemp("large"), (1920, 1080))

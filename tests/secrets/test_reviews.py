@@ -123,7 +123,7 @@ def test_a_review_before_the_end_knows_nothing_that_nobody_may_know(name: str, n
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("number", range(PLAYED))
+@pytest.mark.parametrize("number", range(0, PLAYED, 2))
 def test_nor_does_it_show_or_say_any_of_that(app: App, name: str, number: int) -> None:
     compared(app, moments(name, number)[number], 10**9, counted=number == 0)
 
@@ -132,8 +132,7 @@ def test_nor_does_it_show_or_say_any_of_that(app: App, name: str, number: int) -
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("number", range(PLAYED))
 def test_nor_do_its_chart_its_costliest_turns_and_its_networks(app: App, name: str, number: int) -> None:
-    for moment in moments(name, number)[1::3]:
-        compared(app, moment, 10**9 + 1, counted=True)
+    compared(app, moments(name, number)[-1 - number], 10**9 + 1, counted=True)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -27,7 +27,7 @@ LOOKS: Sequence[Callable[[Visit], None]] = (
     Visit.go_round_with_keys,
     Visit.look_at_guess,
     Visit.try_and_take_back,
-    Visit.ask_for_hints,
+    Visit.drag_about,
     Visit.open_pages,
 )
 """What there is to do at a table after its last move. Each moment has one of them, in turn."""
@@ -71,6 +71,16 @@ def test_nothing_at_a_table_depends_on_what_its_seat_cannot_know(app: App, name:
         assert differences(first, second) == [], moment.number
         dealt += twins.differ
     assert dealt > OF_ONE / 2
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("number", range(PLAYED))
+def test_nothing_at_all_does(large: App, name: str, number: int) -> None:
+    """All that there is to do at a table, one thing after the other, in a larger window."""
+    for moment in moments(name, number)[number % 5 :: 5]:
+        first, second = perceived(large, moment, twins_of(moment, 10**8 + number // 2), *LOOKS)
+        assert differences(first, second) == [], moment.number
 
 
 def after_others(app: App, moment: Moment, twins: Twins, moves: int) -> list[Perceived]:
@@ -119,7 +129,7 @@ def _to_act(match: AnyMatch, moves: int) -> int | None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("number", range(0, PLAYED, 3))
+@pytest.mark.parametrize("number", range(1, PLAYED, 4))
 def test_nobody_learns_from_what_others_have_left_open(app: App, name: str, number: int) -> None:
     """People pass the screen round: logs, bubbles, marks and names are those of whoever sits in front."""
     moment = moments(name, number)[OF_ONE // 2]

@@ -12,7 +12,16 @@ from game.scenes.table import TableScene
 from game.session.pace import Pace
 from game.session.session import Session
 from game.session.thinker import Question
-from game.ui.input import FocusGained, FocusLost, KeyReleased, PointerLeft, PointerMoved, key_pressed
+from game.ui.input import (
+    FocusGained,
+    FocusLost,
+    KeyReleased,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    key_pressed,
+)
 from tests.secrets.dealing import AnyMatch, Twins, cut, header_for
 from tests.secrets.perceiving import Ear, Eye, Perceived, adviser_heard_by
 from tests.secrets.tables import Moment
@@ -157,6 +166,28 @@ class Visit:
         self.press("h")
         self.eye.step()
         self.eye.look("hint after undo")
+
+    def drag_about(self, times: int = 6) -> None:
+        """A piece is carried over the table, over what others have, too, and put back."""
+        if not self.session.may_act:
+            return
+        chance = random.Random(self._number)
+        legal = self.session.game.legal(self.session.view)
+        tried = chance.sample(legal, min(len(legal), 8))
+        sources = [place for action in tried for place in self.scene.table.sources_of(action)]
+        if not sources:
+            return
+        start = sources[0].center
+        self.eye.step(PointerMoved(start), PointerPressed(start))
+        width, height = self.app.stage.look.scale.width, self.app.stage.look.scale.height
+        for _ in range(times):
+            self.eye.step(PointerMoved((chance.randrange(width), chance.randrange(height))))
+            self.eye.step(seconds=0.7)
+            self.eye.look("dragging")
+        self.press("escape")
+        self.rest()
+        self.eye.step(PointerReleased(start), PointerLeft())
+        self.eye.look("put back")
 
     def open_pages(self) -> None:
         """The rules and the menu over the table."""

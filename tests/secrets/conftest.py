@@ -1,8 +1,8 @@
 import os
-from collections.abc import Callable, Iterator
-from functools import wraps
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -12,39 +12,54 @@ import pytest
 
 from game.ai.reasons import Explanations
 from game.content.places import places_below
+from game.rules.transamerica.board import Board
 from game.scenes.app import App
 from game.scenes.play import open_app
 from game.storage.folders import folders_below
 from game.tables.transamerica import picture
-from game.tables.transamerica.city_labels import place_labels
+from game.tables.transamerica.city_labels import Label
+from game.tables.transamerica.projection import Projection
 from tests.reading_once import CONTENT, PICTURES, reading_once
 from tests.secrets.perceiving import SIZE
 
 
-def once(function: Callable[..., Any], *, method: bool = False) -> Callable[..., Any]:
-    """The function, which works out but once what follows from the same: from all that it is given, as text.
-
-    What a `method` belongs to holds nothing but the rules.
-    """
-    found: dict[str, Any] = {}
-
-    @wraps(function)
-    def asked(*given: Any, **named: Any) -> Any:
-        key = repr((given[1:] if method else given, named))
-        if key not in found:
-            found[key] = function(*given, **named)
-        return found[key]
-
-    return asked
-
-
 @pytest.fixture(scope="session", autouse=True)
 def read_once() -> Iterator[None]:
-    """The second of two twins costs less, as long as nothing of it is different."""
-    with reading_once(*CONTENT, *PICTURES), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(picture, "place_labels", once(place_labels))
-        patch.setattr(Explanations, "explain", once(Explanations.explain, method=True))
+    """The program's own files are read once, as in all tests of scenes."""
+    with reading_once(*CONTENT, *PICTURES):
         yield
+
+
+_explain = Explanations.explain
+_known: dict[str, Any] = {}
+
+
+def explain_once(self: Explanations, *given: Any, **named: Any) -> Any:
+    """Reasons are found but once for the same view and actions: the second of two twins costs less."""
+    key = repr((given, named))
+    if key not in _known:
+        _known[key] = _explain(self, *given, **named)
+    return _known[key]
+
+
+def quick_labels(
+    labels: Sequence[Label], board: Board, projection: Projection, room: pygame.Rect, **kept_free: Any
+) -> Mapping[str, pygame.Rect]:
+    """Names of cities not where they hide least, but somewhere else for all that they would keep free."""
+    shift = crc32(repr((labels, projection, room, kept_free)).encode()) % 211
+    return {
+        label.name: pygame.Rect(round(x) + shift, round(y), label.width, label.height)
+        for label in labels
+        for x, y in (projection.at(label.node),)
+    }
+
+
+@pytest.fixture(autouse=True)
+def quick(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What takes most of the time of a visit, and is no secret, takes less; the long tests have it all."""
+    monkeypatch.setattr(Explanations, "explain", explain_once)
+    if request.node.get_closest_marker("long") is None:
+        monkeypatch.setattr(picture, "place_labels", quick_labels)
 
 
 def opened(home: Path, size: tuple[int, int]) -> App:

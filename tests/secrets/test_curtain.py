@@ -13,6 +13,7 @@ from game.scenes.round_result import RoundResultScene
 from game.scenes.table import TableScene
 from game.session.pace import Pace
 from game.session.session import Session
+from game.ui.input import FocusLost
 from tests.contract.adapters import GAMES
 from tests.secrets.dealing import AnyMatch, Twins, cut, dealt_anew, header_for
 from tests.secrets.perceiving import Eye, Perceived, differences
@@ -131,3 +132,35 @@ def test_a_round_that_everybody_looks_back_on_stands_before_nobodys_new_cards(ap
 def match_seats(match: AnyMatch) -> int:
     """How many play."""
     return match.game.seats_of(match.start)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("number", range(0, PLAYED, 3))
+def test_it_falls_in_the_midst_of_a_move(app: App, name: str, number: int) -> None:
+    """The window loses the focus while the mover's own cards are flying."""
+    dealt = ((each, dealt_anew(each.match, None, 10**9)) for each in moments(name, number))
+    moment, twins = next((each, both) for each, both in dealt if both.live)
+    found = []
+    for each in (twins.first, twins.second):
+        before = cut(each, len(each.played) - 1)
+        seats = tuple(Seat(who.name, HUMAN, who.sign) for who in moment.seats)
+        session = Session(before, header_for(each, seats))
+        perceived = Perceived(away=True)
+        app.stage.speaker = perceived
+        eye = Eye(app, perceived)
+        app.stage.scenes.push(TableScene(app, session))
+        session.open_curtain()
+        eye.step()
+        session.act(each.moves[-1].action)
+        for _ in range(1 + number):
+            eye.step(seconds=0.05)
+        perceived.away = False
+        eye.step(FocusLost())
+        eye.look("curtain")
+        for _ in range(3):
+            eye.step(seconds=0.1)
+        eye.look("curtain, later")
+        app.stage.scenes.leave_all()
+        found.append(perceived)
+    first, second = found
+    assert differences(first, second) == []

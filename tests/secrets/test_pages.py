@@ -21,7 +21,7 @@ from tests.secrets.test_reviews import reader_of
 from tests.secrets.visits import press
 
 PLAYED_AT = 1_790_000_000
-EVERY = 5
+EVERY = 10
 """One moment of so many in every run; the pages read little more than a record's first line."""
 
 

@@ -144,6 +144,17 @@ def _add_all(names: Commands) -> None:
     gallery.add_argument("--only", default="", help="render only scenes whose name starts so")
     gallery.set_defaults(run=commands.gallery)
 
+    monkey = names.add_parser("monkey", help="do anything at all to every scene, and tell what breaks")
+    monkey.add_argument("--events", type=int, default=5000, metavar="N", help="how many (default: 5000)")
+    monkey.add_argument("--seed", type=int, default=0, help="the same seed does the same (default: 0)")
+    monkey.add_argument("--only", default="", help="begin only where names start so")
+    monkey.add_argument("--workers", type=int, default=1, metavar="N", help="processes (default: 1)")
+    monkey.add_argument(
+        "--out", type=Path, default=Path("monkey"), metavar="DIR", help="where to keep what breaks"
+    )
+    monkey.add_argument("--again", type=Path, metavar="FILE", help="do once more what was kept")
+    monkey.set_defaults(run=commands.monkey)
+
 
 def _add_arena(arena: "argparse.ArgumentParser") -> None:
     arena.add_argument("game", help="transamerica, streetcar or trambahn")

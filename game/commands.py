@@ -153,6 +153,21 @@ def gallery(chosen: "argparse.Namespace") -> int:
     return 0
 
 
+def monkey(chosen: argparse.Namespace) -> int:
+    """Do anything at all to the real scenes, without a display; 1 where something breaks."""
+    from game.ui.hints import HEADLESS
+
+    os.environ.update(HEADLESS)
+    from game.content.files import Fault
+    from game.core.plain import Malformed
+    from game.makers.monkey import command
+
+    try:
+        return command.run(chosen)
+    except (Fault, Malformed, ValueError, OSError) as error:
+        return _refuse(error)
+
+
 def _refuse(why: object) -> int:
     """Tell in one line what cannot be done, with nothing in it that a terminal would obey."""
     from game.core.plain import printable

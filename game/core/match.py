@@ -46,6 +46,12 @@ class Match(Generic[S, V, A]):
         self._state = start
         self._played: list[Played] = []
 
+    def copy(self) -> "Match[S, V, A]":
+        """The same game so far, which goes its own way from here on."""
+        copied = Match(self.game, self.start)
+        copied._state, copied._played = self._state, list(self._played)
+        return copied
+
     @property
     def state(self) -> S:
         """The whole table. For rules, search and saving only; everybody else asks `view`."""

@@ -1,8 +1,9 @@
 """What the scenes share: folders, settings, texts, games, and the way from one scene to the next."""
 
 import os
+import secrets
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -66,6 +67,10 @@ class App:
         """The texts in the user's language, or in English where theirs are damaged."""
         self.warm = True
         """Whether `warm_up` does anything."""
+        self.beside: Callable[[Callable[[], None]], None] = _in_a_thread
+        """Carries out what the window does not wait for."""
+        self.random_bits: Callable[[int], int] = secrets.randbits
+        """Where the keys of new games come from: so many bits that nobody can foresee."""
         self._palettes: dict[str, Palette] | None = None
         self._games: Mapping[str, AnyGame] | None = None
         self.agents_of_this_run = tuple(agents)
@@ -89,9 +94,11 @@ class App:
             return catalogue(key, **values)
 
         self.stage.set_words(words)
-        self.stage.set_reduced_motion(self.settings.reduced_motion)
-        self.stage.set_palette(self.palette)
-        self.stage.set_ui_scale(self.settings.ui_scale / 100)
+        self.stage.set_look(
+            ui_scale=self.settings.ui_scale / 100,
+            palette=self.palette,
+            reduced_motion=self.settings.reduced_motion,
+        )
 
     def _texts(self) -> Catalogue:
         """The catalogue that the settings name, else the English one; raises Fault where that is damaged."""
@@ -231,7 +238,7 @@ class App:
         """Begins games and goes on with those on disk."""
         from game.session.opening import Opening  # noqa: PLC0415 - not needed to start
 
-        return Opening(self.games, self.saves, self.thinker)
+        return Opening(self.games, self.saves, self.thinker, self.random_bits)
 
     def open_games(self) -> list[OpenGame]:
         """The games to go on with, last played first. Records that cannot be read go to `faults`."""
@@ -263,9 +270,8 @@ class App:
 
     def warm_up(self, file: Path | None) -> None:
         """Read beside the window: the games, the round of the game in `file`, then `Woken`, then lessons."""
-        if not self.warm:
-            return
-        threading.Thread(target=self._warm_up, args=(file,), daemon=True).start()
+        if self.warm:
+            self.beside(lambda: self._warm_up(file))
 
     def find_round(self, file: Path) -> None:
         """Play the record in `file` by the rules for what `round_of` tells; raises Fault or Malformed."""
@@ -293,3 +299,7 @@ class App:
             self._thinker.close()
         if self._adviser is not None:
             self._adviser.close()
+
+
+def _in_a_thread(action: Callable[[], None]) -> None:
+    threading.Thread(target=action, daemon=True).start()

@@ -50,7 +50,7 @@ class Curtain:
         self._session = session
         self._preview = preview
         self._teller = teller
-        self._group = WidgetGroup(app.stage)
+        self.group = WidgetGroup(app.stage)
         self._seat: int | None = None
         self._button: HoldButton | None = None
         self._ground: pygame.Surface | None = None
@@ -62,7 +62,7 @@ class Curtain:
     @property
     def dirty(self) -> bool:
         """Whether a draw is due."""
-        return self._group.dirty
+        return self.group.dirty
 
     @property
     def wants_frames(self) -> bool:
@@ -72,7 +72,7 @@ class Curtain:
     @property
     def wants_step_in(self) -> float | None:
         """Seconds until a step is wanted."""
-        return self._group.wants_step_in
+        return self.group.wants_step_in
 
     def fall(self, seat: int) -> None:
         """Close the curtain for the person on `seat`."""
@@ -80,11 +80,11 @@ class Curtain:
         self.opened = False
         who = self._session.seats[seat]
         self._lines, self._left_out = self._told(seat)
-        self._group.clear()
+        self.group.clear()
         tr = self._app.stage.words
         text = tr("curtain.hold", name=who.name)
-        self._button = self._group.add(HoldButton(text, tr("curtain.hint"), self._open))
-        self._group.focus(self._button, by_keyboard=True)
+        self._button = self.group.add(HoldButton(text, tr("curtain.hint"), self._open))
+        self.group.focus(self._button, by_keyboard=True)
         said = " ".join(f"{self._session.seats[seat].name}: {text}." for seat, text in self._lines)
         self._app.stage.speak(f"{tr('curtain.pass_to')} {who.name}. {said}")
         self.resize()
@@ -119,10 +119,10 @@ class Curtain:
                 self.let_go()
             elif isinstance(event, FocusLost):
                 self.let_go()
-                self._group.handle(event)
-            elif not self._group.handle(event) and isinstance(event, KeyPressed):
+                self.group.handle(event)
+            elif not self.group.handle(event) and isinstance(event, KeyPressed):
                 unused.append(event)
-        self._group.step(dt)
+        self.group.step(dt)
         return unused
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -134,7 +134,7 @@ class Curtain:
             self._draw_fabric(self._ground, self._session.seats[self._seat])
             self._draw_ticket(self._ground, self._seat)
         surface.blit(self._ground, (0, 0))
-        self._group.draw(surface, self._look)
+        self.group.draw(surface, self._look)
 
     def _open(self) -> None:
         self.opened = True

@@ -146,6 +146,7 @@ def _name_in_use(app: App) -> None:
 def _options_refused(app: App) -> None:
     from game.scenes.new_game import NewGameScene
 
+    app.change(last_game="transamerica")
     scene = NewGameScene(app)
     while scene.choices.may_add:
         scene.choices.add("human")

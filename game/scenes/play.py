@@ -22,6 +22,7 @@ from game.ui.window import Window
 
 if TYPE_CHECKING:
     from game.scenes.app import App
+    from game.ui.look import Look
 
 # ruff: noqa: PLC0415 - the title's picture is made while the rest of the program is read
 
@@ -148,14 +149,29 @@ def _tell_in_a_box(message: str) -> None:
         return
 
 
-def open_app(places: Places, folders: Folders, size: tuple[int, int], agents: Sequence[Path] = ()) -> "App":
-    """What all scenes share, for a window of `size` real pixels; raises Fault for a damaged catalogue."""
-    app = _opened(places, folders, size, agents)
+def open_app(
+    places: Places,
+    folders: Folders,
+    size: tuple[int, int],
+    agents: Sequence[Path] = (),
+    look: "Look | None" = None,
+) -> "App":
+    """What all scenes share, for a window of `size` real pixels; raises Fault for a damaged catalogue.
+
+    A `look` may be shared with others, which then need not draw the same art again.
+    """
+    app = _opened(places, folders, size, agents, look)
     _read_keys(app)
     return app
 
 
-def _opened(places: Places, folders: Folders, size: tuple[int, int], agents: Sequence[Path]) -> "App":
+def _opened(
+    places: Places,
+    folders: Folders,
+    size: tuple[int, int],
+    agents: Sequence[Path],
+    look: "Look | None" = None,
+) -> "App":
     """As `open_app`, but for the keys."""
     from game.scenes.app import App
     from game.scenes.going import Going
@@ -163,7 +179,8 @@ def _opened(places: Places, folders: Folders, size: tuple[int, int], agents: Seq
     from game.ui.scale import Scale
     from game.ui.stage import Stage
 
-    stage = Stage(Look.open(places.assets, Scale(*size)))
+    scale = Scale(*size)
+    stage = Stage(look.resized(scale) if look is not None else Look.open(places.assets, scale))
     app = App(stage, places, folders, agents)
     stage.scenes.on_file = Going(app).dropped
     app.apply_settings()

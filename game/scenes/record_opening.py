@@ -4,16 +4,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.content.files import Fault
+from game.scenes.agent_files import shown_path
 from game.scenes.going import Going
 from game.scenes.review import ReviewScene
 from game.scenes.table import TableScene
 from game.session.session import Session
+from game.text.players import shown_line
 from game.ui.widgets.button import ButtonKind
 from game.ui.widgets.dialog import Dialog, DialogButton
 
 if TYPE_CHECKING:
     from game.scenes.app import App
 
+LONGEST = 160
+"""Letters of a path, or of what is wrong, that are shown."""
 _OPEN = "open"
 
 
@@ -27,7 +31,7 @@ def open_record(app: "App", file: Path) -> None:
     try:
         header, match = app.opening.read(file)
     except Fault as fault:
-        Going(app).tell(tr("error.record", fault=str(fault)))
+        Going(app).tell(tr("error.record", fault=_told(fault)))
         return
     if match.outcome is not None or app.saves.has_ended(file):
         review = ReviewScene(app, match, header)
@@ -42,6 +46,13 @@ def open_record(app: "App", file: Path) -> None:
         _go_on(app, file)
     elif own is None or own != session.record:
         _ask(app, file)
+
+
+def _told(fault: Fault) -> str:
+    """A fault whose file has perhaps the longest of names, or one of a stranger's making."""
+    line = f":{fault.line}" if fault.line else ""
+    where = shown_line(shown_path(fault.file), LONGEST)
+    return f"{where}{line}: {shown_line(fault.reason, LONGEST)}"
 
 
 def _go_on(app: "App", file: Path) -> None:

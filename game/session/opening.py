@@ -1,7 +1,7 @@
 """Beginning a game, and going on with one from disk."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,14 @@ from game.storage.settings import Settings
 class Opening:
     """Opens sessions for the games of this program, with saves, a thinker and the user's settings."""
 
-    def __init__(self, games: Mapping[str, AnyGame], saves: Saves, thinker: Thinker) -> None:
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        saves: Saves,
+        thinker: Thinker,
+        random_bits: Callable[[int], int] = secrets.randbits,
+    ) -> None:
+        self._random_bits = random_bits
         self.games = games
         self.saves = saves
         self._thinker = thinker
@@ -34,7 +41,7 @@ class Opening:
     ) -> Session:
         """A new game, whose start is on disk when this returns; raises OSError if it cannot be put there."""
         game = self.games[name]
-        start = game.start(len(seats), options, secrets.randbits(64))
+        start = game.start(len(seats), options, self._random_bits(64))
         header = header_of(game, dict(options), seats, start)
         header = msgspec.structs.replace(header, begun=datetime.now(UTC).isoformat(timespec="seconds"))
         return self._session(Match(game, start), header, self.saves.begin(header), settings)

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 
 DESIGN_WIDTH = 1920
 DESIGN_HEIGHT = 1080
+LEAST_SIZE = (640, 400)
+"""Nothing is laid out for less: a smaller window, as systems have it on the way to another size, is empty."""
 LEAST_UI_SCALE = 0.75
 MOST_UI_SCALE = 2.0
 LEAST_FONT_PIXELS = 13

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from game.ui.input import BARE_KEYMAP, Event, Keymap
 from game.ui.look import Look, Words, bare_words
-from game.ui.scale import Scale
+from game.ui.scale import LEAST_SIZE, Scale
 from game.ui.scene import SceneManager
 from game.ui.speech import RememberingSpeaker, Speaker
 from game.ui.theme import Palette
@@ -116,7 +116,8 @@ class Stage:
         """Who is given what was not expected; without anybody it ends the program."""
 
     def resize(self, width: int, height: int) -> None:
-        """The window has another size, in real pixels."""
+        """The window has another size, in real pixels; for less than LEAST_SIZE nothing is laid out."""
+        width, height = max(width, LEAST_SIZE[0]), max(height, LEAST_SIZE[1])
         self._rescale(Scale(width, height, self.look.scale.ui_scale))
 
     def set_ui_scale(self, ui_scale: float) -> None:
@@ -124,14 +125,10 @@ class Stage:
         scale = self.look.scale
         self._rescale(Scale(scale.width, scale.height, ui_scale))
 
-    def set_palette(self, palette: Palette) -> None:
-        """Use other player colours from now on."""
-        self.look = self.look.with_palette(palette)
-        self.scenes.resize(self.look.scale)
-
-    def set_reduced_motion(self, reduced: bool) -> None:
-        """Let things move or not from now on."""
-        self.look = self.look.with_reduced_motion(reduced)
+    def set_look(self, *, ui_scale: float, palette: Palette, reduced_motion: bool) -> None:
+        """Draw everything so large, in these player colours, moving or not; scenes are laid out once."""
+        self.look = self.look.with_palette(palette).with_reduced_motion(reduced_motion)
+        self.set_ui_scale(ui_scale)
 
     def set_words(self, words: Words) -> None:
         """Speak another language; scenes that are open must be made anew."""

@@ -36,12 +36,16 @@ OVERSAMPLING = 4
 letter to whole pixels, and words run together."""
 LEAST_CRISP_PIXELS = 40
 """From this size on, whole pixels do no harm."""
-WIDEST = 8_000
-"""Real pixels of one line that are drawn at all: more than any screen has."""
 SURELY_SHOWN = 60
 """Letters of a line that are never wider, and soon measured."""
 CACHED_PIXELS = 12_000_000
 CACHED_WIDTHS = 8192
+CACHED_LINES = 4096
+"""Paragraphs; an open log asks for all of its lines for each picture."""
+LONGEST_RUN = 200
+"""Letters that are set at once: of a picture 200,000 pixels wide SDL writes beyond the end and dies."""
+_UNFIT = re.compile("[\0\ud800-\udfff]")
+"""What no font takes; names of files may hold it."""
 
 
 class Span(msgspec.Struct, frozen=True):
@@ -63,6 +67,10 @@ class Run(msgspec.Struct, frozen=True):
     colour: Rgb
 
 
+Lines = tuple[tuple[Run, ...], ...]
+"""Of a paragraph; each has the runs that stand on it."""
+
+
 class TextCaches:
     """What text setters of all sizes share: rendered runs, and what was measured of them."""
 
@@ -70,7 +78,7 @@ class TextCaches:
         self.runs = SurfaceCache(CACHED_PIXELS)
         self.widths: dict[tuple[str, TextStyle, int], int] = {}
         self.ascents: dict[tuple[str, TextStyle, int], int] = {}
-        self.lines: dict[tuple[str, TextStyle, int, int], int] = {}
+        self.lines: dict[tuple[str | tuple[Span, ...], TextStyle, int, Rgb, float], Lines] = {}
 
 
 def bold(text: str, style: TextStyle, bold_style: TextStyle) -> tuple[Span, ...]:
@@ -150,10 +158,13 @@ class TextSetter:
         runs = _runs(text, style, colour)
         width = sum(self.width(run.text, run.style) for run in runs)
         x = round(position[0] - {"left": 0.0, "centre": width / 2, "right": float(width)}[align])
-        for run in runs:
-            picture, ascent = self._rendered(self._shown(run))
-            surface.blit(faded(picture, alpha), (x, round(position[1]) - ascent))
-            x += self.width(run.text, run.style)
+        clip = surface.get_clip()
+        for run in _pieces(runs):
+            advance = self.width(run.text, run.style)
+            if x + advance + self.size(run.style) >= clip.left and x - self.size(run.style) <= clip.right:
+                picture, ascent = self._rendered(run)
+                surface.blit(faded(picture, alpha), (x, round(position[1]) - ascent))
+            x += advance
         return width
 
     def draw_in(
@@ -174,8 +185,17 @@ class TextSetter:
         x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[align]
         self.draw(surface, shown, (x, self.baseline(rect, style)), style, colour, align=align)
 
-    def wrapped(self, text: Rich, style: TextStyle, width: int, colour: Rgb = INK) -> list[list[Run]]:
+    def wrapped(self, text: Rich, style: TextStyle, width: int, colour: Rgb = INK) -> Lines:
         """Lines of runs, none wider than `width`; `\\n` starts a new line. A word that is wider is broken."""
+        key = (text if isinstance(text, str) else tuple(text), style, width, colour, self._scale.factor)
+        known = self._caches.lines
+        if key not in known:
+            if len(known) >= CACHED_LINES:
+                known.clear()
+            known[key] = self._broken(text, style, width, colour)
+        return known[key]
+
+    def _broken(self, text: Rich, style: TextStyle, width: int, colour: Rgb) -> Lines:
         lines: list[list[Run]] = [[]]
         for word in self._narrow(_words(_runs(text, style, colour)), width):
             if word[0].text == "\n":
@@ -190,7 +210,7 @@ class TextSetter:
                     lines[-1].pop()
                 lines.append([])
             lines[-1] += word
-        return [_joined(line) for line in lines]
+        return tuple(tuple(_joined(line)) for line in lines)
 
     def _narrow(self, words: Iterable[list[Run]], width: int) -> Iterator[list[Run]]:
         """The words, those of one face broken where they are wider: a path after one of its joints."""
@@ -222,19 +242,7 @@ class TextSetter:
         self, text: Rich, style: TextStyle, width: int, *, line_height: int | None = None
     ) -> int:
         """The height that `draw_paragraph` fills."""
-        return self._lines_in(text, style, width) * (line_height or self.line_height(style))
-
-    def _lines_in(self, text: Rich, style: TextStyle, width: int) -> int:
-        """How many lines a paragraph has; an open log asks that of all its lines for each picture."""
-        if not isinstance(text, str):
-            return len(self.wrapped(text, style, width))
-        key = (text, style, self.size(style), width)
-        lines = self._caches.lines
-        if key not in lines:
-            if len(lines) >= CACHED_WIDTHS:
-                lines.clear()
-            lines[key] = len(self.wrapped(text, style, width))
-        return lines[key]
+        return len(self.wrapped(text, style, width)) * (line_height or self.line_height(style))
 
     def draw_paragraph(
         self,
@@ -256,17 +264,12 @@ class TextSetter:
             self.draw(surface, _spans(line), (x, y + number * step), style, colour, align=align)
         return len(lines) * step
 
-    def _shown(self, run: Run) -> Run:
-        """The run without what no window is wide enough for: a surface of endless width ends the program."""
-        if len(run.text) <= SURELY_SHOWN or self.width(run.text, run.style) <= WIDEST:
-            return run
-        return Run(self.fitted(run.text, run.style, WIDEST), run.style, run.colour)
-
     def _enlarged(self, style: TextStyle) -> int:
         """How many times larger than shown the style is set."""
         return OVERSAMPLING if self.size(style) < LEAST_CRISP_PIXELS else 1
 
     def _parts(self, text: str, style: TextStyle) -> list[tuple[pygame.font.Font, str]]:
+        text = _UNFIT.sub("\ufffd", text)
         pixels = self.size(style) * self._enlarged(style)
         plain = self._fonts.get(style.face, pixels)
         digits = DIGIT_FACES.get(style.face)
@@ -336,6 +339,13 @@ def _after_joint(text: str, most: int) -> int:
     """After how many letters, at most `most`, a word is broken: after a joint, unless that comes early."""
     joint = max(text.rfind(mark, 0, most) for mark in JOINTS) + 1
     return joint if joint > most // 2 else most
+
+
+def _pieces(runs: Iterable[Run]) -> Iterator[Run]:
+    """The same runs, none too long to be set."""
+    for run in runs:
+        for start in range(0, len(run.text), LONGEST_RUN):
+            yield Run(run.text[start : start + LONGEST_RUN], run.style, run.colour)
 
 
 def _words(runs: Iterable[Run]) -> Iterator[list[Run]]:

@@ -21,6 +21,7 @@ from game.ui.input import (
     WindowExposed,
     WindowResized,
 )
+from game.ui.scale import LEAST_SIZE as LEAST_SEEN
 from game.ui.window_shape import LEAST_SIZE, can_be_seen, start_size
 
 if TYPE_CHECKING:
@@ -103,18 +104,27 @@ class Window:
 
         What scenes raise, and the window itself, is given to the stage's net; without one it ends the run.
         """
-        stage.window = self
-        self._exposed = True
-        self._last = self._clock()
-        self._guarded(stage, lambda: self._fit(stage))
+        self._guarded(stage, lambda: self.open_for(stage))
         self._guarded(stage, begin)
         while not self._quit and not stage.scenes.empty:
             self._guarded(stage, lambda: self._turn(stage))
         stage.scenes.leave_all()
 
+    @property
+    def ended(self) -> bool:
+        """Whether the window is to be closed."""
+        return self._quit
+
+    def open_for(self, stage: "Stage") -> None:
+        """Serve this stage, whose scenes are laid out for the window; time begins now."""
+        stage.window = self
+        self._exposed = True
+        self._last = self._clock()
+        self._fit(stage)
+
     def show(self, stage: "Stage") -> None:
         """Draw what is due."""
-        if self._exposed or stage.scenes.dirty:
+        if self._is_due(stage):
             stage.scenes.draw(self._surface, pygame.display.flip)
             self._exposed = False
 
@@ -222,6 +232,12 @@ class Window:
         self.show(stage)
         self.take(stage, self._wait(stage, self._last))
 
+    def _is_due(self, stage: "Stage") -> bool:
+        """Whether something is to be drawn: not while the window is too small for anything."""
+        width, height = self._surface.get_size()
+        seen = width >= LEAST_SEEN[0] and height >= LEAST_SEEN[1]
+        return seen and (self._exposed or stage.scenes.dirty)
+
     def _fit(self, stage: "Stage") -> None:
         """Lay the scenes out for the window, if they are for another size."""
         size = self._surface.get_size()
@@ -248,7 +264,7 @@ class Window:
         pause: float | None = None
         if stage.scenes.wants_frames:
             pause = max(0.0, last + FRAME_SECONDS - now)
-        elif stage.scenes.dirty:
+        elif self._is_due(stage):
             pause = 0.0
         elif stage.scenes.wants_step_in is not None:
             pause = max(0.0, stage.scenes.wants_step_in)

@@ -17,10 +17,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.makers.reading_once import CONTENT, PICTURES, reading_once
 from tests.disk.failing import Failure
 from tests.disk.judging import drawn, failures, run
 from tests.disk.life import OPTIONS, SIZE
-from tests.reading_once import CONTENT, PICTURES, reading_once
 
 
 def main() -> int:

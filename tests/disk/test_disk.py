@@ -11,10 +11,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
+from game.makers.reading_once import CONTENT, PICTURES, reading_once
 from tests.disk.failing import Failure
 from tests.disk.judging import ERRORS, drawn, failures, run
 from tests.disk.life import SIZE
-from tests.reading_once import CONTENT, PICTURES, reading_once
 
 SEED = 23
 SHARES = 3

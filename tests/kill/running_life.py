@@ -22,12 +22,12 @@ import pygame
 
 from game.content.places import places_below
 from game.core.record import Line
+from game.makers.reading_once import CONTENT, PICTURES, reading_once
 from game.storage.folders import folders_below
 from game.storage.progress import Progress
 from tests.disk.failing import KILLED, Disk, Failure, failing
 from tests.disk.life import SIZE, Life
 from tests.kill.saying import fingerprint, written
-from tests.reading_once import CONTENT, PICTURES, reading_once
 
 
 def say(*words: object) -> None:

@@ -6,11 +6,11 @@ import tempfile
 import time
 from pathlib import Path
 
+from game.makers.reading_once import CONTENT, PICTURES, reading_once
 from tests.mutants.keeping import keep, shrunk
 from tests.mutants.mutating import mutant
 from tests.mutants.reader import Reader, Workshop
 from tests.mutants.readers.all_of_them import READERS
-from tests.reading_once import CONTENT, PICTURES, reading_once
 
 
 def main() -> int:

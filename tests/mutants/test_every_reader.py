@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from game.makers.reading_once import CONTENT, PICTURES, reading_once
 from tests.mutants.keeping import kept
 from tests.mutants.mutating import Mutant, mutant
 from tests.mutants.reader import Workshop
 from tests.mutants.readers.all_of_them import READERS
-from tests.reading_once import CONTENT, PICTURES, reading_once
 
 SEED = 2026
 EACH = 300

@@ -11,13 +11,13 @@ import pytest
 
 from game.content.places import places_below
 from game.core.plain import Plain
+from game.makers.reading_once import CONTENT, PICTURES, reading_once
 from game.scenes.app import App
 from game.scenes.play import open_app
 from game.session.thinker import Question, ThinkingFailed
 from game.storage.folders import folders_below
 from game.ui.text import TextSetter
 from game.ui.theme import TextStyle
-from tests.reading_once import CONTENT, PICTURES, reading_once
 
 SIZE = (1280, 720)
 

@@ -4,9 +4,11 @@ import pygame
 import pytest
 
 from game.scenes.app import App
+from game.scenes.going import Going
 from game.scenes.rule_cards import RuleCards
 from game.scenes.rule_search import found
 from game.scenes.rules import RulesScene
+from game.scenes.title import TitleScene
 from game.tables.rule_pages import RULE_PAGES, Page
 from game.text.catalogue import LANGUAGES, Catalogue
 from game.ui.input import TextEntered
@@ -105,6 +107,16 @@ def searched(app: App, game: str, text: str) -> RulesScene:
 
 def keys(scene: RulesScene, text: str) -> list[str]:
     return [section.key for section in found(scene.pages, text, scene.text_of)]
+
+
+@pytest.mark.parametrize("last", ["chess", ""])
+def test_settings_that_name_no_game_lead_to_the_first(app: App, last: str) -> None:
+    app.change(last_game=last)
+    app.stage.scenes.push(TitleScene(app))
+    Going(app).rules()
+    scene = app.stage.scenes.top
+    assert isinstance(scene, RulesScene)
+    assert scene.game == next(iter(app.games))
 
 
 def test_a_search_shows_the_cards_that_say_so_from_all_pages(app: App) -> None:

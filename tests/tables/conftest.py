@@ -13,6 +13,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.content.games import games
 from game.content.keymap import read_keymap
 from game.core.plain import Plain
+from game.makers.reading_once import PICTURES, reading_once
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
 from game.session.thinker import Question
@@ -25,7 +26,6 @@ from game.ui.input import Keymap
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.speech import RememberingSpeaker
-from tests.reading_once import PICTURES, reading_once
 from tests.texts import texts_in
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -167,3 +167,10 @@ def test_what_has_no_width_is_drawn_as_nothing(look: Look, text: str) -> None:
     look.text.draw(page, text, (0, 100), BODY, INK)
     look.text.draw(page, f"Ada {text}", (0, 100), TextStyle(Face.MEDIUM, 40, tracking=0.1), INK)
     look.text.draw_paragraph(page, f"{text} {text}", pygame.Rect(0, 0, 400, 400), BODY, INK)
+
+
+def test_the_longest_text_is_set_in_pieces_that_end_where_the_window_does(look: Look) -> None:
+    surface = pygame.Surface((300, 60))
+    for text in ("W" * 5000, "\U0001f68b" * 5000, "\u0301" * 5000, "a\0b\ud800c"):
+        assert look.text.draw(surface, text, (0, 40), BODY) == look.text.width(text, BODY)
+    assert look.text._caches.runs.pixels < 5000 * 300, "what lies beyond the window is not even drawn"

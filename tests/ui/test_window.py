@@ -6,6 +6,7 @@ import pytest
 from game.storage.window_file import WindowShape
 from game.ui.input import Event, FocusLost, Keymap, KeyPressed, Woken
 from game.ui.look import Look
+from game.ui.scale import LEAST_SIZE as LEAST_SEEN
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.stage import Stage
@@ -183,3 +184,20 @@ def test_the_full_screen_is_left_for_the_old_size_and_place(window: Window) -> N
     stage.scenes.push(Patient(stage))
     window.run(stage)
     assert window.shape == before
+
+
+@pytest.mark.parametrize("size", [(1, 1), (3, 900), (900, 3)])
+def test_a_window_of_a_few_pixels_shows_nothing_and_is_laid_out_for_what_can_be_seen(
+    window: Window, size: tuple[int, int]
+) -> None:
+    stage = Stage(Look.open(ASSETS, Scale(*window.size)))
+    scene = Scripted(stage)
+    stage.scenes.push(scene)
+    window.open_for(stage)
+    window.show(stage)
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    scene.invalidate()
+    window.show(stage)
+    assert scene.draws == 1
+    stage.resize(*size)
+    assert scene.sizes[-1] >= LEAST_SEEN

@@ -98,7 +98,9 @@ class Doings(Sitting):
 
     def _carry_out(self, action: Action, place: int | None, *, by_hand: bool) -> Refusal | None:
         reading, landing = self.reading, self.place_of(action)
-        closed = closes(reading.game, reading.view, action) if reading.may_act else ()
+        # Whoever is quicker than the tutor may have played the card meanwhile.
+        legal = self._session.refuse(action) is None
+        closed = closes(reading.game, reading.view, action) if legal else ()
         try:
             refusal = self._session.act(action)
         except OSError as error:

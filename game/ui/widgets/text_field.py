@@ -1,5 +1,6 @@
 """A line that the player writes."""
 
+from bisect import bisect_left
 from collections.abc import Callable
 
 import pygame
@@ -208,8 +209,13 @@ class TextField(Widget):
             return len(self.text)
         inner = self._inner(self._look)
         offset = x - inner.x + self._scrolled
-        widths = [self._look.text.width(self.text[:end], self.style) for end in range(len(self.text) + 1)]
-        return min(range(len(widths)), key=lambda index: abs(widths[index] - offset))
+        text = self._look.text
+
+        def width(end: int) -> int:
+            return text.width(self.text[:end], self.style)
+
+        after = bisect_left(range(len(self.text)), offset, key=width)
+        return min((max(0, after - 1), after), key=lambda end: abs(width(end) - offset))
 
     def _insert(self, text: str) -> None:
         first, last = self.selection

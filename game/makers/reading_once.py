@@ -1,14 +1,14 @@
-"""What the program brings along never changes while tests run, and is read once."""
+"""What the program brings along never changes while a machine opens it again and again: it is read once."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
-import pytest
+from game.content.places import ROOT
 
-ROOT = Path(__file__).resolve().parents[1]
 PICTURES = tuple(f"game.tables.transamerica.{module}.map_drawing_of" for module in ("table", "preview"))
 CONTENT = (
     "game.content.games.games",
@@ -21,10 +21,10 @@ CONTENT = (
 @contextmanager
 def reading_once(*names: str) -> Iterator[None]:
     """While this lasts, the functions of these names read each file or folder of the program once."""
-    with pytest.MonkeyPatch.context() as patch:
+    with ExitStack() as patches:
         for name in names:
             module, _, function = name.rpartition(".")
-            patch.setattr(name, _once(getattr(import_module(module), function)))
+            patches.enter_context(patch(name, _once(getattr(import_module(module), function))))
         yield
 
 

@@ -1,0 +1,1 @@
+"""Machines for those who make the program."""

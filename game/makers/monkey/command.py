@@ -1,0 +1,56 @@
+"""`monkey`: hunt, or do once more what was kept."""
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator
+
+from game.arena.executors import processes
+from game.makers.monkey.hunting import Hunt, Portion, again, hunt, hunt_spread
+from game.makers.monkey.trial import read_trial
+
+# ruff: noqa: T201 - these are the command line's own words
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Do what the command line asks for; 1 where something breaks. Raises Fault, Malformed and ValueError."""
+    return _again(chosen) if chosen.again is not None else _hunt(chosen)
+
+
+def _again(chosen: argparse.Namespace) -> int:
+    trial = read_trial(chosen.again)
+    done = again(trial)
+    if not done.what:
+        print(f"{done.deeds} deeds from {trial.start}, {done.events} events: nothing breaks")
+        return 0
+    print(f"{done.told}\n{done.what}, at deed {done.deeds} of {len(trial.deeds)} from {trial.start}")
+    return 1
+
+
+def _hunt(chosen: argparse.Namespace) -> int:
+    plan = Hunt(chosen.events, chosen.seed, chosen.only, str(chosen.out))
+    begun, events, trials, whats = time.perf_counter(), 0, 0, set()
+    for portion in _portions(plan, chosen.workers):
+        events, trials = events + portion.events, trials + portion.trials
+        for prey in portion.found:
+            if prey.what not in whats:
+                print(
+                    f"{prey.told}\n{prey.what}\n    {prey.deeds} deeds from {prey.start}: {prey.file}",
+                    flush=True,
+                )
+            whats.add(prey.what)
+        if sys.stderr.isatty():
+            print(f"\r{events} of {plan.events} events", end="", file=sys.stderr, flush=True)
+    seconds = time.perf_counter() - begun
+    found = f"{len(whats)} faults" if whats else "no fault"
+    speed = f"{events / seconds:.0f} events a second"
+    print(f"seed {plan.seed}: {events} events from {trials} starts, {found}; {speed}")
+    return 1 if whats else 0
+
+
+def _portions(plan: Hunt, workers: int) -> Iterator[Portion]:
+    if workers == 1:
+        yield from hunt(plan)
+        return
+    with processes(workers) as executor:
+        yield from hunt_spread(plan, executor)

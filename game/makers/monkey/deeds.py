@@ -1,0 +1,244 @@
+"""What the monkey does: lists of plain values that a file can hold, drawn by chance.
+
+Where it points is said in shares of the window or by the number of a thing that lies there, so that a deed
+still means something when those before it are left out.
+"""
+
+import random
+from collections.abc import Callable, Sequence
+
+from game.makers.monkey.drops import NAMES as FILES
+from game.text.catalogue import LANGUAGES
+from game.ui.keymap import KEY_CODES
+
+Deed = list["float | str | Deed | dict[str, object]"]
+"""Its name, then what it is about: see the methods of `Hand`, which are called so."""
+
+MANY = 997
+"""Numbers of things are drawn below this; there are never so many, and they are counted round."""
+PALETTES = ("default", "red_green", "blue_yellow", "mono")
+SCALES = (75, 100, 150, 200)
+SIZES = ((1024, 600), (1024, 600), (1280, 720), (1280, 720), (1920, 1080))
+"""Windows that people have."""
+ODD_SIZES = ((1, 1), (2, 2), (1, 2000), (2000, 1), (16, 9), (320, 200), (640, 480), (800, 480), (1023, 599))
+"""What a system may say on the way, or a small screen that is filled."""
+HUGE_SIZE = (3840, 2160)
+SCREENS = (*SIZES, *ODD_SIZES, HUGE_SIZE)
+
+TEXTS = (
+    *(
+        "a",
+        "Z",
+        "ß",
+        "é",
+        "0",
+        " ",
+        "Anna",
+        "Ben",
+        "rail",
+        "stop",
+        "tram",
+        "  ",
+        "\t",
+        "'",
+        '"',
+        "\\",
+        "/",
+        "~",
+        "%",
+    ),
+    *("{name}", "{count!z}", "**", "<b>", "&amp;", "\u00a0", "\u200b", "\u202e", "\u0301", "e\u0301" * 9),
+    *(
+        "\U0001f68b",
+        "\U0001f468\u200d\U0001f469\u200d\U0001f467",
+        "\U0001f1e9\U0001f1ea",
+        "שלום",
+        "مرحبا بالعالم",
+    ),
+    *("東京", "ไทย", "\ufffd", "\ufeff", "\U0010ffff", "\ue000", "\r", "\n", "one\ntwo\nthree", "x" * 200),
+    *("W" * 5000, "many words " * 400, "\U0001f68b" * 300, "שלום " * 200, "\u0301" * 500),
+)
+WAITS = (0.0, 0.001, 0.05, 0.1, 0.1, 0.3, 0.3, 1.0, 1.0, 3.0)
+WHEELS = (-1.0, 1.0, -3.0, 3.0, 0.0, -0.0, 0.1, -0.25, 120.0, -4000.0, 32767.0, -2147483648.0)
+MODIFIERS = ("", "", "", "", "shift", "ctrl", "alt", "ctrl+shift", "ctrl+alt+shift")
+STATES = ("lost", "gained", "left", "entered", "exposed", "minimized", "restored", "hidden", "shown")
+ODD = (
+    *("motion_far", "touch", "finger", "joystick", "composing", "unknown_key", "button_9", "moved", "woken"),
+    *("drop_begin", "drop_text", "clipboard", "keymap", "render_reset", "display", "audio", "full_screen"),
+)
+
+
+def draw_deeds(chance: random.Random, count: int) -> list[Deed]:
+    """So many deeds. Each list has habits of its own: some does nearly nothing but type, some but drag."""
+    makers: Sequence[Callable[[random.Random], Deed]] = list(_USUAL)
+    weights = [weight * chance.choice((0.0, 0.3, 1.0, 1.0, 3.0)) for weight in _USUAL.values()]
+    # What ends the program must not end every list.
+    weights[list(_USUAL).index(_quit)] = _USUAL[_quit]
+    return [_one(chance, makers, weights) for _ in range(count)]
+
+
+def draw_settings(chance: random.Random) -> dict[str, object]:
+    """Settings to begin with."""
+    return {
+        "language": chance.choice(LANGUAGES),
+        "ui_scale": chance.choice(SCALES),
+        "palette": chance.choice(PALETTES),
+        "pace": chance.choice(("instant", "instant", "fast", "normal", "step")),
+        "end_turn": chance.choice(("automatic", "confirm")),
+        "tutor": chance.choice(("off", "gentle", "strict")),
+        "reduced_motion": chance.random() < 0.5,
+    }
+
+
+def _one(
+    chance: random.Random, makers: Sequence[Callable[[random.Random], Deed]], weights: Sequence[float]
+) -> Deed:
+    deed = chance.choices(makers, weights)[0](chance)
+    if chance.random() < 0.04:
+        others = [chance.choices(makers, weights)[0](chance) for _ in range(chance.randint(1, 6))]
+        return ["at_once", [deed, *others]]
+    return deed
+
+
+def _share(chance: random.Random) -> float:
+    """Mostly inside the window, now and then on its edge or far outside."""
+    if chance.random() < 0.1:
+        return chance.choice((-30.0, -0.1, 0.0, 1.0, 1.1, 30.0))
+    return round(chance.random(), 4)
+
+
+def _button(chance: random.Random) -> int:
+    return chance.choices((1, 2, 3), (12, 1, 2))[0]
+
+
+def _click(chance: random.Random) -> Deed:
+    return [
+        "click",
+        chance.randrange(MANY),
+        round(chance.random(), 2),
+        round(chance.random(), 2),
+        _button(chance),
+    ]
+
+
+def _point(chance: random.Random) -> Deed:
+    return ["point", chance.randrange(MANY)]
+
+
+def _drag(chance: random.Random) -> Deed:
+    return ["drag", chance.randrange(MANY), chance.randrange(MANY)]
+
+
+def _play(chance: random.Random) -> Deed:
+    return ["play", chance.randrange(MANY), chance.choice(("drag", "click"))]
+
+
+def _move(chance: random.Random) -> Deed:
+    return ["move", _share(chance), _share(chance)]
+
+
+def _press(chance: random.Random) -> Deed:
+    return ["press", _share(chance), _share(chance), _button(chance)]
+
+
+def _release(chance: random.Random) -> Deed:
+    return ["release", _share(chance), _share(chance), _button(chance)]
+
+
+def _wheel(chance: random.Random) -> Deed:
+    return ["wheel", chance.choice(WHEELS), chance.choice((0.0, 0.0, 0.0, *WHEELS))]
+
+
+def _key(chance: random.Random) -> Deed:
+    times = chance.choices((1, 2, 12), (12, 1, 1))[0]
+    return ["key", chance.choice(_KEYS), chance.choice(MODIFIERS), times]
+
+
+def _let_go(chance: random.Random) -> Deed:
+    return ["let_go", chance.choice(_KEYS)]
+
+
+def _hold(chance: random.Random) -> Deed:
+    return ["hold", chance.choice(("return", "space", "r")), chance.choice((0.2, 0.9, 1.5))]
+
+
+def _type(chance: random.Random) -> Deed:
+    return ["type", chance.choice(TEXTS)]
+
+
+def _paste(chance: random.Random) -> Deed:
+    return ["paste", chance.choice(TEXTS)]
+
+
+def _drop(chance: random.Random) -> Deed:
+    return ["drop", chance.choice(FILES)]
+
+
+def _size(chance: random.Random) -> Deed:
+    kind = chance.random()
+    if kind < 0.02:
+        return ["size", *HUGE_SIZE]
+    return ["size", *chance.choice(SIZES if kind < 0.6 else ODD_SIZES)]
+
+
+def _screen(chance: random.Random) -> Deed:
+    return ["screen", *chance.choice(SCREENS if chance.random() < 0.05 else (*SIZES, *ODD_SIZES))]
+
+
+def _window(chance: random.Random) -> Deed:
+    return ["window", chance.choice(STATES)]
+
+
+def _wait(chance: random.Random) -> Deed:
+    return ["wait", chance.choice(WAITS)]
+
+
+def _set(chance: random.Random) -> Deed:
+    drawn = draw_settings(chance)
+    names = chance.sample(sorted(drawn), chance.randint(1, 2))
+    return ["set", {name: drawn[name] for name in names}]
+
+
+def _odd(chance: random.Random) -> Deed:
+    return ["odd", chance.choice(ODD)]
+
+
+def _draw(_: random.Random) -> Deed:
+    return ["draw"]
+
+
+def _quit(_: random.Random) -> Deed:
+    return ["quit"]
+
+
+_KEYS = (
+    # What does something everywhere is pressed more often than what does something here and there.
+    *("return", "return", "return", "space", "escape", "tab", "tab", "tab", "up", "down", "left", "right")
+    * 3,
+    *KEY_CODES,
+)
+_USUAL: dict[Callable[[random.Random], Deed], float] = {
+    _click: 24,
+    _point: 5,
+    _drag: 5,
+    _play: 10,
+    _move: 4,
+    _press: 4,
+    _release: 4,
+    _wheel: 4,
+    _key: 26,
+    _let_go: 1,
+    _hold: 1.5,
+    _type: 4,
+    _paste: 1,
+    _drop: 1,
+    _size: 0.2,
+    _screen: 0.05,
+    _window: 2,
+    _wait: 6,
+    _set: 0.3,
+    _odd: 1.5,
+    _draw: 4,
+    _quit: 0.15,
+}
+"""How often each is done where the list has no other habit."""

@@ -1,0 +1,258 @@
+"""How each deed is done: as pygame's events, as a window would be given them."""
+
+from typing import Any
+
+import pygame
+
+from game.makers.monkey.aims import move, things
+from game.makers.monkey.deeds import Deed
+from game.makers.monkey.desk import Desk
+from game.makers.monkey.drops import path_of
+from game.scenes.going import Going
+from game.ui.keymap import KEY_CODES
+
+Raw = list[pygame.event.Event]
+STEP = 0.05
+"""Seconds between two deeds."""
+FRAME = 0.1
+_MODIFIERS = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}
+_WINDOW = {
+    "lost": pygame.WINDOWFOCUSLOST,
+    "gained": pygame.WINDOWFOCUSGAINED,
+    "left": pygame.WINDOWLEAVE,
+    "entered": pygame.WINDOWENTER,
+    "exposed": pygame.WINDOWEXPOSED,
+    "minimized": pygame.WINDOWMINIMIZED,
+    "restored": pygame.WINDOWRESTORED,
+    "hidden": pygame.WINDOWHIDDEN,
+    "shown": pygame.WINDOWSHOWN,
+}
+_ODD: dict[str, tuple[int, dict[str, Any]]] = {
+    "touch": (pygame.FINGERDOWN, {"touch_id": 1, "finger_id": 1, "x": 0.5, "y": 0.5, "dx": 0.0, "dy": 0.0}),
+    "finger": (
+        pygame.FINGERMOTION,
+        {"touch_id": 1, "finger_id": 1, "x": 2.0, "y": -1.0, "dx": 9.0, "dy": 9.0},
+    ),
+    "joystick": (pygame.JOYBUTTONDOWN, {"joy": 0, "instance_id": 0, "button": 0}),
+    "composing": (pygame.TEXTEDITING, {"text": "にほん", "start": 0, "length": 3}),
+    "unknown_key": (pygame.KEYDOWN, {"key": 0x400000FF, "mod": 0, "unicode": "", "scancode": 255}),
+    "button_9": (pygame.MOUSEBUTTONDOWN, {"pos": (5, 5), "button": 9, "touch": False}),
+    "motion_far": (pygame.MOUSEMOTION, {"pos": (-(2**31), 2**31 - 1), "rel": (0, 0), "buttons": (0, 0, 0)}),
+    "moved": (pygame.WINDOWMOVED, {"x": -500, "y": 9000}),
+    "drop_begin": (pygame.DROPBEGIN, {}),
+    "drop_text": (pygame.DROPTEXT, {"text": "some words"}),
+    "clipboard": (pygame.CLIPBOARDUPDATE, {}),
+    "keymap": (pygame.KEYMAPCHANGED, {}),
+    "render_reset": (pygame.RENDER_TARGETS_RESET, {}),
+    "display": (pygame.WINDOWDISPLAYCHANGED, {"display_index": 3}),
+    "audio": (pygame.AUDIODEVICEADDED, {"which": 0, "iscapture": 0}),
+    "full_screen": (pygame.KEYDOWN, {"key": pygame.K_F11, "mod": 0, "unicode": "", "scancode": 68}),
+}
+
+
+class Hand:
+    """Does deeds at a desk. Each method but `do` is the deed of its name, and gives the events for it."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._together: Raw | None = None
+        """What comes to the window all at once, while that is collected."""
+
+    def do(self, deed: Deed) -> None:
+        """Do it; raises whatever the program raises."""
+        name, *about = deed
+        raw: Raw = getattr(self, str(name))(*about)
+        if self._together is not None:
+            self._together += raw
+        else:
+            self._desk.give(raw, STEP)
+
+    # ------------------------------------------------------------------ pointer
+
+    def click(self, number: int, x: float, y: float, button: int) -> Raw:
+        """Press and release on a thing."""
+        at = self._on(self._thing(number), x, y)
+        return [
+            *self._to(at),
+            _button(pygame.MOUSEBUTTONDOWN, at, button),
+            _button(pygame.MOUSEBUTTONUP, at, button),
+        ]
+
+    def point(self, number: int) -> Raw:
+        """Rest on a thing until its tip comes."""
+        self._give(self._to(self._thing(number).center))
+        return self.wait(1.0)
+
+    def drag(self, start: int, end: int) -> Raw:
+        """From a thing to another."""
+        return self._dragged(self._thing(start).center, self._thing(end).center)
+
+    def play(self, number: int, way: str) -> Raw:
+        """Do what the rules allow here, by dragging or by clicks; nothing where nobody is to act."""
+        found = move(self._desk.app.stage.scenes.top, number)
+        if found is None:
+            return []
+        if way == "drag":
+            return self._dragged(found.start.center, found.end.center)
+        raw: Raw = []
+        for at in (found.start.center, found.end.center):
+            raw += [
+                *self._to(at),
+                _button(pygame.MOUSEBUTTONDOWN, at, 1),
+                _button(pygame.MOUSEBUTTONUP, at, 1),
+            ]
+        return raw
+
+    def move(self, x: float, y: float) -> Raw:
+        """To a place in shares of the window, perhaps outside."""
+        return self._to(self._at(x, y))
+
+    def press(self, x: float, y: float, button: int) -> Raw:
+        """Press there."""
+        return [_button(pygame.MOUSEBUTTONDOWN, self._at(x, y), button)]
+
+    def release(self, x: float, y: float, button: int) -> Raw:
+        """Let go there."""
+        return [_button(pygame.MOUSEBUTTONUP, self._at(x, y), button)]
+
+    def wheel(self, up: float, right: float) -> Raw:
+        """Turn the wheel where the pointer is."""
+        whole: dict[str, Any] = {"x": int(right), "y": int(up), "flipped": False, "touch": False}
+        return [pygame.event.Event(pygame.MOUSEWHEEL, **whole, precise_x=right, precise_y=up)]
+
+    # ------------------------------------------------------------------ keyboard
+
+    def key(self, name: str, modifiers: str, times: int) -> Raw:
+        """Press a key, which repeats while it is held, and let go of it."""
+        down = self._key(pygame.KEYDOWN, name, modifiers)
+        return [*[down] * times, self._key(pygame.KEYUP, name, modifiers)]
+
+    def hold(self, name: str, seconds: float) -> Raw:
+        """Hold a key down for a while."""
+        self._give([self._key(pygame.KEYDOWN, name, "")])
+        self.wait(seconds)
+        return [self._key(pygame.KEYUP, name, "")]
+
+    def let_go(self, name: str) -> Raw:
+        """Let go of a key that was perhaps never pressed."""
+        return [self._key(pygame.KEYUP, name, "")]
+
+    def type(self, text: str) -> Raw:
+        """Letters as a keyboard or a method of input sends them."""
+        return [pygame.event.Event(pygame.TEXTINPUT, text=text)]
+
+    def paste(self, text: str) -> Raw:
+        """Put text on the clipboard, and paste it."""
+        self._desk.window.copy(text)
+        return self.key("v", "ctrl", 1)
+
+    # ------------------------------------------------------------------ window and system
+
+    def drop(self, name: str) -> Raw:
+        """Drop a file on the window."""
+        if name == "own":
+            session = getattr(self._desk.app.stage.scenes.top, "session", None)
+            record = getattr(session, "record", None)
+            name = str(record or "")
+        return [pygame.event.Event(pygame.DROPFILE, file=path_of(self._desk.drops, name))]
+
+    def size(self, width: int, height: int) -> Raw:
+        """The user pulls at the window's edge."""
+        if self._desk.window.full_screen:
+            return []
+        pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        return [pygame.event.Event(pygame.VIDEORESIZE, w=width, h=height, size=(width, height))]
+
+    def screen(self, width: int, height: int) -> Raw:
+        """The window fills a screen of this size, whatever it is."""
+        stage = self._desk.app.stage
+        stage.resize(width, height)
+        stage.scenes.draw(pygame.Surface((stage.look.scale.width, stage.look.scale.height)))
+        stage.resize(*self._desk.window.size)
+        return []
+
+    def window(self, state: str) -> Raw:
+        """Focus and visibility come and go."""
+        return [pygame.event.Event(_WINDOW[state])]
+
+    def wait(self, seconds: float) -> Raw:
+        """Let time pass, in frames."""
+        while seconds > 0:
+            self._give([], min(FRAME, seconds))
+            seconds -= FRAME
+        return []
+
+    def set(self, changes: dict[str, Any]) -> Raw:
+        """Change settings, whatever lies open."""
+        Going(self._desk.app).change(**changes)
+        return []
+
+    def odd(self, name: str) -> Raw:
+        """What a system may send, too."""
+        if name == "woken":
+            self._desk.window.wake()
+            return []
+        kind, about = _ODD[name]
+        return [pygame.event.Event(kind, **about)]
+
+    def draw(self) -> Raw:
+        """Look at it."""
+        self._desk.show()
+        return []
+
+    def quit(self) -> Raw:
+        """Close the window."""
+        return [pygame.event.Event(pygame.QUIT)]
+
+    def at_once(self, deeds: list[Deed]) -> Raw:
+        """Several deeds, before the window looks for events."""
+        if self._together is not None:
+            return []
+        self._together = []
+        try:
+            for deed in deeds:
+                self.do(deed)
+            return self._together
+        finally:
+            self._together = None
+
+    # ------------------------------------------------------------------ inside
+
+    def _give(self, raw: Raw, seconds: float = STEP) -> None:
+        """Now, where something is to come of it before the deed goes on."""
+        if self._together is not None:
+            self._together += raw
+        else:
+            self._desk.give(raw, seconds)
+
+    def _thing(self, number: int) -> pygame.Rect:
+        found = things(self._desk.app.stage.scenes.top)
+        return found[number % len(found)] if found else pygame.Rect((0, 0), self._desk.window.size)
+
+    def _on(self, rect: pygame.Rect, x: float, y: float) -> tuple[int, int]:
+        return (rect.x + round(x * rect.width), rect.y + round(y * rect.height))
+
+    def _at(self, x: float, y: float) -> tuple[int, int]:
+        width, height = self._desk.window.size
+        return (round(x * width), round(y * height))
+
+    def _to(self, at: tuple[int, int]) -> Raw:
+        # The wheel asks where the pointer is.
+        pygame.mouse.set_pos(at)
+        return [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)]
+
+    def _dragged(self, start: tuple[int, int], end: tuple[int, int]) -> Raw:
+        self._give([*self._to(start), _button(pygame.MOUSEBUTTONDOWN, start, 1)])
+        self._give(self._to(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)))
+        self._give(self._to(end))
+        return [_button(pygame.MOUSEBUTTONUP, end, 1)]
+
+    def _key(self, kind: int, name: str, modifiers: str) -> pygame.event.Event:
+        mod = 0
+        for modifier in filter(None, modifiers.split("+")):
+            mod |= _MODIFIERS[modifier]
+        return pygame.event.Event(kind, key=KEY_CODES[name], mod=mod, unicode="", scancode=0)
+
+
+def _button(kind: int, at: tuple[int, int], button: int) -> pygame.event.Event:
+    return pygame.event.Event(kind, pos=at, button=button, touch=False)

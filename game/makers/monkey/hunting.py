@@ -1,0 +1,150 @@
+"""The hunt: trials of one seed, in this process or in several; what breaks is made short and kept."""
+
+import random
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import msgspec
+
+from game.arena.executors import spread
+from game.makers.monkey.desk import Shared
+from game.makers.monkey.sharing import sharing
+from game.makers.monkey.shrinking import shortest
+from game.makers.monkey.starts import Start, starts
+from game.makers.monkey.trial import Done, Trial, done, draw_trial, keep_trial
+
+LONGEST, SHORTEST = 400, 100
+"""Events of a trial: as many as let the hunt begin everywhere, but within these bounds."""
+MOST_ASKED = 200
+"""Trials that are done to make one shorter."""
+DIED = "the process died"
+MEMORY = Path("/dev/shm")  # noqa: S108 - each hunt makes its own folder there
+_PORTION = 50
+"""Trials that are handed out together: what they share is made anew for each portion."""
+
+
+class Hunt(msgspec.Struct, frozen=True):
+    """What is to be done; everything follows from it."""
+
+    events: int
+    seed: int = 0
+    only: str = ""
+    """What the names of the starts begin with."""
+    out: str = ""
+    """Where to keep what breaks; empty: nowhere."""
+
+
+class Prey(msgspec.Struct, frozen=True):
+    """What one trial has broken."""
+
+    what: str
+    start: str
+    deeds: int
+    """How many it takes."""
+    file: str
+    """Where that is kept."""
+    told: str
+
+
+class Portion(msgspec.Struct, frozen=True):
+    """What some trials have come to."""
+
+    events: int
+    trials: int
+    found: tuple[Prey, ...]
+
+
+def hunt(plan: Hunt) -> Iterator[Portion]:
+    """The whole hunt in this process. Raises ValueError where nothing can be begun."""
+    for piece in _pieces(plan):
+        yield msgspec.convert(hunt_portion(piece), Portion)
+
+
+def hunt_spread(plan: Hunt, executor: Executor) -> Iterator[Portion]:
+    """The same hunt on other processes, in any order."""
+    with closing(spread(executor, hunt_portion, _pieces(plan))) as done_ones:
+        for _, plain in done_ones:
+            yield msgspec.convert(plain, Portion)
+
+
+def hunt_portion(plain: dict[str, object]) -> object:
+    """Do some trials; gives a Portion. Both are plain, so that another process may do it."""
+    with _ready() as shared:
+        plan = msgspec.convert(plain["plan"], Hunt)
+        return msgspec.to_builtins(_tried(plan, msgspec.convert(plain["numbers"], list[int]), shared))
+
+
+def again(trial: Trial) -> Done:
+    """Do a trial that was kept. Raises ValueError for an unknown start."""
+    with _ready() as shared:
+        return done(trial, _start(starts(), trial.start), shared)
+
+
+def _pieces(plan: Hunt) -> list[dict[str, object]]:
+    count = len(_lengths(plan))
+    return [
+        {"plan": msgspec.to_builtins(plan), "numbers": list(range(first, min(first + _PORTION, count)))}
+        for first in range(0, count, _PORTION)
+    ]
+
+
+def _tried(plan: Hunt, numbers: Sequence[int], shared: Shared) -> Portion:
+    known, lengths, order = starts(), _lengths(plan), _order(plan)
+    found: list[Prey] = []
+    events = 0
+    for number in numbers:
+        name = order[number % len(order)]
+        trial = draw_trial(plan.seed, number, name, lengths[number])
+        # Should the process die of it, it is kept all the same.
+        dying = keep_trial(trial, DIED, Path(plan.out)) if plan.out else None
+        broken = done(trial, known[name], shared, lengths[number])
+        if dying is not None:
+            dying.unlink()
+        events += broken.events
+        if broken.what:
+            found.append(_kept(plan, trial, broken, known[name], shared))
+    return Portion(events, len(numbers), tuple(found))
+
+
+def _kept(plan: Hunt, trial: Trial, broken: Done, start: Start, shared: Shared) -> Prey:
+    def with_deeds(deeds: Sequence[object]) -> Trial:
+        return msgspec.structs.replace(trial, deeds=list(deeds))
+
+    def breaks(deeds: Sequence[object]) -> bool:
+        return done(with_deeds(deeds), start, shared).what == broken.what
+
+    deeds = shortest(trial.deeds[: broken.deeds], breaks, MOST_ASKED)
+    file = str(keep_trial(with_deeds(deeds), broken.what, Path(plan.out))) if plan.out else ""
+    return Prey(broken.what, trial.start, len(deeds), file, broken.told)
+
+
+def _lengths(plan: Hunt) -> list[int]:
+    """How many events each trial is to be."""
+    each = max(SHORTEST, min(LONGEST, plan.events // max(1, len(_order(plan)))))
+    whole, rest = divmod(plan.events, each)
+    return [each] * whole + ([rest] if rest else [])
+
+
+def _order(plan: Hunt) -> list[str]:
+    names = sorted(name for name in starts() if name.startswith(plan.only))
+    if not names:
+        raise ValueError(f"there is no start whose name begins with {plan.only!r}")
+    random.Random(plan.seed).shuffle(names)  # noqa: S311 - the same every time is the point
+    return names
+
+
+def _start(known: Mapping[str, Start], name: str) -> Start:
+    if name not in known:
+        raise ValueError(f"there is no start called {name!r}")
+    return known[name]
+
+
+@contextmanager
+def _ready() -> Iterator[Shared]:
+    """What trials share, in memory where there is such a folder."""
+    place = str(MEMORY) if MEMORY.is_dir() else None
+    with tempfile.TemporaryDirectory(dir=place, prefix="monkey-") as folder, sharing():
+        yield Shared(Path(folder))

@@ -1,0 +1,114 @@
+"""Who decides and advises under the monkey: at once, in this process, and now and then not at all."""
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.ai.advice import Advice
+from game.ai.appraised import Appraised
+from game.core.game import AnyGame
+from game.core.plain import Plain
+from game.session.adviser import Answer
+from game.session.thinker import Question, ThinkingFailed
+
+SELDOM = 0.02
+"""How often each thing goes wrong that may."""
+LONGEST = 6
+"""How often an answer may be asked for in vain."""
+
+
+class QuickThinker:
+    """Any legal action, soon; seldom one that makes no sense, none at all, or a failure."""
+
+    def __init__(self, games: Mapping[str, AnyGame], chance: random.Random) -> None:
+        self._games = games
+        self._chance = chance
+        self._answer: Plain | None = None
+        self._asked = False
+        self._left = 0
+        self._fails = False
+
+    def ask(self, question: Question) -> None:
+        """Decide; it is told later."""
+        chance = self._chance
+        if chance.random() < SELDOM:
+            raise ThinkingFailed("the thinking process cannot be started")
+        game = self._games[question.game]
+        legal = game.legal(game.view_from_plain(question.view))
+        self._asked, self._left = True, chance.randrange(LONGEST)
+        self._answer = game.action_to_plain(chance.choice(legal))
+        kind = chance.random()
+        self._fails = kind < SELDOM
+        if SELDOM < kind < 2 * SELDOM:
+            self._answer = {"what": ["no", "action"]}
+        elif 2 * SELDOM < kind < 3 * SELDOM:
+            self._left = 10**9
+
+    def answer(self) -> Plain | None:
+        """What was decided, once the time has come."""
+        if not self._asked:
+            return None
+        self._left -= 1
+        if self._left > 0:
+            return None
+        self._asked = False
+        if self._fails:
+            raise ThinkingFailed("own:mine: \x1b[31mboom\x1b[0m\n" + "a very long reason " * 40)
+        return self._answer
+
+    def forget(self) -> None:
+        """Nothing is wanted."""
+        self._asked = False
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+class QuickAdviser:
+    """Says anything about moves, soon; seldom nothing, or that it cannot."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self._chance = chance
+        self._answer: Answer | None = None
+
+    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        """Find that they cost something, or nothing, or that nothing can be said."""
+        self._seldom_fails()
+        del actions
+        nothing = not game.legal(view) or self._chance.random() < SELDOM
+        loss = self._chance.choice((0.0, 0.4, 3.0, 40.0))
+        self._answer = Answer() if nothing else Answer(appraised=Appraised(loss, self._turn(game, view)))
+
+    def advise(self, game: AnyGame, view: Any) -> None:
+        """Find something to do."""
+        self._seldom_fails()
+        self._answer = Answer(advice=Advice(self._chance.choice(game.legal(view)), ()))
+
+    def answer(self) -> Answer | None:
+        """What was found, perhaps later."""
+        if self._answer is None or self._chance.random() < 0.4:
+            return None
+        self._seldom_fails()
+        found, self._answer = self._answer, None
+        return found
+
+    def forget(self) -> None:
+        """Nothing is wanted."""
+        self._answer = None
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+    def _turn(self, game: AnyGame, view: Any) -> tuple[Any, ...]:
+        """Actions that could follow each other from the view on."""
+        turn: list[Any] = []
+        state, seat = game.imagine(view, self._chance.getrandbits(64)), view.seat
+        while game.to_act(state) == seat and len(turn) < LONGEST:
+            action = self._chance.choice(game.legal(game.observe(state, seat)))
+            turn.append(action)
+            state = game.apply(state, action).state
+        return tuple(turn)
+
+    def _seldom_fails(self) -> None:
+        if self._chance.random() < SELDOM:
+            raise ThinkingFailed("the thinking process ended")

@@ -1,0 +1,58 @@
+"""What must hold after every deed, whatever it was."""
+
+from pathlib import Path
+
+from game.core.record import line_of, replay
+from game.makers.monkey.desk import Desk
+from game.session.session import Session
+from game.storage.record_file import read_record
+from game.storage.settings import SettingsFile
+
+
+class Broken(Exception):
+    """Something does not hold that must."""
+
+
+def check_always(desk: Desk) -> None:
+    """What is cheap to ask: there is a scene, and each game at a table is on disk as it is shown."""
+    scenes = desk.app.stage.scenes
+    if scenes.empty and not desk.window.ended:
+        raise Broken("no scene is left, though nobody has quit")
+    for session in _sessions(desk):
+        file = session.record
+        if file is not None:
+            _check_record(session, file)
+
+
+def check_home(desk: Desk) -> None:
+    """What takes longer: records can be played, settings read, and nothing was put aside or reported."""
+    for session in _sessions(desk):
+        if session.record is not None:
+            match = replay(read_record(session.record), session.game)
+            if match.state != session.match.state:
+                raise Broken("the record does not lead to what is shown")
+    folders = desk.app.folders
+    settings = SettingsFile(folders.settings / "settings.json").read()
+    if settings != desk.app.settings:
+        raise Broken("the settings on disk are others than those that hold")
+    for folder in (folders.settings, folders.games, folders.finished, folders.reports):
+        for file in folder.glob("*"):
+            if ".damaged" in file.name or file.parent == folders.reports or file.name.endswith(".new"):
+                raise Broken(f"there is {file.name} in {folder.name}")
+    for file in (*folders.games.glob("*.jsonl"), *folders.finished.glob("*.jsonl")):
+        record = read_record(file)
+        replay(record, desk.app.games[record.header.game])
+
+
+def _sessions(desk: Desk) -> list[Session]:
+    found = (getattr(scene, "session", None) for scene in desk.app.stage.scenes.scenes)
+    return [session for session in found if isinstance(session, Session)]
+
+
+def _check_record(session: Session, file: Path) -> None:
+    lines = read_record(file).lines
+    moves = session.match.moves
+    if len(lines) != len(moves):
+        raise Broken(f"{len(lines)} moves are on disk, {len(moves)} are shown")
+    if moves and lines[-1].action != line_of(session.game, moves[-1]).action:
+        raise Broken("the last move on disk is not the last that is shown")

@@ -1,0 +1,186 @@
+"""The monkey finds what breaks, makes it short, and does the same for the same seed; nothing breaks now."""
+
+import json
+import random
+import threading
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import command_line
+from game.makers.monkey.deeds import draw_deeds
+from game.makers.monkey.hunting import DIED, Hunt, again, hunt
+from game.makers.monkey.shrinking import shortest
+from game.makers.monkey.starts import starts
+from game.makers.monkey.trial import Trial, draw_trial, keep_trial, read_trial
+from game.scenes.gallery_shots import shots
+from game.scenes.settings import SettingsScene
+from game.session.session import Session
+from game.ui.input import Event, KeyPressed
+
+KEPT = sorted((Path(__file__).resolve().parents[1] / "fixtures" / "monkey").glob("*.json"))
+
+
+@pytest.fixture(autouse=True)
+def headless(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Without a display, and with the window of before afterwards: other tests draw in it."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    window = pygame.display.get_surface() if pygame.display.get_init() else None
+    size = window.get_size() if window is not None else None
+    yield
+    if size is not None:
+        pygame.display.set_mode(size)
+
+
+def hunted(plan: Hunt) -> tuple[int, list[str]]:
+    """How many events there were, and what broke."""
+    portions = list(hunt(plan))
+    return sum(portion.events for portion in portions), [
+        prey.told for portion in portions for prey in portion.found
+    ]
+
+
+@pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
+def test_what_once_broke_something_breaks_nothing_now(file: Path) -> None:
+    assert again(read_trial(file)).told == ""
+
+
+@pytest.mark.parametrize("seed", [23, 24])
+def test_five_thousand_events_break_nothing(seed: int) -> None:
+    events, broken = hunted(Hunt(2500, seed=seed))
+    assert broken == []
+    assert events >= 2500
+
+
+@pytest.mark.long
+def test_a_hundred_thousand_events_break_nothing() -> None:
+    events, broken = hunted(Hunt(100_000, seed=25))
+    assert broken == []
+    assert events >= 100_000
+
+
+def test_it_begins_in_every_state_of_the_gallery() -> None:
+    assert set(shots()) < set(starts())
+
+
+def test_the_same_seed_does_the_same() -> None:
+    trials = [draw_trial(seed, number, "title", 30) for seed in (1, 2) for number in (0, 1)]
+    assert trials == [draw_trial(seed, number, "title", 30) for seed in (1, 2) for number in (0, 1)]
+    assert len({json.dumps(trial.deeds) for trial in trials}) == 4
+
+
+def test_a_list_can_be_written_and_read(tmp_path: Path) -> None:
+    trial = draw_trial(3, 5, "title", 400)
+    assert read_trial(keep_trial(trial, DIED, tmp_path)).deeds == trial.deeds
+
+
+class TestWhatItFinds:
+    def test_a_scene_that_raises_is_found_made_short_and_kept(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        step = SettingsScene.step
+
+        def fails(scene: SettingsScene, events: Sequence[Event], dt: float) -> None:
+            if any(isinstance(event, KeyPressed) and event.key == "down" for event in events):
+                raise LookupError("as planned")
+            step(scene, events, dt)
+
+        monkeypatch.setattr(SettingsScene, "step", fails)
+        command = ["monkey", "--events", "800", "--seed", "2", "--only", "settings", "--out", str(tmp_path)]
+        assert command_line.main(command) == 1
+        assert "LookupError: as planned" in capsys.readouterr().out
+        files = list(tmp_path.iterdir())
+        assert len(files) > 0
+        kept = read_trial(files[0])
+        assert len(kept.deeds) == 1
+        assert "LookupError" in kept.found
+        assert command_line.main(["monkey", "--again", str(files[0])]) == 1
+        monkeypatch.setattr(SettingsScene, "step", step)
+        assert command_line.main(["monkey", "--again", str(files[0])]) == 0
+
+    def test_a_move_that_is_shown_and_not_on_disk_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        play = Session._play
+
+        def forgets(session: Session, seat: int, action: object) -> None:
+            file, session._file = session._file, None
+            play(session, seat, action)
+            session._file = file
+
+        monkeypatch.setattr(Session, "_play", forgets)
+        _, broken = hunted(Hunt(1200, seed=1, only="at_trambahn_on"))
+        assert any("moves are on disk" in told for told in broken)
+
+    def test_what_a_thread_raises_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def begin(_: object) -> None:
+            thread = threading.Thread(target=lambda: next(iter(())))
+            thread.start()
+            thread.join()
+
+        monkeypatch.setattr(SettingsScene, "enter", begin)
+        _, broken = hunted(Hunt(20, seed=1, only="settings"))
+        assert any("StopIteration" in told for told in broken)
+
+    def test_what_is_read_beside_the_window_is_read_at_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("game.scenes.puzzling.Puzzling.warm_up", lambda _: int("x"))
+        _, broken = hunted(Hunt(20, seed=1, only="title"))
+        assert any("ValueError" in told for told in broken)
+
+    def test_an_end_that_nobody_asked_for_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(SettingsScene, "back", lambda scene: scene.stage.scenes.leave_all())
+        _, broken = hunted(Hunt(800, seed=1, only="settings"))
+        assert any("no scene is left" in told for told in broken)
+
+
+class TestTheCommand:
+    @pytest.mark.parametrize(
+        ("text", "told"),
+        [("{}", "not a list of the monkey's"), ("\xff", "not a list"), (None, "No such file")],
+    )
+    def test_what_is_no_list_is_told(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str | None, told: str
+    ) -> None:
+        file = tmp_path / "list.json"
+        if text is not None:
+            file.write_text(text, encoding="latin-1")
+        assert command_line.main(["monkey", "--again", str(file)]) == 2
+        assert told in capsys.readouterr().err
+
+    def test_a_start_that_is_unknown_is_told(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        trial = Trial(start="nowhere", seed=1, size=(1024, 600), settings={}, deeds=[])
+        assert command_line.main(["monkey", "--again", str(keep_trial(trial, "", tmp_path))]) == 2
+        assert command_line.main(["monkey", "--only", "nowhere"]) == 2
+        assert capsys.readouterr().err.count("nowhere") == 2
+
+
+class TestShrinking:
+    def test_only_what_is_needed_is_left_in_its_order(self) -> None:
+        asked: list[int] = []
+
+        def breaks(items: Sequence[int]) -> bool:
+            asked.append(1)
+            return {3, 57, 90} <= set(items)
+
+        assert shortest(range(100), breaks, 500) == [3, 57, 90]
+        assert len(asked) < 150
+
+    def test_what_breaks_by_itself_needs_nothing(self) -> None:
+        assert shortest(range(50), lambda _: True, 500) == []
+
+    def test_it_asks_no_more_often_than_it_may(self) -> None:
+        asked: list[int] = []
+
+        def breaks(items: Sequence[int]) -> bool:
+            asked.append(1)
+            return 7 in items
+
+        assert 7 in shortest(range(100), breaks, 5)
+        assert len(asked) == 5
+
+    def test_any_deed_can_be_left_out(self) -> None:
+        deeds = draw_deeds(random.Random(5), 40)
+        assert shortest(deeds, lambda rest: deeds[7] in rest, 500) == [deeds[7]]

@@ -153,7 +153,7 @@ def gallery(chosen: "argparse.Namespace") -> int:
     return 0
 
 
-def monkey(chosen: argparse.Namespace) -> int:
+def monkey(chosen: "argparse.Namespace") -> int:
     """Do anything at all to the real scenes, without a display; 1 where something breaks."""
     from game.ui.hints import HEADLESS
 
@@ -164,6 +164,8 @@ def monkey(chosen: argparse.Namespace) -> int:
 
     try:
         return command.run(chosen)
+    except BrokenPipeError:
+        raise
     except (Fault, Malformed, ValueError, OSError) as error:
         return _refuse(error)
 

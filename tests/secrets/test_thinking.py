@@ -2,12 +2,13 @@
 
 import pytest
 
+from game.ai.appraisal import Appraisals
 from game.core.record import HUMAN, Seat
 from game.scenes.app import App
 from game.session.advising import Advising
 from game.session.session import Session
 from tests.contract.adapters import GAMES
-from tests.secrets.dealing import AnyMatch, dealt_anew, header_for
+from tests.secrets.dealing import AnyMatch, cut, dealt_anew, header_for
 from tests.secrets.perceiving import Ear, Perceived, adviser_heard_by, differences
 from tests.secrets.tables import OF_ONE, PLAYED, moments
 
@@ -53,3 +54,23 @@ def test_no_question_holds_what_the_seat_to_act_cannot_know(app: App, name: str,
         assert differences(*messages) == [], moment.number
         dealt += twins.differ
     assert dealt > OF_ONE / 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_one_person_has_asked_is_forgotten_when_another_asks(name: str) -> None:
+    """One process advises all who share a screen; it keeps what it has worked out, and no cards."""
+    match = next(
+        cut(moment.match, moves)
+        for moment in moments(name, 3)
+        for moves in range(len(moment.match.played), 1, -1)
+        if cut(moment.match, moves).to_act != moment.match.moves[moves - 1].seat
+    )
+    twins = dealt_anew(match, match.to_act, 10**9 + 1)
+    assert twins.differ
+    told = []
+    for each in (twins.first, twins.second):
+        adviser = Appraisals(each.game)
+        earlier, last = cut(each, len(each.played) - 1), each.moves[-1]
+        adviser.appraise(earlier.view(last.seat), (last.action,))
+        told.append([adviser.appraise(each.view(each.to_act), (action,)) for action in each.legal()[:2]])
+    assert told[0] == told[1]

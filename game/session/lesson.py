@@ -112,8 +112,8 @@ class LessonSession(Session):
     def _told_of(self) -> str:
         """The first fact that is expected with words in the step that is on."""
         deed = self.deed
-        names = list(deed.facts) if isinstance(deed, Expect) and self.say else [""]
-        return names[0].split(".")[0]
+        facts = deed.facts if isinstance(deed, Expect) and self.say else {}
+        return next(iter(facts), "").split(".")[0]
 
     @property
     def thinking(self) -> bool:

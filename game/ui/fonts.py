@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pygame
 
+from game.content.files import Fault, check_regular, why_not
 from game.ui.theme import Face
 
 
@@ -15,12 +16,23 @@ class Fonts:
         self._open: dict[tuple[Face, int], pygame.font.Font] = {}
 
     def get(self, face: Face, pixels: int) -> pygame.font.Font:
-        """The face at `pixels` to the em; FileNotFoundError when the file is missing."""
+        """The face at `pixels` to the em; raises Fault when the file is missing or damaged."""
         key = (face, pixels)
         font = self._open.get(key)
         if font is None:
             if not pygame.font.get_init():
                 pygame.font.init()
-            font = pygame.font.Font(self._folder / face.value, pixels)
-            self._open[key] = font
+            font = self._open[key] = _opened(self._folder / face.value, pixels)
         return font
+
+
+def _opened(file: Path, pixels: int) -> pygame.font.Font:
+    try:
+        check_regular(file)
+        font = pygame.font.Font(file, pixels)
+        font.size("x")  # a file that is no font shows only when it is used
+        return font
+    except OSError as error:
+        raise Fault(file, 0, why_not(error)) from None
+    except (pygame.error, ValueError) as error:
+        raise Fault(file, 0, f"not a font: {error}") from None

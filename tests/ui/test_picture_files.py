@@ -1,4 +1,4 @@
-"""A file that is no picture, or one too large, is a Fault before a byte of it is unpacked."""
+"""A file that is no picture or font, or too large a picture, is a Fault before any of it is unpacked."""
 
 import zlib
 from pathlib import Path
@@ -8,7 +8,9 @@ import pytest
 
 from game.content.files import Fault
 from game.ui.art import Art
+from game.ui.fonts import Fonts
 from game.ui.picture_files import read_drawable, read_png
+from game.ui.theme import Face
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="5" height="5"/></svg>'
 
@@ -75,3 +77,14 @@ def test_damaged_art_is_named_when_it_is_drawn(tmp_path: Path, text: str) -> Non
 def test_art_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(Fault, match=r"a\.svg: No such file"):
         Art(tmp_path).fitted("a", (20, 20))
+
+
+@pytest.mark.parametrize(
+    ("raw", "reason"), [(None, "No such file"), (b"", "not a font"), (b"x" * 99, "not a font")]
+)
+def test_a_font_that_cannot_be_used_is_named(tmp_path: Path, raw: bytes | None, reason: str) -> None:
+    if raw is not None:
+        (tmp_path / Face.BOLD.value).write_bytes(raw)
+    with pytest.raises(Fault, match=reason) as fault:
+        Fonts(tmp_path).get(Face.BOLD, 20)
+    assert fault.value.file.name == Face.BOLD.value

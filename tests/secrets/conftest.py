@@ -12,6 +12,7 @@ import pytest
 
 from game.ai.reasons import Explanations
 from game.content.places import places_below
+from game.makers.reading_once import CONTENT, PICTURES, reading_once
 from game.rules.transamerica.board import Board
 from game.scenes.app import App
 from game.scenes.play import open_app
@@ -19,7 +20,6 @@ from game.storage.folders import folders_below
 from game.tables.transamerica import picture
 from game.tables.transamerica.city_labels import Label
 from game.tables.transamerica.projection import Projection
-from tests.reading_once import CONTENT, PICTURES, reading_once
 from tests.secrets.perceiving import SIZE
 
 

@@ -1,11 +1,8 @@
 """What a player does from the start of the program to its end, whatever the disk says meanwhile."""
 
 import random
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, cast
-from unittest.mock import patch
 
 import msgspec
 
@@ -98,27 +95,27 @@ class Life:
         self.app = open_app(places, folders, SIZE)
         self.app.warm = False
         self.app.use_thinker(Guesser(self.app.games, seed))
+        self.app.random_bits = random.Random(seed).getrandbits
         self._going = Going(self.app)
 
     def lead(self) -> Shown:
         """Live it; raises Lie, or whatever the program does not catch."""
         app, going = self.app, self._going
-        with self._deals():
-            self._see(TitleScene(app))
-            going.change(pace="instant", reduced_motion=True)
-            self._settle()
-            going.change(end_turn="confirm")
-            self._settle()
-            self._learn()
-            self._go_on()
-            for moves in (None, 4):
-                session = self._begin()
-                if session is not None:
-                    self._play(session, moves)
-            self._let_one_go()
-            self._look_back()
-            app.stage.scenes.leave_all()
-            app.close()
+        self._see(TitleScene(app))
+        going.change(pace="instant", reduced_motion=True)
+        self._settle()
+        going.change(end_turn="confirm")
+        self._settle()
+        self._learn()
+        self._go_on()
+        for moves in (None, 4):
+            session = self._begin()
+            if session is not None:
+                self._play(session, moves)
+        self._let_one_go()
+        self._look_back()
+        app.stage.scenes.leave_all()
+        app.close()
         return Shown(app.settings, app.learning.progress, self._games, self._ended)
 
     # ------------------------------------------------------------------ at the pages
@@ -272,9 +269,3 @@ class Life:
             self._file = session.record
         ended = self.app.folders.finished / self._file.name
         return ended if session.outcome is not None and ended.exists() else self._file
-
-    @contextmanager
-    def _deals(self) -> Iterator[None]:
-        """The same ones for the same seed."""
-        with patch("secrets.randbits", random.Random(self._seed).getrandbits):
-            yield

@@ -38,13 +38,17 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Match(Generic[S, V, A]):
-    """A table and its history. It changes only by `play` and `undo`."""
+    """A table and its history. It changes only by `play` and `undo`.
+
+    What was undone can be played again until another move is made: `undone` says what it was.
+    """
 
     def __init__(self, game: Game[S, V, A], start: S) -> None:
         self.game = game
         self.start = start
         self._state = start
         self._played: list[Played] = []
+        self._undone: list[Move[A]] = []
 
     def copy(self) -> "Match[S, V, A]":
         """The same game so far, which goes its own way from here on."""
@@ -66,6 +70,11 @@ class Match(Generic[S, V, A]):
     def moves(self) -> tuple[Move[A], ...]:
         """All moves so far, oldest first."""
         return tuple(played.move for played in self._played)
+
+    @property
+    def undone(self) -> Move[A] | None:
+        """The move that was undone last and not played again; None where another one was made since."""
+        return self._undone[-1] if self._undone else None
 
     @property
     def to_act(self) -> int | None:
@@ -98,7 +107,12 @@ class Match(Generic[S, V, A]):
         if refusal is not None:
             raise Refused(refusal)
         step = self.game.apply(self._state, action)
-        self._played.append(Played(Move(seat, action), step.events, self._state))
+        move = Move(seat, action)
+        if move == self.undone:
+            self._undone.pop()
+        else:
+            self._undone.clear()
+        self._played.append(Played(move, step.events, self._state))
         self._state = step.state
         return step.events
 
@@ -115,4 +129,5 @@ class Match(Generic[S, V, A]):
             raise ValueError(f"seat {seat} has nothing to take back")
         last = self._played.pop()
         self._state = last.before
+        self._undone.append(last.move)
         return last.move

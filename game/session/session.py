@@ -186,6 +186,21 @@ class Session:
         self._held = False
         self._told = min(self._told, len(self.match.played))
 
+    def can_redo(self) -> bool:
+        """Whether the seat in front may make the move again that it took back last; nothing was done since."""
+        undone = self.match.undone
+        return undone is not None and self.may_act and undone.seat == self._front
+
+    def redo(self) -> None:
+        """Make the move again that was taken back last, on disk too.
+
+        Raises ValueError where `can_redo` says no, or OSError, with nothing changed, where the disk does.
+        """
+        undone = self.match.undone
+        if undone is None or not self.can_redo():
+            raise ValueError("nothing to do again")
+        self._play(undone.seat, undone.action)
+
     def end_turn(self) -> None:
         """Confirm a turn that is `held`; the next seat begins."""
         if self._held:

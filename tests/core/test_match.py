@@ -1,6 +1,6 @@
 import pytest
 
-from game.core.match import Match, Refused
+from game.core.match import Match, Move, Refused
 from tests.toy import Pebbles, Show, State, Take, View
 
 
@@ -57,3 +57,28 @@ def test_nobody_acts_after_the_end() -> None:
     assert match.refuse(1, Take(1)) is not None
     assert match.outcome is not None
     assert match.outcome.winners == {0}
+
+
+def test_what_was_undone_is_known_until_another_move_is_made() -> None:
+    match = pebbles(9)
+    match.play(0, Take(2))
+    match.play(1, Take(1))
+    assert match.undone is None
+    match.undo(1)
+    assert match.undone == Move(1, Take(1))
+    match.play(1, Take(2))
+    assert match.undone is None
+
+
+def test_played_again_it_leaves_what_was_undone_before() -> None:
+    match = pebbles(9)
+    for seat in (0, 1, 0):
+        match.play(seat, Take(1))
+    end = match.state
+    for seat in (0, 1, 0):
+        match.undo(seat)
+    for seat in (0, 1, 0):
+        assert match.undone == Move(seat, Take(1))
+        match.play(seat, Take(1))
+    assert match.state == end
+    assert match.undone is None

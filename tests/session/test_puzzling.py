@@ -86,6 +86,9 @@ def test_what_can_be_taken_back_opens_a_failed_try_again() -> None:
     session.undo()
     assert session.may_act
     assert session.spent.moves == 0
+    session.redo()
+    assert session.verdict is Verdict.FAILED
+    assert not session.can_redo()
 
 
 def test_what_showed_something_hidden_cannot_be_taken_back() -> None:

@@ -1,3 +1,4 @@
+import errno
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
@@ -169,6 +170,55 @@ def test_a_turn_can_be_taken_back_until_the_opponent_has_moved() -> None:
     assert not table.can_undo()
 
 
+def test_what_was_taken_back_can_be_done_again() -> None:
+    table = session([HUMAN, "engineer"], thinker=Oracle(None, {"take": 2}))
+    assert not table.can_redo()
+    table.act(Take(1))
+    table.step(0.1)
+    table.undo()
+    table.redo()
+    assert table.view.pile == 8
+    assert table.to_act == 1
+    assert not table.can_redo()
+    table.step(0.1)
+    assert table.view.pile == 6
+    with pytest.raises(ValueError, match="nothing to do again"):
+        table.redo()
+
+
+def test_after_another_move_nothing_is_done_again() -> None:
+    table = session([HUMAN, "engineer"])
+    table.act(Take(1))
+    table.undo()
+    table.act(Take(2))
+    assert not table.can_redo()
+    table.undo()
+    assert table.can_redo()
+    table.redo()
+    assert table.view.pile == 7
+
+
+def test_a_turn_that_was_to_be_confirmed_waits_again_when_it_is_done_again() -> None:
+    table = session([HUMAN, "engineer"], confirm=True)
+    table.act(Take(1))
+    table.undo()
+    assert not table.held
+    table.redo()
+    assert table.held
+    assert [told.seat for told in table.happenings()] == [0]
+
+
+def test_nothing_is_done_again_behind_the_curtain() -> None:
+    table = session([HUMAN, HUMAN])
+    table.open_curtain()
+    table.act(Take(1))
+    table.undo()
+    table.close_curtain()
+    assert not table.can_redo()
+    table.open_curtain()
+    assert table.can_redo()
+
+
 def test_a_confirmed_turn_waits_and_can_be_taken_back() -> None:
     table = session([HUMAN, "engineer"], thinker=Oracle({"take": 1}), confirm=True)
     table.act(Take(1))
@@ -338,6 +388,34 @@ def test_every_move_is_on_disk_before_it_is_told(tmp_path: Path) -> None:
     table.act(Take(1))
     table.undo()
     assert len(read_record(file).lines) == 2
+
+
+def test_what_is_done_again_is_on_disk_again(tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    table = session([HUMAN, "engineer"], file=file)
+    table.act(Take(1))
+    first = file.read_bytes()
+    table.undo()
+    assert len(read_record(file).lines) == 0
+    table.redo()
+    assert file.read_bytes() == first
+
+
+def test_a_full_disk_does_nothing_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = session([HUMAN, "engineer"], file=tmp_path / "a.jsonl")
+    table.act(Take(1))
+    table.undo()
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "no space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        with pytest.raises(OSError, match="no space"):
+            table.redo()
+    assert table.view.pile == 9
+    table.redo()
+    assert table.view.pile == 8
 
 
 def test_a_full_disk_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -187,7 +187,7 @@ class Session:
         self._told = min(self._told, len(self.match.played))
 
     def can_redo(self) -> bool:
-        """Whether the seat in front may make the move again that it took back last; nothing was done since."""
+        """Whether the seat in front may make the move again that it took back last."""
         undone = self.match.undone
         return undone is not None and self.may_act and undone.seat == self._front
 

@@ -34,7 +34,7 @@ class Page:
     keys: tuple[str, ...] = ()
 
 
-_FIRST_KEYS = ("next", "confirm", "cancel", "undo", "end_turn")
+_FIRST_KEYS = ("next", "confirm", "cancel", "undo", "redo", "end_turn")
 _LAST_KEYS = ("hint", "network", "log", "rulebook", "menu", "full_screen")
 
 RULE_PAGES: Mapping[str, tuple[Page, ...]] = {

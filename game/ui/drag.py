@@ -11,6 +11,7 @@ from game.ui.input_events import (
     Event,
     FocusLost,
     KeyPressed,
+    PointerLeft,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -21,6 +22,7 @@ __all__ = ["DragAndDrop", "DragSource", "DragTable", "DropTarget", "Held", "Way"
 
 THRESHOLD = 6
 """Real pixels that the pointer moves before a press becomes a drag."""
+_NOWHERE: Position = (-1, -1)
 
 
 class DragAndDrop:
@@ -38,6 +40,8 @@ class DragAndDrop:
         self._pressed: tuple[DragSource, Position] | None = None
         self._grip = (0, 0)
         self._position: Position = (0, 0)
+        """Where the piece in hand is, or was last: at the pointer, or where the keyboard has brought it."""
+        self._pointer: Position = _NOWHERE
         self._target: DropTarget | None = None
         self._focus: Hashable | None = None
         self._glide: Glide | None = None
@@ -66,7 +70,7 @@ class DragAndDrop:
         """What a press would pick up now."""
         if self._source is not None:
             return None
-        return source_at(self._table.sources(), self._position)
+        return source_at(self._table.sources(), self._pointer)
 
     @property
     def wants_frames(self) -> bool:
@@ -135,15 +139,22 @@ class DragAndDrop:
         """Use the event, or leave it to others."""
         match event:
             case PointerMoved():
+                self._follow(event.position)
                 return self._moved(event.position)
             case PointerPressed():
+                self._follow(event.position)
                 return self._press(event)
             case PointerReleased():
+                self._follow(event.position)
                 return event.button == PRIMARY and self._release(event.position)
+            case PointerLeft():
+                self._follow(_NOWHERE)
+                return False
             case KeyPressed():
                 return self._key(event)
             case FocusLost():
                 self.cancel()
+                self._follow(_NOWHERE)
                 return False
             case _:
                 return False
@@ -159,6 +170,13 @@ class DragAndDrop:
         """Skip the gliding."""
         if self._glide is not None:
             self._glide = None
+            self._dirty = True
+
+    def _follow(self, pointer: Position) -> None:
+        """The pointer is here now: what a press would pick up looks different."""
+        before = self.hovered_source
+        self._pointer = pointer
+        if self.hovered_source != before:
             self._dirty = True
 
     def _moved(self, position: Position) -> bool:

@@ -442,13 +442,13 @@ def test_who_decides_for_a_player_is_told_where_the_name_stands(rules: TransAmer
 
 def opponents_session(rules: TransAmerica, *actions: Any) -> Session:
     start = session_of(rules, GIVEN, players=OPPONENTS)
-    return Session(start.match, start.header, thinker=Scripted(*actions), pace=Pace("instant"))
+    return Session(start.match, start.header, thinker=Scripted(*actions), pace=Pace("fast"))
 
 
 def test_an_opponents_rail_settles_and_is_told(rules: TransAmerica, sit: Seat) -> None:
     session = opponents_session(rules, {"rail": [[7, 17], [8, 17]]})
     table, speaker, _ = sit(session)
-    session.step(0.1)
+    session.step(1.0)
     assert table.dirty
     table.happened(session.happenings())
     assert table.wants_frames

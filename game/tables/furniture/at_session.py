@@ -1,19 +1,10 @@
 """What every table does with its session in the same way."""
 
-from typing import Protocol
-
 from game.core.refusal import Refusal
 from game.session.session import Session
 from game.tables.furniture.action_hint import ActionHint
 from game.tables.furniture.attention import Attention
 from game.tables.table import Kit
-
-
-class Finishing(Protocol):
-    """What moves and can be skipped."""
-
-    def finish(self) -> bool:
-        """Skip to the end; True when anything was running."""
 
 
 def moment_of(session: Session) -> tuple[object, ...]:
@@ -26,6 +17,7 @@ def moment_of(session: Session) -> tuple[object, ...]:
         session.may_act,
         session.thinking,
         session.can_undo(),
+        session.can_redo(),
         session.pace.name,
         session.guidance,
     )
@@ -67,19 +59,3 @@ def show_hint(kit: Kit, attention: Attention, hint: ActionHint | None) -> None:
         attention.dismiss()
     if hint is not None and hint.text:
         kit.speaker.speak(hint.text)
-
-
-def wake_up(session: Session, animations: Finishing, attention: Attention) -> bool:
-    """Skip what moves, let a waiting opponent go on, and put bubbles away.
-
-    True where there was something to skip or to put away.
-    """
-    skipped = animations.finish()
-    if skipped:
-        attention.touch()
-    if session.thinking and session.pace.name == "step":
-        session.pace.go_on()
-    if attention.notice is not None:
-        attention.dismiss()
-        skipped = True
-    return skipped

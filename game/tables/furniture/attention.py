@@ -29,6 +29,8 @@ class Attention:
     """The one that the keyboard is on."""
     log_told: int | None = None
     """The one that is explained."""
+    asked: bool = False
+    """Something that cannot be taken back was asked for, and is done when it is asked for again."""
     tip_after: float | None = None
     tip_shown: bool = False
     changed: bool = True
@@ -43,6 +45,11 @@ class Attention:
     def touch(self) -> None:
         """Ask for a draw."""
         self.changed = True
+
+    def await_tip(self, seconds: float | None) -> None:
+        """What the pointer was on is no more: a tip comes after so many seconds, or none."""
+        self.tip_shown, self.tip_after = False, seconds
+        self.touch()
 
     def point_out(self, hint: ActionHint | None) -> None:
         """Mark this step of a hint, whatever the pointer is on; or put the one that is shown away."""
@@ -61,7 +68,10 @@ class Attention:
         self.touch()
 
     def position_changed(self) -> None:
-        """What was pointed at or hinted at is no more."""
+        """What was pointed at, hinted at or asked is no more."""
+        if self.asked:
+            self.dismiss()
+        self.asked = False
         self.hint = None
         self.touch()
 

@@ -57,21 +57,25 @@ class Controls:
     @property
     def hovered(self) -> Control | None:
         """The control under the pointer."""
-        return self._named(self._hovered)
+        return self.named(self._hovered)
 
     @property
     def focused(self) -> Control | None:
         """The control that the keyboard is on, once it was used."""
-        return self._named(self._focused)
+        return self.named(self._focused)
 
     def state(self, name: str) -> str:
         """`normal`, `hover`, `pressed` or `disabled`."""
-        control = self._named(name)
+        control = self.named(name)
         if control is None or not control.enabled:
             return "disabled"
         if self._pressed == name:
             return "pressed" if self._hovered == name else "hover"
         return "hover" if self._hovered == name else "normal"
+
+    def named(self, name: str | None) -> Control | None:
+        """The control of this name, where there is one."""
+        return next((control for control in self._controls if control.name == name), None)
 
     def at(self, position: Position) -> Control | None:
         """The control at a place; the board is not one of them."""
@@ -173,6 +177,3 @@ class Controls:
             if along > 0 and aside <= 2 * along and (best is None or along + 2 * aside < best[0]):
                 best = (along + 2 * aside, control.name)
         return self.focus(best[1]) if best else None
-
-    def _named(self, name: str | None) -> Control | None:
-        return next((control for control in self._controls if control.name == name), None)

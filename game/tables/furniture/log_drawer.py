@@ -74,6 +74,11 @@ class LogDrawer:
         """The height of what is seen at once."""
         return self._room.height
 
+    @property
+    def notch(self) -> int:
+        """How far a notch of the wheel goes back, in real pixels."""
+        return self._look.px(56)
+
     # ------------------------------------------------------------------ where lines are
 
     def most_scroll(self, log: OpenLog) -> int:

@@ -1,8 +1,12 @@
-"""What moves at a table, one after the other."""
+"""What moves at a table, one after the other, at the pace that was chosen."""
 
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Mapping
+from typing import Final, Generic, Protocol, TypeVar
 
 from game.ui.animation import Tween
+
+SPEEDS: Final[Mapping[str, float]] = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "step": 1.0}
+"""How long others' moves take to be seen, as a multiple, by pace."""
 
 
 class Moving(Protocol):
@@ -27,6 +31,15 @@ class Movements(Generic[M]):
     def running(self) -> bool:
         """Whether anything moves."""
         return bool(self._moving)
+
+    def speed(self, pace: str, *, own: bool) -> float:
+        """How long a move takes to be seen, as a multiple; 0 where nothing moves.
+
+        The `own` ones are not hurried, but at once is at once for all.
+        """
+        if self.reduced_motion or not SPEEDS[pace]:
+            return 0.0
+        return 1.0 if own else SPEEDS[pace]
 
     def step(self, dt: float) -> bool:
         """Let `dt` seconds pass; True when anything moved."""

@@ -11,8 +11,9 @@ TAKEN_BACK_SECONDS = 2.6
 class PassingOn:
     """Counts the seconds until a turn passes on. What moves, or is open over the table, holds it up."""
 
-    def __init__(self) -> None:
+    def __init__(self, session: Session) -> None:
         self._left: float | None = None
+        self.mind(session)
 
     @property
     def left(self) -> float | None:

@@ -33,8 +33,6 @@ TRACE_SECONDS = 0.055
 """For each field of a completed route."""
 TRACE_STAYS = 1.4
 BLINKS, BLINK_SECONDS = 3, 0.6
-PACES: Mapping[str, float] = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "step": 1.0}
-"""How long others' moves take, as a multiple."""
 
 Place: TypeAlias = Cell | tuple[str, int, int] | str
 """A cell; `("hand", seat, place)`; or `pile`."""
@@ -145,9 +143,9 @@ class Animations(Movements[Moving]):
         found = next((one for one in self._moving if isinstance(one, Invitation)), None)
         return found is not None and found.tween.started and found.tween.value % 1 < 0.4
 
-    def invite(self) -> None:
+    def invite(self, pace: str) -> None:
         """Let the own terminals blink."""
-        if not self.reduced_motion:
+        if self.speed(pace, own=True):
             tween = Tween(0, BLINKS, BLINKS * BLINK_SECONDS, delay=self._delay(), easing=linear)
             self._moving.append(Invitation(tween))
 
@@ -166,12 +164,10 @@ class Animations(Movements[Moving]):
         `tiles` are the pieces that lie now. `pulled`: the front seat's tram was dragged to its place.
         `first_place` is the place in the front seat's hand of the first tile that it has drawn.
         """
-        if self.reduced_motion:
-            return
         drawn = first_place
         for happening in happenings:
             own = happening.seat == front
-            speed = 1.0 if own else PACES[pace]
+            speed = self.speed(pace, own=own)
             if speed == 0:
                 continue
             for event in happening.events:
@@ -197,9 +193,8 @@ class Animations(Movements[Moving]):
                 tween = Tween(0, 1, TILE_SECONDS * speed, delay=delay, easing=ease_out)
                 self._moving.append(Flight(tile, rotation, ("hand", seat, 0), cell, tween, before))
             case StopPlaced(_, letter, _):
-                self._moving.append(
-                    Popping(letter, Tween(0, 1, SIGN_SECONDS, delay=delay * (not own), easing=ease_back))
-                )
+                tween = Tween(0, 1, SIGN_SECONDS * speed, delay=delay * (not own), easing=ease_back)
+                self._moving.append(Popping(letter, tween))
             case DieRolled():
                 self._moving.append(Tumbling(Tween(0, 1, ROLL_SECONDS * speed, delay=delay, easing=ease_out)))
             case Drove(seat, start, side, fields):
@@ -210,15 +205,11 @@ class Animations(Movements[Moving]):
             case Departed(seat, _, _, _, way) if way:
                 shown = ride(self._board, way[0], None, way[1:], tiles)
                 count = len(shown.segments)
-                tween = Tween(0, count, TRACE_SECONDS * count, delay=delay, easing=linear)
+                running, stays = TRACE_SECONDS * count * speed, TRACE_STAYS * speed
+                tween = Tween(0, count, running, delay=delay, easing=linear)
                 self._moving.append(Trace(self._signs[seat], shown, tween))
-                self._moving.append(
-                    Trace(
-                        self._signs[seat],
-                        shown,
-                        Tween(count, count, TRACE_STAYS, delay=delay + TRACE_SECONDS * count),
-                    )
-                )
+                tween = Tween(count, count, stays, delay=delay + running)
+                self._moving.append(Trace(self._signs[seat], shown, tween))
 
     def _draw(self, event: TileDrawn | TileTaken, front: int | None, place: int) -> None:
         start: Place = "pile" if isinstance(event, TileDrawn) else ("hand", event.source, 0)

@@ -30,8 +30,6 @@ class Attention(TableAttention):
     """The best completion is shown."""
     chosen: frozenset[int] = field(default_factory=frozenset)
     """Where nothing fits: places in the hand whose tiles go back."""
-    asked: bool = False
-    """Taking the tram off was asked for and is to be confirmed."""
     told: Lay | None = None
     """The lay under the held tile whose rule is told, or is about to be."""
     tell_after: float | None = None
@@ -41,11 +39,6 @@ class Attention(TableAttention):
         """Seconds after which a bubble goes or comes, or a tip comes."""
         waits = [super().wants_step_in, self.tell_after]
         return min((wait for wait in waits if wait is not None), default=None)
-
-    def await_tip(self, seconds: float | None) -> None:
-        """What the pointer was on is no more: a tip comes after so many seconds, or none."""
-        self.tip_shown, self.tip_after = False, seconds
-        self.touch()
 
     def look_at(self, place: Field | None) -> None:
         """The pointer is over this field now, or over none."""
@@ -89,7 +82,6 @@ class Attention(TableAttention):
         """What was pointed at, chosen or hinted at is no more."""
         self.hover = self.cursor = self.press = self.tile = None
         self.chosen = frozenset()
-        self.asked = False
         self.rest_on(None)
         super().position_changed()
 

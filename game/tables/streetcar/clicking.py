@@ -1,12 +1,10 @@
-"""What a click on a control or on the board does, whichever way it is made."""
+"""What a click on an own control, a tile or the board does, whichever way it is made."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.rules.streetcar.board import Field
 from game.tables.furniture.controls import Controls
-from game.tables.furniture.log_reading import LogReading
-from game.tables.furniture.paces import ARROWS
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.buttons import third_action
 from game.tables.streetcar.desk import Desk
@@ -15,7 +13,7 @@ from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.speaking import Speaking
 from game.tables.table import Kit
 from game.ui.drag import DragAndDrop
-from game.ui.input import KeyPressed, Position
+from game.ui.input import Position
 
 
 class Clicking:
@@ -29,7 +27,6 @@ class Clicking:
         controls: Controls,
         hand: Hand,
         drag: DragAndDrop,
-        log: LogReading,
     ) -> None:
         self._desk = desk
         self._kit = kit
@@ -37,7 +34,6 @@ class Clicking:
         self._controls = controls
         self._hand = hand
         self._drag = drag
-        self._log = log
         self.speaking = Speaking(desk, kit.tr, hand)
 
     def over(self) -> tuple[int, int] | None:
@@ -47,38 +43,36 @@ class Clicking:
             return None
         return held.target.key
 
-    def click(self, name: str) -> None:
-        """Do what a control is for."""
-        if name != "withdraw":
-            self._attention.asked = False
+    def take(self, name: str) -> bool:
+        """Do what a click does where the control of this name lies, if it stands for a tile or an offer."""
         if name.startswith("tile_"):
             self._click_tile(int(name.removeprefix("tile_")))
         elif name.startswith("take_"):
             source = next((s for s in self._hand.sources() if _named(s.key) == name), None)
             if source is not None and isinstance(source.key, Offer):
                 self._hand.draw(source.key)
-        elif name.startswith("depart_") and self._desk.reading.own is not None:
-            self._desk.depart(self._desk.reading.own.ends[int(name[-1])].code)
+        elif name == "pile":
+            self._draw()
         else:
-            doing = self._doings().get(name)
-            if doing is not None:
-                doing()
-        self._attention.touch()
+            return False
+        return True
 
-    def _doings(self) -> dict[str, Callable[[], object]]:
+    def doings(self) -> Mapping[str, Callable[[], object]]:
+        """What the own controls are for; those of tiles are clicked where nothing fits."""
+        tiles = (name for name in self._controls.names if name.startswith("tile_"))
         return {
-            "menu": self._kit.open_menu,
-            "rulebook": self._desk.open_rules,
-            "hint": self._desk.next_hint,
-            "undo": self._desk.undo,
             "end": self._desk.main,
             "third": self._third,
             "toggle": self._toggle_way,
             "withdraw": self._desk.withdraw,
-            "log": self.toggle_log,
-            "pile": self._draw,
-            **{f"pace_{pace}": partial(self._desk.change_pace, pace) for pace in ARROWS},
+            **{name: partial(self.take, name) for name in tiles},
+            **{f"depart_{number}": partial(self._depart, number) for number in (0, 1)},
         }
+
+    def _depart(self, number: int) -> None:
+        own = self._desk.reading.own
+        if own is not None:
+            self._desk.depart(own.ends[number].code)
 
     def _click_tile(self, number: int) -> None:
         reading = self._desk.reading
@@ -104,19 +98,6 @@ class Clicking:
 
     def _toggle_way(self) -> None:
         self._attention.way = not self._attention.way
-
-    def toggle_log(self) -> None:
-        """Open the log, or close it."""
-        self._log.toggle()
-        if self._attention.log_open:
-            # The arrow keys are for the log now.
-            self._controls.focus(None)
-        self._desk.settle()
-
-    def log_key(self, event: KeyPressed) -> bool:
-        """A key for the open log; False where it is not."""
-        picture = self._desk.picture
-        return self._log.key(picture.log if picture is not None else None, event)
 
     def click_place(self, place: Field) -> None:
         """A click on the board with empty hands: depart from a terminal, or drive to a field."""

@@ -1,9 +1,11 @@
-"""Gestures become doings: pointer, wheel and keys, in the order in which they are to be asked."""
+"""What gestures do at this table beside what they do at every one: tiles, trams, and fields of the board."""
+
+from collections.abc import Callable, Mapping
+from typing import ClassVar
 
 from game.rules.streetcar.board import Field
-from game.tables.furniture.attention import NOWHERE
+from game.tables.furniture.controller import TableController
 from game.tables.furniture.controls import Control, Controls
-from game.tables.furniture.log_drawer import LogDrawer
 from game.tables.furniture.log_reading import LogReading
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.clicking import Clicking
@@ -11,26 +13,19 @@ from game.tables.streetcar.desk import Desk
 from game.tables.streetcar.grip import TileSeen, tiles_in_hands
 from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.keyboard import Keyboard
+from game.tables.streetcar.proposal import NOTHING
 from game.tables.table import Kit
 from game.ui.drag import DragAndDrop
-from game.ui.input import (
-    PRIMARY,
-    SECONDARY,
-    FocusLost,
-    KeyPressed,
-    PointerLeft,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-    Position,
-    Wheel,
-)
-
-TIP_SECONDS = 0.6
+from game.ui.input import SECONDARY, KeyPressed, PointerPressed, Position, Wheel
 
 
-class Controller:
+class Controller(TableController):
     """Takes the events of one table."""
+
+    own_shortcuts: ClassVar[Mapping[str, str]] = {"network": "toggle"}
+    asking: ClassVar[str] = "withdraw"
+
+    _attention: Attention
 
     def __init__(
         self,
@@ -42,41 +37,19 @@ class Controller:
         drag: DragAndDrop,
         log: LogReading,
     ) -> None:
+        super().__init__(desk, kit, attention, controls, drag, log)
         self._desk = desk
-        self._kit = kit
-        self._attention = attention
-        self._controls = controls
         self._hand = hand
-        self._drag = drag
-        self._log = log
-        self._clicking = Clicking(desk, kit, attention, controls, hand, drag, log)
+        self._clicking = Clicking(desk, kit, attention, controls, hand, drag)
         self._keyboard = Keyboard(desk, kit, attention, controls, hand, drag, self._clicking)
         self._rolled = 0.0
 
-    def handle(self, event: object) -> None:
-        """Take one event."""
-        match event:
-            case PointerMoved():
-                self._moved(event)
-            case PointerPressed():
-                self._pressed(event)
-            case PointerReleased():
-                self._released(event)
-            case KeyPressed():
-                self._keyboard.key(event)
-            case Wheel():
-                self._wheel(event)
-            case PointerLeft():
-                self._left()
-            case FocusLost():
-                self._drag.cancel()
-                self._controls.let_go()
-                self._attention.look_at(None)
-                self._attention.touch()
-        self._rest()
+    def doings(self) -> Mapping[str, Callable[[], object]]:
+        """What the own controls are for."""
+        return self._clicking.doings()
 
-    def _rest(self) -> None:
-        """After each event: draw what was clicked, and see what the held tile is over."""
+    def after(self) -> None:
+        """Draw what was clicked, and see what the held tile is over."""
         offer, self._hand.asked = self._hand.asked, None
         if offer is not None:
             self._drag.cancel()
@@ -91,96 +64,95 @@ class Controller:
 
     # ------------------------------------------------------------------ pointer
 
-    def _moved(self, event: PointerMoved) -> None:
-        self._attention.pointer = event.position
-        if self._drag.handle(event):
-            self._attention.touch()
-            return
-        before = self._drag.hovered_source
-        place, tile = self._place_under(event.position), self._tile_under(event.position)
-        moved = self._controls.moved(event)
-        if moved or (place, tile) != (self._attention.hover, self._attention.tile):
-            self._attention.tile = tile
-            hovered = self._controls.hovered
-            tells = hovered.tip if hovered is not None else tile or isinstance(place, str)
-            self._attention.await_tip(TIP_SECONDS if tells else None)
-        if before != self._drag.hovered_source:
-            self._attention.touch()
-        self._log.point(self._drawer, event.position)
-        self._attention.look_at(place)
+    def point(self, position: Position) -> bool:
+        """The field and the tile under the pointer."""
+        attention = self._attention
+        place, tile = self._place_under(position), self._tile_under(position)
+        other = (place, tile) != (attention.hover, attention.tile)
+        attention.tile = tile
+        attention.look_at(place)
+        return other
 
-    def _left(self) -> None:
-        """The pointer is elsewhere."""
-        self._attention.pointer = NOWHERE
-        self._attention.tile = None
-        self._attention.await_tip(None)
-        self._controls.moved(PointerMoved(NOWHERE))
-        self._log.point(self._drawer, NOWHERE)
-        self._attention.look_at(None)
+    @property
+    def tells(self) -> bool:
+        """Controls, tiles and terminals have tips."""
+        if self._controls.hovered is not None:
+            return super().tells
+        return self._attention.tile is not None or isinstance(self._attention.hover, str)
 
-    def _pressed(self, event: PointerPressed) -> None:
-        self._desk.wake_up()
-        if event.button == SECONDARY and self._clicking.turn(1, event.position):
-            return
-        drawer = self._drawer
-        if drawer is not None and self._log.takes(drawer, event.position):
-            if event.button == PRIMARY and self._log.press(drawer, event.position):
-                self._clicking.toggle_log()
-            return
-        control = self._controls.at(event.position)
-        if control is not None:
-            self._press_control(control, event)
-            return
-        self._controls.focus(None)
-        if self._drag.handle(event):
-            # What is taken up is no more under the pointer, and its tip would stay where it was.
+    def pressed_aside(self, event: PointerPressed) -> bool:
+        """The right button turns a tile."""
+        return event.button == SECONDARY and self._clicking.turn(1, event.position)
+
+    def keeps_piece(self, control: Control) -> bool:
+        """A tile that is held stays so where the button turns it."""
+        return control.name == "third" and self._hand.holds_tile()
+
+    def taken_up(self, *, by_press: bool) -> None:
+        """What is taken up is no more under the pointer, and its tip would stay where it was."""
+        if by_press:
             self._attention.tile = None
             self._attention.await_tip(None)
-            return
-        if event.button == PRIMARY:
-            self._attention.press = self._place_under(event.position)
 
-    def _press_control(self, control: Control, event: PointerPressed) -> None:
-        """Press it; a tile that is held stays so where the button turns it."""
-        if control.name != "third" or not self._hand.holds_tile():
-            self._drag.cancel()
-        self._controls.pressed(event)
-        if control.name == "end" and not control.enabled and event.button == PRIMARY:
-            self._clicking.click("end")
-        self._attention.touch()
+    def pressed_on(self, position: Position) -> None:
+        """Where the button went down counts when it comes up."""
+        self._attention.press = self._place_under(position)
 
-    def _released(self, event: PointerReleased) -> None:
-        if event.button != PRIMARY:
-            return
-        name = self._controls.released(event)
-        self._attention.touch()
-        if name is not None:
-            self._clicking.click(name)
-            return
-        if self._drag.handle(event):
-            self._controls.moved(PointerMoved(event.position))
-            return
+    def released_on(self, position: Position) -> None:
+        """A click on the board with empty hands."""
         press, self._attention.press = self._attention.press, None
-        place = self._place_under(event.position)
+        place = self._place_under(position)
         if press is not None and press == place:
             self._clicking.click_place(place)
 
-    def _wheel(self, event: Wheel) -> None:
-        picture = self._desk.picture
-        if picture is not None and self._log.takes(picture.log, event.position):
-            self._log.scroll(picture.log, -event.down * picture.panel_look.px(56))
-            return
-        # A touch pad rolls in parts of a notch.
+    def rolled(self, event: Wheel) -> None:
+        """A touch pad rolls in parts of a notch."""
         self._rolled += event.down
         if abs(self._rolled) >= 1:
             self._clicking.turn(1 if self._rolled > 0 else -1, event.position)
             self._rolled = 0.0
 
-    # ------------------------------------------------------------------ places and controls
+    # ------------------------------------------------------------------ keys
 
-    @property
-    def _drawer(self) -> LogDrawer | None:
-        return self._desk.picture.log if self._desk.picture is not None else None
+    def key_in_hand(self, event: KeyPressed) -> bool:
+        """Turn the tile, carry it or the tram on, and say what would come of it."""
+        return self._keyboard.held_key(event)
+
+    def own_key(self, event: KeyPressed) -> bool:
+        """Drive on, or turn a tile in the hand."""
+        if event.means("drive"):
+            self._keyboard.drive()
+        elif event.means("turn", "turn_back"):
+            self._clicking.turn_focused(1 if event.means("turn") else -1)
+        else:
+            return False
+        return True
+
+    def end_own(self) -> bool:
+        """The first tile of a pair comes back."""
+        if self._desk.proposal.waiting is None:
+            return False
+        self._desk.propose(NOTHING)
+        return True
+
+    def go_on(self) -> None:
+        """Do what the main button is for."""
+        self._desk.main()
+
+    def take_up(self, control: Control) -> bool:
+        """Do what a click on the board, a tile or an offer does there."""
+        return self._keyboard.take_up(control)
+
+    def walk(self, event: KeyPressed) -> Control | None:
+        """On the board cell by cell, elsewhere from control to control."""
+        if self._keyboard.walk_board(event):
+            return None
+        found = super().walk(event)
+        if found is not None:
+            self._attention.look_at(None)
+        return found
+
+    # ------------------------------------------------------------------ places
 
     def _tile_under(self, position: Position) -> TileSeen | None:
         """The tile in somebody's hand that lies under the pointer."""

@@ -5,13 +5,14 @@ from typing import Protocol
 import pygame
 
 from game.rules.streetcar.board import Field
+from game.tables.furniture.controller import Desk as EveryDesk
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.reading import Reading
 from game.text.streetcar import Teller
 
 
-class Desk(Protocol):
+class Desk(EveryDesk, Protocol):
     """The table of one game, as far as gestures concern it."""
 
     teller: Teller
@@ -53,23 +54,5 @@ class Desk(Protocol):
     def withdraw(self) -> None:
         """Take the tram off, once this was asked for twice."""
 
-    def undo(self) -> None:
-        """Take back what is proposed, or the last move."""
-
     def propose(self, proposal: Proposal) -> None:
         """These tiles lie on the board now without being played."""
-
-    def change_pace(self, name: str) -> None:
-        """Let opponents move at another pace."""
-
-    def open_rules(self) -> None:
-        """Open the rules at the page for what is to be done."""
-
-    def next_hint(self) -> None:
-        """Say a little more."""
-
-    def settle(self) -> None:
-        """Lay controls and targets anew."""
-
-    def wake_up(self) -> bool:
-        """Skip what moves, and let whoever waits for a key go on; True where something was skipped."""

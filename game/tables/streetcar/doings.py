@@ -48,7 +48,7 @@ class Doings(Sitting):
         self._session = session
         self._kit = kit
         self.reading: Reading = read(session, kit.tr)
-        self.teller = Teller(kit.tr, tuple(seat.name for seat in session.seats), self.reading.board)
+        self.teller: Teller = Teller(kit.tr, tuple(seat.name for seat in session.seats), self.reading.board)
         self.picture: TablePicture | None = None
         self._animations: Animations = Animations(self.reading.board, self.reading.signs)
         self._animations.reduced_motion = kit.settings.reduced_motion
@@ -56,6 +56,8 @@ class Doings(Sitting):
         self._coach = Coach(session, kit, self._attention, Hints(self, kit.tr, self.teller), self.place_of)
         self._hand = Hand(kit.tr, self.teller, self, kit.speaker.speak, self._attention.touch)
         self._proposal = NOTHING
+        self._put_back: tuple[Proposal, ...] = ()
+        """What was proposed before its last tile was taken back: it can be proposed again."""
         self._pulled = False
         """The drive that is being told was made by dragging the tram."""
 
@@ -104,7 +106,7 @@ class Doings(Sitting):
 
     def propose(self, proposal: Proposal) -> None:
         """These tiles lie on the board now without being played."""
-        self._proposal = proposal
+        self._proposal, self._put_back = proposal, ()
         self._attention.hint = None
         if self._kit.tried_anew is not None:
             self._kit.tried_anew()
@@ -190,9 +192,25 @@ class Doings(Sitting):
     def undo(self) -> None:
         """Take back what is proposed, or the last move."""
         if self._proposal.lays:
+            put_back = (*self._put_back, self._proposal)
             self.propose(self._proposal.without(self._proposal.lays[-1].cell))
+            self._put_back = put_back
         else:
             super().undo()
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether what was taken back last can be proposed or played again."""
+        return bool(self._put_back) or super().can_redo
+
+    def redo(self) -> None:
+        """Propose again, or play again, what was taken back last."""
+        if self._put_back:
+            *before, last = self._put_back
+            self.propose(last)
+            self._put_back = tuple(before)
+        else:
+            super().redo()
 
     def open_rules(self) -> None:
         """Open the rules at the page for what is to be done: before the departure building, then driving."""
@@ -226,6 +244,9 @@ class Doings(Sitting):
             self._session.end_turn()
             self.catch_up()
         return refusal
+
+    def _why_no_end(self) -> None:
+        self._explain()
 
     def _explain(self) -> None:
         """Say what is to be done, or waited for, before the turn can be ended."""

@@ -10,6 +10,8 @@ import pygame
 
 from game.tables.furniture.log_drawer import LogDrawer
 from game.tables.furniture.notice import Notice
+from game.tables.furniture.on_top import draw_lit, draw_tip_and_bubble
+from game.tables.furniture.redo import draw_redo
 from game.tables.streetcar.board_painter import BoardPainter
 from game.tables.streetcar.layout import Layout, lay_out
 from game.tables.streetcar.over_board import OverBoard
@@ -21,9 +23,8 @@ from game.tables.streetcar.tile_painter import draw_tile
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import Ground
-from game.ui.widgets.tool_tip import draw_tool_tip
 
-PANEL_MARGIN = 9
+PANEL_MARGIN = 12
 """How far shadows of panels reach, in pixels of the design."""
 
 
@@ -67,10 +68,11 @@ class TablePicture:
         """What a notice takes up."""
         return notice.place(self.panel_look, self._room_for(notice)) if notice is not None else None
 
-    def _room_for(self, notice: Notice) -> pygame.Rect:
+    def _room_for(self, notice: Notice | None) -> pygame.Rect:
         """What is said about the board stays within it."""
         board = self.layout.board
-        return board if board.collidepoint(notice.point) else self.layout.window
+        on_board = notice is not None and board.collidepoint(notice.point)
+        return board if on_board else self.layout.window
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the whole window."""
@@ -83,17 +85,18 @@ class TablePicture:
             draw_tile(
                 surface, self.look, shown.reading.map, flying.tile, flying.rotation, flying.rect, shadow=True
             )
+        if shown.lit is not None:
+            draw_lit(surface, self.panel_look, *shown.lit)
         if shown.log is not None:
             self.log.draw(surface, shown.log)
         for ghost in shown.ghosts:
             self._over.draw_ghost(surface, shown, ghost)
-        if shown.notice is not None:
-            shown.notice.draw(surface, self.panel_look, self._room_for(shown.notice))
+        draw_redo(surface, self.panel_look, shown.redo)
         if shown.ring is not None:
             rect, corner = shown.ring
             self.panel_look.shapes.ring(surface, rect, corner, Ground.PAPER)
-        if shown.tip is not None and not shown.holding:
-            draw_tool_tip(surface, self.panel_look, *shown.tip)
+        tip = shown.tip if not shown.holding else None
+        draw_tip_and_bubble(surface, self.panel_look, tip, shown.notice, self._room_for(shown.notice))
 
     # ------------------------------------------------------------------ panels
 

@@ -13,10 +13,11 @@ from game.tables.furniture.action_hint import MARK_CORNER, WHERE
 from game.tables.furniture.controls import BOARD, Controls
 from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
+from game.tables.furniture.redo import redo_seen
 from game.tables.streetcar.animations import Animations, Flight, Place
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_showing import BoardShowing, Marked
-from game.tables.streetcar.grip import Depot, Offer, Slot, Tram, field_rect
+from game.tables.streetcar.grip import Depot, Lying, Offer, Slot, Tram, field_rect
 from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.landing import field_of, place_of
 from game.tables.streetcar.over_board import region
@@ -93,6 +94,8 @@ class Showing:
             if attention.hint is not None and attention.hint.step == WHERE
             else None,
             log=self._log.shown,
+            redo=redo_seen(self._controls),
+            lit=self._lit(),
             notice=self.notice(picture, reading),
             ring=self._ring() if not holding else None,
             tip=self._tip(),
@@ -111,6 +114,13 @@ class Showing:
         if hint is None or hint.action is None or isinstance(field_of(hint.action), tuple):
             return None
         return place_of(self._layout, self._reading, hint.action), MARK_CORNER
+
+    def _lit(self) -> tuple[pygame.Rect, float] | None:
+        """A tram or a proposed tile under the pointer; tiles of hands light up in their panels."""
+        source = self._drag.hovered_source
+        if source is None or not isinstance(source.key, Tram | Depot | Lying):
+            return None
+        return source.rect, MARK_CORNER
 
     # ------------------------------------------------------------------ the tile in hand
 

@@ -10,6 +10,8 @@ from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
 from game.tables.furniture.log_lines import OpenLog
 from game.tables.furniture.notice import Notice
+from game.tables.furniture.on_top import Tip
+from game.tables.furniture.redo import Seen as RedoSeen
 from game.tables.streetcar.board_painter import BoardContents
 from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.reading import Reading
@@ -70,5 +72,9 @@ class Shown:
     log: OpenLog | None = None
     notice: Notice | None = None
     ring: tuple[pygame.Rect, float] | None = None
-    tip: tuple[pygame.Rect, str, str] | None = None
+    tip: Tip | None = None
+    redo: RedoSeen | None = None
+    """The button that does again what was taken back."""
+    lit: tuple[pygame.Rect, float] | None = None
+    """The piece under the pointer that can be taken, and its corners."""
     holding: bool = False

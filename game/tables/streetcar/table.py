@@ -1,7 +1,6 @@
 """The table of Streetcar: it keeps up with the session, takes events, and draws."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
@@ -33,9 +32,9 @@ class StreetcarTable(Doings):
         super().__init__(session, kit)
         self._controls = Controls()
         self._drag = DragAndDrop(self._hand, reduced_motion=kit.settings.reduced_motion)
-        self._passing = PassingOn()
+        self._passing = PassingOn(session)
         self._log = LogReading(session, self.teller, self._attention, kit.tr, kit.speaker.speak)
-        self._controller = Controller(
+        self._controller: Controller = Controller(
             self, kit, self._attention, self._controls, self._hand, self._drag, self._log
         )
         self._showing = Showing(
@@ -52,33 +51,6 @@ class StreetcarTable(Doings):
         self._seen = moment_of(self._session)
 
     # ------------------------------------------------------------------ the interface of a table
-
-    @property
-    def wants_frames(self) -> bool:
-        """Whether something moves."""
-        return self._animations.running or self._drag.wants_frames
-
-    @property
-    def wants_step_in(self) -> float | None:
-        """Seconds after which a bubble goes or comes, a tip comes, or the turn passes on."""
-        waits = [self._attention.wants_step_in, self._passing.left, self._coach.wants_step_in]
-        return min((wait for wait in waits if wait is not None), default=None)
-
-    @property
-    def dirty(self) -> bool:
-        """Whether `draw` would show something else than last time."""
-        return self._attention.changed or moment_of(self._session) != self._seen
-
-    def resize(self, look: Look) -> None:
-        """Lay everything out for a new window size or look."""
-        reduced = look.reduced_motion or self._kit.settings.reduced_motion
-        self._animations.reduced_motion = self._drag.reduced_motion = reduced
-        self._animations.finish()
-        self._drag.cancel()
-        self._drag.finish()
-        self.picture = TablePicture(look, self.reading, self._kit.tr, self._kit.chord)
-        self.settle()
-        self._attention.touch()
 
     def happened(self, happenings: Sequence[Happening]) -> None:
         """Moves were made: others' tiles fly, trams run, and all is said."""
@@ -99,19 +71,6 @@ class StreetcarTable(Doings):
                 self._say_event(event, happening.seat)
         self._attention.touch()
 
-    def seat_changed(self) -> None:
-        """Another seat sits in front, or none: forget what was held, focused or shown for the last one."""
-        self._coach.take_back()
-        self._drag.cancel()
-        self._drag.finish()
-        self._animations.finish()
-        self._controls.let_go()
-        self._attention.forget()
-        self._proposal = NOTHING
-        self._hand.rotations.clear()
-        self._seen = ()
-        self.catch_up()
-
     @property
     def bubble(self) -> pygame.Rect | None:
         """Where the bubble is that is open."""
@@ -130,24 +89,6 @@ class StreetcarTable(Doings):
         """The board with its border."""
         return (self.layout.board,)
 
-    def step(self, events: Sequence[Any], dt: float) -> None:
-        """Take the input events and let `dt` seconds pass."""
-        self.catch_up()
-        for event in events:
-            if not self._coach.handle(event):
-                self._controller.handle(event)
-        self.catch_up()
-        self._coach.step(dt)
-        if self._animations.step(dt):
-            self._attention.touch()
-        self._drag.step(dt)
-        if self._drag.take_dirty():
-            self._attention.touch()
-        self._attention.step(dt)
-        if self._passing.step(dt, resting=not (self.wants_frames or self._attention.log_open)):
-            self._session.end_turn()
-            self.catch_up()
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window; `resize` must have been called."""
         if self.picture is None:
@@ -161,20 +102,23 @@ class StreetcarTable(Doings):
 
     # ------------------------------------------------------------------ keeping up with the session
 
-    def catch_up(self) -> None:
-        """Read the position anew where something has happened."""
-        moment = moment_of(self._session)
-        if moment == self._seen:
-            return
-        self._seen = moment
-        self._passing.mind(self._session)
+    @property
+    def _laid_out(self) -> TablePicture | None:
+        return self.picture
+
+    def _lay_out(self, look: Look) -> None:
+        self.picture = TablePicture(look, self.reading, self._kit.tr, self._kit.chord)
+
+    def _forget(self) -> None:
+        super()._forget()
+        self._hand.rotations.clear()
+
+    def _read_anew(self) -> None:
         before, self.reading = self.reading.doing, read(self._session, self._kit.tr)
         if self.reading.doing == "depart" != before:
-            self._animations.invite()
+            self._animations.invite(self._session.pace.name)
         self._marked = marked(self.reading, self._session.history())
-        self._proposal = NOTHING
-        self._attention.position_changed()
-        self.settle()
+        self._proposal, self._put_back = NOTHING, ()
 
     def settle(self) -> None:
         """Lay controls and targets for the position and the layout."""
@@ -183,17 +127,16 @@ class StreetcarTable(Doings):
         self.picture.arrange(self.reading)
         layout = self.picture.layout
         self._hand.lay(self.reading, layout, self._proposal)
-        self._controls.lay(
-            control_list(
-                layout,
-                self.position,
-                proposed_hand(self.reading.game, self.reading.view, self._proposal),
-                self._kit,
-                self.teller,
-                proposed=bool(self._proposal.lays),
-                chosen=len(self._attention.chosen),
-            )
+        controls = control_list(
+            layout,
+            self.position,
+            proposed_hand(self.reading.game, self.reading.view, self._proposal),
+            self._kit,
+            self.teller,
+            proposed=bool(self._proposal.lays),
+            chosen=len(self._attention.chosen),
         )
+        self._lay(controls)
         if not self._hand.dropping:
             self._drag.refresh()
 

@@ -34,8 +34,6 @@ BELL_SECONDS = 1.5
 SHUFFLE_SECONDS = 0.9
 SHUFFLED = 7
 """So many cards fly for a whole pile."""
-PACES: Mapping[str, float] = {"instant": 0.0, "fast": 0.6, "normal": 1.0, "step": 1.0}
-"""How long others' moves take, as a multiple."""
 
 Face: TypeAlias = Literal["card", "money"]
 _BACKS: Final[tuple[Face, Face]] = ("money", "money")
@@ -109,11 +107,9 @@ class Animations(Movements[Moving]):
 
         `by_hand`: the seat in front has brought the piece of its last action to its place itself.
         """
-        if self.reduced_motion:
-            return
         for happening in happenings:
             own = happening.seat == reading.front
-            speed = 1.0 if own else PACES[pace]
+            speed = self.speed(pace, own=own)
             if speed > 0:
                 _Script(self._moving, reading, happening.seat, speed, by_hand=own and by_hand).tell(
                     happening.events

@@ -18,8 +18,6 @@ class Attention(TableAttention):
 
     wrong: Target | None = None
     """The place that was refused last; it stays marked."""
-    asked: bool = False
-    """Ending the turn was asked for and is to be confirmed, since columns would turn into money."""
     told: Action | None = None
     """What dropping the held card would do, if something is told about it, or is about to be."""
     tell_after: float | None = None
@@ -83,9 +81,6 @@ class Attention(TableAttention):
 
     def position_changed(self) -> None:
         """What was pointed at, hinted at or asked is no more."""
-        if self.asked:
-            self.dismiss()
-        self.asked = False
         self.rest_on(None)
         self._end_remark()
         super().position_changed()

@@ -1,14 +1,12 @@
-"""Gestures become doings: pointer, wheel and keys, in the order in which they are to be asked."""
+"""What gestures do at this table beside what they do at every one: cards, trams and double clicks."""
 
-from collections.abc import Callable, Hashable, Sequence
-from functools import partial
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import ClassVar
 
 from game.rules.trambahn.actions import Action
-from game.tables.furniture.attention import NOWHERE
+from game.tables.furniture.controller import TableController
 from game.tables.furniture.controls import Control, Controls
-from game.tables.furniture.log_drawer import LogDrawer
 from game.tables.furniture.log_reading import LogReading
-from game.tables.furniture.paces import ARROWS
 from game.tables.table import Kit
 from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.closing import closes
@@ -18,19 +16,8 @@ from game.tables.trambahn.speaking import Speaking
 from game.ui.drag import DragAndDrop
 from game.ui.drag_keys import direction_of, next_target
 from game.ui.focus import DIRECTIONS
-from game.ui.input import (
-    PRIMARY,
-    FocusLost,
-    KeyPressed,
-    PointerLeft,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-    Position,
-    Wheel,
-)
+from game.ui.input import KeyPressed, Position
 
-TIP_SECONDS = 0.6
 DOUBLE_SECONDS = 0.4
 """Two clicks on one piece within this time lay it where it can go, if there is one place only."""
 LEADS = (
@@ -42,12 +29,14 @@ LEADS = (
     ("column_own", "down", "card"),
 )
 """From things of a kind an arrow leads to those of another one, though others may lie straight that way."""
-SHORTCUTS = {"undo": "undo", "hint": "hint", "end_turn": "end", "log": "log"}
-"""Actions of the key map and the controls that they click."""
 
 
-class Controller:
+class Controller(TableController):
     """Takes the events of one table."""
+
+    asking: ClassVar[str] = "end"
+
+    _attention: Attention
 
     def __init__(
         self,
@@ -60,38 +49,16 @@ class Controller:
         speaking: Speaking,
         log: LogReading,
     ) -> None:
+        super().__init__(desk, kit, attention, controls, drag, log)
         self._desk = desk
-        self._kit = kit
-        self._attention = attention
-        self._controls = controls
         self._hand = hand
-        self._drag = drag
         self._speaking = speaking
-        self._log = log
         self._clicked: tuple[Hashable, float] | None = None
         """What was picked up by a click, and how long a second click makes it a double one."""
 
-    def handle(self, event: object) -> None:
-        """Take one event."""
-        match event:
-            case PointerMoved():
-                self._moved(event)
-            case PointerPressed():
-                self._pressed(event)
-            case PointerReleased():
-                self._released(event)
-            case KeyPressed():
-                self._key(event)
-            case Wheel():
-                self._wheel(event)
-            case PointerLeft():
-                self._attention.pointer = NOWHERE
-                self._log.point(self._drawer, NOWHERE)
-            case FocusLost():
-                self._drag.cancel()
-                self._controls.let_go()
-                self._attention.touch()
-        self._rest()
+    def doings(self) -> Mapping[str, Callable[[], object]]:
+        """What the bar's last phase, the panel of late deeds and the button at the money are for."""
+        return {"end": self._desk.main, "since": self.toggle_log, "rest": self._desk.rest_to_money}
 
     @property
     def wants_step_in(self) -> float | None:
@@ -104,8 +71,8 @@ class Controller:
             key, left = self._clicked
             self._clicked = (key, left - dt) if left > dt else None
 
-    def _rest(self) -> None:
-        """After each event: see what the held piece is over, and whether that is worth a word."""
+    def after(self) -> None:
+        """See what the held piece is over, and whether that is worth a word."""
         action = self.held_action()
         if action is None:
             self._attention.rest_on(None)
@@ -130,44 +97,15 @@ class Controller:
             return None
         return self._hand.action(held.source.key, held.target.key)
 
-    # ------------------------------------------------------------------ pointer
+    # ------------------------------------------------------------------ double clicks
 
-    def _moved(self, event: PointerMoved) -> None:
-        self._attention.pointer = event.position
-        if self._drag.handle(event):
-            self._attention.touch()
-            return
-        before = self._drag.hovered_source
-        if self._controls.moved(event):
-            self._attention.tip_shown = False
-            hovered = self._controls.hovered
-            self._attention.tip_after = TIP_SECONDS if hovered is not None and hovered.tip else None
-            self._attention.touch()
-        if before != self._drag.hovered_source:
-            self._attention.touch()
-        self._log.point(self._drawer, event.position)
+    def taken_up(self, *, by_press: bool) -> None:
+        """A click may become a double one."""
+        held = self._drag.held
+        if not by_press and held is not None:
+            self._clicked = (held.source.key, DOUBLE_SECONDS)
 
-    def _pressed(self, event: PointerPressed) -> None:
-        self._desk.wake_up()
-        self._attention.touch()
-        drawer = self._drawer
-        if drawer is not None and self._log.takes(drawer, event.position):
-            if event.button == PRIMARY and self._log.press(drawer, event.position):
-                self._toggle_log()
-            return
-        control = self._controls.at(event.position)
-        if control is None or control.name != "end":
-            self._attention.asked = False
-        if control is not None:
-            self._drag.cancel()
-            self._controls.pressed(event)
-            return
-        self._controls.focus(None)
-        if event.button == PRIMARY and self._double(event.position):
-            return
-        self._drag.handle(event)
-
-    def _double(self, position: Position) -> bool:
+    def pressed_again(self, position: Position) -> bool:
         """The second click on a piece that can go to one place only."""
         clicked, self._clicked = self._clicked, None
         source = next((s for s in reversed(self._hand.sources()) if s.rect.collidepoint(position)), None)
@@ -180,58 +118,21 @@ class Controller:
         self._drag.finish()
         return self._desk.only_place(source.key)
 
-    def _released(self, event: PointerReleased) -> None:
-        if event.button != PRIMARY:
-            return
-        name = self._controls.released(event)
-        self._attention.touch()
-        if name is not None:
-            self._click(name)
-            return
-        before = self._drag.held
-        if self._drag.handle(event):
-            held = self._drag.held
-            if before is None and held is not None:
-                self._clicked = (held.source.key, DOUBLE_SECONDS)
-            self._controls.moved(PointerMoved(event.position))
-
-    def _wheel(self, event: Wheel) -> None:
-        picture = self._desk.picture
-        if picture is not None and self._log.takes(picture.log, event.position):
-            self._log.scroll(picture.log, -event.down * picture.look.px(56))
-
     # ------------------------------------------------------------------ keys
 
-    def _key(self, event: KeyPressed) -> None:
-        if event.key in ("", "ctrl", "shift"):
-            return
-        self._desk.wake_up()
-        self._attention.tip_shown, self._attention.tip_after = False, None
-        self._attention.touch()
-        if not event.means("end_turn", "confirm"):
-            self._attention.asked = False
-        if event.means("money"):
-            # The same key may stand for the menu in other games; here that would be a surprise.
-            self._money()
-            return
-        if self._drag.held is not None and (self._astray(event) or self._drag.handle(event)):
-            self._say_held()
-            return
-        for action, name in SHORTCUTS.items():
-            if event.means(action) and not event.repeated:
-                self._shortcut(name)
-                return
-        if event.means("rulebook"):
-            self._open_rules()
-        elif event.means("cancel", "menu"):
-            self._cancel(to_menu=event.means("menu"))
-        elif self._controls.focused is None and self._log.key(self._drawer, event):
-            return
-        elif event.means("confirm"):
-            if not event.repeated:
-                self._confirm()
-        else:
-            self._walk(event)
+    def key_before_all(self, event: KeyPressed) -> bool:
+        """The same key may stand for the menu in other games; here that would be a surprise."""
+        if not event.means("money"):
+            return False
+        self._money()
+        return True
+
+    def key_in_hand(self, event: KeyPressed) -> bool:
+        """Carry the piece on, and say what would come of dropping it."""
+        if not self._astray(event) and not super().key_in_hand(event):
+            return False
+        self._say_held()
+        return True
 
     def _astray(self, event: KeyPressed) -> bool:
         """Where things are taught, arrows take what is held to all places: lessons ask for wrong ones too.
@@ -273,36 +174,8 @@ class Controller:
             self._drag.finish()
             self._desk.money(key.place)
 
-    def _shortcut(self, name: str) -> None:
-        if self._controls.state(name) != "disabled" or name == "end":
-            self._drag.cancel()
-            self._click(name)
-
-    def _cancel(self, *, to_menu: bool) -> None:
-        attention = self._attention
-        busy = attention.log_open or attention.hint or self._controls.focused or attention.asked
-        if to_menu or not busy:
-            self._kit.open_menu()
-        elif attention.log_open:
-            self._toggle_log()
-        elif attention.hint or attention.asked:
-            attention.hint, attention.asked = None, False
-        else:
-            self._controls.focus(None)
-
-    def _confirm(self) -> None:
-        focused = self._controls.focused
-        if focused is None:
-            self._go_on()
-            return
-        key = _key_of(focused.name)
-        if key is not None:
-            self._take(key)
-        elif focused.enabled:
-            self._click(focused.name)
-
-    def _go_on(self) -> None:
-        """Nothing is focused: end the turn or let things come; where there is nothing to end, take a card."""
+    def go_on(self) -> None:
+        """End the turn or let things come; where there is nothing to end, take a card."""
         reading = self._desk.reading
         first = next((name for name in self._controls.names if name.startswith("card_")), None)
         key = _key_of(first) if first is not None else None
@@ -311,6 +184,13 @@ class Controller:
             self._take(key)
         else:
             self._desk.main()
+
+    def take_up(self, control: Control) -> bool:
+        """Take a card or a tram."""
+        key = _key_of(control.name)
+        if key is not None:
+            self._take(key)
+        return key is not None
 
     def _take(self, key: Hashable) -> None:
         """Pick up by the keyboard; what can go nowhere and need not be tried says why."""
@@ -331,15 +211,11 @@ class Controller:
             return ()
         return [place.key for place in self._hand.targets(source)]
 
-    def _walk(self, event: KeyPressed) -> None:
-        focused = self._controls.focused
-        if focused is None and event.means(*DIRECTIONS):
-            first = next(iter(self._controls.names), None)
-            found = self._controls.focus(first)
-        else:
-            found = self._across(event) or self._controls.walk(event)
-        if found is not None:
-            self._kit.speaker.speak(found.spoken)
+    def walk(self, event: KeyPressed) -> Control | None:
+        """Begin with the hand; from there arrows lead by kind."""
+        if self._controls.focused is None and event.means(*DIRECTIONS):
+            return self._controls.focus(next(iter(self._controls.names), None))
+        return self._across(event) or super().walk(event)
 
     def _across(self, event: KeyPressed) -> Control | None:
         """To the nearest thing of the kind that the arrow leads to from here, though it may lie aside."""
@@ -349,44 +225,6 @@ class Controller:
                 found = self._controls.nearest(here, wanted)
                 return self._controls.focus(found.name) if found is not None else None
         return None
-
-    # ------------------------------------------------------------------ controls
-
-    @property
-    def _drawer(self) -> LogDrawer | None:
-        return self._desk.picture.log if self._desk.picture is not None else None
-
-    def _click(self, name: str) -> None:
-        """Do what a control is for."""
-        if name != "end":
-            self._attention.asked = False
-        doing = self._doings().get(name)
-        if doing is not None:
-            doing()
-        self._attention.touch()
-
-    def _open_rules(self) -> None:
-        self._kit.open_rules(self._desk.reading.rules_page)
-
-    def _doings(self) -> dict[str, Callable[[], object]]:
-        return {
-            "menu": self._kit.open_menu,
-            "rulebook": self._open_rules,
-            "hint": self._desk.next_hint,
-            "undo": self._desk.undo,
-            "end": self._desk.main,
-            "log": self._toggle_log,
-            "since": self._toggle_log,
-            "rest": self._desk.rest_to_money,
-            **{f"pace_{pace}": partial(self._desk.change_pace, pace) for pace in ARROWS},
-        }
-
-    def _toggle_log(self) -> None:
-        self._log.toggle()
-        if self._attention.log_open:
-            # The arrow keys are for the log now.
-            self._controls.focus(None)
-        self._desk.settle()
 
 
 def _key_of(name: str) -> InHand | OnOffer | None:

@@ -45,9 +45,12 @@ class Doings(Sitting):
         self._kit = kit
         self._map = read_table(kit.maps / MAP)
         self._taken: list[int] = []
-        """The places of the hand that this turn's cards came from, in their order."""
+        """The places of the hand that this turn's cards came from, in their order.
+
+        What was taken back stays at the end, since it may be done again.
+        """
         self.reading: Reading = read(session, kit.tr)
-        self.teller = Teller(kit.tr, tuple(seat.name for seat in session.seats))
+        self.teller: Teller = Teller(kit.tr, tuple(seat.name for seat in session.seats))
         self.speaking = Speaking(kit.tr, self.teller)
         self.picture: TablePicture | None = None
         self._animations: Animations = Animations()
@@ -98,6 +101,8 @@ class Doings(Sitting):
 
     def _carry_out(self, action: Action, place: int | None, *, by_hand: bool) -> Refusal | None:
         reading, landing = self.reading, self.place_of(action)
+        front = self._session.front
+        laid = len(laid_in_turn(self._session.history(), front)) if front is not None else 0
         # Whoever is quicker than the tutor may have played the card meanwhile.
         legal = self._session.refuse(action) is None
         closed = closes(reading.game, reading.view, action) if legal else ()
@@ -109,7 +114,7 @@ class Doings(Sitting):
         if refusal is not None:
             return refusal
         if place is not None and isinstance(action, LayPassenger | LayStation | Income):
-            self._taken.append(place)
+            self._taken[laid:] = [place]
         self._by_hand = by_hand
         self.catch_up()
         self._telling.closed(closed, self.reading, landing)
@@ -166,15 +171,23 @@ class Doings(Sitting):
             self.catch_up()
         elif self.reading.may_act:
             self._end_turn()
-        elif self._session.thinking and self._session.pace.name != "step":
-            self._session.pace.go_on()
+        else:
+            self.hurry()
+
+    def open_rules(self) -> None:
+        """Open the rules at the page for what is to be done."""
+        self._kit.open_rules(self.reading.rules_page)
+
+    def _why_no_end(self) -> None:
+        refusal = self._session.refuse(END)
+        if refusal is not None:
+            self.refused(refusal, None)
 
     def _end_turn(self) -> None:
         """End the turn; where columns would turn into money, ask first."""
         reading = self.reading
-        refusal = self._session.refuse(END)
-        if refusal is not None:
-            self.refused(refusal, None)
+        if self._session.refuse(END) is not None:
+            self._why_no_end()
             return
         bare = [column for column in reading.own.columns if column.tram is None]
         if bare and not self._attention.asked:
@@ -188,9 +201,3 @@ class Doings(Sitting):
             self._attention.touch()
             return
         self.play(END, None)
-
-    def _taken_back(self) -> None:
-        front = self._session.front
-        if front is not None:
-            del self._taken[len(laid_in_turn(self._session.history(), front)) :]
-        super()._taken_back()

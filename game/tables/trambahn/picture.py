@@ -7,6 +7,8 @@ import pygame
 from game.content.trambahn_table import TableMap
 from game.tables.furniture.log_drawer import LogDrawer
 from game.tables.furniture.notice import Notice
+from game.tables.furniture.on_top import draw_tip_and_bubble
+from game.tables.furniture.redo import draw_redo
 from game.tables.trambahn import styles
 from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.figures import draw_figure
@@ -18,7 +20,6 @@ from game.tables.trambahn.tram_cards import draw_open_tram, draw_plate
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, Ground
-from game.ui.widgets.tool_tip import draw_tool_tip
 
 TURNED = 0.12
 """How narrow a card is on its edge, as a share of its width."""
@@ -57,9 +58,14 @@ class TablePicture:
             {**bar.buttons, "end": bar.phases["end"]}, self.layout.paces, self._rest_place()
         )
 
+    @property
+    def panel_look(self) -> Look:
+        """The look of buttons, bubbles and tips."""
+        return self._board.looks.text
+
     def place_of_notice(self, notice: Notice | None) -> pygame.Rect | None:
         """What a notice takes up."""
-        return notice.place(self._board.looks.text, self.layout.window) if notice is not None else None
+        return notice.place(self.panel_look, self.layout.window) if notice is not None else None
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the whole window."""
@@ -79,12 +85,10 @@ class TablePicture:
                 self._board.draw_held_card(surface, shown.held.card, shown.held.centre)
             elif shown.held.tram is not None:
                 self._board.draw_held_tram(surface, shown.held.tram, shown.held.centre)
-        if shown.notice is not None:
-            shown.notice.draw(surface, self._board.looks.text, self.layout.window)
+        draw_redo(surface, self.panel_look, shown.redo)
         if shown.ring is not None:
             self._draw_ring(surface, *shown.ring)
-        if shown.tip is not None:
-            draw_tool_tip(surface, self._board.looks.text, *shown.tip)
+        draw_tip_and_bubble(surface, self.panel_look, shown.tip, shown.notice, self.layout.window)
 
     def _draw_ring(self, surface: pygame.Surface, rect: pygame.Rect, corner: float, angle: float) -> None:
         if not angle:

@@ -11,6 +11,7 @@ from game.tables.furniture.action_hint import MARK_CORNER
 from game.tables.furniture.controls import Control, Controls
 from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
+from game.tables.furniture.redo import redo_seen
 from game.tables.trambahn.animations import Animations
 from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.closing import closes, leads_to
@@ -72,6 +73,7 @@ class Showing:
             held=self._in_hand(where),
             rest=self._controls.state("rest") if "rest" in self._controls.names else None,
             log=self._log.shown,
+            redo=redo_seen(self._controls),
             notice=self.notice(picture, reading),
             pointed=self._rings(reading, where),
             ring=self._ring(picture, where) if not holding else None,

@@ -7,6 +7,8 @@ import pygame
 from game.rules.trambahn.cards import Card, Colour
 from game.tables.furniture.log_lines import OpenLog
 from game.tables.furniture.notice import Notice
+from game.tables.furniture.on_top import Tip
+from game.tables.furniture.redo import Seen as RedoSeen
 from game.tables.trambahn.contents import Contents
 
 
@@ -57,4 +59,6 @@ class Shown:
     """What a hint says to look at, with its angle against the clock."""
     ring: tuple[pygame.Rect, float, float] | None = None
     """Where the keyboard is: its place, how round that is, and its angle against the clock."""
-    tip: tuple[pygame.Rect, str, str] | None = None
+    tip: Tip | None = None
+    redo: RedoSeen | None = None
+    """The button that does again what was taken back."""

@@ -29,9 +29,9 @@ class TrambahnTable(Doings):
     def __init__(self, session: Session, kit: Kit) -> None:
         super().__init__(session, kit)
         self._controls = Controls()
-        self._passing = PassingOn()
+        self._passing = PassingOn(session)
         self._log = LogReading(session, self.teller, self._attention, kit.tr, kit.speaker.speak)
-        self._controller = Controller(
+        self._controller: Controller = Controller(
             self, kit, self._attention, self._controls, self._hand, self._drag, self.speaking, self._log
         )
         self._showing = Showing(
@@ -47,27 +47,6 @@ class TrambahnTable(Doings):
         self._seen = moment_of(self._session)
 
     # ------------------------------------------------------------------ the interface of a table
-
-    @property
-    def wants_frames(self) -> bool:
-        """Whether something moves."""
-        return self._animations.running or self._drag.wants_frames
-
-    @property
-    def wants_step_in(self) -> float | None:
-        """Seconds until a bubble or tip goes or comes, a second click is too late, or the turn passes on."""
-        waits = (
-            self._attention.wants_step_in,
-            self._controller.wants_step_in,
-            self._passing.left,
-            self._coach.wants_step_in,
-        )
-        return min((wait for wait in waits if wait is not None), default=None)
-
-    @property
-    def dirty(self) -> bool:
-        """Whether `draw` would show something else than last time."""
-        return self._attention.changed or moment_of(self._session) != self._seen
 
     @property
     def control_names(self) -> tuple[str, ...]:
@@ -95,17 +74,6 @@ class TrambahnTable(Doings):
         """Where the button is that puts all cards to the money; `resize` must have been called."""
         return self._drawn.places.rest
 
-    def resize(self, look: Look) -> None:
-        """Lay everything out for a new window size or look."""
-        reduced = look.reduced_motion or self._kit.settings.reduced_motion
-        self._animations.reduced_motion = self._drag.reduced_motion = reduced
-        self._animations.finish()
-        self._drag.cancel()
-        self._drag.finish()
-        self.picture = TablePicture(look, self._map, self._kit.tr)
-        self.settle()
-        self._attention.touch()
-
     def happened(self, happenings: Sequence[Happening]) -> None:
         """Moves were made: cards and trams fly, tours are counted, and all is said."""
         self.catch_up()
@@ -116,18 +84,6 @@ class TrambahnTable(Doings):
             for event in happening.events:
                 self._telling.happened(event, happening.seat, self.picture)
         self._attention.touch()
-
-    def seat_changed(self) -> None:
-        """Another seat sits in front, or none: forget what was held, focused or shown for the last one."""
-        self._coach.take_back()
-        self._drag.cancel()
-        self._drag.finish()
-        self._animations.finish()
-        self._controls.let_go()
-        self._attention.forget()
-        self._taken.clear()
-        self._seen = ()
-        self.catch_up()
 
     @property
     def bubble(self) -> pygame.Rect | None:
@@ -151,25 +107,10 @@ class TrambahnTable(Doings):
 
     def step(self, events: Sequence[Any], dt: float) -> None:
         """Take the input events and let `dt` seconds pass."""
-        self.catch_up()
-        for event in events:
-            if not self._coach.handle(event):
-                self._controller.handle(event)
-        self.catch_up()
-        self._coach.step(dt)
-        self._controller.step(dt)
-        if self._animations.step(dt):
-            self._attention.touch()
-        self._drag.step(dt)
-        if self._drag.take_dirty():
-            self._attention.touch()
         telling = self._attention.tells
-        self._attention.step(dt)
+        super().step(events, dt)
         if telling != self._attention.tells:
             self._telling.announced(self.reading)
-        if self._passing.step(dt, resting=not (self.wants_frames or self._attention.log_open)):
-            self._session.end_turn()
-            self.catch_up()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window; `resize` must have been called."""
@@ -184,21 +125,24 @@ class TrambahnTable(Doings):
     def _turn_now(self) -> tuple[object, ...]:
         return self._session.front, self.reading.table.turn
 
-    def catch_up(self) -> None:
-        """Read the position anew where something has happened."""
-        moment = moment_of(self._session)
-        if moment == self._seen:
-            return
-        self._seen = moment
-        self._passing.mind(self._session)
+    @property
+    def _laid_out(self) -> TablePicture | None:
+        return self.picture
+
+    def _lay_out(self, look: Look) -> None:
+        self.picture = TablePicture(look, self._map, self._kit.tr)
+
+    def _forget(self) -> None:
+        super()._forget()
+        self._taken.clear()
+
+    def _read_anew(self) -> None:
         self.reading = read(self._session, self._kit.tr, tuple(self._taken))
         if self._turn_now() != self._turn:
             self._turn = self._turn_now()
             self._taken.clear()
             self._attention.announced.clear()
             self.reading = read(self._session, self._kit.tr)
-        self._attention.position_changed()
-        self.settle()
 
     def settle(self) -> None:
         """Lay controls and targets for the position and the layout."""
@@ -208,6 +152,6 @@ class TrambahnTable(Doings):
         where = Whereabouts(picture.layout, self.reading)
         self._hand.lay(self.reading, where)
         controls = control_list(where, picture.places, self.reading, self._kit, self.teller, self.speaking)
-        self._controls.lay(controls)
+        self._lay(controls)
         if not self._hand.dropping:
             self._drag.refresh()

@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from game.core.refusal import NOT_YOUR_TURN, Refusal
+from game.core.refusal import Refusal
 from game.rules.transamerica.actions import Action
 from game.rules.transamerica.board import Edge, Node
 from game.session.session import Session
@@ -10,7 +10,6 @@ from game.tables.furniture.at_session import tell_refused
 from game.tables.furniture.notice import REFUSAL_SECONDS, Notice
 from game.tables.table import Kit
 from game.tables.transamerica.attention import Attention
-from game.tables.transamerica.layout import Tray
 from game.text.transamerica import Teller
 from game.ui.input import Position
 
@@ -42,13 +41,6 @@ class Answers:
         if refusal.code in UNSEEN or self._session.guidance.asks_singly or refusal.code not in self._said:
             self._said.add(refusal.code)
             self.refused(refusal, position)
-
-    def button(self, name: str, tray: Tray) -> None:
-        """Say why there is no hint, or nothing to take back."""
-        if name == "undo":
-            self._say(self._kit.tr("transamerica.table.undo.nothing"), tray.undo.midtop)
-        elif name == "hint":
-            self._say(self._teller.refusal(Refusal(NOT_YOUR_TURN)), tray.hint.midtop)
 
     def _say(self, text: str, position: Position) -> None:
         self._attention.dismiss()

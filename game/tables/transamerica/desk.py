@@ -4,12 +4,13 @@ from typing import Protocol
 
 from game.core.refusal import Refusal
 from game.rules.transamerica.actions import Action
+from game.tables.furniture.controller import Desk as EveryDesk
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.reading import Reading
 from game.ui.input import Position
 
 
-class Desk(Protocol):
+class Desk(EveryDesk, Protocol):
     """The table of one game, as far as gestures concern it."""
 
     @property
@@ -32,26 +33,8 @@ class Desk(Protocol):
     def end_turn(self) -> None:
         """End the turn."""
 
-    def say_why_not(self, button: str) -> None:
-        """Answer to a button that cannot be pressed now."""
-
-    def undo(self) -> None:
-        """Take the last move back."""
-
-    def change_pace(self, name: str) -> None:
-        """Let opponents move at another pace."""
-
     def hurry(self) -> None:
         """Let the next opponent move at once."""
 
-    def next_hint(self) -> None:
-        """Say a little more."""
-
     def toggle_guess(self) -> None:
         """Show what others can guess about the own cities, or no longer."""
-
-    def settle(self) -> None:
-        """Lay controls and targets anew."""
-
-    def wake_up(self) -> bool:
-        """Skip what moves, and let whoever waits for a key go on; True where something was skipped."""

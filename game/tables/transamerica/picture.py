@@ -15,6 +15,9 @@ from game.tables.furniture.corners import draw_log_tab, draw_tile
 from game.tables.furniture.log_drawer import LogDrawer
 from game.tables.furniture.log_lines import OpenLog
 from game.tables.furniture.notice import Notice
+from game.tables.furniture.on_top import Tip, draw_lit, draw_tip_and_bubble
+from game.tables.furniture.redo import Seen as RedoSeen
+from game.tables.furniture.redo import draw_redo
 from game.tables.transamerica.animations import Flight
 from game.tables.transamerica.board_painter import BoardContents, BoardPainter
 from game.tables.transamerica.city_labels import Label, place_labels
@@ -34,7 +37,6 @@ from game.tables.transamerica.tray import TrayPainter, TrayState
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import Ground
-from game.ui.widgets.tool_tip import draw_tool_tip
 
 PIN, GOAL_PIN, HUB = 14.5, 20.0, 24.0
 """How far names keep from an intersection with a pin or a hub, in pixels of the design."""
@@ -67,7 +69,11 @@ class Shown:
     notice: Notice | None = None
     ring: tuple[pygame.Rect, float] | None = None
     """The control that the keyboard is on, and its corners."""
-    tip: tuple[pygame.Rect, str, str] | None = None
+    tip: Tip | None = None
+    redo: RedoSeen | None = None
+    """The button that does again what was taken back."""
+    lit: tuple[pygame.Rect, float] | None = None
+    """The piece under the pointer that can be taken, and its corners."""
 
 
 class _Named(NamedTuple):
@@ -216,19 +222,20 @@ class TablePicture:
         for flight in shown.flights:
             self._moving.draw_flight(surface, flight)
         self._moving.draw_wrong(surface, *shown.wrong)
+        if shown.lit is not None:
+            draw_lit(surface, self.panel_look, *shown.lit)
         if shown.caption is not None:
             draw_caption(surface, self.panel_look, self.layout.room, self._tr, any_known=shown.caption)
         if shown.log is not None:
             self.log.draw(surface, shown.log)
         if shown.hand is not None:
             self._moving.draw_hand(surface, shown.hand, before=reading.missing)
-        if shown.notice is not None:
-            shown.notice.draw(surface, self.panel_look, self.layout.room)
+        draw_redo(surface, self.panel_look, shown.redo)
         if shown.ring is not None:
             rect, corner = shown.ring
             self.panel_look.shapes.ring(surface, rect, corner, Ground.PAPER)
-        if shown.tip is not None and shown.hand is None:
-            draw_tool_tip(surface, self.panel_look, *shown.tip)
+        tip = shown.tip if shown.hand is None else None
+        draw_tip_and_bubble(surface, self.panel_look, tip, shown.notice, self.layout.room)
 
     # ------------------------------------------------------------------ what is kept
 
@@ -242,29 +249,17 @@ class TablePicture:
             shown.tray,
             (tuple(shown.corners.items()), side),
         )
-        if self._painted and wanted[:2] == self._painted[:2] and wanted[3] == self._painted[3]:
-            if wanted[2] != self._painted[2]:
-                self._paint_tray(reading, shown)
-        else:
-            if not self._painted or wanted[0] != self._painted[0]:
-                self.board.paint(self._board_layer, shown.contents)
-            self._still.blit(self._board_layer, (0, 0))
-            draw_side_panel(self._still, self.panel_look, side, reading, self._tr, shown.points)
-            self._draw_corners(shown)
-            if not log_open:
-                self._draw_log_tab(shown.corners["log"])
-            self._tray.draw(self._still, reading, shown.tray)
-        self._painted = wanted
-
-    def _paint_tray(self, reading: Reading, shown: Shown) -> None:
-        margin = self.panel_look.px(7)
-        region = self.layout.tray.rect.inflate(2 * margin, 2 * margin)
-        region.height = self._still.get_height() - region.top
-        region.clamp_ip(self.layout.window)
-        self._still.set_clip(region)
-        self._still.blit(self._board_layer, region, region)
+        if wanted == self._painted:
+            return
+        if not self._painted or wanted[0] != self._painted[0]:
+            self.board.paint(self._board_layer, shown.contents)
+        self._still.blit(self._board_layer, (0, 0))
+        draw_side_panel(self._still, self.panel_look, side, reading, self._tr, shown.points)
+        self._draw_corners(shown)
+        if not log_open:
+            self._draw_log_tab(shown.corners["log"])
         self._tray.draw(self._still, reading, shown.tray)
-        self._still.set_clip(None)
+        self._painted = wanted
 
     def _draw_corners(self, shown: Shown) -> None:
         layout, look = self.layout, self.panel_look

@@ -13,6 +13,7 @@ from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_reading import LogReading
 from game.tables.furniture.notice import Notice
 from game.tables.furniture.paces import ARROWS
+from game.tables.furniture.redo import redo_seen
 from game.tables.transamerica.animations import Animations
 from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.board_painter import BoardContents
@@ -79,6 +80,8 @@ class Showing:
             around=self._hint_place(picture)
             if hint is not None and hint.step == WHERE
             else self._told_hub(picture),
+            redo=redo_seen(self._controls),
+            lit=self._lit(),
             notice=self.notice(picture, reading),
             ring=self._ring(picture) if held is None else None,
             tip=(tip.rect, tip.tip, tip.chord) if tip is not None and tip.tip else None,
@@ -92,6 +95,13 @@ class Showing:
         if hint is None or not isinstance(hint.action, Done):
             return None
         return place_of(picture.layout, hint.action), MARK_CORNER
+
+    def _lit(self) -> tuple[pygame.Rect, float] | None:
+        """The own hub on the map under the pointer, where it may be moved; the stack lights up itself."""
+        source = self._drag.hovered_source
+        if source is None or source.key != HUB or self._reading.placing:
+            return None
+        return source.rect, float(source.rect.width)
 
     def _aimed(self) -> tuple[Edge | None, Node | None]:
         """The legal place that the held piece, or the pointer with empty hands, is on."""

@@ -16,6 +16,7 @@ from game.tables.furniture.at_session import moment_of, tell_unsaved
 from game.tables.furniture.coach import Coach
 from game.tables.furniture.controls import Controls
 from game.tables.furniture.log_reading import LogReading
+from game.tables.furniture.passing_on import PassingOn
 from game.tables.furniture.sitting import Sitting
 from game.tables.table import Kit
 from game.tables.transamerica.animations import Animations
@@ -48,25 +49,26 @@ class TransAmericaTable(Sitting):
         board = cast(TransAmerica, session.game).board
         self._drawing = map_drawing_of(kit.maps / MAP_FILE, board)
         names = tuple(seat.name for seat in session.seats)
-        self._teller = Teller(kit.tr, names, board)
+        self.teller: Teller = Teller(kit.tr, names, board)
         self._animations: Animations = Animations()
         self._animations.reduced_motion = kit.settings.reduced_motion
         self._controls = Controls()
         self._attention: Attention = Attention()
-        self._answers = Answers(session, kit, self._teller, self._attention)
+        self._answers = Answers(session, kit, self.teller, self._attention)
         self._hand = Hand(
-            kit.tr, self._teller, self.act, self.refused, kit.speaker.speak, self._attention.touch
+            kit.tr, self.teller, self.act, self.refused, kit.speaker.speak, self._attention.touch
         )
         self._drag = DragAndDrop(self._hand, reduced_motion=kit.settings.reduced_motion)
         self.picture: TablePicture | None = None
         self.reading: Reading = self._read()
-        self._log = LogReading(session, self._teller, self._attention, kit.tr, kit.speaker.speak)
-        self._coach = Coach(session, kit, self._attention, Hints(self, kit.tr, self._teller), self.place_of)
-        self._controller = Controller(
+        self._passing = PassingOn(session)
+        self._log = LogReading(session, self.teller, self._attention, kit.tr, kit.speaker.speak)
+        self._coach = Coach(session, kit, self._attention, Hints(self, kit.tr, self.teller), self.place_of)
+        self._controller: Controller = Controller(
             self, kit, self._attention, self._controls, self._hand, self._drag, self._log
         )
         self._showing = Showing(
-            kit.tr, self._teller, self._attention, self._controls, self._drag, self._animations, self._log
+            kit.tr, self.teller, self._attention, self._controls, self._drag, self._animations, self._log
         )
         self._last_look: tuple[int, Reading] | None = None
         """How the round lay that ended with this move, for as long as its board is still to be seen."""
@@ -78,59 +80,23 @@ class TransAmericaTable(Sitting):
     # ------------------------------------------------------------------ the interface of a table
 
     @property
-    def wants_frames(self) -> bool:
-        """Whether something moves."""
-        return self._animations.running or self._drag.wants_frames
-
-    @property
-    def wants_step_in(self) -> float | None:
-        """Seconds after which a bubble goes or a tip comes, or an answer is looked for."""
-        waits = (self._attention.wants_step_in, self._coach.wants_step_in)
-        return min((wait for wait in waits if wait is not None), default=None)
-
-    @property
-    def dirty(self) -> bool:
-        """Whether `draw` would show something else than last time."""
-        return self._attention.changed or moment_of(self._session) != self._seen
-
-    @property
     def layout(self) -> Layout:
         """Where everything stands; `resize` must have been called."""
         if self.picture is None:
             raise RuntimeError("the table was not laid out")
         return self.picture.layout
 
-    def resize(self, look: Look) -> None:
-        """Lay everything out for a new window size or look."""
-        reduced = look.reduced_motion or self._kit.settings.reduced_motion
-        self._animations.reduced_motion = self._drag.reduced_motion = reduced
-        self._animations.finish()
-        self._drag.cancel()
-        self._drag.finish()
-        self.picture = TablePicture(look, self._drawing, self.reading, self._kit.tr, self._named_rails)
-        self.settle()
-        self._attention.touch()
-
     def happened(self, happenings: Sequence[Happening]) -> None:
         """Moves were made: others' pieces settle, engines roll, and all is said."""
         self.catch_up()
-        self._animations.start(happenings, self.reading.signs, self._session.front)
+        self._animations.start(
+            happenings, self.reading.signs, front=self._session.front, pace=self._session.pace.name
+        )
         self._keep_names()
         for happening in happenings:
             for event in happening.events:
                 self._say_event(event, happening.seat)
         self._attention.touch()
-
-    def seat_changed(self) -> None:
-        """Another seat sits in front, or none: forget what was held, focused or shown for the last one."""
-        self._coach.take_back()
-        self._drag.cancel()
-        self._drag.finish()
-        self._animations.finish()
-        self._controls.let_go()
-        self._attention.forget()
-        self.catch_up()
-        self.settle()
 
     def place_of(self, action: Action) -> pygame.Rect:
         """Where an action would land."""
@@ -162,20 +128,8 @@ class TransAmericaTable(Sitting):
 
     def step(self, events: Sequence[Any], dt: float) -> None:
         """Take the input events and let `dt` seconds pass."""
-        self.catch_up()
-        for event in events:
-            if not self._coach.handle(event):
-                self._controller.handle(event)
-        self.catch_up()
-        self._coach.step(dt)
+        super().step(events, dt)
         self._keep_names()
-        if self._animations.step(dt):
-            self._keep_names()
-            self._attention.touch()
-        self._drag.step(dt)
-        if self._drag.take_dirty():
-            self._attention.touch()
-        self._attention.step(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window; `resize` must have been called."""
@@ -190,21 +144,21 @@ class TransAmericaTable(Sitting):
 
     # ------------------------------------------------------------------ keeping up with the session
 
-    def catch_up(self) -> None:
-        """Read the position anew where something has happened."""
-        moment = moment_of(self._session)
-        if moment == self._seen:
-            return
-        self._seen = moment
+    @property
+    def _laid_out(self) -> TablePicture | None:
+        return self.picture
+
+    def _lay_out(self, look: Look) -> None:
+        self.picture = TablePicture(look, self._drawing, self.reading, self._kit.tr, self._named_rails)
+
+    def _read_anew(self) -> None:
         self.reading = self._read()
-        self._attention.position_changed()
-        self.settle()
 
     def _read(self) -> Reading:
         """The position, or the round that has just ended where the session looks back to it or is over."""
         looks_back = self._session.guidance.looks_back or self._session.outcome is not None
         ended = just_ended(self._session) if looks_back else None
-        return read(self._session, self._kit.tr, self._teller, ended=ended)
+        return read(self._session, self._kit.tr, self.teller, ended=ended)
 
     @property
     def _seen_reading(self) -> Reading:
@@ -214,7 +168,7 @@ class TransAmericaTable(Sitting):
             self._last_look = None
             return self.reading
         if self._last_look is None or self._last_look[0] != move:
-            self._last_look = move, read(self._session, self._kit.tr, self._teller, ended=move)
+            self._last_look = move, read(self._session, self._kit.tr, self.teller, ended=move)
         return self._last_look[1]
 
     def _keep_names(self) -> None:
@@ -238,9 +192,9 @@ class TransAmericaTable(Sitting):
         layout = self.picture.layout
         self._hand.lay(self.reading, layout.projection, layout.tray.stack)
         shares = self._showing.shares(self.reading)
-        self._controls.lay(
-            control_list(layout, self.reading, self._kit, shares, log_open=self._attention.log_open)
-        )
+        log_open = self._attention.log_open
+        controls = control_list(layout, self.reading, self._kit, shares, log_open=log_open)
+        self._lay(controls)
         if not self._hand.dropping:
             self._drag.refresh()
 
@@ -267,24 +221,22 @@ class TransAmericaTable(Sitting):
         """Say why a click on an edge does nothing, where that is not plain to see or a lesson is on."""
         self._answers.explain(action, position)
 
+    def open_rules(self) -> None:
+        """Open the rules at the page for what is to be done."""
+        self._kit.open_rules(self.reading.rules_page)
+
     def end_turn(self) -> None:
         """Confirm a turn that is over, or end it early."""
         if self._session.held:
             self._session.end_turn()
             self.catch_up()
-            return
-        refusal = self.act(DONE)
-        if refusal is not None and self.picture is not None:
-            self.refused(refusal, self.picture.layout.tray.end.midtop)
+        elif self.act(DONE) is not None:
+            self._why_no_end()
 
-    def say_why_not(self, button: str) -> None:
-        """Say at the button why it cannot be pressed now."""
-        if self.reading.ended or self.reading.over:
-            return
-        if button == "end":
-            self.end_turn()
-        else:
-            self._answers.button(button, self.layout.tray)
+    def _why_no_end(self) -> None:
+        refusal = self._session.refuse(DONE)
+        if refusal is not None:
+            self.refused(refusal, self.layout.tray.end.midtop)
 
     def toggle_guess(self) -> None:
         """Show what others can guess about the own cities, or no longer."""
@@ -299,6 +251,6 @@ class TransAmericaTable(Sitting):
 
     def _say_event(self, event: Event, seat: int) -> None:
         if seat != self._session.front:
-            text = self._teller.event(event)
+            text = self.teller.event(event)
             if text:
                 self._kit.speaker.speak(text)

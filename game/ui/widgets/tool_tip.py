@@ -63,36 +63,47 @@ class TipClock:
             draw_tool_tip(surface, look, tip.rect, tip.tool_tip, tip.tip_chord)
 
 
-def draw_tool_tip(
-    surface: pygame.Surface, look: Look, target: pygame.Rect, text: str, chord: str = ""
-) -> None:
-    """A tip above `target` (below, where there is no room), its tail pointing at the target's middle."""
+def tool_tip_place(look: Look, target: pygame.Rect, text: str, chord: str = "") -> pygame.Rect:
+    """Where the tip about `target` lies, without its tail."""
     px = look.px
-    keys = chord.split("+") if chord else []
-    words = min(look.text.width(text, LABEL_BOLD), px(WIDEST))
-    lines = look.text.wrapped(text, LABEL_BOLD, words + 1)
-    step = look.text.line_height(LABEL_BOLD)
-    height = max(px(HEIGHT), len(lines) * step + px(12))
+    words, lines, caps = _measured(look, text, chord)
+    height = max(px(HEIGHT), lines * look.text.line_height(LABEL_BOLD) + px(12))
     width = 2 * px(16) + words
-    caps = [key_cap_width(look, key) for key in keys]
     width += sum(caps) + px(14) + px(KEY_GAP) * (len(caps) - 1) if caps else 0
     above = target.top >= height + px(TAIL_HEIGHT) + px(8)
     top = target.top - height - px(TAIL_HEIGHT) - px(4) if above else target.bottom + px(TAIL_HEIGHT) + px(4)
     left = target.centerx - px(30) - px(TAIL_WIDTH) // 2
     left = max(px(8), min(left, look.scale.width - width - px(8)))
-    rect = pygame.Rect(left, top, width, height)
+    return pygame.Rect(left, top, width, height)
+
+
+def draw_tool_tip(
+    surface: pygame.Surface, look: Look, target: pygame.Rect, text: str, chord: str = ""
+) -> None:
+    """A tip above `target` (below, where there is no room), its tail pointing at the target's middle."""
+    px = look.px
+    words, lines, caps = _measured(look, text, chord)
+    rect = tool_tip_place(look, target, text, chord)
+    above = rect.top < target.top
     look.shapes.box(surface, rect, TIP)
     middle = min(max(target.centerx, rect.left + px(20)), rect.right - px(20))
     half = px(TAIL_WIDTH) / 2
     edge = rect.bottom - 1 if above else rect.top + 1
     point = rect.bottom + px(TAIL_HEIGHT) if above else rect.top - px(TAIL_HEIGHT)
     look.shapes.polygon(surface, ((middle - half, edge), (middle + half, edge), (middle, point)), NIGHT)
-    x = rect.left + px(16)
-    room = pygame.Rect(x, rect.centery - len(lines) * step // 2, words + 1, len(lines) * step)
+    x, step = rect.left + px(16), look.text.line_height(LABEL_BOLD)
+    room = pygame.Rect(x, rect.centery - lines * step // 2, words + 1, lines * step)
     look.text.draw_paragraph(surface, text, room, LABEL_BOLD, CREAM, line_height=step)
     x += words + px(14)
-    for key, cap in zip(keys, caps, strict=True):
+    for key, cap in zip(chord.split("+"), caps, strict=False):
         box = pygame.Rect(x, 0, cap, px(28))
         box.centery = rect.centery
         draw_key_cap(surface, look, box, key, BRASS_LIGHT, CREAM)
         x += cap + px(KEY_GAP)
+
+
+def _measured(look: Look, text: str, chord: str) -> tuple[int, int, list[int]]:
+    """The width of the words, their lines, and the widths of the keys."""
+    words = min(look.text.width(text, LABEL_BOLD), look.px(WIDEST))
+    lines = look.text.wrapped(text, LABEL_BOLD, words + 1)
+    return words, len(lines), [key_cap_width(look, key) for key in chord.split("+")] if chord else []

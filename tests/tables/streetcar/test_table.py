@@ -456,7 +456,7 @@ def test_when_the_route_is_complete_the_own_terminals_blink_and_then_stay_lit(
         session.match.play(2, next(a for a in session.match.legal() if isinstance(a, Lay)))
     told(table)
     table._animations.finish()
-    table._animations.invite()
+    table._animations.invite("normal")
     pictures = []
     for _ in range(40):
         table.step([], 0.05)

@@ -1,0 +1,380 @@
+"""Gestures become doings, alike at every table: pointer, wheel and keys, in the order they are asked in."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import ClassVar, Protocol
+
+from game.tables.furniture.attention import NOWHERE, Attention
+from game.tables.furniture.controls import Control, Controls
+from game.tables.furniture.log_drawer import LogDrawer
+from game.tables.furniture.log_reading import LogReading
+from game.tables.furniture.paces import ARROWS
+from game.tables.table import Kit
+from game.ui.drag import DragAndDrop
+from game.ui.input import (
+    PRIMARY,
+    FocusLost,
+    KeyPressed,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Position,
+    Wheel,
+)
+
+TIP_SECONDS = 0.6
+SHORTCUTS: Mapping[str, str] = {
+    "undo": "undo",
+    "redo": "redo",
+    "hint": "hint",
+    "end_turn": "end",
+    "log": "log",
+}
+"""Actions of the key map and the controls that they click."""
+
+
+class Desk(Protocol):
+    """What gestures ask of every table."""
+
+    @property
+    def drawer(self) -> LogDrawer | None:
+        """Where the log lies when it is open; None before the table is laid out."""
+
+    def wake_up(self) -> bool:
+        """Skip what moves, put bubbles away, let whoever waits go on; True where there was something."""
+
+    def put_bubble_away(self) -> bool:
+        """End what is said in a bubble; False where nothing is."""
+
+    def come_to_rest(self) -> bool:
+        """Skip what moves; False where nothing does."""
+
+    def say_why_not(self, control: Control) -> None:
+        """Answer to a button that cannot be pressed now."""
+
+    def undo(self) -> None:
+        """Take back what waits to be played, or the last move."""
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+
+    def next_hint(self) -> None:
+        """Say a little more."""
+
+    def open_rules(self) -> None:
+        """Open the rules at the page for what is to be done."""
+
+    def change_pace(self, name: str) -> None:
+        """Let opponents move at another pace."""
+
+    def settle(self) -> None:
+        """Lay controls and targets anew."""
+
+
+class TableController:
+    """Takes the events of one table. Only the primary button acts; another puts a piece in hand back.
+
+    Games say what lies under the pointer, what their own buttons and keys do, and what is taken up by keys.
+    """
+
+    own_shortcuts: ClassVar[Mapping[str, str]] = {}
+    """Actions of the key map that click controls of this game only."""
+    asking: ClassVar[str] = ""
+    """The control that asks first, and acts when it is used again before anything else is done."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        kit: Kit,
+        attention: Attention,
+        controls: Controls,
+        drag: DragAndDrop,
+        log: LogReading,
+    ) -> None:
+        self._table = desk
+        self._kit = kit
+        self._attention = attention
+        self._controls = controls
+        self._drag = drag
+        self._log = log
+
+    # ------------------------------------------------------------------ what games say
+
+    def doings(self) -> Mapping[str, Callable[[], object]]:
+        """What each of the game's own controls is for, by its name."""
+        raise NotImplementedError
+
+    def go_on(self) -> None:
+        """Confirmed with the keyboard nowhere: what is to be done next."""
+        raise NotImplementedError
+
+    def take_up(self, control: Control) -> bool:
+        """Confirmed on a control that stands for a piece or a place: take it; False for a button."""
+        del control
+        return False
+
+    def point(self, position: Position) -> bool:
+        """The pointer is here with empty hands; True where it is on something else than before."""
+        del position
+        return False
+
+    @property
+    def tells(self) -> bool:
+        """Whether what the pointer is on has a tip."""
+        hovered = self._controls.hovered
+        return hovered is not None and bool(hovered.tip)
+
+    def pressed_on(self, position: Position) -> None:
+        """The button went down where neither a control nor a piece is."""
+
+    def released_on(self, position: Position) -> None:
+        """It went up there, or elsewhere."""
+
+    def pressed_again(self, position: Position) -> bool:
+        """A press that makes a click a double one; False where it is none."""
+        del position
+        return False
+
+    def pressed_aside(self, event: PointerPressed) -> bool:
+        """A press of another button that does something of its own with a piece; False where it does not."""
+        del event
+        return False
+
+    def rolled(self, event: Wheel) -> None:
+        """The wheel was turned elsewhere than over the log."""
+
+    def key_before_all(self, event: KeyPressed) -> bool:
+        """A key that goes before what is in hand; False where it is none."""
+        del event
+        return False
+
+    def key_in_hand(self, event: KeyPressed) -> bool:
+        """A key while a piece is in hand; False where it is not for the piece."""
+        return self._drag.handle(event)
+
+    def own_key(self, event: KeyPressed) -> bool:
+        """A key of this game only; False where it is none."""
+        del event
+        return False
+
+    def end_own(self) -> bool:
+        """Escape: end what only this game has; False where nothing of it is on."""
+        return False
+
+    def keeps_piece(self, control: Control) -> bool:
+        """Whether a control is for the piece in hand, which stays there."""
+        del control
+        return False
+
+    def taken_up(self, *, by_press: bool) -> None:
+        """A piece is taken up, by pressing it or by a click."""
+
+    def walk(self, event: KeyPressed) -> Control | None:
+        """Tab and arrows; gives the control that the keyboard is on now, or None if it stayed."""
+        return self._controls.walk(event)
+
+    def after(self) -> None:
+        """Each event is over."""
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds after which time is to pass for what gestures have begun, or None."""
+        return None
+
+    def step(self, dt: float) -> None:
+        """Let time pass for what gestures have begun."""
+
+    # ------------------------------------------------------------------ pointer
+
+    def handle(self, event: object) -> None:
+        """Take one event."""
+        match event:
+            case PointerMoved():
+                self._moved(event)
+            case PointerPressed() if event.button == PRIMARY:
+                self._pressed(event)
+            case PointerPressed():
+                self._pressed_aside(event)
+            case PointerReleased() if event.button == PRIMARY:
+                self._released(event)
+            case KeyPressed():
+                self._key(event)
+            case Wheel():
+                self._wheel(event)
+            case PointerLeft():
+                self._drag.handle(event)
+                self._point(NOWHERE)
+            case FocusLost():
+                self._drag.handle(event)
+                self._controls.let_go()
+                self._point(NOWHERE)
+        self.after()
+
+    def _moved(self, event: PointerMoved) -> None:
+        self._attention.pointer = event.position
+        if self._drag.handle(event):
+            self._attention.touch()
+            return
+        self._point(event.position)
+
+    def _point(self, position: Position) -> None:
+        """The pointer is here with empty hands, or has left the window."""
+        self._attention.pointer = position
+        moved = self._controls.moved(PointerMoved(position))
+        if self.point(position) or moved:
+            self._attention.await_tip(TIP_SECONDS if self.tells else None)
+        self._log.point(self._table.drawer, position)
+
+    def _pressed(self, event: PointerPressed) -> None:
+        self._table.wake_up()
+        self._attention.touch()
+        drawer = self._table.drawer
+        if drawer is not None and self._log.takes(drawer, event.position):
+            if self._log.press(drawer, event.position):
+                self.toggle_log()
+            return
+        control = self._controls.at(event.position)
+        if control is None or control.name != self.asking:
+            self._attention.asked = False
+        if control is not None:
+            if not self.keeps_piece(control):
+                self._drag.cancel()
+            self._controls.pressed(event)
+            if not control.enabled:
+                self._table.say_why_not(control)
+            return
+        self._controls.focus(None)
+        if self.pressed_again(event.position):
+            return
+        if self._drag.handle(event):
+            self.taken_up(by_press=True)
+            return
+        self.pressed_on(event.position)
+
+    def _pressed_aside(self, event: PointerPressed) -> None:
+        self._table.wake_up()
+        self._attention.touch()
+        if not self.pressed_aside(event):
+            self._drag.handle(event)
+
+    def _released(self, event: PointerReleased) -> None:
+        name = self._controls.released(event)
+        self._attention.touch()
+        if name is not None:
+            self.click(name)
+            return
+        empty = self._drag.held is None
+        if self._drag.handle(event):
+            self._controls.moved(PointerMoved(event.position))
+            if empty and self._drag.held is not None:
+                self.taken_up(by_press=False)
+            return
+        self.released_on(event.position)
+
+    def _wheel(self, event: Wheel) -> None:
+        drawer = self._table.drawer
+        if drawer is not None and self._log.takes(drawer, event.position):
+            self._log.scroll(drawer, -event.down * drawer.notch)
+        else:
+            self.rolled(event)
+
+    # ------------------------------------------------------------------ keys
+
+    def _key(self, event: KeyPressed) -> None:
+        if event.key in ("", "ctrl", "shift"):
+            return
+        self._attention.await_tip(None)
+        if not event.means("cancel"):
+            self._table.wake_up()
+            self._use(event)
+        elif not event.repeated:
+            # Held down, it would end everything at once.
+            self._escape()
+
+    def _use(self, event: KeyPressed) -> None:
+        """First the piece in hand, then shortcuts, then keys of the game and the log, then the walk."""
+        shortcuts = {**SHORTCUTS, **self.own_shortcuts}
+        clicked = next((name for action, name in shortcuts.items() if event.means(action)), None)
+        if clicked != self.asking and not event.means("confirm"):
+            self._attention.asked = False
+        if self.key_before_all(event) or (self._drag.held is not None and self.key_in_hand(event)):
+            return
+        if clicked is not None and not event.repeated:
+            self._shortcut(clicked)
+        elif event.means("rulebook"):
+            self._table.open_rules()
+        elif event.means("menu"):
+            self._kit.open_menu()
+        elif self.own_key(event) or self._key_for_log(event):
+            pass
+        elif event.means("confirm"):
+            if not event.repeated:
+                self._confirm()
+        else:
+            found = self.walk(event)
+            if found is not None:
+                self._kit.speaker.speak(found.spoken)
+
+    def _key_for_log(self, event: KeyPressed) -> bool:
+        return self._controls.focused is None and self._log.key(self._table.drawer, event)
+
+    def _escape(self) -> None:
+        """End the first of what is open; where nothing is, open the menu."""
+        if self._drag.held is not None:
+            self._drag.cancel()
+        elif self._table.put_bubble_away() or self._table.come_to_rest() or self.end_own():
+            pass
+        elif self._attention.log_open:
+            self.toggle_log()
+        elif self._controls.focused is not None:
+            self._controls.focus(None)
+        else:
+            self._kit.open_menu()
+
+    def _shortcut(self, name: str) -> None:
+        control = self._controls.named(name)
+        if control is not None and not control.enabled:
+            self._table.say_why_not(control)
+        elif control is not None or name == "log":
+            # An open log may have a cross of its own in place of its control.
+            self._drag.cancel()
+            self.click(name)
+
+    def _confirm(self) -> None:
+        focused = self._controls.focused
+        if focused is None:
+            self.go_on()
+        elif not self.take_up(focused):
+            if focused.enabled:
+                self.click(focused.name)
+            else:
+                self._table.say_why_not(focused)
+
+    # ------------------------------------------------------------------ controls
+
+    def click(self, name: str) -> None:
+        """Do what a control is for."""
+        if name != self.asking:
+            self._attention.asked = False
+        alike: dict[str, Callable[[], object]] = {
+            "menu": self._kit.open_menu,
+            "rulebook": self._table.open_rules,
+            "hint": self._table.next_hint,
+            "undo": self._table.undo,
+            "redo": self._table.redo,
+            "log": self.toggle_log,
+            **{f"pace_{pace}": partial(self._table.change_pace, pace) for pace in ARROWS},
+        }
+        doing = {**alike, **self.doings()}.get(name)
+        if doing is not None:
+            doing()
+        self._attention.touch()
+
+    def toggle_log(self) -> None:
+        """Open the log, or close it."""
+        self._log.toggle()
+        if self._attention.log_open:
+            # The arrow keys are for the log now.
+            self._controls.focus(None)
+        self._table.settle()

@@ -1,0 +1,31 @@
+"""What lies over a table, whatever the game: a light on what can be taken, tips, and bubbles."""
+
+from typing import Final, TypeAlias
+
+import pygame
+
+from game.tables.furniture.notice import Notice
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import BRASS, BRASS_LIGHT
+from game.ui.widgets.tool_tip import draw_tool_tip, tool_tip_place
+
+Tip: TypeAlias = tuple[pygame.Rect, str, str]
+"""What a tip is about, in real pixels, its words, and the keys that do the same."""
+_LIT: Final = (Line(BRASS, 6, 0, alpha=0.5), Line(BRASS_LIGHT, 3, 0))
+
+
+def draw_lit(surface: pygame.Surface, look: Look, rect: pygame.Rect, corner: float) -> None:
+    """A light round a piece under the pointer that can be taken; `corner` in pixels of the design."""
+    look.shapes.box(surface, rect, BoxStyle(corner, lines=_LIT))
+
+
+def draw_tip_and_bubble(
+    surface: pygame.Surface, look: Look, tip: Tip | None, notice: Notice | None, room: pygame.Rect
+) -> None:
+    """The bubble within `room`, over everything; a tip that would lie under it waits until it has gone."""
+    bubble = notice.place(look, room) if notice is not None else None
+    if tip is not None and (bubble is None or not tool_tip_place(look, *tip).colliderect(bubble)):
+        draw_tool_tip(surface, look, *tip)
+    if notice is not None:
+        notice.draw(surface, look, room)

@@ -1,0 +1,302 @@
+"""Somebody at a table of any game: staged positions, and what a person does with mouse and keys."""
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from hashlib import sha256
+from typing import Any, Literal
+
+import pygame
+
+from game.core.game import AnyGame
+from game.core.match import Match, Move, Played
+from game.core.option import OptionValue
+from game.core.record import HUMAN, Seat, header_of
+from game.core.refusal import Refusal
+from game.scenes import staged
+from game.session.advising import Advising
+from game.session.pace import Pace
+from game.session.session import Session
+from game.session.tutoring import Tutor
+from game.tables.furniture.attention import Attention
+from game.tables.furniture.controls import Controls
+from game.tables.stagings import STAGINGS
+from game.tables.table import Kit
+from game.tables.tables import TABLES
+from game.ui.drag import DragAndDrop, DragSource
+from game.ui.drag_table import source_at
+from game.ui.input import (
+    PRIMARY,
+    Event,
+    Keymap,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Position,
+    key_pressed,
+)
+from game.ui.speech import RememberingSpeaker
+from tests.contract.adapters import GAMES, ROOT
+from tests.tables.advisers import ToldAdviser
+from tests.tables.conftest import Asked, open_look
+from tests.texts import texts_in
+
+SIZE = (1280, 720)
+AWAY: Position = (-1, -1)
+Company = Literal["people", "one", "first", "nobody"]
+"""Who of the two at the table is a person: both, the one who is to act, the first, or neither."""
+EVENTFUL: Mapping[str, tuple[Mapping[str, OptionValue], ...]] = {
+    "transamerica": ({}, {"hubs": "mobile"}),
+    "streetcar": ({}, {"movement": "die_or_repeat"}),
+    "trambahn": ({},),
+}
+"""Options under which, together, every kind of action comes up."""
+LEAST_LOSS, PATIENCE = 2.0, 0.5
+
+
+class Rules(Asked):
+    """What a table has asked of its scene, and the rules that it has told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.refusals: list[Refusal] = []
+
+    def menu(self) -> None:
+        self.menus += 1
+
+
+@dataclass
+class Seated:
+    """A table with somebody at it."""
+
+    session: Session
+    table: Any
+    speaker: RememberingSpeaker
+    asked: Rules
+    keymap: Keymap
+    size: tuple[int, int]
+
+    # What all tables have.
+
+    @property
+    def drag(self) -> DragAndDrop:
+        found: DragAndDrop = self.table._drag
+        return found
+
+    @property
+    def sources(self) -> tuple[DragSource, ...]:
+        return tuple(self.table._hand.sources())
+
+    @property
+    def controls(self) -> Controls:
+        found: Controls = self.table._controls
+        return found
+
+    @property
+    def attention(self) -> Attention:
+        found: Attention = self.table._attention
+        return found
+
+    @property
+    def moves(self) -> tuple[Move[Any], ...]:
+        return self.session.match.moves
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.controls.names
+
+    @property
+    def focused(self) -> str | None:
+        control = self.controls.focused
+        return control.name if control is not None else None
+
+    @property
+    def aimed_at(self) -> Any:
+        """The key of the place that the piece in hand is over."""
+        held = self.drag.held
+        return held.target.key if held is not None and held.target is not None else None
+
+    def control(self, name: str) -> pygame.Rect:
+        return next(one.rect for one in self.controls._controls if one.name == name)
+
+    # What a person does.
+
+    def step(self, *events: Event, dt: float = 0.0) -> None:
+        self.table.step(list(events), dt)
+
+    def keys(self, *chords: str) -> None:
+        for chord in chords:
+            self.step(key_pressed(self.keymap, chord))
+
+    def repeat(self, chord: str) -> None:
+        """The key is still down."""
+        self.step(replace(key_pressed(self.keymap, chord), repeated=True))
+
+    def point(self, position: Position) -> None:
+        self.step(PointerMoved(position))
+
+    def press(self, position: Position, button: int = PRIMARY) -> None:
+        self.step(PointerMoved(position), PointerPressed(position, button))
+
+    def let_go(self, position: Position, button: int = PRIMARY) -> None:
+        self.step(PointerMoved(position), PointerReleased(position, button))
+
+    def click(self, position: Position, button: int = PRIMARY) -> None:
+        self.press(position, button)
+        self.let_go(position, button)
+
+    def tab_to(self, name: str) -> None:
+        for _ in self.names:
+            if self.focused == name:
+                return
+            self.keys("tab")
+        assert self.focused == name, f"Tab does not lead to {name}"
+
+    def wait(self, seconds: float, dt: float = 0.1) -> None:
+        for _ in range(round(seconds / dt)):
+            self.step(dt=dt)
+
+    def rest(self) -> float:
+        """Until nothing moves; how many seconds that took."""
+        seconds = 0.0
+        while self.table.wants_frames:
+            self.step(dt=0.02)
+            seconds += 0.02
+            assert seconds < 60, "it never comes to rest"
+        return seconds
+
+    def catch_up(self) -> None:
+        """The scene tells the table what has happened."""
+        self.table.happened(self.session.happenings())
+
+    def others_move(self, count: int, seed: int = 1) -> None:
+        """Moves of whoever is to act, made without a gesture, and told at once."""
+        chance, match = random.Random(seed), self.session.match
+        for _ in range(count):
+            if match.to_act is None:
+                break
+            view = match.view(match.to_act)
+            self.session._play(match.to_act, STAGINGS[match.game.name](match.game, view, chance))
+        self.catch_up()
+
+    def resize(self, size: tuple[int, int], ui_scale: float = 1.0) -> None:
+        self.size = size
+        pygame.display.set_mode(size)
+        self.table.resize(open_look(*size, ui_scale))
+
+    # What there is to be seen.
+
+    @property
+    def window(self) -> pygame.Rect:
+        return pygame.Rect((0, 0), self.size)
+
+    def picture(self) -> str:
+        """Differs from another one where anything looks different."""
+        surface = pygame.Surface(self.size)
+        self.table.draw(surface)
+        return sha256(pygame.image.tobytes(surface, "RGB")).hexdigest()
+
+    def grasp(self, source: DragSource) -> Position | None:
+        """Where a press takes this source and no other, and no button; None where it is hidden."""
+        for across in (5, 2, 8, 1, 9):
+            for down in (5, 2, 8, 1, 9):
+                rect = source.rect
+                place = (rect.left + across * rect.width // 10, rect.top + down * rect.height // 10)
+                if self.controls.at(place) is None and source_at(self.sources, place) == source:
+                    return place
+        return None
+
+
+def seat(
+    name: str,
+    moves: int = 0,
+    *,
+    who: Company = "one",
+    options: Mapping[str, OptionValue] | None = None,
+    size: tuple[int, int] = SIZE,
+    ui_scale: float = 1.0,
+    language: str = "en",
+    pace: str = "normal",
+    confirm: bool = False,
+    adviser: ToldAdviser | None = None,
+    tutor: bool = False,
+    **settings: Any,
+) -> Seated:
+    """The table of a staged game after so many moves, laid out; a curtain is open."""
+    pygame.display.init()
+    pygame.display.set_mode(size)
+    start = whole_game(name, tuple(sorted((options or {}).items())))
+    match = Match(start.game, start.start)
+    for move in start.moves[:moves]:
+        match.play(move.seat, move.action)
+    chosen = dict(match.game.options_of(match.start))
+    header = header_of(match.game, chosen, seats_of(match, who), match.start)
+    session = Session(match, header, pace=Pace(pace), confirm_turns=confirm)
+    session.open_curtain()
+    advising = Advising(session, adviser or ToldAdviser())
+    asked, speaker = Rules(), RememberingSpeaker()
+    kit = replace(
+        kit_of(language, speaker, asked, **settings),
+        advising=advising,
+        tutor=Tutor(session, advising, LEAST_LOSS, PATIENCE) if tutor else None,
+    )
+    table = TABLES[name](session, kit)
+    table.resize(open_look(*size, ui_scale))
+    return Seated(session, table, speaker, asked, the_keymap(), size)
+
+
+def seats_of(match: Match[Any, Any, Any], who: Company) -> tuple[Seat, ...]:
+    """Anna and Ben, as people or as opponents."""
+    people = {"people": (0, 1), "one": (match.to_act or 0,), "first": (0,), "nobody": ()}[who]
+    return tuple(
+        Seat(name, HUMAN if number in people else "engineer", "ab"[number])
+        for number, name in enumerate(("Anna", "Ben"))
+    )
+
+
+def kit_of(language: str, speaker: RememberingSpeaker, asked: Rules, **settings: Any) -> Kit:
+    """What a table is given besides its session."""
+    from game.storage.settings import Settings  # noqa: PLC0415 - beside what it fills
+
+    return Kit(
+        tr=texts_in(language),
+        settings=Settings(**settings),
+        maps=ROOT / "maps",
+        chord=the_keymap().chord,
+        speaker=speaker,
+        open_menu=asked.menu,
+        open_rules=asked.pages.append,
+        show_error=asked.errors.append,
+        refused=None,
+    )
+
+
+@cache
+def the_keymap() -> Keymap:
+    from game.content.keymap import read_keymap  # noqa: PLC0415 - read once, where it is needed
+
+    return Keymap(read_keymap(ROOT / "config" / "keymap.yaml"))
+
+
+@cache
+def whole_game(name: str, options: tuple[tuple[str, OptionValue], ...] = ()) -> Match[Any, Any, Any]:
+    """A game of two that is played to its end; nobody plays on with it."""
+    return staged.played(GAMES[name], 2, staged.LONGEST, seed=5, choose=STAGINGS[name], options=dict(options))
+
+
+def positions(name: str, each: int) -> Iterator[tuple[Mapping[str, OptionValue], int]]:
+    """Options and numbers of moves: each kind of action is legal at `each` or more of these positions."""
+    seen = dict[type, int]()
+    for options in EVENTFUL[name]:
+        match = whole_game(name, tuple(sorted(options.items())))
+        for number, played in enumerate(match.played):
+            kinds = {type(one) for one in legal(match.game, played)}
+            if any(seen.get(kind, 0) < each for kind in kinds):
+                seen |= {kind: seen.get(kind, 0) + 1 for kind in kinds}
+                yield options, number
+
+
+def legal(game: AnyGame, played: Played) -> tuple[Any, ...]:
+    """All that could have been done in place of a move."""
+    return game.legal(game.observe(played.before, played.move.seat))

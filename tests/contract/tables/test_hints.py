@@ -1,0 +1,130 @@
+"""Hints, and answers of buttons that cannot be pressed, behave alike at every table."""
+
+from typing import Any
+
+import pytest
+
+from game.ai.advice import Advice
+from game.tables.furniture.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
+from game.tables.tables import TABLES
+from tests.contract.tables.seated import positions, seat, whole_game
+from tests.tables.advisers import ToldAdviser
+
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
+
+
+def all_kinds(actions: Any) -> list[Any]:
+    return list({type(one): one for one in actions}.values())
+
+
+@every_table
+@pytest.mark.parametrize("window", [(1280, 720, 1.0), (1024, 600, 1.0), (1280, 720, 2.0)])
+def test_the_bubble_of_a_hint_leaves_free_what_it_is_about(name: str, window: tuple[int, int, float]) -> None:
+    width, height, ui_scale = window
+    for options, moves in positions(name, 1):
+        seated = seat(name, moves, options=options, size=(width, height), ui_scale=ui_scale)
+        legal = seated.session.match.legal()
+        for action in [*all_kinds(legal), *legal[:: max(1, len(legal) // 4)]]:
+            for step in (WHAT, WHY):
+                words = "This place is one step nearer to the end of your route, as far as can be told."
+                seated.table.show_hint(ActionHint(step, words, action))
+                place, bubble = seated.table.place_of(action), seated.table.bubble
+                assert bubble is not None
+                assert seated.window.contains(bubble)
+                assert not bubble.colliderect(place), f"{action} at step {step} after {moves} moves"
+
+
+@every_table
+def test_a_hint_goes_with_the_position_with_a_piece_in_hand_and_with_escape(name: str) -> None:
+    moves = next(moves for _, moves in positions(name, 1))
+    advice = whole_game(name).played[moves].move.action
+    seated = seat(name, moves, adviser=ToldAdviser(advice=Advice(advice, ())), reduced_motion=True)
+    seated.keys("h")
+    seated.step()
+    assert seated.table.bubble is not None
+    source = seated.sources[-1]
+    start = seated.grasp(source)
+    assert start is not None
+    seated.press(start)
+    seated.point((start[0] + 9, start[1] - 9))
+    assert seated.attention.notice is None
+    seated.keys("escape")
+    seated.keys("escape")
+    assert seated.table.bubble is None
+    assert seated.asked.menus == 0
+    seated.keys("h")
+    assert seated.table.bubble is not None
+    assert seated.session.act(advice) is None
+    seated.catch_up()
+    assert seated.attention.hint is None
+
+
+@every_table
+def test_a_hint_is_a_step_at_each_press_whether_by_key_or_by_its_button(name: str) -> None:
+    moves = next(moves for _, moves in positions(name, 1))
+    steps: dict[str, list[tuple[int, str]]] = {}
+    for way in ("key", "click", "enter"):
+        seated = seat(name, moves)
+        steps[way] = []
+        for _ in range(STEPS + 2):
+            if way == "key":
+                seated.keys("h")
+            elif way == "click":
+                seated.click(seated.control("hint").center)
+            else:
+                seated.tab_to("hint")
+                seated.keys("return")
+            seated.step()
+            hint = seated.attention.hint
+            assert hint is not None
+            steps[way].append((hint.step, hint.text))
+    assert steps["key"] == steps["click"] == steps["enter"]
+    assert {step for step, _ in steps["key"]} <= {WHERE, WHAT, WHY}
+
+
+@every_table
+@pytest.mark.parametrize("way", ["key", "click", "enter"])
+def test_a_button_that_cannot_be_pressed_says_why(name: str, way: str) -> None:
+    """Where there is nothing to take back, where no hint can be given, and where no turn can be ended."""
+    seated = seat(name, 0, who="one")
+    waiting = seat(name, first_of_the_second(name), who="first")
+    answered = 0
+    for table, button, chord in (
+        (seated, "undo", "u"),
+        (waiting, "undo", "u"),
+        (waiting, "hint", "h"),
+        (waiting, "end", "e"),
+    ):
+        if button == "undo" and table.session.can_undo():
+            continue
+        made = table.moves
+        if way == "key":
+            table.keys(chord)
+        elif way == "click":
+            table.click(table.control(button).center)
+        else:
+            table.tab_to(button)
+            table.keys("return")
+        notice = table.attention.notice
+        assert notice is not None, button
+        assert table.speaker.last == notice.text
+        assert table.control(button).inflate(8, 8).collidepoint(notice.point)
+        assert table.moves == made
+        table.keys("escape")
+        assert table.table.bubble is None
+        answered += 1
+    assert answered >= 3
+
+
+def first_of_the_second(name: str) -> int:
+    played = whole_game(name).played
+    return next(n for n, one in enumerate(played) if one.move.seat == 1)
+
+
+@every_table
+def test_one_who_only_watches_is_told_nothing_and_can_do_nothing(name: str) -> None:
+    seated = seat(name, 12, who="nobody")
+    moves = seated.moves
+    seated.keys("h", "u", "ctrl+y")
+    assert seated.table.bubble is None
+    assert seated.moves == moves

@@ -1,0 +1,91 @@
+"""Tab visits everything once and comes back, and every place says what it is, in every language."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.tables.tables import TABLES
+from game.text.catalogue import LANGUAGES
+from tests.contract.tables.adapters import STEPS
+from tests.contract.tables.gestures import Carry
+from tests.contract.tables.seated import Company, Seated, positions, seat, whole_game
+
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+WAITING: tuple[Company, ...] = ("first", "nobody")
+NO_WORDS = re.compile(r"^[a-z_]+(\.[a-z_]+)+$|[{}]")
+"""A key of the catalogue, or a gap that was not filled."""
+
+
+def seats(name: str, **given: object) -> Iterator[Seated]:
+    """Somebody whose turn it is, somebody who waits, and somebody who only watches."""
+    whole = len(whole_game(name).played)
+    for options, moves in positions(name, 1):
+        yield seat(name, moves, options=options, **given)  # type: ignore[arg-type]  # by name
+    for who in WAITING:
+        for moves in (0, whole // 2, whole):
+            yield seat(name, moves, who=who, **given)  # type: ignore[arg-type]  # by name
+
+
+@every_table
+def test_tab_visits_everything_once_and_comes_back(name: str) -> None:
+    for seated in seats(name):
+        names = seated.names
+        assert len(set(names)) == len(names)
+        spoken = {one.name: one.spoken for one in seated.controls._controls}
+        for key, order in (("tab", names), ("shift+tab", tuple(reversed(names)))):
+            seated.table.let_go_of_keyboard()
+            visited = []
+            for number, _ in enumerate(names):
+                assert seated.table.tab_leaves(1 if key == "tab" else -1) == (
+                    key == "shift+tab" and not number
+                )
+                seated.keys(key)
+                visited.append(seated.focused)
+                assert seated.speaker.last == spoken[seated.focused or ""]
+            assert tuple(visited) == order
+            assert seated.table.tab_leaves(1 if key == "tab" else -1)
+            seated.keys(key)
+            assert seated.focused == order[0]
+
+
+@every_table
+@every_language
+def test_every_place_says_what_it_is(name: str, language: str) -> None:
+    for seated in seats(name, language=language):
+        for control in seated.controls._controls:
+            for words in (control.spoken, control.tip):
+                assert NO_WORDS.search(words) is None, f"{control.name}: {words!r}"
+            assert control.spoken.strip(), control.name
+
+
+@every_table
+@every_language
+def test_every_place_for_a_piece_says_what_it_is(name: str, language: str) -> None:
+    """While a piece is carried by keys."""
+    for options, moves in positions(name, 1):
+        seated = seat(name, moves, options=options, language=language)
+        for action in list({type(one): one for one in seated.session.match.legal()}.values()):
+            step = next(iter(STEPS[name](seated, action, "keys")))
+            if not isinstance(step, Carry):
+                continue
+            seated.tab_to(step.control)
+            seated.keys("return")
+            for _ in range(4):
+                assert seated.speaker.last
+                assert NO_WORDS.search(seated.speaker.last) is None
+                seated.keys("tab")
+            seated.keys("escape")
+
+
+@every_table
+def test_where_the_keyboard_is_can_be_seen(name: str) -> None:
+    for options, moves in positions(name, 1):
+        seated = seat(name, moves, options=options)
+        pictures = {seated.picture()}
+        for _ in seated.names:
+            seated.keys("tab")
+            assert seated.table.dirty
+            pictures.add(seated.picture())
+        assert len(pictures) == len(seated.names) + 1

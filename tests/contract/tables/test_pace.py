@@ -1,0 +1,127 @@
+"""Each pace does what it says: at once nothing moves, fast is half as long, and step by step waits."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.core.plain import Plain
+from game.session.pace import Pace
+from game.session.session import Session
+from game.tables.tables import TABLES
+from tests.contract.tables.seated import Seated, seat, whole_game
+from tests.tables.conftest import Scripted
+
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
+PACES = ("instant", "fast", "normal", "step")
+
+
+def runs_of_others(name: str) -> list[tuple[int, int]]:
+    """From which move on the second seat makes how many on end."""
+    found: list[tuple[int, int]] = []
+    for number, played in enumerate(whole_game(name).played):
+        if played.move.seat == 1:
+            if found and sum(found[-1]) == number:
+                found[-1] = (found[-1][0], found[-1][1] + 1)
+            else:
+                found.append((number, 1))
+    return found
+
+
+def watched(name: str, moves: int, count: int, pace: str, **settings: object) -> Seated:
+    """The first seat has seen what the second has just done, or is about to."""
+    seated = seat(name, moves, who="first", pace=pace, **settings)  # type: ignore[arg-type]  # by name
+    for played in whole_game(name).played[moves : moves + count]:
+        seated.session._play(played.move.seat, played.move.action)
+    seated.catch_up()
+    return seated
+
+
+@every_table
+def test_at_once_nothing_moves_whoever_moves(name: str) -> None:
+    for moves, count in runs_of_others(name)[1:5]:
+        for who in ("first", "people"):
+            seated = watched(name, moves, count, "instant") if who == "first" else mover(name, moves, count)
+            assert not seated.table.wants_frames, moves
+            shown = seated.picture()
+            seated.wait(0.5)
+            assert seated.picture() == shown
+
+
+def mover(name: str, moves: int, count: int) -> Seated:
+    """The second seat has made the same moves itself."""
+    seated = seat(name, moves, pace="instant")
+    for played in whole_game(name).played[moves : moves + count]:
+        assert seated.session.act(played.move.action) is None
+        seated.catch_up()
+    return seated
+
+
+@every_table
+def test_at_once_shows_what_is_seen_when_all_has_moved(name: str) -> None:
+    moves, count = runs_of_others(name)[3]
+    pictures = []
+    for pace in PACES:
+        seated = watched(name, moves, count, pace)
+        seated.rest()
+        seated.attention.dismiss()
+        pictures.append(seated.picture())
+    assert len(set(pictures)) == 1
+
+
+@every_table
+def test_fast_moves_last_half_as_long(name: str) -> None:
+    seconds = {}
+    for pace in PACES:
+        seconds[pace] = sum(
+            watched(name, moves, count, pace).rest() for moves, count in runs_of_others(name)[1:4]
+        )
+    assert seconds["instant"] == 0
+    assert seconds["normal"] > 0.5
+    assert seconds["fast"] == pytest.approx(seconds["normal"] / 2, rel=0.15)
+    assert seconds["step"] == pytest.approx(seconds["normal"])
+
+
+@every_table
+def test_with_reduced_motion_nothing_moves_at_any_pace(name: str) -> None:
+    for pace, (moves, count) in zip(PACES, runs_of_others(name)[1:5], strict=True):
+        assert not watched(name, moves, count, pace, reduced_motion=True).table.wants_frames
+
+
+def with_opponent(name: str, pace: str) -> tuple[Session, Seated, int]:
+    """An opponent is to make the moves of a staged game."""
+    moves, count = next(run for run in runs_of_others(name) if run[1] > 1)
+    seated = seat(name, moves, who="first", pace=pace)
+    game = seated.session.game
+    plain: Sequence[Plain] = [
+        game.action_to_plain(played.move.action) for played in whole_game(name).played[moves : moves + count]
+    ]
+    session = seated.session
+    session._thinker = Scripted(*plain)
+    session.pace = Pace(pace)
+    return session, seated, moves
+
+
+@every_table
+def test_step_by_step_waits_for_a_key_or_a_click_for_each_move(name: str) -> None:
+    for gesture in ("key", "click"):
+        session, seated, moves = with_opponent(name, "step")
+        for number in range(1, 3):
+            for _ in range(30):
+                session.step(0.1)
+            assert len(seated.moves) == moves + number - 1
+            if gesture == "key":
+                seated.keys("s")
+            else:
+                seated.click((1, 1))
+            session.step(0.0)
+            seated.catch_up()
+            seated.rest()
+            assert len(seated.moves) == moves + number
+
+
+@every_table
+@pytest.mark.parametrize("pace", ["instant", "fast", "normal"])
+def test_a_spectator_who_changes_the_pace_changes_it_at_once(name: str, pace: str) -> None:
+    seated = seat(name, 9, who="nobody", pace="step")
+    seated.click(seated.control(f"pace_{pace}").center)
+    assert seated.session.pace.name == pace

@@ -1,0 +1,111 @@
+"""What was taken back can be done again: by key, by click and by keyboard, until something else is done."""
+
+import pytest
+
+from game.tables.tables import TABLES
+from tests.contract.tables.seated import Seated, seat, whole_game
+
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
+
+
+def after_own_moves(name: str) -> tuple[Seated, int]:
+    """Somebody has made all moves of a turn that can be taken back; and how many were made before it."""
+    played = whole_game(name).played
+
+    def undoable(first: int, end: int) -> bool:
+        run = played[first:end]
+        return len({one.move.seat for one in run}) == 1 and not any(
+            e.reveals for one in run for e in one.events
+        )
+
+    runs = [(first, end) for first in range(4, 40) for end in (first + 1, first + 2) if undoable(first, end)]
+    first, end = max(runs, key=lambda run: run[1] - run[0])
+    seated = seat(name, first, reduced_motion=True)
+    for one in played[first:end]:
+        assert seated.session.act(one.move.action) is None
+        seated.catch_up()
+    seated.step()
+    return seated, first
+
+
+@every_table
+@pytest.mark.parametrize("chord", ["ctrl+y", "ctrl+shift+z"])
+def test_what_was_taken_back_is_done_again_by_key(name: str, chord: str) -> None:
+    seated, first = after_own_moves(name)
+    states, moves = [seated.session.match.state], seated.moves
+    seated.keys(chord)
+    assert seated.moves == moves, "nothing was taken back"
+    while len(seated.moves) > first:
+        seated.keys("ctrl+z")
+        states.append(seated.session.match.state)
+    for state in reversed(states[:-1]):
+        seated.keys(chord)
+        assert seated.session.match.state == state
+    assert seated.moves == moves
+    seated.keys(chord)
+    assert seated.moves == moves
+
+
+@every_table
+@pytest.mark.parametrize("way", ["click", "keyboard"])
+def test_its_button_is_there_as_long_as_something_can_be_done_again(name: str, way: str) -> None:
+    seated, first = after_own_moves(name)
+    moves = seated.moves
+    assert "redo" not in seated.names
+    bare = seated.picture()
+    seated.keys(*("u" for _ in moves[first:]))
+    for _ in moves[first:]:
+        assert "redo" in seated.names
+        if way == "click":
+            seated.click(seated.control("redo").center)
+        else:
+            seated.tab_to("redo")
+            seated.keys("return")
+    assert seated.moves == moves
+    assert "redo" not in seated.names
+    seated.table.let_go_of_keyboard()
+    seated.step()
+    seated.point((-1, -1))
+    assert seated.picture() == bare
+
+
+@every_table
+def test_the_button_can_be_seen_and_pressed_in_every_window(name: str) -> None:
+    seated, _ = after_own_moves(name)
+    for size, ui_scale in (((1024, 600), 1.0), ((1280, 720), 2.0), ((1920, 1080), 0.75), ((1366, 768), 1.5)):
+        seated.resize(size, ui_scale)
+        bare = seated.picture()
+        seated.keys("u")
+        button = seated.control("redo")
+        assert seated.window.contains(button)
+        others = [seated.control(one) for one in seated.names if one != "redo"]
+        buttons = [one for one in others if seated.controls.at(one.center) is not None]
+        assert button.collidelist(buttons) == -1
+        assert seated.controls.at(button.center) is not None
+        assert seated.picture() != bare
+        seated.keys("ctrl+y")
+
+
+@every_table
+def test_another_move_in_between_is_the_end_of_it(name: str) -> None:
+    seated, _ = after_own_moves(name)
+    undone = seated.moves[-1]
+    seated.keys("u")
+    other = next(one for one in seated.session.match.legal() if one != undone.action)
+    assert seated.session.act(other) is None
+    seated.catch_up()
+    seated.step()
+    moves = seated.moves
+    seated.keys("ctrl+y")
+    assert seated.moves == moves
+    assert "redo" not in seated.names
+
+
+@every_table
+def test_the_same_move_made_again_by_hand_leaves_the_rest_to_be_done_again(name: str) -> None:
+    seated, first = after_own_moves(name)
+    moves = seated.moves
+    seated.keys(*("u" for _ in moves[first:]))
+    assert seated.session.act(moves[first].action) is None
+    seated.keys("ctrl+y")
+    assert seated.moves == moves

@@ -1,0 +1,47 @@
+"""Looks on while a table draws: what was a bubble when it was drawn must be one when all is drawn."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pygame
+import pytest
+
+from game.tables.furniture.notice import Notice
+from game.tables.furniture.tutor_bubble import TutorBubble
+from tests.contract.tables.seated import Seated
+
+Seen = list[tuple[pygame.Rect, pygame.Surface]]
+
+
+@contextmanager
+def bubbles() -> Iterator[Seen]:
+    """While this lasts, all bubbles that are drawn, each with a picture of it just then."""
+    seen: Seen = []
+    notice, tutor = Notice.draw, TutorBubble.draw
+
+    def draw_notice(self: Notice, surface: pygame.Surface, look: Any, room: pygame.Rect) -> None:
+        notice(self, surface, look, room)
+        rect = self.place(look, room)
+        seen.append((rect, surface.subsurface(rect).copy()))
+
+    def draw_tutor(self: TutorBubble, surface: pygame.Surface, look: Any) -> None:
+        tutor(self, surface, look)
+        seen.append((self.rect, surface.subsurface(self.rect).copy()))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Notice, "draw", draw_notice)
+        patch.setattr(TutorBubble, "draw", draw_tutor)
+        yield seen
+
+
+def nothing_lies_over(seen: Seen, seated: Seated) -> int:
+    """Draw the table, and make sure that its bubbles are whole; how many there were."""
+    seen.clear()
+    surface = pygame.Surface(seated.size)
+    seated.table.draw(surface)
+    for rect, picture in seen:
+        assert seated.window.contains(rect)
+        now = pygame.image.tobytes(surface.subsurface(rect), "RGB")
+        assert now == pygame.image.tobytes(picture, "RGB"), "something is drawn across a bubble"
+    return len(seen)

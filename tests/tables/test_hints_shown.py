@@ -91,26 +91,22 @@ def test_a_hint_is_marked_and_put_away_again(tr: Catalogue, name: str) -> None:
         assert picture_of(table) == bare
 
 
-@pytest.mark.parametrize("place", ["about", "cities"])
-def test_a_hint_of_a_rail_covers_neither_the_rail_nor_the_cities_it_speaks_of(
-    tr: Catalogue, place: str
-) -> None:
+def test_a_hint_of_a_rail_covers_neither_the_rail_nor_the_cities_it_speaks_of(tr: Catalogue) -> None:
     seen = 0
-    for session in sessions(GAMES["transamerica"], 20, 24, 28, 41, 42):
+    for session in sessions(GAMES["transamerica"], 20, 24, 41):
         table = table_of(session, tr)
         assert isinstance(table, TransAmericaTable)
-        for action in session.match.legal():
+        for action in session.match.legal()[::3]:
             if not isinstance(action, LayRail):
                 continue
             middle = table.layout.projection.middle(action.edge)
             words = f"Shortens {' to '.join(cities_near(table, middle))} by one; 3 to go."
             table.show_hint(ActionHint(WHY, words, action))
-            picture_of(table)
+            table.step([], 0.0)
             near = cities_near(table, middle)
-            kept_free = [table.place_of(action)] if place == "about" else list(near.values())
             assert table.bubble is not None
-            assert table.bubble.collidelist(kept_free) == -1, (action, near)
-            seen += len(kept_free)
+            assert table.bubble.collidelist([table.place_of(action), *near.values()]) == -1, (action, near)
+            seen += len(near)
     assert seen > 10
 
 

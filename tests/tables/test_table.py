@@ -17,7 +17,6 @@ from game.tables.transamerica.examples import GIVEN, GOALS, OPPONENTS, TARGET, T
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
 from game.ui.input import (
-    FocusLost,
     Keymap,
     PointerMoved,
     PointerPressed,
@@ -77,12 +76,6 @@ def shown(table: TransAmericaTable, surface: pygame.Surface) -> bytes:
 def test_a_rail_dragged_from_the_stack_lies_where_it_is_dropped(session: Session, sit: Seat) -> None:
     table, _, _ = sit(session)
     drag(table, table.layout.tray.stack.center, at(table, TARGET))
-    assert laid(session) == [LayRail(TARGET)]
-
-
-def test_click_and_click_lays_like_a_drag(session: Session, sit: Seat) -> None:
-    table, _, _ = sit(session)
-    click(table, table.layout.tray.stack.center, at(table, TARGET))
     assert laid(session) == [LayRail(TARGET)]
 
 
@@ -161,17 +154,6 @@ def test_a_refused_rail_glides_back_and_then_all_is_still(session: Session, sit:
     assert not table.wants_frames
 
 
-def test_the_right_button_and_escape_put_a_rail_back(session: Session, sit: Seat, keymap: Keymap) -> None:
-    table, _, asked = sit(session, reduced_motion=True)
-    click(table, table.layout.tray.stack.center)
-    keys(table, keymap, "escape")
-    click(table, table.layout.tray.stack.center)
-    table.step([PointerPressed(at(table, TARGET), 3)], 0.0)
-    table.step([PointerMoved((5, 5))], 0.0)
-    assert laid(session) == []
-    assert asked.menus == 0
-
-
 def test_the_keyboard_alone_lays_a_rail(session: Session, sit: Seat, keymap: Keymap) -> None:
     table, speaker, _ = sit(session)
     keys(table, keymap, "up")
@@ -190,16 +172,6 @@ def test_after_a_refusal_the_keyboard_goes_on_where_it_was(sit: Seat, keymap: Ke
     assert session.refused.code == "not_the_task"
     keys(table, keymap, "left")
     assert aimed_at(table._drag) == edge
-
-
-def test_tab_visits_every_control_once(session: Session, sit: Seat, keymap: Keymap) -> None:
-    table, speaker, _ = sit(session)
-    keys(table, keymap, *["tab"] * 19)
-    said = speaker.lines
-    assert len(said) == len(set(said)) == 19
-    assert "Helena, blue, linked" in said
-    keys(table, keymap, "tab")
-    assert speaker.last == said[0]
 
 
 def test_enter_on_a_button_clicks_it(session: Session, sit: Seat, keymap: Keymap) -> None:
@@ -228,18 +200,6 @@ def test_ending_a_turn_without_a_rail_says_why_not(rules: TransAmerica, sit: Sea
     keys(table, keymap, "e")
     assert session.to_act == 0
     assert speaker.last == "Lay at least one rail first."
-
-
-@pytest.mark.parametrize("chord", ["u", "ctrl+z"])
-def test_undo_takes_back_the_own_rail_and_no_more(
-    session: Session, sit: Seat, keymap: Keymap, chord: str
-) -> None:
-    table, _, _ = sit(session)
-    keys(table, keymap, chord)
-    assert len(session.match.moves) == len(TURNS) - 1
-    keys(table, keymap, chord)
-    click(table, table.layout.tray.undo.center)
-    assert len(session.match.moves) == len(TURNS) - 1
 
 
 def test_a_turn_to_be_confirmed_waits_and_can_be_taken_back(
@@ -289,15 +249,6 @@ def test_a_mobile_hub_is_dragged_along_its_network(rules: TransAmerica, sit: Sea
     drag(table, node_at(table, (4, 7)), node_at(table, (4, 9)))
     assert session.view.table.hubs[0] == (4, 9)
     assert session.to_act == 1
-
-
-def test_nothing_can_be_moved_while_another_thinks(rules: TransAmerica, sit: Seat, keymap: Keymap) -> None:
-    session = session_of(rules, GIVEN, players=OPPONENTS)
-    table, _, _ = sit(session)
-    drag(table, table.layout.tray.stack.center, at(table, TURNS[0]))
-    click(table, at(table, TURNS[0]))
-    keys(table, keymap, "up", "return", "e", "u", "h")
-    assert session.match.moves == ()
 
 
 def test_spectators_see_no_cards_and_touch_nothing(
@@ -457,35 +408,6 @@ def test_an_opponents_rail_settles_and_is_told(rules: TransAmerica, sit: Seat) -
     assert not table.wants_frames
 
 
-def test_any_key_skips_what_moves(rules: TransAmerica, sit: Seat, keymap: Keymap) -> None:
-    session = opponents_session(rules, {"rail": [[7, 17], [8, 17]]})
-    table, _, _ = sit(session)
-    session.step(0.1)
-    table.happened(session.happenings())
-    keys(table, keymap, "s")
-    assert not table.wants_frames
-
-
-def test_reduced_motion_moves_nothing(rules: TransAmerica, sit: Seat) -> None:
-    session = opponents_session(rules, {"rail": [[7, 17], [8, 17]]})
-    table, _, _ = sit(session, reduced_motion=True)
-    session.step(0.1)
-    table.happened(session.happenings())
-    assert not table.wants_frames
-
-
-def test_at_the_step_pace_a_click_lets_the_next_opponent_move(rules: TransAmerica, sit: Seat) -> None:
-    start = session_of(rules, GIVEN, players=OPPONENTS)
-    thinker = Scripted({"rail": [[7, 17], [8, 17]]})
-    session = Session(start.match, start.header, thinker=thinker, pace=Pace("step"))
-    table, _, _ = sit(session)
-    session.step(5.0)
-    assert session.match.moves == ()
-    click(table, (table.layout.room.centerx, 3))
-    session.step(0.1)
-    assert len(session.match.moves) == 1
-
-
 def test_a_table_at_rest_asks_for_nothing(session: Session, sit: Seat, surface: pygame.Surface) -> None:
     table, _, _ = sit(session)
     table.draw(surface)
@@ -511,14 +433,6 @@ def test_another_seat_finds_nothing_of_the_last_one(
     fresh, _, _ = sit(session)
     assert hidden == shown(fresh, surface)
     assert not table.wants_frames
-
-
-def test_losing_the_window_puts_a_held_rail_back(session: Session, sit: Seat) -> None:
-    table, _, _ = sit(session, reduced_motion=True)
-    click(table, table.layout.tray.stack.center)
-    table.step([FocusLost()], 0.0)
-    click(table, at(table, MOUNTAIN))
-    assert laid(session) == []
 
 
 def test_a_full_disk_is_told_and_the_rail_stays_in_the_box(
@@ -583,24 +497,3 @@ def test_the_rulebook_opens_at_the_page_of_the_phase(
     reading = sit(session)[0].reading
     view = msgspec.structs.replace(reading.view, table=msgspec.structs.replace(reading.view.table, **given))
     assert replace(reading, view=view).rules_page == page
-
-
-@pytest.mark.parametrize("way", ["pointer", "keyboard"])
-def test_a_button_that_cannot_be_pressed_says_why(
-    rules: TransAmerica, sit: Seat, keymap: Keymap, way: str
-) -> None:
-    session = session_of(rules, {**GIVEN, "to_act": 0}, players=OPPONENTS)
-    table, speaker, _ = sit(session)
-    for name, reason in (
-        ("end", "Lay at least one rail first."),
-        ("undo", "Nothing can be taken back now."),
-    ):
-        if way == "pointer":
-            click(table, getattr(table.layout.tray, name).center)
-        else:
-            while (focused := table._controls.focused) is None or focused.name != name:
-                keys(table, keymap, "tab")
-            keys(table, keymap, "enter")
-        assert speaker.lines[-1] == reason
-        assert table._attention.notice is not None
-    assert laid(session) == []

@@ -9,6 +9,7 @@ from game.ui.input import (
     SECONDARY,
     Event,
     FocusLost,
+    PointerLeft,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -245,3 +246,44 @@ def test_what_is_held_can_be_aimed_at_any_target_legal_or_not(drag: DragAndDrop,
     assert not drag.aim("nowhere")
     key(drag, "return")
     assert board.log[-1] == "rail back missed"
+
+
+def under_pointer(drag: DragAndDrop) -> str | None:
+    source = drag.hovered_source
+    return str(source.key) if source is not None else None
+
+
+def test_what_a_press_would_take_is_seen_to_change_with_the_pointer(drag: DragAndDrop) -> None:
+    seen = []
+    for event in (
+        PointerMoved((20, 20)),
+        PointerMoved((25, 25)),
+        PointerMoved((120, 20)),
+        PointerMoved((300, 20)),
+        PointerMoved((20, 20)),
+        PointerLeft(),
+    ):
+        feed(drag, event)
+        seen.append((under_pointer(drag), drag.take_dirty()))
+    assert seen == [
+        ("rail", True),
+        ("rail", False),
+        ("hub", True),
+        (None, True),
+        ("rail", True),
+        (None, True),
+    ]
+
+
+def test_the_window_without_the_keyboard_has_nothing_under_the_pointer(drag: DragAndDrop) -> None:
+    feed(drag, PointerMoved((20, 20)), FocusLost())
+    assert under_pointer(drag) is None
+
+
+def test_the_keyboard_does_not_move_what_is_under_the_pointer(drag: DragAndDrop, board: Board) -> None:
+    board.places = (DropTarget("hub's", HUB.rect), LEFT)
+    feed(drag, PointerMoved((20, 20)))
+    drag.pick_up("rail")
+    key(drag, "return")
+    assert board.log[-1] == "rail on hub's"
+    assert under_pointer(drag) == "rail"

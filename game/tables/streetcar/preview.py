@@ -43,7 +43,9 @@ class StreetcarPreview:
     ) -> None:
         """The board of `view` with what the happenings put on it in their players' colours."""
         laid, drives, focus = self._lately(view.table, happenings)
-        contents = self._contents(view.table, last_laid=laid, last_drives=drives)
+        # Where everybody's cards lie open, whoever looks may see who needs what.
+        owners = self._owners(view) if None not in view.lines else ()
+        contents = self._contents(view.table, last_laid=laid, last_drives=drives, owners=owners)
         self._small(view.table).draw(surface, rect, look, SmallBoardContents(contents), focus)
 
     def draw_revealed(

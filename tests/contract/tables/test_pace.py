@@ -8,7 +8,8 @@ from game.core.plain import Plain
 from game.session.pace import Pace
 from game.session.session import Session
 from game.tables.tables import TABLES
-from tests.contract.tables.seated import Seated, seat, whole_game
+from game.ui.input import PRIMARY, SECONDARY
+from tests.contract.tables.seated import Seated, positions, seat, whole_game
 from tests.tables.conftest import Scripted
 
 every_table = pytest.mark.parametrize("name", sorted(TABLES))
@@ -125,3 +126,29 @@ def test_a_spectator_who_changes_the_pace_changes_it_at_once(name: str, pace: st
     seated = seat(name, 9, who="nobody", pace="step")
     seated.click(seated.control(f"pace_{pace}").center)
     assert seated.session.pace.name == pace
+
+
+@every_table
+@pytest.mark.parametrize("way", ["key", "click", "right click"])
+def test_any_key_or_click_skips_what_moves(name: str, way: str) -> None:
+    for moves, count in runs_of_others(name)[1:5]:
+        seated = watched(name, moves, count, "normal")
+        if not seated.table.wants_frames:
+            continue
+        if way == "key":
+            seated.keys("x")
+        else:
+            seated.click((1, 1), PRIMARY if way == "click" else SECONDARY)
+        assert not seated.table.wants_frames
+        assert len(seated.moves) == moves + count
+
+
+@every_table
+def test_a_table_at_rest_asks_for_nothing(name: str) -> None:
+    for options, moves in positions(name, 1):
+        seated = seat(name, moves, options=options)
+        seated.picture()
+        seated.step(dt=0.1)
+        assert not seated.table.dirty
+        assert not seated.table.wants_frames
+        assert seated.table.wants_step_in is None

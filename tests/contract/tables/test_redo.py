@@ -109,3 +109,14 @@ def test_the_same_move_made_again_by_hand_leaves_the_rest_to_be_done_again(name:
     assert seated.session.act(moves[first].action) is None
     seated.keys("ctrl+y")
     assert seated.moves == moves
+
+
+@every_table
+def test_taking_back_ends_at_what_somebody_else_did_or_what_has_shown_something(name: str) -> None:
+    seated, first = after_own_moves(name)
+    seated.keys(*["u"] * 9)
+    played = seated.session.match.played
+    assert len(played) <= first
+    if played:
+        others = played[-1].move.seat != seated.session.front
+        assert others or any(event.reveals for event in played[-1].events)

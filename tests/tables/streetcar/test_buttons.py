@@ -5,7 +5,7 @@ import pygame
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
 from game.tables.streetcar.example_positions import DRIVING
-from game.tables.streetcar.examples import MIXED_HAND, click, middle, session_of
+from game.tables.streetcar.examples import click, middle, session_of
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import Keymap, PointerLeft, PointerMoved, PointerPressed, PointerReleased, key_pressed
 from tests.tables.streetcar.conftest import Sit
@@ -61,13 +61,6 @@ def test_end_turn_pressed_too_early_says_what_is_to_be_done(build: Session, sit_
     click(table, table.layout.buttons.end.center)
     assert speaker.lines[-1] == "Lay two tiles"
     assert table.bubble is not None
-
-
-def test_end_turn_in_anothers_turn_says_so(streetcar: Streetcar, sit_down: Sit) -> None:
-    session = session_of(streetcar, {**MIXED_HAND, "to_act": 1})
-    table, speaker, _ = sit_down(session)
-    click(table, table.layout.buttons.end.center)
-    assert speaker.lines[-1] == table.reading.advice != ""
 
 
 def test_end_turn_too_early_says_it_to_the_keyboard_as_well(

@@ -39,7 +39,6 @@ from game.tables.streetcar.shown import Shown
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import (
     SECONDARY,
-    FocusLost,
     Keymap,
     PointerMoved,
     PointerPressed,
@@ -126,15 +125,6 @@ def test_a_tile_can_be_turned_in_the_hand(build: Session, sit_down: Sit) -> None
         [PointerMoved(place), PointerPressed(place, SECONDARY), PointerReleased(place, SECONDARY)], 0.0
     )
     drop(table, "straight", (1, 4))
-    assert done(build) == [Lay("straight", (1, 4), 90)]
-
-
-def test_click_and_click_lays_like_a_drag(build: Session, sit_down: Sit, keymap: Keymap) -> None:
-    table, _, _ = sit_down(build)
-    click(table, table.layout.hand.tiles[0].center)
-    table.step([PointerMoved(middle(table, (1, 4)))], 0.0)
-    keys(table, keymap, "r")
-    click(table, middle(table, (1, 4)))
     assert done(build) == [Lay("straight", (1, 4), 90)]
 
 
@@ -267,28 +257,6 @@ def test_people_who_pass_the_screen_round_confirm_their_lays(streetcar: Streetca
     for _ in range(60):
         table.step([], 0.1)
     assert session.front is None, "and the turn passes on by itself"
-
-
-def test_a_turn_that_was_seen_is_ended_at_once_by_the_key(
-    streetcar: Streetcar, sit_down: Sit, keymap: Keymap
-) -> None:
-    session = session_of(streetcar, MIXED_HAND, players=PEOPLE)
-    table, _, _ = sit_down(session)
-    propose(session, table)
-    keys(table, keymap, "e", "e")
-    assert session.front is None
-
-
-def test_an_open_log_keeps_the_turn_from_passing_on(
-    streetcar: Streetcar, sit_down: Sit, keymap: Keymap
-) -> None:
-    session = session_of(streetcar, MIXED_HAND, players=PEOPLE)
-    table, _, _ = sit_down(session)
-    propose(session, table)
-    keys(table, keymap, "e", "l")
-    for _ in range(60):
-        table.step([], 0.1)
-    assert session.front == 0
 
 
 def test_a_drive_passes_the_screen_on_unless_it_is_taken_back(
@@ -797,16 +765,6 @@ def test_arrows_read_the_board_cell_by_cell(
     assert shown(table, surface) != before, "its poster opens"
 
 
-def test_tab_visits_every_control_once(build: Session, sit_down: Sit, keymap: Keymap) -> None:
-    table, speaker, _ = sit_down(build)
-    count = len(table._controls.names)
-    keys(table, keymap, *["tab"] * count)
-    assert len(speaker.lines) == count
-    assert "Your line 1, 1 north to 1 south" in speaker.lines
-    keys(table, keymap, "tab")
-    assert speaker.last == speaker.lines[0]
-
-
 def test_the_keyboard_alone_drives_a_chosen_way(drive: Session, sit_down: Sit, keymap: Keymap) -> None:
     table, speaker, _ = sit_down(drive)
     keys(table, keymap, "down", "left", "return")
@@ -887,16 +845,6 @@ def test_another_seat_finds_nothing_of_the_last_one(
     assert not table.wants_frames
 
 
-def test_nothing_can_be_moved_while_another_thinks(
-    streetcar: Streetcar, sit_down: Sit, keymap: Keymap
-) -> None:
-    session = session_of(streetcar, {**MIXED_HAND, "to_act": 1})
-    table, _, _ = sit_down(session)
-    click(table, table.layout.hand.tiles[0].center, middle(table, (1, 4)))
-    keys(table, keymap, "tab", "return", "e", "u", "h", "d", "r")
-    assert done(session) == []
-
-
 def others(
     streetcar: Streetcar, given: Any, *actions: Plain, pace: str = "normal", **options: Any
 ) -> Session:
@@ -941,27 +889,6 @@ def test_the_marks_of_others_stay_until_one_acts(streetcar: Streetcar, sit_down:
     assert table._marked.laid == ()
 
 
-def test_any_key_skips_what_moves(streetcar: Streetcar, sit_down: Sit, keymap: Keymap) -> None:
-    session = others(streetcar, {**BUILDING, "to_act": 1}, *LAID)
-    table, _, _ = sit_down(session)
-    session.step(2.0)
-    told(table)
-    keys(table, keymap, "s")
-    assert not table.wants_frames
-
-
-@pytest.mark.parametrize("still", ["reduced_motion", "instant"])
-def test_with_reduced_motion_or_at_once_nothing_moves(
-    streetcar: Streetcar, sit_down: Sit, still: str
-) -> None:
-    pace = "instant" if still == "instant" else "normal"
-    session = others(streetcar, {**BUILDING, "to_act": 1}, *LAID, pace=pace)
-    table, _, _ = sit_down(session, reduced_motion=still == "reduced_motion")
-    session.step(2.0)
-    told(table)
-    assert not table.wants_frames
-
-
 def test_an_opponents_tram_runs_on_the_rails(streetcar: Streetcar, sit_down: Sit) -> None:
     drives: Plain = {"drive": [[7, 4]]}
     session = others(streetcar, {**DRIVING, "to_act": 2}, drives)
@@ -985,14 +912,6 @@ def test_a_table_at_rest_asks_for_nothing(build: Session, sit_down: Sit, surface
     assert table.wants_step_in is None
     table.step([PointerMoved((2, 2))], 0.0)
     assert not table.dirty
-
-
-def test_losing_the_window_puts_a_held_tile_back(build: Session, sit_down: Sit) -> None:
-    table, _, _ = sit_down(build, reduced_motion=True)
-    hold(table, "straight", (1, 4), 1)
-    table.step([FocusLost()], 0.0)
-    table.step([PointerReleased(middle(table, (1, 4)))], 0.0)
-    assert done(build) == []
 
 
 def test_a_full_disk_is_told_and_the_tile_stays_in_the_hand(
@@ -1051,27 +970,6 @@ def test_who_decides_for_a_player_is_told_over_the_panel_but_not_over_its_tiles(
         tips.append(tip[1] if tip is not None else None)
     assert tips[:2] == ["Director, Blocker", None]
     assert tips[2] not in (None, "Director, Blocker")
-
-
-def test_escape_that_skips_what_moves_opens_no_menu(
-    streetcar: Streetcar, sit_down: Sit, keymap: Keymap
-) -> None:
-    session = session_of(streetcar, COMPLETE)
-    table, _, asked = sit_down(session)
-    click(table, middle(table, "1S"))
-    told(table)
-    keys(table, keymap, "escape")
-    assert not table.wants_frames
-    assert asked.menus == 0
-    keys(table, keymap, "escape")
-    assert asked.menus == 1
-
-
-def test_escape_that_puts_a_bubble_away_opens_no_menu(build: Session, sit_down: Sit, keymap: Keymap) -> None:
-    table, _, asked = sit_down(build)
-    keys(table, keymap, "e", "escape")
-    assert seen(table).notice is None
-    assert asked.menus == 0
 
 
 def test_the_key_for_driving_goes_to_the_terminals_before_the_departure(

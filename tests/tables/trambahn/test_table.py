@@ -1,7 +1,6 @@
 """What a person can do at Trambahn's table, by pointer, by click and by keyboard."""
 
-import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, cast
 
@@ -10,7 +9,7 @@ import pytest
 
 from game.core.match import Match
 from game.core.refusal import Refusal
-from game.rules.trambahn.actions import END, NEW, Action, Buy, End, Income, LayPassenger, LayStation
+from game.rules.trambahn.actions import END, NEW, Action, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR, Colour
 from game.rules.trambahn.game import Trambahn
 from game.session.session import Session
@@ -18,12 +17,11 @@ from game.tables.furniture.action_hint import WHAT, ActionHint
 from game.tables.trambahn.appraisal import advice
 from game.tables.trambahn.example_positions import HAND, LONG, MIDDLE, OTHER_HAND
 from game.tables.trambahn.examples import FIRST, LAST, PEOPLE, WATCHED, hold, place_of, session_of
-from game.tables.trambahn.outcomes import target_of
 from game.tables.trambahn.spots import MONEY, Target
 from game.tables.trambahn.spots import NEW as NEW_PLACE
 from game.tables.trambahn.table import TrambahnTable
 from game.text.catalogue import Catalogue
-from game.ui.input import FocusLost, Keymap, PointerMoved, PointerPressed, PointerReleased
+from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased
 from game.ui.look import Look
 from tests.tables.conftest import KitMaker
 from tests.tables.taught import lesson, table_at
@@ -54,36 +52,6 @@ def move(way: str, table: TrambahnTable, keymap: Keymap, piece: str, target: Tar
 
 
 # ---------------------------------------------------------------------- every action, in three ways
-
-
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize(
-    ("before", "piece", "target", "action"),
-    [
-        ((), "yellow-2", ("row", "yellow"), LayPassenger("yellow-2", "yellow")),
-        ((), CONDUCTOR, ("row", "green"), LayPassenger(CONDUCTOR, "green")),
-        ((FIRST,), "red-8", ("row", "red"), LayPassenger("red-8", "red")),
-        ((FIRST,), "blue-8", ("column", 3), LayStation("blue-8", 3)),
-        ((FIRST,), CONDUCTOR, ("column", 2), LayStation(CONDUCTOR, 2)),
-        ((FIRST,), "yellow-2", NEW_PLACE, LayStation("yellow-2", NEW)),
-        ((FIRST,), "blue-8", MONEY, Income("blue-8")),
-        (STARTED, "steam", ("column", 5), Buy("steam", 5)),
-    ],
-)
-def test_every_action_is_done_by_drag_by_clicks_and_by_keys(
-    trambahn: Trambahn,
-    sit: Sit,
-    keymap: Keymap,
-    way: str,
-    before: Sequence[Action],
-    piece: str,
-    target: Target,
-    action: Action,
-) -> None:
-    session = session_of(trambahn, MIDDLE, before)
-    table, _, _ = sit(session)
-    move(way, table, keymap, piece, target)
-    assert done(session) == [*before, action]
 
 
 @pytest.mark.parametrize("way", ["key", "button", "enter"])
@@ -289,25 +257,6 @@ def test_a_refused_card_glides_back_and_then_all_is_still(trambahn: Trambahn, si
     assert table.wants_frames
     table.step([], 1.0)
     assert not table.wants_frames
-
-
-def test_the_right_button_escape_and_a_lost_focus_put_a_card_back(
-    trambahn: Trambahn, sit: Sit, keymap: Keymap
-) -> None:
-    session = session_of(trambahn, MIDDLE)
-    table, _, asked = sit(session, reduced_motion=True)
-    for end in ("escape", "right", "focus"):
-        hold(table, "yellow-2", ("row", "yellow"))
-        assert table.aimed_at == ("row", "yellow")
-        if end == "escape":
-            keys(table, keymap, "escape")
-        elif end == "right":
-            table.step([PointerPressed((5, 5), 3)], 0.0)
-        else:
-            table.step([FocusLost()], 0.0)
-        assert table.aimed_at is None
-    assert done(session) == []
-    assert asked.menus == 0
 
 
 # ---------------------------------------------------------------------- warnings and announcements
@@ -689,17 +638,6 @@ def test_the_level_of_the_other_stands_beside_the_name(
     assert pictures["director"] == pictures["director:builder"]
 
 
-def test_tab_visits_every_control_once_and_says_it(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
-    table, speaker, _ = sit(session_of(trambahn, {**MIDDLE, "to_act": 1}, LAST))
-    count = len(table.control_names)
-    keys(table, keymap, *["tab"] * count)
-    said = speaker.lines
-    assert len(said) == len(set(said)) == count
-    assert all(said)
-    keys(table, keymap, "tab")
-    assert speaker.last == said[0]
-
-
 def test_an_arrow_begins_with_the_hand(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE))
     keys(table, keymap, "up")
@@ -780,23 +718,6 @@ def test_a_tour_is_counted_before_it_stands_on_the_pad(
     assert not table.wants_frames
 
 
-@pytest.mark.parametrize("skip", ["key", "click"])
-def test_what_moves_is_skipped_by_any_key_or_click(
-    trambahn: Trambahn, sit: Sit, keymap: Keymap, skip: str
-) -> None:
-    session = session_of(trambahn, {**MIDDLE, "to_act": 1})
-    table, _, _ = sit(session)
-    for action in LAST:
-        session.match.play(1, action)
-    table.happened(session.happenings())
-    assert table.wants_frames
-    if skip == "key":
-        keys(table, keymap, "z")
-    else:
-        click(table, (3, 200))
-    assert not table.wants_frames
-
-
 def test_half_of_the_money_does_not_go_unnoticed(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap
 ) -> None:
@@ -809,16 +730,6 @@ def test_half_of_the_money_does_not_go_unnoticed(
     soon = shown(table, surface)
     keys(table, keymap, "shift+f12")
     assert shown(table, surface) != soon, "a bubble was there, and any key puts it away"
-
-
-def test_with_reduced_motion_nothing_moves(trambahn: Trambahn, sit: Sit) -> None:
-    session = session_of(trambahn, {**MIDDLE, "to_act": 1})
-    table, _, _ = sit(session, reduced_motion=True)
-    for action in LAST:
-        session.match.play(1, action)
-    table.happened(session.happenings())
-    drag(table, "blue-8", ("row", "red"))
-    assert not table.wants_frames
 
 
 def test_when_all_has_moved_it_looks_as_if_nothing_had(
@@ -899,15 +810,6 @@ def test_a_spectator_has_no_hand_and_can_take_nothing(trambahn: Trambahn, sit: S
     assert done(session) == []
 
 
-def test_nothing_can_be_moved_while_another_thinks(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
-    session = session_of(trambahn, {**MIDDLE, "to_act": 1})
-    table, _, _ = sit(session)
-    drag(table, "blue-8", ("row", "blue"))
-    click_and_click(table, "steam", ("column", 2))
-    keys(table, keymap, "e", "u", "h", "m", "return")
-    assert done(session) == []
-
-
 def test_behind_the_curtain_nothing_of_the_last_player_is_left(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap
 ) -> None:
@@ -926,101 +828,4 @@ def test_behind_the_curtain_nothing_of_the_last_player_is_left(
     assert sorted(place.card for place in table.reading.hand) == sorted(OTHER_HAND)
 
 
-def test_a_turn_passes_on_by_itself_once_the_drawn_cards_were_seen(
-    trambahn: Trambahn, sit: Sit, keymap: Keymap
-) -> None:
-    session = session_of(trambahn, MIDDLE, [FIRST], players=PEOPLE)
-    table, _, _ = sit(session)
-    keys(table, keymap, "e")
-    table.happened(session.happenings())
-    assert table.wants_frames
-    while table.wants_frames:
-        table.step([], 0.05)
-        assert session.front == 0, "not before all has come to rest"
-    assert table.wants_step_in is not None
-    table.step([], 1.0)
-    assert session.front == 0
-    table.step([], 1.0)
-    assert session.front is None
-
-
-def test_an_open_log_keeps_the_turn_from_passing_on(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
-    session = session_of(trambahn, MIDDLE, [FIRST], players=PEOPLE)
-    table, _, _ = sit(session, reduced_motion=True)
-    keys(table, keymap, "e", "l")
-    for _ in range(60):
-        table.step([], 0.1)
-    assert session.front == 0
-    keys(table, keymap, "l")
-    for _ in range(60):
-        table.step([], 0.1)
-    assert session.front is None
-
-
 # ---------------------------------------------------------------------- whole games
-
-
-@pytest.mark.parametrize("way", ["drag", "keys"])
-def test_a_whole_game_is_played_in_one_way_alone(
-    trambahn: Trambahn, sit: Sit, keymap: Keymap, way: str
-) -> None:
-    """From the deal to the end, both seats by people."""
-    session = session_of(trambahn, {}, players=PEOPLE, tours=5, key=11)
-    table, _, _ = sit(session, reduced_motion=True)
-    for _ in range(1200):
-        if session.outcome is not None:
-            break
-        if session.front is None:
-            session.open_curtain()
-            table.seat_changed()
-        if session.held:
-            keys(table, keymap, "e")
-            continue
-        action = advice(trambahn, session.view).action
-        count = len(done(session))
-        if isinstance(action, End):
-            keys(table, keymap, "e")
-            if len(done(session)) == count:
-                keys(table, keymap, "e")
-        else:
-            target = target_of(action)
-            assert target is not None
-            piece = action.tram if isinstance(action, Buy) else action.card
-            move(way, table, keymap, piece, target)
-        assert done(session)[count:] == [action]
-        table.happened(session.happenings())
-    assert session.outcome is not None
-
-
-def test_random_gestures_never_break_the_table(
-    trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap
-) -> None:
-    chance = random.Random(5)
-    session = session_of(trambahn, {}, players=PEOPLE, key=3)
-    table, _, _ = sit(session)
-    chords = ("tab", "return", "up", "left", "right", "down", "m", "e", "u", "h", "l", "escape", "shift+tab")
-
-    def spot() -> tuple[int, int]:
-        where, size = table.where, table.layout.size
-        rects = [place.rect for place in where.fan] + [where.target(target) for target in (MONEY, NEW_PLACE)]
-        rects += [row.rect for row in table.layout.rows.values()] + [pygame.Rect((0, 0), size)]
-        rect = chance.choice(rects)
-        return chance.randrange(rect.left, rect.right), chance.randrange(rect.top, rect.bottom)
-
-    gestures: tuple[Callable[[], object], ...] = (
-        lambda: keys(table, keymap, chance.choice(chords)),
-        lambda: click(table, spot()),
-        lambda: table.step([PointerMoved(spot())], 0.1),
-        lambda: table.step([PointerPressed(spot())], 0.0),
-        lambda: table.step([PointerReleased(spot())], 0.05),
-    )
-    for number in range(2500):
-        if session.front is None:
-            session.open_curtain()
-            table.seat_changed()
-        chance.choice(gestures)()
-        if number % 7 == 0:
-            table.happened(session.happenings())
-        if number % 50 == 0:
-            table.draw(surface)
-    assert len(session.match.played) > 20

@@ -1,0 +1,58 @@
+"""A whole game between two people is played in one way alone, from the start to the end."""
+
+import random
+from collections.abc import Mapping
+
+import pytest
+
+from game.core.option import OptionValue
+from game.tables.stagings import STAGINGS
+from game.tables.tables import TABLES
+from tests.contract.tables.adapters import STEPS
+from tests.contract.tables.gestures import WAYS, Way, do
+from tests.contract.tables.seated import Seated, seat
+
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
+FEW = 60
+MANY = 2000
+SHORT: Mapping[str, Mapping[str, OptionValue]] = {
+    "transamerica": {},
+    "streetcar": {"movement": "die"},
+    "trambahn": {"tours": 5},
+}
+
+
+def play(seated: Seated, way: Way, most: int, seed: int) -> None:
+    """Make up to so many moves of a staged game as two people would who pass the screen on."""
+    chance, match = random.Random(seed), seated.session.match
+    for _ in range(most):
+        if match.to_act is None:
+            return
+        wish = STAGINGS[match.game.name](match.game, match.view(match.to_act), chance)
+        wanted = match.game.apply(match.state, wish).state
+        for step in STEPS[match.game.name](seated, wish, way):
+            do(seated, way, step)
+        if match.state != wanted:
+            # What draws tiles is only proposed where the screen is passed on.
+            seated.keys("e")
+        assert match.state == wanted, f"{wish} by {way}"
+        if seated.session.held:
+            seated.keys("e")
+        seated.session.open_curtain()
+        seated.table.seat_changed()
+    assert seated.asked.errors == []
+
+
+@every_table
+@pytest.mark.parametrize("way", WAYS)
+def test_the_beginning_of_a_game_is_played_in_one_way_alone(name: str, way: Way) -> None:
+    play(seat(name, who="people", reduced_motion=True), way, FEW, seed=1)
+
+
+@pytest.mark.long
+@every_table
+@pytest.mark.parametrize("way", WAYS)
+def test_a_whole_game_is_played_in_one_way_alone(name: str, way: Way) -> None:
+    seated = seat(name, who="people", options=SHORT[name], reduced_motion=True)
+    play(seated, way, MANY, seed=2)
+    assert seated.session.outcome is not None

@@ -7,6 +7,7 @@ from functools import cache
 from hashlib import sha256
 from typing import Any, Literal
 
+import msgspec
 import pygame
 
 from game.core.game import AnyGame
@@ -131,7 +132,7 @@ class Seated:
 
     def repeat(self, chord: str) -> None:
         """The key is still down."""
-        self.step(replace(key_pressed(self.keymap, chord), repeated=True))
+        self.step(msgspec.structs.replace(key_pressed(self.keymap, chord), repeated=True))
 
     def point(self, position: Position) -> None:
         self.step(PointerMoved(position))

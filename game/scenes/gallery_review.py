@@ -26,7 +26,8 @@ def review_shots() -> dict[str, Callable[[App], None]]:
         found |= {
             f"{game}_review": partial(_review, game=game),
             f"{game}_review_board": partial(_review, game=game, page="board"),
-            f"{game}_review_weighing": partial(_review, game=game, moves=60, weighs=False),
+            f"{game}_review_weighing": partial(_review, game=game, moves=60, people=1, weighs=False),
+            f"{game}_review_open": partial(_review, game=game, moves=60, people=1),
             f"{game}_review_large": partial(_review, game=game, ui_scale=200),
             f"{game}_review_large_costs": partial(_review, game=game, ui_scale=200, page="costs"),
             f"{game}_review_large_chart": partial(_review, game=game, ui_scale=200, page="chart"),
@@ -84,6 +85,7 @@ def _review(  # noqa: PLR0913  # all by name
     game: str,
     seats: int = 4,
     moves: int = OVER,
+    people: int = 2,
     page: str = "overview",
     weighs: bool = True,
     networks: bool = False,
@@ -96,7 +98,7 @@ def _review(  # noqa: PLR0913  # all by name
     rules = app.games[game]
     count = min(seats, rules.seats[-1])
     match = staged.played(rules, count, moves, seed=11, choose=STAGINGS[game])
-    header = staged.session_of(match, staged.seats_for(2, count - 2)).header
+    header = staged.session_of(match, staged.seats_for(people, count - people)).header
     scene = ReviewScene(app, match, header, appraiser=AtOnce(rules) if weighs else Never())
     scene.page, scene.shows_networks, scene.seat = page, networks, seat
     while weighs and not scene.review.costs.complete:

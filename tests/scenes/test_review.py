@@ -312,6 +312,21 @@ def test_an_open_game_is_reviewed_only_after_a_warning_and_can_be_gone_on_with(
     assert top(app) == "TableScene"
 
 
+@pytest.mark.parametrize("game", ["transamerica", "streetcar"])
+def test_only_a_game_that_is_over_or_was_let_go_turns_all_cards_up(
+    app: App, steady: Steady, tmp_path: Path, game: str
+) -> None:
+    """Wherever its record lies: one from elsewhere can be gone on with, too."""
+    del steady
+    file = keep(app, game, 12)
+    elsewhere = tmp_path / "copy.jsonl"
+    elsewhere.write_bytes(file.read_bytes())
+    for record in (file, elsewhere):
+        assert ReviewScene.of_file(app, record).review.untold == {1}
+    app.saves.abandon(file)
+    assert not ReviewScene.of_file(app, app.folders.finished / file.name).review.untold
+
+
 @pytest.mark.parametrize(
     ("damage", "line"),
     [

@@ -17,6 +17,8 @@ PLACES = (1, 2, 3, 4)
 OPEN_TRAMS = (1, 2, 3)
 PLAYERS = ("own", "opponent")
 
+_LEAST_SIZE = 480, 270
+"""A quarter of what the table of the program measures; four times that is the most."""
 _SLACK = 0.5
 """Pixels that nobody sees: what is drawn with the mouse, or rounded by Tiled, meets no edge exactly."""
 
@@ -103,10 +105,15 @@ class TableMap:
 def read_table(file: Path) -> TableMap:
     """Read a map such as maps/munich.tmx; raises Fault with file, line and reason."""
     tiled = read_map(file)
+    size = tiled.width * tiled.tile_width, tiled.height * tiled.tile_height
+    if any(not least <= side <= 16 * least for side, least in zip(size, _LEAST_SIZE, strict=True)):
+        least, most = _LEAST_SIZE, tuple(16 * side for side in _LEAST_SIZE)
+        raise tiled.element.fault(
+            f"the table is {size[0]} x {size[1]} pixels, not {least[0]} x {least[1]} to {most[0]} x {most[1]}"
+        )
     parts = _Parts(tiled)
     table = TableMap(
-        tiled.width * tiled.tile_width,
-        tiled.height * tiled.tile_height,
+        *size,
         parts.box("table", "bar"),
         parts.box("table", "cloth"),
         {colour: _row(parts, colour) for colour in COLOURS},

@@ -301,3 +301,33 @@ def test_a_landmark_whose_poster_and_self_have_no_letter_is_refused(tmp_path: Pa
     tileset.write_text(text.replace('<property name="letter" value="A"/>', ""), encoding="utf-8")
     with pytest.raises(Fault, match="Altstadt: letter: missing"):
         read_board(file)
+
+
+def test_a_grid_larger_than_a_window_shows_is_refused(tmp_path: Path) -> None:
+    def enlarge(lines: list[str]) -> int:
+        start = find(lines, '<layer id="2"')
+        end = find(lines, "</layer>", start)
+        row = ",".join(["0", *"1" * 21, "0"])
+        none = ",".join("0" * 23)
+        lines[start:end] = [
+            '<layer id="2" name="streets" width="23" height="23">',
+            f'<data encoding="csv">{",".join([none, *[row] * 21, none])}</data>',
+        ]
+        return start + 1
+
+    file, line = edited(LINIE1, tmp_path, enlarge)
+    with pytest.raises(Fault, match="a grid of 21 x 21 cells is too large: 20 is the most") as caught:
+        read_board(file)
+    assert caught.value.line == line
+
+
+def test_legs_without_number_are_refused_before_each_is_laid_to_the_border(tmp_path: Path) -> None:
+    def repeat(lines: list[str]) -> int:
+        start = find(lines, LEG)
+        end = find(lines, "</object>", start) + 1
+        lines[end:end] = lines[start:end] * 200
+        return start + 1
+
+    file, _ = edited(LINIE1, tmp_path, repeat)
+    with pytest.raises(Fault, match="there are more than 100 legs"):
+        read_board(file)

@@ -1,23 +1,28 @@
 """Every map that the rules' reader takes can be sat down at, whatever its shape and the window's size."""
 
+import shutil
 from collections.abc import Iterable
 from itertools import cycle
 from math import sqrt
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pygame
 import pytest
 
 from game.content.files import Fault
+from game.content.trambahn_table import read_table
 from game.content.transamerica import read_board
 from game.rules.transamerica.board import STEPS, Node
 from game.rules.transamerica.game import TransAmerica
 from game.tables.furniture.still import still_kit, still_session
+from game.tables.trambahn.table import TrambahnTable
 from game.tables.transamerica.map_drawing import map_drawing_of, read_map_drawing
 from game.tables.transamerica.preview import TransAmericaPreview
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
-from tests.tables.conftest import ROOT, open_look
+from tests.content.shipped import GAMES
+from tests.tables.conftest import MAPS, ROOT, open_look
 
 SIZES = cycle([(1024, 600), (800, 1400)])
 TERRAIN = ROOT / "assets" / "images" / "transamerica" / "map_terrain.svg"
@@ -165,3 +170,39 @@ def test_a_map_that_was_changed_while_the_program_runs_is_told(tmp_path: Path) -
     file = written(tmp_path, MAPS_OF_ALL_SHAPES["a column"])
     with pytest.raises(Fault, match="changed while the program runs"):
         map_drawing_of(file, board)
+
+
+def munich(across: float, down: float) -> str:
+    """The table of Trambahn on a larger or smaller map; all on it in proportion."""
+    root = ElementTree.parse(MAPS / "munich.tmx").getroot()  # noqa: S314 - our own file
+    for side, share in (("tilewidth", across), ("tileheight", down)):
+        root.set(side, str(round(float(root.attrib[side]) * share)))
+    for thing in root.iter("object"):
+        for name, share in (("x", across), ("width", across), ("y", down), ("height", down)):
+            thing.set(name, str(float(thing.get(name, "0")) * share))
+    return ElementTree.tostring(root, encoding="unicode")
+
+
+@pytest.mark.parametrize(("across", "down"), [(0.25, 0.25), (4, 4), (0.25, 4), (4, 0.25)])
+def test_trambahn_is_played_on_a_map_of_any_size(
+    tmp_path: Path, tr: Catalogue, across: float, down: float
+) -> None:
+    for file in MAPS.glob("munich_*.tsx"):
+        shutil.copy(file, tmp_path)
+    (tmp_path / "munich.tmx").write_text(munich(across, down), encoding="utf-8")
+    pygame.display.init()
+    surface = pygame.display.set_mode((1024, 600))
+    people = ("Ada", "Ben")
+    session = still_session(GAMES["trambahn"], {}, (), names=people, players=("human",) * 2, options={})
+    table = TrambahnTable(session, still_kit(tmp_path, tr))
+    table.resize(open_look(1024, 600))
+    table.draw(surface)
+
+
+@pytest.mark.parametrize("share", [0.1, 10])
+def test_a_table_as_large_as_a_room_or_as_a_stamp_is_refused(tmp_path: Path, share: float) -> None:
+    for file in MAPS.glob("munich_*.tsx"):
+        shutil.copy(file, tmp_path)
+    (tmp_path / "munich.tmx").write_text(munich(share, share), encoding="utf-8")
+    with pytest.raises(Fault, match=r"pixels, not 480 x 270 to 7680 x 4320"):
+        read_table(tmp_path / "munich.tmx")

@@ -14,6 +14,9 @@ SHIFT: Final = 700.0
 """Each plank is put so far to the left of the one above, so that joints and grain differ."""
 LIGHT: Final = (1920, 1080)
 SOLID: Final = 255
+LEAST_GRAIN: Final = 0.15
+MOST_GRAIN: Final = 8.0
+"""How small and large wood and cloth are drawn, in real pixels to one of the design, whatever the map."""
 _CORNER = 40.0
 _MARGIN = 16.0
 
@@ -32,6 +35,7 @@ def paint_ground(surface: pygame.Surface, look: Look, layout: Layout) -> None:
 
 def paint_wood(surface: pygame.Surface, look: Look, unit: float) -> None:
     """Planks all over, warm in the middle and dark in the corners."""
+    unit = min(max(unit, LEAST_GRAIN), MOST_GRAIN)
     plank = look.art.at_unit(f"{FOLDER}table_plank", unit)
     # At some sizes the rasteriser leaves rows and columns at the edges clear or half clear.
     solid = plank.get_bounding_rect(SOLID)
@@ -48,11 +52,12 @@ def paint_wood(surface: pygame.Surface, look: Look, unit: float) -> None:
 
 def paint_cloth(surface: pygame.Surface, look: Look, rect: pygame.Rect, unit: float) -> None:
     """A night cloth with a brass rule, made of nine parts."""
+    unit = min(unit, MOST_GRAIN)
     picture = look.art.at_unit(f"{FOLDER}cloth_panel", unit)
-    corner = max(1, min(round(_CORNER * unit), (picture.get_width() - 1) // 2))
     margin = round(_MARGIN * unit)
     outer = rect.inflate(2 * margin, 2 * margin)
     size = picture.get_width()
+    corner = max(1, min(round(_CORNER * unit), (min(*picture.get_size(), *outer.size) - 1) // 2))
     columns = _parts(size, outer.width, corner)
     rows = _parts(picture.get_height(), outer.height, corner)
     for from_x, from_width, to_x, to_width in columns:
@@ -67,6 +72,6 @@ def _parts(small: int, full: int, corner: int) -> list[tuple[int, int, int, int]
     """Start and length of each third, in the picture and where it goes."""
     return [
         (0, corner, 0, corner),
-        (corner, small - 2 * corner, corner, full - 2 * corner),
+        (corner, max(0, small - 2 * corner), corner, max(0, full - 2 * corner)),
         (small - corner, corner, full - corner, corner),
     ]

@@ -103,7 +103,7 @@ def _plural_rule(file: Path, header: str) -> tuple[int, Callable[[int], int]]:
 
 def _forms(file: Path, entry: polib.POEntry, count: int) -> Forms:
     """The texts of an entry; raises Fault where it has not as many as there are plurals."""
-    if not entry.msgid_plural:
+    if not entry.msgid_plural and not entry.msgstr_plural:
         return (entry.msgstr,)
     found: Mapping[int, str] = entry.msgstr_plural
     if sorted(found) != list(range(count)):

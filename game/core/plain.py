@@ -38,7 +38,7 @@ class Malformed(ValueError):
         self.path = path
 
     def __str__(self) -> str:
-        return f"{path_text(self.path)}: {self.reason}" if self.path else self.reason
+        return shortened(f"{path_text(self.path)}: {self.reason}" if self.path else self.reason)
 
     def under(self, *outer: str | int) -> "Malformed":
         """The same fault as seen from outside: `outer` is put before the path."""

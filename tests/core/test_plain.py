@@ -49,3 +49,10 @@ def test_numbers_are_not_guessed() -> None:
     for plain in ("1", 1.0, True, None):
         with pytest.raises(Malformed):
             from_plain(plain, int)
+
+
+def test_what_is_said_of_a_value_does_not_quote_a_book() -> None:
+    fault = Malformed(f"unknown opponent {'W' * 100_000!r} (known: director)", ("players", 0))
+    assert len(str(fault)) < 500
+    assert str(fault).startswith("players[0]: unknown opponent 'WWW")
+    assert str(fault).endswith("(known: director)")

@@ -94,6 +94,10 @@ class AppScene(Scene):
         """The control of this name; KeyError when there is none now."""
         return self._names[name]
 
+    def has_focus(self, name: Hashable) -> bool:
+        """Whether the control of this name has the keyboard; there may be none of this name now."""
+        return name in self._names and self._names[name] is self.group.focused
+
     def change(self) -> None:
         """The state has changed: the controls are laid out anew after this step."""
         self._stale = True

@@ -287,7 +287,7 @@ class NewGameScene(PaperScene):
         if not (key.alt and key.key in ("up", "down")):
             return False
         for number in range(len(self.choices.rows)):
-            if self.control(("name", number)) is self.group.focused:
+            if self.has_focus(("name", number)):
                 to = self.choices.move(number, 1 if key.key == "down" else -1)
                 self.players.opened = None
                 self.focus_on(("name", to))

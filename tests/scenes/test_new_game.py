@@ -152,6 +152,19 @@ def test_every_option_of_the_game_has_a_control_at_every_size(app: App) -> None:
         picture(app)
 
 
+def test_names_that_are_not_on_the_open_tab_are_not_moved_by_keys(app: App) -> None:
+    scene = shown(app)
+    app.stage.resize(1024, 600)
+    app.change(ui_scale=200)
+    scene.tab = "rules"
+    scene.change()
+    press(app, "tab")
+    assert not has(scene, ("name", 0))
+    before = [scene.choices.name_of(row) for row in range(len(scene.choices.rows))]
+    press(app, "alt+up", "alt+down")
+    assert [scene.choices.name_of(row) for row in range(len(scene.choices.rows))] == before
+
+
 def test_a_damaged_map_is_told_instead_of_a_crash(app: App) -> None:
     from dataclasses import replace  # noqa: PLC0415 - only here
 

@@ -1,11 +1,15 @@
 """What the program brings along never changes while a machine opens it again and again: it is read once."""
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from importlib import import_module
+from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 from unittest.mock import patch
+
+import pygame
 
 from game.content.places import ROOT
 
@@ -16,6 +20,9 @@ CONTENT = (
     "game.scenes.learning.read_lessons",
     "game.scenes.puzzling.read_puzzles",
 )
+
+MOST_PIXELS: Final = 40_000_000
+"""Of drawings that are kept; a pixel takes four bytes."""
 
 
 @contextmanager
@@ -43,6 +50,34 @@ def naming_once() -> Iterator[None]:
 
     with patch(f"{module}.place_labels", placing):
         yield
+
+
+@contextmanager
+def drawing_once() -> Iterator[None]:
+    """While this lasts, an SVG document is drawn once at each size; the ones used last are kept."""
+    draw = pygame.image.load_sized_svg
+    found: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
+    pixels = 0
+
+    def drawing(document: object, size: tuple[int, int]) -> pygame.Surface:
+        nonlocal pixels
+        if not isinstance(document, BytesIO):
+            return draw(document, size)
+        key = (document.getvalue(), (size[0], size[1]))
+        if key not in found:
+            found[key] = draw(document, size)
+            pixels += _pixels(found[key])
+            while pixels > MOST_PIXELS:
+                pixels -= _pixels(found.popitem(last=False)[1])
+        found.move_to_end(key)
+        return found[key].copy()
+
+    with patch("pygame.image.load_sized_svg", drawing):
+        yield
+
+
+def _pixels(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height()
 
 
 def _once(read: Callable[..., Any]) -> Callable[..., Any]:

@@ -15,7 +15,7 @@ from game.core.match import Match
 from tests.ai.test_every_opponent import ROSTER, Chair, chair
 from tests.contract.adapters import GAMES
 
-CHAIRS = 6
+CHAIRS = 4
 """For each game."""
 SOME = 6
 """Actions tried at each."""

@@ -61,6 +61,11 @@ def _specs(game: str) -> Iterator[str]:
 
 EVERYBODY = [(game, spec) for game in GAMES for spec in _specs(game)]
 everybody = pytest.mark.parametrize(("name", "spec"), EVERYBODY)
+each_level = pytest.mark.parametrize(
+    ("name", "spec"),
+    [pytest.param(*each, marks=pytest.mark.long if BETWEEN in each[1] else ()) for each in EVERYBODY],
+)
+"""What takes longer is asked of personalities in the longer tests."""
 
 
 @cache
@@ -83,7 +88,7 @@ def agent(at: Chair, spec: str) -> Agent:
     return OPPONENTS.agent(at.game, spec, 7)
 
 
-@everybody
+@each_level
 def test_a_decision_is_legal_and_can_be_had_again(name: str, spec: str) -> None:
     for number in range(TABLES):
         at = chair(name, number)
@@ -92,7 +97,7 @@ def test_a_decision_is_legal_and_can_be_had_again(name: str, spec: str) -> None:
         assert agent(at, spec).decide(at.view, at.legal, THOROUGH) == decided
 
 
-@everybody
+@each_level
 def test_what_it_cannot_see_never_changes_a_decision(name: str, spec: str) -> None:
     for number in range(TABLES):
         at = chair(name, number)
@@ -135,7 +140,7 @@ def test_a_decision_ends_in_its_budget(name: str, spec: str) -> None:
         assert time.process_time() - begun < 1.05
 
 
-@everybody
+@each_level
 def test_the_clock_of_a_decision_starts_once(name: str, spec: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many ways of thinking follow each other, they end together: no decision gets its time twice."""
     begun: list[Budget] = []
@@ -153,7 +158,7 @@ def test_the_clock_of_a_decision_starts_once(name: str, spec: str, monkeypatch: 
         begun.clear()
 
 
-@everybody
+@each_level
 def test_nothing_is_kept_from_one_decision_to_the_next(name: str, spec: str) -> None:
     """In either order the same decisions: an agent may be asked about any table at any time."""
     first, second = chair(name, 0), chair(name, 1)

@@ -97,11 +97,7 @@ def seats_of(match: AnyMatch) -> range:
     return range(match.game.seats_of(match.state))
 
 
-@every_game
-@few(20)
-@given(seed=plays, moves=lengths)
-def test_legal_is_exactly_what_is_not_refused(name: str, seed: int, moves: int) -> None:
-    match = played(name, seed, moves)
+def assert_legal_is_what_is_not_refused(name: str, match: AnyMatch) -> None:
     game, adapter = match.game, ADAPTERS[name]
     for seat in seats_of(match):
         view = match.view(seat)
@@ -115,6 +111,21 @@ def test_legal_is_exactly_what_is_not_refused(name: str, seed: int, moves: int) 
         universe = set(adapter.universe(game, view))
         assert universe.issuperset(legal)
         assert {action for action in universe if game.refuse(view, action) is None} == set(legal)
+
+
+@every_game
+@few(12)
+@given(seed=plays, moves=lengths)
+def test_legal_is_exactly_what_is_not_refused(name: str, seed: int, moves: int) -> None:
+    assert_legal_is_what_is_not_refused(name, played(name, seed, moves))
+
+
+@pytest.mark.long
+@every_game
+@few(100)
+@given(seed=plays, moves=lengths)
+def test_legal_is_exactly_what_is_not_refused_at_many_tables(name: str, seed: int, moves: int) -> None:
+    assert_legal_is_what_is_not_refused(name, played(name, seed, moves))
 
 
 @every_game

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.makers.reading_once import CONTENT, PICTURES, reading_once
+from game.makers.reading_once import CONTENT, PICTURES, drawing_once, reading_once
 from tests.mutants.keeping import kept
 from tests.mutants.mutating import Mutant, mutant
 from tests.mutants.reader import Workshop
@@ -17,7 +17,7 @@ EACH = 300
 
 @pytest.fixture(scope="module", autouse=True)
 def read_once() -> Iterator[None]:
-    with reading_once(*CONTENT, *PICTURES):
+    with reading_once(*CONTENT, *PICTURES), drawing_once():
         yield
 
 

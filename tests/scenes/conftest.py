@@ -11,7 +11,7 @@ import pytest
 
 from game.content.places import places_below
 from game.core.plain import Plain
-from game.makers.reading_once import CONTENT, PICTURES, naming_once, reading_once
+from game.makers.reading_once import CONTENT, PICTURES, drawing_once, naming_once, reading_once
 from game.scenes.app import App
 from game.scenes.play import open_app
 from game.session.thinker import Question, ThinkingFailed
@@ -57,7 +57,7 @@ def surface() -> Iterator[pygame.Surface]:
 @pytest.fixture(scope="session", autouse=True)
 def read_once() -> Iterator[None]:
     """The program starts anew in every test; without this, that would take half of the time."""
-    with reading_once(*CONTENT, *PICTURES), naming_once():
+    with reading_once(*CONTENT, *PICTURES), naming_once(), drawing_once():
         yield
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from game.ai.reasons import Explanations
 from game.content.places import places_below
-from game.makers.reading_once import CONTENT, PICTURES, reading_once
+from game.makers.reading_once import CONTENT, PICTURES, drawing_once, reading_once
 from game.rules.transamerica.board import Board
 from game.scenes.app import App
 from game.scenes.play import open_app
@@ -26,7 +26,7 @@ from tests.secrets.perceiving import SIZE
 @pytest.fixture(scope="session", autouse=True)
 def read_once() -> Iterator[None]:
     """The program's own files are read once, as in all tests of scenes."""
-    with reading_once(*CONTENT, *PICTURES):
+    with reading_once(*CONTENT, *PICTURES), drawing_once():
         yield
 
 

@@ -51,9 +51,12 @@ def process_of(thinker: ProcessThinker) -> psutil.Process:
 
 
 def kill(thinker: ProcessThinker) -> None:
-    process = process_of(thinker)
-    process.kill()
-    assert gone(process.pid)
+    process_of(thinker).kill()
+    end = time.monotonic() + 20
+    # Its first thread may be a zombie while others have yet to end: it has ended when the system says so.
+    while thinker._process is not None and not thinker._process.ended:
+        assert time.monotonic() < end
+        time.sleep(0.01)
 
 
 def at_once(work: Callable[[], object]) -> None:

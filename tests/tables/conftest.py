@@ -13,7 +13,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.content.games import games
 from game.content.keymap import read_keymap
 from game.core.plain import Plain
-from game.makers.reading_once import PICTURES, naming_once, reading_once
+from game.makers.reading_once import PICTURES, drawing_once, naming_once, reading_once
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
 from game.session.thinker import Question
@@ -54,7 +54,7 @@ class Scripted:
 @pytest.fixture(scope="session", autouse=True)
 def read_once() -> Iterator[None]:
     """Tables are opened anew in every test."""
-    with reading_once(*PICTURES), naming_once():
+    with reading_once(*PICTURES), naming_once(), drawing_once():
         yield
 
 

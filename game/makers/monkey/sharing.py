@@ -7,7 +7,7 @@ from typing import Any
 from unittest.mock import patch
 
 from game.core.match import Match
-from game.makers.reading_once import CONTENT, PICTURES, reading_once
+from game.makers.reading_once import CONTENT, PICTURES, drawing_once, reading_once
 from game.scenes import staged
 from game.scenes.title_art import TitleArt
 from game.tables.transamerica.city_labels import place_labels
@@ -21,6 +21,7 @@ def sharing() -> Iterator[None]:
     """While this lasts, files of the program are read once, games staged once, and long drawings kept."""
     with ExitStack() as patches:
         patches.enter_context(reading_once(*CONTENT, *PICTURES))
+        patches.enter_context(drawing_once())
         patches.enter_context(patch.object(staged, "played", _staged_once(staged.played)))
         patches.enter_context(patch("game.scenes.title.TitleArt", lru_cache(STREETS)(TitleArt)))
         placed = _placed_once(place_labels)

@@ -13,7 +13,7 @@ from tests.contract.tables.gestures import WAYS, Way, do
 from tests.contract.tables.seated import Seated, seat
 
 every_table = pytest.mark.parametrize("name", sorted(TABLES))
-FEW = 60
+FEW = 40
 MANY = 2000
 SHORT: Mapping[str, Mapping[str, OptionValue]] = {
     "transamerica": {},

@@ -59,7 +59,7 @@ def drawing_once() -> Iterator[None]:
     found: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
     pixels = 0
 
-    def drawing(document: object, size: tuple[int, int]) -> pygame.Surface:
+    def drawing(document: Any, size: tuple[int, int]) -> pygame.Surface:
         nonlocal pixels
         if not isinstance(document, BytesIO):
             return draw(document, size)

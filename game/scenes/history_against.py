@@ -7,7 +7,7 @@ import pygame
 from game.core.record import HUMAN
 from game.scenes.history_words import HistoryWords
 from game.session.record_book import Against
-from game.tables.furniture.signs import cuff_of
+from game.tables.kit.signs import cuff_of
 from game.ui.empty_note import draw_empty_note
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle

@@ -18,7 +18,7 @@ from game.scenes.lesson_place import Kept
 from game.scenes.lesson_sight import draw_marks, kept_free
 from game.scenes.table_with_card import OPPONENT, TableWithCard, seats_of
 from game.session.lesson import LessonSession, Turn
-from game.tables.furniture.action_hint import WHAT, WHERE, ActionHint
+from game.tables.kit.action_hint import WHAT, WHERE, ActionHint
 from game.ui.input import Event
 
 if TYPE_CHECKING:

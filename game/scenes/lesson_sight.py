@@ -9,7 +9,7 @@ import pygame
 from game.core.scenario import Expect
 from game.scenes.lesson_place import Kept, joined
 from game.session.lesson import LessonSession
-from game.tables.furniture.trail import Places, Trail, frame_trail
+from game.tables.kit.trail import Places, Trail, frame_trail
 from game.tables.pointing import places_of_fact
 from game.tables.table import Table
 from game.ui.look import Look

@@ -8,7 +8,7 @@ from game.core.record import BETWEEN, HUMAN, OWN
 from game.scenes.agent_files import shown_path, why_unfit
 from game.scenes.opponent_kinds import OWN_KIND, OpponentKinds
 from game.scenes.paper_scene import PaperScene
-from game.tables.furniture.signs import cuff_of
+from game.tables.kit.signs import cuff_of
 from game.text.catalogue import Translate
 from game.text.players import named, player_text, shown_line
 from game.ui.theme import BODY, BODY_BOLD, INK, VERMILION_TEXT, Rgb, TextStyle

@@ -12,7 +12,7 @@ from game.scenes.new_game_kinds import AFTER, KindsPart, field_text
 from game.scenes.opponent_kinds import OpponentKinds
 from game.scenes.paper_scene import PaperScene
 from game.scenes.seat_choices import LONGEST_NAME, SIGNS, SeatChoices
-from game.tables.furniture.signs import cuff_of
+from game.tables.kit.signs import cuff_of
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, rgb
 from game.ui.widgets.round_button import IconButton

@@ -11,7 +11,7 @@ from game.scenes.going import Going
 from game.scenes.marks import Picture
 from game.scenes.paper_scene import PaperScene
 from game.storage.saves import ENDING
-from game.tables.furniture.signs import cuff_of
+from game.tables.kit.signs import cuff_of
 from game.text.players import shown_line
 from game.ui.input import Event, FileDropped
 from game.ui.theme import BODY, BODY_BOLD, INK, VERMILION_TEXT, TextStyle

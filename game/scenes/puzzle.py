@@ -13,7 +13,7 @@ from game.scenes.lesson_sight import kept_at
 from game.scenes.table_with_card import TableWithCard, seats_of
 from game.session.pace import Pace
 from game.session.puzzling import PuzzleSession, Verdict
-from game.tables.furniture.action_hint import WHAT, ActionHint
+from game.tables.kit.action_hint import WHAT, ActionHint
 from game.tables.pointing import places_of_fact
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ import pygame
 from game.core.record import Seat
 from game.scenes.review_kept import KeptPicture
 from game.session.reviewing import Place
-from game.tables.furniture.signs import seat_of
+from game.tables.kit.signs import seat_of
 from game.tables.reviews import ReviewPart
 from game.ui.input import Position
 from game.ui.look import Look

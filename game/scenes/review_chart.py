@@ -5,8 +5,8 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.scenes.review_kept import KeptPicture
-from game.tables.furniture.chart import NUMBER, Axes
-from game.tables.furniture.review_chart import ChartSeen, Draw, axes_in, draw_chart, draw_cursor
+from game.tables.kit.chart import NUMBER, Axes
+from game.tables.kit.review_chart import ChartSeen, Draw, axes_in, draw_chart, draw_cursor
 from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.theme import BRASS_DARK, CARD, NIGHT

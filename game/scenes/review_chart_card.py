@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.review_chart import ChartView
-from game.tables.furniture.review_chart import ChartSeen, MarkSeen
-from game.tables.furniture.signs import seat_of
+from game.tables.kit.review_chart import ChartSeen, MarkSeen
+from game.tables.kit.signs import seat_of
 from game.text.moments import moment_text
 from game.ui.widgets.option import Option
 from game.ui.widgets.tabs import Tabs

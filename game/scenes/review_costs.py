@@ -11,7 +11,7 @@ import pygame
 from game.core.record import Seat
 from game.scenes.review_kept import KeptPicture
 from game.session.review.costs import Cost
-from game.tables.furniture.signs import seat_of
+from game.tables.kit.signs import seat_of
 from game.tables.reviews import NetworksPart, ReviewPart
 from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words

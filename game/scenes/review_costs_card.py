@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.review_costs import CostCard, CostSeen, NetworksView, Progress, draw_mark
 from game.scenes.review_layout import nowhere
-from game.tables.furniture.signs import seat_of
+from game.tables.kit.signs import seat_of
 from game.ui.theme import LABEL, SECOND_TEXT
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.option import Option

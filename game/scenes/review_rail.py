@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.tables.furniture.review_chart import draw_disc
+from game.tables.kit.review_chart import draw_disc
 from game.ui.input import KeyPressed, Position, Wheel
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line

@@ -8,7 +8,7 @@ import pygame
 from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.scenes.review_kept import KeptPicture
-from game.tables.furniture.standings import draw_player, draw_row_ground
+from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.results import ResultPanel
 from game.text.catalogue import Translate
 from game.text.players import player_text

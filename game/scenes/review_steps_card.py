@@ -11,7 +11,7 @@ import pygame
 from game.scenes.review_board import BoardView, Told, TurnSign
 from game.scenes.review_layout import OVERVIEW
 from game.scenes.review_rail import StepRail
-from game.tables.furniture.review_chart import MarkSeen
+from game.tables.kit.review_chart import MarkSeen
 from game.ui.theme import BODY
 from game.ui.widgets.round_button import IconButton, RoundButton
 

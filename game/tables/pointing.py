@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.tables.furniture.trail import Places
+from game.tables.kit.trail import Places
 from game.tables.streetcar.fact_places import fact_places as streetcar
 from game.tables.streetcar.table import StreetcarTable
 from game.tables.trambahn.fact_places import fact_places as trambahn

@@ -15,7 +15,7 @@ from game.scenes.staged import record_of_session
 from game.scenes.table import TableScene
 from game.scenes.telling import tell
 from game.scenes.title import TitleScene
-from game.tables.furniture.signs import cuff_of
+from game.tables.kit.signs import cuff_of
 from game.tables.stagings import STAGINGS
 from game.tables.tables import TABLES
 from tests.scenes.acting import picture, top

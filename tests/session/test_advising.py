@@ -11,7 +11,7 @@ from game.content.games import games
 from game.session.advising import Advising
 from game.session.session import Session
 from game.session.tutoring import Tutor
-from game.tables.furniture.still import still_session
+from game.tables.kit.still import still_session
 from tests.tables.advisers import ToldAdviser
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -9,7 +9,7 @@ from game.rules.streetcar.actions import Lay
 from game.session.advising import Advising
 from game.session.session import Session
 from game.session.tutoring import Tutor
-from game.tables.furniture.still import still_session
+from game.tables.kit.still import still_session
 from tests.content.shipped import GAMES, LESSONS, ROOT
 from tests.tables.advisers import PromptAdviser
 

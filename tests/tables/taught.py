@@ -9,8 +9,8 @@ from game.content.games import games
 from game.core.record import HUMAN, Seat
 from game.core.scenario import Expect, Scenario, read_scenario
 from game.session.lesson import LessonSession
-from game.tables.furniture.still import still_kit
-from game.tables.furniture.trail import Trail
+from game.tables.kit.still import still_kit
+from game.tables.kit.trail import Trail
 from game.tables.pointing import places_of_fact
 from game.tables.tables import TABLES
 from game.text.catalogue import Catalogue

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.core.outcome import Outcome
-from game.tables.furniture.chart import MOST_LINES, Axes, draw_ends, mark_every, step_of
-from game.tables.furniture.standings import ranked
+from game.tables.kit.chart import MOST_LINES, Axes, draw_ends, mark_every, step_of
+from game.tables.kit.standings import ranked
 from game.ui.look import Look
 
 AXES = Axes(left=10, right=110, top=20, foot=220, turns=10, most=40)

@@ -11,8 +11,8 @@ from game.core.game import AnyGame
 from game.rules.transamerica.actions import LayRail, PlaceHub
 from game.scenes import staged
 from game.session.session import Session
-from game.tables.furniture.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
-from game.tables.furniture.still import still_kit
+from game.tables.kit.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
+from game.tables.kit.still import still_kit
 from game.tables.stagings import STAGINGS
 from game.tables.streetcar import over_board
 from game.tables.streetcar.landing import field_of

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.tables.furniture.trail import Trail
+from game.tables.kit.trail import Trail
 from game.tables.pointing import places_of_fact
 from game.text.catalogue import Catalogue
 from tests.tables.taught import FILES, GAMES, lesson, table_at, told

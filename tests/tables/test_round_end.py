@@ -12,7 +12,7 @@ from game.core.scenario import Choose, Do, Expect, Scenario
 from game.rules.transamerica.values import RoundResult
 from game.session.puzzling import PuzzleSession, Verdict
 from game.session.session import Session
-from game.tables.furniture.still import still_kit
+from game.tables.kit.still import still_kit
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
 from tests.tables.conftest import MAPS, ROOT

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.core.scenario import Choose
-from game.tables.furniture.notice import Notice
+from game.tables.kit.notice import Notice
 from game.text.catalogue import Catalogue
 from tests.tables.taught import FILES, GAMES, SIZE, lesson, table_at
 

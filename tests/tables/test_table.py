@@ -12,7 +12,7 @@ from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
 from game.session.pace import PAUSES, Pace
 from game.session.session import Session
-from game.tables.furniture.paces import ARROWS
+from game.tables.kit.paces import ARROWS
 from game.tables.transamerica.examples import GIVEN, GOALS, OPPONENTS, TARGET, TURNS, session_of
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue

@@ -19,7 +19,7 @@ from game.rules.streetcar.events import (
 )
 from game.rules.streetcar.sides import Cell
 from game.session.session import Happening
-from game.tables.furniture.movements import Movements, delay_after
+from game.tables.kit.movements import Movements, delay_after
 from game.tables.streetcar.track_geometry import Ride, Tiles, ride
 from game.ui.animation import Tween, ease_back, ease_in_out, ease_out, linear
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.board import Field
-from game.tables.furniture.action_hint import ActionHint
-from game.tables.furniture.attention import Attention as TableAttention
+from game.tables.kit.action_hint import ActionHint
+from game.tables.kit.attention import Attention as TableAttention
 from game.tables.streetcar.grip import TileSeen
 
 RULE_SECONDS = 0.35

@@ -9,7 +9,7 @@ from game.rules.streetcar.events import Drove, TileLaid
 from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.way import WayStep
 from game.session.session import Happening
-from game.tables.furniture.lately import lately
+from game.tables.kit.lately import lately
 from game.tables.streetcar.animations import Animations, Flight
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_painter import BoardContents, Lying

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 import pygame
 
 from game.rules.streetcar.box import LAYS
-from game.tables.furniture.wording import first_fitting
+from game.tables.kit.wording import first_fitting
 from game.tables.streetcar import styles
 from game.tables.streetcar.left_column import Buttons
 from game.tables.streetcar.panel_state import CHORDS, PanelState

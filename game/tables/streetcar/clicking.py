@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.rules.streetcar.board import Field
-from game.tables.furniture.controls import Controls
+from game.tables.kit.controls import Controls
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.buttons import third_action
 from game.tables.streetcar.desk import Desk

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.rules.streetcar.board import Terminal
-from game.tables.furniture.controls import BOARD, Control
-from game.tables.furniture.paces import ARROWS
+from game.tables.kit.controls import BOARD, Control
+from game.tables.kit.paces import ARROWS
 from game.tables.streetcar.buttons import IDLE, main_action, third_action
 from game.tables.streetcar.deeds import terminal_name
 from game.tables.streetcar.grip import offers

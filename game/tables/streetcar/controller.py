@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from game.rules.streetcar.board import Field
-from game.tables.furniture.controller import TableController
-from game.tables.furniture.controls import Control, Controls
-from game.tables.furniture.log_reading import LogReading
+from game.tables.kit.controller import TableController
+from game.tables.kit.controls import Control, Controls
+from game.tables.kit.log_reading import LogReading
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.clicking import Clicking
 from game.tables.streetcar.desk import Desk

@@ -5,7 +5,7 @@ from typing import Protocol
 import pygame
 
 from game.rules.streetcar.board import Field
-from game.tables.furniture.controller import Desk as EveryDesk
+from game.tables.kit.controller import Desk as EveryDesk
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.reading import Reading

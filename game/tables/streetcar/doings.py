@@ -19,10 +19,10 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.board import Field
 from game.session.session import Session
-from game.tables.furniture.at_session import tell_refused, tell_unsaved
-from game.tables.furniture.coach import Coach
-from game.tables.furniture.notice import REFUSAL_SECONDS, Notice
-from game.tables.furniture.sitting import Sitting
+from game.tables.kit.at_session import tell_refused, tell_unsaved
+from game.tables.kit.coach import Coach
+from game.tables.kit.notice import REFUSAL_SECONDS, Notice
+from game.tables.kit.sitting import Sitting
 from game.tables.streetcar.animations import Animations
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.buttons import main_action

@@ -9,7 +9,7 @@ from game.rules.streetcar.actions import Action, Lay, RollDie
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.sides import Cell
 from game.session.session import Session
-from game.tables.furniture.still import still_kit, still_session
+from game.tables.kit.still import still_kit, still_session
 from game.tables.streetcar.example_positions import BUILDING, COMPLETE, DRIVING, FULL
 from game.tables.streetcar.table import StreetcarTable
 from game.text.catalogue import Translate

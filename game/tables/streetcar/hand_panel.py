@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.rules.streetcar.box import Roll
-from game.tables.furniture.paces import draw_paces
+from game.tables.kit.paces import draw_paces
 from game.tables.streetcar import styles
 from game.tables.streetcar.left_column import HandPanel
 from game.tables.streetcar.panel_state import PanelState

@@ -18,7 +18,7 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.sides import Cell
-from game.tables.furniture.hint_words import TableHints
+from game.tables.kit.hint_words import TableHints
 from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.reading import Reading
 from game.text.lists import all_of
@@ -41,7 +41,7 @@ class Position(Protocol):
 
 
 class Hints(TableHints[Position, Teller]):
-    """Puts hints into words, as `game.tables.furniture.coach.HintWords`."""
+    """Puts hints into words, as `game.tables.kit.coach.HintWords`."""
 
     def now(self) -> str:
         """What is proposed, or a turn that is over, is to be ended."""

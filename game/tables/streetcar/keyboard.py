@@ -1,6 +1,6 @@
 """Keys at this table: what is in hand, the tram, and the walk among cells."""
 
-from game.tables.furniture.controls import BOARD, Control, Controls
+from game.tables.kit.controls import BOARD, Control, Controls
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.clicking import Clicking
 from game.tables.streetcar.desk import Desk

@@ -7,7 +7,7 @@ import pygame
 
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.values import MapName
-from game.tables.furniture.signs import sign_colours
+from game.tables.kit.signs import sign_colours
 from game.tables.streetcar.pieces import (
     draw_seat_sign,
     put_over,

@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.rules.streetcar.events import Departed, Drove
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State
-from game.tables.furniture.chart import (
+from game.tables.kit.chart import (
     LEAST_MARK,
     Axes,
     draw_counts,
@@ -20,7 +20,7 @@ from game.tables.furniture.chart import (
     mark_every,
     step_of,
 )
-from game.tables.furniture.signs import seat_of
+from game.tables.kit.signs import seat_of
 from game.tables.streetcar.tram_painter import draw_tram
 from game.ui.look import Look
 

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.tables.furniture.wording import first_fitting
+from game.tables.kit.wording import first_fitting
 from game.tables.streetcar import styles
 from game.tables.streetcar.deeds import end_name
 from game.tables.streetcar.left_column import SecretPanel

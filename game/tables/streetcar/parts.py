@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.tables.furniture.lines import hairline
-from game.tables.furniture.wording import first_fitting
+from game.tables.kit.lines import hairline
+from game.tables.kit.wording import first_fitting
 from game.tables.streetcar import styles
 from game.tables.streetcar.pieces import FOLDER
 from game.ui.look import Look

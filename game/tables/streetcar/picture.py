@@ -8,10 +8,10 @@ from math import hypot
 
 import pygame
 
-from game.tables.furniture.log_drawer import LogDrawer
-from game.tables.furniture.notice import Notice
-from game.tables.furniture.on_top import draw_lit, draw_tip_and_bubble
-from game.tables.furniture.redo import draw_redo
+from game.tables.kit.log_drawer import LogDrawer
+from game.tables.kit.notice import Notice
+from game.tables.kit.on_top import draw_lit, draw_tip_and_bubble
+from game.tables.kit.redo import draw_redo
 from game.tables.streetcar.board_painter import BoardPainter
 from game.tables.streetcar.layout import Layout, lay_out
 from game.tables.streetcar.over_board import OverBoard

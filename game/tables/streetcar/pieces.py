@@ -9,7 +9,7 @@ from game.rules.streetcar.board import Terminal
 from game.rules.streetcar.box import Roll
 from game.rules.streetcar.sides import SIDES, Side
 from game.rules.streetcar.values import MapName
-from game.tables.furniture.signs import seat_of, sign_colours
+from game.tables.kit.signs import seat_of, sign_colours
 from game.tables.streetcar.lettering import draw_letters
 from game.ui.art import Recolour
 from game.ui.look import Look

@@ -15,8 +15,8 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.legal import fits, offered
 from game.rules.streetcar.values import MapName, Movement, Table, View
 from game.session.session import Happening, Session
-from game.tables.furniture.at_session import waits_for
-from game.tables.furniture.lately import lately
+from game.tables.kit.at_session import waits_for
+from game.tables.kit.lately import lately
 from game.tables.streetcar.deeds import Deed, deeds
 from game.tables.streetcar.players import OwnRoute, SeatRow, own_route, seat_rows
 from game.text.catalogue import Translate

@@ -12,8 +12,8 @@ from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import View
-from game.tables.furniture.chart import title_course
-from game.tables.furniture.standings import (
+from game.tables.kit.chart import title_course
+from game.tables.kit.standings import (
     draw_player,
     draw_rank,
     draw_row_ground,

@@ -9,8 +9,8 @@ from game.core.record import Seat
 from game.rules.streetcar.events import Departed, Drove
 from game.session.review.costs import Cost
 from game.session.reviewing import Place, Review
-from game.tables.furniture.chart import Axes
-from game.tables.furniture.signs import seat_of
+from game.tables.kit.chart import Axes
+from game.tables.kit.signs import seat_of
 from game.tables.streetcar.preview import StreetcarPreview
 from game.tables.streetcar.tram_painter import draw_tram
 from game.text.catalogue import Translate

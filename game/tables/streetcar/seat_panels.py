@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.tables.furniture.signs import cuff_of
-from game.tables.furniture.wording import first_fitting
+from game.tables.kit.signs import cuff_of
+from game.tables.kit.wording import first_fitting
 from game.tables.streetcar import styles
 from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.parts import draw_panel

@@ -9,11 +9,11 @@ from game.rules.streetcar.actions import Depart, Lay, lays_of
 from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
-from game.tables.furniture.action_hint import MARK_CORNER, WHERE
-from game.tables.furniture.controls import BOARD, Controls
-from game.tables.furniture.log_reading import LogReading
-from game.tables.furniture.notice import Notice
-from game.tables.furniture.redo import redo_seen
+from game.tables.kit.action_hint import MARK_CORNER, WHERE
+from game.tables.kit.controls import BOARD, Controls
+from game.tables.kit.log_reading import LogReading
+from game.tables.kit.notice import Notice
+from game.tables.kit.redo import redo_seen
 from game.tables.streetcar.animations import Animations, Flight, Place
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_showing import BoardShowing, Marked

@@ -8,10 +8,10 @@ import pygame
 from game.rules.streetcar.board import Field, Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
-from game.tables.furniture.log_lines import OpenLog
-from game.tables.furniture.notice import Notice
-from game.tables.furniture.on_top import Tip
-from game.tables.furniture.redo import Seen as RedoSeen
+from game.tables.kit.log_lines import OpenLog
+from game.tables.kit.notice import Notice
+from game.tables.kit.on_top import Tip
+from game.tables.kit.redo import Seen as RedoSeen
 from game.tables.streetcar.board_painter import BoardContents
 from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.reading import Reading

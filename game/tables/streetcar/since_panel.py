@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.tables.furniture.lines import hairline
+from game.tables.kit.lines import hairline
 from game.tables.streetcar import styles
 from game.tables.streetcar.deeds import Deed
 from game.tables.streetcar.parts import draw_head, draw_panel

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.tables.furniture.styles import END_PLATE
+from game.tables.kit.styles import END_PLATE
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import BRASS, BRASS_LIGHT, CARD, NIGHT, NIGHT_2, NIGHT_3, Face, Rgb, TextStyle, rgb
 

@@ -7,10 +7,10 @@ import pygame
 from game.core.event import Event
 from game.rules.streetcar.events import TileDrawn, TileTaken
 from game.session.session import Happening, Session
-from game.tables.furniture.at_session import moment_of
-from game.tables.furniture.controls import Controls
-from game.tables.furniture.log_reading import LogReading
-from game.tables.furniture.passing_on import PassingOn
+from game.tables.kit.at_session import moment_of
+from game.tables.kit.controls import Controls
+from game.tables.kit.log_reading import LogReading
+from game.tables.kit.passing_on import PassingOn
 from game.tables.streetcar.board_showing import Marked, marked, marked_by
 from game.tables.streetcar.control_list import control_list
 from game.tables.streetcar.controller import Controller

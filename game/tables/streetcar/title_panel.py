@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.tables.furniture.wording import first_fitting
+from game.tables.kit.wording import first_fitting
 from game.tables.streetcar import styles
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.panel_state import PanelState

@@ -4,7 +4,7 @@ from math import cos, radians, sin
 
 import pygame
 
-from game.tables.furniture.signs import sign_colours
+from game.tables.kit.signs import sign_colours
 from game.tables.streetcar.pieces import FOLDER
 from game.ui.look import Look
 

@@ -19,7 +19,7 @@ from game.rules.trambahn.events import (
     TramBought,
 )
 from game.session.session import Happening
-from game.tables.furniture.movements import Movements, delay_after
+from game.tables.kit.movements import Movements, delay_after
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.ui.animation import Tween, ease_in_out, linear

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from game.rules.trambahn.actions import Action
-from game.tables.furniture.attention import Attention as TableAttention
+from game.tables.kit.attention import Attention as TableAttention
 from game.tables.trambahn.closing import Closed
 from game.tables.trambahn.spots import Target
 

@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.tables.furniture.controls import Control
-from game.tables.furniture.paces import ARROWS
+from game.tables.kit.controls import Control
+from game.tables.kit.paces import ARROWS
 from game.tables.table import Kit
 from game.tables.trambahn.contents import CHORDS
 from game.tables.trambahn.picture import BarPlaces

@@ -4,9 +4,9 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import ClassVar
 
 from game.rules.trambahn.actions import Action
-from game.tables.furniture.controller import TableController
-from game.tables.furniture.controls import Control, Controls
-from game.tables.furniture.log_reading import LogReading
+from game.tables.kit.controller import TableController
+from game.tables.kit.controls import Control, Controls
+from game.tables.kit.log_reading import LogReading
 from game.tables.table import Kit
 from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.closing import closes

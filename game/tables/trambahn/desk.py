@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from typing import Protocol
 
-from game.tables.furniture.controller import Desk as EveryDesk
+from game.tables.kit.controller import Desk as EveryDesk
 from game.tables.trambahn.reading import Reading
 
 

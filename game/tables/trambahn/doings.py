@@ -9,10 +9,10 @@ from game.content.trambahn_table import read_table
 from game.core.refusal import Refusal
 from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LayStation
 from game.session.session import Session
-from game.tables.furniture.at_session import tell_refused, tell_unsaved
-from game.tables.furniture.coach import Coach
-from game.tables.furniture.notice import REFUSAL_SECONDS, Notice
-from game.tables.furniture.sitting import Sitting
+from game.tables.kit.at_session import tell_refused, tell_unsaved
+from game.tables.kit.coach import Coach
+from game.tables.kit.notice import REFUSAL_SECONDS, Notice
+from game.tables.kit.sitting import Sitting
 from game.tables.table import Kit
 from game.tables.trambahn.animations import Animations
 from game.tables.trambahn.attention import Attention

@@ -9,7 +9,7 @@ from game.core.game import AnyGame
 from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR
 from game.session.session import Session
-from game.tables.furniture.still import still_kit, still_session
+from game.tables.kit.still import still_kit, still_session
 from game.tables.trambahn.example_positions import LONG, MIDDLE
 from game.tables.trambahn.spots import Target
 from game.tables.trambahn.staging import towards_goals

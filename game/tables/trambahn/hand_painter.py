@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.tables.furniture.paces import ARROWS, draw_paces
-from game.tables.furniture.signs import cuff_of
+from game.tables.kit.paces import ARROWS, draw_paces
+from game.tables.kit.signs import cuff_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.fan import PLACES, RAISED, back_places, fan_places

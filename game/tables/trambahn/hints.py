@@ -5,7 +5,7 @@ from typing import Protocol
 from game.core.reason import Reason
 from game.rules.trambahn.actions import NEW, Action, Buy, End, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import Card
-from game.tables.furniture.hint_words import TableHints
+from game.tables.kit.hint_words import TableHints
 from game.tables.trambahn.reading import Reading
 from game.text.trambahn import Teller
 
@@ -19,7 +19,7 @@ class Position(Protocol):
 
 
 class Hints(TableHints[Position, Teller]):
-    """Puts hints into words, as `game.tables.furniture.coach.HintWords`."""
+    """Puts hints into words, as `game.tables.kit.coach.HintWords`."""
 
     def now(self) -> str:
         """A turn that is over is to be passed on."""

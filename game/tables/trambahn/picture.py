@@ -5,10 +5,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.content.trambahn_table import TableMap
-from game.tables.furniture.log_drawer import LogDrawer
-from game.tables.furniture.notice import Notice
-from game.tables.furniture.on_top import draw_tip_and_bubble
-from game.tables.furniture.redo import draw_redo
+from game.tables.kit.log_drawer import LogDrawer
+from game.tables.kit.notice import Notice
+from game.tables.kit.on_top import draw_tip_and_bubble
+from game.tables.kit.redo import draw_redo
 from game.tables.trambahn import styles
 from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.figures import draw_figure

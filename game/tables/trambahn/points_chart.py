@@ -11,7 +11,7 @@ from game.rules.trambahn import scoring
 from game.rules.trambahn.cards import Colour
 from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.rules.trambahn.values import SEATS, State
-from game.tables.furniture.chart import (
+from game.tables.kit.chart import (
     LEAST_MARK,
     NUMBER,
     Axes,
@@ -21,7 +21,7 @@ from game.tables.furniture.chart import (
     mark_every,
     step_of,
 )
-from game.tables.furniture.signs import seat_of
+from game.tables.kit.signs import seat_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.pieces import draw_sign, tinted

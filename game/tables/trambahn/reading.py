@@ -9,8 +9,8 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.rules.trambahn.values import SEATS, Table, View
 from game.session.session import Session
-from game.tables.furniture.at_session import waits_for
-from game.tables.furniture.lately import lately
+from game.tables.kit.at_session import waits_for
+from game.tables.kit.lately import lately
 from game.tables.trambahn.deeds import Deed, deeds, fresh_spots
 from game.tables.trambahn.hand_places import HandPlace, hand_places, laid_in_turn
 from game.tables.trambahn.seen import (

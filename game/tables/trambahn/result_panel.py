@@ -13,9 +13,9 @@ from game.core.record import Seat
 from game.rules.trambahn import scoring
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
-from game.tables.furniture.chart import title_course
-from game.tables.furniture.signs import seat_of
-from game.tables.furniture.standings import RANK, draw_row_ground, draw_two_lines, ranked
+from game.tables.kit.chart import title_course
+from game.tables.kit.signs import seat_of
+from game.tables.kit.standings import RANK, draw_row_ground, draw_two_lines, ranked
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.pieces import draw_money_icon

@@ -12,8 +12,8 @@ from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.rules.trambahn.game import Trambahn
 from game.session.review.costs import Cost
 from game.session.reviewing import Place, Review
-from game.tables.furniture.chart import Axes
-from game.tables.furniture.signs import seat_of
+from game.tables.kit.chart import Axes
+from game.tables.kit.signs import seat_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.pieces import draw_sign, ticket_height, tinted
 from game.tables.trambahn.preview import TrambahnPreview

@@ -7,11 +7,11 @@ import pygame
 
 from game.rules.trambahn.actions import Action, End
 from game.rules.trambahn.values import SEATS
-from game.tables.furniture.action_hint import MARK_CORNER
-from game.tables.furniture.controls import Control, Controls
-from game.tables.furniture.log_reading import LogReading
-from game.tables.furniture.notice import Notice
-from game.tables.furniture.redo import redo_seen
+from game.tables.kit.action_hint import MARK_CORNER
+from game.tables.kit.controls import Control, Controls
+from game.tables.kit.log_reading import LogReading
+from game.tables.kit.notice import Notice
+from game.tables.kit.redo import redo_seen
 from game.tables.trambahn.animations import Animations
 from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.closing import closes, leads_to

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.trambahn.cards import Card, Colour
-from game.tables.furniture.log_lines import OpenLog
-from game.tables.furniture.notice import Notice
-from game.tables.furniture.on_top import Tip
-from game.tables.furniture.redo import Seen as RedoSeen
+from game.tables.kit.log_lines import OpenLog
+from game.tables.kit.notice import Notice
+from game.tables.kit.on_top import Tip
+from game.tables.kit.redo import Seen as RedoSeen
 from game.tables.trambahn.contents import Contents
 
 

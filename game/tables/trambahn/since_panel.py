@@ -3,7 +3,7 @@
 import pygame
 
 from game.rules.trambahn.cards import COLOURS, Card, Colour, colour_of, value_of
-from game.tables.furniture.lines import hairline
+from game.tables.kit.lines import hairline
 from game.tables.trambahn import styles
 from game.tables.trambahn.deeds import Deed
 from game.tables.trambahn.figures import draw_figure

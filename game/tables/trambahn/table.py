@@ -6,10 +6,10 @@ from typing import Any
 import pygame
 
 from game.session.session import Happening, Session
-from game.tables.furniture.at_session import moment_of
-from game.tables.furniture.controls import Controls
-from game.tables.furniture.log_reading import LogReading
-from game.tables.furniture.passing_on import PassingOn
+from game.tables.kit.at_session import moment_of
+from game.tables.kit.controls import Controls
+from game.tables.kit.log_reading import LogReading
+from game.tables.kit.passing_on import PassingOn
 from game.tables.table import Kit
 from game.tables.trambahn.control_list import control_list
 from game.tables.trambahn.controller import Controller

@@ -7,7 +7,7 @@ import pygame
 from game.core.event import Event
 from game.rules.trambahn.events import ExtraTourScored, PileRenewed, TourScored
 from game.session.session import Session
-from game.tables.furniture.notice import Notice
+from game.tables.kit.notice import Notice
 from game.tables.table import Kit
 from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.closing import Closed, closes

@@ -7,7 +7,7 @@ from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid, RoundEnded
 from game.rules.transamerica.values import RoundResult
 from game.session.session import Happening
-from game.tables.furniture.movements import Movements
+from game.tables.kit.movements import Movements
 from game.ui.animation import Tween, ease_back, ease_in_out, linear
 
 SETTLE_SECONDS = 0.26

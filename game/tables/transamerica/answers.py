@@ -6,8 +6,8 @@ from game.core.refusal import Refusal
 from game.rules.transamerica.actions import Action
 from game.rules.transamerica.board import Edge, Node
 from game.session.session import Session
-from game.tables.furniture.at_session import tell_refused
-from game.tables.furniture.notice import REFUSAL_SECONDS, Notice
+from game.tables.kit.at_session import tell_refused
+from game.tables.kit.notice import REFUSAL_SECONDS, Notice
 from game.tables.table import Kit
 from game.tables.transamerica.attention import Attention
 from game.text.transamerica import Teller

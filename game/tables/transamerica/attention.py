@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from game.rules.transamerica.board import Edge, Node
-from game.tables.furniture.action_hint import ActionHint
-from game.tables.furniture.attention import Attention as TableAttention
+from game.tables.kit.action_hint import ActionHint
+from game.tables.kit.attention import Attention as TableAttention
 
 
 @dataclass

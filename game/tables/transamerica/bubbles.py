@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.tables.furniture import styles as shared
-from game.tables.furniture.notice import NIGHT_BUBBLE
+from game.tables.kit import styles as shared
+from game.tables.kit.notice import NIGHT_BUBBLE
 from game.tables.transamerica import styles
 from game.tables.transamerica.pieces import FOLDER
 from game.ui.look import Look

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 import pygame
 
 from game.rules.transamerica.actions import MoveHub
-from game.tables.furniture.controls import BOARD, Control
-from game.tables.furniture.paces import ARROWS
+from game.tables.kit.controls import BOARD, Control
+from game.tables.kit.paces import ARROWS
 from game.tables.table import Kit
 from game.tables.transamerica.goal_cards import spoken_card
 from game.tables.transamerica.landing import place_of

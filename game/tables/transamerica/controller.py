@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar, cast
 
 from game.rules.transamerica.board import Edge, Node
-from game.tables.furniture.controller import TableController
-from game.tables.furniture.controls import BOARD, Control, Controls
-from game.tables.furniture.log_reading import LogReading
+from game.tables.kit.controller import TableController
+from game.tables.kit.controls import BOARD, Control, Controls
+from game.tables.kit.log_reading import LogReading
 from game.tables.table import Kit
 from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.control_list import OWN_HUB

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from game.core.refusal import Refusal
 from game.rules.transamerica.actions import Action
-from game.tables.furniture.controller import Desk as EveryDesk
+from game.tables.kit.controller import Desk as EveryDesk
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.reading import Reading
 from game.ui.input import Position

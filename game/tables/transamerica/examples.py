@@ -10,7 +10,7 @@ from game.core.game import AnyGame
 from game.rules.transamerica.actions import Action, LayRail
 from game.rules.transamerica.board import Edge, Node
 from game.session.session import Session
-from game.tables.furniture.still import still_kit, still_session
+from game.tables.kit.still import still_kit, still_session
 from game.tables.transamerica.staging import towards_goals
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Translate

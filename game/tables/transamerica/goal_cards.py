@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.tables.furniture import styles as shared
-from game.tables.furniture.wording import first_fitting
+from game.tables.kit import styles as shared
+from game.tables.kit.wording import first_fitting
 from game.tables.transamerica import styles
 from game.tables.transamerica.parts import draw_check, draw_icon
 from game.tables.transamerica.pieces import FOLDER

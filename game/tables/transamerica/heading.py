@@ -2,7 +2,7 @@
 
 from game.rules.transamerica.values import Table, View
 from game.session.session import Session
-from game.tables.furniture.at_session import waits_for
+from game.tables.kit.at_session import waits_for
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 

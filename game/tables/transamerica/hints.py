@@ -4,7 +4,7 @@ from typing import Protocol
 
 from game.rules.transamerica.actions import Action, Done, MoveHub
 from game.rules.transamerica.board import place
-from game.tables.furniture.hint_words import TableHints
+from game.tables.kit.hint_words import TableHints
 from game.tables.transamerica.landing import edge_of, node_of
 from game.tables.transamerica.reading import Reading
 from game.text.transamerica import Teller
@@ -22,7 +22,7 @@ class Position(Protocol):
 
 
 class Hints(TableHints[Position, Teller]):
-    """Puts hints into words, as `game.tables.furniture.coach.HintWords`."""
+    """Puts hints into words, as `game.tables.kit.coach.HintWords`."""
 
     def now(self) -> str:
         """A turn that is over is to be ended."""

@@ -7,7 +7,7 @@ import pygame
 
 from game.core.match import Match
 from game.rules.transamerica.values import State
-from game.tables.furniture.chart import Axes, draw_ends, draw_ground, draw_line, draw_mark
+from game.tables.kit.chart import Axes, draw_ends, draw_ground, draw_line, draw_mark
 from game.ui.look import Look
 
 STEP = 8

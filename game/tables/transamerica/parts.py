@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.tables.furniture.signs import sign_colours
+from game.tables.kit.signs import sign_colours
 from game.tables.transamerica.pieces import FOLDER
 from game.ui.look import Look
 

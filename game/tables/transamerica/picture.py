@@ -11,13 +11,13 @@ from typing import NamedTuple
 import pygame
 
 from game.rules.transamerica.board import Edge, Node
-from game.tables.furniture.corners import draw_log_tab, draw_tile
-from game.tables.furniture.log_drawer import LogDrawer
-from game.tables.furniture.log_lines import OpenLog
-from game.tables.furniture.notice import Notice
-from game.tables.furniture.on_top import Tip, draw_lit, draw_tip_and_bubble
-from game.tables.furniture.redo import Seen as RedoSeen
-from game.tables.furniture.redo import draw_redo
+from game.tables.kit.corners import draw_log_tab, draw_tile
+from game.tables.kit.log_drawer import LogDrawer
+from game.tables.kit.log_lines import OpenLog
+from game.tables.kit.notice import Notice
+from game.tables.kit.on_top import Tip, draw_lit, draw_tip_and_bubble
+from game.tables.kit.redo import Seen as RedoSeen
+from game.tables.kit.redo import draw_redo
 from game.tables.transamerica.animations import Flight
 from game.tables.transamerica.board_painter import BoardContents, BoardPainter
 from game.tables.transamerica.city_labels import Label, place_labels

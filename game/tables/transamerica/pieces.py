@@ -5,7 +5,7 @@ from math import atan2, degrees
 import pygame
 
 from game.rules.transamerica.board import Edge
-from game.tables.furniture.signs import sign_colours
+from game.tables.kit.signs import sign_colours
 from game.tables.transamerica.projection import Point, Projection
 from game.ui.art import Recolour
 from game.ui.fading import faded

@@ -12,9 +12,9 @@ from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.rules.transamerica.events import RoundEnded
 from game.rules.transamerica.values import RoundResult, Table, View
-from game.tables.furniture.chart import title_course
-from game.tables.furniture.signs import seat_of
-from game.tables.furniture.standings import (
+from game.tables.kit.chart import title_course
+from game.tables.kit.signs import seat_of
+from game.tables.kit.standings import (
     RANK,
     draw_player,
     draw_rank,

@@ -11,9 +11,9 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 from game.session.review.trees import Network, networks_of
 from game.session.reviewing import Review
-from game.tables.furniture import styles
-from game.tables.furniture.signs import seat_of
-from game.tables.furniture.standings import draw_player, draw_row_ground
+from game.tables.kit import styles
+from game.tables.kit.signs import seat_of
+from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.transamerica.small_map import COLUMNS_SHOWN, ROWS_SHOWN, SmallMap, SmallMapContents
 from game.text.catalogue import Translate
 from game.ui.look import Look

@@ -10,7 +10,7 @@ from game.core.record import Seat
 from game.rules.transamerica.game import TransAmerica
 from game.session.review.costs import Cost
 from game.session.reviewing import Place, Review
-from game.tables.furniture.chart import Axes
+from game.tables.kit.chart import Axes
 from game.tables.transamerica.preview import TransAmericaPreview
 from game.tables.transamerica.review_networks import NetworksPanel
 from game.text.catalogue import Translate

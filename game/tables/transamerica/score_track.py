@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.tables.furniture import styles as shared
-from game.tables.furniture.lines import hairline
-from game.tables.furniture.signs import sign_colours
+from game.tables.kit import styles as shared
+from game.tables.kit.lines import hairline
+from game.tables.kit.signs import sign_colours
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
 from game.tables.transamerica.parts import draw_sign, signed

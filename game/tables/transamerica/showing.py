@@ -8,12 +8,12 @@ import pygame
 from game.rules.transamerica.actions import Done
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
-from game.tables.furniture.action_hint import MARK_CORNER, WHERE
-from game.tables.furniture.controls import Controls
-from game.tables.furniture.log_reading import LogReading
-from game.tables.furniture.notice import Notice
-from game.tables.furniture.paces import ARROWS
-from game.tables.furniture.redo import redo_seen
+from game.tables.kit.action_hint import MARK_CORNER, WHERE
+from game.tables.kit.controls import Controls
+from game.tables.kit.log_reading import LogReading
+from game.tables.kit.notice import Notice
+from game.tables.kit.paces import ARROWS
+from game.tables.kit.redo import redo_seen
 from game.tables.transamerica.animations import Animations
 from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.board_painter import BoardContents

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.tables.furniture import styles as shared
-from game.tables.furniture.lines import hairline, upright
-from game.tables.furniture.signs import cuff_of, seat_of
-from game.tables.furniture.wording import first_fitting
+from game.tables.kit import styles as shared
+from game.tables.kit.lines import hairline, upright
+from game.tables.kit.signs import cuff_of, seat_of
+from game.tables.kit.wording import first_fitting
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
 from game.tables.transamerica.parts import draw_sign, signed

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.tables.furniture import styles as shared
+from game.tables.kit import styles as shared
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import BRASS, BRASS_DARK, NIGHT, NIGHT_2, Face, Rgb, TextStyle, rgb
 

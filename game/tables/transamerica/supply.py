@@ -2,9 +2,9 @@
 
 import pygame
 
-from game.tables.furniture import styles as shared
-from game.tables.furniture.signs import sign_colours
-from game.tables.furniture.wording import first_fitting
+from game.tables.kit import styles as shared
+from game.tables.kit.signs import sign_colours
+from game.tables.kit.wording import first_fitting
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import Tray
 from game.tables.transamerica.parts import draw_check

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.rules.transamerica.board import Node
-from game.tables.furniture.wording import first_fitting
+from game.tables.kit.wording import first_fitting
 from game.tables.transamerica.projection import Point, Projection
 from game.tables.transamerica.suspects import Suspect
 from game.text.catalogue import Translate

@@ -12,12 +12,12 @@ from game.rules.transamerica.actions import DONE, Action
 from game.rules.transamerica.board import Edge
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening, Session
-from game.tables.furniture.at_session import moment_of, tell_unsaved
-from game.tables.furniture.coach import Coach
-from game.tables.furniture.controls import Controls
-from game.tables.furniture.log_reading import LogReading
-from game.tables.furniture.passing_on import PassingOn
-from game.tables.furniture.sitting import Sitting
+from game.tables.kit.at_session import moment_of, tell_unsaved
+from game.tables.kit.coach import Coach
+from game.tables.kit.controls import Controls
+from game.tables.kit.log_reading import LogReading
+from game.tables.kit.passing_on import PassingOn
+from game.tables.kit.sitting import Sitting
 from game.tables.table import Kit
 from game.tables.transamerica.animations import Animations
 from game.tables.transamerica.answers import Answers

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.tables.furniture import styles as shared
-from game.tables.furniture.lines import upright
-from game.tables.furniture.wording import first_fitting
+from game.tables.kit import styles as shared
+from game.tables.kit.lines import upright
+from game.tables.kit.wording import first_fitting
 from game.tables.transamerica import styles
 from game.tables.transamerica.goal_cards import GoalCards
 from game.tables.transamerica.layout import Tray

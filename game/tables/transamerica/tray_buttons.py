@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.tables.furniture import styles as shared
+from game.tables.kit import styles as shared
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import Tray
 from game.tables.transamerica.pieces import FOLDER

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.tables.furniture import styles as shared
-from game.tables.furniture.paces import draw_paces
-from game.tables.furniture.wording import first_fitting
+from game.tables.kit import styles as shared
+from game.tables.kit.paces import draw_paces
+from game.tables.kit.wording import first_fitting
 from game.tables.transamerica.layout import Tray
 from game.tables.transamerica.parts import draw_icon
 from game.text.catalogue import Translate

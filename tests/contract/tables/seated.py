@@ -20,8 +20,8 @@ from game.session.advising import Advising
 from game.session.pace import Pace
 from game.session.session import Session
 from game.session.tutoring import Tutor
-from game.tables.furniture.attention import Attention
-from game.tables.furniture.controls import Controls
+from game.tables.kit.attention import Attention
+from game.tables.kit.controls import Controls
 from game.tables.stagings import STAGINGS
 from game.tables.table import Kit
 from game.tables.tables import TABLES

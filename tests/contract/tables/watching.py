@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.tables.furniture.notice import Notice
-from game.tables.furniture.tutor_bubble import TutorBubble
+from game.tables.kit.notice import Notice
+from game.tables.kit.tutor_bubble import TutorBubble
 from tests.contract.tables.seated import Seated
 
 Seen = list[tuple[pygame.Rect, pygame.Surface]]

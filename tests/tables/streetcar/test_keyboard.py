@@ -4,7 +4,7 @@ import pytest
 
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
-from game.tables.furniture.controls import BOARD
+from game.tables.kit.controls import BOARD
 from game.tables.streetcar.board_showing import Marked
 from game.tables.streetcar.example_positions import DRIVING
 from game.tables.streetcar.examples import MIXED_HAND, session_of

@@ -4,7 +4,7 @@ import pytest
 
 from game.rules.trambahn.actions import END, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.game import Trambahn
-from game.tables.furniture.log_lines import log_lines
+from game.tables.kit.log_lines import log_lines
 from game.tables.trambahn.deeds import Deed
 from game.tables.trambahn.hand_places import hand_places, in_order
 from game.tables.trambahn.reading import read

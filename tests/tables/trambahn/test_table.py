@@ -13,7 +13,7 @@ from game.rules.trambahn.actions import END, NEW, Action, Income, LayPassenger, 
 from game.rules.trambahn.cards import CONDUCTOR, Colour
 from game.rules.trambahn.game import Trambahn
 from game.session.session import Session
-from game.tables.furniture.action_hint import WHAT, ActionHint
+from game.tables.kit.action_hint import WHAT, ActionHint
 from game.tables.trambahn.appraisal import advice
 from game.tables.trambahn.example_positions import HAND, LONG, MIDDLE, OTHER_HAND
 from game.tables.trambahn.examples import FIRST, LAST, PEOPLE, WATCHED, hold, place_of, session_of

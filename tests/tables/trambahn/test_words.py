@@ -10,7 +10,7 @@ from game.content.trambahn_table import read_table
 from game.rules.trambahn.cards import COLOURS, Colour
 from game.rules.trambahn.game import Trambahn
 from game.session.session import Session
-from game.tables.furniture.paces import ARROWS
+from game.tables.kit.paces import ARROWS
 from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.contents import Contents, Over
 from game.tables.trambahn.layout import lay_out

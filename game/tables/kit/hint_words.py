@@ -11,7 +11,7 @@ T = TypeVar("T", bound=Teller)
 
 
 class TableHints(Generic[P, T]):
-    """The part of `game.tables.furniture.coach.HintWords` that needs no rules."""
+    """The part of `game.tables.kit.coach.HintWords` that needs no rules."""
 
     def __init__(self, position: P, tr: Translate, teller: T) -> None:
         self._position = position

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.tables.furniture import styles
+from game.tables.kit import styles
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT

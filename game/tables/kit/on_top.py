@@ -4,7 +4,7 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from game.tables.furniture.notice import Notice
+from game.tables.kit.notice import Notice
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT

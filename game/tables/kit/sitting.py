@@ -8,16 +8,16 @@ import pygame
 
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.session import Session
-from game.tables.furniture.action_hint import ActionHint
-from game.tables.furniture.at_session import hurry, moment_of, show_hint, tell_unsaved
-from game.tables.furniture.attention import Attention
-from game.tables.furniture.coach import Coach
-from game.tables.furniture.controller import TableController
-from game.tables.furniture.controls import BOARD, Control, Controls
-from game.tables.furniture.log_drawer import LogDrawer
-from game.tables.furniture.notice import REFUSAL_SECONDS, Notice
-from game.tables.furniture.passing_on import PassingOn
-from game.tables.furniture.redo import REDO, UNDO, with_redo
+from game.tables.kit.action_hint import ActionHint
+from game.tables.kit.at_session import hurry, moment_of, show_hint, tell_unsaved
+from game.tables.kit.attention import Attention
+from game.tables.kit.coach import Coach
+from game.tables.kit.controller import TableController
+from game.tables.kit.controls import BOARD, Control, Controls
+from game.tables.kit.log_drawer import LogDrawer
+from game.tables.kit.notice import REFUSAL_SECONDS, Notice
+from game.tables.kit.passing_on import PassingOn
+from game.tables.kit.redo import REDO, UNDO, with_redo
 from game.tables.table import Kit
 from game.text.tellers import Teller
 from game.ui.drag import DragAndDrop

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.tables.furniture.chart import (
+from game.tables.kit.chart import (
     LEAST_MARK,
     NUMBER,
     Axes,

@@ -4,7 +4,7 @@ import pygame
 
 from game.core.outcome import Outcome
 from game.core.record import Seat
-from game.tables.furniture.signs import seat_of
+from game.tables.kit.signs import seat_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import (

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import ClassVar, Protocol
 
-from game.tables.furniture.attention import NOWHERE, Attention
-from game.tables.furniture.controls import Control, Controls
-from game.tables.furniture.log_drawer import LogDrawer
-from game.tables.furniture.log_reading import LogReading
-from game.tables.furniture.paces import ARROWS
+from game.tables.kit.attention import NOWHERE, Attention
+from game.tables.kit.controls import Control, Controls
+from game.tables.kit.log_drawer import LogDrawer
+from game.tables.kit.log_reading import LogReading
+from game.tables.kit.paces import ARROWS
 from game.tables.table import Kit
 from game.ui.drag import DragAndDrop
 from game.ui.input import (

@@ -5,8 +5,8 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from game.tables.furniture import styles
-from game.tables.furniture.controls import Control, Controls
+from game.tables.kit import styles
+from game.tables.kit.controls import Control, Controls
 from game.tables.table import Kit
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT

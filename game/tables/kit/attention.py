@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.tables.furniture.action_hint import ActionHint
-from game.tables.furniture.notice import Notice
+from game.tables.kit.action_hint import ActionHint
+from game.tables.kit.notice import Notice
 from game.ui.input import Position
 
 NOWHERE: Position = (-1, -1)

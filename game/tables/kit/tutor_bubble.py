@@ -5,8 +5,8 @@ from typing import Final, Literal, TypeAlias
 
 import pygame
 
-from game.tables.furniture import styles
-from game.tables.furniture.notice import NIGHT_BUBBLE
+from game.tables.kit import styles
+from game.tables.kit.notice import NIGHT_BUBBLE
 from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line

@@ -5,10 +5,10 @@ from typing import Final
 
 import pygame
 
-from game.tables.furniture import styles
-from game.tables.furniture.lines import hairline
-from game.tables.furniture.log_lines import LogLine, OpenLog
-from game.tables.furniture.signs import SignPainter
+from game.tables.kit import styles
+from game.tables.kit.lines import hairline
+from game.tables.kit.log_lines import LogLine, OpenLog
+from game.tables.kit.signs import SignPainter
 from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line

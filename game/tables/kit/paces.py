@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.tables.furniture import styles
+from game.tables.kit import styles
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import INK, NIGHT, Rgb

@@ -2,8 +2,8 @@
 
 from game.core.refusal import Refusal
 from game.session.session import Session
-from game.tables.furniture.action_hint import ActionHint
-from game.tables.furniture.attention import Attention
+from game.tables.kit.action_hint import ActionHint
+from game.tables.kit.attention import Attention
 from game.tables.table import Kit
 
 

@@ -1,1 +1,0 @@
-"""Furniture of every game's table: what knows no game."""

@@ -98,7 +98,7 @@ def arena(chosen: "argparse.Namespace") -> int:
 def bench() -> int:
     """Measure this machine."""
     from game.content.files import Fault
-    from game.scenes.bench import bench as measure
+    from game.makers.bench import bench as measure
 
     try:
         for line in measure():
@@ -139,7 +139,7 @@ def gallery(chosen: "argparse.Namespace") -> int:
 
     os.environ.update(HEADLESS)
     from game.content.files import Fault
-    from game.scenes.gallery import render
+    from game.makers.gallery.render import render
 
     try:
         sizes = [_size(text) for text in chosen.sizes.split(",") if text]

@@ -15,9 +15,9 @@ from game.content.games import games
 from game.core.match import Match
 from game.core.option import complete
 from game.core.record import HUMAN, Seat, header_of
+from game.makers.stagings import STAGINGS
 from game.session.explaining import Explaining
 from game.session.session import Session
-from game.tables.stagings import STAGINGS
 from game.text.catalogue import LANGUAGES
 from game.text.tellers import TELLERS
 from tests.texts import texts_in

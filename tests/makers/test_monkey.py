@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from game import command_line
+from game.makers.gallery.all_shots import shots
 from game.makers.monkey.deeds import draw_deeds
 from game.makers.monkey.hunting import DIED, Hunt, again, hunt
 from game.makers.monkey.shrinking import shortest
 from game.makers.monkey.starts import starts
 from game.makers.monkey.trial import Trial, draw_trial, keep_trial, read_trial
-from game.scenes.gallery_shots import shots
 from game.scenes.settings import SettingsScene
 from game.session.session import Session
 from game.ui.input import Event, KeyPressed

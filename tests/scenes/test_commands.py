@@ -5,9 +5,9 @@ import pytest
 
 from game import commands
 from game.command_line import main
-from game.scenes import staged
+from game.makers import staged
+from game.makers.staged import record_of_session
 from game.scenes.app import App
-from game.scenes.staged import record_of_session
 
 
 @pytest.fixture

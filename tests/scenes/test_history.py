@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.core.record import HUMAN
-from game.scenes import staged
+from game.makers import staged
 from game.scenes.app import App
 from game.scenes.going import Going
 from game.scenes.history import HistoryScene

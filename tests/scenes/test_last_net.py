@@ -12,8 +12,8 @@ from msgspec import structs
 from game.content.files import Fault
 from game.content.places import ROOT
 from game.core.record import encode, record_of
+from game.makers import staged
 from game.scenes import play as window_of_the_game
-from game.scenes import staged
 from game.scenes.app import App
 from game.scenes.fault_page import FaultPage
 from game.scenes.fault_telling import place_of
@@ -523,7 +523,7 @@ class TestTheProgram:
 
 @pytest.mark.parametrize("width", [200, 1024])
 def test_the_plain_page_is_drawn_in_any_window(app: App, width: int) -> None:
-    from game.scenes.gallery_shots import shots  # noqa: PLC0415
+    from game.makers.gallery.all_shots import shots  # noqa: PLC0415
 
     shots()["fault_plain"](app)
     surface = pygame.Surface((width, 600))

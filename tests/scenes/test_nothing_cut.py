@@ -11,8 +11,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.gallery import taken
-from game.scenes.gallery_shots import shots
+from game.makers.gallery.all_shots import shots
+from game.makers.gallery.render import taken
 from game.text.catalogue import LANGUAGES
 
 SMALL = (1024, 600)

@@ -6,12 +6,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes import staged
+from game.makers import staged
+from game.makers.gallery.all_shots import shots
+from game.makers.staged import record_of_session
 from game.scenes.app import App
-from game.scenes.gallery_shots import shots
 from game.scenes.going import Going
 from game.scenes.review import ReviewScene
-from game.scenes.staged import record_of_session
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.session import Session

@@ -2,13 +2,13 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scenes import staged
+from game.makers import staged
+from game.makers.stagings import STAGINGS
 from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.table import TableScene
 from game.tables.previews import PREVIEWS
 from game.tables.results import RESULTS
-from game.tables.stagings import STAGINGS
 from game.tables.transamerica.missing_chart import course_of_round
 
 

@@ -12,7 +12,8 @@ import pytest
 from game import commands
 from game.ai.appraised import Appraised
 from game.core.game import AnyGame
-from game.scenes import staged
+from game.makers import staged
+from game.makers.stagings import STAGINGS
 from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.going import Going
@@ -25,7 +26,6 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.adviser import Answer
 from game.tables.kit.review_chart import axes_in
-from game.tables.stagings import STAGINGS
 from game.ui.input import PRIMARY, PointerMoved, PointerPressed, PointerReleased
 from game.ui.speech import RememberingSpeaker
 from game.ui.text import ELLIPSIS

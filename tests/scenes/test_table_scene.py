@@ -8,14 +8,14 @@ import pytest
 from game.core.match import Match
 from game.core.option import complete
 from game.core.record import HUMAN, Seat
-from game.scenes import staged
+from game.makers import staged
+from game.makers.stagings import STAGINGS
 from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.hold_button import HOLD_SECONDS
 from game.scenes.round_result import RoundResultScene
 from game.scenes.table import TableScene
 from game.session.session import Session
-from game.tables.stagings import STAGINGS
 from game.ui.input import FocusLost, KeyReleased, PointerPressed, PointerReleased, key_pressed
 from game.ui.widgets.dialog import Dialog
 from tests.scenes.acting import picture, press, top, wait

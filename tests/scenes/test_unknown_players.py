@@ -6,17 +6,17 @@ import pytest
 
 from game.core.match import Match
 from game.core.record import HUMAN, Seat
-from game.scenes import staged
+from game.makers import staged
+from game.makers.staged import record_of_session
+from game.makers.stagings import STAGINGS
 from game.scenes.app import App
 from game.scenes.curtain import Curtain
 from game.scenes.game_result import GameResultScene
 from game.scenes.saved_games import SavedGamesScene
-from game.scenes.staged import record_of_session
 from game.scenes.table import TableScene
 from game.scenes.telling import tell
 from game.scenes.title import TitleScene
 from game.tables.kit.signs import cuff_of
-from game.tables.stagings import STAGINGS
 from game.tables.tables import TABLES
 from tests.scenes.acting import picture, top
 

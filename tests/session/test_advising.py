@@ -8,10 +8,10 @@ import pytest
 from game.ai.advice import Advice
 from game.ai.appraised import Appraised
 from game.content.games import games
+from game.makers.examples.still import still_session
 from game.session.advising import Advising
 from game.session.session import Session
 from game.session.tutoring import Tutor
-from game.tables.kit.still import still_session
 from tests.tables.advisers import ToldAdviser
 
 ROOT = Path(__file__).resolve().parents[2]

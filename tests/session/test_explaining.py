@@ -10,9 +10,9 @@ from game.content.games import games
 from game.core.match import Match
 from game.core.option import complete
 from game.core.record import HUMAN, Seat, header_of
+from game.makers.stagings import STAGINGS
 from game.session.explaining import Explaining
 from game.session.session import Session
-from game.tables.stagings import STAGINGS
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = games(ROOT / "maps", ROOT / "config")

@@ -15,6 +15,7 @@ from game.core.match import Match, Refused
 from game.core.option import complete
 from game.core.plain import Malformed
 from game.core.record import Seat, header_of, replay
+from game.makers.stagings import STAGINGS
 from game.rules.transamerica.actions import DONE, LayRail
 from game.rules.transamerica.events import RailLaid
 from game.session.adviser import Answer
@@ -26,7 +27,6 @@ from game.session.review.turns import Turn
 from game.session.reviewing import Review
 from game.session.thinker import ThinkingFailed
 from game.storage.record_file import read_record
-from game.tables.stagings import STAGINGS
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = games(ROOT / "maps", ROOT / "config")

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from game.content.tutor import read_tutor
+from game.makers.examples.still import still_session
 from game.rules.streetcar.actions import Lay
 from game.session.advising import Advising
 from game.session.session import Session
 from game.session.tutoring import Tutor
-from game.tables.kit.still import still_session
 from tests.content.shipped import GAMES, LESSONS, ROOT
 from tests.tables.advisers import PromptAdviser
 

@@ -8,8 +8,8 @@ from game.content.document import read_yaml
 from game.content.games import games
 from game.core.record import HUMAN, Seat
 from game.core.scenario import Expect, Scenario, read_scenario
+from game.makers.examples.still import still_kit
 from game.session.lesson import LessonSession
-from game.tables.kit.still import still_kit
 from game.tables.kit.trail import Trail
 from game.tables.pointing import places_of_fact
 from game.tables.tables import TABLES

@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from game.ai.advice import Advice
+from game.makers.examples.still import still_kit
 from game.session.adviser import Adviser
 from game.session.advising import Advising
 from game.session.session import Session
 from game.session.tutoring import Tutor
 from game.tables.kit.action_hint import WHAT, WHERE, WHY
 from game.tables.kit.coach import Coach
-from game.tables.kit.still import still_kit
 from game.tables.table import Table
 from game.tables.tables import TABLES
 from game.text.catalogue import Catalogue

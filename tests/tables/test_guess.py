@@ -7,11 +7,11 @@ import pygame
 import pytest
 
 from game.core.match import Match
+from game.makers.examples.transamerica import GIVEN, GOALS, OPPONENTS, session_of
+from game.makers.staging_transamerica import towards_goals
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
-from game.tables.transamerica.examples import GIVEN, GOALS, OPPONENTS, session_of
 from game.tables.transamerica.reading import Reading
-from game.tables.transamerica.staging import towards_goals
 from game.tables.transamerica.suspects import Suspect, suspects
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue

@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.core.game import AnyGame
+from game.makers import staged
+from game.makers.examples.still import still_kit
+from game.makers.stagings import STAGINGS
 from game.rules.transamerica.actions import LayRail, PlaceHub
-from game.scenes import staged
 from game.session.session import Session
 from game.tables.kit.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
-from game.tables.kit.still import still_kit
-from game.tables.stagings import STAGINGS
 from game.tables.streetcar import over_board
 from game.tables.streetcar.landing import field_of
 from game.tables.streetcar.table import StreetcarTable

@@ -11,12 +11,12 @@ from game.core.match import Match
 from game.core.option import complete
 from game.core.record import HUMAN, header_of
 from game.core.record import Seat as Player
+from game.makers.examples.transamerica import GIVEN, OPPONENTS, TURNS, session_of
+from game.makers.stagings import STAGINGS
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
-from game.tables.stagings import STAGINGS
 from game.tables.tables import TABLES
-from game.tables.transamerica.examples import GIVEN, OPPONENTS, TURNS, session_of
 from game.tables.transamerica.table import TransAmericaTable
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, Position, key_pressed
 from game.ui.look import Look

@@ -9,10 +9,10 @@ from game.content.puzzles import read_puzzles
 from game.core.plain import Plain
 from game.core.record import HUMAN, Seat
 from game.core.scenario import Choose, Do, Expect, Scenario
+from game.makers.examples.still import still_kit
 from game.rules.transamerica.values import RoundResult
 from game.session.puzzling import PuzzleSession, Verdict
 from game.session.session import Session
-from game.tables.kit.still import still_kit
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
 from tests.tables.conftest import MAPS, ROOT

@@ -13,9 +13,9 @@ import pytest
 from game.content.files import Fault
 from game.content.trambahn_table import read_table
 from game.content.transamerica import read_board
+from game.makers.examples.still import still_kit, still_session
 from game.rules.transamerica.board import STEPS, Node
 from game.rules.transamerica.game import TransAmerica
-from game.tables.kit.still import still_kit, still_session
 from game.tables.trambahn.table import TrambahnTable
 from game.tables.transamerica.map_drawing import map_drawing_of, read_map_drawing
 from game.tables.transamerica.preview import TransAmericaPreview

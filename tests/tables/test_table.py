@@ -7,13 +7,13 @@ import msgspec
 import pygame
 import pytest
 
+from game.makers.examples.transamerica import GIVEN, GOALS, OPPONENTS, TARGET, TURNS, session_of
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
 from game.session.pace import PAUSES, Pace
 from game.session.session import Session
 from game.tables.kit.paces import ARROWS
-from game.tables.transamerica.examples import GIVEN, GOALS, OPPONENTS, TARGET, TURNS, session_of
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
 from game.ui.input import (

@@ -5,11 +5,11 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.makers.examples.transamerica import GIVEN, HUBS, OPPONENTS, TARGET, TURNS, session_of
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
 from game.tables.kit.paces import ARROWS
-from game.tables.transamerica.examples import GIVEN, HUBS, OPPONENTS, TARGET, TURNS, session_of
 from game.tables.transamerica.layout import lay_out
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.reading import read

@@ -1,12 +1,12 @@
 import pygame
 import pytest
 
+from game.makers.gallery.specimen_sheet import WidgetSheet
 from game.ui.cache import SurfaceCache
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.stage import Stage
 from game.ui.theme import DEFAULT_PALETTE, NIGHT, SHAPES, VERMILION, WHITE, Palette, Rgb, rgb
-from game.ui.widget_sheet import WidgetSheet
 from tests.ui.conftest import ASSETS
 
 

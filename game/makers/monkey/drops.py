@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.core.game import AnyGame
-from game.scenes import staged
+from game.makers import staged
 
 GAMES = ("transamerica", "streetcar", "trambahn")
 AGENT = b"def agent(game, seed):\n    raise SystemExit\n"

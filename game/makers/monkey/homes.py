@@ -9,7 +9,7 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import OptionValue, complete
 from game.core.record import HUMAN, Seat, encode, header_of, record_of
-from game.scenes import staged
+from game.makers import staged
 from game.storage.folders import Folders
 from game.storage.progress import Left, Progress, ProgressFile
 from game.storage.settings import LastGame, Settings, SettingsFile

@@ -7,8 +7,8 @@ from typing import Any
 from unittest.mock import patch
 
 from game.core.match import Match
+from game.makers import staged
 from game.makers.reading_once import CONTENT, PICTURES, drawing_once, reading_once
-from game.scenes import staged
 from game.scenes.title_art import TitleArt
 from game.tables.transamerica.city_labels import place_labels
 

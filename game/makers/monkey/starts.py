@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
-from game.scenes import staged
+from game.makers import staged
+from game.makers.gallery.all_shots import shots
 from game.scenes.app import App
-from game.scenes.gallery_shots import shots
 from game.scenes.going import Going
 
 Start = Callable[[App], None]

@@ -13,9 +13,9 @@ from game.ai.streetcar.gaps import Gaps, with_lays
 from game.core.match import Match
 from game.core.option import complete
 from game.core.plain import Plain
+from game.makers.staging_streetcar import towards_goals
 from game.rules.streetcar.actions import Action, Depart, Lay, lays_of
 from game.rules.streetcar.values import View
-from game.tables.streetcar.staging import towards_goals
 from tests.ai.streetcar.tables import DESK, GAME, AnyMatch, railway, table
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("contrast")]

@@ -11,9 +11,9 @@ from game.ai.reasons import Explanations
 from game.ai.streetcar.reasons import StreetcarReasons
 from game.core.match import Match
 from game.core.option import complete
+from game.makers.stagings import STAGINGS
 from game.rules.streetcar.actions import Depart, Drive, Lay, LayPair
 from game.rules.streetcar.values import View
-from game.tables.stagings import STAGINGS
 from tests.ai.streetcar.tables import GAME
 
 EXPLAIN = Explanations(GAME)

@@ -15,14 +15,14 @@ from game.core.match import Match, Move, Played
 from game.core.option import OptionValue
 from game.core.record import HUMAN, Seat, header_of
 from game.core.refusal import Refusal
-from game.scenes import staged
+from game.makers import staged
+from game.makers.stagings import STAGINGS
 from game.session.advising import Advising
 from game.session.pace import Pace
 from game.session.session import Session
 from game.session.tutoring import Tutor
 from game.tables.kit.attention import Attention
 from game.tables.kit.controls import Controls
-from game.tables.stagings import STAGINGS
 from game.tables.table import Kit
 from game.tables.tables import TABLES
 from game.ui.drag import DragAndDrop, DragSource

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pytest
 
 from game.core.option import OptionValue
-from game.tables.stagings import STAGINGS
+from game.makers.stagings import STAGINGS
 from game.tables.tables import TABLES
 from tests.contract.tables.adapters import STEPS
 from tests.contract.tables.gestures import WAYS, Way, do

@@ -7,12 +7,12 @@ import pytest
 from game.content.games import games
 from game.core.match import Match
 from game.core.option import complete
+from game.makers.examples.streetcar import MIXED_HAND, session_of
+from game.makers.examples.streetcar_positions import DRIVING
+from game.makers.staging_streetcar import towards_goals
 from game.rules.streetcar.board import Board, Landmark, Terminal
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
-from game.tables.streetcar.example_positions import DRIVING
-from game.tables.streetcar.examples import MIXED_HAND, session_of
-from game.tables.streetcar.staging import towards_goals
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import Keymap, key_pressed
 from game.ui.look import Look

@@ -2,10 +2,10 @@
 
 import pygame
 
+from game.makers.examples.streetcar import click, middle, session_of
+from game.makers.examples.streetcar_positions import DRIVING
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
-from game.tables.streetcar.example_positions import DRIVING
-from game.tables.streetcar.examples import click, middle, session_of
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import Keymap, PointerLeft, PointerMoved, PointerPressed, PointerReleased, key_pressed
 from tests.tables.streetcar.conftest import Sit

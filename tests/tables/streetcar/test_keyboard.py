@@ -2,12 +2,12 @@
 
 import pytest
 
+from game.makers.examples.streetcar import MIXED_HAND, session_of
+from game.makers.examples.streetcar_positions import DRIVING
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
 from game.tables.kit.controls import BOARD
 from game.tables.streetcar.board_showing import Marked
-from game.tables.streetcar.example_positions import DRIVING
-from game.tables.streetcar.examples import MIXED_HAND, session_of
 from game.tables.streetcar.grip import Tram, field_rect
 from game.ui.input import Keymap
 from tests.tables.conftest import aimed_at

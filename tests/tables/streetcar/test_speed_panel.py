@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
+from game.makers.examples.streetcar import session_of
+from game.makers.examples.streetcar_positions import DRIVING
+from game.makers.staged import seats_for
+from game.makers.staged import session_of as staged
 from game.rules.streetcar.game import Streetcar
-from game.scenes.staged import seats_for
-from game.scenes.staged import session_of as staged
 from game.session.session import Session
-from game.tables.streetcar.example_positions import DRIVING
-from game.tables.streetcar.examples import session_of
 from game.tables.streetcar.reading import read
 from game.tables.streetcar.speed_panel import draw_speed_panel
 from game.text.catalogue import Catalogue

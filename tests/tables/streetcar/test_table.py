@@ -6,6 +6,19 @@ import pygame
 import pytest
 
 from game.core.plain import Plain
+from game.makers.examples.streetcar import (
+    MIXED_HAND,
+    OPPONENTS,
+    PAIR,
+    PEOPLE,
+    WATCHED,
+    click,
+    drop,
+    hold,
+    middle,
+    session_of,
+)
+from game.makers.examples.streetcar_positions import BUILDING, COMPLETE, DRIVING, FULL
 from game.rules.streetcar.actions import (
     Depart,
     DrawFrom,
@@ -22,19 +35,6 @@ from game.rules.streetcar.actions import (
 from game.rules.streetcar.game import Streetcar
 from game.session.pace import Pace
 from game.session.session import Session
-from game.tables.streetcar.example_positions import BUILDING, COMPLETE, DRIVING, FULL
-from game.tables.streetcar.examples import (
-    MIXED_HAND,
-    OPPONENTS,
-    PAIR,
-    PEOPLE,
-    WATCHED,
-    click,
-    drop,
-    hold,
-    middle,
-    session_of,
-)
 from game.tables.streetcar.shown import Shown
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import (

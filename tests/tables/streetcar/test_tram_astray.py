@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from game.makers.examples.streetcar import click, middle, session_of
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.game import Streetcar
-from game.tables.streetcar.examples import click, middle, session_of
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased
 from game.ui.look import Look

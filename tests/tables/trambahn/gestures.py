@@ -4,8 +4,8 @@ from typing import Any
 
 import pygame
 
+from game.makers.examples.trambahn import place_of
 from game.session.session import Session
-from game.tables.trambahn.examples import place_of
 from game.tables.trambahn.spots import Target
 from game.tables.trambahn.table import TrambahnTable
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, Position, key_pressed

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from game.ai.reasons import Explanations
+from game.makers.examples.trambahn import FIRST, PEOPLE, session_of
+from game.makers.examples.trambahn_positions import LONG, MIDDLE
 from game.rules.trambahn.actions import END, NEW, Action, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR
 from game.rules.trambahn.game import Trambahn
 from game.tables.trambahn.appraisal import advice
-from game.tables.trambahn.example_positions import LONG, MIDDLE
-from game.tables.trambahn.examples import FIRST, PEOPLE, session_of
 from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.reading import Reading, read
 from game.text.catalogue import Catalogue

@@ -10,6 +10,7 @@ from game.content.trambahn_table import read_table
 from game.core.match import Match
 from game.core.option import complete
 from game.core.record import Seat
+from game.makers.staging_trambahn import towards_goals
 from game.rules.trambahn.actions import Income, LayPassenger, LayStation
 from game.rules.trambahn.game import Trambahn
 from game.tables.previews import PREVIEWS
@@ -23,7 +24,6 @@ from game.tables.trambahn.points_chart import course_of
 from game.tables.trambahn.reading import read
 from game.tables.trambahn.score_pad import tour_line
 from game.tables.trambahn.spots import MONEY, NEW
-from game.tables.trambahn.staging import towards_goals
 from game.text.catalogue import Catalogue
 from game.ui.look import Look, bare_words
 from game.ui.scale import Scale

@@ -9,14 +9,14 @@ import pytest
 
 from game.core.match import Match
 from game.core.refusal import Refusal
+from game.makers.examples.trambahn import FIRST, LAST, PEOPLE, WATCHED, hold, place_of, session_of
+from game.makers.examples.trambahn_positions import HAND, LONG, MIDDLE, OTHER_HAND
 from game.rules.trambahn.actions import END, NEW, Action, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR, Colour
 from game.rules.trambahn.game import Trambahn
 from game.session.session import Session
 from game.tables.kit.action_hint import WHAT, ActionHint
 from game.tables.trambahn.appraisal import advice
-from game.tables.trambahn.example_positions import HAND, LONG, MIDDLE, OTHER_HAND
-from game.tables.trambahn.examples import FIRST, LAST, PEOPLE, WATCHED, hold, place_of, session_of
 from game.tables.trambahn.spots import MONEY, Target
 from game.tables.trambahn.spots import NEW as NEW_PLACE
 from game.tables.trambahn.table import TrambahnTable

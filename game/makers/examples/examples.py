@@ -8,10 +8,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from game.tables.streetcar import examples as streetcar
+from game.makers.examples import streetcar, trambahn, transamerica
 from game.tables.table import Table
-from game.tables.trambahn import examples as trambahn
-from game.tables.transamerica import examples as transamerica
 from game.text.catalogue import Translate
 from game.ui.look import Look
 

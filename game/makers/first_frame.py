@@ -1,4 +1,4 @@
-"""`python -m game.scenes.first_frame`: as `play`, but it says when there is something to see, and ends."""
+"""`python -m game.makers.first_frame`: as `play`, but it says when there is something to see, and ends."""
 
 import sys
 

@@ -10,9 +10,9 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import OptionValue, complete
 from game.core.record import HUMAN, Seat, encode, header_of, record_of
+from game.makers.stagings import STAGINGS, Choose
 from game.scenes.seat_choices import SIGNS
 from game.session.session import Session
-from game.tables.stagings import STAGINGS, Choose
 
 if TYPE_CHECKING:
     from game.scenes.app import App

@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.core.game import AnyGame
-from game.tables.streetcar import staging as streetcar
-from game.tables.trambahn import staging as trambahn
-from game.tables.transamerica import staging as transamerica
+from game.makers import staging_streetcar as streetcar
+from game.makers import staging_trambahn as trambahn
+from game.makers import staging_transamerica as transamerica
 
 Choose = Callable[[AnyGame, Any, random.Random], Any]
 """Picks one of the legal actions of the seat of a view."""

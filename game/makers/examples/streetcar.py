@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from game.core.game import AnyGame
+from game.makers.examples.still import still_kit, still_session
+from game.makers.examples.streetcar_positions import BUILDING, COMPLETE, DRIVING, FULL
 from game.rules.streetcar.actions import Action, Lay, RollDie
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.sides import Cell
 from game.session.session import Session
-from game.tables.kit.still import still_kit, still_session
-from game.tables.streetcar.example_positions import BUILDING, COMPLETE, DRIVING, FULL
 from game.tables.streetcar.table import StreetcarTable
 from game.text.catalogue import Translate
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased, Position, Wheel

@@ -2,8 +2,8 @@
 
 import pygame
 
+from game.makers.gallery.specimens import draw_specimens, rect_of
 from game.ui.look import Look
-from game.ui.sheet_specimens import draw_specimens, rect_of
 from game.ui.stage import Stage
 from game.ui.theme import BODY, BODY_LIGHT, HEADING, INK, LABEL_BOLD, NIGHT, TEXT_BOLD
 from game.ui.widget_scene import WidgetScene

@@ -68,7 +68,7 @@ def _start() -> float:
         environment = {**os.environ, **HEADLESS, HOME_VARIABLE: home}
         begun = time.perf_counter()
         with subprocess.Popen(  # noqa: S603 - our own interpreter and module
-            child("game.scenes.first_frame"), cwd=IMPORTED_FROM, env=environment, stdout=subprocess.PIPE
+            child("game.makers.first_frame"), cwd=IMPORTED_FROM, env=environment, stdout=subprocess.PIPE
         ) as process:
             if process.stdout is None or not process.stdout.readline():
                 raise OSError("the program did not start")
@@ -80,8 +80,8 @@ def _frames(name: str) -> list[float]:
     os.environ.update(HEADLESS)
     import pygame  # noqa: PLC0415 - SDL reads its drivers from the environment when it is loaded
 
+    from game.makers.examples.examples import EXAMPLES  # noqa: PLC0415
     from game.scenes.play import open_app  # noqa: PLC0415
-    from game.tables.examples import EXAMPLES  # noqa: PLC0415
     from game.ui.input import PointerMoved  # noqa: PLC0415
 
     pygame.display.init()
@@ -108,7 +108,7 @@ def _frames(name: str) -> list[float]:
 
 def _missing(game: AnyGame) -> list[float]:
     """At every table, once, of a game in which as many as can play act by chance."""
-    from game.scenes.staged import played  # noqa: PLC0415
+    from game.makers.staged import played  # noqa: PLC0415
 
     match = played(game, game.seats[-1], MOVES)
     return [_timed(partial(game.fact, step.before, MISSING)) for step in match.played]

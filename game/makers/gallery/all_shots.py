@@ -13,18 +13,18 @@ import pygame
 from game.content.files import Fault
 from game.core.match import Match
 from game.core.record import Seat
-from game.scenes import staged
+from game.makers import staged
+from game.makers.examples.examples import EXAMPLES
+from game.makers.gallery.hints_shots import hint_shots
+from game.makers.gallery.history_shots import history_shots
+from game.makers.gallery.lessons_shots import lesson_shots
+from game.makers.gallery.opponents_shots import opponent_shots
+from game.makers.gallery.puzzles_shots import puzzle_shots
+from game.makers.gallery.review_shots import review_shots
+from game.makers.stagings import STAGINGS
 from game.scenes.app import App
 from game.scenes.fault_report import FaultFound
-from game.scenes.gallery_hints import hint_shots
-from game.scenes.gallery_history import history_shots
-from game.scenes.gallery_lessons import lesson_shots
-from game.scenes.gallery_opponents import opponent_shots
-from game.scenes.gallery_puzzles import puzzle_shots
-from game.scenes.gallery_review import review_shots
-from game.tables.examples import EXAMPLES
 from game.tables.rule_pages import RULE_PAGES
-from game.tables.stagings import STAGINGS
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -248,7 +248,7 @@ def _settings(app: App, *, opened: bool = False, **changes: object) -> None:
 
 
 def _widgets(app: App) -> None:
-    from game.scenes.widget_sheet import WidgetSheet
+    from game.makers.gallery.widget_sheet import WidgetSheet
 
     sheet = WidgetSheet(app)
     _put(app, sheet)

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from game.core.game import AnyGame
+from game.makers.examples.still import still_kit, still_session
+from game.makers.staging_transamerica import towards_goals
 from game.rules.transamerica.actions import Action, LayRail
 from game.rules.transamerica.board import Edge, Node
 from game.session.session import Session
-from game.tables.kit.still import still_kit, still_session
-from game.tables.transamerica.staging import towards_goals
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Translate
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased, Position

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from game.content.places import places_below
-from game.scenes.gallery_shots import Shot, shots
+from game.makers.gallery.all_shots import Shot, shots
 from game.scenes.play import open_app
 from game.storage.folders import folders_below
 from game.text.catalogue import LANGUAGES

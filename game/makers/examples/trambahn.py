@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from game.core.game import AnyGame
+from game.makers.examples.still import still_kit, still_session
+from game.makers.examples.trambahn_positions import LONG, MIDDLE
+from game.makers.staging_trambahn import towards_goals
 from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR
 from game.session.session import Session
-from game.tables.kit.still import still_kit, still_session
-from game.tables.trambahn.example_positions import LONG, MIDDLE
 from game.tables.trambahn.spots import Target
-from game.tables.trambahn.staging import towards_goals
 from game.tables.trambahn.table import TrambahnTable
 from game.text.catalogue import Translate
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased, Position

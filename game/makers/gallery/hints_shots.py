@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from game.core.game import AnyGame
-from game.scenes import staged
+from game.makers import staged
+from game.makers.stagings import STAGINGS
 from game.scenes.app import App
 from game.session.adviser import Answer
-from game.tables.stagings import STAGINGS
 from game.ui.input import key_pressed
 
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn

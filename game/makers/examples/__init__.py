@@ -1,0 +1,1 @@
+"""Tables in named positions, for pictures, measurements and tests."""

@@ -24,7 +24,7 @@ from tests.scenes.acting import click, drag, wait
 from tests.scenes.conftest import open_below
 from tests.tables.taught import FILES
 
-SIZES = ((1024, 600), (1366, 768))
+SIZES = ((1024, 600), pytest.param((1366, 768), marks=pytest.mark.long))
 CHAPTERS = [f"{file.parent.name}/{file.stem}" for file in FILES]
 RIDDLES = [listed.key for puzzles in PUZZLES.of.values() for listed in puzzles]
 LONGEST = 60

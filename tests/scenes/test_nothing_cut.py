@@ -1,11 +1,10 @@
 """No picture of the gallery has words with an ellipsis, in a small window and in large letters.
 
-Every other picture is looked at, one language after another; `TERMINUS_ALL_PICTURES=1` looks at all in each.
+Every fourth picture is looked at, one language after another; the longer tests look at all in each language.
 Lessons, puzzles and reviews have promises of their own for every language.
 """
 
-import os
-from itertools import cycle
+from itertools import cycle, product
 from pathlib import Path
 
 import pygame
@@ -22,15 +21,18 @@ LISTS = ("history", "saved_games")
 """Where a line holds as many players as there were, and names are cut where they must be."""
 
 
-def chosen() -> list[tuple[str, str]]:
-    names = [name for name in sorted(shots()) if not any(word in name for word in OTHERS)]
-    names = [name for name in names if not name.startswith(LISTS)]
-    if os.environ.get("TERMINUS_ALL_PICTURES"):
-        return [(name, language) for name in names for language in LANGUAGES]
-    return list(zip(names[::2], cycle(LANGUAGES), strict=False))
+NAMES = [
+    name
+    for name in sorted(shots())
+    if not name.startswith(LISTS) and not any(word in name for word in OTHERS)
+]
+QUICK = set(zip(NAMES[::4], cycle(LANGUAGES), strict=False))
+PICTURES = [
+    pytest.param(*each, marks=() if each in QUICK else pytest.mark.long) for each in product(NAMES, LANGUAGES)
+]
 
 
-@pytest.mark.parametrize(("name", "language"), chosen())
+@pytest.mark.parametrize(("name", "language"), PICTURES)
 def test_no_words_are_cut(
     surface: pygame.Surface, tmp_path: Path, cut: list[str], name: str, language: str
 ) -> None:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import pytest
+
 from game.core.match import Match
 from game.core.record import HUMAN, Seat, decode, replay
 from tests.contract.adapters import GAMES, ROOT
@@ -16,6 +18,8 @@ from tests.secrets.dealing import AnyMatch, cut
 
 PLAYED = 10
 """Games that are played of each."""
+QUICK = 4
+"""Of these, the ones that are looked at in detail not only by the longer tests."""
 OF_ONE = 10
 """Moments of each of them."""
 LONGEST = 150
@@ -34,6 +38,10 @@ RECORDS = {
 """Recorded games in which something is secret."""
 SENSE = {"transamerica": 0.8, "streetcar": 0.0, "trambahn": 0.8}
 """The share of moves that lead somewhere; what does so in Streetcar takes long to find."""
+in_detail = pytest.mark.parametrize(
+    "number",
+    [pytest.param(number, marks=pytest.mark.long if number >= QUICK else ()) for number in range(PLAYED)],
+)
 NAMES = ("Anna", "Ben", "Clara", "Dorian", "Emma", "Felix")
 
 

@@ -17,7 +17,7 @@ from game.ui.input import FocusLost
 from tests.contract.adapters import GAMES
 from tests.secrets.dealing import AnyMatch, Twins, cut, dealt_anew, header_for
 from tests.secrets.perceiving import Eye, Perceived, differences
-from tests.secrets.tables import OF_ONE, PLAYED, Moment, moments
+from tests.secrets.tables import OF_ONE, PLAYED, Moment, in_detail, moments
 from tests.secrets.visits import Deaf, press
 
 LOOKED_AT = 5
@@ -59,7 +59,7 @@ def curtains(app: App, moment: Moment, twins: Twins, *, look: bool) -> list[Perc
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("number", range(PLAYED))
+@in_detail
 def test_the_curtain_shows_and_says_what_everybody_may_know(app: App, name: str, number: int) -> None:
     dealt = 0
     for moment in moments(name, number):

@@ -15,7 +15,7 @@ from game.session.session import Session
 from tests.contract.adapters import GAMES
 from tests.secrets.dealing import AnyMatch, Twins, cut, dealt_anew, dealt_since, header_for
 from tests.secrets.perceiving import Perceived, differences
-from tests.secrets.tables import OF_ONE, PLAYED, Moment, moments
+from tests.secrets.tables import OF_ONE, PLAYED, Moment, in_detail, moments
 from tests.secrets.visits import Visit
 
 LOOKS: Sequence[Callable[[Visit], None]] = (
@@ -62,7 +62,7 @@ def twins_of(moment: Moment, key: int) -> Twins:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("number", range(PLAYED))
+@in_detail
 def test_nothing_at_a_table_depends_on_what_its_seat_cannot_know(app: App, name: str, number: int) -> None:
     dealt = 0
     for moment in moments(name, number):

@@ -33,7 +33,13 @@ from tests.tables.writing import Written, remember_writing
 from tests.texts import texts_in
 
 SIZES = [(1024, 600, 1.0), (1024, 768, 1.0), (1366, 768, 1.0), (1920, 1080, 1.0), (1280, 720, 1.5)]
-LARGE = [(1024, 600, 2.0), (1920, 1080, 1.5), (1920, 1080, 2.0), (1600, 1200, 1.25), (3840, 2160, 1.0)]
+LARGE = [
+    (1024, 600, 2.0),
+    *(
+        pytest.param(size, marks=pytest.mark.long)
+        for size in ((1920, 1080, 1.5), (1920, 1080, 2.0), (1600, 1200, 1.25), (3840, 2160, 1.0))
+    ),
+]
 
 
 @pytest.fixture
@@ -87,7 +93,7 @@ def sessions() -> dict[str, Session]:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-@pytest.mark.parametrize("size", SIZES + LARGE)
+@pytest.mark.parametrize("size", [*SIZES, *LARGE])
 def test_no_words_are_cut_or_lie_over_others(
     sessions: dict[str, Session], written: list[Written], size: tuple[int, int, float], language: str
 ) -> None:

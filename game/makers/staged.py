@@ -1,16 +1,20 @@
 """Games brought to a state without a player, for the gallery and for measuring: the same ones every time."""
 
 import random
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Hashable, Mapping
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
+from game.ai.agent import Agent, Budget
+from game.ai.opponents import Opponents
+from game.content.levels import read_levels
+from game.content.places import places_below
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import OptionValue, complete
 from game.core.record import HUMAN, Seat, encode, header_of, record_of
-from game.makers.stagings import STAGINGS, Choose
 from game.scenes.seat_choices import SIGNS
 from game.session.session import Session
 
@@ -20,6 +24,30 @@ if TYPE_CHECKING:
 NAMES = ("Anna", "Ben", "Clara", "Dorian", "Emma", "Felix")
 LEVELS = ("engineer", "conductor", "apprentice")
 LONGEST = 2000
+PLAYS = LEVELS[-1]
+"""The level that plays staged games: its moves make sense, and cost least time."""
+AT_ONCE = Budget(seconds=60.0, iterations=0)
+"""Counted in iterations alone, so that the same game comes out on every machine."""
+
+Choose = Callable[[AnyGame, Any, random.Random], Any]
+"""Picks one of the legal actions of the seat of a view."""
+
+
+def sensible(game: AnyGame, view: Any, chance: random.Random) -> Any:
+    """What the weakest of the program's opponents does, at once; its own chance follows from the view."""
+    del chance
+    return _opponent(cast(Hashable, game)).decide(view, game.legal(view), AT_ONCE)
+
+
+@lru_cache(maxsize=6)
+def _opponent(game: Any) -> Agent:
+    """For all seats: what it has found out about a board serves everybody who decides there next."""
+    return _opponents().agent(game, PLAYS, 0)
+
+
+@cache
+def _opponents() -> Opponents:
+    return Opponents(read_levels(places_below().config / "levels.yaml"))
 
 
 def anything(game: AnyGame, view: Any, chance: random.Random) -> Any:
@@ -65,7 +93,7 @@ def seated(app: "App", name: str, *, humans: int, opponents: int, moves: int, se
     """A session some moves into a game; the first person is next where that can be."""
     game = app.games[name]
     seats = seats_for(humans, opponents)
-    match = played(game, len(seats), moves, seed=seed, choose=STAGINGS[name])
+    match = played(game, len(seats), moves, seed=seed, choose=sensible)
     for _ in range(40):
         if match.to_act is None or match.to_act < humans:
             break

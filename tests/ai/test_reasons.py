@@ -15,7 +15,7 @@ from game.content.games import games
 from game.core.match import Match
 from game.core.option import complete
 from game.core.record import HUMAN, Seat, header_of
-from game.makers.stagings import STAGINGS
+from game.makers import staged
 from game.session.explaining import Explaining
 from game.session.session import Session
 from game.text.catalogue import LANGUAGES
@@ -39,7 +39,7 @@ def played(name: str, seed: int = 1) -> AnyMatch:
     game, chance = GAMES[name], random.Random(seed)
     match: AnyMatch = Match(game, game.start(SEATS[name], complete(game.options, {}), seed))
     while (seat := match.to_act) is not None and len(match.played) < MOVES[name]:
-        match.play(seat, STAGINGS[name](game, match.view(seat), chance))
+        match.play(seat, staged.sensible(game, match.view(seat), chance))
     return match
 
 

@@ -3,7 +3,6 @@ from collections.abc import Callable
 import pygame
 
 from game.makers import staged
-from game.makers.stagings import STAGINGS
 from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.table import TableScene
@@ -14,7 +13,7 @@ from game.tables.transamerica.missing_chart import course_of_round
 
 def test_the_course_of_a_round_ends_with_its_losses_and_never_rises(app: App) -> None:
     game = app.games["transamerica"]
-    match = staged.played(game, 3, staged.LONGEST, seed=4, choose=STAGINGS[game.name])
+    match = staged.played(game, 3, staged.LONGEST, seed=4, choose=staged.sensible)
     results = match.view(None).table.results
     assert results
     for number, result in enumerate(results, start=1):
@@ -33,7 +32,7 @@ def test_the_spoken_result_names_every_player(app: App) -> None:
         4,
         staged.LONGEST,
         seed=4,
-        choose=STAGINGS[game.name],
+        choose=staged.sensible,
         until=lambda match: bool(match.view(None).table.results),
     )
     panel = RESULTS["transamerica"](game, seats, app.catalogue)
@@ -46,7 +45,7 @@ def test_the_headline_tells_where_the_barrier_went_only_after_the_round_that_mov
     game = app.games["transamerica"]
     seats = staged.seats_for(2, 2)
     panel = RESULTS["transamerica"](game, seats, app.catalogue)
-    match = staged.played(game, 4, staged.LONGEST, seed=11, choose=STAGINGS[game.name])
+    match = staged.played(game, 4, staged.LONGEST, seed=1, choose=staged.sensible)
     view = match.view(None)
     moved = app.catalogue("result.barrier_moves", limit=view.table.limit)
     assert view.table.limit > 0
@@ -58,7 +57,7 @@ def test_the_final_sheet_of_six_shows_the_course_too(open_home: Callable[[], App
     app.stage.resize(1920, 1080)
     game = app.games["transamerica"]
     seats = staged.seats_for(2, 4)
-    match = staged.played(game, 6, staged.LONGEST, seed=11, choose=STAGINGS[game.name])
+    match = staged.played(game, 6, staged.LONGEST, seed=11, choose=staged.sensible)
     table = TableScene(app, staged.session_of(match, seats))
     shown: list[int] = []
     table.result.draw_course = lambda *_: shown.append(1)  # type: ignore[method-assign]  # seen here only
@@ -71,7 +70,7 @@ def test_a_game_of_one_round_ends_on_the_final_sheet_at_once(open_home: Callable
     app = open_home()
     game = app.games["streetcar"]
     seats = staged.seats_for(1, 2)
-    match = staged.played(game, 3, staged.LONGEST, seed=4, choose=STAGINGS["streetcar"])
+    match = staged.played(game, 3, staged.LONGEST, seed=4, choose=staged.sensible)
     assert match.outcome is not None
     session = staged.session_of(match, seats)
     preview = PREVIEWS["streetcar"](game, [seat.sign for seat in seats], app.places.maps)

@@ -13,7 +13,6 @@ from game import commands
 from game.ai.appraised import Appraised
 from game.core.game import AnyGame
 from game.makers import staged
-from game.makers.stagings import STAGINGS
 from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.going import Going
@@ -271,7 +270,7 @@ def test_a_click_on_the_board_makes_it_larger_and_escape_leads_back(app: App, st
 def test_the_result_leads_to_the_review_and_back(app: App, steady: Steady) -> None:
     del steady
     game = app.games["trambahn"]
-    match = staged.played(game, 2, staged.LONGEST, seed=4, choose=STAGINGS["trambahn"])
+    match = staged.played(game, 2, staged.LONGEST, seed=4, choose=staged.sensible)
     table = TableScene(app, staged.session_of(match, staged.seats_for(1, 1)))
     app.stage.scenes.push(GameResultScene(app, table.session, table.preview, table.result))
     result = app.stage.scenes.top
@@ -358,7 +357,7 @@ def test_a_damaged_record_gives_one_message_with_its_line_and_stays_as_it_is(
 def test_a_game_that_has_hardly_begun_has_a_review(app: App, steady: Steady, game: str, moves: int) -> None:
     del steady
     rules = app.games[game]
-    match = staged.played(rules, 2, moves, seed=3, choose=STAGINGS[game])
+    match = staged.played(rules, 2, moves, seed=3, choose=staged.sensible)
     header = staged.session_of(match, staged.seats_for(1, 1)).header
     app.stage.scenes.push(ReviewScene(app, match, header))
     wait(app, 0.5)

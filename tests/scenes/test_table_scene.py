@@ -9,7 +9,6 @@ from game.core.match import Match
 from game.core.option import complete
 from game.core.record import HUMAN, Seat
 from game.makers import staged
-from game.makers.stagings import STAGINGS
 from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.hold_button import HOLD_SECONDS
@@ -324,15 +323,15 @@ class TestAnOwnAgentWithoutAFile:
 def nearly(app: App, done: Callable[[Match[object, object, object]], bool]) -> Session:
     """A session of one person against one opponent, one move before `done` holds."""
     game = app.games["transamerica"]
-    whole = staged.played(game, 2, staged.LONGEST, seed=5, choose=STAGINGS[game.name], until=done)
+    whole = staged.played(game, 2, staged.LONGEST, seed=5, choose=staged.sensible, until=done)
     return staged.session_of(
-        staged.played(game, 2, len(whole.played) - 1, seed=5, choose=STAGINGS[game.name]), TWO
+        staged.played(game, 2, len(whole.played) - 1, seed=5, choose=staged.sensible), TWO
     )
 
 
 def last_move(app: App, session: Session) -> None:
     game = app.games["transamerica"]
-    longer = staged.played(game, 2, len(session.match.played) + 1, seed=5, choose=STAGINGS[game.name])
+    longer = staged.played(game, 2, len(session.match.played) + 1, seed=5, choose=staged.sensible)
     move = longer.played[-1].move
     session.open_curtain()
     assert session.front == move.seat

@@ -8,7 +8,6 @@ from game.core.match import Match
 from game.core.record import HUMAN, Seat
 from game.makers import staged
 from game.makers.staged import record_of_session
-from game.makers.stagings import STAGINGS
 from game.scenes.app import App
 from game.scenes.curtain import Curtain
 from game.scenes.game_result import GameResultScene
@@ -37,7 +36,7 @@ def everybody(game: str) -> list[tuple[Seat, ...]]:
 
 @cache
 def played(app: App, game: str, seats: int, moves: int) -> Match[object, object, object]:
-    return staged.played(app.games[game], seats, moves, seed=11, choose=STAGINGS[game])
+    return staged.played(app.games[game], seats, moves, seed=11, choose=staged.sensible)
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -10,7 +10,7 @@ from game.content.games import games
 from game.core.match import Match
 from game.core.option import complete
 from game.core.record import HUMAN, Seat, header_of
-from game.makers.stagings import STAGINGS
+from game.makers import staged
 from game.session.explaining import Explaining
 from game.session.session import Session
 
@@ -28,7 +28,7 @@ def session(players: tuple[str, ...], moves: int, *, until_round: int = 9, **cho
     while (seat := match.to_act) is not None and len(match.played) < moves:
         if match.view(None).table.round >= until_round:
             break
-        match.play(seat, STAGINGS["transamerica"](game, match.view(seat), chance))
+        match.play(seat, staged.sensible(game, match.view(seat), chance))
     who = tuple(Seat("ABC"[number], player, "abc"[number]) for number, player in enumerate(players))
     return Session(match, header_of(game, options, who, match.start))
 
@@ -99,7 +99,7 @@ def test_trambahns_money_is_only_counted_by_who_does_not_own_it() -> None:
     match: Match[Any, Any, Any] = Match(game, game.start(2, complete(game.options, {}), 3))
     chance = random.Random(3)
     while match.to_act is not None and len(match.played) < 160:
-        match.play(match.to_act, STAGINGS["trambahn"](game, match.view(match.to_act), chance))
+        match.play(match.to_act, staged.sensible(game, match.view(match.to_act), chance))
     who = (Seat("A", HUMAN, "a"), Seat("B", "conductor", "b"))
     explaining = Explaining(Session(match, header_of(game, complete(game.options, {}), who, match.start)))
     tried = 0

@@ -15,7 +15,7 @@ from game.core.match import Match, Refused
 from game.core.option import complete
 from game.core.plain import Malformed
 from game.core.record import Seat, header_of, replay
-from game.makers.stagings import STAGINGS
+from game.makers.staged import sensible
 from game.rules.transamerica.actions import DONE, LayRail
 from game.rules.transamerica.events import RailLaid
 from game.session.adviser import Answer
@@ -77,7 +77,7 @@ def staged(name: str, seats: int, moves: int) -> Review:
     match: Match[Any, Any, Any] = Match(game, game.start(seats, complete(game.options, {}), 5))
     chance = random.Random(5)
     while (seat := match.to_act) is not None and len(match.played) < moves:
-        match.play(seat, STAGINGS[name](game, match.view(seat), chance))
+        match.play(seat, sensible(game, match.view(seat), chance))
     who = tuple(Seat("ABCDEF"[n], "human", "abcdef"[n]) for n in range(seats))
     return Review(match, header_of(game, complete(game.options, {}), who, match.start), Nobody())
 

@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.core.match import Match
+from game.makers import staged
 from game.makers.examples.transamerica import GIVEN, GOALS, OPPONENTS, session_of
-from game.makers.staging_transamerica import towards_goals
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
 from game.tables.transamerica.reading import Reading
@@ -27,7 +27,7 @@ def session(rules: TransAmerica) -> Session:
     chance, match = random.Random(3), session.match
     while len(match.played) < 40 or match.to_act != 0:
         seat = match.to_act or 0
-        match.play(seat, towards_goals(rules, match.view(seat), chance))
+        match.play(seat, staged.sensible(rules, match.view(seat), chance))
     return session
 
 

@@ -10,7 +10,6 @@ import pytest
 from game.core.game import AnyGame
 from game.makers import staged
 from game.makers.examples.still import still_kit
-from game.makers.stagings import STAGINGS
 from game.rules.transamerica.actions import LayRail, PlaceHub
 from game.session.session import Session
 from game.tables.kit.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
@@ -32,7 +31,7 @@ SIZE = (1024, 600)
 def sessions(game: AnyGame, *counts: int) -> Iterator[Session]:
     """Games of people, in front of whom it is to act, after so many moves."""
     for moves in counts:
-        match = staged.played(game, 2, moves, seed=5, choose=STAGINGS[game.name])
+        match = staged.played(game, 2, moves, seed=5, choose=staged.sensible)
         if match.to_act is not None:
             session = staged.session_of(match, staged.seats_for(2, 0))
             session.open_curtain()

@@ -11,8 +11,8 @@ from game.core.match import Match
 from game.core.option import complete
 from game.core.record import HUMAN, header_of
 from game.core.record import Seat as Player
+from game.makers import staged
 from game.makers.examples.transamerica import GIVEN, OPPONENTS, TURNS, session_of
-from game.makers.stagings import STAGINGS
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
@@ -194,7 +194,7 @@ def test_the_log_of_every_table_explains_moves(
     chance = random.Random(5)
     while len(match.played) < 24 or match.to_act != 0:
         seat = match.to_act or 0
-        match.play(seat, STAGINGS[name](game, match.view(seat), chance))
+        match.play(seat, staged.sensible(game, match.view(seat), chance))
     who = (Player("Ada", HUMAN, "a"), Player("Ben", "conductor", "b"))
     session = Session(match, header_of(game, options, who, match.start))
     table: Any = TABLES[name](session, kit_of()[0])

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from game.core.game import AnyGame
+from game.makers import staged
 from game.makers.examples.still import still_kit, still_session
 from game.makers.examples.trambahn_positions import LONG, MIDDLE
-from game.makers.staging_trambahn import towards_goals
 from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR
 from game.session.session import Session
@@ -149,7 +149,7 @@ def _over(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnTable
     chance = random.Random(3)  # noqa: S311 - the same picture each time
     match = session.match
     while (seat := match.to_act) is not None:
-        match.play(seat, towards_goals(game, match.view(seat), chance))
+        match.play(seat, staged.sensible(game, match.view(seat), chance))
     return table_of(session, maps, tr, look)
 
 

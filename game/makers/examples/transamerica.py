@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from game.core.game import AnyGame
+from game.makers import staged
 from game.makers.examples.still import still_kit, still_session
-from game.makers.staging_transamerica import towards_goals
 from game.rules.transamerica.actions import Action, LayRail
 from game.rules.transamerica.board import Edge, Node
 from game.session.session import Session
@@ -123,7 +123,7 @@ def _guessed(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TransAmeri
     chance, match = random.Random(3), session.match  # noqa: S311 - the same table every time
     while len(match.played) < GUESSED_AFTER or match.to_act != 0 or match.view(0).table.laid:
         seat = match.to_act or 0
-        match.play(seat, towards_goals(game, match.view(seat), chance))
+        match.play(seat, staged.sensible(game, match.view(seat), chance))
     table = table_of(session, maps, tr, look)
     rect = table.layout.tray.guess
     table.step([PointerPressed(rect.center), PointerReleased(rect.center), PointerMoved((0, 0))], 0.0)

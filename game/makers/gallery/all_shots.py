@@ -21,7 +21,6 @@ from game.makers.gallery.lessons_shots import lesson_shots
 from game.makers.gallery.opponents_shots import opponent_shots
 from game.makers.gallery.puzzles_shots import puzzle_shots
 from game.makers.gallery.review_shots import review_shots
-from game.makers.stagings import STAGINGS
 from game.scenes.app import App
 from game.scenes.fault_report import FaultFound
 from game.tables.rule_pages import RULE_PAGES
@@ -182,7 +181,7 @@ def _curtain(app: App, *, game: str, moves: int, held: bool = False) -> None:
 
     rules = app.games[game]
     seats = staged.seats_for(2, min(4, rules.seats[-1]) - 2)
-    match = staged.played(rules, len(seats), moves, seed=7, choose=STAGINGS[game])
+    match = staged.played(rules, len(seats), moves, seed=7, choose=staged.sensible)
     while match.played and (match.to_act not in (0, 1) or match.played[-1].move.seat == match.to_act):
         match.play(match.to_act or 0, rules.legal(match.view(match.to_act))[0])
     _put(app, _table(app, match, seats))
@@ -216,7 +215,9 @@ def _played(
 ) -> "TableScene":
     """The table of a game that is over, or where `until` says so."""
     seats = min(seats, app.games[game].seats[-1])
-    match = staged.played(app.games[game], seats, staged.LONGEST, seed=11, choose=STAGINGS[game], until=until)
+    match = staged.played(
+        app.games[game], seats, staged.LONGEST, seed=11, choose=staged.sensible, until=until
+    )
     return _table(app, match, staged.seats_for(2, seats - 2))
 
 

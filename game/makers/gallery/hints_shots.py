@@ -8,7 +8,6 @@ import msgspec
 
 from game.core.game import AnyGame
 from game.makers import staged
-from game.makers.stagings import STAGINGS
 from game.scenes.app import App
 from game.session.adviser import Answer
 from game.ui.input import key_pressed
@@ -87,7 +86,7 @@ def _sit_down(app: App, game: str, moves: int, *, finds: bool, **changes: object
     app.change(**changes)
     rules = app.games[game]
     seats = staged.seats_for(1, min(3, rules.seats[-1]) - 1)
-    match = staged.played(rules, len(seats), moves, seed=5, choose=STAGINGS[game])
+    match = staged.played(rules, len(seats), moves, seed=5, choose=staged.sensible)
     while match.to_act != 0 or len(rules.legal(match.view(0))) < 2:
         seat = match.to_act or 0
         match.play(seat, rules.legal(match.view(seat))[0])

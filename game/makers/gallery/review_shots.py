@@ -7,7 +7,6 @@ from typing import Any
 from game.ai.appraisal import Appraisals
 from game.core.game import AnyGame
 from game.makers import staged
-from game.makers.stagings import STAGINGS
 from game.scenes.app import App
 from game.session.adviser import Answer
 
@@ -97,7 +96,7 @@ def _review(  # noqa: PLR0913  # all by name
     app.change(ui_scale=ui_scale)
     rules = app.games[game]
     count = min(seats, rules.seats[-1])
-    match = staged.played(rules, count, moves, seed=11, choose=STAGINGS[game])
+    match = staged.played(rules, count, moves, seed=11, choose=staged.sensible)
     header = staged.session_of(match, staged.seats_for(people, count - people)).header
     scene = ReviewScene(app, match, header, appraiser=AtOnce(rules) if weighs else Never())
     scene.page, scene.shows_networks, scene.seat = page, networks, seat

@@ -13,7 +13,7 @@ from game.ai.streetcar.gaps import Gaps, with_lays
 from game.core.match import Match
 from game.core.option import complete
 from game.core.plain import Plain
-from game.makers.staging_streetcar import towards_goals
+from game.makers import staged
 from game.rules.streetcar.actions import Action, Depart, Lay, lays_of
 from game.rules.streetcar.values import View
 from tests.ai.streetcar.tables import DESK, GAME, AnyMatch, railway, table
@@ -33,7 +33,9 @@ def careless(seed: int) -> AnyMatch:
     while (seat := match.to_act) is not None and len(match.played) < 160:
         legal = match.legal()
         by_chance = chance.random() < 0.35
-        match.play(seat, chance.choice(legal) if by_chance else towards_goals(GAME, match.view(seat), chance))
+        match.play(
+            seat, chance.choice(legal) if by_chance else staged.sensible(GAME, match.view(seat), chance)
+        )
     return match
 
 
@@ -49,7 +51,7 @@ def turns() -> tuple[Turn, ...]:
             if first.before.table.laid or not isinstance(second.move.action, Lay):
                 continue
             view = GAME.observe(first.before, first.move.seat)
-            better = towards_goals(GAME, view, chance)
+            better = staged.sensible(GAME, view, chance)
             played = (first.move.action, second.move.action)
             if not isinstance(better, Lay) or better in played:
                 continue

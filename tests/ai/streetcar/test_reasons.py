@@ -11,7 +11,7 @@ from game.ai.reasons import Explanations
 from game.ai.streetcar.reasons import StreetcarReasons
 from game.core.match import Match
 from game.core.option import complete
-from game.makers.stagings import STAGINGS
+from game.makers import staged
 from game.rules.streetcar.actions import Depart, Drive, Lay, LayPair
 from game.rules.streetcar.values import View
 from tests.ai.streetcar.tables import GAME
@@ -26,7 +26,7 @@ def played(seed: int, moves: int = 400) -> AnyMatch:
     chance = random.Random(seed)
     match: AnyMatch = Match(GAME, GAME.start(3, complete(GAME.options, {}), seed))
     while (seat := match.to_act) is not None and len(match.played) < moves:
-        match.play(seat, STAGINGS["streetcar"](GAME, match.view(seat), chance))
+        match.play(seat, staged.sensible(GAME, match.view(seat), chance))
     return match
 
 

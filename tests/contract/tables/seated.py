@@ -16,7 +16,6 @@ from game.core.option import OptionValue
 from game.core.record import HUMAN, Seat, header_of
 from game.core.refusal import Refusal
 from game.makers import staged
-from game.makers.stagings import STAGINGS
 from game.session.advising import Advising
 from game.session.pace import Pace
 from game.session.session import Session
@@ -178,7 +177,7 @@ class Seated:
             if match.to_act is None:
                 break
             view = match.view(match.to_act)
-            self.session._play(match.to_act, STAGINGS[match.game.name](match.game, view, chance))
+            self.session._play(match.to_act, staged.sensible(match.game, view, chance))
         self.catch_up()
 
     def resize(self, size: tuple[int, int], ui_scale: float = 1.0) -> None:
@@ -283,7 +282,9 @@ def the_keymap() -> Keymap:
 @cache
 def whole_game(name: str, options: tuple[tuple[str, OptionValue], ...] = ()) -> Match[Any, Any, Any]:
     """A game of two that is played to its end; nobody plays on with it."""
-    return staged.played(GAMES[name], 2, staged.LONGEST, seed=5, choose=STAGINGS[name], options=dict(options))
+    return staged.played(
+        GAMES[name], 2, staged.LONGEST, seed=5, choose=staged.sensible, options=dict(options)
+    )
 
 
 def positions(name: str, each: int) -> Iterator[tuple[Mapping[str, OptionValue], int]]:

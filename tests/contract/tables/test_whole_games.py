@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pytest
 
 from game.core.option import OptionValue
-from game.makers.stagings import STAGINGS
+from game.makers import staged
 from game.tables.tables import TABLES
 from tests.contract.tables.adapters import STEPS
 from tests.contract.tables.gestures import WAYS, Way, do
@@ -28,7 +28,7 @@ def play(seated: Seated, way: Way, most: int, seed: int) -> None:
     for _ in range(most):
         if match.to_act is None:
             return
-        wish = STAGINGS[match.game.name](match.game, match.view(match.to_act), chance)
+        wish = staged.sensible(match.game, match.view(match.to_act), chance)
         wanted = match.game.apply(match.state, wish).state
         for step in STEPS[match.game.name](seated, wish, way):
             do(seated, way, step)

@@ -7,9 +7,9 @@ import pytest
 from game.content.games import games
 from game.core.match import Match
 from game.core.option import complete
+from game.makers import staged
 from game.makers.examples.streetcar import MIXED_HAND, session_of
 from game.makers.examples.streetcar_positions import DRIVING
-from game.makers.staging_streetcar import towards_goals
 from game.rules.streetcar.board import Board, Landmark, Terminal
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
@@ -73,7 +73,7 @@ def ended(streetcar: Streetcar) -> AnyMatch:
     chance = random.Random(4)
     match: AnyMatch = Match(streetcar, streetcar.start(3, complete(streetcar.options, {}), 4))
     while (seat := match.to_act) is not None:
-        match.play(seat, towards_goals(streetcar, match.view(seat), chance))
+        match.play(seat, staged.sensible(streetcar, match.view(seat), chance))
     return match
 
 

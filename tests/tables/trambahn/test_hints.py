@@ -1,5 +1,6 @@
 """What a hint says: where to look, what to do and why are three things, and all of them are true."""
 
+import random
 from collections.abc import Sequence
 from typing import Any
 
@@ -8,10 +9,10 @@ import pytest
 from game.ai.reasons import Explanations
 from game.makers.examples.trambahn import FIRST, PEOPLE, session_of
 from game.makers.examples.trambahn_positions import LONG, MIDDLE
+from game.makers.staged import sensible
 from game.rules.trambahn.actions import END, NEW, Action, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR
 from game.rules.trambahn.game import Trambahn
-from game.tables.trambahn.appraisal import advice
 from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.reading import Reading, read
 from game.text.catalogue import Catalogue
@@ -69,13 +70,13 @@ def test_a_hint_to_end_the_turn_says_what_is_lost_with_it(trambahn: Trambahn, tr
 def test_the_three_steps_of_a_hint_differ_all_through_a_game(trambahn: Trambahn, language: str) -> None:
     tr = texts_in(language)
     session = session_of(trambahn, {}, players=("human", "engineer"))
-    match, explanations = session.match, Explanations(trambahn)
+    match, explanations, chance = session.match, Explanations(trambahn), random.Random(1)
     for _ in range(150):
         seat = match.to_act
         if seat is None:
             break
         view = match.view(seat)
-        action = advice(trambahn, view).action
+        action = sensible(trambahn, view, chance)
         if seat != session.front:
             match.play(seat, action)
             continue

@@ -10,7 +10,7 @@ from game.content.trambahn_table import read_table
 from game.core.match import Match
 from game.core.option import complete
 from game.core.record import Seat
-from game.makers.staging_trambahn import towards_goals
+from game.makers import staged
 from game.rules.trambahn.actions import Income, LayPassenger, LayStation
 from game.rules.trambahn.game import Trambahn
 from game.tables.previews import PREVIEWS
@@ -49,7 +49,7 @@ def ended(trambahn: Trambahn) -> AnyMatch:
     match: AnyMatch = Match(trambahn, trambahn.start(2, complete(trambahn.options, {}), 5))
     chance = random.Random(3)
     while (seat := match.to_act) is not None:
-        match.play(seat, towards_goals(trambahn, match.view(seat), chance))
+        match.play(seat, staged.sensible(trambahn, match.view(seat), chance))
     return match
 
 

@@ -1,7 +1,7 @@
 """The cards: stations of four lines, conductors, and trams."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Literal, TypeAlias, get_args
 
 import msgspec
@@ -16,11 +16,17 @@ Card: TypeAlias = str
 CONDUCTOR: Card = "conductor"
 
 
+_NAMES = 1024
+"""Cards whose names are remembered: far more than any box holds, and yet no file can fill the memory."""
+
+
+@lru_cache(_NAMES)
 def colour_of(card: Card) -> Colour | None:
     """The line of a station card; None for a conductor."""
     return next((colour for colour in COLOURS if card.startswith(f"{colour}-")), None)
 
 
+@lru_cache(_NAMES)
 def value_of(card: Card) -> int:
     """The value of a station card, from 1; 0 for a conductor."""
     return 0 if card == CONDUCTOR else int(card.partition("-")[2])

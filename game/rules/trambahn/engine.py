@@ -1,5 +1,6 @@
 """What an action does: the only way from one table to the next."""
 
+from collections.abc import Sequence
 from typing import Literal, TypeVar
 
 import msgspec
@@ -89,42 +90,52 @@ class _Move:
 
     def __init__(self, deck: Deck, state: State) -> None:
         self.deck = deck
-        self.state = state
         self.seat = state.table.to_act
         self.events: list[Event] = []
+        self.hands, self.money = state.hands, state.money
+        self.draw_pile, self.hidden_discard = state.draw_pile, state.hidden_discard
+        self.key = state.key
+        self._table = state.table
+        self._changed: dict[str, object] = {}
+        """What will be so on the table; it is made anew when somebody looks at it."""
+
+    @property
+    def state(self) -> State:
+        return State(self.table, self.hands, self.money, self.draw_pile, self.hidden_discard, self.key)
 
     @property
     def table(self) -> Table:
-        return self.state.table
+        if self._changed:
+            self._table = replace(self._table, **self._changed)
+            self._changed = {}
+        return self._table
 
     @property
     def columns(self) -> tuple[Column, ...]:
         return self.table.columns[self.seat]
 
     def change(self, **fields: object) -> None:
-        self.state = replace(self.state, table=replace(self.table, **fields))
+        self._changed.update(fields)
 
     # ------------------------------------------------------------------ cards from hand
 
     def play(self, card: Card) -> None:
         """Take a card out of the hand."""
-        hand = list(self.state.hands[self.seat])
+        hand = list(self.hands[self.seat])
         hand.remove(card)
-        self.set_hand(tuple(hand))
+        self.set_hand(hand)
 
-    def set_hand(self, cards: tuple[Card, ...]) -> None:
-        hands = _with(self.state.hands, self.seat, tuple(sorted(cards)))
-        self.state = replace(self.state, hands=hands)
+    def set_hand(self, cards: Sequence[Card]) -> None:
+        self.hands = hands = _with(self.hands, self.seat, tuple(sorted(cards)))
         self.change(hand_sizes=(len(hands[0]), len(hands[1])))
 
     def set_money(self, seat: int, cards: tuple[Card, ...]) -> None:
-        money = _with(self.state.money, seat, cards)
-        self.state = replace(self.state, money=money)
+        self.money = money = _with(self.money, seat, cards)
         self.change(money=(len(money[0]), len(money[1])))
 
     def lay_passenger(self, card: Card, row: Colour) -> None:
-        self.play(card)
         waiting = (*self.table.row(row), card)
+        self.play(card)
         self.set_row(row, waiting)
         self.change(passengers_laid=self.table.passengers_laid + 1)
         self.events.append(PassengerLaid(self.seat, card, row, len(waiting)))
@@ -147,13 +158,14 @@ class _Move:
             self.end_game("tours")
 
     def lay_station(self, card: Card, place: int | str) -> None:
+        columns = self.columns
+        started = place == NEW
+        number = len(columns) if isinstance(place, str) else place
+        column = Column(()) if started else columns[number]
+        column = replace(column, cards=(*column.cards, card))
+        self.set_columns((*columns[:number], column, *columns[number + 1 :]))
         self.play(card)
         self.change(phase="stations")
-        started = place == NEW
-        number = len(self.columns) if isinstance(place, str) else place
-        column = Column(()) if started else self.columns[number]
-        column = replace(column, cards=(*column.cards, card))
-        self.set_columns((*self.columns[:number], column, *self.columns[number + 1 :]))
         self.events.append(StationLaid(self.seat, card, number, started))
         if len(column.cards) == self.deck.extra_tour and not column.toured:
             self.score_extra_tour(number)
@@ -173,26 +185,25 @@ class _Move:
     def lay_income(self, card: Card) -> None:
         self.play(card)
         self.change(phase="income")
-        self.set_money(self.seat, (card, *self.state.money[self.seat]))
+        self.set_money(self.seat, (card, *self.money[self.seat]))
         self.events.append(IncomeLaid(self.seat, card))
 
     def buy(self, tram: str, number: int) -> None:
         price = self.deck.trams[tram].price
-        self.discard_money(self.seat, price)
-        supply = list(self.table.supply)
+        supply, columns = list(self.table.supply), self.columns
         supply.remove(tram)
-        column = replace(self.columns[number], tram=tram)
-        self.set_columns((*self.columns[:number], column, *self.columns[number + 1 :]))
+        column = replace(columns[number], tram=tram)
+        self.set_columns((*columns[:number], column, *columns[number + 1 :]))
         self.change(supply=tuple(supply), phase="buy")
+        self.discard_money(self.seat, price)
         self.events.append(TramBought(self.seat, tram, number, price))
 
     def discard_money(self, seat: int, count: int) -> None:
         """Money goes from the top of the pile, face down."""
-        money = self.state.money[seat]
-        hidden = (*self.state.hidden_discard, *money[:count])
+        money = self.money[seat]
+        self.hidden_discard = (*self.hidden_discard, *money[:count])
         self.set_money(seat, money[count:])
-        self.state = replace(self.state, hidden_discard=hidden)
-        self.change(hidden_discard=len(hidden))
+        self.change(hidden_discard=len(self.hidden_discard))
 
     # ------------------------------------------------------------------ the end of a turn
 
@@ -206,7 +217,7 @@ class _Move:
         self.refill_supply()
         self.events.append(TurnEnded(self.seat))
         other = 1 - self.seat
-        has_cards = bool(self.state.hands[other])
+        has_cards = bool(self.hands[other])
         self.change(
             to_act=other,
             phase="passengers" if has_cards else "stations",
@@ -230,24 +241,24 @@ class _Move:
             return
         cards = tuple(card for column in cleared for card in column.cards)
         self.set_columns(tuple(column for column in self.columns if column.tram is not None))
-        self.set_money(self.seat, (*reversed(cards), *self.state.money[self.seat]))
+        self.set_money(self.seat, (*reversed(cards), *self.money[self.seat]))
         self.events.append(ColumnsCleared(self.seat, cleared))
 
     def refill_hand(self) -> None:
         drawn: list[Card] = []
-        while len(self.state.hands[self.seat]) + len(drawn) < self.deck.hand:
-            if not self.state.draw_pile:
+        while (missing := self.deck.hand - len(self.hands[self.seat]) - len(drawn)) > 0:
+            if not self.draw_pile:
                 self.renew_pile()
-            if not self.state.draw_pile:
+            if not self.draw_pile:
                 break
-            drawn.append(self.state.draw_pile[0])
-            self.set_pile(self.state.draw_pile[1:])
+            drawn += self.draw_pile[:missing]
+            self.set_pile(self.draw_pile[missing:])
         if drawn:
-            self.set_hand((*self.state.hands[self.seat], *drawn))
+            self.set_hand((*self.hands[self.seat], *drawn))
             self.events.append(CardsDrawn(self.seat, len(drawn), tuple(drawn)))
 
     def set_pile(self, cards: tuple[Card, ...]) -> None:
-        self.state = replace(self.state, draw_pile=cards)
+        self.draw_pile = cards
         self.change(draw_pile=len(cards))
 
     def renew_pile(self) -> None:
@@ -255,9 +266,9 @@ class _Move:
         given_up = (self.table.money[0] // 2, self.table.money[1] // 2)
         for seat, count in enumerate(given_up):
             self.discard_money(seat, count)
-        cards = (*self.table.discard, *self.state.hidden_discard)
-        pile, key = shuffled(cards, self.state.key)
-        self.state = replace(self.state, hidden_discard=(), key=key)
+        cards = (*self.table.discard, *self.hidden_discard)
+        pile, self.key = shuffled(cards, self.key)
+        self.hidden_discard = ()
         self.change(discard=(), hidden_discard=0)
         self.set_pile(pile)
         if pile:

@@ -1,6 +1,6 @@
 """May I, and why not: one set of questions for screens, opponents, lessons and the match."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.rules.trambahn.actions import (
@@ -22,43 +22,68 @@ NOT_IN_HAND = "not_in_hand"
 PASSENGER_FIRST = Refusal("passenger_first")
 
 
+_KEPT = 4096
+_lay_passenger, _lay_station = lru_cache(_KEPT)(LayPassenger), lru_cache(_KEPT)(LayStation)
+_income, _buy = lru_cache(_KEPT)(Income), lru_cache(_KEPT)(Buy)
+# Actions are made once, and handed out again at every table.
+
+
 def legal(deck: Deck, view: View) -> tuple[Action, ...]:
-    """All actions of the seat of `view` that `refuse` would not refuse, phase by phase in a fixed order."""
-    return tuple(_legal(deck, view)) if view.seat == view.table.to_act else ()
+    """All actions of the seat of `view` that `refuse` would not refuse, phase by phase in a fixed order.
 
-
-def _legal(deck: Deck, view: View) -> Iterator[Action]:
-    table, cards = view.table, tuple(dict.fromkeys(view.hand))
-    if table.phase == "over":
-        return
-    if table.phase == "passengers":
+    Opponents ask this at every step of a game that they play in their heads. So it does not ask `refuse` of
+    one action after the other, but looks once at each column and each card; a test holds both together.
+    """
+    table, phase = view.table, view.table.phase
+    if view.seat != table.to_act or phase == "over":
+        return ()
+    cards = tuple(dict.fromkeys(view.hand))
+    found: list[Action] = []
+    if phase == "passengers":
         if table.passengers_laid < MOST_PASSENGERS:
-            yield from _passengers(cards)
+            for card in cards:
+                found += _passengers(card)
         if not table.passengers_laid:
-            return
-    columns = table.columns[table.to_act]
-    if _begins("stations", table):
-        for card in cards:
-            for place in (*range(len(columns)), NEW):
-                if refuse_station(deck, columns, card, place) is None:
-                    yield LayStation(card, place)
-    if _begins("income", table):
-        yield from (Income(card) for card in cards)
-    yield from _purchases(deck, table)
-    yield END
+            return tuple(found)
+    if phase in ("passengers", "stations"):
+        found += _stations(deck, table.columns[table.to_act], cards)
+    if phase != "buy":
+        found += [_income(card) for card in cards]
+    found += _purchases(deck, table)
+    found.append(END)
+    return tuple(found)
 
 
-def _passengers(cards: tuple[Card, ...]) -> Iterator[LayPassenger]:
+@lru_cache(_KEPT)
+def _passengers(card: Card) -> tuple[LayPassenger, ...]:
+    return tuple(LayPassenger(card, row) for row in COLOURS if colour_of(card) in (None, row))
+
+
+def _stations(deck: Deck, columns: tuple[Column, ...], cards: tuple[Card, ...]) -> list[LayStation]:
+    found = []
+    # Where a card must lie above, and in which line; a closed column takes none.
+    tops = [
+        (number, column.colour, column.top)
+        for number, column in enumerate(columns)
+        if column.top != deck.highest
+    ]
     for card in cards:
-        yield from (LayPassenger(card, row) for row in COLOURS if colour_of(card) in (None, row))
+        if card == CONDUCTOR:
+            found += [_lay_station(card, number) for number, _, _ in tops]
+            continue
+        colour, value = colour_of(card), value_of(card)
+        found += [_lay_station(card, number) for number, line, top in tops if line == colour and top < value]
+        found.append(_lay_station(card, NEW))
+    return found
 
 
-def _purchases(deck: Deck, table: Table) -> Iterator[Buy]:
-    for tram in dict.fromkeys(table.supply):
-        for number in range(len(table.columns[table.to_act])):
-            action = Buy(tram, number)
-            if _refuse_buy(deck, table, action) is None:
-                yield action
+def _purchases(deck: Deck, table: Table) -> list[Buy]:
+    money = table.money[table.to_act]
+    without = [number for number, column in enumerate(table.columns[table.to_act]) if column.tram is None]
+    if not without:
+        return []
+    trams = [tram for tram in dict.fromkeys(table.supply) if deck.trams[tram].price <= money]
+    return [_buy(tram, number) for tram in trams for number in without]
 
 
 def _begins(phase: Phase, table: Table) -> bool:
@@ -116,7 +141,7 @@ def refuse_station(deck: Deck, columns: tuple[Column, ...], card: Card, place: P
     if not 0 <= place < len(columns):
         return Refusal("no_such_column", place)
     column = columns[place]
-    highest = value_of(column.stations[-1])
+    highest = column.top
     if highest == deck.highest:
         return Refusal("column_closed", place)
     if colour_of(card) not in (None, column.colour):

@@ -1,11 +1,12 @@
 """State and view of Trambahn: what lies on the table, and what one seat may know of it."""
 
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 import msgspec
 
 from game.core.plain import Number
-from game.rules.trambahn.cards import COLOURS, CONDUCTOR, Card, Colour, colour_of
+from game.rules.trambahn.cards import COLOURS, CONDUCTOR, Card, Colour, colour_of, value_of
 
 SEATS = 2
 OPEN_TRAMS = 3
@@ -34,12 +35,24 @@ class Column(msgspec.Struct, frozen=True):
     @property
     def colour(self) -> Colour:
         """Its line; a column has a station at least."""
-        return next(colour for card in self.cards if (colour := colour_of(card)) is not None)
+        return _line_and_top(self.cards)[0]
+
+    @property
+    def top(self) -> int:
+        """The highest value in it."""
+        return _line_and_top(self.cards)[1]
 
     @property
     def stations(self) -> tuple[Card, ...]:
         """Its cards without conductors, ascending."""
         return tuple(card for card in self.cards if card != CONDUCTOR)
+
+
+@lru_cache(4096)
+def _line_and_top(cards: tuple[Card, ...]) -> tuple[Colour, int]:
+    """What is asked of a column for every card in hand, kept for those on the tables of late."""
+    line = next(colour for card in cards if (colour := colour_of(card)) is not None)
+    return line, max(map(value_of, cards))
 
 
 class Tour(msgspec.Struct, frozen=True):

@@ -4,6 +4,7 @@ Knows no game: layers come out by name, with their properties as set in Tiled. T
 on their own; what they cannot read is not drawn either.
 """
 
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +20,9 @@ from game.ui.picture_files import read_png
 
 Property: TypeAlias = str | int | float | bool
 Point: TypeAlias = tuple[float, float]
+
+# What pytmx writes to its log it raises as well, and a Fault tells it; nothing is to be printed besides.
+logging.getLogger("pytmx").addHandler(logging.NullHandler())
 
 _OWN_TO_PYTMX = {
     "id",

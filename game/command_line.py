@@ -9,6 +9,7 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130
 """The exit status after Ctrl+C, as shells have it."""
+ENOUGH = 1
+"""The exit status where nobody reads on what is printed."""
 RECORD_ENDING = ".jsonl"
 
 # ruff: noqa: T201, PLC0415 - the command line's own words
@@ -37,20 +40,47 @@ def main(
     `more` adds sub-commands of a door of its own. Each sub-command says with the default `run` who carries
     out what was chosen: a function that takes the parsed arguments and gives the exit status.
     """
+    _open_streams()
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    run = _chosen(given, program, more) if given else commands.play
+    try:
+        status = _run(run)
+        # Else what the last lines meet would be told, in a traceback, after the end.
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _print_no_more()
+        return ENOUGH
+    except OSError as error:
+        _print_no_more()
+        return commands.refuse(error)
+    return status
+
+
+def _open_streams() -> None:
+    """Make sure that there is something to print to, whatever the program was started with.
+
+    Where a stream is closed, the next file to be opened would take its number, and what some driver prints
+    would be written into a saved game.
+    """
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w" if number else "r", encoding="utf-8"))  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # A terminal that has no such letter, or a file name that is no text, must not end in a traceback.
             stream.reconfigure(errors="backslashreplace")
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    run = _chosen(given, program, more) if given else commands.play
-    try:
-        return _run(run)
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read our lines has enough of them; nor may the last ones be written at the end.
+
+
+def _print_no_more() -> None:
+    """Drop what was printed and could not be written: at its end Python would try that once more."""
+    with suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
 
 
 def _run(run: Callable[[], int]) -> int:

@@ -1,4 +1,7 @@
-"""The sub-commands. Each imports what it needs, so that none waits for another's libraries."""
+"""The sub-commands. Each imports what it needs, so that none waits for another's libraries.
+
+They let OSError through: whoever has called them tells what the system refuses, for all of them alike.
+"""
 
 import os
 import sys
@@ -25,7 +28,7 @@ def play(named: Sequence[str] = (), record: Path | None = None) -> int:
 
         agents, refused = read_named(named)
         for why in refused:
-            _refuse(why)
+            refuse(why)
         if refused:
             return UNREADABLE
     from game import NAME
@@ -60,10 +63,7 @@ def replay(file: Path, language: str) -> int:
         for line in tell(file, language):
             print(line)
     except Fault as fault:
-        return _refuse(fault)
-    except BrokenPipeError:
-        # Whoever read the lines has enough of them.
-        sys.stdout = None
+        return refuse(fault)
     return 0
 
 
@@ -75,7 +75,7 @@ def review(file: Path) -> int:
     try:
         read_record(file)
     except Fault as fault:
-        return _refuse(fault)
+        return refuse(fault)
     from game import NAME
     from game.ui.hints import hint
 
@@ -104,7 +104,7 @@ def bench() -> int:
         for line in measure():
             print(line, flush=True)
     except Fault as fault:
-        return _refuse(fault)
+        return refuse(fault)
     return 0
 
 
@@ -125,11 +125,7 @@ def puzzles(chosen: "argparse.Namespace") -> int:
         print(nothing, file=sys.stderr)
         return 1
     except (Malformed, Fault) as error:
-        return _refuse(error)
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        return _refuse(f"{error.filename}: {error.strerror}")
+        return refuse(error)
     return 0
 
 
@@ -146,10 +142,8 @@ def gallery(chosen: "argparse.Namespace") -> int:
         languages = [text for text in chosen.languages.split(",") if text]
         for file in render(chosen.folder, sizes, languages, chosen.only):
             print(file)
-    except BrokenPipeError:
-        raise
-    except (Fault, ValueError, OSError) as error:
-        return _refuse(error)
+    except (Fault, ValueError) as error:
+        return refuse(error)
     return 0
 
 
@@ -164,22 +158,29 @@ def monkey(chosen: "argparse.Namespace") -> int:
 
     try:
         return command.run(chosen)
-    except BrokenPipeError:
-        raise
-    except (Fault, Malformed, ValueError, OSError) as error:
-        return _refuse(error)
+    except (Fault, Malformed, ValueError) as error:
+        return refuse(error)
 
 
-def _refuse(why: object) -> int:
+def refuse(why: object) -> int:
     """Tell in one line what cannot be done, with nothing in it that a terminal would obey."""
     from game.core.plain import printable
 
+    if isinstance(why, OSError) and why.strerror:
+        why = f"{why.filename}: {why.strerror}" if why.filename else why.strerror
     print(f"ERROR {printable(str(why))}", file=sys.stderr)
     return UNREADABLE
 
 
+MOST_PIXELS = 8192
+"""Of a picture, across or down: more than any screen has."""
+
+
 def _size(text: str) -> tuple[int, int]:
     width, cross, height = text.partition("x")
-    if not (cross and width.isdigit() and height.isdigit() and int(width) and int(height)):
+    if not (cross and width.isdecimal() and height.isdecimal()):
         raise ValueError(f"{text!r} is not a size like 1920x1080")
-    return (int(width), int(height))
+    size = (int(width), int(height))
+    if not all(1 <= length <= MOST_PIXELS for length in size):
+        raise ValueError(f"{text!r} is not 1 to {MOST_PIXELS} pixels each way")
+    return size

@@ -19,6 +19,12 @@ def run(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str
     return subprocess.run(command, capture_output=True, text=True, check=False, env=surroundings)
 
 
+def run_without(closed: str, *arguments: str) -> "subprocess.CompletedProcess[bytes]":
+    """Run Python where a shell has closed streams (`2>&-`)."""
+    command = ["sh", "-c", f'exec "$@" {closed}', "sh", sys.executable, *arguments]
+    return subprocess.run(command, capture_output=True, check=False, cwd=door.ROOT)
+
+
 def test_a_terminal_without_accents_gets_the_words_all_the_same() -> None:
     told = run("replay", str(RECORD), "--language", "fr", PYTHONIOENCODING="ascii")
     assert told.returncode == 0
@@ -35,6 +41,65 @@ def test_a_reader_who_has_enough_ends_the_program_quietly(words: tuple[str, ...]
     os.close(writing)
     assert told.stderr == b""
     assert told.returncode == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("check", str(RECORD)),
+        ("replay", str(RECORD)),
+        ("puzzles", "trambahn", "1", "--level", "1", "--out", "."),
+        ("arena", "trambahn", "--agents", "random", "--games", "1", "--workers", "1"),
+    ],
+)
+def test_what_cannot_be_printed_on_a_full_disk_is_told_in_one_line(
+    words: tuple[str, ...], tmp_path: Path
+) -> None:
+    command = [sys.executable, str(door.ROOT / "main.py"), *words]
+    with Path("/dev/full").open("wb") as full:
+        told = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False, cwd=tmp_path)
+    assert told.stderr.splitlines()[-1] == b"ERROR No space left on device"
+    assert b"Traceback" not in told.stderr
+    assert told.returncode == 2
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a shell closes the streams")
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&- <&-"])
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [(f"check {RECORD}", 0), ("replay nowhere.jsonl", 2), ("arena nogame", 2), ("monkey --events 0", 0)],
+)
+def test_without_streams_it_does_the_same_and_says_nothing(words: str, status: int, closed: str) -> None:
+    told = run_without(closed, str(door.ROOT / "main.py"), *words.split())
+    assert told.returncode == status
+    assert b"Traceback" not in told.stderr
+    if "2>&-" in closed:
+        assert b"ERROR" not in told.stdout
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a shell closes the stream")
+def test_no_file_takes_the_number_of_a_closed_stream() -> None:
+    code = "from game.command_line import main; main(['check', '.']); print(open('main.py').fileno())"
+    told = run_without("2>&- <&-", "-c", code)
+    assert int(told.stdout.split()[-1]) > 2
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a folder that is in use cannot be deleted")
+def test_in_a_folder_that_is_gone_it_says_so() -> None:
+    code = (
+        "import os, sys, tempfile; folder = tempfile.mkdtemp(); os.chdir(folder); os.rmdir(folder); "
+        "from game.command_line import main; sys.exit(main(['play', 'a.jsonl']))"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(door.ROOT), "SDL_VIDEODRIVER": "dummy"},
+    )
+    assert told.stderr == "ERROR No such file or directory\n"
+    assert told.returncode == 2
 
 
 @pytest.fixture

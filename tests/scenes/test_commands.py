@@ -51,10 +51,13 @@ def test_replay_of_a_refused_move_names_the_line_and_ends_with_2(
     assert f"{record}:4" in printed.err
 
 
-def test_gallery_refuses_a_size_that_is_none(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    chosen = argparse.Namespace(folder=tmp_path, sizes="wide", languages="en", only="")
+@pytest.mark.parametrize("size", ["wide", "²x²", "0x10", "-5x5", "40000x40000", "99999999x2"])
+def test_gallery_refuses_a_size_that_no_picture_has(
+    size: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    chosen = argparse.Namespace(folder=tmp_path, sizes=size, languages="en", only="")
     assert commands.gallery(chosen) == 2
-    assert "wide" in capsys.readouterr().err
+    assert size in capsys.readouterr().err
 
 
 FIT = "def agent(game, seed): ...\n"

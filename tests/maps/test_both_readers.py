@@ -1,5 +1,6 @@
 """What is drawn (pytmx) and what is played (content) come from one file and must tell the same."""
 
+import logging
 from math import hypot
 from pathlib import Path
 
@@ -81,10 +82,15 @@ def test_a_map_that_links_no_picture_is_refused_by_name(drawn: TileMap) -> None:
         ("pins.tsx", "gone.tsx"),
         ('<polyline points="0,0 80,0"/>', '<polyline points="0,0 east"/>'),
         ('gid="6"', 'gid="600"'),
+        ('name="colour"', 'name="properties"'),
     ],
-    ids=["cut off", "no tileset", "points that are no numbers", "a tile of no tileset"],
+    ids=["cut off", "no tileset", "points that are no numbers", "a tile of no tileset", "a reserved name"],
 )
-def test_a_map_that_cannot_be_drawn_is_one_error_with_its_file(tmp_path: Path, old: str, new: str) -> None:
+def test_a_map_that_cannot_be_drawn_is_one_error_with_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], old: str, new: str
+) -> None:
+    # Without handlers, as in the program, what libraries log is printed.
+    monkeypatch.setattr(logging.getLogger(), "handlers", [])
     for name in ("pins.tsx", "pins.png"):
         (tmp_path / name).write_bytes((US.parent / name).read_bytes())
     copy = tmp_path / "us.tmx"
@@ -92,6 +98,7 @@ def test_a_map_that_cannot_be_drawn_is_one_error_with_its_file(tmp_path: Path, o
     with pytest.raises(Fault) as caught:
         read_tile_map(copy)
     assert caught.value.file == copy
+    assert capsys.readouterr().err == ""
 
 
 @pytest.fixture(scope="module", params=["new_orleans", "linie1"])

@@ -17,8 +17,8 @@ PICTURES = tuple(f"game.tables.transamerica.{module}.map_drawing_of" for module 
 CONTENT = (
     "game.content.games.games",
     "game.scenes.app.Catalogue",
-    "game.scenes.learning.read_lessons",
-    "game.scenes.puzzling.read_puzzles",
+    "game.session.lesson_progress.read_lessons",
+    "game.session.puzzle_progress.read_puzzles",
 )
 
 MOST_PIXELS: Final = 40_000_000

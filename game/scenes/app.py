@@ -25,10 +25,10 @@ from game.ui.theme import DEFAULT_PALETTE, Palette
 
 if TYPE_CHECKING:
     from game.content.levels import Roster
-    from game.scenes.learning import Learning
-    from game.scenes.puzzling import Puzzling
     from game.session.adviser import Adviser
+    from game.session.lesson_progress import LessonProgress
     from game.session.opening import Opening
+    from game.session.puzzle_progress import PuzzleProgress
     from game.session.thinker import ProcessThinker, Thinker
 
 ENGLISH = "en"
@@ -78,8 +78,8 @@ class App:
         self._adviser: Adviser | None = None
         self._process: ProcessThinker | None = None
         self._reading = threading.Lock()
-        self._learning: Learning | None = None
-        self._puzzling: Puzzling | None = None
+        self._learning: LessonProgress | None = None
+        self._puzzling: PuzzleProgress | None = None
         self._rounds: dict[tuple[Path, int], int] = {}
 
     # ------------------------------------------------------------------ settings
@@ -178,24 +178,31 @@ class App:
         return read_levels(self.places.config / "levels.yaml")
 
     @property
-    def learning(self) -> "Learning":
+    def learning(self) -> "LessonProgress":
         """The lessons, and how far the user has come in them."""
         if self._learning is None:
-            from game.scenes.learning import Learning  # noqa: PLC0415 - not needed to start
+            from game.session.lesson_progress import LessonProgress  # noqa: PLC0415 - not needed to start
 
             with self._reading:
                 # Asked for beside the window, too: there is only one, for it knows what is on disk.
-                self._learning = self._learning or Learning(self)
+                self._learning = self._learning or LessonProgress(
+                    self.places.config,
+                    self.folders.settings,
+                    lambda: self.games,
+                    self._noticed,
+                )
         return self._learning
 
     @property
-    def puzzling(self) -> "Puzzling":
+    def puzzling(self) -> "PuzzleProgress":
         """The puzzles, and which of them the user has solved."""
         if self._puzzling is None:
-            from game.scenes.puzzling import Puzzling  # noqa: PLC0415 - not needed to start
+            from game.session.puzzle_progress import PuzzleProgress  # noqa: PLC0415 - not needed to start
 
             with self._reading:
-                self._puzzling = self._puzzling or Puzzling(self)
+                self._puzzling = self._puzzling or PuzzleProgress(
+                    self.places.config, self.folders.puzzles, lambda: self.games, lambda: self.learning
+                )
         return self._puzzling
 
     @property
@@ -280,6 +287,9 @@ class App:
         game = self.games[record.header.game]
         if "round" in game.facts:
             self._rounds[file, size] = int(game.fact(replay(record, game).state, "round"))
+
+    def _noticed(self, fault: Fault) -> None:
+        self.faults.append(fault)
 
     def _warm_up(self, file: Path | None) -> None:
         try:

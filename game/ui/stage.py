@@ -6,7 +6,7 @@ from typing import Protocol
 from game.ui.input import BARE_KEYMAP, Event, Keymap
 from game.ui.look import Look, Words, bare_words
 from game.ui.scale import LEAST_SIZE, Scale
-from game.ui.scene import SceneManager
+from game.ui.scene_stack import SceneStack
 from game.ui.speech import RememberingSpeaker, Speaker
 from game.ui.theme import Palette
 
@@ -109,7 +109,7 @@ class Stage:
         self.keymap = keymap
         self.speaker: Speaker = speaker if speaker is not None else RememberingSpeaker()
         self.window: WindowServices = window if window is not None else NoWindow()
-        self.scenes = SceneManager(look.scale)
+        self.scenes = SceneStack(look.scale)
         self.on_quit: Callable[[], bool] | None = None
         """Asked when the user closes the window; True lets it close. None closes at once."""
         self.net: Net | None = None

@@ -124,7 +124,7 @@ class TestWhatItFinds:
         assert any("StopIteration" in told for told in broken)
 
     def test_what_is_read_beside_the_window_is_read_at_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("game.scenes.puzzling.Puzzling.warm_up", lambda _: int("x"))
+        monkeypatch.setattr("game.session.puzzle_progress.PuzzleProgress.warm_up", lambda _: int("x"))
         _, broken = hunted(Hunt(20, seed=1, only="title"))
         assert any("ValueError" in told for told in broken)
 

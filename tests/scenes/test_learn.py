@@ -148,7 +148,7 @@ def test_a_damaged_lesson_is_told_once_and_the_others_can_be_learned(
     shutil.copytree(FIXTURES, tmp_path / "config" / "lessons")
     (tmp_path / "config" / "lessons" / "trambahn" / "02_bad.yaml").write_text("steps: [", encoding="utf-8")
     lessons = read_lessons(tmp_path / "config" / "lessons", app.games)
-    monkeypatch.setattr("game.scenes.learning.read_lessons", lambda *_: lessons)
+    monkeypatch.setattr("game.session.lesson_progress.read_lessons", lambda *_: lessons)
     scene = opened(app)
     assert isinstance(app.stage.scenes.top, Dialog)
     speaker = app.stage.speaker

@@ -5,7 +5,8 @@ import pytest
 
 from game.ui.input import Event, KeyPressed
 from game.ui.scale import Scale
-from game.ui.scene import FIRST_STEP, LONGEST_STEP, Scene
+from game.ui.scene import Scene
+from game.ui.scene_stack import FIRST_STEP, LONGEST_STEP
 from game.ui.stage import Stage
 
 

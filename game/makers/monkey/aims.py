@@ -9,7 +9,7 @@ from game.scenes.table import TableScene
 from game.scenes.table_with_card import TableWithCard
 from game.session.session import Session
 from game.tables.table import Table
-from game.ui.scene import Scene
+from game.ui.scene_stack import Stacked
 from game.ui.widget_scene import WidgetScene
 from game.ui.widgets.group import WidgetGroup
 
@@ -24,7 +24,7 @@ class Move(NamedTuple):
     end: pygame.Rect
 
 
-def things(scene: Scene | None) -> list[pygame.Rect]:
+def things(scene: Stacked | None) -> list[pygame.Rect]:
     """Where controls lie, and at a table the hand, the board and the buttons; real pixels."""
     if isinstance(scene, AppScene):
         return _of_group(scene.group)
@@ -37,7 +37,7 @@ def things(scene: Scene | None) -> list[pygame.Rect]:
     return []
 
 
-def move(scene: Scene | None, number: int) -> Move | None:
+def move(scene: Stacked | None, number: int) -> Move | None:
     """How the legal action of this number, counted round, is done; None where nobody may act by hand."""
     if not isinstance(scene, TableScene | TableWithCard):
         return None

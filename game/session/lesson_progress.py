@@ -1,24 +1,35 @@
 """What there is to learn, and how far the user has come: read once, kept at every step."""
 
 import threading
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from pathlib import Path
 
 from game.content.files import Fault
 from game.content.lessons import Lesson, Lessons, read_lessons
+from game.core.game import AnyGame
 from game.storage.progress import Left, Progress, ProgressFile
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 PROGRESS_NAME = "progress.json"
 
 
-class Learning:
+class LessonProgress:
     """The lessons of the program and the user's progress in them."""
 
-    def __init__(self, app: "App") -> None:
-        self._app = app
-        self._file = ProgressFile(app.folders.settings / PROGRESS_NAME)
+    def __init__(
+        self,
+        config: Path,
+        settings: Path,
+        games: Callable[[], Mapping[str, AnyGame]],
+        on_fault: Callable[[Fault], None],
+    ) -> None:
+        """The lessons lie in the folder `config`, the progress in the folder `settings`.
+
+        `games` is asked when the lessons are first read; `on_fault` gets what is wrong with the progress.
+        """
+        self._config = config
+        self._games = games
+        self._on_fault = on_fault
+        self._file = ProgressFile(settings / PROGRESS_NAME)
         self._lessons: Lessons | None = None
         self._progress: Progress | None = None
         self._reading = threading.Lock()
@@ -29,7 +40,7 @@ class Learning:
         """All lessons, read when first asked for; may be asked beside the window."""
         with self._reading:
             if self._lessons is None:
-                self._lessons = read_lessons(self._app.places.config / "lessons", self._app.games)
+                self._lessons = read_lessons(self._config / "lessons", self._games())
                 self._untold += self._lessons.faults
             return self._lessons
 
@@ -41,13 +52,13 @@ class Learning:
 
     @property
     def progress(self) -> Progress:
-        """How far the user has come; nowhere, where it cannot be read, which goes to the app's `faults`."""
+        """How far the user has come; nowhere, where it cannot be read, which is told."""
         if self._progress is None:
             try:
                 self._progress = self._file.read()
             except Fault as fault:
                 self._progress = Progress()
-                self._app.faults.append(fault)
+                self._on_fault(fault)
         return self._progress
 
     def is_done(self, lesson: Lesson) -> bool:

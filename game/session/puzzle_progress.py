@@ -1,23 +1,34 @@
 """The puzzles there are, and which of them the user has solved."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.content.files import Fault
 from game.content.puzzles import Listed, Puzzles, of_the_day, read_puzzles
+from game.core.game import AnyGame
+from game.session.lesson_progress import LessonProgress
 
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
-
-class Puzzling:
+class PuzzleProgress:
     """The collection of the program, what was found on this machine, and the user's progress in both."""
 
-    def __init__(self, app: "App") -> None:
-        self._app = app
+    def __init__(
+        self,
+        config: Path,
+        found_here: Path,
+        games: Callable[[], Mapping[str, AnyGame]],
+        learning: Callable[[], LessonProgress],
+    ) -> None:
+        """The program's puzzles lie in the folder `config`, those found on this machine in `found_here`.
+
+        `games` is asked when puzzles are read; `learning` keeps what is solved, in the same file as lessons.
+        """
+        self._config = config
+        self._found_in = found_here
+        self._games = games
+        self._learning = learning
         self.clock: Callable[[], date] = _here
         """Says which day it is."""
         self._shipped: Puzzles | None = None
@@ -60,19 +71,19 @@ class Puzzling:
 
     def is_solved(self, listed: Listed) -> bool:
         """Whether the user has solved it."""
-        return listed.key in self._app.learning.progress.solved
+        return listed.key in self._learning().progress.solved
 
     def is_day_solved(self, game: str) -> bool:
         """Whether the user has solved this day's puzzle on this day."""
-        return self._day(game) in self._app.learning.progress.days
+        return self._day(game) in self._learning().progress.days
 
     def days(self, game: str) -> int:
         """On how many days the user has solved that day's puzzle."""
-        return sum(day.startswith(f"{game}/") for day in self._app.learning.progress.days)
+        return sum(day.startswith(f"{game}/") for day in self._learning().progress.days)
 
     def solve(self, listed: Listed) -> bool:
         """Keep that a puzzle is solved; True where it is this day's. Raises OSError."""
-        learning = self._app.learning
+        learning = self._learning()
         is_todays = listed == self.of_today(listed.game)
         day = self._day(listed.game) if is_todays else None
         learning.keep(learning.progress.with_solved(listed.key, day))
@@ -94,17 +105,17 @@ class Puzzling:
     def _own_collection(self) -> Puzzles:
         with self._reading:
             if self._shipped is None:
-                self._shipped = self._read(self._app.places.config / "puzzles")
+                self._shipped = self._read(self._config / "puzzles")
             return self._shipped
 
     def _found_here(self) -> Puzzles:
         with self._reading:
             if self._found is None:
-                self._found = self._read(self._app.folders.puzzles)
+                self._found = self._read(self._found_in)
             return self._found
 
     def _read(self, folder: Path) -> Puzzles:
-        return read_puzzles(folder, self._app.games)
+        return read_puzzles(folder, self._games())
 
 
 def _here() -> date:

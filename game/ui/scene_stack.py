@@ -1,0 +1,275 @@
+"""The stack of scenes: which of them gets input, and which are drawn."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import msgspec
+import pygame
+
+from game.ui.input import Event, FileDropped, FocusLost
+from game.ui.scale import Scale
+
+LONGEST_STEP = 0.1
+"""Seconds; a dragged window stalls the loop on some systems, and nothing may jump after it.
+
+Only a scene that asked to be left alone for longer (`wants_step_in`) gets as much as it asked for.
+"""
+FIRST_STEP = 1 / 60
+"""Seconds that the first step of a movement gets at most."""
+
+
+class Stacked(Protocol):
+    """What stands on the stack: `game.ui.scene` says what each of these means."""
+
+    @property
+    def overlay(self) -> bool:
+        """Whether what lies below is drawn under it."""
+
+    @property
+    def dirty(self) -> bool:
+        """Whether a draw is due."""
+
+    @property
+    def wants_frames(self) -> bool:
+        """Whether something moves."""
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds after which a step is wanted even without input."""
+
+    def enter(self) -> None:
+        """It is on the stack from now on."""
+
+    def leave(self) -> None:
+        """It is off the stack."""
+
+    def cover(self) -> None:
+        """Another one stands on top now."""
+
+    def uncover(self) -> None:
+        """It is on top again."""
+
+    def look_away(self) -> None:
+        """The window lost the focus while another one stood on top."""
+
+    def resize(self, scale: Scale) -> None:
+        """Lay everything out."""
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        """Take input and let time pass."""
+
+    def takes_file(self, path: str) -> bool:
+        """Whether a file that is dropped on the window is for it."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+
+    def drawn(self) -> None:
+        """A draw was done."""
+
+    def invalidate(self) -> None:
+        """Ask for a draw."""
+
+
+class _Entry(msgspec.Struct, frozen=True):
+    scene: Stacked
+    on_result: Callable[[Any], None] | None
+
+
+class SceneStack:
+    """The stack of scenes. Only the top one gets input; it changes between two events, never inside one.
+
+    That the window lost the focus concerns them all.
+    """
+
+    def __init__(self, scale: Scale) -> None:
+        self._scale = scale
+        self._stack: list[_Entry] = []
+        self._waiting: list[Callable[[], None]] = []
+        self._stepping = False
+        self.on_file: Callable[[str], None] | None = None
+        """Gets the path of a file that is dropped on the window and is not for the top scene."""
+
+    @property
+    def top(self) -> Stacked | None:
+        """The scene that gets input."""
+        return self._stack[-1].scene if self._stack else None
+
+    @property
+    def scenes(self) -> tuple[Stacked, ...]:
+        """All scenes, bottom first."""
+        return tuple(entry.scene for entry in self._stack)
+
+    @property
+    def empty(self) -> bool:
+        """Whether no scene is left: the program ends."""
+        return not self._stack and not self._waiting
+
+    def push(self, scene: Stacked, on_result: Callable[[Any], None] | None = None) -> None:
+        """Put a scene on top; `on_result` gets what it closes with, after it is gone."""
+        self._later(lambda: self._push(_Entry(scene, on_result)))
+
+    def replace(self, scene: Stacked) -> None:
+        """Put a scene in the place of the top one."""
+
+        def change() -> None:
+            on_result = self._stack[-1].on_result if self._stack else None
+            if self._stack:
+                self._stack.pop().scene.leave()
+            self._push(_Entry(scene, on_result), covers=False)
+
+        self._later(change)
+
+    def reset(self, scene: Stacked) -> None:
+        """Leave all scenes, top first, and start again with this one."""
+
+        def change() -> None:
+            self._leave_all()
+            self._push(_Entry(scene, None))
+
+        self._later(change)
+
+    def pop(self, result: Any = None) -> None:
+        """Take the top scene off."""
+        self._later(lambda: self._pop(result))
+
+    def close(self, scene: Stacked, result: Any = None) -> None:
+        """Take this scene off if it is on top; closing twice is harmless."""
+        self._later(lambda: self._pop(result) if self.top is scene else None)
+
+    def leave_all(self) -> None:
+        """Leave all scenes, top first: the program ends. What the first of them raises comes after that."""
+        self._later(self._leave_all)
+
+    def abandon(self) -> list[Exception]:
+        """Leave all scenes, top first, and forget what was still to change: something has gone wrong.
+
+        Gives what the scenes raised when they were left.
+        """
+        self._waiting.clear()
+        self._stepping = True
+        try:
+            return self._left()
+        finally:
+            self._stepping = False
+            self._waiting.clear()
+
+    def resize(self, scale: Scale) -> None:
+        """Lay out every scene anew."""
+        self._scale = scale
+        for entry in self._stack:
+            entry.scene.resize(scale)
+            entry.scene.invalidate()
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        """Give each event to the scene that is on top when its turn comes, then let time pass."""
+        moving = self.wants_frames
+        longest = LONGEST_STEP if moving else max(LONGEST_STEP, self.wants_step_in or 0.0)
+        for event in events:
+            if isinstance(event, FileDropped) and self._is_for_all(event):
+                continue
+            if isinstance(event, FocusLost):
+                for covered in self.scenes[:-1]:
+                    covered.look_away()
+            self._step_top((event,), 0.0)
+        if self.wants_frames and not moving:
+            # what an event has just begun starts now, however long the window slept before
+            longest = FIRST_STEP
+        self._step_top((), min(max(dt, 0.0), longest))
+
+    def draw(self, surface: pygame.Surface, show: Callable[[], object] | None = None) -> None:
+        """Draw the top scene and, under overlays, those below; `show` then brings it to the screen."""
+        shown = self._shown()
+        for scene in shown:
+            scene.draw(surface)
+        if show is not None:
+            show()
+        for scene in shown:
+            scene.drawn()
+
+    @property
+    def dirty(self) -> bool:
+        """Whether anything shown asks for a draw."""
+        return any(scene.dirty for scene in self._shown())
+
+    @property
+    def wants_frames(self) -> bool:
+        """Whether the top scene moves."""
+        return self.top is not None and self.top.wants_frames
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds until the top scene wants a step, or None."""
+        return self.top.wants_step_in if self.top is not None else None
+
+    def _shown(self) -> list[Stacked]:
+        first = len(self._stack) - 1
+        while first > 0 and self._stack[first].scene.overlay:
+            first -= 1
+        return [entry.scene for entry in self._stack[max(0, first) :]]
+
+    def _is_for_all(self, dropped: FileDropped) -> bool:
+        """Whether a file is not for the top scene; then it is given to whom it is for."""
+        if self.on_file is None or (self.top is not None and self.top.takes_file(dropped.path)):
+            return False
+        self.on_file(dropped.path)
+        return True
+
+    def _step_top(self, events: tuple[Event, ...], dt: float) -> None:
+        scene = self.top
+        if scene is not None:
+            self._stepping = True
+            try:
+                scene.step(events, dt)
+            finally:
+                self._stepping = False
+        self._settle()
+
+    def _later(self, change: Callable[[], None]) -> None:
+        self._waiting.append(change)
+        self._settle()
+
+    def _settle(self) -> None:
+        while self._waiting and not self._stepping:
+            change = self._waiting.pop(0)
+            self._stepping = True
+            try:
+                change()
+            finally:
+                self._stepping = False
+
+    def _push(self, entry: _Entry, *, covers: bool = True) -> None:
+        below = self._stack[-1].scene if self._stack and covers else None
+        # On the stack before anything can go wrong: whatever happens, it will be left.
+        self._stack.append(entry)
+        if below is not None:
+            below.cover()
+        entry.scene.enter()
+        entry.scene.resize(self._scale)
+        entry.scene.invalidate()
+
+    def _pop(self, result: Any) -> None:
+        if not self._stack:
+            return
+        entry = self._stack.pop()
+        entry.scene.leave()
+        if self._stack:
+            self._stack[-1].scene.uncover()
+            self._stack[-1].scene.invalidate()
+        if entry.on_result is not None:
+            entry.on_result(result)
+
+    def _leave_all(self) -> None:
+        raised = self._left()
+        if raised:
+            raise raised[0]
+
+    def _left(self) -> list[Exception]:
+        """Leave all scenes, top first; none is kept from it by another. Gives what they raised."""
+        raised: list[Exception] = []
+        while self._stack:
+            try:
+                self._stack.pop().scene.leave()
+            except Exception as error:
+                raised.append(error)
+        return raised

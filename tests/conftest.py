@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from game.text.catalogue import Given
 
@@ -18,13 +19,15 @@ ROOM = 2 * 2**30
 
 
 def pytest_configure() -> None:
-    """Let tests write into memory where there is such a folder, and seldom look for garbage.
+    """Let tests write into memory where there is such a folder, take their time, and seldom look for garbage.
 
     They keep some thousand games and settings, each safely on disk as the program does it; a disk may need
     milliseconds for each file that is written through or deleted. Positions are made by the million, and
     hardly ever in circles: looking for those took a tenth of the time.
     """
     gc.set_threshold(100_000, 50, 100)
+    settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.load_profile("busy")
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 

@@ -11,6 +11,7 @@ from game.scenes.going import Going
 from game.scenes.marks import Picture
 from game.scenes.paper_scene import PaperScene
 from game.storage.saves import ENDING
+from game.storage.settings import MOST_AGENTS
 from game.tables.kit.signs import cuff_of
 from game.text.players import shown_line
 from game.ui.input import Event, FileDropped
@@ -182,6 +183,8 @@ class OwnAgentsScene(PaperScene):
             self._refuse(why)
         elif name_of(file) in known:
             self._refuse(self.tr("agents.same_name", name=name))
+        elif len(agents) >= MOST_AGENTS:
+            self._refuse(self.tr("agents.full", most=MOST_AGENTS))
         elif self.going.change(agents=(*agents, str(file))):
             self._take(str(file), self.tr("agents.added", name=name))
 

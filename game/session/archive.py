@@ -1,6 +1,6 @@
 """The archive of ended games: brings the index in line with the records that are there."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -103,8 +103,7 @@ class Archive:
             self.faults.append(fault)
             yield (0, 0)
             return
-        for record in self._entries.keys() - there.keys():
-            self._forget(record, history)
+        self._forget(self._entries.keys() - there.keys(), history)
         waiting = [file for name, file in there.items() if self._stamp_of(name) != _stamp(file)]
         for done, file in enumerate(waiting):
             yield (done, len(waiting))
@@ -112,16 +111,19 @@ class Archive:
                 entry = self.entry(file)
             except Fault as fault:
                 self.faults.append(fault)
-                self._forget(file.name, history)
+                self._forget({file.name} & self._entries.keys(), history)
                 continue
             self._entries[file.name] = entry
             if history is not None:
                 history.put(entry)
         yield (len(waiting), len(waiting))
 
-    def _forget(self, record: str, history: History | None) -> None:
-        if self._entries.pop(record, None) is not None and history is not None:
-            history.drop(record)
+    def _forget(self, records: Set[str], history: History | None) -> None:
+        for record in records:
+            del self._entries[record]
+        if records and history is not None:
+            # At once: each change has to reach the disk, and thousands of records may be gone with a folder.
+            history.drop(*records)
 
     def _begin_anew(self, fault: Fault) -> None:
         """Put a damaged index aside, once, so that the next one is begun; else go on without."""

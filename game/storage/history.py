@@ -191,10 +191,10 @@ class History:
                 ],
             )
 
-    def drop(self, record: str) -> None:
-        """Forget a game whose record is gone; raises Fault."""
+    def drop(self, *records: str) -> None:
+        """Forget games whose records are gone, all of them or none; raises Fault."""
         with self._change():
-            self._base.execute("DELETE FROM game WHERE record = ?", (record,))
+            self._base.executemany("DELETE FROM game WHERE record = ?", [(record,) for record in records])
 
     def games(self) -> list[Entry]:
         """All games, last ended first; raises Fault where what is kept of one of them cannot be."""

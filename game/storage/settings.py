@@ -1,7 +1,7 @@
 """What a user has set, and the last choices of the new-game dialog."""
 
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -10,6 +10,8 @@ from game.core.record import Seat
 from game.storage.json_file import JsonFile
 
 SETTINGS_NAME = "settings.json"
+MOST_AGENTS = 100
+"""Each is read anew whenever the page of own agents is laid out."""
 
 
 class LastGame(msgspec.Struct, frozen=True):
@@ -32,7 +34,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether moves that cost much are warned of."""
     reduced_motion: bool = False
     full_screen: bool = False
-    agents: tuple[str, ...] = ()
+    agents: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_AGENTS)] = ()
     """The user's own agents: absolute paths of Python files."""
     last_game: str = "transamerica"
     last_games: dict[str, LastGame] = {}

@@ -5,13 +5,16 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
+import msgspec
 import pytest
 
 from game.core.match import Match
 from game.core.record import HUMAN, Line, Seat, header_of, line_of
 from game.session.archive import Archive
 from game.storage.folders import Folders, folders_below
+from game.storage.history import History
 from game.storage.record_file import RecordFile
 from game.storage.saves import Saves
 from tests.toy import GAME, GAMES
@@ -84,6 +87,24 @@ def test_a_changed_record_is_read_again_and_a_lost_one_forgotten(archive: Archiv
     second.unlink()
     assert catch_up(archive) == [(0, 1), (1, 1)]
     assert [entry.record for entry in archive.games] == [first.name]
+
+
+def test_however_many_are_lost_they_are_forgotten_in_one_change(folders: Folders) -> None:
+    file = ended(folders)
+    with closing(opened(folders)) as archive:
+        catch_up(archive)
+        [known] = archive.games
+    with closing(History(folders.history)) as history:
+        for number in range(20):
+            history.put(msgspec.structs.replace(known, record=f"{number}.jsonl"))
+    drop = History.drop
+    with closing(opened(folders)) as archive, patch.object(History, "drop", autospec=True) as dropped:
+        dropped.side_effect = drop
+        catch_up(archive)
+        assert dropped.call_count == 1
+        assert [entry.record for entry in archive.games] == [file.name]
+    with closing(History(folders.history)) as history:
+        assert [entry.record for entry in history.games()] == [file.name]
 
 
 def test_a_damaged_record_is_told_and_keeps_no_other_out(archive: Archive, folders: Folders) -> None:

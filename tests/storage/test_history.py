@@ -57,7 +57,8 @@ def test_a_record_stands_in_it_once(history: History) -> None:
 def test_what_is_dropped_leaves_nothing(history: History) -> None:
     history.put(entry("one"))
     history.put(entry("two", CLARA, ENGINEER))
-    history.drop("one")
+    history.put(entry("three"))
+    history.drop("one", "three")
     assert names(history.games()) == ["two"]
 
 

@@ -56,7 +56,7 @@ def test_a_record_is_never_written_over(tmp_path: Path) -> None:
     assert file.read_text() == "mine"
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(cut=st.integers(0, 29))
 def test_after_a_torn_line_the_game_goes_on(tmp_path: Path, cut: int) -> None:
     file = tmp_path / "a.jsonl"

@@ -10,7 +10,9 @@ from game.ui.theme import BODY, BODY_BOLD, BODY_LIGHT, HEADING, INK, LABEL, TEXT
 from tests.ui.conftest import ASSETS
 
 SMALL = BODY.sized(11)
-once = settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+once = settings(
+    max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+)
 
 
 def test_digits_in_the_text_face_are_set_in_the_numerals_face(look: Look) -> None:

@@ -48,7 +48,7 @@ def test_a_table_is_judged_the_same_alone_and_among_others() -> None:
     assert len({round(found, 3) for found in together}) > 1
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seed=st.integers(0, 10**6), turns=st.integers(0, 30), key=st.integers(0, 2**64 - 1))
 def test_a_look_sees_nothing_that_is_hidden(seed: int, turns: int, key: int) -> None:
     world = World(BOX, played(seed, turns).state)

@@ -171,7 +171,7 @@ def test_a_view_tells_as_much_as_a_world_shows_its_seat() -> None:
             assert line == pytest.approx(other)
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(seed=st.integers(0, 10**6), turns=st.integers(0, 30), key=st.integers(0, 2**64 - 1))
 def test_dealing_again_changes_only_what_the_seat_cannot_see(seed: int, turns: int, key: int) -> None:
     match = played(seed, turns)

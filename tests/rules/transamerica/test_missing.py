@@ -60,7 +60,7 @@ places = st.lists(st.integers(0, len(BOARD.nodes) - 1), min_size=1, max_size=6)
 laid = st.lists(st.sampled_from(BOARD.edges), max_size=6, unique=True)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(terminals=places, rails=laid)
 def test_the_cost_is_that_of_trying_all_trees(terminals: list[int], rails: list[Edge]) -> None:
     matrix = DISTANCES.after(rails)
@@ -71,7 +71,7 @@ us_places = st.lists(st.integers(0, 187), min_size=1, max_size=6)
 us_rails = st.lists(st.sampled_from(US.board.edges), max_size=40, unique=True)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(terminals=us_places, rails=us_rails)
 def test_the_shown_edges_link_all_and_cost_what_is_missing(terminals: list[int], rails: list[Edge]) -> None:
     trees = Trees(US, US.after(rails), terminals)
@@ -81,7 +81,7 @@ def test_the_shown_edges_link_all_and_cost_what_is_missing(terminals: list[int],
     assert tree_cost(US.after([*rails, *edges]), terminals) == 0
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(terminals=us_places, rails=us_rails, chosen=st.lists(st.integers(0, 508), min_size=8, max_size=8))
 def test_the_cost_after_each_rail_is_that_with_the_rail_laid(
     terminals: list[int], rails: list[Edge], chosen: list[int]
@@ -92,7 +92,7 @@ def test_the_cost_after_each_rail_is_that_with_the_rail_laid(
         assert after[edge] == tree_cost(US.lay(matrix, US.board.edges[edge]), terminals)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(terminals=us_places, rails=us_rails, node=st.integers(0, 187))
 def test_the_cost_with_a_node_is_that_of_one_terminal_more(
     terminals: list[int], rails: list[Edge], node: int
@@ -116,7 +116,7 @@ def test_what_all_share_cannot_be_changed() -> None:
             shared[0] = 1
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(rails=us_rails)
 def test_asking_again_or_in_another_order_gives_the_same_distances(rails: list[Edge]) -> None:
     fresh = Distances(US.board)

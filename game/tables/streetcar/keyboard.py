@@ -60,7 +60,7 @@ class Keyboard:
         held, board = self._drag.held, self._desk.reading.board
         here = held.target.key if held is not None and held.target is not None else None
         if isinstance(here, str):
-            return self._drag.aim(board.terminal[here].cells[0])
+            return self._drag.aim(board.terminal[here].cells[direction in ("right", "down")])
         if not isinstance(here, tuple):
             return False
         dx, dy = DIRECTIONS[direction]

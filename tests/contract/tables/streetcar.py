@@ -82,10 +82,11 @@ def _drive(seated: Seated, fields: tuple[Field, ...]) -> Carry:
 
 
 def _arrow(table: Any, here: Field, there: Field) -> str:
-    """The arrow that leads from a field to the next one; any does from a terminal."""
+    """The arrow that leads from a field to the next one."""
     board = table.reading.board
     if isinstance(here, str):
-        return "up"
+        terminal = board.terminal[here]
+        return {"N": "up", "E": "right", "S": "down", "W": "left"}[terminal.leg_sides()[terminal.cells.index(there)]]
     for side, name in enumerate(OUTWARD):
         dx, dy = DIRECTIONS[name]
         beyond = board.leg_at.get((here, side))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 import pytest
 
 from game.core.record import Header, Record, Seat, encode
-from game.scenes.app import App
+from game.scenes.app import App, OpenGame
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.title import TitleScene
 from game.scenes.title_art import placement
@@ -138,10 +138,19 @@ def test_whenever_a_game_is_said_to_have_begun_the_saved_games_list_it(app: App,
     assert picture(app)
 
 
-def test_what_is_not_known_of_a_saved_game_is_not_spoken_of(app: App) -> None:
-    keep(app, "a.jsonl", 0, begun="")
-    keep(app, "b.jsonl", TIMES[-1], begun="in spring")
-    keep(app, "c.jsonl", TIMES[0], begun="")
+def test_what_is_not_known_of_a_saved_game_is_not_spoken_of(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Hardly a file system keeps times of which no date can be made.
+    known = [
+        OpenGame(
+            app.folders.games / f"{number}.jsonl", Header(1, "transamerica", {}, SEATS, None, begun), played
+        )
+        for number, (begun, played) in enumerate(
+            (("in spring", ""), ("", "1970-01-01T00:00:00+00:00"), ("", ""))
+        )
+    ]
+    monkeypatch.setattr(app, "open_games", lambda: known)
     scene = SavedGamesScene(app)
     app.stage.scenes.push(scene)
     games = scene.control("list")

@@ -1,12 +1,18 @@
 """Where the monkey begins: every state of the gallery, and tables with a record on disk."""
 
+import random
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
+from game.core.game import AnyGame
+from game.core.option import Choice, OptionValue
+from game.core.plain import Malformed
 from game.makers import staged
 from game.makers.gallery.all_shots import shots
 from game.scenes.app import App
 from game.scenes.going import Going
+from game.session.session import Session
 
 Start = Callable[[App], None]
 """Puts scenes on the app's stage."""
@@ -14,6 +20,8 @@ GAMES = ("transamerica", "streetcar", "trambahn")
 STAGES = {"new": 0, "on": 30, "late": 0}
 """Moves that were made; `late` is shortly before the end."""
 LAST_MOVES = 12
+ANY = 8
+"""Tables of each game with any options, players and number of moves."""
 
 
 def starts() -> dict[str, Start]:
@@ -25,17 +33,45 @@ def starts() -> dict[str, Start]:
                 found[f"at_{game}_{stage}_{humans}"] = partial(
                     _at_table, game=game, stage=stage, humans=humans
                 )
+        for number in range(ANY):
+            found[f"at_{game}_any_{number}"] = partial(_at_any_table, game=game, number=number)
     return found
+
+
+def _at_any_table(app: App, *, game: str, number: int) -> None:
+    rules, chance = app.games[game], random.Random(number)  # noqa: S311 - the same table every time
+    players, chosen = _any_choices(rules, chance)
+    seats = staged.seats_for(humans := chance.randint(1, players), players - humans)
+    match = staged.played(rules, players, chance.randrange(120), seed=number, options=chosen)
+    _resume(app, staged.session_of(match, seats, **chosen))
+
+
+def _any_choices(rules: AnyGame, chance: random.Random) -> tuple[int, dict[str, OptionValue]]:
+    """How many players, and any options that can be played by so many."""
+    while True:
+        players = chance.choice(rules.seats)
+        chosen: dict[str, OptionValue] = {
+            option.name: chance.choice(option.values)
+            if isinstance(option, Choice)
+            else chance.randint(option.least, option.most)
+            for option in rules.options
+        }
+        with suppress(Malformed):
+            rules.start(players, chosen, 0)
+            return players, chosen
 
 
 def _at_table(app: App, *, game: str, stage: str, humans: int) -> None:
     """A table over the title, whose moves go to disk; with one person there is an opponent."""
-    app.folders.make()
-    file = app.folders.games / f"{game}.jsonl"
     opponents = 1 if humans == 1 else min(3, app.games[game].seats[-1]) - humans
     rules, seats = app.games[game], staged.seats_for(humans, opponents)
     whole = staged.played(rules, len(seats), staged.LONGEST, seed=humans)
     moves = STAGES[stage] if stage != "late" else len(whole.played) - LAST_MOVES
-    session = staged.session_of(staged.played(rules, len(seats), moves, seed=humans), seats)
+    _resume(app, staged.session_of(staged.played(rules, len(seats), moves, seed=humans), seats))
+
+
+def _resume(app: App, session: Session) -> None:
+    app.folders.make()
+    file = app.folders.games / f"{session.header.game}.jsonl"
     file.write_bytes(staged.record_of_session(session, "2026-11-20T18:30:00+00:00"))
     Going(app).resume(file)

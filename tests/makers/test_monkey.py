@@ -62,6 +62,17 @@ def test_a_hundred_thousand_events_break_nothing() -> None:
     assert events >= 100_000
 
 
+@pytest.mark.long
+def test_two_processes_do_the_same_as_one(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    for workers in ("1", "2"):
+        command = ["monkey", "--events", "600", "--seed", "3", "--only", "settings", "--workers", workers]
+        assert command_line.main([*command, "--out", str(tmp_path)]) == 0
+    one, two = (
+        line.split(";")[0] for line in capsys.readouterr().out.splitlines() if line.startswith("seed")
+    )
+    assert one == two
+
+
 def test_it_begins_in_every_state_of_the_gallery() -> None:
     assert set(shots()) < set(starts())
 

@@ -10,7 +10,7 @@ from game.scenes.lesson import LessonScene
 from game.scenes.lesson_card import CardButton, Content, LessonCard
 from game.scenes.lesson_parts import Said
 from game.scenes.lesson_place import HOMES
-from game.text.catalogue import LANGUAGES
+from tests.languages import in_each_language
 from tests.scenes.acting import wait
 
 SIZES = [((1024, 600), 100), ((1024, 600), 200), ((1280, 720), 75)]
@@ -45,7 +45,7 @@ def shown(app: App, card: LessonCard, title: str, said: tuple[Said, ...], names:
     card.show(Content(title, 12, 3, said, made), ())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_each_language
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_the_card_has_room_for_all_that_is_said(
     app: App, cut: list[str], size: tuple[int, int], ui_scale: int, language: str
@@ -75,7 +75,7 @@ def test_the_card_has_room_for_all_that_is_said(
     assert not cut
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_each_language
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_the_page_has_room_for_all_chapters(
     app: App, cut: list[str], size: tuple[int, int], ui_scale: int, language: str

@@ -22,6 +22,7 @@ from game.ui.widgets.choice import Choice
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.label import Label
 from game.ui.widgets.widget import Widget
+from tests.languages import in_each_language
 from tests.scenes.acting import picture, press
 
 LEVELS = ("apprentice", "conductor", "engineer", "director")
@@ -158,7 +159,7 @@ SIX = (HUMAN, "director:blocker", "director:sprinter", HUMAN, "conductor", "dire
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (1440, 900))
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@in_each_language
 @pytest.mark.parametrize("size", SIZES)
 def test_six_seats_fit_beside_start_and_all_words_are_whole(
     app: App, size: tuple[int, int], language: str

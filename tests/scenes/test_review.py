@@ -29,6 +29,7 @@ from game.ui.input import PRIMARY, PointerMoved, PointerPressed, PointerReleased
 from game.ui.speech import RememberingSpeaker
 from game.ui.text import ELLIPSIS
 from game.ui.widgets.widget import Widget
+from tests.languages import in_each_language
 from tests.scenes.acting import picture, press, top, wait
 from tests.tables.writing import Written, remember_writing
 
@@ -378,7 +379,7 @@ def tipped(scene: ReviewScene, line: Written) -> bool:
     return False
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@in_each_language
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "ui_scale"), [((1024, 600), 100), ((1920, 1080), 200), ((1280, 720), 100)])
 def test_no_words_reach_beyond_the_window_or_are_cut(

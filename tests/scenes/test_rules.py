@@ -16,6 +16,7 @@ from game.ui.scale import Scale
 from game.ui.theme import BODY_BOLD
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.text_field import TextField
+from tests.languages import in_each_language
 from tests.scenes.acting import picture, press, top
 
 GAMES = tuple(RULE_PAGES)
@@ -39,7 +40,7 @@ def test_every_card_has_its_words_in_every_language(app: App, language: str, gam
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_each_language
 @pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1920, 1080), (2560, 1080)])
 def test_each_page_fills_the_window_and_needs_no_scrolling(
     app: App, language: str, size: tuple[int, int], game: str
@@ -166,7 +167,7 @@ def test_a_tab_ends_the_search(app: App) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_each_language
 @pytest.mark.parametrize(("size", "ui_scale"), [((1024, 600), 100), ((1024, 600), 200), ((1920, 1080), 100)])
 def test_tabs_and_search_have_room_for_their_words(
     app: App, language: str, size: tuple[int, int], ui_scale: int, game: str

@@ -17,6 +17,7 @@ from game.tables.transamerica.side_panel import draw_side_panel
 from game.tables.transamerica.tray import Live, TrayPainter, TrayState
 from game.text.transamerica import Teller
 from game.ui.text import ELLIPSIS
+from tests.languages import in_each_language
 from tests.tables.conftest import MAPS, open_look
 from tests.tables.writing import Written, remember_writing
 from tests.texts import texts_in
@@ -53,7 +54,7 @@ def sessions(rules: TransAmerica) -> dict[str, Session]:
     }
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@in_each_language
 @pytest.mark.parametrize("size", SIZES)
 def test_no_words_are_cut_or_lie_over_others(
     rules: TransAmerica, written: list[Written], size: tuple[int, int], language: str

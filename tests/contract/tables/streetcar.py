@@ -86,7 +86,9 @@ def _arrow(table: Any, here: Field, there: Field) -> str:
     board = table.reading.board
     if isinstance(here, str):
         terminal = board.terminal[here]
-        return {"N": "up", "E": "right", "S": "down", "W": "left"}[terminal.leg_sides()[terminal.cells.index(there)]]
+        return {"N": "up", "E": "right", "S": "down", "W": "left"}[
+            terminal.leg_sides()[terminal.cells.index(there)]
+        ]
     for side, name in enumerate(OUTWARD):
         dx, dy = DIRECTIONS[name]
         beyond = board.leg_at.get((here, side))

@@ -18,6 +18,7 @@ from game.tables.streetcar.reading import Doing, Reading, read
 from game.text.catalogue import Catalogue
 from game.ui.input import Keymap
 from game.ui.text import ELLIPSIS
+from tests.languages import in_each_language
 from tests.tables.conftest import MAPS, ROOT, open_look
 from tests.tables.streetcar.positions import (
     NAMES,
@@ -92,7 +93,7 @@ def sessions() -> dict[str, Session]:
     }
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@in_each_language
 @pytest.mark.parametrize("size", [*SIZES, *LARGE])
 def test_no_words_are_cut_or_lie_over_others(
     sessions: dict[str, Session], written: list[Written], size: tuple[int, int, float], language: str

@@ -25,6 +25,7 @@ from game.text.lists import either_of
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS
+from tests.languages import in_each_language
 from tests.tables.conftest import MAPS, open_look
 from tests.tables.trambahn.positions import GIVEN, OWN, TURN, WATCHED, session_of
 from tests.tables.writing import Written, remember_writing
@@ -63,7 +64,7 @@ def sessions(game: Trambahn) -> dict[str, Session]:
     }
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@in_each_language
 @pytest.mark.parametrize("window", WINDOWS)
 def test_no_words_are_cut_or_lie_over_others(
     trambahn: Trambahn, written: list[Written], window: tuple[int, int, float], language: str
@@ -98,7 +99,7 @@ def test_no_words_are_cut_or_lie_over_others(
                 assert not one.rect.colliderect(other.rect), f"{name}: {one} lies over {other}"
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@in_each_language
 @pytest.mark.parametrize("window", WINDOWS)
 def test_a_new_column_is_named_in_full_or_by_a_plus(
     trambahn: Trambahn, written: list[Written], window: tuple[int, int, float], language: str
@@ -120,7 +121,7 @@ def test_a_new_column_is_named_in_full_or_by_a_plus(
         assert seen in (words, [])
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@in_each_language
 @pytest.mark.parametrize("window", [*WINDOWS, (1366, 768, 1.0), (1280, 720, 1.0)])
 def test_money_is_named_in_every_language(
     trambahn: Trambahn, written: list[Written], window: tuple[int, int, float], language: str
@@ -140,7 +141,7 @@ def test_money_is_named_in_every_language(
         assert not rect.colliderect(note)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@in_each_language
 @pytest.mark.parametrize("window", WINDOWS)
 def test_the_last_moves_keep_clear_of_the_edge_of_their_sheet(
     trambahn: Trambahn, written: list[Written], window: tuple[int, int, float], language: str

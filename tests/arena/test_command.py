@@ -119,6 +119,7 @@ def test_a_link_is_written_through(tmp_path: Path) -> None:
     assert len(read(tmp_path / "report.json").games) == 2
 
 
+@pytest.mark.long
 def test_an_agent_may_have_threads_of_its_own(tmp_path: Path) -> None:
     """It is loaded where it plays: threads do not live on in a process made of this one."""
     file = agent_file(tmp_path, "return POOL.submit(legal.__getitem__, 0).result()")
@@ -129,6 +130,7 @@ def test_an_agent_may_have_threads_of_its_own(tmp_path: Path) -> None:
     assert run(chosen(agents=f"{file},random"), list[str]().append) == 0
 
 
+@pytest.mark.long
 def test_what_an_agent_prints_is_no_line_of_the_table(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -153,6 +155,7 @@ def test_the_bar_is_taken_away_before_a_fault_is_told(
     assert f"\r\x1b[K{file}: transamerica" in screen.getvalue()
 
 
+@pytest.mark.long
 def test_an_agent_that_ends_its_process_is_told_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -162,6 +165,7 @@ def test_an_agent_that_ends_its_process_is_told_in_one_line(
     assert capsys.readouterr().err == told
 
 
+@pytest.mark.long
 def test_nothing_that_an_agent_has_started_outlives_the_command(tmp_path: Path) -> None:
     file = hostile.hostile(tmp_path, hostile.GOES_ON)
     assert run(chosen(agents=f"{file},random", seconds=5.0), list[str]().append) == 0
@@ -183,6 +187,7 @@ def test_what_was_played_before_a_process_died_is_told(
     assert capsys.readouterr().err == "a process that played has died\n"
 
 
+@pytest.mark.long
 def test_the_seat_of_an_agent_that_cannot_be_made_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -115,7 +115,12 @@ ENDS = {
 }
 
 
-@pytest.mark.parametrize("decide", ENDS)
+FIRST = (hostile.HOLDS_THE_INTERPRETER, hostile.FORKS + "stay()", hostile.ENDS_ITS_WARDEN, hostile.BABBLES)
+
+
+@pytest.mark.parametrize(
+    "decide", [pytest.param(one, marks=() if one in FIRST else pytest.mark.long) for one in ENDS]
+)
 def test_what_does_not_end_by_itself_is_ended_with_all_that_it_has_started(
     decide: str, tmp_path: Path, place: Hall
 ) -> None:

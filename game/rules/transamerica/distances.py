@@ -12,6 +12,8 @@ import numpy as np
 import numpy.typing as npt
 
 from game.rules.transamerica.board import Board, Edge
+from game.rules.transamerica.ground import Grounds
+from game.rules.transamerica.values import LaidRail
 
 Matrix: TypeAlias = npt.NDArray[np.unsignedinteger[Any]]
 """Square, symmetric, zero on the diagonal; read only."""
@@ -27,6 +29,8 @@ class Distances:
 
     def __init__(self, board: Board) -> None:
         self.board = board
+        self.grounds = Grounds(board)
+        """What hangs together."""
         # All agents of a process share these, and nobody may change them for the others.
         self.ends = _frozen(
             np.array([[board.index[a], board.index[b]] for a, b in board.edges]).reshape(-1, 2)
@@ -54,6 +58,14 @@ class Distances:
             if len(self._kept) > _KEPT:
                 self._kept.popitem(last=False)
         return matrix
+
+    def at(self, rails: tuple[LaidRail, ...]) -> Matrix:
+        """The same at a position of which nothing was asked: a sweep for each network, not for each rail."""
+        matrix = self.empty
+        for places in self.grounds.places(rails):
+            near = matrix[places].min(axis=0)
+            matrix = np.minimum(matrix, near[:, None] + near[None, :])
+        return _frozen(matrix)
 
     def lay(self, matrix: Matrix, edge: Edge) -> Matrix:
         """`matrix` after one more rail."""

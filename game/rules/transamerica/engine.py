@@ -23,7 +23,6 @@ from game.rules.transamerica.events import (
     TurnEnded,
     TurnSkipped,
 )
-from game.rules.transamerica.network import complete, layable, networks
 from game.rules.transamerica.values import SUPPLY, Goals, LaidRail, Options, RoundResult, State, Table
 
 replace = msgspec.structs.replace
@@ -65,17 +64,27 @@ class _Move:
     """One action on its way through the rules: the table so far, and what has happened."""
 
     def __init__(self, distances: Distances, state: State) -> None:
-        self.distances = distances
+        self.distances, self.grounds = distances, distances.grounds
         self.board = distances.board
-        self.state = state
+        self.goals, self.key = state.goals, state.key
         self.events: list[Event] = []
+        self._table = state.table
+        self._changed: dict[str, object] = {}
+        """What will be so on the table; it is made anew when somebody looks at it."""
+
+    @property
+    def state(self) -> State:
+        return State(self.table, self.goals, self.key)
 
     @property
     def table(self) -> Table:
-        return self.state.table
+        if self._changed:
+            self._table = replace(self._table, **self._changed)
+            self._changed = {}
+        return self._table
 
     def change(self, **fields: object) -> None:
-        self.state = replace(self.state, table=replace(self.table, **fields))
+        self._changed.update(fields)
 
     def place_hub(self, node: Node) -> None:
         self._stand(node)
@@ -97,14 +106,15 @@ class _Move:
         # Only in the turn that finishes the round is anybody complete before the rail lies.
         already = self._finished() if before.finishing else frozenset()
         self.change(
-            rails=(*before.rails, LaidRail(edge, seat)),
+            rails=self.grounds.after(before.rails, LaidRail(edge, seat)),
             rails_left=before.rails_left - 1,
             laid=before.laid + cost,
         )
-        self.events.append(RailLaid(seat, edge, cost, _joined(before, self.table)))
+        joined = self.grounds.joined(before, self.table.rails)
+        self.events.append(RailLaid(seat, edge, cost, joined))
         finished = self._finished()
         self._show(finished - already)
-        can_go_on = bool(layable(self.board, self.table, seat))
+        can_go_on = bool(self.grounds.layable(self.table, seat))
         if finished and seat not in finished and not before.finishing and can_go_on:
             self.change(finishing=True)
         elif finished:
@@ -116,10 +126,10 @@ class _Move:
             self._lay_no_more()
 
     def _finished(self) -> frozenset[int]:
-        return complete(self.board, self.table, dict(enumerate(self.state.goals)))
+        return self.grounds.complete(self.table, self.goals)
 
     def _show(self, seats: Iterable[int]) -> None:
-        self.events += [Connected(seat, self.state.goals[seat]) for seat in sorted(seats)]
+        self.events += [Connected(seat, self.goals[seat]) for seat in sorted(seats)]
 
     def _lay_no_more(self) -> None:
         if self.table.options.hubs == "mobile":
@@ -139,16 +149,17 @@ class _Move:
     def _next_turn(self) -> None:
         """The next seat that can do something; if none can, the round is over."""
         for _ in range(self.table.seats):
-            seat = (self.table.to_act + 1) % self.table.seats
-            placed = self.table.hubs[seat] is not None
-            self.change(to_act=seat, turn=self.table.turn + 1, laid=0, phase="lay" if placed else "hub")
-            if not placed or layable(self.board, self.table, seat):
+            table = self.table
+            seat = (table.to_act + 1) % table.seats
+            placed = table.hubs[seat] is not None
+            self.change(to_act=seat, turn=table.turn + 1, laid=0, phase="lay" if placed else "hub")
+            if not placed or self.grounds.layable(self.table, seat):
                 return
             self.events.append(TurnSkipped(seat))
         self._end_round("blocked")
 
     def _end_round(self, cause: str) -> None:
-        table, goals = self.table, self.state.goals
+        table, goals = self.table, self.goals
         losses = scoring.missing(self.distances, table, goals)
         scores = tuple(score - loss for score, loss in zip(table.scores, losses, strict=True))
         result = RoundResult(
@@ -175,8 +186,8 @@ class _Move:
     def _begin_round(self) -> None:
         table = self.table
         start_player = (table.start_player + 1) % table.seats
-        goals, key = self._next_goals()
-        table = replace(
+        self.goals, self.key = self._next_goals()
+        self._table = replace(
             first_table(table.seats, table.options),
             scores=table.scores,
             limit=table.limit,
@@ -185,20 +196,11 @@ class _Move:
             start_player=start_player,
             to_act=start_player,
         )
-        self.state = State(table, goals, key)
-        self.events.append(RoundBegun(table.round, start_player))
+        self._changed = {}
+        self.events.append(RoundBegun(self.table.round, start_player))
 
     def _next_goals(self) -> tuple[tuple[Goals, ...], int]:
         table = self.table
         if table.options.goals == "open":
-            return passed_on(self.state.goals), self.state.key
-        return dealt(self.board, table.seats, table.options, self.state.key)
-
-
-def _joined(before: Table, after: Table) -> tuple[int, ...]:
-    """The seats whose networks hang on that of the mover after the rail, but did not before."""
-    hub = before.hubs[before.to_act]
-    if hub is None:
-        return ()
-    old, new = networks(before).of(hub), networks(after).of(hub)
-    return tuple(seat for seat, other in enumerate(before.hubs) if other in new and other not in old)
+            return passed_on(self.goals), self.key
+        return dealt(self.board, table.seats, table.options, self.key)

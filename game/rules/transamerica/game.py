@@ -83,7 +83,7 @@ class TransAmerica:
 
     def legal(self, view: View) -> tuple[Action, ...]:
         """All actions that `refuse` would not refuse: hubs, rails, `done`, moves of the hub."""
-        return legal.legal(self.board, view)
+        return legal.legal(self.distances.grounds, view)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The table after a legal action of the seat to act, and what happened."""

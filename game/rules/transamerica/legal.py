@@ -6,9 +6,9 @@ The order of the questions decides which reason is given where several hold.
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.rules.transamerica.actions import DONE, Action, Done, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Board, Edge, Node, edge_between
+from game.rules.transamerica.ground import Grounds
 from game.rules.transamerica.network import (
     hubs_of_others,
-    layable,
     network_of,
     networks,
     starts,
@@ -33,16 +33,20 @@ def refuse(board: Board, view: View, action: Action) -> Refusal | None:
             return _refuse_done(table)
 
 
-def legal(board: Board, view: View) -> tuple[Action, ...]:
-    """All actions that `refuse` would not refuse: hubs, rails, `done`, moves of the hub, each sorted."""
+def legal(grounds: Grounds, view: View) -> tuple[Action, ...]:
+    """All actions that `refuse` would not refuse: hubs, rails, `done`, moves of the hub, each sorted.
+
+    Opponents ask this at every step of the rounds that they play in their heads: what is known of the ground
+    answers it, not `refuse` for one action after the other. A test holds both together.
+    """
     table, seat = view.table, view.seat
     if seat is None or table.phase == "game_over" or seat != table.to_act:
         return ()
     if table.phase == "hub":
-        return tuple(PlaceHub(node) for node in board.nodes if node not in table.hubs)
+        return tuple(hub for hub in grounds.hubs if hub.node not in table.hubs)
     actions: list[Action] = []
     if table.phase == "lay":
-        actions += [LayRail(edge) for edge in layable(board, table, seat)]
+        actions += grounds.actions(grounds.layable(table, seat))
     if table.laid:
         actions.append(DONE)
         actions += [MoveHub(node) for node in moves(table, seat)]

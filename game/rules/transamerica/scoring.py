@@ -31,7 +31,7 @@ def missing(distances: Distances, table: Table, goals: Sequence[Goals]) -> tuple
 
     Before a hub stands it may still stand anywhere, so only the cities count.
     """
-    matrix = matrix_of(distances, table)
+    matrix = distances.at(table.rails)
     return tuple(
         tree_cost(matrix, terminals(distances, hub, own)) for hub, own in zip(table.hubs, goals, strict=True)
     )

@@ -14,6 +14,7 @@ from game.content.places import Places
 from game.core.game import AnyGame
 from game.core.plain import Malformed
 from game.core.record import Header, replay
+from game.scenes.destinations import Destination
 from game.storage.folders import Folders
 from game.storage.record_file import read_header, read_record
 from game.storage.saves import Saves
@@ -67,6 +68,8 @@ class App:
         """The texts in the user's language, or in English where theirs are damaged."""
         self.warm = True
         """Whether `warm_up` does anything."""
+        self.go: Callable[[Destination], None] = _nowhere
+        """Goes to a screen that a value names: what a router of this app does."""
         self.beside: Callable[[Callable[[], None]], None] = _in_a_thread
         """Carries out what the window does not wait for."""
         self.random_bits: Callable[[int], int] = secrets.randbits
@@ -313,3 +316,7 @@ class App:
 
 def _in_a_thread(action: Callable[[], None]) -> None:
     threading.Thread(target=action, daemon=True).start()
+
+
+def _nowhere(destination: Destination) -> None:
+    raise RuntimeError(f"no router leads to {destination!r}")

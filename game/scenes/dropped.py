@@ -4,8 +4,8 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.scenes import destinations as to
 from game.scenes.agent_files import is_python, shown_path
-from game.scenes.going import Going
 from game.storage.saves import ENDING
 from game.text.players import shown_line
 from game.ui.widgets.dialog import ErrorDialog
@@ -28,7 +28,7 @@ def take_dropped(app: "App", path: str) -> None:
     elif is_python(path):
         what = "agent"
     elif path.lower().endswith(ENDING):
-        Going(app).open_record(Path(path))
+        app.go(to.Record(Path(path)))
         return
     else:
         what = "other"

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes import destinations as to
 from game.scenes.agent_files import shown_path
 from game.scenes.fault_report import FaultFound
-from game.scenes.going import Going
 from game.scenes.paper_scene import PaperScene
 from game.ui.theme import BODY, BODY_BOLD, INK, SECOND_TEXT, SMALL, TEXT_LIGHT, TextStyle
 from game.ui.widgets.button import Button, ButtonKind
@@ -47,7 +47,7 @@ class FaultPage(PaperScene):
     def back(self) -> None:
         """To the title, or out of the program."""
         if self.found.leads_on:
-            Going(self.app).title()
+            self.app.go(to.Title())
         else:
             self.stage.window.quit()
 

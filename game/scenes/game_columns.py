@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.files import Fault
-from game.scenes.going import Going
+from game.scenes.messages import Messages
 from game.scenes.paper_scene import PaperScene
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
@@ -42,7 +42,7 @@ class GameColumns(PaperScene):
     def __init__(self, app: "App", game: str = "") -> None:
         """Under tabs that of `game` is open at first, else that of the game played last."""
         super().__init__(app)
-        self.going = Going(app)
+        self.messages = Messages(app)
         self.game = game or app.last_game
         self._banners: list[tuple[pygame.Rect, str]] = []
         self._heads: list[tuple[pygame.Rect, str]] = []
@@ -91,8 +91,8 @@ class GameColumns(PaperScene):
         """Say what this is, and what is damaged."""
         self.stage.speak(f"{self.title}. {self.subtitle}")
         for fault in self.faults():
-            self.going.tell(self.tr("error.file", fault=str(fault)))
-        self.going.tell_faults()
+            self.messages.tell(self.tr("error.file", fault=str(fault)))
+        self.messages.tell_faults()
 
     def first_focus(self) -> tuple[str, str]:
         """The button of the game played last: Enter begins."""

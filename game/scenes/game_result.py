@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.going import Going
+from game.scenes import destinations as to
 from game.scenes.paper_scene import PaperScene
 from game.session.session import Session
 from game.ui.look import Look
@@ -36,7 +36,7 @@ class GameResultScene(PaperScene):
 
     def __init__(self, app: "App", session: Session, preview: "Preview", result: "ResultPanel") -> None:
         super().__init__(app)
-        self.going = Going(app)
+
         self.session = session
         self._preview = preview
         self._result = result
@@ -144,19 +144,19 @@ class GameResultScene(PaperScene):
 
     def back(self) -> None:
         """To the title."""
-        self.going.title()
+        self.app.go(to.Title())
 
     def _show_round(self, number: object) -> None:
         self.number = int(str(number))
         self.change()
 
     def _review(self) -> None:
-        self.going.look_back(self.session)
+        self.app.go(to.ReviewOfMatch(self.session.match, self.session.header))
 
     def _play_again(self) -> None:
         header = self.session.header
-        self.going.begin(header.game, dict(header.options), header.seats)
+        self.app.go(to.BeginGame(header.game, dict(header.options), header.seats))
 
     def _new_game(self) -> None:
-        self.going.title()
-        self.going.new_game()
+        self.app.go(to.Title())
+        self.app.go(to.NewGame())

@@ -9,11 +9,12 @@ import pygame
 
 from game.core.plain import printable
 from game.core.record import HUMAN
-from game.scenes.going import Going
+from game.scenes import destinations as to
 from game.scenes.history_against import draw_against, rows_high
 from game.scenes.history_chart import Dot, dots, draw_chart
 from game.scenes.history_export import export_chart, export_table
 from game.scenes.history_words import HistoryWords
+from game.scenes.messages import Messages
 from game.scenes.paper_scene import PaperScene
 from game.session.archive import Archive
 from game.session.ratings import Course, Rating, ratings
@@ -55,7 +56,7 @@ class HistoryScene(PaperScene):
     def __init__(self, app: "App", archive: Archive | None = None) -> None:
         """Without an `archive` that of the user's folders."""
         super().__init__(app)
-        self.going = Going(app)
+        self.messages = Messages(app)
         self.archive = archive or Archive(app.games, app.saves, app.folders.history)
         self.wanted = Filter()
         self.entries: list[Entry] = []
@@ -76,7 +77,7 @@ class HistoryScene(PaperScene):
 
     def enter(self) -> None:
         """Read what has ended since the last time."""
-        self.going.tell_faults()
+        self.messages.tell_faults()
         self._read()
 
     def uncover(self) -> None:
@@ -299,14 +300,14 @@ class HistoryScene(PaperScene):
         for fault, aside in self.archive.remade:
             told = "error.history_anew" if aside is not None else "error.history_unkept"
             name = aside.name if aside is not None else ""
-            self.going.tell(self.tr(told, fault=str(fault), name=name))
+            self.messages.tell(self.tr(told, fault=str(fault), name=name))
         self.archive.remade.clear()
         for fault in self.archive.faults:
             if str(fault) not in self._faults:
                 self._faults.add(str(fault))
                 self.app.faults.append(fault)
         self.archive.faults.clear()
-        self.going.tell_faults()
+        self.messages.tell_faults()
 
     def _chart_title(self) -> str:
         name = self.person.name if self.person is not None else ""
@@ -333,7 +334,7 @@ class HistoryScene(PaperScene):
     def _review(self) -> None:
         entry = next((entry for entry in self.entries if entry.record == self.chosen), None)
         if entry is not None:
-            self.going.review(self.archive.file_of(entry))
+            self.app.go(to.ReviewOfRecord(self.archive.file_of(entry)))
 
     def _export_table(self) -> None:
         self._export(lambda: export_table(self.app.folders.exports, self.entries))
@@ -346,5 +347,5 @@ class HistoryScene(PaperScene):
 
     def _export(self, write: Callable[[], object]) -> None:
         found: list[object] = []
-        if self.going.safely(lambda: found.append(write())):
+        if self.messages.safely(lambda: found.append(write())):
             self._toast.show(self.tr("history.saved", file=printable(str(found[0]))))

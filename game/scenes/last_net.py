@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
-from game.scenes.going import reason_of
 from game.scenes.last_events import LastEvents
+from game.scenes.messages import reason_of
 from game.scenes.title import TitleScene
 from game.storage.folders import Folders
 from game.ui.input import Event

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.content.files import Fault
 from game.content.lessons import Lesson
+from game.scenes import destinations as to
 from game.scenes.game_columns import GameColumns
 from game.scenes.learn_rows import ChapterRow, State
 from game.ui.widgets.button import Button, ButtonKind
@@ -104,4 +105,4 @@ class LearnScene(GameColumns):
 
     def _begin(self, lesson: Lesson, step: int) -> None:
         self.game = lesson.game
-        self.going.lesson(lesson, step)
+        self.app.go(to.Lesson(lesson, step))

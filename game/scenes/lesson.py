@@ -10,12 +10,13 @@ from game.core.option import complete
 from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
 from game.core.scenario import Choose, Expect, Refuse
-from game.scenes.going import reason_of
+from game.scenes import destinations as to
 from game.scenes.lesson_card import CardButton, Content
 from game.scenes.lesson_menu import LEAVE, LessonMenu
 from game.scenes.lesson_parts import Said
 from game.scenes.lesson_place import Kept
 from game.scenes.lesson_sight import draw_marks, kept_free
+from game.scenes.messages import reason_of
 from game.scenes.table_with_card import OPPONENT, TableWithCard, seats_of
 from game.session.lesson import LessonSession, Turn
 from game.tables.kit.action_hint import WHAT, WHERE, ActionHint
@@ -111,7 +112,7 @@ class LessonScene(TableWithCard):
         if after is None:
             self.close()
         else:
-            self.going.lesson(after, replace=True)
+            self.app.go(to.Lesson(after, replace=True))
 
     def next(self) -> None:
         """Go on from what was read."""
@@ -135,7 +136,7 @@ class LessonScene(TableWithCard):
         people = (HUMAN, OPPONENT)
         usual = seats_of(self.app, self.lesson.scenario)
         seats = [Seat(seat.name, who, seat.sign) for seat, who in zip(usual, people, strict=False)]
-        self.going.begin(self.lesson.game, complete(game.options, {}), tuple(seats))
+        self.app.go(to.BeginGame(self.lesson.game, complete(game.options, {}), tuple(seats)))
 
     def menu(self) -> None:
         """The menu over the lesson."""
@@ -225,7 +226,7 @@ class LessonScene(TableWithCard):
             else:
                 learning.leave(self.lesson, session.index)
         except OSError as error:
-            self.going.tell(self.stage.words("error.progress_lost", reason=reason_of(error)))
+            self.messages.tell(self.stage.words("error.progress_lost", reason=reason_of(error)))
 
     # ------------------------------------------------------------------ the card
 

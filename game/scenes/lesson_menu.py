@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from game.scenes import destinations as to
 from game.scenes.menu import TableMenu, Way
 
 if TYPE_CHECKING:
@@ -25,8 +26,8 @@ class LessonMenu(TableMenu):
         """Five of them."""
         return (
             ("resume", "play", f"{self.about}.menu.resume", self.back),
-            ("rules", "book", "menu.rules", lambda: self.going.rules(self.game)),
-            ("settings", "settings", "menu.settings", self.going.settings),
+            ("rules", "book", "menu.rules", lambda: self.app.go(to.Rules(self.game))),
+            ("settings", "settings", "menu.settings", lambda: self.app.go(to.Settings())),
             ("leave", "step_back", f"{self.about}.menu.leave", lambda: self.close(LEAVE)),
-            ("title", "home", "result.to_title", self.going.title),
+            ("title", "home", "result.to_title", lambda: self.app.go(to.Title())),
         )

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.going import Going
+from game.scenes import destinations as to
 from game.scenes.overlay_scene import OverlayScene
 from game.ui.input import KeyPressed
 from game.ui.theme import BODY_LIGHT, NIGHT, SECOND_TEXT, TITLE
@@ -31,7 +31,7 @@ class TableMenu(OverlayScene):
 
     def __init__(self, app: "App", game: str) -> None:
         super().__init__(app)
-        self.going = Going(app)
+
         self.game = game
 
     def ways(self) -> tuple[Way, ...]:
@@ -72,7 +72,7 @@ class TableMenu(OverlayScene):
         if key.means("menu"):
             self.back()
         elif key.means("rulebook"):
-            self.going.rules(self.game)
+            self.app.go(to.Rules(self.game))
         else:
             return False
         return True
@@ -88,7 +88,7 @@ class MenuScene(TableMenu):
         """Four of them."""
         return (
             ("resume", "play", "menu.resume", self.back),
-            ("rules", "book", "menu.rules", lambda: self.going.rules(self.game)),
-            ("settings", "settings", "menu.settings", self.going.settings),
-            ("leave", "home", "menu.leave", self.going.title),
+            ("rules", "book", "menu.rules", lambda: self.app.go(to.Rules(self.game))),
+            ("settings", "settings", "menu.settings", lambda: self.app.go(to.Settings())),
+            ("leave", "home", "menu.leave", lambda: self.app.go(to.Title())),
         )

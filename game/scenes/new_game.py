@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from game.core.option import OptionValue, changed, complete
 from game.core.plain import Malformed
 from game.core.record import OWN
+from game.scenes import destinations as to
 from game.scenes.agent_files import is_python, why_unfit
-from game.scenes.going import Going
 from game.scenes.marks import Picture
+from game.scenes.messages import Messages
 from game.scenes.new_game_controls import POSTER, Poster
 from game.scenes.new_game_players import PlayersPart
 from game.scenes.new_game_rules import RulesPart
@@ -49,7 +50,7 @@ class NewGameScene(PaperScene):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.going = Going(app)
+        self.messages = Messages(app)
         self.name = app.last_game
         self.game = app.games[self.name]
         last = app.settings.last_games.get(self.name, LastGame())
@@ -263,7 +264,7 @@ class NewGameScene(PaperScene):
     def _choose_game(self, name: str) -> None:
         if name == self.name:
             return
-        self.going.safely(lambda: self._take(name))
+        self.messages.safely(lambda: self._take(name))
 
     def _take(self, name: str) -> None:
         self.game = self.app.games[name]
@@ -306,7 +307,7 @@ class NewGameScene(PaperScene):
     def unused(self, event: object) -> None:
         """Enter starts wherever it is not used; a file that is dropped goes to the own agents."""
         if isinstance(event, FileDropped):
-            self.going.agents(event.path)
+            self.app.go(to.OwnAgents(event.path))
         if isinstance(event, KeyPressed) and event.means("confirm") and not event.repeated:
             self.start()
 
@@ -327,4 +328,4 @@ class NewGameScene(PaperScene):
             return
         seats = self.choices.seats()
         playable = (replace(seat, player=self.players.kinds.playable(seat.player)) for seat in seats)
-        self.going.begin(self.name, dict(self.options), tuple(playable))
+        self.app.go(to.BeginGame(self.name, dict(self.options), tuple(playable)))

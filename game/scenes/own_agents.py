@@ -7,8 +7,8 @@ import pygame
 
 from game.ai.own_agents import name_of
 from game.scenes.agent_files import can_be_kept, path_of, shown_path, why_unfit
-from game.scenes.going import Going
 from game.scenes.marks import Picture
+from game.scenes.messages import Messages
 from game.scenes.paper_scene import PaperScene
 from game.storage.saves import ENDING
 from game.storage.settings import MOST_AGENTS
@@ -45,7 +45,7 @@ class OwnAgentsScene(PaperScene):
     def __init__(self, app: "App", dropped: str = "") -> None:
         """A file that was `dropped` elsewhere stands in the field, ready to be added."""
         super().__init__(app)
-        self.going = Going(app)
+        self.messages = Messages(app)
         self.text = dropped if can_be_kept(Path(dropped)) else ""
         self.message = ""
         self.refused = False
@@ -185,7 +185,7 @@ class OwnAgentsScene(PaperScene):
             self._refuse(self.tr("agents.same_name", name=name))
         elif len(agents) >= MOST_AGENTS:
             self._refuse(self.tr("agents.full", most=MOST_AGENTS))
-        elif self.going.change(agents=(*agents, str(file))):
+        elif self.messages.change(agents=(*agents, str(file))):
             self._take(str(file), self.tr("agents.added", name=name))
 
     def remove_file(self) -> None:
@@ -193,7 +193,7 @@ class OwnAgentsScene(PaperScene):
         agents = self.app.settings.agents
         if self.chosen not in agents:
             return
-        self.going.change(agents=tuple(file for file in agents if file != self.chosen))
+        self.messages.change(agents=tuple(file for file in agents if file != self.chosen))
         self.chosen = next(iter(self._files()), None)
         self.message = ""
         self.change()

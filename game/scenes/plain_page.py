@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes import destinations as to
 from game.scenes.fault_report import FaultFound
-from game.scenes.going import Going
 from game.ui.input import Event, KeyPressed, PointerReleased
 from game.ui.scene import Scene
 from game.ui.theme import CREAM, INK
@@ -58,6 +58,6 @@ class PlainPage(Scene):
 
     def _go_on(self) -> None:
         if self._found.leads_on:
-            Going(self._app).title()
+            self._app.go(to.Title())
         else:
             self.stage.window.quit()

@@ -63,16 +63,16 @@ def play(
     art = TitleArt(places.scenes, window.size, still=settings.reduced_motion)
 
     def begin(app: "App") -> None:
-        from game.scenes.going import Going
+        from game.scenes import destinations as to
+        from game.scenes.messages import Messages
 
         app.faults += faults
         _begin(app, window, art, when_shown)
-        going = Going(app)
-        going.tell_faults()
+        Messages(app).tell_faults()
         if review is not None:
-            going.review(review)
+            app.go(to.ReviewOfRecord(review))
         if record is not None:
-            going.open_record(record)
+            app.go(to.Record(record))
 
     try:
         return _play_in(window, places, folders, agents, begin)
@@ -173,8 +173,9 @@ def _opened(
     look: "Look | None" = None,
 ) -> "App":
     """As `open_app`, but for the keys."""
+    from game.scenes import destinations as to
     from game.scenes.app import App
-    from game.scenes.going import Going
+    from game.scenes.router import Router
     from game.ui.look import Look
     from game.ui.scale import Scale
     from game.ui.stage import Stage
@@ -182,7 +183,8 @@ def _opened(
     scale = Scale(*size)
     stage = Stage(look.resized(scale) if look is not None else Look.open(places.assets, scale))
     app = App(stage, places, folders, agents)
-    stage.scenes.on_file = Going(app).dropped
+    app.go = Router(app).go
+    stage.scenes.on_file = lambda path: app.go(to.DroppedFile(path))
     app.apply_settings()
     return app
 

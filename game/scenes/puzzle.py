@@ -4,12 +4,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.puzzles import Listed
 from game.core.refusal import Refusal
-from game.scenes.going import reason_of
+from game.scenes import destinations as to
 from game.scenes.lesson_card import CardButton, Content
 from game.scenes.lesson_menu import LEAVE, LessonMenu
 from game.scenes.lesson_parts import Said
 from game.scenes.lesson_place import Kept
 from game.scenes.lesson_sight import kept_at
+from game.scenes.messages import reason_of
 from game.scenes.table_with_card import TableWithCard, seats_of
 from game.session.pace import Pace
 from game.session.puzzling import PuzzleSession, Verdict
@@ -115,7 +116,7 @@ class PuzzleScene(TableWithCard):
             try:
                 self.is_todays = self.puzzling.solve(self.listed)
             except OSError as error:
-                self.going.tell(self.stage.words("error.progress_lost", reason=reason_of(error)))
+                self.messages.tell(self.stage.words("error.progress_lost", reason=reason_of(error)))
 
     # ------------------------------------------------------------------ what the card is for
 
@@ -161,7 +162,7 @@ class PuzzleScene(TableWithCard):
         if after is None:
             self.close()
         else:
-            self.going.puzzle(after, replace=True)
+            self.app.go(to.Puzzle(after, replace=True))
 
     def menu(self) -> None:
         """The menu over the puzzle."""

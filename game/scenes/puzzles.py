@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.content.files import Fault
 from game.content.puzzles import Listed
+from game.scenes import destinations as to
 from game.scenes.game_columns import GameColumns
 from game.scenes.puzzle_rows import PuzzleRow
 from game.ui.widgets.button import Button, ButtonKind
@@ -95,4 +96,4 @@ class PuzzlesScene(GameColumns):
 
     def _begin(self, listed: Listed) -> None:
         self.game = listed.game
-        self.going.puzzle(listed)
+        self.app.go(to.Puzzle(listed))

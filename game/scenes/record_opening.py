@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.content.files import Fault
+from game.scenes import destinations as to
 from game.scenes.agent_files import shown_path
-from game.scenes.going import Going
-from game.scenes.review import ReviewScene
+from game.scenes.messages import Messages
 from game.scenes.table import TableScene
 from game.session.session import Session
 from game.text.players import shown_line
@@ -27,18 +27,14 @@ def open_record(app: "App", file: Path) -> None:
     A record from elsewhere is copied among the user's games first, and stays as it is. One that cannot be
     used is told, and stays where it is. Before a game at the table is left for another, the user is asked.
     """
-    scenes, tr = app.stage.scenes, app.stage.words
+    tr = app.stage.words
     try:
         header, match = app.opening.read(file)
     except Fault as fault:
-        Going(app).tell(tr("error.record", fault=_told(fault)))
+        Messages(app).tell(tr("error.record", fault=_told(fault)))
         return
     if match.outcome is not None or app.saves.has_ended(file):
-        review = ReviewScene(app, match, header)
-        if isinstance(scenes.top, ReviewScene):
-            scenes.replace(review)
-        else:
-            scenes.push(review)
+        app.go(to.ReviewOfMatch(match, header))
         return
     session = _at_table(app)
     own = app.saves.own(file)
@@ -56,8 +52,10 @@ def _told(fault: Fault) -> str:
 
 
 def _go_on(app: "App", file: Path) -> None:
-    going = Going(app)
-    going.safely(lambda: going.resume(app.saves.own(file) or app.saves.take_in(file)))
+    def go_on() -> None:
+        app.go(to.ResumeGame(app.saves.own(file) or app.saves.take_in(file)))
+
+    Messages(app).safely(go_on)
 
 
 def _ask(app: "App", file: Path) -> None:

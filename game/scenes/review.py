@@ -10,7 +10,7 @@ import pygame
 from game.core.match import Match
 from game.core.reason import Reason
 from game.core.record import Header
-from game.scenes.going import Going
+from game.scenes import destinations as to
 from game.scenes.paper_scene import PaperScene
 from game.scenes.review_cards import ReviewCards
 from game.scenes.review_layout import OVERVIEW
@@ -54,7 +54,7 @@ class ReviewScene(PaperScene):
         appraiser: Appraiser | None = None,
     ) -> None:
         super().__init__(app)
-        self.going = Going(app)
+
         self.header = header
         self.file = file
         game = match.game
@@ -230,17 +230,17 @@ class ReviewScene(PaperScene):
 
     def play_again(self) -> None:
         """Another game with the same seats and options."""
-        self.going.begin(self.header.game, dict(self.header.options), self.header.seats)
+        self.app.go(to.BeginGame(self.header.game, dict(self.header.options), self.header.seats))
 
     def go_on(self) -> None:
         """Go on with a game that is not over."""
         if self.file is not None:
-            self.going.resume(self.file)
+            self.app.go(to.ResumeGame(self.file))
 
     def new_game(self) -> None:
         """Choose another game."""
-        self.going.title()
-        self.going.new_game()
+        self.app.go(to.Title())
+        self.app.go(to.NewGame())
 
     # ------------------------------------------------------------------ inside
 

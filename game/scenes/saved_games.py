@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes import destinations as to
 from game.scenes.app import OpenGame
-from game.scenes.going import Going
+from game.scenes.messages import Messages
 from game.scenes.paper_scene import PaperScene
 from game.text.lists import all_of
 from game.text.players import level_text, seat_text
@@ -28,7 +29,7 @@ class SavedGamesScene(PaperScene):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.going = Going(app)
+        self.messages = Messages(app)
         self.open = app.open_games()
         self.chosen = self.open[0].file if self.open else None
 
@@ -97,7 +98,7 @@ class SavedGamesScene(PaperScene):
 
     def _go_on(self) -> None:
         if self.chosen is not None:
-            self.going.resume(self.chosen)
+            self.app.go(to.ResumeGame(self.chosen))
 
     def _review(self) -> None:
         """A game that is not over is looked back on only by who wants to be told of better moves."""
@@ -109,7 +110,12 @@ class SavedGamesScene(PaperScene):
             DialogButton(tr("review.review"), "review", ButtonKind.PRIMARY, "chart"),
         )
         dialog = Dialog(self.stage, tr("review.spoils.question"), tr("review.spoils.text"), buttons)
-        self.stage.scenes.push(dialog, lambda answer: self.going.review(file) if answer == "review" else None)
+
+        def answered(answer: object) -> None:
+            if answer == "review":
+                self.app.go(to.ReviewOfRecord(file))
+
+        self.stage.scenes.push(dialog, answered)
 
     def _let_go(self) -> None:
         tr = self.tr
@@ -124,7 +130,7 @@ class SavedGamesScene(PaperScene):
         file = self.chosen
         if answer != "let_go" or file is None:
             return
-        self.going.safely(lambda: self.app.saves.abandon(file))
+        self.messages.safely(lambda: self.app.saves.abandon(file))
         self.open = self.app.open_games()
         self.chosen = self.open[0].file if self.open else None
         self.change()

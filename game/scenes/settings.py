@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.scenes import destinations as to
 from game.scenes.agent_files import is_python
-from game.scenes.going import Going
 from game.scenes.marks import Hairline
+from game.scenes.messages import Messages
 from game.scenes.paper_scene import PaperScene
 from game.text.catalogue import LANGUAGES
 from game.ui.input import Event, FileDropped
@@ -44,7 +45,7 @@ class SettingsScene(PaperScene):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.going = Going(app)
+        self.messages = Messages(app)
 
     @property
     def title(self) -> str:
@@ -66,7 +67,7 @@ class SettingsScene(PaperScene):
     def unused(self, event: Event) -> None:
         """A file that is dropped on the window goes to the own agents."""
         if isinstance(event, FileDropped):
-            self.going.agents(event.path)
+            self.app.go(to.OwnAgents(event.path))
 
     def lay_out_page(self, page: pygame.Rect) -> None:
         """A card of rows: label, control, what it means."""
@@ -183,10 +184,11 @@ class SettingsScene(PaperScene):
 
     def _agents(self) -> Button:
         number = len(self.app.own_agents)
-        return Button(self.tr("settings.agents.open", number=number), self.going.agents, icon="robot")
+        words = self.tr("settings.agents.open", number=number)
+        return Button(words, lambda: self.app.go(to.OwnAgents()), icon="robot")
 
     def _set(self, name: str, value: Any) -> None:
-        self.going.change(**{name: value})
+        self.messages.change(**{name: value})
         self.change()
 
     def _percent(self) -> str:

@@ -10,8 +10,9 @@ from game.content.files import Fault
 from game.content.tutor import read_tutor
 from game.core.plain import printable
 from game.core.record import HUMAN, OWN
+from game.scenes import destinations as to
 from game.scenes.curtain import Curtain
-from game.scenes.going import Going, reason_of
+from game.scenes.messages import Messages, reason_of
 from game.scenes.opponent_kinds import OpponentKinds
 from game.scenes.table_kit import kit_of
 from game.session.advising import Advising
@@ -51,7 +52,7 @@ class TableScene(Scene):
         super().__init__(app.stage)
         self.app = app
         self.session = session
-        self.going = Going(app)
+        self.messages = Messages(app)
         game = session.game
         signs = [seat.sign for seat in session.seats]
         self.preview = PREVIEWS[game.name](game, signs, app.places.maps)
@@ -93,7 +94,7 @@ class TableScene(Scene):
             )
             self.curtain = self._new_curtain()
             # A map that was damaged meanwhile is told, and played on as it was.
-            self.going.safely(self._renew_table)
+            self.messages.safely(self._renew_table)
             self._curtain_for = None
             self._look_at_seats()
 
@@ -250,10 +251,10 @@ class TableScene(Scene):
         self.stage.scenes.push(MenuScene(self.app, self.session.game.name))
 
     def _rules(self, page: str = "") -> None:
-        self.going.rules(self.session.game.name, page)
+        self.app.go(to.Rules(self.session.game.name, page))
 
     def _show_error(self, message: str) -> None:
-        self.going.tell(message)
+        self.messages.tell(message)
 
     def _ask_again(self, message: str, *others: DialogButton) -> None:
         """Leave, one of the `others`, whose results are players for the seat to act, or try again."""
@@ -305,9 +306,9 @@ class TableScene(Scene):
     def _ask_who(self, message: str, buttons: Sequence[DialogButton], seat: int | None) -> None:
         def answered(answer: object) -> None:
             if answer == _LEAVE:
-                self.going.title()
+                self.app.go(to.Title())
             elif answer is not None and seat is not None:
-                self.going.hand_over(self.session, seat, str(answer))
+                self.app.go(to.HandOver(self.session, seat, str(answer)))
 
         dialog = Dialog(self.stage, self.stage.words("error.title"), message, buttons)
         self.stage.scenes.push(dialog, answered)

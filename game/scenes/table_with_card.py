@@ -9,11 +9,12 @@ import pygame
 from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
 from game.core.scenario import Scenario, Texts
+from game.scenes import destinations as to
 from game.scenes.confetti import Confetti
-from game.scenes.going import Going
 from game.scenes.lesson_card import LessonCard
 from game.scenes.lesson_input import LessonInput
 from game.scenes.lesson_place import HOMES, Kept
+from game.scenes.messages import Messages
 from game.scenes.seat_choices import SIGNS
 from game.scenes.table_kit import kit_of
 from game.session.session import Session
@@ -42,7 +43,7 @@ class TableWithCard(Scene):
     def __init__(self, app: "App", session: Session) -> None:
         super().__init__(app.stage)
         self.app = app
-        self.going = Going(app)
+        self.messages = Messages(app)
         self.session = session
         self.card = LessonCard(app.stage, HOMES[session.game.name])
         self.confetti: Confetti | None = None
@@ -196,11 +197,11 @@ class TableWithCard(Scene):
 
     def rules(self, page: str = "") -> None:
         """The rules of the game."""
-        self.going.rules(self.session.game.name, page)
+        self.app.go(to.Rules(self.session.game.name, page))
 
     def new_table(self) -> Table:
         """The table for the session as it is now."""
-        kit = kit_of(self.app, open_menu=self.menu, open_rules=self.rules, show_error=self.going.tell)
+        kit = kit_of(self.app, open_menu=self.menu, open_rules=self.rules, show_error=self.messages.tell)
         kit = replace(kit, refused=self.tried, tried_anew=self.tried_anew, own_hint=self.hint)
         return TABLES[self.session.game.name](self.session, kit)
 

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import __version__
+from game.scenes import destinations as to
 from game.scenes.app_scene import AppScene
-from game.scenes.going import Going
+from game.scenes.messages import Messages
 from game.scenes.title_art import TitleArt
 from game.scenes.title_controls import FootLink, LanguageChoice, TitlePlate, TitleRow
 from game.text.catalogue import LANGUAGES
@@ -48,7 +49,7 @@ class TitleScene(AppScene):
         self._goal = 0.0
         self._shown_once = False
         self._open = app.open_games()
-        self.going = Going(app)
+        self.messages = Messages(app)
 
     @property
     def look(self) -> Look:
@@ -148,7 +149,7 @@ class TitleScene(AppScene):
         if not self._shown_once:
             self._shown_once = True
             self.app.warm_up(self._open[0].file if self._open else None)
-            self.going.tell_faults()
+            self.messages.tell_faults()
 
     # ------------------------------------------------------------------ time
 
@@ -202,28 +203,28 @@ class TitleScene(AppScene):
         self.stage.window.quit()
 
     def _continue(self) -> None:
-        self.going.resume(self._open[0].file)
+        self.app.go(to.ResumeGame(self._open[0].file))
 
     def _new_game(self) -> None:
-        self.going.new_game()
+        self.app.go(to.NewGame())
 
     def _saved_games(self) -> None:
-        self.going.saved_games()
+        self.app.go(to.SavedGames())
 
     def _learn(self) -> None:
-        self.going.learn()
+        self.app.go(to.Lessons())
 
     def _puzzles(self) -> None:
-        self.going.puzzles()
+        self.app.go(to.Puzzles())
 
     def _history(self) -> None:
-        self.going.history()
+        self.app.go(to.History())
 
     def _rules(self) -> None:
-        self.going.rules()
+        self.app.go(to.Rules())
 
     def _settings(self) -> None:
-        self.going.settings()
+        self.app.go(to.Settings())
 
     def _language(self, language: str) -> None:
-        self.going.change(language=language)
+        self.messages.change(language=language)

@@ -12,8 +12,9 @@ from game.core.game import AnyGame
 from game.core.option import OptionValue, complete
 from game.core.plain import Plain
 from game.core.record import Line, Seat, record_of
-from game.scenes.going import Going
+from game.scenes import destinations as to
 from game.scenes.history import HistoryScene
+from game.scenes.messages import Messages
 from game.scenes.play import open_app
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.table import TableScene
@@ -96,15 +97,15 @@ class Life:
         self.app.warm = False
         self.app.use_thinker(Guesser(self.app.games, seed))
         self.app.random_bits = random.Random(seed).getrandbits
-        self._going = Going(self.app)
+        self._messages = Messages(self.app)
 
     def lead(self) -> Shown:
         """Live it; raises Lie, or whatever the program does not catch."""
-        app, going = self.app, self._going
+        app, messages = self.app, self._messages
         self._see(TitleScene(app))
-        going.change(pace="instant", reduced_motion=True)
+        messages.change(pace="instant", reduced_motion=True)
         self._settle()
-        going.change(end_turn="confirm")
+        messages.change(end_turn="confirm")
         self._settle()
         self._learn()
         self._go_on()
@@ -121,12 +122,12 @@ class Life:
     # ------------------------------------------------------------------ at the pages
 
     def _learn(self) -> None:
-        self._going.learn()
+        self.app.go(to.Lessons())
         self._settle()
         lessons = self.app.learning.lessons.of[self._name]
-        self._going.lesson(lessons[0])
+        self.app.go(to.Lesson(lessons[0]))
         self._settle()
-        self._going.title()
+        self.app.go(to.Title())
 
     def _let_one_go(self) -> None:
         scene = SavedGamesScene(self.app)
@@ -136,23 +137,23 @@ class Life:
         self._settle()
         if chosen is not None and not chosen.exists():
             self._ended.add(chosen.name)
-        self._going.title()
+        self.app.go(to.Title())
 
     def _look_back(self) -> None:
-        self._going.history()
+        self.app.go(to.History())
         self._settle(2.0)
         scene = self.app.stage.scenes.top
         if isinstance(scene, HistoryScene):
             scene._export_table()
             self._settle()
-        self._going.title()
+        self.app.go(to.Title())
 
     # ------------------------------------------------------------------ at the table
 
     def _begin(self) -> Session | None:
         """Sit down at a new game; None where there is none."""
         options = complete(self.app.games[self._name].options, OPTIONS[self._name])
-        self._going.begin(self._name, options, SEATS)
+        self.app.go(to.BeginGame(self._name, options, SEATS))
         self._settle()
         scene = self.app.stage.scenes.top
         return scene.session if isinstance(scene, TableScene) else None
@@ -160,7 +161,7 @@ class Life:
     def _go_on(self) -> None:
         """Play the games to their end that are open since an earlier life."""
         for game in self.app.open_games():
-            self._going.resume(game.file)
+            self.app.go(to.ResumeGame(game.file))
             scene = self.app.stage.scenes.top
             if isinstance(scene, TableScene):
                 self._compare(scene.session)
@@ -183,7 +184,7 @@ class Life:
             if moves is None and len(session.match.played) in (20, 21):
                 self._sit_down_again(session)
         self._compare(session)
-        self._going.title()
+        self.app.go(to.Title())
         self._settle()
 
     def _table(self) -> TableScene | None:
@@ -211,10 +212,10 @@ class Life:
     def _sit_down_again(self, session: Session) -> None:
         """Leave, let another level play for the opponent, and go on."""
         file = session.record
-        self._going.hand_over(session, 1, "conductor")
+        self.app.go(to.HandOver(session, 1, "conductor"))
         self._settle()
         if self._table() is None and file is not None:
-            self._going.resume(file)
+            self.app.go(to.ResumeGame(file))
             self._settle()
 
     # ------------------------------------------------------------------ what is seen
@@ -235,7 +236,7 @@ class Life:
                 if tries > 10 * MOST_TRIES:
                     raise Lie("the same is told again and again")
                 if tries % MOST_TRIES == 0:
-                    self._going.title()
+                    self.app.go(to.Title())
                 self._press("escape")
 
     def _press(self, chord: str) -> None:

@@ -13,9 +13,10 @@ import pytest
 from game import command_line, commands
 from game.content.places import Places, places_below
 from game.core.option import complete
+from game.scenes import destinations as to
 from game.scenes import play as window_of_the_game
 from game.scenes.app import App
-from game.scenes.going import Going, reason_of
+from game.scenes.messages import Messages, reason_of
 from game.scenes.new_game import NewGameScene
 from game.scenes.play import open_app
 from game.scenes.saved_games import SavedGamesScene
@@ -101,17 +102,17 @@ def test_a_desktop_without_a_window_is_told_in_the_terminal(
 def test_a_damaged_palette_file_is_told_once(start: Callable[[], App], places: Places) -> None:
     (places.config / "palettes.yaml").write_text("mono: [")
     app = start()
-    Going(app).change(palette="mono")
+    Messages(app).change(palette="mono")
     assert "palettes.yaml:1" in told(app)
     press(app, "return")
-    Going(app).change(ui_scale=120)
+    Messages(app).change(ui_scale=120)
     assert top(app) == "TitleScene"
 
 
 def test_settings_that_cannot_be_kept_hold_and_are_told(start: Callable[[], App], tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file where the folder should be")
     app = start()
-    Going(app).change(language="fr")
+    Messages(app).change(language="fr")
     assert app.catalogue.language == "fr"
     assert told(app).endswith(f"{tmp_path / 'home' / 'settings'}: Not a directory")
 
@@ -251,7 +252,7 @@ def test_several_bad_files_are_told_one_after_another(app: App) -> None:
 def test_settings_that_are_no_file_leave_the_usual_ones_and_are_told(
     app: App, open_home: Callable[[], App], damage: Callable[[Path], None]
 ) -> None:
-    Going(app).change(language="fr")
+    Messages(app).change(language="fr")
     damage(app.folders.settings / "settings.json")
     again = open_home()
     again.stage.scenes.push(TitleScene(again))
@@ -264,7 +265,7 @@ def test_progress_with_a_letter_that_is_none_is_told_and_set_aside(app: App) -> 
     app.folders.make()
     file = app.folders.settings / "progress.json"
     file.write_text('{"done": ["transamerica/\\u0000"]}')
-    Going(app).learn()
+    app.go(to.Lessons())
     assert picture(app)
     assert "progress.json" in told(app)
 
@@ -305,13 +306,13 @@ def test_a_home_that_is_deleted_on_the_title_leaves_a_program_that_goes_on(app: 
     keep_whole(app)
     app.stage.scenes.push(TitleScene(app))
     shutil.rmtree(app.folders.games.parent)
-    for way in (Going(app).saved_games, Going(app).history, Going(app).learn, Going(app).settings):
-        way()
+    for way in (to.SavedGames, to.History, to.Lessons, to.Settings):
+        app.go(way())
         wait(app, 0.2)
         assert picture(app)
         press(app, "escape")
         assert top(app) == "TitleScene"
-    Going(app).change(language="fr")
+    Messages(app).change(language="fr")
     assert top(app) == "TitleScene"
     keep_whole(app)
     assert len(app.open_games()) == 1

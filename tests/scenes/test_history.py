@@ -8,8 +8,8 @@ import pytest
 
 from game.core.record import HUMAN
 from game.makers import staged
+from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.going import Going
 from game.scenes.history import HistoryScene
 from game.scenes.history_chart import LAST, dots
 from game.session.ratings import ratings
@@ -36,7 +36,7 @@ def ended(app: App, name: str, seed: int, *, moves: int = 2000, begun: str = "20
 
 def opened(app: App) -> HistoryScene:
     """The page after it has read all records."""
-    Going(app).history()
+    app.go(to.History())
     scene = page(app)
     while scene.wants_frames:
         wait(app, 0.05)
@@ -203,7 +203,7 @@ def test_an_export_that_cannot_be_written_is_told(app: App) -> None:
 def test_a_damaged_record_is_told_and_the_others_are_shown(app: App) -> None:
     ended(app, "trambahn", 3)
     (app.folders.finished / "bad.jsonl").write_bytes(b"{}\n")
-    Going(app).history()
+    app.go(to.History())
     wait(app, 1.0)
     assert top(app) == "ErrorDialog"
     press(app, "return")
@@ -227,7 +227,7 @@ def test_a_damaged_index_is_told_once_put_aside_and_built_anew(app: App, moment:
     if moment == "before":
         press(app, "escape")
         spoil(app.folders.history, 1)
-        Going(app).history()
+        app.go(to.History())
         scene = page(app)
     else:
         spoil(app.folders.history, 1)
@@ -246,7 +246,7 @@ def test_a_damaged_index_is_told_once_put_aside_and_built_anew(app: App, moment:
 def test_a_history_that_cannot_be_kept_is_told_and_shown(app: App) -> None:
     ended(app, "trambahn", 3)
     app.folders.history.symlink_to("gone/history.sqlite")
-    Going(app).history()
+    app.go(to.History())
     scene = page(app)
     wait(app, 1.0)
     assert "gone" not in told(app)

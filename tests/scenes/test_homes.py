@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.core.option import complete
+from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.going import Going
 from game.scenes.history import HistoryScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
@@ -43,7 +43,7 @@ def closed(app: App) -> list[str]:
 
 def play_a_move(app: App) -> None:
     options = complete(app.games["transamerica"].options, {})
-    Going(app).begin("transamerica", options, SEATS)
+    app.go(to.BeginGame("transamerica", options, SEATS))
     scene = app.stage.scenes.top
     assert isinstance(scene, TableScene)
     scene.session.act(scene.session.match.legal()[0])
@@ -51,11 +51,11 @@ def play_a_move(app: App) -> None:
 
 
 def test_a_home_of_any_name_keeps_everything(home: App) -> None:
-    Going(home).title()
+    home.go(to.Title())
     play_a_move(home)
     ended(home, "trambahn", 3)
     (home.folders.finished / "bad.jsonl").write_bytes(b"{}")
-    Going(home).history()
+    home.go(to.History())
     wait(home, 1.0)
     assert ["bad.jsonl" in told for told in closed(home)] == [True]
     page = home.stage.scenes.top
@@ -63,7 +63,7 @@ def test_a_home_of_any_name_keeps_everything(home: App) -> None:
     click(page, "export_table")
     assert picture(home)
     (home.folders.settings / "progress.json").write_text("damaged")
-    Going(home).learn()
+    home.go(to.Lessons())
     assert ["progress.json" in told for told in closed(home)] == [True]
     assert len(home.open_games()) == 1
     again = open_below(home.folders.settings.parent)
@@ -119,9 +119,8 @@ def test_in_a_home_that_keeps_nothing_every_way_is_open_and_told(
     app.stage.scenes.push(TitleScene(app))
     picture(app)
     closed(app)
-    going = Going(app)
-    for way in (going.saved_games, going.history, going.learn, going.puzzles, going.settings, going.new_game):
-        way()
+    for way in (to.SavedGames, to.History, to.Lessons, to.Puzzles, to.Settings, to.NewGame):
+        app.go(way())
         wait(app, 0.2)
         closed(app)
         assert picture(app)

@@ -13,11 +13,11 @@ from game.content.files import Fault
 from game.content.places import ROOT
 from game.core.record import encode, record_of
 from game.makers import staged
+from game.scenes import destinations as to
 from game.scenes import play as window_of_the_game
 from game.scenes.app import App
 from game.scenes.fault_page import FaultPage
 from game.scenes.fault_telling import place_of
-from game.scenes.going import Going
 from game.scenes.last_events import LAST
 from game.scenes.last_net import LastNet
 from game.scenes.new_game import NewGameScene
@@ -203,7 +203,7 @@ def open_game(app: App) -> Path:
 
 def at_table(desk: Desk) -> TableScene:
     open_game(desk.app)
-    Going(desk.app).open_record(desk.app.folders.games / "game.jsonl")
+    desk.app.go(to.Record(desk.app.folders.games / "game.jsonl"))
     scene = desk.app.stage.scenes.top
     assert isinstance(scene, TableScene)
     return scene
@@ -257,12 +257,12 @@ class TestAtTheTable:
 
         monkeypatch.setattr(TableScene, "__init__", broken)
         with pytest.raises(KeyError):
-            Going(desk.app).resume(open_game(desk.app))
+            desk.app.go(to.ResumeGame(open_game(desk.app)))
         assert sessions[0].record is None
 
     def test_what_lies_over_it_is_left_too(self, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
         scene = at_table(desk)
-        Going(desk.app).settings()
+        desk.app.go(to.Settings())
         over = desk.app.stage.scenes.top
         monkeypatch.setattr(over, "leave", raising)
         monkeypatch.setattr(over, "draw", raising)

@@ -10,6 +10,7 @@ from game.content.lessons import Lesson, read_lessons
 from game.core.plain import Plain
 from game.core.record import HUMAN
 from game.core.scenario import Choose, Refuse, ScriptStep
+from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.learn import LearnScene
 from game.scenes.lesson import PATIENCE, LessonScene
@@ -471,7 +472,7 @@ def test_a_damaged_lesson_is_told_and_not_begun(app: App, tmp_path: Path) -> Non
     (lesson,) = read_lessons(tmp_path, app.games).of["trambahn"]
     learn = LearnScene(app)
     app.stage.scenes.push(learn)
-    learn.going.lesson(lesson)
+    learn.app.go(to.Lesson(lesson))
     assert isinstance(app.stage.scenes.top, Dialog)
     assert "step 3: expected sheet.0" in spoken(app)
 

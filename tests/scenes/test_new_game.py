@@ -3,6 +3,7 @@ from collections.abc import Hashable
 import pytest
 
 from game.core.record import HUMAN, Seat
+from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.new_game import NewGameScene
 from game.storage.record_file import read_record
@@ -168,13 +169,11 @@ def test_names_that_are_not_on_the_open_tab_are_not_moved_by_keys(app: App) -> N
 def test_a_damaged_map_is_told_instead_of_a_crash(app: App) -> None:
     from dataclasses import replace  # noqa: PLC0415 - only here
 
-    from game.scenes.going import Going  # noqa: PLC0415
-
     broken = app.folders.settings.parent / "maps"
     broken.mkdir(parents=True)
     (broken / "us.tmx").write_text("<map>")
     app.places = replace(app.places, maps=broken)
-    Going(app).new_game()
+    app.go(to.NewGame())
     told = app.stage.scenes.top
     assert isinstance(told, ErrorDialog)
     assert "us.tmx" in str(told.text)

@@ -9,8 +9,8 @@ import pytest
 from game.makers import staged
 from game.makers.gallery.all_shots import shots
 from game.makers.staged import record_of_session
+from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.going import Going
 from game.scenes.review import ReviewScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -60,7 +60,7 @@ def told(app: App) -> str:
 
 
 def test_a_game_that_has_ended_is_looked_back_on(app: App) -> None:
-    Going(app).open_record(ENDED)
+    app.go(to.Record(ENDED))
     assert isinstance(app.stage.scenes.top, ReviewScene)
 
 
@@ -74,14 +74,14 @@ def test_of_several_ended_games_the_last_is_looked_back_on(app: App) -> None:
 def test_an_open_game_of_the_user_goes_on_where_it_lies(app: App, elsewhere: Path) -> None:
     app.folders.make()
     own = elsewhere.rename(app.folders.games / "mine.jsonl")
-    Going(app).open_record(own)
+    app.go(to.Record(own))
     assert session(app).record == own
     assert app.saves.open_games() == [own]
 
 
 def test_an_open_game_from_elsewhere_goes_on_as_a_copy(app: App, elsewhere: Path) -> None:
     before = elsewhere.read_bytes()
-    Going(app).open_record(elsewhere)
+    app.go(to.Record(elsewhere))
     copy = session(app).record
     assert copy is not None
     assert copy.parent == app.folders.games
@@ -95,11 +95,11 @@ def test_an_open_game_from_elsewhere_goes_on_as_a_copy(app: App, elsewhere: Path
 def test_opened_again_the_copy_goes_on_where_it_was_left(app: App, elsewhere: Path) -> None:
     with elsewhere.open("ab") as torn:
         torn.write(b'{"seat": 0, "act')
-    Going(app).open_record(elsewhere)
+    app.go(to.Record(elsewhere))
     copy, moves = session(app).record, len(session(app).match.played)
     play_one(app)
-    Going(app).title()
-    Going(app).open_record(elsewhere)
+    app.go(to.Title())
+    app.go(to.Record(elsewhere))
     assert session(app).record == copy
     assert len(session(app).match.played) == moves + 1
     assert len(app.open_games()) == 1
@@ -108,7 +108,7 @@ def test_opened_again_the_copy_goes_on_where_it_was_left(app: App, elsewhere: Pa
 def test_a_game_that_was_let_go_is_looked_back_on(app: App, elsewhere: Path) -> None:
     app.folders.make()
     let_go = elsewhere.rename(app.folders.finished / "gone.jsonl")
-    Going(app).open_record(let_go)
+    app.go(to.Record(let_go))
     assert isinstance(app.stage.scenes.top, ReviewScene)
     assert app.open_games() == []
 
@@ -117,7 +117,7 @@ def test_a_link_to_an_own_game_opens_the_game_itself(app: App, elsewhere: Path) 
     app.folders.make()
     own = elsewhere.rename(app.folders.games / "mine.jsonl")
     elsewhere.symlink_to(own)
-    Going(app).open_record(elsewhere)
+    app.go(to.Record(elsewhere))
     assert session(app).record == own
 
 
@@ -136,13 +136,13 @@ def test_a_file_that_is_no_record_is_told_and_left_where_it_is(app: App, tmp_pat
 
 def test_a_game_that_has_no_place_on_the_disk_is_told(app: App, elsewhere: Path) -> None:
     app.folders.games.write_text("a file where the folder should be")
-    Going(app).open_record(elsewhere)
+    app.go(to.Record(elsewhere))
     assert "games" in told(app)
 
 
 class TestAtTheTable:
     def test_another_open_game_is_asked_about_first(self, app: App, elsewhere: Path) -> None:
-        Going(app).table(staged.seated(app, "trambahn", humans=1, opponents=1, moves=5))
+        app.go(to.Table(staged.seated(app, "trambahn", humans=1, opponents=1, moves=5)))
         left = session(app)
         drop(app, elsewhere)
         assert type(app.stage.scenes.top) is Dialog
@@ -154,13 +154,13 @@ class TestAtTheTable:
         assert [type(scene) for scene in app.stage.scenes.scenes] == [TitleScene, TableScene]
 
     def test_the_game_that_is_played_stays_as_it_is(self, app: App, elsewhere: Path) -> None:
-        Going(app).open_record(elsewhere)
+        app.go(to.Record(elsewhere))
         table = session(app)
         drop(app, table.record)
         assert session(app) is table
 
     def test_an_ended_game_is_looked_back_on_over_it(self, app: App) -> None:
-        Going(app).table(staged.seated(app, "trambahn", humans=1, opponents=1, moves=5))
+        app.go(to.Table(staged.seated(app, "trambahn", humans=1, opponents=1, moves=5)))
         drop(app, ENDED)
         assert top(app) == "ReviewScene"
         press(app, "escape")
@@ -209,6 +209,6 @@ def test_the_window_opens_what_is_dropped_on_it(app: App, window: Window) -> Non
     app.stage.on_quit = quit_asked
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(ENDED)))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.scenes.record_opening.ReviewScene", Watched)
+        patch.setattr("game.scenes.review.ReviewScene", Watched)
         window.run(app.stage)
     assert seen == ["Watched"]

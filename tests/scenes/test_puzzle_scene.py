@@ -7,6 +7,7 @@ import pytest
 
 from game.content.puzzles import Listed, read_puzzles
 from game.core.plain import Plain
+from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.puzzle import PuzzleScene
 from game.scenes.puzzle_rows import PuzzleRow
@@ -247,7 +248,7 @@ def test_a_puzzle_can_be_solved_by_keyboard_from_card_to_card(app: App) -> None:
 
 def test_settings_changed_meanwhile_hold_at_once(app: App) -> None:
     scene = sat_down(app, "transamerica")
-    scene.going.settings()
+    scene.app.go(to.Settings())
     wait(app, 0.1)
     app.change(pace="fast", language="de")
     press(app, "escape")
@@ -354,7 +355,7 @@ def test_a_puzzle_that_does_not_hold_is_told_and_not_begun(app: App) -> None:
         file.read_text(encoding="utf-8").replace("at_least: 49", "at_least: 490"), encoding="utf-8"
     )
     scene = opened(app)
-    scene.going.puzzle(app.puzzling.of("trambahn")[-1])
+    scene.app.go(to.Puzzle(app.puzzling.of("trambahn")[-1]))
     wait(app, 0.1)
     assert top(app) == "ErrorDialog"
 

@@ -13,9 +13,9 @@ from game import commands
 from game.ai.appraised import Appraised
 from game.core.game import AnyGame
 from game.makers import staged
+from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
-from game.scenes.going import Going
 from game.scenes.review import ReviewScene
 from game.scenes.review_board import Told, TurnSign
 from game.scenes.review_chart import ChartView
@@ -79,7 +79,7 @@ def steady(app: App) -> Steady:
 
 def opened(app: App, game: str) -> ReviewScene:
     app.stage.scenes.push(TitleScene(app))
-    Going(app).review(RECORDS / f"{GAMES[game]}.jsonl")
+    app.go(to.ReviewOfRecord(RECORDS / f"{GAMES[game]}.jsonl"))
     scene = app.stage.scenes.top
     assert isinstance(scene, ReviewScene)
     wait(app, 1.0)
@@ -343,7 +343,7 @@ def test_a_damaged_record_gives_one_message_with_its_line_and_stays_as_it_is(
     file.write_bytes(b"".join(damage(lines)))
     before = file.read_bytes()
     app.stage.scenes.push(TitleScene(app))
-    Going(app).review(file)
+    app.go(to.ReviewOfRecord(file))
     assert top(app) == "ErrorDialog"
     spoken = app.stage.speaker
     assert isinstance(spoken, RememberingSpeaker)

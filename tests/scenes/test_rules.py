@@ -3,8 +3,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.going import Going
 from game.scenes.rule_cards import RuleCards
 from game.scenes.rule_search import found
 from game.scenes.rules import RulesScene
@@ -114,7 +114,7 @@ def keys(scene: RulesScene, text: str) -> list[str]:
 def test_settings_that_name_no_game_lead_to_the_first(app: App, last: str) -> None:
     app.change(last_game=last)
     app.stage.scenes.push(TitleScene(app))
-    Going(app).rules()
+    app.go(to.Rules())
     scene = app.stage.scenes.top
     assert isinstance(scene, RulesScene)
     assert scene.game == next(iter(app.games))

@@ -293,10 +293,10 @@ def _plain_fault(app: App) -> None:
 
 
 def _error(app: App) -> None:
-    from game.scenes.going import Going
+    from game.scenes.messages import Messages
 
     _title(app)
     file = Path("2026-11-20_18-30-00_transamerica.jsonl")
     fault = Fault(file, 17, "not a line of JSON: unexpected end of data")
     words = app.stage.words
-    Going(app).tell(words("error.save_aside", fault=str(fault), name=f"{file.name}.damaged"))
+    Messages(app).tell(words("error.save_aside", fault=str(fault), name=f"{file.name}.damaged"))

@@ -8,7 +8,7 @@ from game.makers.monkey.aims import move, things
 from game.makers.monkey.deeds import Deed
 from game.makers.monkey.desk import Desk
 from game.makers.monkey.drops import path_of
-from game.scenes.going import Going
+from game.scenes.messages import Messages
 from game.ui.keymap import KEY_CODES
 
 Raw = list[pygame.event.Event]
@@ -184,7 +184,7 @@ class Hand:
 
     def set(self, changes: dict[str, Any]) -> Raw:
         """Change settings, whatever lies open."""
-        Going(self._desk.app).change(**changes)
+        Messages(self._desk.app).change(**changes)
         return []
 
     def odd(self, name: str) -> Raw:

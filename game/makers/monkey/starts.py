@@ -10,8 +10,8 @@ from game.core.option import Choice, OptionValue
 from game.core.plain import Malformed
 from game.makers import staged
 from game.makers.gallery.all_shots import shots
+from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.going import Going
 from game.session.session import Session
 
 Start = Callable[[App], None]
@@ -74,4 +74,4 @@ def _resume(app: App, session: Session) -> None:
     app.folders.make()
     file = app.folders.games / f"{session.header.game}.jsonl"
     file.write_bytes(staged.record_of_session(session, "2026-11-20T18:30:00+00:00"))
-    Going(app).resume(file)
+    app.go(to.ResumeGame(file))

@@ -14,7 +14,8 @@ from game.content.tutor import read_tutor
 from game.core.option import complete
 from game.core.plain import Malformed
 from game.core.record import BETWEEN, Seat
-from game.scenes.going import Going
+from game.scenes import destinations as to
+from game.scenes.messages import Messages
 from game.scenes.new_game import NewGameScene
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
@@ -97,7 +98,7 @@ def _games(folder: Path) -> tuple[Path, Use]:
                 if game is None:
                     look_at(app, NewGameScene)
                     return
-                Going(app).begin(name, complete(game.options, {}), PEOPLE)
+                app.go(to.BeginGame(name, complete(game.options, {}), PEOPLE))
                 look(app, "return", "tab", "l", "escape")
                 look_at(app, lambda app: RulesScene(app, name), "right", "right")
             for record in (folder / "games").glob("*"):
@@ -124,7 +125,7 @@ def _palettes(folder: Path) -> tuple[Path, Use]:
                     look.art.draw_sign(screen(), seat, (50, 50), 20, palette)
             with program(folder, places) as app:
                 for name in ("mono", "red_green", "default"):
-                    Going(app).change(palette=name)
+                    Messages(app).change(palette=name)
                     look_at(app, SettingsScene)
 
     return places.config, use
@@ -166,8 +167,8 @@ def _tutor(folder: Path) -> tuple[Path, Use]:
             pass
         if shown:
             with program(folder, places) as app:
-                Going(app).change(tutor="strict")
-                Going(app).begin("trambahn", complete(app.games["trambahn"].options, {}), PEOPLE)
+                Messages(app).change(tutor="strict")
+                app.go(to.BeginGame("trambahn", complete(app.games["trambahn"].options, {}), PEOPLE))
                 look(app, "return", "return")
             for record in (folder / "games").glob("*"):
                 record.unlink()

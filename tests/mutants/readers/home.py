@@ -83,10 +83,10 @@ def program(folder: Path, places: Places = WHOLE) -> Iterator[App]:
 
 def look_at(app: App, make: Callable[[App], Scene], *chords: str) -> None:
     """Go to a scene over what is there, look, press keys, and close all messages; then leave it."""
-    from game.scenes.going import Going  # noqa: PLC0415 - not every reader is shown
+    from game.scenes.messages import Messages  # noqa: PLC0415 - not every reader is shown
 
     before = len(app.stage.scenes.scenes)
-    Going(app).safely(lambda: app.stage.scenes.push(make(app)))
+    Messages(app).safely(lambda: app.stage.scenes.push(make(app)))
     look(app, *chords)
     while len(app.stage.scenes.scenes) > before:
         app.stage.scenes.pop()
@@ -94,9 +94,9 @@ def look_at(app: App, make: Callable[[App], Scene], *chords: str) -> None:
 
 def look(app: App, *chords: str) -> None:
     """Look at what is shown now, and after each key; messages are read and closed."""
-    from game.scenes.going import Going  # noqa: PLC0415
+    from game.scenes.messages import Messages  # noqa: PLC0415 - not every reader is shown
 
-    Going(app).tell_faults()
+    Messages(app).tell_faults()
     for chord in ("", *chords):
         if chord:
             key = key_pressed(app.stage.keymap, chord)

@@ -6,7 +6,7 @@ import msgspec
 
 from game.core.option import complete
 from game.core.record import Seat
-from game.scenes.going import Going
+from game.scenes import destinations as to
 from game.scenes.history import HistoryScene
 from game.scenes.learn import LearnScene
 from game.scenes.new_game import NewGameScene
@@ -52,9 +52,9 @@ def _settings(folder: Path) -> tuple[Path, Use]:
                 look_at(app, SettingsScene, "down", "right")
                 look_at(app, NewGameScene, "tab", "tab")
                 look_at(app, OwnAgentsScene)
-                Going(app).rules()
+                app.go(to.Rules())
                 look(app, "right", "escape")
-                Going(app).learn()
+                app.go(to.Lessons())
                 look(app)
         for aside in file.parent.glob("*"):
             if aside != file:
@@ -76,7 +76,7 @@ def _progress(folder: Path) -> tuple[Path, Use]:
                 look_at(app, LearnScene, "down", "return", "escape")
                 look_at(app, PuzzlesScene, "down")
                 lesson = app.learning.lessons.of["streetcar"][0]
-                Going(app).lesson(lesson)
+                app.go(to.Lesson(lesson))
                 look(app, "return", "return")
         for aside in file.parent.glob("*"):
             if aside != file:

@@ -10,7 +10,7 @@ from game.content.games import MAPS, games
 from game.content.places import Places
 from game.core.option import complete
 from game.core.record import Seat
-from game.scenes.going import Going
+from game.scenes import destinations as to
 from game.tables.previews import PREVIEWS
 from tests.mutants.mutating import Whole
 from tests.mutants.reader import Reader, Use
@@ -64,7 +64,7 @@ def _sit_down(folder: Path, places: Places, name: str, map_name: str) -> None:
     with program(folder / "home", places) as app:
         options = complete(app.games[name].options, {"map": map_name} if name == "streetcar" else {})
         seats = (Seat("Ada", "human", "a"), Seat("Ben", "human", "b"))
-        Going(app).begin(name, options, seats)
+        app.go(to.BeginGame(name, options, seats))
         look(app, "return", "tab", "return")
         screen().fill(pygame.Color("black"))
     for file in (folder / "home" / "games").glob("*"):

@@ -7,7 +7,7 @@ import msgspec
 from game.content.files import Fault
 from game.core.plain import Malformed
 from game.core.record import Record, encode, replay
-from game.scenes.going import Going
+from game.scenes import destinations as to
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.telling import tell
 from game.scenes.title import TitleScene
@@ -45,10 +45,10 @@ def _opened(folder: Path) -> tuple[Path, Use]:
             look_at(app, TitleScene)
             look_at(app, SavedGamesScene, "down", "delete")
             app.stage.scenes.push(TitleScene(app))
-            Going(app).resume(file)
+            app.go(to.ResumeGame(file))
             look(app, "tab", "l", "escape")
             if file.is_file():
-                Going(app).review(file)
+                app.go(to.ReviewOfRecord(file))
                 look(app, "right", "end")
             draw(app)
 

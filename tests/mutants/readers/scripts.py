@@ -5,7 +5,7 @@ from pathlib import Path
 from game.content.files import Fault
 from game.content.lessons import read_lessons
 from game.content.puzzles import read_puzzles
-from game.scenes.going import Going
+from game.scenes import destinations as to
 from game.scenes.learn import LearnScene
 from game.scenes.puzzles import PuzzlesScene
 from game.session.checking import check
@@ -53,7 +53,7 @@ def _lesson(folder: Path) -> tuple[Path, Use]:
         with program(folder, places) as app:
             look_at(app, LearnScene, "down", "tab")
             for lesson in app.learning.lessons.of.get(file.parent.name, ()):
-                Going(app).lesson(lesson)
+                app.go(to.Lesson(lesson))
                 look(app, *(["return", "right", "h"] * 4), "escape")
 
     return lessons, use
@@ -77,7 +77,7 @@ def _puzzle(folder: Path) -> tuple[Path, Use]:
         with program(folder, places) as app:
             look_at(app, PuzzlesScene, "down", "tab")
             for listed in app.puzzling.of(file.parent.name):
-                Going(app).puzzle(listed)
+                app.go(to.Puzzle(listed))
                 look(app, *(["h"] * 4), "return", "u", "escape")
 
     return puzzles, use

@@ -1,0 +1,85 @@
+"""What is wrong, told over the scene in one clear message; and what may go wrong, done so that it is told."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.content.files import Fault
+from game.core.plain import Malformed, printable
+from game.storage.record_file import InUse
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+OWN_FILES = ("settings", "progress")
+"""Files in the folder of settings without which the program begins anew, and says so in words of its own."""
+
+
+class Messages:
+    """Tells the user of `app` what is wrong."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+
+    def change(self, **changes: Any) -> bool:
+        """Change settings; tells where they cannot be kept, or a file that they ask for is damaged."""
+        kept = self.safely(lambda: self._app.change(**changes))
+        self.tell_faults()
+        return kept
+
+    def safely(self, action: Callable[[], None]) -> bool:
+        """Do something that reads files; tells what is wrong and gives False where one is damaged."""
+        try:
+            action()
+        except (Fault, Malformed) as fault:
+            self.tell(self._app.stage.words("error.file", fault=str(fault)))
+            return False
+        except OSError as error:
+            self.tell_disk(error)
+            return False
+        return True
+
+    def tell_disk(self, error: OSError) -> None:
+        """Tell what the system refuses."""
+        if isinstance(error, InUse):
+            self.tell(self._app.stage.words("error.in_use"))
+        else:
+            self.tell(self._app.stage.words("error.disk", reason=reason_of(error)))
+
+    def tell(self, message: str, *more: str) -> None:
+        """Show one clear message over the scene; after it, one by one, those that follow."""
+        from game.ui.widgets.dialog import ErrorDialog  # noqa: PLC0415 - not needed to start
+
+        dialog = ErrorDialog(self._app.stage, message)
+        self._app.stage.scenes.push(dialog, lambda _: self.tell(*more) if more else None)
+
+    def tell_faults(self) -> None:
+        """Tell of every damaged file found; damaged records are set aside first."""
+        app, messages = self._app, []
+        tr = app.stage.words
+        faults, app.faults = app.faults, []
+        for fault in faults:
+            if fault.file.parent != app.folders.games:
+                own = fault.file.parent == app.folders.settings
+                about = fault.file.stem if own and fault.file.stem in OWN_FILES else "file"
+                messages.append(tr(f"error.{about}", fault=str(fault)))
+                continue
+            try:
+                aside = app.saves.set_aside(fault)
+            except InUse:
+                # Whoever plays it is in the middle of a move: it will be whole when it is looked at again.
+                continue
+            except OSError as error:
+                messages.append(tr("error.save", fault=str(fault)) + " " + reason_of(error))
+                continue
+            messages.append(tr("error.save_aside", fault=str(fault), name=printable(aside.name)))
+        if messages:
+            self.tell(*messages)
+        top = app.stage.scenes.top
+        if top is not None:
+            top.invalidate()
+
+
+def reason_of(error: OSError) -> str:
+    """`file: reason`, as much of it as the system says, in letters that can be shown."""
+    reason = error.strerror or str(error)
+    return printable(f"{error.filename}: {reason}" if error.filename else reason)

@@ -1,0 +1,167 @@
+"""The ways from one scene to the next. No other module knows all scenes; each is read when one goes there."""
+
+from typing import TYPE_CHECKING
+
+from game.content.files import Fault
+from game.scenes import destinations as to
+from game.scenes.messages import Messages
+from game.storage.settings import LastGame
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+    from game.session.session import Session
+    from game.ui.scene import Scene
+
+# ruff: noqa: PLC0415 - the title must be up before the other scenes are read
+
+
+class Router:
+    """Goes from any scene of `app` to a destination."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self._messages = Messages(app)
+
+    def go(self, destination: to.Destination) -> None:
+        """Go there; tells what is wrong where that needs a file that is damaged."""
+        match destination:
+            case to.Title():
+                self._title()
+            case to.Table(session):
+                self._table(session)
+            case to.BeginGame():
+                self._messages.safely(lambda: self._begin(destination))
+            case to.ResumeGame():
+                self._resume(destination)
+            case to.HandOver():
+                self._hand_over(destination)
+            case to.Record(file):
+                from game.scenes.record_opening import open_record
+
+                open_record(self._app, file)
+            case to.DroppedFile(path):
+                from game.scenes.dropped import take_dropped
+
+                take_dropped(self._app, path)
+            case _:
+                self._messages.safely(lambda: self._show(destination))
+
+    def _show(self, destination: to.Destination) -> None:
+        """Over the scene on top, or in its place; raises what is wrong with a file."""
+        scenes = self._app.stage.scenes
+        match destination:
+            case to.Lesson(replace=replace) | to.Puzzle(replace=replace):
+                scene = self._exercise(destination)
+            case to.ReviewOfRecord() | to.ReviewOfMatch():
+                from game.scenes.review import ReviewScene
+
+                scene = self._review(destination)
+                replace = isinstance(scenes.top, ReviewScene)
+            case _:
+                scene, replace = self._page(destination), False
+        if replace:
+            scenes.replace(scene)
+        else:
+            scenes.push(scene)
+
+    def _page(self, destination: to.Destination) -> "Scene":
+        app = self._app
+        match destination:
+            case to.NewGame():
+                from game.scenes.new_game import NewGameScene
+
+                return NewGameScene(app)
+            case to.SavedGames():
+                from game.scenes.saved_games import SavedGamesScene
+
+                return SavedGamesScene(app)
+            case to.History():
+                from game.scenes.history import HistoryScene
+
+                return HistoryScene(app)
+            case to.Lessons(game):
+                from game.scenes.learn import LearnScene
+
+                return LearnScene(app, game)
+            case to.Puzzles(game):
+                from game.scenes.puzzles import PuzzlesScene
+
+                return PuzzlesScene(app, game)
+            case to.Settings():
+                from game.scenes.settings import SettingsScene
+
+                return SettingsScene(app)
+            case to.OwnAgents(dropped):
+                from game.scenes.own_agents import OwnAgentsScene
+
+                return OwnAgentsScene(app, dropped)
+            case to.Rules(game, page):
+                from game.scenes.rules import RulesScene
+
+                return RulesScene(app, game or app.last_game, page)
+            case _:
+                raise TypeError(f"no way leads to {destination!r}")
+
+    def _exercise(self, destination: to.Lesson | to.Puzzle) -> "Scene":
+        """A lesson or puzzle that holds by the rules; raises Fault or Malformed for any other."""
+        app = self._app
+        if isinstance(destination, to.Lesson):
+            from game.scenes.lesson import LessonScene
+
+            destination.lesson.check(app.games)
+            return LessonScene(app, destination.lesson, destination.step)
+        from game.scenes.puzzle import PuzzleScene
+
+        destination.listed.check(app.games)
+        return PuzzleScene(app, destination.listed)
+
+    def _review(self, destination: to.ReviewOfRecord | to.ReviewOfMatch) -> "Scene":
+        from game.scenes.review import ReviewScene
+
+        if isinstance(destination, to.ReviewOfRecord):
+            return ReviewScene.of_file(self._app, destination.file)
+        return ReviewScene(self._app, destination.match, destination.header)
+
+    def _title(self) -> None:
+        from game.scenes.title import TitleScene
+
+        self._app.stage.scenes.reset(TitleScene(self._app))
+
+    # ------------------------------------------------------------------ tables
+
+    def _begin(self, game: to.BeginGame) -> None:
+        app, options = self._app, dict(game.options)
+        self._table(app.opening.begin(game.game, options, game.seats, app.settings))
+        last = {**app.settings.last_games, game.game: LastGame(options, game.seats)}
+        self._messages.change(last_game=game.game, last_games=last)
+
+    def _resume(self, game: to.ResumeGame) -> None:
+        app = self._app
+        try:
+            self._table(app.opening.resume(game.file, app.settings))
+        except Fault as fault:
+            app.faults.append(fault)
+            self._messages.tell_faults()
+        except OSError as error:
+            self._messages.tell_disk(error)
+
+    def _hand_over(self, change: to.HandOver) -> None:
+        file = change.session.record
+        if file is None:
+            return
+        change.session.close()
+        self._title()
+        self._messages.safely(lambda: self._app.saves.hand_over(file, change.seat, change.player))
+        self._resume(to.ResumeGame(file))
+
+    def _table(self, session: "Session") -> None:
+        from game.scenes.table import TableScene
+
+        self._title()
+        try:
+            scene = TableScene(self._app, session)
+        except BaseException:
+            # Nobody else would ever give the record back.
+            session.close()
+            raise
+        self._app.stage.scenes.push(scene)

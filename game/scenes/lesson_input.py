@@ -1,6 +1,6 @@
 """Which events are for the card that floats over a table and which for the table below it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.ui.input import (
     Event,
@@ -14,15 +14,38 @@ from game.ui.input import (
 )
 
 if TYPE_CHECKING:
-    from game.scenes.table_with_card import TableWithCard
+    from game.scenes.lesson_card import LessonCard
+    from game.tables.table import Table
+    from game.ui.stage import Stage
 
 CARD, TABLE = "card", "table"
+
+
+class CardOverTable(Protocol):
+    """The scene that the events come from."""
+
+    stage: "Stage"
+    table: "Table"
+    card: "LessonCard"
+
+    @property
+    def asks(self) -> bool:
+        """Whether the table waits for the user, so that the keyboard belongs there."""
+
+    def hint(self) -> None:
+        """Give a little more help."""
+
+    def back(self) -> None:
+        """Go to what was before."""
+
+    def next(self) -> None:
+        """Go on."""
 
 
 class LessonInput:
     """Pointer by place, keyboard by focus: Tab goes round through the table and then through the card."""
 
-    def __init__(self, scene: "TableWithCard") -> None:
+    def __init__(self, scene: CardOverTable) -> None:
         self._scene = scene
         self._at = TABLE
         """Where the keyboard is."""

@@ -15,8 +15,8 @@ from game.scenes.paper_scene import PaperScene
 from game.scenes.review_cards import ReviewCards
 from game.scenes.review_layout import OVERVIEW
 from game.session.review.costs import Appraiser, Cost
+from game.session.review.review import Deed, Review
 from game.session.review.stepping import Stepper
-from game.session.reviewing import Deed, Review
 from game.tables.results import RESULTS
 from game.tables.reviews import REVIEWS
 from game.text.tellers import TELLERS

@@ -6,7 +6,7 @@ import pygame
 
 from game.core.record import Seat
 from game.scenes.review_kept import KeptPicture
-from game.session.reviewing import Place
+from game.session.review.review import Place
 from game.tables.kit.signs import seat_of
 from game.tables.reviews import ReviewPart
 from game.ui.input import Position

@@ -11,7 +11,10 @@ from game.ui.theme import BODY_BOLD, NIGHT, SECOND_TEXT, TEXT_LIGHT, TITLE
 from game.ui.widgets.button import Button, ButtonKind
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.app import App
+    from game.session.session import Session
+    from game.tables.previews import Preview
+    from game.tables.results import ResultPanel
 
 SIZE = (1640, 880)
 SHEET = 560
@@ -21,9 +24,13 @@ MOST_UI_SCALE = 1.2
 class RoundResultScene(OverlayScene):
     """Everything on it lies face up for all, so that it may stand before a closed curtain."""
 
-    def __init__(self, table: "TableScene", number: int) -> None:
-        super().__init__(table.app)
-        self._table = table
+    def __init__(
+        self, app: "App", session: "Session", preview: "Preview", result: "ResultPanel", number: int
+    ) -> None:
+        super().__init__(app)
+        self._session = session
+        self._preview = preview
+        self._result = result
         self.number = number
 
     @property
@@ -35,7 +42,7 @@ class RoundResultScene(OverlayScene):
 
     def enter(self) -> None:
         """Say what happened."""
-        self.stage.speak(self._table.result.spoken(self._table.session.match.view(None), self.number))
+        self.stage.speak(self._result.spoken(self._session.match.view(None), self.number))
 
     def card_size(self) -> tuple[float, float]:
         """Nearly the whole window."""
@@ -59,8 +66,8 @@ class RoundResultScene(OverlayScene):
         """Heading, sheet and map."""
         look, tr = self.look, self.tr
         px, text = look.px, look.text
-        view = self._table.session.match.view(None)
-        result = self._table.result
+        view = self._session.match.view(None)
+        result = self._result
         left = card.x + px(44)
         x = left + text.draw(
             surface, tr("result.round", round=self.number), (left, card.y + px(74)), TITLE, NIGHT
@@ -74,7 +81,7 @@ class RoundResultScene(OverlayScene):
         result.draw_round(surface, sheet, look, view, self.number)
         frame = pygame.Rect(sheet.right + px(36), top + px(40), 0, foot - top - px(40))
         frame.width = card.right - px(44) - frame.x
-        text.draw(surface, self._table.result.board_title, (frame.x, top + px(24)), BODY_BOLD, NIGHT)
-        high = min(frame.height, round(frame.width / self._table.preview.ratio))
+        text.draw(surface, self._result.board_title, (frame.x, top + px(24)), BODY_BOLD, NIGHT)
+        high = min(frame.height, round(frame.width / self._preview.ratio))
         frame.height = high
-        self._table.preview.draw_round(surface, frame, look, view, self.number)
+        self._preview.draw_round(surface, frame, look, view, self.number)

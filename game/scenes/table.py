@@ -236,7 +236,8 @@ class TableScene(Scene):
             # Everybody looks at it, and who sits in front has been dealt new cards.
             self._hide()
             number, self._round_due = self._round_due, None
-            self.stage.scenes.push(RoundResultScene(self, number))
+            scene = RoundResultScene(self.app, self.session, self.preview, self.result, number)
+            self.stage.scenes.push(scene)
         else:
             from game.scenes.game_result import GameResultScene  # noqa: PLC0415 - seldom needed
 

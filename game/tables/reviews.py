@@ -8,7 +8,7 @@ import pygame
 
 from game.core.record import Seat
 from game.session.review.costs import Cost
-from game.session.reviewing import Place, Review
+from game.session.review.review import Place, Review
 from game.tables.kit.chart import Axes
 from game.tables.streetcar.review_part import StreetcarReview
 from game.tables.trambahn.review_part import TrambahnReview

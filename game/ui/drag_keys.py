@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from game.ui.drag_table import DragSource, DropTarget
-from game.ui.focus import DIRECTIONS
 from game.ui.input_events import KeyPressed, Position
+from game.ui.widgets.focus import DIRECTIONS
 
 Spot = TypeVar("Spot", DragSource, DropTarget)
 

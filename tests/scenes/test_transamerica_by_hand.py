@@ -15,8 +15,8 @@ from game.session.lesson import Turn
 from game.session.puzzling import Verdict
 from game.ui.drag_keys import nearest
 from game.ui.drag_table import DropTarget
-from game.ui.focus import DIRECTIONS
 from game.ui.input import PointerMoved
+from game.ui.widgets.focus import DIRECTIONS
 from tests.content.shipped import LESSONS
 from tests.scenes.acting import click, press, wait
 

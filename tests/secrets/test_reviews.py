@@ -10,7 +10,7 @@ from game.scenes.app import App
 from game.scenes.review import ReviewScene
 from game.scenes.review_cards import PARTS
 from game.session.adviser import Answer
-from game.session.reviewing import Review
+from game.session.review.review import Review
 from tests.contract.adapters import GAMES
 from tests.secrets.dealing import AnyMatch, dealt_anew, header_for
 from tests.secrets.perceiving import Ear, Eye, Perceived, adviser_heard_by, differences

@@ -13,7 +13,7 @@ from game.rules.streetcar.actions import Depart
 from game.rules.transamerica.actions import PlaceHub
 from game.session.adviser import Answer
 from game.session.review.costs import Cost, Decision
-from game.session.reviewing import Review
+from game.session.review.review import Review
 from game.storage.record_file import read_record
 from game.tables.reviews import REVIEWS, ReviewPart
 from game.tables.trambahn.review_part import TrambahnReview

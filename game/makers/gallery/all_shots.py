@@ -226,7 +226,7 @@ def _round_result(app: App, *, seats: int) -> None:
 
     table = _played(app, "transamerica", seats, lambda match: len(match.view(None).table.results) >= 2)
     _put(app, table)
-    _put(app, RoundResultScene(table, 2))
+    _put(app, RoundResultScene(app, table.session, table.preview, table.result, 2))
 
 
 def _game_result(app: App, *, game: str, seats: int) -> None:

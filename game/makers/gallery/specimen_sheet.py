@@ -6,7 +6,6 @@ from game.makers.gallery.specimens import draw_specimens, rect_of
 from game.ui.look import Look
 from game.ui.stage import Stage
 from game.ui.theme import BODY, BODY_LIGHT, HEADING, INK, LABEL_BOLD, NIGHT, TEXT_BOLD
-from game.ui.widget_scene import WidgetScene
 from game.ui.widgets.bubble import Bubble
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Choice
@@ -21,6 +20,7 @@ from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget_scene import WidgetScene
 
 _SMALLER = BODY.sized(20)
 _BUTTONS = (

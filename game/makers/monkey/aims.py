@@ -10,8 +10,8 @@ from game.scenes.table_with_card import TableWithCard
 from game.session.session import Session
 from game.tables.table import Table
 from game.ui.scene_stack import Stacked
-from game.ui.widget_scene import WidgetScene
 from game.ui.widgets.group import WidgetGroup
+from game.ui.widgets.widget_scene import WidgetScene
 
 POPUP_ROWS = 9
 """So many times as high as its field is what a list may cover when it is open."""

@@ -1,6 +1,6 @@
 """Walking through a game: by moves, by turns, to the ends of a round, or by itself."""
 
-from game.session.reviewing import Place, Review
+from game.session.review.review import Place, Review
 
 SECONDS = 0.9
 """From one move to the next while it plays."""

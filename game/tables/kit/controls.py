@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.focus import DIRECTIONS
 from game.ui.input import PRIMARY, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Position
+from game.ui.widgets.focus import DIRECTIONS
 
 BOARD = "board"
 """The control that stands for the map: arrow keys choose places on it."""

@@ -10,8 +10,8 @@ from game.tables.streetcar.own_way import better_end
 from game.tables.table import Kit
 from game.ui.drag import DragAndDrop
 from game.ui.drag_keys import direction_of
-from game.ui.focus import DIRECTIONS
 from game.ui.input import KeyPressed
+from game.ui.widgets.focus import DIRECTIONS
 
 OUTWARD = ("up", "right", "down", "left")
 """The arrows in the order of the sides of a cell."""

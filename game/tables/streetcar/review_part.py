@@ -8,7 +8,7 @@ import pygame
 from game.core.record import Seat
 from game.rules.streetcar.events import Departed, Drove
 from game.session.review.costs import Cost
-from game.session.reviewing import Place, Review
+from game.session.review.review import Place, Review
 from game.tables.kit.chart import Axes
 from game.tables.kit.signs import seat_of
 from game.tables.streetcar.preview import StreetcarPreview

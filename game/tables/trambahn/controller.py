@@ -15,8 +15,8 @@ from game.tables.trambahn.hand import Hand, InHand, OnOffer
 from game.tables.trambahn.speaking import Speaking
 from game.ui.drag import DragAndDrop
 from game.ui.drag_keys import direction_of, next_target
-from game.ui.focus import DIRECTIONS
 from game.ui.input import KeyPressed, Position
+from game.ui.widgets.focus import DIRECTIONS
 
 DOUBLE_SECONDS = 0.4
 """Two clicks on one piece within this time lay it where it can go, if there is one place only."""

@@ -11,7 +11,7 @@ from game.rules.trambahn.cards import Card, Colour
 from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.rules.trambahn.game import Trambahn
 from game.session.review.costs import Cost
-from game.session.reviewing import Place, Review
+from game.session.review.review import Place, Review
 from game.tables.kit.chart import Axes
 from game.tables.kit.signs import seat_of
 from game.tables.trambahn import styles

@@ -13,8 +13,8 @@ from game.tables.transamerica.control_list import OWN_HUB
 from game.tables.transamerica.desk import Desk
 from game.tables.transamerica.hand import HUB, RAIL, Hand
 from game.ui.drag import DragAndDrop
-from game.ui.focus import DIRECTIONS
 from game.ui.input import KeyPressed, Position
+from game.ui.widgets.focus import DIRECTIONS
 
 HOVER_REACH = 0.36
 """With empty hands the pointer must be so near to an edge's middle, in edge lengths, to choose it."""

@@ -9,8 +9,8 @@ from game.core.record import Seat
 from game.rules.transamerica.board import Edge
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
+from game.session.review.review import Review
 from game.session.review.trees import Network, networks_of
-from game.session.reviewing import Review
 from game.tables.kit import styles
 from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import draw_player, draw_row_ground

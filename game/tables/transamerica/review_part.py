@@ -9,7 +9,7 @@ import pygame
 from game.core.record import Seat
 from game.rules.transamerica.game import TransAmerica
 from game.session.review.costs import Cost
-from game.session.reviewing import Place, Review
+from game.session.review.review import Place, Review
 from game.tables.kit.chart import Axes
 from game.tables.transamerica.preview import TransAmericaPreview
 from game.tables.transamerica.review_networks import NetworksPanel

@@ -12,9 +12,9 @@ from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.text import Rich
 from game.ui.theme import BRASS, CARD, HEADING, INK, NIGHT, TEXT_LIGHT, TextStyle
-from game.ui.widget_scene import WidgetScene
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.label import plain_text
+from game.ui.widgets.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage

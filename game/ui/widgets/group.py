@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
-from game.ui.focus import DIRECTIONS, Focus
 from game.ui.input import (
     PRIMARY,
     Event,
@@ -22,6 +21,7 @@ from game.ui.input import (
     Wheel,
 )
 from game.ui.look import Look
+from game.ui.widgets.focus import DIRECTIONS, Focus
 from game.ui.widgets.tool_tip import TipClock
 from game.ui.widgets.widget import Widget
 

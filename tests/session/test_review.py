@@ -21,10 +21,10 @@ from game.rules.transamerica.events import RailLaid
 from game.session.adviser import Answer
 from game.session.review.costs import Costs, decisions_of
 from game.session.review.moments import APART, MOST, Course, Moment, chosen, last_lead
+from game.session.review.review import Review
 from game.session.review.stepping import SECONDS, Stepper
 from game.session.review.trees import networks_of, shortest_tree
 from game.session.review.turns import Turn
-from game.session.reviewing import Review
 from game.session.thinker import ThinkingFailed
 from game.storage.record_file import read_record
 

@@ -14,8 +14,8 @@ from game.ui.widgets.option import Option
 from game.ui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
-    from game.scenes.review import ReviewScene
-    from game.scenes.review_cards import ReviewCards
+    from game.scenes.review_canvas import ReviewCanvas
+    from game.scenes.review_model import ReviewModel
 
 FEW_ROUNDS = 4
 """So many tabs have room for the word as well as the number."""
@@ -24,9 +24,10 @@ FEW_ROUNDS = 4
 class ChartCard:
     """Shows the round that one stands in."""
 
-    def __init__(self, scene: ReviewScene, cards: ReviewCards) -> None:
-        self._scene = scene
-        self._cards = cards
+    def __init__(self, canvas: ReviewCanvas, model: ReviewModel) -> None:
+        self._scene = canvas.scene
+        self._canvas = canvas
+        self._model = model
         self._chart: ChartView | None = None
 
     def clear(self) -> None:
@@ -36,12 +37,12 @@ class ChartCard:
     def moved(self) -> None:
         """It stands elsewhere in the round."""
         if self._chart is not None:
-            self._chart.along = self._scene.stepper.place.along
+            self._chart.along = self._model.stepper.place.along
 
     def lay_out(self, room: pygame.Rect, card: pygame.Rect) -> None:
         """Heading, tabs and chart."""
-        scene, review = self._scene, self._scene.review
-        px, number = scene.look.px, scene.stepper.place.round
+        scene, model, review = self._scene, self._model, self._model.review
+        px, number = scene.look.px, model.stepper.place.round
         rounds = review.rounds
         if not rounds:
             return
@@ -51,38 +52,38 @@ class ChartCard:
             options = [Option(n, scene.tr(key, round=one.number)) for n, one in enumerate(rounds)]
             width = min(px(116 if len(rounds) <= FEW_ROUNDS else 62) * len(rounds), round(0.55 * room.width))
             place = pygame.Rect(room.right - width, card.y + px(10), width, px(46))
-            scene.add("rounds", Tabs(scene.part.chart_title, options, number, scene.show_round), place)
+            scene.add("rounds", Tabs(model.part.chart_title, options, number, model.show_round), place)
             right = place.x - px(24)
-        self._cards.head(card, scene.part.chart_title, right)
+        self._canvas.head(card, model.part.chart_title, right)
         self.add(room)
 
     def add(self, room: pygame.Rect) -> None:
         """The chart alone."""
-        scene, review = self._scene, self._scene.review
-        rounds, number = review.rounds, scene.stepper.place.round
+        scene, model, review = self._scene, self._model, self._model.review
+        rounds, number = review.rounds, model.stepper.place.round
         seen = ChartSeen(
-            signs=tuple(seat_of(seat.sign) for seat in scene.header.seats),
-            names=tuple(seat.name for seat in scene.header.seats),
+            signs=tuple(seat_of(seat.sign) for seat in model.header.seats),
+            names=tuple(seat.name for seat in model.header.seats),
             figures=review.figures(number),
             turns=len(rounds[number].turns),
-            steps=scene.part.steps,
+            steps=model.part.steps,
             marks=self.marks(number),
             turn_word=scene.tr("review.turn_axis"),
         )
         self._chart = ChartView(
             seen,
-            lambda surface, look, axes: scene.part.draw_under(surface, look, axes, number),
-            lambda surface, look, axes: scene.part.draw_over(surface, look, axes, number),
-            lambda turn: scene.go(review.after(number, turn)),
+            lambda surface, look, axes: model.part.draw_under(surface, look, axes, number),
+            lambda surface, look, axes: model.part.draw_over(surface, look, axes, number),
+            lambda turn: model.go(review.after(number, turn)),
         )
-        self._cards.keep("chart", self._chart, room)
+        self._canvas.keep("chart", self._chart, room)
 
     def marks(self, number: int) -> tuple[MarkSeen, ...]:
         """The turning points of a round, by its place, in words."""
-        scene = self._scene
-        names = [seat.name for seat in scene.header.seats]
+        scene, model = self._scene, self._model
+        names = [seat.name for seat in model.header.seats]
         found = []
-        for moment in scene.review.moments(number):
-            title, text = moment_text(scene.tr, scene.header.game, moment.code, moment.fields, names)
+        for moment in model.review.moments(number):
+            title, text = moment_text(scene.tr, model.header.game, moment.code, moment.fields, names)
             found.append(MarkSeen(moment.turn + 1.0, title, text))
         return tuple(found)

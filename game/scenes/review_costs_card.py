@@ -16,8 +16,8 @@ from game.ui.widgets.option import Option
 from game.ui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
-    from game.scenes.review import ReviewScene
-    from game.scenes.review_cards import ReviewCards
+    from game.scenes.review_canvas import ReviewCanvas
+    from game.scenes.review_model import ReviewModel
     from game.session.review.costs import Cost
 
 EVERYBODY = "all"
@@ -30,9 +30,10 @@ LEGEND = 96
 class CostsCard:
     """Shows what has been found so far, and how far the weighing has come."""
 
-    def __init__(self, scene: ReviewScene, cards: ReviewCards) -> None:
-        self._scene = scene
-        self._cards = cards
+    def __init__(self, canvas: ReviewCanvas, model: ReviewModel) -> None:
+        self._scene = canvas.scene
+        self._canvas = canvas
+        self._model = model
         self._legend = nowhere()
         self._progress: Progress | None = None
         self._shown: tuple[Cost, ...] = ()
@@ -47,8 +48,8 @@ class CostsCard:
         """More turns are weighed: the bar grows, and new costliest ones are shown."""
         if self._progress is None:
             return
-        if self._scene.costliest != self._shown or self._scene.review.costs.complete:
-            self._scene.renew()
+        if self._model.costliest != self._shown or self._model.review.costs.complete:
+            self._canvas.renew()
         self._tell_progress()
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -67,18 +68,18 @@ class CostsCard:
 
     def lay_out(self, room: pygame.Rect, card: pygame.Rect) -> None:
         """Controls, cards, and the bar while turns are weighed."""
-        scene, px = self._scene, self._scene.look.px
-        self._shown = scene.costliest
-        one = self._cards.large or room.width < px(LEAST_THREE)
+        scene, model, px = self._scene, self._model, self._scene.look.px
+        self._shown = model.costliest
+        one = self._canvas.large or room.width < px(LEAST_THREE)
         left = self._lay_out_head(room, card, one=one)
-        networks = scene.part.networks
-        if scene.shows_networks and networks is not None and scene.review.rounds:
-            self._cards.head(card, networks.title if not one else "", left - px(24))
-            number = scene.stepper.place.round
-            self._cards.keep("networks", NetworksView(networks, number, scene.seat), room)
+        networks = model.part.networks
+        if model.shows_networks and networks is not None and model.review.rounds:
+            self._canvas.head(card, networks.title if not one else "", left - px(24))
+            number = model.stepper.place.round
+            self._canvas.keep("networks", NetworksView(networks, number, model.seat), room)
             return
-        costs = scene.review.costs
-        end = self._cards.head(card, scene.tr("review.costs") if not one else "", left - px(24))
+        costs = model.review.costs
+        end = self._canvas.head(card, scene.tr("review.costs") if not one else "", left - px(24))
         words = [scene.look.text.width(scene.tr(f"review.{mark}"), LABEL) for mark in ("better", "played")]
         self._legend = pygame.Rect(end + px(24), card.y + px(10), left - px(20) - end - px(24), px(46))
         if one or self._legend.width < sum(words) + px(LEGEND):
@@ -94,28 +95,28 @@ class CostsCard:
             room = pygame.Rect(room.x, room.y, room.width, room.height - high - px(8))
         shown = self._shown
         if one and shown:
-            shown = (shown[min(scene.shown, len(shown) - 1)],)
+            shown = (shown[min(model.shown, len(shown) - 1)],)
         gap = px(24)
         wide = room.width if one else (room.width - 2 * gap) // 3
         for number, cost in enumerate(shown):
             place = pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.height)
             seen = self._cost_seen(cost)
-            card_of = CostCard(seen, scene.part, partial(scene.look_at, cost))
-            self._cards.keep(f"cost_{cost.decision.first}", card_of, place)
+            card_of = CostCard(seen, model.part, partial(self._look_at, cost))
+            self._canvas.keep(f"cost_{cost.decision.first}", card_of, place)
 
     def _lay_out_head(self, room: pygame.Rect, card: pygame.Rect, *, one: bool) -> int:
         """Whose turns, and networks in their place; gives where these controls begin.
 
         Where there is room for `one` turn only, it is chosen there too.
         """
-        scene, px = self._scene, self._scene.look.px
+        scene, model, px = self._scene, self._model, self._scene.look.px
         seats = [
             Option(number, seat.name, seat=seat_of(seat.sign))
-            for number, seat in enumerate(scene.header.seats)
+            for number, seat in enumerate(model.header.seats)
         ]
         everybody = Option(EVERYBODY, scene.tr("review.everybody"), icon="people")
-        value = EVERYBODY if scene.seat is None else scene.seat
-        drop = DropDown(scene.tr("review.whose"), [everybody, *seats], value, scene.choose_seat)
+        value = EVERYBODY if model.seat is None else model.seat
+        drop = DropDown(scene.tr("review.whose"), [everybody, *seats], value, model.choose_seat)
         place = pygame.Rect(room.right - px(220), card.y + px(11), px(220), px(44))
         scene.add("whose", drop, place)
         options = [Option(False, scene.tr("review.tab.costs"))]
@@ -123,46 +124,51 @@ class CostsCard:
         if one:
             options = [Option(n, str(n + 1)) for n in range(max(1, len(self._shown)))]
             wide = px(70)
-        if scene.part.networks is not None:
+        if model.part.networks is not None:
             options.append(Option(True, scene.tr("review.tab.networks")))
         elif not one:
             return place.x
-        chosen: int | bool = scene.shows_networks
+        chosen: int | bool = model.shows_networks
         if one and not chosen:
-            chosen = min(scene.shown, len(options) - 1)
-        size = wide * len(options) + (px(90) if one and scene.part.networks is not None else 0)
-        tabs = Tabs(scene.tr("review.costs"), options, chosen, scene.choose_networks)
+            chosen = min(model.shown, len(options) - 1)
+        size = wide * len(options) + (px(90) if one and model.part.networks is not None else 0)
+        tabs = Tabs(scene.tr("review.costs"), options, chosen, model.choose_networks)
         left = room.x if one else place.x - px(20) - size
         scene.add("costs_or_networks", tabs, pygame.Rect(left, card.y + px(11), size, px(44)))
         return left
 
     def _cost_seen(self, cost: Cost) -> CostSeen:
-        scene = self._scene
-        turn = scene.review.turns[cost.decision.turn]
-        many = len(scene.review.rounds) > 1
+        scene, model = self._scene, self._model
+        turn = model.review.turns[cost.decision.turn]
+        many = len(model.review.rounds) > 1
         key = "review.round_and_turn" if many else "review.turn"
-        better, played = scene.told.get(cost, ("", ""))
+        better, played = model.told.get(cost, ("", ""))
         lost = max(1, round(cost.loss))
         return CostSeen(
             cost=cost,
-            who=scene.header.seats[turn.seat],
+            who=model.header.seats[turn.seat],
             turn=scene.tr(key, round=turn.round, turn=turn.number),
-            loss=scene.part.loss(lost),
+            loss=model.part.loss(lost),
             short_loss=scene.tr("review.loss_short", count=lost),
             better=better,
             played=played,
         )
 
+    def _look_at(self, cost: Cost) -> None:
+        if self._canvas.large:
+            self._model.open("board")
+        self._model.look_at(cost)
+
     def _tell_progress(self) -> None:
-        scene, progress = self._scene, self._progress
+        scene, model, progress = self._scene, self._model, self._progress
         if progress is None:
             return
-        costs = scene.review.costs
+        costs = model.review.costs
         progress.share = costs.done / costs.total if costs.total else 1.0
         if costs.reason:
             progress.text = scene.tr("review.failed", reason=costs.reason)
         elif costs.complete:
-            key = "review.no_costs" if scene.review.weighs_all else "review.costs_untold"
+            key = "review.no_costs" if model.review.weighs_all else "review.costs_untold"
             progress.text = scene.tr(key)
         else:
             progress.text = scene.tr("review.progress", done=costs.done, total=costs.total)

@@ -16,9 +16,9 @@ from game.ui.theme import BODY
 from game.ui.widgets.round_button import IconButton, RoundButton
 
 if TYPE_CHECKING:
-    from game.scenes.review import ReviewScene
-    from game.scenes.review_cards import ReviewCards
+    from game.scenes.review_canvas import ReviewCanvas
     from game.scenes.review_chart_card import ChartCard
+    from game.scenes.review_model import ReviewModel
 
 BUTTON, BUTTONS_APART = 52, 68
 LEAST_TWO_LINES = 380
@@ -36,9 +36,10 @@ MOST_BOARD = 0.64
 class StepsCard:
     """Shows where one stands, and leads on and back."""
 
-    def __init__(self, scene: ReviewScene, cards: ReviewCards, chart: ChartCard) -> None:
-        self._scene = scene
-        self._cards = cards
+    def __init__(self, canvas: ReviewCanvas, model: ReviewModel, chart: ChartCard) -> None:
+        self._scene = canvas.scene
+        self._canvas = canvas
+        self._model = model
         self._chart = chart
         self._rail: StepRail | None = None
         self._board: BoardView | None = None
@@ -54,10 +55,10 @@ class StepsCard:
 
     def moved(self) -> None:
         """It stands elsewhere: table, words and rail follow."""
-        scene = self._scene
-        stepper, review = scene.stepper, scene.review
+        scene, model = self._scene, self._model
+        stepper, review = model.stepper, model.review
         place, span = stepper.place, stepper.span
-        cost = scene.looked_at
+        cost = model.looked_at
         turn = review.turn_at(place) if cost is None else review.turns[cost.decision.turn]
         if self._board is not None:
             self._board.at = place
@@ -68,14 +69,14 @@ class StepsCard:
         key = "review.turn_of" if cost is None else "review.before_turn"
         where = scene.tr(key, turn=number, count=count)
         events = tuple(event for one in review.happenings(place) for event in one.events)
-        told = scene.teller.turn(events) if turn is not None else scene.tr("review.start")
+        told = model.teller.turn(events) if turn is not None else scene.tr("review.start")
         moment = self._moment_at()
         if cost is not None:
-            better = scene.told.get(cost, ("", ""))[0]
+            better = model.told.get(cost, ("", ""))[0]
             told = scene.tr("review.cost.better", words=better) if better else ""
         elif moment is not None and len(told) <= LONGEST_BEFORE:
             told = f"{told}. {moment.title}: {moment.text}."
-        who = scene.header.seats[turn.seat] if turn is not None else None
+        who = model.header.seats[turn.seat] if turn is not None else None
         self.spoken = ", ".join([*([who.name] if who is not None else []), where, told])
         if self._sign is not None:
             self._sign.who, self._sign.turn = who, where
@@ -87,12 +88,12 @@ class StepsCard:
 
     def lay_out(self, room: pygame.Rect) -> None:
         """Board, what was done, rail and buttons: below each other, or beside it on a page of its own."""
-        scene, look = self._scene, self._scene.look
-        px, stepper, review = look.px, scene.stepper, scene.review
+        scene, model, look = self._scene, self._model, self._scene.look
+        px, stepper, review = look.px, model.stepper, model.review
         line, button, rail = look.text.line_height(BODY), max(px(BUTTON), 26), max(px(36), 24)
-        aside = scene.page != OVERVIEW
+        aside = model.page != OVERVIEW
         if aside:
-            wide = min(round(room.height * scene.part.ratio), round(MOST_BOARD * room.width))
+            wide = min(round(room.height * model.part.ratio), round(MOST_BOARD * room.width))
             board = pygame.Rect(room.x, room.y, wide, room.height)
             rest = pygame.Rect(board.right + px(32), room.y, 0, room.height)
             rest.width = room.right - px(10) - rest.x
@@ -118,8 +119,8 @@ class StepsCard:
             sign = pygame.Rect(steps.x + round(SHARE_OF_STEPS * steps.width), steps.y, 0, steps.height)
             sign.width = steps.right - px(4) - sign.x
             steps.width = round(SHARE_OF_STEPS * steps.width) - px(8)
-        self._board = BoardView(scene.part, stepper.place, self._zoom)
-        self._cards.keep("board", self._board, board)
+        self._board = BoardView(model.part, stepper.place, self._zoom)
+        self._canvas.keep("board", self._board, board)
         if not aside:
             size = max(px(40), 22)
             place = pygame.Rect(board.right - size - px(8), board.bottom - size - px(8), size, size)
@@ -127,7 +128,7 @@ class StepsCard:
                 "zoom", IconButton("full_screen", scene.tr("review.larger"), self._zoom, framed=True), place
             )
         span = stepper.span
-        self._rail = StepRail(scene.tr("review.rail"), len(span) - 1, lambda at: scene.go(span.start + at))
+        self._rail = StepRail(scene.tr("review.rail"), len(span) - 1, lambda at: model.go(span.start + at))
         marks = review.moments(stepper.place.round)
         self._rail.discs = tuple(
             review.after(stepper.place.round, moment.turn) - span.start for moment in marks
@@ -140,7 +141,7 @@ class StepsCard:
 
     def _lay_out_steps(self, row: pygame.Rect) -> None:
         """First, back, play, next, last."""
-        scene, stepper = self._scene, self._scene.stepper
+        scene, stepper = self._scene, self._model.stepper
         names = ("first", "step_back", "play", "step_forward", "last")
         actions = (
             stepper.first,
@@ -163,17 +164,17 @@ class StepsCard:
 
     def _act(self, action: Callable[[], None]) -> None:
         action()
-        self._scene.moved()
+        self._model.moved()
 
     def _zoom(self) -> None:
-        if not self._cards.large:
-            self._scene.open("board" if self._scene.page == OVERVIEW else OVERVIEW)
+        if not self._canvas.large:
+            self._model.open("board" if self._model.page == OVERVIEW else OVERVIEW)
 
     def _moment_at(self) -> MarkSeen | None:
         """The turning point at whose end one stands: the chart may have no room for its words."""
-        scene = self._scene
-        number, at = scene.stepper.place.round, scene.stepper.at
-        for moment, seen in zip(scene.review.moments(number), self._chart.marks(number), strict=True):
-            if scene.review.after(number, moment.turn) == at:
+        model = self._model
+        number, at = model.stepper.place.round, model.stepper.at
+        for moment, seen in zip(model.review.moments(number), self._chart.marks(number), strict=True):
+            if model.review.after(number, moment.turn) == at:
                 return seen
         return None

@@ -105,20 +105,20 @@ def cards(scene: ReviewScene) -> list[CostCard]:
 def test_a_review_begins_at_the_end_and_steps_by_keys(app: App, steady: Steady, game: str) -> None:
     del steady
     scene = opened(app, game)
-    end = scene.stepper.at
-    assert scene.stepper.is_last
+    end = scene.model.stepper.at
+    assert scene.model.stepper.is_last
     press(app, "left", "left", "right")
-    assert scene.stepper.at == end - 1
+    assert scene.model.stepper.at == end - 1
     press(app, "comma")
-    assert scene.stepper.at == end - 2
+    assert scene.model.stepper.at == end - 2
     press(app, "home")
-    assert scene.stepper.at == scene.stepper.span.start
+    assert scene.model.stepper.at == scene.model.stepper.span.start
     press(app, "period")
-    assert scene.stepper.at == scene.stepper.span.start + 1
+    assert scene.model.stepper.at == scene.model.stepper.span.start + 1
     press(app, "home", "home", "page_down")
-    assert scene.stepper.place.turn == 0
+    assert scene.model.stepper.place.turn == 0
     press(app, "end")
-    assert scene.stepper.at == scene.stepper.span[-1]
+    assert scene.model.stepper.at == scene.model.stepper.span[-1]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -131,27 +131,27 @@ def test_each_step_shows_another_table(app: App, steady: Steady, game: str) -> N
         press(app, "right")
         seen.add(picture(app))
     assert len(seen) == 6
-    assert scene.stepper.at == scene.stepper.span.start + 6
+    assert scene.model.stepper.at == scene.model.stepper.span.start + 6
 
 
 def test_the_buttons_do_what_the_keys_do(app: App, steady: Steady) -> None:
     del steady
     scene = opened(app, "trambahn")
-    end = scene.stepper.at
+    end = scene.model.stepper.at
     click(app, scene.control("step_back"))
-    assert scene.stepper.at == end - 1
+    assert scene.model.stepper.at == end - 1
     click(app, scene.control("step_forward"))
-    assert scene.stepper.at == end
+    assert scene.model.stepper.at == end
     click(app, scene.control("first"))
-    assert scene.stepper.at == 0
+    assert scene.model.stepper.at == 0
     click(app, scene.control("play"))
-    assert scene.stepper.playing
+    assert scene.model.stepper.playing
     wait(app, 2.0)
-    assert scene.stepper.at == 2
+    assert scene.model.stepper.at == 2
     click(app, scene.control("play"))
-    assert not scene.stepper.playing
+    assert not scene.model.stepper.playing
     click(app, scene.control("last"))
-    assert scene.stepper.is_last
+    assert scene.model.stepper.is_last
 
 
 def test_a_click_into_the_chart_goes_to_that_turn(app: App, steady: Steady) -> None:
@@ -163,8 +163,8 @@ def test_a_click_into_the_chart_goes_to_that_turn(app: App, steady: Steady) -> N
     for turn in (4, 9):
         x = round(axes.at(turn, 0)[0])
         click(app, (x, axes.foot - 20))
-        assert scene.stepper.place.turn == turn - 1
-        assert scene.stepper.place.round == len(scene.review.rounds) - 1
+        assert scene.model.stepper.place.turn == turn - 1
+        assert scene.model.stepper.place.round == len(scene.model.review.rounds) - 1
 
 
 def test_a_click_on_the_rail_goes_there_and_to_a_disc_that_is_near(app: App, steady: Steady) -> None:
@@ -172,13 +172,13 @@ def test_a_click_on_the_rail_goes_there_and_to_a_disc_that_is_near(app: App, ste
     scene = opened(app, "transamerica")
     rail = scene.control("rail")
     click(app, (rail.rect.x, rail.rect.centery))
-    assert scene.stepper.at == scene.stepper.span.start
-    number = scene.stepper.place.round
-    moment = scene.review.moments(number)[0]
-    at = scene.review.after(number, moment.turn) - scene.stepper.span.start
-    x = rail.rect.x + round(rail.rect.width * at / (len(scene.stepper.span) - 1))
+    assert scene.model.stepper.at == scene.model.stepper.span.start
+    number = scene.model.stepper.place.round
+    moment = scene.model.review.moments(number)[0]
+    at = scene.model.review.after(number, moment.turn) - scene.model.stepper.span.start
+    x = rail.rect.x + round(rail.rect.width * at / (len(scene.model.stepper.span) - 1))
     click(app, (x + 3, rail.rect.centery))
-    assert scene.stepper.place.turn == moment.turn
+    assert scene.model.stepper.place.turn == moment.turn
 
 
 def test_tabs_lead_to_the_end_of_each_round(app: App, steady: Steady) -> None:
@@ -187,33 +187,33 @@ def test_tabs_lead_to_the_end_of_each_round(app: App, steady: Steady) -> None:
     tabs = scene.control("rounds")
     click(app, (tabs.rect.x + 10, tabs.rect.centery))
     wait(app, 0.1)
-    assert scene.stepper.at == scene.review.span(0)[-1]
+    assert scene.model.stepper.at == scene.model.review.span(0)[-1]
     chart = scene.control("chart")
     assert isinstance(chart, ChartView)
-    assert chart.seen.turns == len(scene.review.rounds[0].turns)
+    assert chart.seen.turns == len(scene.model.review.rounds[0].turns)
     press(app, "right")
     wait(app, 0.1)
-    assert scene.stepper.place.round == 1
+    assert scene.model.stepper.place.round == 1
     chart = scene.control("chart")
     assert isinstance(chart, ChartView)
-    assert chart.seen.turns == len(scene.review.rounds[1].turns)
+    assert chart.seen.turns == len(scene.model.review.rounds[1].turns)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_costliest_turns_appear_and_a_click_goes_to_them(app: App, steady: Steady, game: str) -> None:
     scene = opened(app, game)
-    assert scene.review.costs.complete
-    assert steady.asked == scene.review.costs.total
+    assert scene.model.review.costs.complete
+    assert steady.asked == scene.model.review.costs.total
     shown = cards(scene)
-    assert [card.seen.cost for card in shown] == list(scene.review.costs.costliest())
+    assert [card.seen.cost for card in shown] == list(scene.model.review.costs.costliest())
     assert all(card.seen.better and card.seen.played for card in shown)
     click(app, shown[1])
-    assert scene.stepper.place.position == shown[1].seen.cost.decision.first
-    turn = scene.review.turns[shown[1].seen.cost.decision.turn]
+    assert scene.model.stepper.place.position == shown[1].seen.cost.decision.first
+    turn = scene.model.review.turns[shown[1].seen.cost.decision.turn]
     sign = scene.control("sign")
     assert isinstance(sign, TurnSign)
     assert sign.turn == f"Before turn {turn.number}", "the turn that was clicked, not the one before"
-    assert sign.who == scene.header.seats[turn.seat]
+    assert sign.who == scene.model.header.seats[turn.seat]
     assert shown[1].seen.better in spoken(app)
     press(app, "right")
     assert sign.turn.startswith("Turn ")
@@ -222,7 +222,7 @@ def test_the_costliest_turns_appear_and_a_click_goes_to_them(app: App, steady: S
 def test_turns_of_one_seat_can_be_shown(app: App, steady: Steady) -> None:
     del steady
     scene = opened(app, "trambahn")
-    scene.choose_seat(1)
+    scene.model.choose_seat(1)
     wait(app, 0.5)
     assert {card.seen.cost.decision.seat for card in cards(scene)} == {1}
 
@@ -235,7 +235,7 @@ def test_while_nothing_is_weighed_the_window_goes_on_and_leaving_stops_it(app: A
     assert not cards(scene)
     assert scene.wants_step_in is not None
     press(app, "left")
-    assert not scene.stepper.is_last
+    assert not scene.model.stepper.is_last
     press(app, "escape")
     assert top(app) == "TitleScene"
     assert silent.forgotten == 1
@@ -247,10 +247,10 @@ def test_the_networks_take_the_place_of_the_turns(app: App, steady: Steady) -> N
     tabs = scene.control("costs_or_networks")
     click(app, (tabs.rect.right - 10, tabs.rect.centery))
     wait(app, 0.1)
-    assert scene.shows_networks
+    assert scene.model.shows_networks
     assert not cards(scene)
     before = picture(app)
-    scene.choose_seat(0)
+    scene.model.choose_seat(0)
     wait(app, 0.1)
     assert picture(app) != before
 
@@ -322,9 +322,9 @@ def test_only_a_game_that_is_over_or_was_let_go_turns_all_cards_up(
     elsewhere = tmp_path / "copy.jsonl"
     elsewhere.write_bytes(file.read_bytes())
     for record in (file, elsewhere):
-        assert ReviewScene.of_file(app, record).review.untold == {1}
+        assert ReviewScene.of_file(app, record).model.review.untold == {1}
     app.saves.abandon(file)
-    assert not ReviewScene.of_file(app, app.folders.finished / file.name).review.untold
+    assert not ReviewScene.of_file(app, app.folders.finished / file.name).model.review.untold
 
 
 @pytest.mark.parametrize(
@@ -402,7 +402,7 @@ def test_no_words_reach_beyond_the_window_or_are_cut(
     written = remember_writing(monkeypatch)
     pages = ["board", "chart", "costs", "standings"]
     for page in pages if ui_scale > 100 else ["overview", *pages]:
-        scene.open(page)
+        scene.model.open(page)
         wait(app, 0.1)
         written.clear()
         app.stage.scenes.draw(surface)

@@ -23,7 +23,7 @@ STEPS_BACK = 4
 @pytest.fixture(autouse=True)
 def steady(monkeypatch: pytest.MonkeyPatch) -> None:
     """How far a chart has come depends on no clock."""
-    monkeypatch.setattr("game.scenes.review.WORK_SECONDS", 0.0)
+    monkeypatch.setattr("game.scenes.review_model.WORK_SECONDS", 0.0)
 
 
 def reader_of(moment: Moment) -> int | None:
@@ -58,33 +58,33 @@ def looked_back_on(app: App, match: AnyMatch, seats: tuple[Seat, ...], *, counte
     scene = ReviewScene(app, match, header_for(match, seats))
     app.stage.scenes.push(scene)
     if counted:
-        while scene.review.work():
+        while scene.model.review.work():
             pass
-        scene.counted = True
-        while not scene.review.costs.complete:
-            scene.review.costs.step()
+        scene.model.counted = True
+        while not scene.model.review.costs.complete:
+            scene.model.review.costs.step()
     scene.change()
     eye.look("review")
     for _ in range(STEPS_BACK):
         press(eye, app, "page_up")
         eye.look("a turn earlier")
     if counted:
-        for step in range(0, len(scene.review.places), 7):
-            scene.go(step)
+        for step in range(0, len(scene.model.review.places), 7):
+            scene.model.go(step)
             eye.look("anywhere")
-        for cost in scene.costliest:
-            scene.look_at(cost)
+        for cost in scene.model.costliest:
+            scene.model.look_at(cost)
             eye.step()
             eye.look("a turn that cost much")
         for page in PARTS:
-            scene.open(page)
+            scene.model.open(page)
             eye.look(page)
-        scene.open("costs")
+        scene.model.open("costs")
         for seat in (None, *range(len(seats))):
-            scene.choose_seat(seat)
-            scene.choose_networks(True)
+            scene.model.choose_seat(seat)
+            scene.model.choose_networks(True)
             eye.look("networks")
-            scene.choose_networks(False)
+            scene.model.choose_networks(False)
             eye.look("whose turns")
     app.stage.scenes.leave_all()
     return perceived

@@ -99,14 +99,14 @@ def _review(  # noqa: PLR0913  # all by name
     match = staged.played(rules, count, moves, seed=11, choose=staged.sensible)
     header = staged.session_of(match, staged.seats_for(people, count - people)).header
     scene = ReviewScene(app, match, header, appraiser=AtOnce(rules) if weighs else Never())
-    scene.page, scene.shows_networks, scene.seat = page, networks, seat
-    while weighs and not scene.review.costs.complete:
-        scene.review.costs.step()
-    while scene.review.work():
+    scene.model.page, scene.model.shows_networks, scene.model.seat = page, networks, seat
+    while weighs and not scene.model.review.costs.complete:
+        scene.model.review.costs.step()
+    while scene.model.review.work():
         pass
     app.stage.scenes.push(scene)
-    for _ in scene.costliest:
+    for _ in scene.model.costliest:
         scene.pass_time(0.0)
-    marks = scene.review.moments(scene.stepper.place.round)
+    marks = scene.model.review.moments(scene.model.stepper.place.round)
     if marks:
-        scene.go(scene.review.after(scene.stepper.place.round, marks[-1].turn))
+        scene.model.go(scene.model.review.after(scene.model.stepper.place.round, marks[-1].turn))

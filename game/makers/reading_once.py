@@ -13,7 +13,9 @@ import pygame
 
 from game.content.places import ROOT
 
-PICTURES = tuple(f"game.tables.transamerica.{module}.map_drawing_of" for module in ("table", "preview"))
+PICTURES = tuple(
+    f"game.tables.transamerica.{module}.map_drawing_of" for module in ("table_actions", "preview")
+)
 CONTENT = (
     "game.content.games.games",
     "game.scenes.app.Catalogue",

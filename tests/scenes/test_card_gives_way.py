@@ -90,7 +90,7 @@ def try_something_else(scene: LessonScene) -> None:
     place = table.place_of(next(others, session.wanted))
     assert place is not None
     held: Any = table
-    held._attention.notice = Notice(scene.why(refusal), place.midtop, refusal=True, seconds=None)
+    held.attention.notice = Notice(scene.why(refusal), place.midtop, refusal=True, seconds=None)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

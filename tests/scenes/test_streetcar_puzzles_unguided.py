@@ -26,7 +26,7 @@ def begun(app: App, stem: str) -> tuple[PuzzleScene, Any]:
 
 
 def shown(table: Any) -> Any:
-    return table._showing.shown(table.picture, table.reading, table._marked)
+    return table.showing.shown(table.picture, table.reading, table._marked)
 
 
 @pytest.mark.parametrize("stem", DRIVES)
@@ -39,7 +39,7 @@ def test_no_key_and_no_button_drives_for_the_player(app: App, stem: str) -> None
     assert scene.session.verdict is Verdict.OPEN
     assert not any(isinstance(move.action, Drive) for move in scene.session.match.moves)
     assert table.reading.doing == "drive"
-    assert table._attention.notice.text == "Drag your tram, or click a field"
+    assert table.attention.notice.text == "Drag your tram, or click a field"
 
 
 @pytest.mark.parametrize("stem", DRIVES)
@@ -54,8 +54,8 @@ def test_the_main_button_shows_no_way(app: App, stem: str) -> None:
 def test_the_best_completion_is_not_drawn(app: App, listed: int) -> None:
     stem = app.puzzling.of("streetcar")[listed].key.split("/")[-1]
     _, table = begun(app, stem)
-    assert "toggle" not in table._controls.names
-    table._attention.way = True
+    assert "toggle" not in table.controls.names
+    table.attention.way = True
     press(app, "n")
     contents = shown(table).contents
     assert (contents.completion, contents.ways) == ((), ())

@@ -64,7 +64,7 @@ def drag_tile(app: App, table: Any, lay: Lay) -> None:
     for event in (PointerMoved(tile), PointerPressed(tile), PointerMoved(end)):
         app.stage.scenes.step((event,), 0.05)
     for _ in range(4):
-        if table._hand.held_lay(lay.cell) == lay:
+        if table.hand.held_lay(lay.cell) == lay:
             break
         app.stage.scenes.step((Wheel(end, 1),), 0.05)
     app.stage.scenes.step((PointerReleased(end),), 0.05)
@@ -92,7 +92,7 @@ def test_with_the_mouse(app: App, lesson: Lesson, step: int) -> None:
         case _:
             place = table.place_of(action)
             click(app, (place.centerx, place.centery))
-            assert place.collidepoint(table._attention.notice.point), "it is said where it was tried"
+            assert place.collidepoint(table.attention.notice.point), "it is said where it was tried"
     assert_tried(app, scene)
 
 
@@ -126,7 +126,7 @@ def tab_to(app: App, table: Any, name: str) -> None:
     """Press Tab until the keyboard is on this control."""
     for _ in range(MOST_TABS):
         press(app, "tab")
-        if table._controls.focused is not None and table._controls.focused.name == name:
+        if table.controls.focused is not None and table.controls.focused.name == name:
             return
     raise AssertionError(f"Tab never comes to {name}")
 
@@ -136,14 +136,14 @@ def carry(app: App, table: Any, fields: tuple[Field, ...]) -> None:
     for field in fields:
         goal = table.reading.board.terminal[field].cells[0] if isinstance(field, str) else field
         for _ in range(MOST_TABS):
-            row, col = table._drag.held.target.key
+            row, col = table.drag.held.target.key
             if (row, col) == goal:
                 break
             if row != goal[0]:
                 press(app, "down" if row < goal[0] else "up")
             else:
                 press(app, "right" if col < goal[1] else "left")
-        assert table._drag.held.target.key == goal
+        assert table.drag.held.target.key == goal
 
 
 @pytest.mark.parametrize(("lesson", "step"), TRIES, ids=named)
@@ -156,7 +156,7 @@ def test_with_the_keyboard(app: App, lesson: Lesson, step: int) -> None:
             press(app, "return")
             carry(app, table, (cell,))
             for _ in range(4):
-                if table._hand.held_lay(cell) == action:
+                if table.hand.held_lay(cell) == action:
                     break
                 press(app, "r")
         case Drive(fields):

@@ -47,8 +47,8 @@ def table_of(scene: LessonScene | PuzzleScene) -> Any:
 
 def walk_to(app: App, table: Any, place: object) -> None:
     """Take what is held there with arrow keys."""
-    held = table._drag.held
-    spots = [target for target in table._hand.targets(held.source) if target.legal]
+    held = table.drag.held
+    spots = [target for target in table.hand.targets(held.source) if target.legal]
     first = held.target
     assert first is not None
     ways: dict[object, list[str]] = {first.key: []}
@@ -62,7 +62,7 @@ def walk_to(app: App, table: Any, place: object) -> None:
                 ways[there.key] = [*ways[here.key], direction]
                 found.append(there)
     press(app, *ways[place])
-    assert table._drag.held.target.key == place
+    assert table.drag.held.target.key == place
 
 
 def do(app: App, scene: LessonScene | PuzzleScene, action: Any) -> None:
@@ -73,7 +73,7 @@ def do(app: App, scene: LessonScene | PuzzleScene, action: Any) -> None:
         return
     if isinstance(action, MoveHub):
         for _ in range(40):
-            focused = table._controls.focused
+            focused = table.controls.focused
             if focused is not None and focused.name == "hub":
                 break
             press(app, "tab")
@@ -124,7 +124,7 @@ def test_a_marker_that_may_move_is_taken_before_the_second_rail(app: App) -> Non
 def test_the_keyboard_begins_beside_the_own_marker(app: App) -> None:
     scene = begun(app, "transamerica/12_mobile", 3)
     press(app, "down")
-    target = table_of(scene)._drag.held.target
+    target = table_of(scene).drag.held.target
     hub = scene.session.view.table.hubs[0]
     assert hub in target.key
     assert scene.session.act(LayRail(target.key)) is None, "the first one is none that the lesson refuses"
@@ -148,12 +148,12 @@ def test_the_bubble_of_a_refusal_goes_with_its_step(app: App) -> None:
     assert place is not None
     click(app, place.center)
     table = table_of(scene)
-    assert table._attention.notice is not None
+    assert table.attention.notice is not None
     scene.next()
     wait(app, 0.1)
     assert scene.session.index == 4
-    assert table._attention.notice is None
-    assert table._attention.wrong == (None, None)
+    assert table.attention.notice is None
+    assert table.attention.wrong is None
 
 
 def test_the_pile_tells_how_a_rail_is_laid(app: App) -> None:
@@ -161,5 +161,5 @@ def test_the_pile_tells_how_a_rail_is_laid(app: App) -> None:
     table = table_of(scene)
     app.stage.scenes.step((PointerMoved(table.layout.tray.stack.center),), 0.02)
     wait(app, 1)
-    assert table._attention.tip_shown
-    assert table._controls.hovered.tip == "Drag a rail to a line, or click both"
+    assert table.attention.tip_shown
+    assert table.controls.hovered.tip == "Drag a rail to a line, or click both"

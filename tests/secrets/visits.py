@@ -153,9 +153,8 @@ class Visit:
         action = plain_action(self._twins)
         if action is None or not self.session.may_act:
             return
-        act = getattr(self.scene.table, "act", None)
-        refusal = act(action) if act is not None else self.scene.table.play(action, None)  # type: ignore[attr-defined]
-        self.perceived.add("refusal", refusal)
+        table: Any = self.scene.table
+        self.perceived.add("refusal", table.act(action))
         for _ in range(3):
             self.eye.step()
         self.eye.look("tried")

@@ -39,11 +39,11 @@ class Seated:
 
     @property
     def coach(self) -> Coach:
-        return cast(Coach, self.table._coach)
+        return cast(Coach, self.table.coach)
 
     @property
     def hint(self) -> Any:
-        return self.table._attention.hint
+        return self.table.attention.hint
 
     @property
     def played(self) -> int:
@@ -59,8 +59,6 @@ class Seated:
         self.table.step([], seconds)
 
     def do(self, action: Any) -> Any:
-        if self.session.game.name == "trambahn":
-            return self.table.play(action, None)
         return self.table.act(action)
 
     def choose(self, choice: Any) -> None:

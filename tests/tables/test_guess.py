@@ -33,7 +33,7 @@ def session(rules: TransAmerica) -> Session:
 
 def seen(table: TransAmericaTable) -> tuple[Suspect, ...]:
     assert table.picture is not None
-    return table._showing.shown(table.picture, table.reading, table.reading).contents.suspects
+    return table.showing.shown(table.picture, table.reading, table.reading).contents.suspects
 
 
 def press(table: TransAmericaTable) -> None:
@@ -42,7 +42,7 @@ def press(table: TransAmericaTable) -> None:
 
 
 def names(table: TransAmericaTable) -> tuple[str, ...]:
-    return table._controls.names
+    return table.controls.names
 
 
 def test_the_button_and_its_key_show_and_hide_it(
@@ -76,10 +76,10 @@ def test_it_is_told_as_well(session: Session, sit: Seat) -> None:
     table, speaker, _ = sit(session)
     press(table)
     assert speaker.lines[-1].startswith("The table guesses: San Diego ")
-    spoken = [control.spoken for control in table._controls._controls if control.name.startswith("card_")]
+    spoken = [control.spoken for control in table.controls._controls if control.name.startswith("card_")]
     assert all("percent" in words for words in spoken)
     press(table)
-    spoken = [control.spoken for control in table._controls._controls if control.name.startswith("card_")]
+    spoken = [control.spoken for control in table.controls._controls if control.name.startswith("card_")]
     assert not any("percent" in words for words in spoken)
 
 
@@ -91,14 +91,14 @@ def test_something_is_guessed_also_where_only_own_cities_stand_out(sit: Seat, tr
     assert all(suspect.own for suspect in found)
     assert max(suspect.share for suspect in found) > 0.4
     assert table.picture is not None
-    assert table._showing.shown(table.picture, table.reading, table.reading).caption is True
+    assert table.showing.shown(table.picture, table.reading, table.reading).caption is True
 
 
 def test_nothing_is_guessed_before_anything_lies_on_the_map(rules: TransAmerica, sit: Seat) -> None:
     table, _, _ = sit(session_of(rules, {"goals": GOALS, "to_act": 0}, players=OPPONENTS))
     press(table)
     assert table.picture is not None
-    assert table._showing.shown(table.picture, table.reading, table.reading).caption is False
+    assert table.showing.shown(table.picture, table.reading, table.reading).caption is False
 
 
 def test_no_cards_go_into_the_chances(rules: TransAmerica, session: Session) -> None:

@@ -46,13 +46,13 @@ def shown(table: TransAmericaTable, surface: pygame.Surface) -> bytes:
 def entry(table: TransAmericaTable, number: int) -> Position:
     """Where the log tells the move of that number."""
     assert table.picture is not None
-    rect = table.picture.log.entry_rect(table._log.log, number)
+    rect = table.picture.log.entry_rect(table.log.log, number)
     assert rect is not None
     return rect.left + 60, rect.top + 8
 
 
 def told(table: TransAmericaTable) -> tuple[int | None, tuple[str, ...]]:
-    log = table._log.log
+    log = table.log.log
     return log.told, log.reasons
 
 
@@ -96,12 +96,12 @@ def test_the_keyboard_chooses_entries_and_enter_explains_them_without_ending_the
     table, speaker, _ = sit(session)
     moves = len(session.match.played)
     keys(table, keymap, "l", "up")
-    assert table._log.log.chosen == 5
+    assert table.log.log.chosen == 5
     assert speaker.lines[-1].startswith("Ada lays a rail")
     keys(table, keymap, "up", "return")
-    assert told(table)[0] == table._log.log.chosen
+    assert told(table)[0] == table.log.log.chosen
     keys(table, keymap, "down", "down", "down")
-    assert table._log.log.chosen == 5
+    assert table.log.log.chosen == 5
     keys(table, keymap, "return")
     assert told(table)[0] == 5
     assert len(session.match.played) == moves
@@ -120,10 +120,10 @@ def test_the_explained_move_is_marked_on_the_board(session: Session, sit: Seat) 
     assert table.picture is not None
     click(table, table.layout.log_tab.center)
     click(table, entry(table, 1))
-    marked = table._showing.shown(table.picture, table.reading, table.reading).contents.marked
+    marked = table.showing.shown(table.picture, table.reading, table.reading).contents.marked
     assert marked == ((TURNS[1], "b"),)
     click(table, entry(table, 1))
-    marked = table._showing.shown(table.picture, table.reading, table.reading).contents.marked
+    marked = table.showing.shown(table.picture, table.reading, table.reading).contents.marked
     assert len(marked) > 1
 
 
@@ -145,7 +145,7 @@ def test_closing_the_log_forgets_what_was_open_in_it(session: Session, sit: Seat
     click(table, entry(table, 1))
     keys(table, keymap, "escape", "l")
     assert told(table) == (None, ())
-    assert table._log.log.chosen is None
+    assert table.log.log.chosen is None
 
 
 def test_another_seat_finds_nothing_open(session: Session, sit: Seat) -> None:
@@ -153,7 +153,7 @@ def test_another_seat_finds_nothing_open(session: Session, sit: Seat) -> None:
     click(table, table.layout.log_tab.center)
     click(table, entry(table, 1))
     table.seat_changed()
-    assert table._log.shown is None
+    assert table.log.shown is None
     assert told(table) == (None, ())
 
 
@@ -168,7 +168,7 @@ def test_an_entry_far_back_is_scrolled_to(rules: TransAmerica, sit: Seat, keymap
     table, _, _ = sit(session)
     keys(table, keymap, "l", *("up",) * 60, "return")
     assert table.picture is not None
-    log = table._log.log
+    log = table.log.log
     assert log.told is not None
     rect = table.picture.log.entry_rect(log, log.told)
     assert rect is not None
@@ -181,7 +181,7 @@ def test_an_open_log_has_the_arrow_keys_although_the_board_had_them(
 ) -> None:
     table, _, _ = sit(session)
     keys(table, keymap, "right", "escape", "l", "up")
-    assert table._log.log.chosen == 5
+    assert table.log.log.chosen == 5
 
 
 @pytest.mark.parametrize("name", sorted(TABLES))
@@ -204,7 +204,7 @@ def test_the_log_of_every_table_explains_moves(
     for _ in range(12):
         for key in ("up", "return"):
             table.step([key_pressed(keymap, key)], 0.0)
-        log = table._log.log
+        log = table.log.log
         assert log.told == log.chosen is not None
         explained += log.reasons != ("From what you know, no more can be said about it.",)
         table.draw(surface)

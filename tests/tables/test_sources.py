@@ -20,7 +20,7 @@ def test_what_a_step_takes_can_be_taken_there(tr: Catalogue, file: Path) -> None
     chosen = [number for number, step in enumerate(scenario.steps) if isinstance(step.deed, Choose)]
     for number in chosen[:2]:
         table = table_at(scenario, number, tr)
-        taken = [source.rect.inflate(4, 4) for source in table._hand.sources()]
+        taken = [source.rect.inflate(4, 4) for source in table.hand.sources()]
         for action in table.session.all_wanted:
             for rect in table.sources_of(action):
                 assert any(one.contains(rect) for one in taken), f"step {number}: {action}"
@@ -65,7 +65,7 @@ def test_a_bubble_is_where_the_table_says(tr: Catalogue, game: str, refusal: boo
     bare, told = pygame.Surface(SIZE), pygame.Surface(SIZE)
     assert table.bubble is None
     table.draw(bare)
-    table._attention.notice = Notice(TEXT, table.layout.window.center, refusal=refusal, seconds=None)
+    table.attention.notice = Notice(TEXT, table.layout.window.center, refusal=refusal, seconds=None)
     table.draw(told)
     bubble = table.bubble
     assert bubble is not None

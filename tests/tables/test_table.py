@@ -167,11 +167,11 @@ def test_after_a_refusal_the_keyboard_goes_on_where_it_was(sit: Seat, keymap: Ke
     session = table_at(lesson("transamerica/06_round"), 2, tr).session
     table, _, _ = sit(session)
     keys(table, keymap, "left", "left", "left")
-    edge = aimed_at(table._drag)
+    edge = aimed_at(table.drag)
     keys(table, keymap, "return")
     assert session.refused.code == "not_the_task"
     keys(table, keymap, "left")
-    assert aimed_at(table._drag) == edge
+    assert aimed_at(table.drag) == edge
 
 
 def test_enter_on_a_button_clicks_it(session: Session, sit: Seat, keymap: Keymap) -> None:
@@ -386,7 +386,7 @@ def test_who_decides_for_a_player_is_told_where_the_name_stands(rules: TransAmer
     tips = []
     for row in table.layout.side.rows:
         table.step([PointerMoved(row.center)], 0.0)
-        hovered = table._controls.hovered
+        hovered = table.controls.hovered
         tips.append(hovered.tip if hovered is not None else None)
     assert tips == [None, "Director, Sprinter", None, "mine (own)"]
 

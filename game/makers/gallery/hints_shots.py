@@ -105,11 +105,7 @@ def _hint(app: App, *, game: str, moves: int, presses: int, found: bool = True, 
 def _tutor(app: App, *, game: str, moves: int, ui_scale: int = 100) -> None:
     scene = _sit_down(app, game, moves, finds=True, ui_scale=ui_scale, tutor="strict")
     legal = app.games[game].legal(scene.session.view)
-    action = legal[len(legal) // 3]
-    if game == "trambahn":
-        scene.table.play(action, None)
-    else:
-        scene.table.act(action)
+    scene.table.act(legal[len(legal) // 3])
     app.stage.scenes.step((), 0.1)
     app.stage.scenes.step((), 0.1)
 

@@ -1,12 +1,15 @@
 """What the person at the table looks at, has opened, and is being told, whatever the game."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.tables.kit.action_hint import ActionHint
 from game.tables.kit.notice import Notice
 from game.ui.input import Position
 
 NOWHERE: Position = (-1, -1)
+RULE_SECONDS = 0.35
+"""How long a held piece rests over a place before it is told what stands against it, or comes of it."""
 
 
 @dataclass
@@ -31,6 +34,11 @@ class Attention:
     """The one that is explained."""
     asked: bool = False
     """Something that cannot be taken back was asked for, and is done when it is asked for again."""
+    wrong: Any = None
+    """What was refused last, as the game marks it."""
+    told: Any = None
+    """What dropping the held piece now would do, if something is told about it, or is about to be."""
+    tell_after: float | None = None
     tip_after: float | None = None
     tip_shown: bool = False
     changed: bool = True
@@ -38,8 +46,8 @@ class Attention:
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds after which a bubble goes or a tip comes."""
-        waits = [self.tip_after, self.notice.left if self.notice else None]
+        """Seconds after which a bubble goes or comes, or a tip comes."""
+        waits = [self.tip_after, self.tell_after, self.notice.left if self.notice else None]
         return min((wait for wait in waits if wait is not None), default=None)
 
     def touch(self) -> None:
@@ -51,6 +59,18 @@ class Attention:
         self.tip_shown, self.tip_after = False, seconds
         self.touch()
 
+    def rest_on(self, action: Any) -> None:
+        """Dropping the held piece now would do this, and that is worth a word; or (None) it is not."""
+        if action != self.told:
+            self.told = action
+            self.tell_after = RULE_SECONDS if action is not None else None
+            self.touch()
+
+    @property
+    def tells(self) -> Any:
+        """The action about which something is told beside the held piece."""
+        return self.told if self.tell_after is None else None
+
     def point_out(self, hint: ActionHint | None) -> None:
         """Mark this step of a hint, whatever the pointer is on; or put the one that is shown away."""
         self.hint = hint
@@ -58,7 +78,7 @@ class Attention:
 
     def dismiss(self) -> None:
         """Put the bubble away, and whatever mark belongs to it."""
-        self.notice = None
+        self.notice = self.wrong = None
         self.touch()
 
     def close_entries(self) -> None:
@@ -73,6 +93,7 @@ class Attention:
             self.dismiss()
         self.asked = False
         self.hint = None
+        self.rest_on(None)
         self.touch()
 
     def forget(self) -> None:
@@ -84,9 +105,14 @@ class Attention:
         self.tip_after = None
 
     def step(self, dt: float) -> None:
-        """Let bubbles go and tips come."""
+        """Let bubbles go and come, and tips come."""
         if self.notice is not None and not self.notice.step(dt):
             self.dismiss()
+        if self.tell_after is not None:
+            self.tell_after -= dt
+            if self.tell_after <= 0:
+                self.tell_after = None
+                self.touch()
         if self.tip_after is not None:
             self.tip_after -= dt
             if self.tip_after <= 0:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import ClassVar, Protocol
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from game.tables.kit.attention import NOWHERE, Attention
 from game.tables.kit.controls import Control, Controls
@@ -36,6 +36,26 @@ SHORTCUTS: Mapping[str, str] = {
 
 class Desk(Protocol):
     """What gestures ask of every table."""
+
+    @property
+    def kit(self) -> Kit:
+        """What the table is given besides the session."""
+
+    @property
+    def attention(self) -> Attention:
+        """What the person looks at, has opened, and is being told."""
+
+    @property
+    def controls(self) -> Controls:
+        """Pointer and keyboard among controls."""
+
+    @property
+    def drag(self) -> DragAndDrop:
+        """What is in hand."""
+
+    @property
+    def log(self) -> LogReading:
+        """The log."""
 
     @property
     def drawer(self) -> LogDrawer | None:
@@ -72,7 +92,10 @@ class Desk(Protocol):
         """Lay controls and targets anew."""
 
 
-class TableController:
+D = TypeVar("D", bound=Desk)
+
+
+class TableController(Generic[D]):
     """Takes the events of one table. Only the primary button acts; another puts a piece in hand back.
 
     Games say what lies under the pointer, what their own buttons and keys do, and what is taken up by keys.
@@ -83,21 +106,13 @@ class TableController:
     asking: ClassVar[str] = ""
     """The control that asks first, and acts when it is used again before anything else is done."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        kit: Kit,
-        attention: Attention,
-        controls: Controls,
-        drag: DragAndDrop,
-        log: LogReading,
-    ) -> None:
-        self._table = desk
-        self._kit = kit
-        self._attention = attention
-        self._controls = controls
-        self._drag = drag
-        self._log = log
+    def __init__(self, table: D) -> None:
+        self._table = table
+        self._kit = table.kit
+        self._attention = table.attention
+        self._controls = table.controls
+        self._drag = table.drag
+        self._log = table.log
 
     # ------------------------------------------------------------------ what games say
 

@@ -4,37 +4,24 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.rules.streetcar.board import Field
-from game.tables.kit.controls import Controls
-from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.buttons import third_action
-from game.tables.streetcar.desk import Desk
 from game.tables.streetcar.grip import Offer, Slot
-from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.speaking import Speaking
-from game.tables.table import Kit
-from game.ui.drag import DragAndDrop
+from game.tables.streetcar.table_actions import TableActions
 from game.ui.input import Position
 
 
 class Clicking:
     """Carries out clicks at one table, and turns tiles."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        kit: Kit,
-        attention: Attention,
-        controls: Controls,
-        hand: Hand,
-        drag: DragAndDrop,
-    ) -> None:
-        self._desk = desk
-        self._kit = kit
-        self._attention = attention
-        self._controls = controls
-        self._hand = hand
-        self._drag = drag
-        self.speaking = Speaking(desk, kit.tr, hand)
+    def __init__(self, table: TableActions) -> None:
+        self._table = table
+        self._kit = table.kit
+        self._attention = table.attention
+        self._controls = table.controls
+        self._hand = table.hand
+        self._drag = table.drag
+        self.speaking = Speaking(table)
 
     def over(self) -> tuple[int, int] | None:
         """The cell that the held tile is over."""
@@ -61,24 +48,24 @@ class Clicking:
         """What the own controls are for; those of tiles are clicked where nothing fits."""
         tiles = (name for name in self._controls.names if name.startswith("tile_"))
         return {
-            "end": self._desk.main,
+            "end": self._table.main,
             "third": self._third,
             "toggle": self._toggle_way,
-            "withdraw": self._desk.withdraw,
+            "withdraw": self._table.withdraw,
             **{name: partial(self.take, name) for name in tiles},
             **{f"depart_{number}": partial(self._depart, number) for number in (0, 1)},
         }
 
     def _depart(self, number: int) -> None:
-        own = self._desk.reading.own
+        own = self._table.reading.own
         if own is not None:
-            self._desk.depart(own.ends[number].code)
+            self._table.depart(own.ends[number].code)
 
     def _click_tile(self, number: int) -> None:
-        reading = self._desk.reading
+        reading = self._table.reading
         if reading.doing == "stuck" and reading.table.pile_left:
             self._attention.chosen ^= {number}
-            self._desk.settle()
+            self._table.settle()
             self._kit.speaker.speak(self.speaking.chosen(number, self._attention.chosen))
         elif self._drag.pick_up(Slot(number)):
             if self._hand.missed is not None:
@@ -86,26 +73,26 @@ class Clicking:
             self.speaking.held(self._drag.held)
 
     def _draw(self) -> None:
-        if self._desk.reading.doing == "draw" and self._desk.reading.table.pile_left:
+        if self._table.reading.doing == "draw" and self._table.reading.table.pile_left:
             self._hand.draw(Offer())
 
     def _third(self) -> None:
-        if third_action(self._desk.reading) == "repeat":
-            self._desk.repeat_roll()
-        elif not self.turn(1) and self._desk.picture is not None:
+        if third_action(self._table.reading) == "repeat":
+            self._table.repeat_roll()
+        elif not self.turn(1) and self._table.picture is not None:
             text = self._kit.tr("streetcar.advice.take_first")
-            self._desk.advise(text, self._desk.picture.layout.buttons.third)
+            self._table.advise(text, self._table.picture.layout.buttons.third)
 
     def _toggle_way(self) -> None:
         self._attention.way = not self._attention.way
 
     def click_place(self, place: Field) -> None:
         """A click on the board with empty hands: depart from a terminal, or drive to a field."""
-        reading = self._desk.position
+        reading = self._table.position
         if reading.can_depart and reading.own is not None and place in [end.code for end in reading.own.ends]:
-            self._desk.depart(str(place))
+            self._table.depart(str(place))
         elif reading.doing == "drive":
-            self._desk.drive_to(place)
+            self._table.drive_to(place)
 
     def turn(self, step: int, position: Position | None = None) -> bool:
         """Turn the held tile, or the one in the hand under the pointer; False where there is none."""
@@ -123,10 +110,10 @@ class Clicking:
 
     def turn_focused(self, step: int) -> None:
         """R with empty hands: the third button, or the tile in the hand that the keyboard is on."""
-        focused, reading = self._controls.focused, self._desk.reading
+        focused, reading = self._controls.focused, self._table.reading
         if third_action(reading) == "repeat":
             if reading.may_act:
-                self._desk.repeat_roll()
+                self._table.repeat_roll()
         elif focused is not None and focused.name.startswith("tile_"):
             number = int(focused.name.removeprefix("tile_"))
             self._hand.turn_slot(number, step)

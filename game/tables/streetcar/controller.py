@@ -5,21 +5,17 @@ from typing import ClassVar
 
 from game.rules.streetcar.board import Field
 from game.tables.kit.controller import TableController
-from game.tables.kit.controls import Control, Controls
-from game.tables.kit.log_reading import LogReading
+from game.tables.kit.controls import Control
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.clicking import Clicking
-from game.tables.streetcar.desk import Desk
 from game.tables.streetcar.grip import TileSeen, tiles_in_hands
-from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.keyboard import Keyboard
 from game.tables.streetcar.proposal import NOTHING
-from game.tables.table import Kit
-from game.ui.drag import DragAndDrop
+from game.tables.streetcar.table_actions import TableActions
 from game.ui.input import SECONDARY, KeyPressed, PointerPressed, Position, Wheel
 
 
-class Controller(TableController):
+class Controller(TableController[TableActions]):
     """Takes the events of one table."""
 
     own_shortcuts: ClassVar[Mapping[str, str]] = {"network": "toggle"}
@@ -27,21 +23,11 @@ class Controller(TableController):
 
     _attention: Attention
 
-    def __init__(
-        self,
-        desk: Desk,
-        kit: Kit,
-        attention: Attention,
-        controls: Controls,
-        hand: Hand,
-        drag: DragAndDrop,
-        log: LogReading,
-    ) -> None:
-        super().__init__(desk, kit, attention, controls, drag, log)
-        self._desk = desk
-        self._hand = hand
-        self._clicking = Clicking(desk, kit, attention, controls, hand, drag)
-        self._keyboard = Keyboard(desk, kit, attention, controls, hand, drag, self._clicking)
+    def __init__(self, table: TableActions) -> None:
+        super().__init__(table)
+        self._hand = table.hand
+        self._clicking = Clicking(table)
+        self._keyboard = Keyboard(table, self._clicking)
         self._rolled = 0.0
 
     def doings(self) -> Mapping[str, Callable[[], object]]:
@@ -130,14 +116,14 @@ class Controller(TableController):
 
     def end_own(self) -> bool:
         """The first tile of a pair comes back."""
-        if self._desk.proposal.waiting is None:
+        if self._table.proposal.waiting is None:
             return False
-        self._desk.propose(NOTHING)
+        self._table.propose(NOTHING)
         return True
 
     def go_on(self) -> None:
         """Do what the main button is for."""
-        self._desk.main()
+        self._table.main()
 
     def take_up(self, control: Control) -> bool:
         """Do what a click on the board, a tile or an offer does there."""
@@ -156,15 +142,15 @@ class Controller(TableController):
 
     def _tile_under(self, position: Position) -> TileSeen | None:
         """The tile in somebody's hand that lies under the pointer."""
-        picture = self._desk.picture
+        picture = self._table.picture
         if picture is None or self._log.takes(picture.log, position):
             return None
-        seen = tiles_in_hands(picture.layout, self._desk.reading, self._hand.tiles)
+        seen = tiles_in_hands(picture.layout, self._table.reading, self._hand.tiles)
         return next((tile for tile in seen if tile.rect.collidepoint(position)), None)
 
     def _place_under(self, position: Position) -> Field | None:
         """What of the board lies under the pointer."""
-        picture = self._desk.picture
+        picture = self._table.picture
         if (
             picture is None
             or self._log.takes(picture.log, position)

@@ -7,15 +7,15 @@ from typing import Protocol
 import pygame
 
 from game.core.refusal import Refusal
-from game.rules.streetcar.actions import Action, DrawFrom, Lay
+from game.rules.streetcar.actions import DrawFrom, Lay
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell
+from game.tables.kit.hand import Doer as EveryDoer
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.reading import Reading
-from game.ui.input import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +64,13 @@ class TileSeen:
     rect: pygame.Rect
 
 
-class Doer(Protocol):
+class Doer(EveryDoer, Protocol):
     """Who carries out what a drop means."""
-
-    def act(self, action: Action) -> Refusal | None:
-        """Hand an action to the session; gives the refusal, if it is refused."""
 
     def propose(self, proposal: Proposal) -> None:
         """These tiles lie on the board now without being played."""
 
-    def refused(self, refusal: Refusal, position: Position, lay: Lay | None = None) -> None:
+    def refuse_lay(self, refusal: Refusal, lay: Lay) -> None:
         """Tell the rule, and mark where it stands against a lay."""
 
     @property

@@ -1,80 +1,64 @@
-"""Tiles, cards of the pile and the tram in hand: where they are taken, where they go, what a drop does.
+"""Tiles, cards of the pile and the tram in hand: where they are taken, where they go, what a drop means."""
 
-The mover of the toolkit (drag, click and click, keyboard) asks these questions on each pointer move, so the
-answers are made once for each position.
-"""
+from collections.abc import Callable, Hashable
+from typing import cast
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
-
-from game.rules.streetcar.actions import Depart, DrawFrom, DrawPile, Drive, Lay, LayPair
+from game.rules.streetcar.actions import Action, Depart, DrawFrom, DrawPile, Drive, Lay, LayPair
+from game.rules.streetcar.board import Field
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell
+from game.tables.kit.hand import Hand as EveryHand
 from game.tables.streetcar.goals import cells, fields, terminals, tram_rect
 from game.tables.streetcar.grip import Depot, Doer, Grip, Home, Lying, Offer, Slot, Tram, offers
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.places import Places
-from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.proposal import NOTHING, Proposal, ends_laying, proposed_hand
 from game.tables.streetcar.pulling import Pulling, pulling_of, tried_drive
 from game.tables.streetcar.reading import Reading
 from game.text.catalogue import Translate
 from game.text.streetcar import Teller
 from game.ui.drag import DragSource, DropTarget, Way
-from game.ui.input import Position
 
 QUARTER = 90
 LAYING = ("build", "depart")
 """What the seat in front is doing while it may lay."""
 
 
-@dataclass
-class Hand:
+class Hand(EveryHand[Reading, Doer]):
     """The mover's table."""
 
-    tr: Translate
-    teller: Teller
-    doer: Doer
-    say_aloud: Callable[[str], None]
-    changed: Callable[[], None]
-    grip: Grip = field(default_factory=Grip)
-    rotations: dict[int, Rotation] = field(default_factory=dict)
-    """How the tiles in hand are turned, by place."""
-    dropping: bool = False
-    """A drop is being carried out: the mover itself lets go of the piece."""
-    pulling: Pulling | None = None
-    proposal: Proposal = NOTHING
-
-    def __post_init__(self) -> None:
+    def __init__(
+        self,
+        tr: Translate,
+        teller: Teller,
+        doer: Doer,
+        say: Callable[[str], None],
+        changed: Callable[[], None],
+    ) -> None:
+        super().__init__(doer, say, changed)
+        self.tr = tr
+        self.teller = teller
+        self.grip = Grip()
+        self.rotations: dict[int, Rotation] = {}
+        """How the tiles in hand are turned, by place."""
+        self.pulling: Pulling | None = None
+        self.proposal: Proposal = NOTHING
         self.last: tuple[str, Rotation] = ("", 0)
         """The tile that was put back, while it glides, and how it was turned."""
         self.asked: Offer | None = None
         """A tile to draw that was clicked, not dragged."""
-        self._reading: Reading | None = None
-        self._projection: Projection | None = None
-        self._sources: tuple[DragSource, ...] = ()
-        self._targets: dict[Hashable, tuple[DropTarget, ...]] = {}
         self._places: dict[Lay | None, Places] = {}
-        self.missed: Cell | None = None
-        """Where a tile was refused last: the keyboard goes on there with the next one."""
 
     def lay(self, reading: Reading, layout: Layout, proposal: Proposal) -> None:
-        """Another position, proposal or layout: make sources anew; targets when they are asked for.
-
-        `reading` is of the game's own position, without the proposal.
-        """
+        """Another position, proposal or layout; `reading` is without the proposal."""
         if self._reading is None or self._reading.view != reading.view:
             self._places = {}
-            self.missed = None
             if self._reading is not None and self._reading.hand != reading.hand:
                 self.rotations = {}
-        self._reading = reading
         self.proposal = proposal
-        self._projection = layout.projection
-        self._home = layout.hand.rect
-        self._targets = {}
+        self._layout = layout
         self.pulling = pulling_of(reading)
-        self._sources = tuple(self._make_sources(reading, layout))
+        self.begin(reading)
 
     # ------------------------------------------------------------------ what is in hand
 
@@ -129,12 +113,12 @@ class Hand:
         grip.rotation = wanted
         if isinstance(grip.key, Slot):
             self.rotations[grip.key.number] = wanted
-        self.changed()
+        self._changed()
 
     def turn_slot(self, number: int, step: int) -> None:
         """Turn a tile that lies in the hand."""
         self.rotations[number] = (self.rotations.get(number, 0) + QUARTER * step) % 360
-        self.changed()
+        self._changed()
 
     def held_lay(self, cell: Cell) -> Lay | None:
         """Laying the tile in hand on a cell as it is turned."""
@@ -142,17 +126,6 @@ class Hand:
         return places.lay(self.grip.tile, cell, self.grip.rotation) if places is not None else None
 
     # ------------------------------------------------------------------ what the mover asks and tells
-
-    def sources(self) -> Sequence[DragSource]:
-        """Own tiles, tiles to draw, or the tram."""
-        return self._sources
-
-    def targets(self, source: DragSource) -> Sequence[DropTarget]:
-        """All cells, the own hand, or all fields on the tram's ways."""
-        key = self._kind(source)
-        if key not in self._targets:
-            self._targets[key] = tuple(self._make_targets(source))
-        return self._targets[key]
 
     def picked_up(self, source: DragSource, way: Way) -> None:
         """Legal places light up."""
@@ -172,7 +145,7 @@ class Hand:
             self.asked = key if way != "drag" else None
         if self.pulling is not None:
             self.pulling.begin()
-        self.changed()
+        self._changed()
 
     def hovered(self, source: DragSource, target: DropTarget | None) -> None:
         """The tram follows; counts change."""
@@ -180,76 +153,61 @@ class Hand:
             place = target.key
             if isinstance(place, tuple | str):
                 self.pulling.to(place)
-        self.changed()
+        self._changed()
 
-    def dropped(self, source: DragSource, target: DropTarget) -> bool:
+    def drop(self, source: DragSource, target: DropTarget) -> bool:
         """Lay, draw or drive, or say why not."""
-        self.dropping = True
-        try:
-            done = self._drop(source.key, target)
-        finally:
-            self.dropping = False
+        done = self._drop(source, target)
         if done:
             self.grip = Grip()
         return done
 
     def put_back(self, source: DragSource, *, missed: bool) -> None:
         """It glides back by itself."""
-        del source, missed
         self.last = (self.grip.tile, self.grip.rotation)
         self.grip = Grip()
         if self.pulling is not None:
             self.pulling.begin()
-        self.changed()
-
-    def say(self, text: str) -> None:
-        """Say what the keyboard is on."""
-        self.say_aloud(text)
+        super().put_back(source, missed=missed)
 
     # ------------------------------------------------------------------ drops
 
-    def _drop(self, key: Hashable, target: DropTarget) -> bool:
-        if isinstance(key, Offer):
-            return isinstance(target.key, Home) and self.draw(key)
-        if isinstance(key, Tram):
-            return self._drop_tram(target)
-        if isinstance(key, Depot):
-            return self._drop_on_terminal(target)
-        if isinstance(target.key, Home):
+    def action(self, taken: Hashable, put: Hashable) -> Action | None:
+        """A tile is drawn, or the tram departs or drives; tiles are laid in `_drop_tile`."""
+        match taken:
+            case Offer(seat=None):
+                return DrawPile()
+            case Offer(seat=int() as seat, tile=tile):
+                return DrawFrom(seat, tile)
+            case Depot():
+                return Depart(str(put))
+            case Tram() if self._reading is not None and self.pulling is not None:
+                tried = tried_drive(self._reading, cast(Field, put))
+                return tried or (Drive(self.pulling.fields) if put == self.pulling.here else None)
+        return None
+
+    def _drop(self, source: DragSource, target: DropTarget) -> bool:
+        key, place = source.key, target.key
+        if isinstance(key, Slot | Lying):
+            if not isinstance(place, Home):
+                return isinstance(place, tuple) and self._drop_tile(place, target)
             if isinstance(key, Lying):
                 self.doer.propose(self.proposal.without(key.cell))
             return isinstance(key, Lying)
-        return isinstance(target.key, tuple) and self._drop_tile(target.key, target.middle)
+        if isinstance(key, Tram) and self.pulling is not None and self.action(key, place) is None:
+            refusal = self.pulling.why_not(cast(Field, place))
+            if refusal is not None:
+                self.doer.refused(refusal, target)
+            return refusal is None
+        return super().drop(source, target)
 
     def draw(self, offer: Offer) -> bool:
         """Draw this tile, or say why not."""
-        action = DrawPile() if offer.seat is None else DrawFrom(offer.seat, offer.tile)
-        here = next((source.middle for source in self._sources if source.key == offer), self._home.center)
-        refusal = self.doer.act(action)
-        if refusal is not None:
-            self.doer.refused(refusal, here)
-        return refusal is None
+        source = next((source for source in self._sources if source.key == offer), None)
+        rect = source.rect if source is not None else self._layout.hand.rect
+        return super().drop(DragSource(offer, rect), DropTarget(Home(), rect))
 
-    def _drop_tram(self, target: DropTarget) -> bool:
-        pulling, place, reading = self.pulling, target.key, self._reading
-        if pulling is None or reading is None or not isinstance(place, tuple | str):
-            return False
-        tried = tried_drive(reading, place)
-        if tried is not None or place == pulling.here:
-            refusal = self.doer.act(tried or Drive(pulling.fields))
-        else:
-            refusal = pulling.why_not(place)
-        if refusal is not None:
-            self.doer.refused(refusal, target.middle)
-        return refusal is None
-
-    def _drop_on_terminal(self, target: DropTarget) -> bool:
-        refusal = self.doer.act(Depart(str(target.key)))
-        if refusal is not None:
-            self.doer.refused(refusal, target.middle)
-        return refusal is None
-
-    def _drop_tile(self, cell: tuple[int, int], position: Position) -> bool:
+    def _drop_tile(self, cell: Cell, target: DropTarget) -> bool:
         places, reading, base = self.places(), self._reading, self.base
         lay = self.held_lay(cell)
         if places is None or reading is None or lay is None:
@@ -257,7 +215,7 @@ class Hand:
         refusal = places.refusal(lay)
         if refusal is not None:
             self.missed = cell
-            self.doer.refused(refusal, position, lay)
+            self.doer.refuse_lay(refusal, lay)
             return False
         lays, slots = (*base.lays, lay), (*base.slots, self.grip.slot)
         if places.begins_pair(lay):
@@ -270,7 +228,7 @@ class Hand:
         refusal = self.doer.act(action)
         if refusal is not None:
             self.missed = cell
-            self.doer.refused(refusal, position)
+            self.doer.refused(refusal, target)
             return False
         self.rotations.pop(self.grip.slot, None)
         return True
@@ -287,7 +245,9 @@ class Hand:
         """What a place in the hand is called."""
         return self.tr("streetcar.table.speak.tile", number=number + 1, tile=self.teller.tile(tile))
 
-    def _make_sources(self, reading: Reading, layout: Layout) -> list[DragSource]:
+    def make_sources(self, reading: Reading) -> list[DragSource]:
+        """Own tiles, tiles to draw, or the tram."""
+        layout = self._layout
         found: list[DragSource] = []
         tram = self.tr("streetcar.speak.tram")
         if reading.doing in LAYING:
@@ -309,16 +269,18 @@ class Hand:
             found.append(DragSource(Depot(), layout.secret.depot, tram))
         return found
 
-    def _kind(self, source: DragSource) -> Hashable:
+    def alike(self, source: DragSource) -> Hashable:
+        """Tiles of a kind go to the same cells."""
         if isinstance(source.key, Slot | Lying):
             return self.grip.tile, isinstance(source.key, Lying)
         return type(source.key)
 
-    def _make_targets(self, source: DragSource) -> list[DropTarget]:
-        projection, reading, places = self._projection, self._reading, self.places()
-        if projection is None or reading is None:
+    def make_targets(self, source: DragSource) -> list[DropTarget]:
+        """All cells, the own hand, or all fields on the tram's ways."""
+        projection, reading, places = self._layout.projection, self._reading, self.places()
+        if reading is None:
             return []
-        home = DropTarget(Home(), self._home)
+        home = DropTarget(Home(), self._layout.hand.rect)
         match source.key:
             case Offer():
                 return [home]

@@ -1,14 +1,10 @@
 """Keys at this table: what is in hand, the tram, and the walk among cells."""
 
-from game.tables.kit.controls import BOARD, Control, Controls
-from game.tables.streetcar.attention import Attention
+from game.tables.kit.controls import BOARD, Control
 from game.tables.streetcar.clicking import Clicking
-from game.tables.streetcar.desk import Desk
 from game.tables.streetcar.grip import Tram
-from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.own_way import better_end
-from game.tables.table import Kit
-from game.ui.drag import DragAndDrop
+from game.tables.streetcar.table_actions import TableActions
 from game.ui.drag_keys import direction_of
 from game.ui.input import KeyPressed
 from game.ui.widgets.focus import DIRECTIONS
@@ -20,22 +16,13 @@ OUTWARD = ("up", "right", "down", "left")
 class Keyboard:
     """What keys do at one table."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        kit: Kit,
-        attention: Attention,
-        controls: Controls,
-        hand: Hand,
-        drag: DragAndDrop,
-        clicking: Clicking,
-    ) -> None:
-        self._desk = desk
-        self._kit = kit
-        self._attention = attention
-        self._controls = controls
-        self._hand = hand
-        self._drag = drag
+    def __init__(self, table: TableActions, clicking: Clicking) -> None:
+        self._table = table
+        self._kit = table.kit
+        self._attention = table.attention
+        self._controls = table.controls
+        self._hand = table.hand
+        self._drag = table.drag
         self._clicking = clicking
 
     def held_key(self, event: KeyPressed) -> bool:
@@ -45,7 +32,7 @@ class Keyboard:
             self._clicking.speaking.held(self._drag.held)
             return True
         direction = _cell_by_cell(event)
-        if direction is None and self._desk.reading.tries is not None:
+        if direction is None and self._table.reading.tries is not None:
             direction = direction_of(event)
         if direction is not None and self._step_field(direction):
             self._clicking.speaking.held(self._drag.held)
@@ -57,7 +44,7 @@ class Keyboard:
 
     def _step_field(self, direction: str) -> bool:
         """Take what is held to the next field, whether it may go there or not."""
-        held, board = self._drag.held, self._desk.reading.board
+        held, board = self._drag.held, self._table.reading.board
         here = held.target.key if held is not None and held.target is not None else None
         if isinstance(here, str):
             return self._drag.aim(board.terminal[here].cells[direction in ("right", "down")])
@@ -69,9 +56,9 @@ class Keyboard:
 
     def drive(self) -> None:
         """Drive on; before the departure the keyboard goes to the better terminal, then to the other one."""
-        reading = self._desk.position
+        reading = self._table.position
         if not reading.can_depart or reading.own is None:
-            self._desk.drive_on()
+            self._table.drive_on()
             return
         focused = self._controls.focused
         codes = [end.code for end in reading.own.ends]
@@ -104,7 +91,7 @@ class Keyboard:
 
     def _take_tram(self) -> bool:
         """Take the tram in hand where it is to be driven; False where it is not."""
-        if self._desk.reading.doing != "drive" or not self._drag.pick_up(Tram()):
+        if self._table.reading.doing != "drive" or not self._drag.pick_up(Tram()):
             return False
         self._clicking.speaking.held(self._drag.held)
         return True
@@ -112,7 +99,7 @@ class Keyboard:
     def _walk_board(self, direction: str) -> None:
         """Look at the board cell by cell; with Shift also where the arrows take the tram."""
         self._controls.focus(BOARD)
-        board = self._desk.reading.board
+        board = self._table.reading.board
         here, (dx, dy) = self._attention.hover, DIRECTIONS[direction]
         if isinstance(here, str):
             here = board.terminal[here].cells[0]

@@ -90,6 +90,11 @@ class Reading:
     since: tuple[Deed, ...]
 
     @property
+    def rules_page(self) -> str:
+        """The page of the rulebook that is about what is to be done: building, then driving."""
+        return "drive" if self.departed or self.can_depart else "play"
+
+    @property
     def table(self) -> Table:
         """All that lies open."""
         return self.view.table

@@ -10,15 +10,12 @@ from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
 from game.tables.kit.action_hint import MARK_CORNER, WHERE
-from game.tables.kit.controls import BOARD, Controls
-from game.tables.kit.log_reading import LogReading
+from game.tables.kit.controls import BOARD
 from game.tables.kit.notice import Notice
 from game.tables.kit.redo import redo_seen
-from game.tables.streetcar.animations import Animations, Flight, Place
-from game.tables.streetcar.attention import Attention
+from game.tables.streetcar.animations import Flight, Place
 from game.tables.streetcar.board_showing import BoardShowing, Marked
 from game.tables.streetcar.grip import Depot, Lying, Offer, Slot, Tram, field_rect
-from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.landing import field_of, place_of
 from game.tables.streetcar.over_board import region
 from game.tables.streetcar.panel_state import HandState, PanelState
@@ -26,11 +23,9 @@ from game.tables.streetcar.picture import TablePicture, between
 from game.tables.streetcar.proposal import proposed_hand
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.shown import FlyingTile, Ghost, Shown
+from game.tables.streetcar.table_actions import TableActions
 from game.tables.streetcar.telling import gates, refusal_point, terminal_tip, with_proposal
 from game.tables.streetcar.tile_painter import Verdict
-from game.text.catalogue import Translate
-from game.text.streetcar import Teller
-from game.ui.drag import DragAndDrop
 
 HAND = 5
 
@@ -38,26 +33,15 @@ HAND = 5
 class Showing:
     """Composes what the picture draws."""
 
-    def __init__(
-        self,
-        tr: Translate,
-        teller: Teller,
-        attention: Attention,
-        controls: Controls,
-        hand: Hand,
-        drag: DragAndDrop,
-        animations: Animations,
-        log: LogReading,
-    ) -> None:
-        self._tr = tr
-        self._teller = teller
-        self._attention = attention
-        self._controls = controls
-        self._hand = hand
-        self._drag = drag
-        self._animations = animations
-        self._log = log
-        self._board = BoardShowing(attention, hand, drag, animations)
+    def __init__(self, table: TableActions) -> None:
+        self._tr, self._teller = table.kit.tr, table.teller
+        self._attention = table.attention
+        self._controls = table.controls
+        self._hand = table.hand
+        self._drag = table.drag
+        self._animations = table.animations
+        self._log = table.log
+        self._board = BoardShowing(self._attention, self._hand, self._drag, self._animations)
 
     def shown(self, picture: TablePicture, reading: Reading, marks: Marked) -> Shown:
         """All that is to be seen of `reading`, the game's own position."""

@@ -4,21 +4,19 @@ from collections.abc import Collection
 
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.sides import Cell
-from game.tables.streetcar.desk import Desk
 from game.tables.streetcar.grip import Tram
-from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.places import Places
-from game.text.catalogue import Translate
+from game.tables.streetcar.table_actions import TableActions
 from game.ui.drag import Held
 
 
 class Speaking:
     """Words for one table."""
 
-    def __init__(self, desk: Desk, tr: Translate, hand: Hand) -> None:
-        self._desk = desk
-        self._tr = tr
-        self._hand = hand
+    def __init__(self, table: TableActions) -> None:
+        self._table = table
+        self._tr = table.kit.tr
+        self._hand = table.hand
 
     def held(self, held: Held | None) -> None:
         """Say what is in hand, and what would become of it where it is."""
@@ -31,14 +29,14 @@ class Speaking:
                 refusal = pulling.why_not(place) if place != pulling.here else None
                 words = self._tr("streetcar.speak.fields", count=len(pulling.fields))
                 if refusal is not None:
-                    words = self._desk.teller.refusal(refusal)
-                self._hand.say(f"{self._desk.teller.at(place)}: {words}")
+                    words = self._table.teller.refusal(refusal)
+                self._hand.say(f"{self._table.teller.at(place)}: {words}")
         elif isinstance(place, tuple):
             self._hand.say(self._over(place))
 
     def _over(self, cell: Cell) -> str:
         grip, places, tr = self._hand.grip, self._hand.places(), self._tr
-        tile = tr("streetcar.speak.held", tile=self._desk.teller.tile(grip.tile), rotation=grip.rotation)
+        tile = tr("streetcar.speak.held", tile=self._table.teller.tile(grip.tile), rotation=grip.rotation)
         lay = self._hand.held_lay(cell)
         words = [tile, self.cell(cell)]
         if places is not None and lay is not None:
@@ -46,10 +44,10 @@ class Speaking:
         return ". ".join(words)
 
     def _fit(self, places: Places, lay: Lay) -> str:
-        tr, reading = self._tr, self._desk.reading
+        tr, reading = self._tr, self._table.reading
         refusal = places.refusal(lay)
         if refusal is not None:
-            rule = self._desk.teller.refusal(refusal)
+            rule = self._table.teller.refusal(refusal)
             if places.fitting(lay.tile, lay.cell):
                 return f"{tr('streetcar.speak.fits_turned')}. {rule}"
             return rule
@@ -62,7 +60,7 @@ class Speaking:
 
     def cell(self, cell: Cell) -> str:
         """A cell, and what is on it."""
-        tr, reading, teller = self._tr, self._desk.position, self._desk.teller
+        tr, reading, teller = self._tr, self._table.position, self._table.teller
         words = [tr("streetcar.speak.cell", row=cell[0], col=cell[1])]
         landmark = reading.board.landmark_at.get(cell)
         if landmark is not None:
@@ -91,11 +89,11 @@ class Speaking:
 
     def slot(self, number: int) -> str:
         """A place in the hand and how its tile is turned."""
-        tile = self._desk.teller.tile(self._desk.reading.hand[number])
+        tile = self._table.teller.tile(self._table.reading.hand[number])
         return self._tr("streetcar.speak.held", tile=tile, rotation=self._hand.rotations.get(number, 0))
 
     def chosen(self, number: int, chosen: Collection[int]) -> str:
         """Whether a tile goes back."""
-        tile = self._desk.teller.tile(self._desk.reading.hand[number])
+        tile = self._table.teller.tile(self._table.reading.hand[number])
         key = "goes_back" if number in chosen else "stays"
         return self._tr(f"streetcar.speak.{key}", tile=tile)

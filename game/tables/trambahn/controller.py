@@ -5,15 +5,11 @@ from typing import ClassVar
 
 from game.rules.trambahn.actions import Action
 from game.tables.kit.controller import TableController
-from game.tables.kit.controls import Control, Controls
-from game.tables.kit.log_reading import LogReading
-from game.tables.table import Kit
+from game.tables.kit.controls import Control
 from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.closing import closes
-from game.tables.trambahn.desk import Desk
-from game.tables.trambahn.hand import Hand, InHand, OnOffer
-from game.tables.trambahn.speaking import Speaking
-from game.ui.drag import DragAndDrop
+from game.tables.trambahn.hand import InHand, OnOffer
+from game.tables.trambahn.table_actions import TableActions
 from game.ui.drag_keys import direction_of, next_target
 from game.ui.input import KeyPressed, Position
 from game.ui.widgets.focus import DIRECTIONS
@@ -31,34 +27,23 @@ LEADS = (
 """From things of a kind an arrow leads to those of another one, though others may lie straight that way."""
 
 
-class Controller(TableController):
+class Controller(TableController[TableActions]):
     """Takes the events of one table."""
 
     asking: ClassVar[str] = "end"
 
     _attention: Attention
 
-    def __init__(
-        self,
-        desk: Desk,
-        kit: Kit,
-        attention: Attention,
-        controls: Controls,
-        hand: Hand,
-        drag: DragAndDrop,
-        speaking: Speaking,
-        log: LogReading,
-    ) -> None:
-        super().__init__(desk, kit, attention, controls, drag, log)
-        self._desk = desk
-        self._hand = hand
-        self._speaking = speaking
+    def __init__(self, table: TableActions) -> None:
+        super().__init__(table)
+        self._hand = table.hand
+        self._speaking = table.speaking
         self._clicked: tuple[Hashable, float] | None = None
         """What was picked up by a click, and how long a second click makes it a double one."""
 
     def doings(self) -> Mapping[str, Callable[[], object]]:
         """What the bar's last phase, the panel of late deeds and the button at the money are for."""
-        return {"end": self._desk.main, "since": self.toggle_log, "rest": self._desk.rest_to_money}
+        return {"end": self._table.main, "since": self.toggle_log, "rest": self._table.rest_to_money}
 
     @property
     def wants_step_in(self) -> float | None:
@@ -83,7 +68,7 @@ class Controller(TableController):
 
     def _unannounced(self, action: Action) -> bool:
         """Whether something would be scored, or be closed that was not announced yet."""
-        reading = self._desk.reading
+        reading = self._table.reading
         if self._attention.told == action or self._speaking.consequences(reading, action):
             return True
         return any(
@@ -116,7 +101,7 @@ class Controller(TableController):
             return False
         self._drag.cancel()
         self._drag.finish()
-        return self._desk.only_place(source.key)
+        return self._table.only_place(source.key)
 
     # ------------------------------------------------------------------ keys
 
@@ -154,13 +139,13 @@ class Controller(TableController):
             return
         refusal = self._hand.refusal(action)
         if refusal is None:
-            self._hand.say(self._speaking.outcome(self._desk.reading, action))
+            self._hand.say(self._speaking.outcome(self._table.reading, action))
         else:
             self._hand.say(self._speaking.teller.refusal(refusal))
 
     def _money(self) -> None:
         """The card that is held, focused or under the pointer goes to the money."""
-        reading = self._desk.reading
+        reading = self._table.reading
         held, focused, hovered = self._drag.held, self._controls.focused, self._drag.hovered_source
         key: Hashable = None
         if held is not None:
@@ -172,18 +157,18 @@ class Controller(TableController):
         if isinstance(key, InHand) and reading.may_act:
             self._drag.cancel()
             self._drag.finish()
-            self._desk.money(key.place)
+            self._table.money(key.place)
 
     def go_on(self) -> None:
         """End the turn or let things come; where there is nothing to end, take a card."""
-        reading = self._desk.reading
+        reading = self._table.reading
         first = next((name for name in self._controls.names if name.startswith("card_")), None)
         key = _key_of(first) if first is not None else None
         if reading.may_act and not reading.can_end and key is not None:
             self._controls.focus(first)
             self._take(key)
         else:
-            self._desk.main()
+            self._table.main()
 
     def take_up(self, control: Control) -> bool:
         """Take a card or a tram."""
@@ -194,11 +179,11 @@ class Controller(TableController):
 
     def _take(self, key: Hashable) -> None:
         """Pick up by the keyboard; what can go nowhere and need not be tried says why."""
-        if not self._desk.reading.may_act:
+        if not self._table.reading.may_act:
             return
         places = self._hand.legal(key) or self._to_try(key)
         if not places:
-            self._desk.nowhere(key)
+            self._table.nowhere(key)
         elif self._drag.pick_up(key):
             # The earliest phase first: what is done in a later one closes it.
             self._drag.aim(places[0])

@@ -1,23 +1,20 @@
-"""Cards and trams in hand: where they are taken, where they go, what a drop does.
+"""Cards and trams in hand: where they are taken, where they go, what a drop means."""
 
-The mover of the toolkit (drag, click and click, keyboard) asks these questions on each pointer move, so the
-answers are made once for each position.
-"""
-
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from game.core.refusal import Refusal
 from game.rules.trambahn.actions import Action, Buy
 from game.rules.trambahn.cards import COLOURS
+from game.tables.kit.hand import Doer as EveryDoer
+from game.tables.kit.hand import Hand as EveryHand
 from game.tables.trambahn.outcomes import card_action
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import MONEY, NEW, Target
 from game.tables.trambahn.whereabouts import Whereabouts
-from game.text.catalogue import Translate
 from game.text.trambahn import Teller
-from game.ui.drag import DragSource, DropTarget, Way
+from game.ui.drag import DragSource, DropTarget
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,91 +31,32 @@ class OnOffer:
     place: int
 
 
-class Doer(Protocol):
+class Doer(EveryDoer, Protocol):
     """Who carries out what a drop means."""
-
-    def play(self, action: Action, place: int | None) -> Refusal | None:
-        """Hand an action to the session; `place` of the hand is where its card comes from."""
-
-    def refused(self, refusal: Refusal, target: Target | None) -> None:
-        """Tell the rule, and mark the place where it stands against something."""
 
     def nowhere(self, key: Hashable) -> None:
         """Say why a piece can go nowhere now."""
 
 
-@dataclass
-class Hand:
+class Hand(EveryHand[Reading, Doer]):
     """The mover's table."""
 
-    tr: Translate
-    teller: Teller
-    doer: Doer
-    say_aloud: Callable[[str], None]
-    changed: Callable[[], None]
-    dropping: bool = False
-    """A drop is being carried out: the mover itself lets go of the piece."""
-    _told: bool = False
-    """Why the last drop was refused has been told."""
-    _reading: Reading | None = None
-    _where: Whereabouts | None = None
-    _sources: tuple[DragSource, ...] = ()
-    _targets: dict[Hashable, tuple[DropTarget, ...]] = field(default_factory=dict)
+    def __init__(
+        self, teller: Teller, doer: Doer, say: Callable[[str], None], changed: Callable[[], None]
+    ) -> None:
+        super().__init__(doer, say, changed)
+        self._teller = teller
 
     def lay(self, reading: Reading, where: Whereabouts) -> None:
-        """Another position or layout: make sources anew; targets when they are asked for."""
-        self._reading, self._where = reading, where
-        self._targets = {}
-        self._sources = tuple(self._make_sources(reading, where)) if reading.may_act else ()
-
-    # ------------------------------------------------------------------ what the mover asks and tells
-
-    def sources(self) -> Sequence[DragSource]:
-        """Own cards and open trams."""
-        return self._sources
-
-    def targets(self, source: DragSource) -> Sequence[DropTarget]:
-        """Rows, columns, a new column and the money for a card; columns for a tram."""
-        if source.key not in self._targets:
-            self._targets[source.key] = tuple(self._make_targets(source.key))
-        return self._targets[source.key]
-
-    def picked_up(self, source: DragSource, way: Way) -> None:
-        """Legal places light up."""
-        del source, way
-        self.changed()
-
-    def hovered(self, source: DragSource, target: DropTarget | None) -> None:
-        """What would be scored changes."""
-        del source, target
-        self.changed()
-
-    def dropped(self, source: DragSource, target: DropTarget) -> bool:
-        """Do it, or say why not."""
-        action, place = self.action(source.key, target.key), self.target(target.key)
-        if action is None:
-            return False
-        self.dropping = True
-        try:
-            number = source.key.place if isinstance(source.key, InHand) else None
-            refusal = self.doer.play(action, number)
-        finally:
-            self.dropping = False
-        self._told = refusal is not None
-        if refusal is not None:
-            self.doer.refused(refusal, place)
-        return refusal is None
+        """Another position or layout."""
+        self._where = where
+        self.begin(reading)
 
     def put_back(self, source: DragSource, *, missed: bool) -> None:
         """It glides back by itself; what can go nowhere at all says why."""
         if missed and not self._told and not self.legal(source.key):
             self.doer.nowhere(source.key)
-        self._told = False
-        self.changed()
-
-    def say(self, text: str) -> None:
-        """Say what the keyboard is on."""
-        self.say_aloud(text)
+        super().put_back(source, missed=missed)
 
     # ------------------------------------------------------------------ meanings
 
@@ -140,19 +78,14 @@ class Hand:
         """The place that the key of a drop target stands for."""
         return next((target for target in self._places() if target == key), None)
 
-    def action(self, source: Hashable, target: Hashable) -> Action | None:
-        """What dropping the source on the target would do, legal or not."""
-        place, card, tram = self.target(target), self.card(source), self.tram(source)
+    def action(self, taken: Hashable, put: Hashable) -> Action | None:
+        """A card is laid or turned into money, a tram is bought."""
+        place, card, tram = self.target(put), self.card(taken), self.tram(taken)
         if place is None:
             return None
         if card is not None:
             return card_action(card, place)
         return Buy(tram, place[1]) if tram is not None and place[0] == "column" else None
-
-    def refusal(self, action: Action) -> Refusal | None:
-        """Why not, or None."""
-        reading = self._reading
-        return None if reading is None else reading.game.refuse(reading.view, action)
 
     def legal(self, source: Hashable) -> tuple[Target, ...]:
         """All places where the source may go now."""
@@ -192,26 +125,26 @@ class Hand:
         columns: list[Target] = [("column", number) for number in range(len(reading.own.columns))]
         return (*rows, *columns, NEW, MONEY)
 
-    def _make_sources(self, reading: Reading, where: Whereabouts) -> list[DragSource]:
+    def make_sources(self, reading: Reading) -> Sequence[DragSource]:
+        """Open trams and own cards."""
+        where, teller = self._where, self._teller
+        if not reading.may_act:
+            return ()
         trams = [
-            DragSource(OnOffer(number), where.rect(("supply", number)), self.teller.tram(seen.kind))
+            DragSource(OnOffer(number), where.rect(("supply", number)), teller.tram(seen.kind))
             for number, seen in enumerate(reading.supply)
         ]
         cards = [
-            DragSource(InHand(number), where.fan[number].rect, self.teller.card(place.card))
+            DragSource(InHand(number), where.fan[number].rect, teller.card(place.card))
             for number, place in enumerate(reading.hand)
             if not place.laid
         ]
         return [*trams, *cards]
 
-    def _make_targets(self, source: Hashable) -> list[DropTarget]:
-        where = self._where
-        if where is None:
-            return []
-        legal, found = self.legal(source), []
+    def make_targets(self, source: DragSource) -> Iterable[DropTarget]:
+        """Rows, columns, a new column and the money for a card; columns for a tram."""
+        legal, tram = self.legal(source.key), isinstance(source.key, OnOffer)
         for target in self._places():
-            if self.action(source, target) is None:
-                continue
-            snap = where.snap(target, tram=isinstance(source, OnOffer))
-            found.append(DropTarget(target, where.target(target), legal=target in legal, anchor=snap))
-        return found
+            if self.action(source.key, target) is not None:
+                place, snap = self._where.target(target), self._where.snap(target, tram=tram)
+                yield DropTarget(target, place, legal=target in legal, anchor=snap)

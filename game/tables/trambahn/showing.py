@@ -8,17 +8,14 @@ import pygame
 from game.rules.trambahn.actions import Action, End
 from game.rules.trambahn.values import SEATS
 from game.tables.kit.action_hint import MARK_CORNER
-from game.tables.kit.controls import Control, Controls
-from game.tables.kit.log_reading import LogReading
+from game.tables.kit.controls import Control
 from game.tables.kit.notice import Notice
 from game.tables.kit.redo import redo_seen
-from game.tables.trambahn.animations import Animations
-from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.closing import closes, leads_to
 from game.tables.trambahn.contents import BUTTONS, Contents, Over
 from game.tables.trambahn.deeds import told_spots
 from game.tables.trambahn.fan import RAISED
-from game.tables.trambahn.hand import Hand, InHand, OnOffer
+from game.tables.trambahn.hand import InHand, OnOffer
 from game.tables.trambahn.landing import card_of, tram_of
 from game.tables.trambahn.motion import flying, hidden, lights, money_now, pad_now
 from game.tables.trambahn.outcomes import target_of
@@ -26,11 +23,11 @@ from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.seen import PHASE_NAMES, PhaseName, PhaseSeen, PhaseState
 from game.tables.trambahn.shown import InTheHand, Shown
-from game.tables.trambahn.speaking import Speaking
 from game.tables.trambahn.spots import Spot, Target
+from game.tables.trambahn.table_actions import TableActions
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.lists import either_of
-from game.ui.drag import DragAndDrop, Held
+from game.ui.drag import Held
 
 _PASSED: Mapping[PhaseName, PhaseState] = {
     name: "current" if name == "end" else "past" for name in PHASE_NAMES
@@ -43,24 +40,15 @@ ASIDE = (0.62, 0.3)
 class Showing:
     """Composes what the picture draws."""
 
-    def __init__(
-        self,
-        speaking: Speaking,
-        attention: Attention,
-        controls: Controls,
-        hand: Hand,
-        drag: DragAndDrop,
-        animations: Animations,
-        log: LogReading,
-    ) -> None:
-        self._tr, self._teller = speaking.tr, speaking.teller
-        self._speaking = speaking
-        self._attention = attention
-        self._controls = controls
-        self._hand = hand
-        self._drag = drag
-        self._animations = animations
-        self._log = log
+    def __init__(self, table: TableActions) -> None:
+        self._tr, self._teller = table.kit.tr, table.teller
+        self._speaking = table.speaking
+        self._attention = table.attention
+        self._controls = table.controls
+        self._hand = table.hand
+        self._drag = table.drag
+        self._animations = table.animations
+        self._log = table.log
 
     def shown(self, picture: TablePicture, reading: Reading) -> Shown:
         """All that is to be seen of a position."""

@@ -15,8 +15,6 @@ class Attention(TableAttention):
     """The legal place that a click with empty hands would choose."""
     press: Edge | Node | None = None
     """Where the button went down with empty hands."""
-    wrong: tuple[Edge | None, Node | None] = (None, None)
-    """What stood against the last move."""
     network: bool = False
     """The cheapest network is shown."""
     guess: bool = False
@@ -33,11 +31,6 @@ class Attention(TableAttention):
         if hint is not None:
             self.hover = None
         super().point_out(hint)
-
-    def dismiss(self) -> None:
-        """Put the bubble away, and the mark that belongs to it."""
-        self.wrong = (None, None)
-        super().dismiss()
 
     def position_changed(self) -> None:
         """What was pointed at or hinted at is no more."""

@@ -5,55 +5,42 @@ from typing import ClassVar, cast
 
 from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.controller import TableController
-from game.tables.kit.controls import BOARD, Control, Controls
-from game.tables.kit.log_reading import LogReading
-from game.tables.table import Kit
+from game.tables.kit.controls import BOARD, Control
 from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.control_list import OWN_HUB
-from game.tables.transamerica.desk import Desk
-from game.tables.transamerica.hand import HUB, RAIL, Hand
-from game.ui.drag import DragAndDrop
-from game.ui.input import KeyPressed, Position
+from game.tables.transamerica.hand import HUB, RAIL
+from game.tables.transamerica.table_actions import TableActions
 from game.ui.widgets.focus import DIRECTIONS
+from game.ui.input import KeyPressed, Position
 
 HOVER_REACH = 0.36
 """With empty hands the pointer must be so near to an edge's middle, in edge lengths, to choose it."""
 
 
-class Controller(TableController):
+class Controller(TableController[TableActions]):
     """Takes the events of one table."""
 
     own_shortcuts: ClassVar[Mapping[str, str]] = {"network": "eye", "guess": "guess"}
 
     _attention: Attention
 
-    def __init__(
-        self,
-        desk: Desk,
-        kit: Kit,
-        attention: Attention,
-        controls: Controls,
-        hand: Hand,
-        drag: DragAndDrop,
-        log: LogReading,
-    ) -> None:
-        super().__init__(desk, kit, attention, controls, drag, log)
-        self._desk = desk
-        self._hand = hand
+    def __init__(self, table: TableActions) -> None:
+        super().__init__(table)
+        self._hand = table.hand
 
     def doings(self) -> Mapping[str, Callable[[], object]]:
         """What the controls of the tray and the places of pieces are for."""
         return {
-            "end": self._desk.end_turn,
-            "next": self._desk.hurry,
+            "end": self._table.end_turn,
+            "next": self._table.hurry,
             "eye": self._toggle_network,
-            "guess": self._desk.toggle_guess,
+            "guess": self._table.toggle_guess,
         }
 
     def go_on(self) -> None:
         """End the turn where that is all that is left, else take what may be laid."""
-        if self._desk.reading.can_end:
-            self._desk.end_turn()
+        if self._table.reading.can_end:
+            self._table.end_turn()
         else:
             self._pick_up()
 
@@ -92,18 +79,18 @@ class Controller(TableController):
         press, self._attention.press = self._attention.press, None
         place = self._place_under(position)
         if press is not None and press == place:
-            kind = HUB if self._desk.reading.placing else RAIL
-            refusal = self._desk.act(self._hand.action(kind, place))
+            kind = HUB if self._table.reading.placing else RAIL
+            refusal = self._table.act(self._hand.action(kind, place))
             if refusal is not None:
-                self._desk.refused(refusal, position)
+                self._table.tell_refusal(refusal, position)
         elif press is None and place is None and self._lays_on_map(position):
             meant = self._hand.meant_at(position)
             if meant is not None:
-                self._desk.explain(self._hand.action(RAIL, meant.key), meant.middle)
+                self._table.explain(self._hand.action(RAIL, meant.key), meant.middle)
 
     def _place_under(self, position: Position) -> Edge | Node | None:
         """The legal place that a click with empty hands would choose."""
-        reading, picture = self._desk.reading, self._desk.picture
+        reading, picture = self._table.reading, self._table.picture
         if picture is None or not self._on_map(position):
             return None
         if reading.placing:
@@ -119,8 +106,8 @@ class Controller(TableController):
 
     def _on_map(self, position: Position) -> bool:
         """Whether a click there, with empty hands, is one on the map by the player whose turn it is."""
-        picture = self._desk.picture
-        if picture is None or not self._desk.reading.may_act or self._drag.held is not None:
+        picture = self._table.picture
+        if picture is None or not self._table.reading.may_act or self._drag.held is not None:
             return False
         if self._log.takes(picture.log, position) or self._controls.at(position) is not None:
             return False
@@ -128,7 +115,7 @@ class Controller(TableController):
         return not any(panel.collidepoint(position) for panel in panels)
 
     def _lays_on_map(self, position: Position) -> bool:
-        return bool(self._desk.reading.legal_edges) and self._on_map(position)
+        return bool(self._table.reading.legal_edges) and self._on_map(position)
 
     # ------------------------------------------------------------------ keys and buttons
 

@@ -1,10 +1,6 @@
-"""Rails and hubs in hand: where they may be taken, where they may go, and what a drop does.
+"""Rails and hubs in hand: where they may be taken, where they may go, and what a drop means."""
 
-The mover of the toolkit (drag, click and click, keyboard) asks these questions on each pointer move, so the
-answers are made once for each position.
-"""
-
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from math import dist, hypot
 from typing import cast
@@ -12,16 +8,17 @@ from typing import cast
 import numpy as np
 import pygame
 
-from game.core.refusal import Refusal
 from game.rules.transamerica.actions import Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.network import network_of
+from game.tables.kit.hand import Doer
+from game.tables.kit.hand import Hand as EveryHand
 from game.tables.transamerica.landing import edge_of, node_of
 from game.tables.transamerica.projection import Point, Projection
 from game.tables.transamerica.reading import Reading
 from game.text.catalogue import Translate
 from game.text.transamerica import Teller
-from game.ui.drag import DragSource, DropTarget, Way
+from game.ui.drag import DragSource, DropTarget
 from game.ui.input import Position
 
 RAIL, HUB = "rail", "hub"
@@ -34,48 +31,35 @@ ANY_REACH = 0.5
 NODE_REACH = 0.48
 
 
-class Hand:
-    """The mover's table. `act` carries an action out and gives the refusal, if it is refused.
-
-    What the player is invited to try can be reached like what is legal.
-    """
+class Hand(EveryHand[Reading, Doer]):
+    """The mover's table. What the player is invited to try can be reached like what is legal."""
 
     def __init__(
         self,
         tr: Translate,
         teller: Teller,
-        act: Callable[[Action], Refusal | None],
-        refused: Callable[[Refusal, Position], None],
+        doer: Doer,
         say: Callable[[str], None],
         changed: Callable[[], None],
     ) -> None:
+        super().__init__(doer, say, changed)
         self._tr = tr
         self._teller = teller
-        self._act = act
-        self._refused = refused
-        self._say = say
-        self._changed = changed
-        self._sources: tuple[DragSource, ...] = ()
-        self._targets: dict[str, tuple[DropTarget, ...]] = {}
-        self._reading: Reading | None = None
-        self._missed: Edge | None = None
-        self.dropping = False
-        """A drop is being carried out: the mover itself lets go of the piece."""
 
     def lay(self, reading: Reading, projection: Projection, stack: pygame.Rect) -> None:
-        """Another position, or another layout: make sources anew; targets when they are asked for."""
-        if self._reading is None or self._reading.table.rails != reading.table.rails:
-            self._missed = None
-        self._reading = reading
+        """Another position, or another layout."""
         self._projection = projection
-        self._targets = {}
-        sources = []
+        self._stack = stack
+        self.begin(reading)
+
+    def make_sources(self, reading: Reading) -> Iterable[DragSource]:
+        """The stack, and the hub."""
         if reading.legal_edges or edge_of(reading.tries) is not None:
             spoken = self._tr("transamerica.table.speak.supply", rails=reading.table.rails_left)
-            sources.append(DragSource(RAIL, stack, spoken))
+            yield DragSource(RAIL, self._stack, spoken)
         if reading.legal_nodes or node_of(reading.tries) is not None:
-            sources.append(DragSource(HUB, self._hub_rect(stack), self._tr("transamerica.table.speak.hub")))
-        self._sources = tuple(sources)
+            rect, spoken = self._hub_rect(reading, self._stack), self._tr("transamerica.table.speak.hub")
+            yield DragSource(HUB, rect, spoken)
 
     def legal_at(self, kind: str, position: Position) -> DropTarget | None:
         """The legal place for a piece under the pointer."""
@@ -87,8 +71,8 @@ class Hand:
         reading = self._reading
         if reading is None or not reading.legal_edges or reading.front is None:
             return None
-        if self._missed in reading.legal_edges:
-            return self._missed
+        if self.missed in reading.legal_edges:
+            return self.missed
         own = [rail.edge for rail in reading.table.rails if rail.seat == reading.front]
         hub = reading.table.hubs[reading.front] or reading.legal_edges[0][0]
         start = self._projection.middle(own[-1]) if own else self._projection.at(hub)
@@ -100,56 +84,19 @@ class Hand:
         others = (target for target in self._of(RAIL) if not target.legal)
         return next((target for target in others if _away(target.middle, position) <= near), None)
 
-    def action(self, kind: str, place: object) -> Action:
-        """What putting the piece there means."""
-        if kind == RAIL:
-            return LayRail(cast(Edge, place))
+    def action(self, taken: Hashable, put: Hashable) -> Action:
+        """A rail is laid, a hub is put down or moved."""
+        if taken == RAIL:
+            return LayRail(cast(Edge, put))
         placing = self._reading is not None and self._reading.placing
-        return PlaceHub(cast(Node, place)) if placing else MoveHub(cast(Node, place))
+        return PlaceHub(cast(Node, put)) if placing else MoveHub(cast(Node, put))
 
-    # What the mover asks and tells.
-
-    def sources(self) -> Sequence[DragSource]:
-        """The stack, or the hub."""
-        return self._sources
-
-    def targets(self, source: DragSource) -> Sequence[DropTarget]:
+    def make_targets(self, source: DragSource) -> tuple[DropTarget, ...]:
         """All edges or all intersections, legal or not."""
-        return self._of(cast(str, source.key))
+        return self._edges() if source.key == RAIL else self._nodes()
 
-    def picked_up(self, source: DragSource, way: Way) -> None:
-        """Legal places light up."""
-        del source, way
-        self._changed()
-
-    def hovered(self, source: DragSource, target: DropTarget | None) -> None:
-        """Counts change."""
-        del source, target
-        self._changed()
-
-    def dropped(self, source: DragSource, target: DropTarget) -> bool:
-        """Lay it, or say why not."""
-        self.dropping = True
-        refusal = self._act(self.action(cast(str, source.key), target.key))
-        self.dropping = False
-        if refusal is not None:
-            self._missed = cast(Edge, target.key) if source.key == RAIL else None
-            self._refused(refusal, target.middle)
-        return refusal is None
-
-    def put_back(self, source: DragSource, *, missed: bool) -> None:
-        """It glides back by itself."""
-        del source, missed
-        self._changed()
-
-    def say(self, text: str) -> None:
-        """Say what the keyboard is on."""
-        self._say(text)
-
-    def _of(self, kind: str) -> tuple[DropTarget, ...]:
-        if kind not in self._targets:
-            self._targets[kind] = self._edges() if kind == RAIL else self._nodes()
-        return self._targets[kind]
+    def _of(self, kind: str) -> Sequence[DropTarget]:
+        return self.targets(DragSource(kind, pygame.Rect(0, 0, 0, 0)))
 
     def _edges(self) -> tuple[DropTarget, ...]:
         reading = self._reading
@@ -201,10 +148,9 @@ class Hand:
             targets.append(DropTarget(node, rect, allowed, spoken, partial(_near, (x, y), reach), middle))
         return tuple(targets)
 
-    def _hub_rect(self, stack: pygame.Rect) -> pygame.Rect:
+    def _hub_rect(self, reading: Reading, stack: pygame.Rect) -> pygame.Rect:
         """The own hub: on the stack before it is placed, then where it stands."""
-        reading = self._reading
-        if reading is None or reading.placing or reading.front is None:
+        if reading.placing or reading.front is None:
             return stack
         node = reading.table.hubs[reading.front]
         if node is None:

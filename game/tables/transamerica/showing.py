@@ -9,13 +9,9 @@ from game.rules.transamerica.actions import Done
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
 from game.tables.kit.action_hint import MARK_CORNER, WHERE
-from game.tables.kit.controls import Controls
-from game.tables.kit.log_reading import LogReading
 from game.tables.kit.notice import Notice
 from game.tables.kit.paces import ARROWS
 from game.tables.kit.redo import redo_seen
-from game.tables.transamerica.animations import Animations
-from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.board_painter import BoardContents
 from game.tables.transamerica.hand import HUB, RAIL
 from game.tables.transamerica.landing import edge_of, middle_of, node_of, place_of
@@ -24,10 +20,8 @@ from game.tables.transamerica.picture import Shown, TablePicture
 from game.tables.transamerica.projection import Point
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.suspects import Suspect, suspects
+from game.tables.transamerica.table_actions import TableActions
 from game.tables.transamerica.tray import Live, TrayState
-from game.text.catalogue import Translate
-from game.text.transamerica import Teller
-from game.ui.drag import DragAndDrop
 
 _NEAR = 3.0
 """In edges, how far from a place the bubble about it leaves cities free."""
@@ -36,23 +30,13 @@ _NEAR = 3.0
 class Showing:
     """Composes what the picture draws."""
 
-    def __init__(
-        self,
-        tr: Translate,
-        teller: Teller,
-        attention: Attention,
-        controls: Controls,
-        drag: DragAndDrop,
-        animations: Animations,
-        log: LogReading,
-    ) -> None:
-        self._tr = tr
-        self._teller = teller
-        self._attention = attention
-        self._controls = controls
-        self._drag = drag
-        self._animations = animations
-        self._log = log
+    def __init__(self, table: TableActions) -> None:
+        self._tr, self._teller = table.kit.tr, table.teller
+        self._attention = table.attention
+        self._controls = table.controls
+        self._drag = table.drag
+        self._animations = table.animations
+        self._log = table.log
         self._guessed: tuple[Reading, tuple[Suspect, ...]] | None = None
 
     def shown(self, picture: TablePicture, reading: Reading, seen: Reading) -> Shown:
@@ -76,7 +60,7 @@ class Showing:
             ghost_edge=edge,
             ghost_node=node,
             flights=self._animations.flights,
-            wrong=self._attention.wrong,
+            wrong=self._attention.wrong or (None, None),
             around=self._hint_place(picture)
             if hint is not None and hint.step == WHERE
             else self._told_hub(picture),

@@ -81,21 +81,21 @@ class Seated:
 
     @property
     def drag(self) -> DragAndDrop:
-        found: DragAndDrop = self.table._drag
+        found: DragAndDrop = self.table.drag
         return found
 
     @property
     def sources(self) -> tuple[DragSource, ...]:
-        return tuple(self.table._hand.sources())
+        return tuple(self.table.hand.sources())
 
     @property
     def controls(self) -> Controls:
-        found: Controls = self.table._controls
+        found: Controls = self.table.controls
         return found
 
     @property
     def attention(self) -> Attention:
-        found: Attention = self.table._attention
+        found: Attention = self.table.attention
         return found
 
     @property

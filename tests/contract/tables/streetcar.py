@@ -29,7 +29,7 @@ def steps(seated: Seated, action: Action, way: Way) -> Iterator[Step]:
             yield _lay(seated, action)
         case LayPair(first, second):
             # Where both may lie alone, they are laid one after the other and not as a pair.
-            if table._hand.places().begins_pair(second):
+            if table.hand.places().begins_pair(second):
                 first, second = second, first
             yield _lay(seated, first)
             yield _lay(seated, second)
@@ -59,7 +59,7 @@ def _lay(seated: Seated, lay: Lay) -> Carry:
     slot = next(slot for slot in slots if table.reading.hand[slot] == lay.tile)
 
     def turned() -> bool:
-        return bool(table._hand.held_lay(lay.cell) == lay)
+        return bool(table.hand.held_lay(lay.cell) == lay)
 
     return Carry(Slot(slot), lay.cell, f"tile_{slot}", turned=turned)
 
@@ -68,7 +68,7 @@ def _drive(seated: Seated, fields: tuple[Field, ...]) -> Carry:
     table = seated.table
 
     def walk() -> Iterator[str]:
-        pulled, start = table._hand.pulling.fields, table._hand.pulling.stand.field
+        pulled, start = table.hand.pulling.fields, table.hand.pulling.stand.field
         shared = 0
         while shared < min(len(pulled), len(fields)) and pulled[shared] == fields[shared]:
             shared += 1

@@ -17,7 +17,7 @@ def rest_on(table: StreetcarTable, place: tuple[int, int]) -> None:
 
 
 def tip(table: StreetcarTable) -> str:
-    found = table._showing._tip()
+    found = table.showing._tip()
     return found[1] if found is not None else ""
 
 
@@ -27,11 +27,11 @@ def tip(table: StreetcarTable) -> str:
 def test_the_button_turns_the_tile_that_is_held_and_leaves_it_in_hand(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build)
     click(table, table.layout.hand.tiles[1].center)
-    assert table._hand.holds_tile()
+    assert table.hand.holds_tile()
     for turned in (90, 180, 270, 0):
         click(table, table.layout.buttons.third.center)
-        assert table._hand.holds_tile()
-        assert table._hand.grip.rotation == turned
+        assert table.hand.holds_tile()
+        assert table.hand.grip.rotation == turned
 
 
 def test_a_tile_turned_by_the_button_is_laid_as_it_is_turned(build: Session, sit_down: Sit) -> None:
@@ -50,7 +50,7 @@ def test_with_empty_hands_the_button_says_that_a_tile_is_to_be_taken(build: Sess
 def test_any_other_button_puts_a_held_tile_back(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build, reduced_motion=True)
     click(table, table.layout.hand.tiles[1].center, table.layout.buttons.hint.center)
-    assert not table._hand.holds_tile()
+    assert not table.hand.holds_tile()
 
 
 # ------------------------------------------------------------------ ending the turn too early
@@ -67,7 +67,7 @@ def test_end_turn_too_early_says_it_to_the_keyboard_as_well(
     build: Session, sit_down: Sit, keymap: Keymap
 ) -> None:
     table, speaker, _ = sit_down(build)
-    while table._controls.focused is None or table._controls.focused.name != "end":
+    while table.controls.focused is None or table.controls.focused.name != "end":
         table.step([key_pressed(keymap, "tab")], 0.0)
     table.step([key_pressed(keymap, "return")], 0.0)
     assert speaker.lines[-1] == "Lay two tiles"
@@ -106,7 +106,7 @@ def test_a_tip_goes_when_the_pointer_leaves_the_table_at_once(build: Session, si
     assert tip(table) == ""
     table.step([], 2.0)
     assert tip(table) == ""
-    assert table._controls.hovered is None
+    assert table.controls.hovered is None
 
 
 def test_what_is_held_is_not_in_the_way_of_pressing_the_button(build: Session, sit_down: Sit) -> None:
@@ -116,5 +116,5 @@ def test_what_is_held_is_not_in_the_way_of_pressing_the_button(build: Session, s
     button, aside = table.layout.buttons.third, pygame.Rect(table.layout.board)
     table.step([PointerMoved(button.center), PointerPressed(button.center)], 0.0)
     table.step([PointerMoved(aside.midtop), PointerReleased(aside.midtop)], 0.0)
-    assert table._hand.grip.rotation == 0
+    assert table.hand.grip.rotation == 0
     assert not build.match.moves

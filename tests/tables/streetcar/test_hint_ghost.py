@@ -18,7 +18,7 @@ HINTED = Lay("straight", (1, 4), 90)
 
 def ghosts(table: StreetcarTable) -> list[Lay]:
     assert table.picture is not None
-    shown = table._showing.shown(table.picture, table.reading, Marked())
+    shown = table.showing.shown(table.picture, table.reading, Marked())
     return [Lay(ghost.tile, ghost.cell, ghost.rotation) for ghost in shown.ghosts if ghost.cell is not None]
 
 
@@ -46,7 +46,7 @@ def test_a_hinted_tile_is_seen_through(build: Session, sit_down: Sit, surface: p
 
 def test_no_hint_stands_in_a_cell_of_which_a_refusal_speaks(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build, reduced_motion=True)
-    table.refused(Refusal("breaks_track"), middle(table, (1, 4)), Lay("curve", (1, 4), 0))
+    table.refuse_lay(Refusal("breaks_track"), Lay("curve", (1, 4), 0))
     table.show_hint(ActionHint(WHAT, "", HINTED))
     assert ghosts(table) == []
     table.step([], REFUSAL_SECONDS + 0.1)
@@ -55,9 +55,9 @@ def test_no_hint_stands_in_a_cell_of_which_a_refusal_speaks(build: Session, sit_
 
 def test_no_hint_stands_where_something_legal_was_not_asked_for(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build, reduced_motion=True)
-    table.refused(Refusal("not_the_task"), middle(table, (1, 4)))
+    table.tell_refusal(Refusal("not_the_task"), middle(table, (1, 4)))
     table.show_hint(ActionHint(WHAT, "", HINTED))
     assert ghosts(table) == []
-    table.refused(Refusal("not_the_task"), middle(table, (9, 9)))
+    table.tell_refusal(Refusal("not_the_task"), middle(table, (9, 9)))
     table.show_hint(ActionHint(WHAT, "", HINTED))
     assert ghosts(table) == [HINTED]

@@ -20,7 +20,7 @@ def test_arrows_take_the_tram_whatever_was_pressed_before(
 ) -> None:
     table, _, _ = sit_down(drive)
     keys(table, keymap, *before, "down")
-    held = table._drag.held
+    held = table.drag.held
     assert held is not None
     assert held.source.key == Tram()
     keys(table, keymap, "return")
@@ -32,15 +32,15 @@ def test_with_shift_arrows_carry_the_tram_anywhere_and_the_rule_is_said(
 ) -> None:
     table, speaker, _ = sit_down(drive)
     keys(table, keymap, "down", "shift+up", "shift+up")
-    held = table._drag.held
+    held = table.drag.held
     assert held is not None
     assert held.target is not None
     assert held.target.key == (3, 8)
     assert "A tram never drives backwards." in speaker.lines[-1]
     keys(table, keymap, "return")
     assert not drive.match.moves
-    assert table._attention.notice is not None
-    assert table._attention.notice.text == "A tram never drives backwards."
+    assert table.attention.notice is not None
+    assert table.attention.notice.text == "A tram never drives backwards."
 
 
 @pytest.mark.parametrize("driving", [False, True])
@@ -49,12 +49,12 @@ def test_the_cell_that_the_keyboard_looks_at_has_a_ring(
 ) -> None:
     table, _, _ = sit_down(session_of(streetcar, DRIVING if driving else MIXED_HAND))
     keys(table, keymap, *(("shift+right", "shift+right") if driving else ("right", "right")))
-    assert table._controls.focused is not None
-    assert table._controls.focused.name == BOARD
-    cell = table._attention.hover
+    assert table.controls.focused is not None
+    assert table.controls.focused.name == BOARD
+    cell = table.attention.hover
     assert isinstance(cell, tuple)
     assert table.picture is not None
-    ring = table._showing.shown(table.picture, table.reading, Marked()).ring
+    ring = table.showing.shown(table.picture, table.reading, Marked()).ring
     assert ring is not None
     assert ring[0] == field_rect(table.layout.projection, cell)
 
@@ -68,7 +68,7 @@ def test_arrows_leave_out_what_does_not_fit_and_with_shift_go_everywhere(
         keys(table, keymap, "shift+right")
     for _ in range(20):
         keys(table, keymap, "shift+up")
-    held = table._drag.held
+    held = table.drag.held
     assert held is not None
     assert held.target is not None
     assert held.target.key == (1, 12)
@@ -80,11 +80,11 @@ def test_after_a_tile_is_laid_the_keyboard_is_on_the_next_one(
     table, _, _ = sit_down(build)
     keys(table, keymap, "tab", "return", "return")
     assert len(build.match.moves) == 1
-    focused = table._controls.focused
+    focused = table.controls.focused
     assert focused is not None
     assert focused.name.startswith("tile_")
     keys(table, keymap, "return")
-    assert table._drag.held is not None
+    assert table.drag.held is not None
 
 
 def test_after_a_refusal_the_next_tile_begins_where_the_last_one_was_refused(
@@ -92,9 +92,9 @@ def test_after_a_refusal_the_next_tile_begins_where_the_last_one_was_refused(
 ) -> None:
     table, _, _ = sit_down(build)
     keys(table, keymap, "tab", "return", "shift+down", "shift+down")
-    where = aimed_at(table._drag)
+    where = aimed_at(table.drag)
     keys(table, keymap, "return")
     assert not build.match.moves
-    assert table._attention.notice is not None
+    assert table.attention.notice is not None
     keys(table, keymap, "tab", "return")
-    assert aimed_at(table._drag) == where
+    assert aimed_at(table.drag) == where

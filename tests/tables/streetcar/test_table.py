@@ -67,7 +67,7 @@ def shown(table: StreetcarTable, surface: pygame.Surface) -> bytes:
 
 def turn_until_it_fits(table: StreetcarTable, cell: tuple[int, int]) -> None:
     for _ in range(4):
-        lay, places = table._hand.held_lay(cell), table._hand.places()
+        lay, places = table.hand.held_lay(cell), table.hand.places()
         if lay is not None and places is not None and places.refusal(lay) is None:
             return
         table.step([Wheel(middle(table, cell), 1.0)], 0.0)
@@ -87,14 +87,14 @@ def test_r_and_the_right_button_turn_what_is_held(build: Session, sit_down: Sit,
     table, _, _ = sit_down(build)
     hold(table, "curve", (7, 5))
     place = middle(table, (7, 5))
-    pictures = {table._hand.grip.rotation}
+    pictures = {table.hand.grip.rotation}
     keys(table, keymap, "r")
-    pictures.add(table._hand.grip.rotation)
+    pictures.add(table.hand.grip.rotation)
     table.step([PointerPressed(place, SECONDARY), PointerReleased(place, SECONDARY)], 0.0)
-    pictures.add(table._hand.grip.rotation)
+    pictures.add(table.hand.grip.rotation)
     assert len(pictures) == 3, "each turned it, and none let go of it"
     keys(table, keymap, "shift+r", "shift+r")
-    assert table._hand.grip.rotation in pictures
+    assert table.hand.grip.rotation in pictures
     assert done(build) == []
 
 
@@ -102,9 +102,9 @@ def test_over_a_cell_turning_goes_to_the_next_rotation_that_fits(build: Session,
     """A straight fits there only along the row: turning never leaves it upright."""
     table, _, _ = sit_down(build)
     hold(table, "straight", (1, 4))
-    assert table._hand.grip.rotation == 0
+    assert table.hand.grip.rotation == 0
     table.step([Wheel(middle(table, (1, 4)), -1.0)], 0.0)
-    lay = table._hand.held_lay((1, 4))
+    lay = table.hand.held_lay((1, 4))
     assert lay == Lay("straight", (1, 4), 90)
 
 
@@ -113,9 +113,9 @@ def test_parts_of_a_notch_add_up(build: Session, sit_down: Sit) -> None:
     hold(table, "straight", (1, 4))
     place = middle(table, (1, 4))
     table.step([Wheel(place, 0.4), Wheel(place, 0.4)], 0.0)
-    assert table._hand.grip.rotation == 0
+    assert table.hand.grip.rotation == 0
     table.step([Wheel(place, 0.4)], 0.0)
-    assert table._hand.grip.rotation == 90
+    assert table.hand.grip.rotation == 90
 
 
 def test_a_tile_can_be_turned_in_the_hand(build: Session, sit_down: Sit) -> None:
@@ -162,7 +162,7 @@ def test_while_a_tile_rests_over_a_cell_it_does_not_fit_the_rule_is_shown(
     table, _, _ = sit_down(build)
     hold(table, "curve", (9, 12))
     with_rule = shown(table, surface)
-    table._attention.rest_on(None)
+    table.attention.rest_on(None)
     assert shown(table, surface) != with_rule
 
 
@@ -175,7 +175,7 @@ def test_the_second_lay_is_played_at_once_and_what_is_drawn_flies_to_the_hand(
     assert done(build) == [Lay("straight", (1, 4), 90), Lay("fork", (5, 8), 90)]
     assert build.to_act == 1
     told(table)
-    assert len(table._animations.flights) == 1, "the exchanged tile counts as a draw"
+    assert len(table.animations.flights) == 1, "the exchanged tile counts as a draw"
     table.step([], 3.0)
     assert not table.wants_frames
 
@@ -423,8 +423,8 @@ def test_when_the_route_is_complete_the_own_terminals_blink_and_then_stay_lit(
     for _ in range(2):
         session.match.play(2, next(a for a in session.match.legal() if isinstance(a, Lay)))
     told(table)
-    table._animations.finish()
-    table._animations.invite("normal")
+    table.animations.finish()
+    table.animations.invite("normal")
     pictures = []
     for _ in range(40):
         table.step([], 0.05)
@@ -444,14 +444,14 @@ def test_one_departs_by_a_button_or_by_a_click_on_the_own_terminal(
     click(table, place)
     assert done(session) == [Depart("1S")]
     told(table)
-    assert table._animations.trace is not None, "the route is traced"
+    assert table.animations.trace is not None, "the route is traced"
     table.step([PointerMoved((5, 5)), PointerPressed((5, 5)), PointerReleased((5, 5))], 0.0)
     assert not table.wants_frames, "any click skips it"
 
 
 def seen(table: StreetcarTable) -> Shown:
     assert table.picture is not None
-    return table._showing.shown(table.picture, table.reading, table._marked)
+    return table.showing.shown(table.picture, table.reading, table._marked)
 
 
 def pull_tram_to(table: StreetcarTable, code: str) -> None:
@@ -559,7 +559,7 @@ def test_over_a_tile_the_old_one_is_shown_beside_the_new_one(
     table, _, _ = sit_down(build)
     hold(table, "fork", (5, 8), 1)
     shown(table, surface)
-    picture = table._showing.shown(table.picture, table.reading, table._marked)  # type: ignore[arg-type]
+    picture = table.showing.shown(table.picture, table.reading, table._marked)  # type: ignore[arg-type]
     (ghost,) = picture.ghosts
     assert ghost.old == ("curve", 90)
 
@@ -584,7 +584,7 @@ def test_a_click_on_a_field_drives_there_by_the_shortest_way(drive: Session, sit
     click(table, middle(table, (6, 7)))
     assert done(drive) == [Drive(((5, 8), (6, 8), (6, 7)))]
     told(table)
-    (run,) = table._animations.runs
+    (run,) = table.animations.runs
     assert run.seat == 0
     table.step([], 5.0)
     assert not table.wants_frames
@@ -604,7 +604,7 @@ def test_the_tram_is_dragged_along_the_track(drive: Session, sit_down: Sit) -> N
     table.step([PointerReleased(places[-1])], 0.0)
     assert done(drive) == [Drive(((5, 8), (6, 8), (6, 7)))]
     told(table)
-    assert not table._animations.runs, "it is there already"
+    assert not table.animations.runs, "it is there already"
 
 
 def test_a_tram_let_go_where_it_stands_stays_there(drive: Session, sit_down: Sit) -> None:
@@ -651,7 +651,7 @@ def test_with_a_die_two_keys_roll_and_drive_on(
     keys(table, keymap, "d")
     told(table)
     assert done(session) == [RollDie()]
-    assert table._animations.tumbling is not None
+    assert table.animations.tumbling is not None
     keys(table, keymap, "d")
     _, second = done(session)
     assert isinstance(second, Drive)
@@ -703,7 +703,7 @@ def test_a_tram_that_was_taken_off_departs_afresh(streetcar: Streetcar, sit_down
     click(table, middle(table, "1S"))
     assert done(session) == [Depart("1S")]
     told(table)
-    assert table._animations.trace is None
+    assert table.animations.trace is None
 
 
 # ---------------------------------------------------------------------- keyboard
@@ -713,10 +713,10 @@ def test_the_keyboard_alone_lays_a_tile(build: Session, sit_down: Sit, keymap: K
     table, speaker, _ = sit_down(build)
     keys(table, keymap, "tab", "return")
     assert speaker.last.startswith("a straight, ")
-    cell = table._controller._clicking.over()
+    cell = table.controller._clicking.over()
     assert cell is not None
     for _ in range(4):
-        lay, places = table._hand.held_lay(cell), table._hand.places()
+        lay, places = table.hand.held_lay(cell), table.hand.places()
         if lay is not None and places is not None and places.refusal(lay) is None:
             break
         keys(table, keymap, "r")
@@ -729,21 +729,21 @@ def test_the_keyboard_alone_lays_a_tile(build: Session, sit_down: Sit, keymap: K
 def test_with_shift_the_arrows_reach_every_cell(build: Session, sit_down: Sit, keymap: Keymap) -> None:
     table, _, _ = sit_down(build)
     keys(table, keymap, "tab", "return")
-    start = table._controller._clicking.over()
+    start = table.controller._clicking.over()
     assert start is not None
     table.step([key_pressed(keymap, "shift+down" if start[0] < 12 else "shift+up")], 0.0)
-    assert table._controller._clicking.over() == (start[0] + (1 if start[0] < 12 else -1), start[1])
+    assert table.controller._clicking.over() == (start[0] + (1 if start[0] < 12 else -1), start[1])
     keys(table, keymap, *["shift+left"] * 11, *["shift+up"] * 11)
-    seen = {table._controller._clicking.over()}
+    seen = {table.controller._clicking.over()}
     for row in range(12):
         for _ in range(11):
             keys(table, keymap, "shift+left" if row % 2 else "shift+right")
-            seen.add(table._controller._clicking.over())
+            seen.add(table.controller._clicking.over())
         keys(table, keymap, "shift+down")
-        seen.add(table._controller._clicking.over())
+        seen.add(table.controller._clicking.over())
     assert seen == set(build.game.material.boards["new_orleans"].cells)  # type: ignore[attr-defined]
     keys(table, keymap, "escape")
-    assert table._drag.held is None
+    assert table.drag.held is None
     assert done(build) == []
 
 
@@ -753,10 +753,10 @@ def test_arrows_read_the_board_cell_by_cell(
     table, speaker, _ = sit_down(build)
     before = shown(table, surface)
     keys(table, keymap, "up")
-    here = table._attention.hover
+    here = table.attention.hover
     assert here is not None
-    while table._attention.hover != (6, 9):
-        now = table._attention.hover
+    while table.attention.hover != (6, 9):
+        now = table.attention.hover
         assert isinstance(now, tuple)
         keys(
             table, keymap, "up" if now[0] > 6 else "down" if now[0] < 6 else "right" if now[1] < 9 else "left"
@@ -778,7 +778,7 @@ def test_a_whole_turn_of_building_departing_and_driving_by_keys(
 ) -> None:
     session = session_of(streetcar, COMPLETE)
     table, _, _ = sit_down(session)
-    names = table._controls.names
+    names = table.controls.names
     keys(table, keymap, *["tab"] * (names.index("depart_0") + 1), "return", "escape")
     assert done(session) == [Depart("1N")]
     keys(table, keymap, "d")
@@ -865,8 +865,8 @@ def test_an_opponents_tile_flies_to_its_cell_and_its_stop_sign_comes_up(
     table, speaker, _ = sit_down(session)
     session.step(2.0)
     told(table)
-    assert len(table._animations.flights) == 1
-    assert "M" in table._animations.signs_to_come
+    assert len(table.animations.flights) == 1
+    assert "M" in table.animations.signs_to_come
     assert "Bruno lays a triangle" in " ".join(speaker.lines)
     pictures = set()
     for _ in range(5):
@@ -897,7 +897,7 @@ def test_an_opponents_tram_runs_on_the_rails(streetcar: Streetcar, sit_down: Sit
     fields = streetcar.survey.shortest(session.match.view(2))[reach[0]]
     session.match.play(2, Drive(fields))
     told(table)
-    (run,) = table._animations.runs
+    (run,) = table.animations.runs
     assert run.seat == 2
     table.step([], 0.05)
     assert table.wants_frames
@@ -948,12 +948,12 @@ def test_the_tip_of_a_tile_goes_when_it_is_taken_up(build: Session, sit_down: Si
     tile = table.layout.hand.tiles[0].center
     table.step([PointerMoved(tile)], 0.0)
     table.step([], 2.0)
-    assert table._showing._tip() is not None
+    assert table.showing._tip() is not None
     click(table, tile)
     for cell in (middle(table, (5, 5)), middle(table, (0, 0))):
         table.step([PointerMoved(cell)], 0.0)
         table.step([], 2.0)
-        assert table._showing._tip() is None
+        assert table.showing._tip() is None
 
 
 def test_who_decides_for_a_player_is_told_over_the_panel_but_not_over_its_tiles(
@@ -966,7 +966,7 @@ def test_who_decides_for_a_player_is_told_over_the_panel_but_not_over_its_tiles(
     for place in places:
         table.step([PointerMoved(place)], 0.0)
         table.step([], 2.0)
-        tip = table._showing._tip()
+        tip = table.showing._tip()
         tips.append(tip[1] if tip is not None else None)
     assert tips[:2] == ["Director, Blocker", None]
     assert tips[2] not in (None, "Director, Blocker")

@@ -248,7 +248,7 @@ def test_what_is_held_is_said_with_the_places_that_glow(
 ) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE, before))
     hold(table, piece, None)
-    contents = table._showing.shown(table._drawn, table.reading).contents
+    contents = table.showing.shown(table._drawn, table.reading).contents
     assert contents.said == said
 
 
@@ -575,14 +575,14 @@ def test_a_card_with_a_ring_lies_over_its_neighbours_and_has_one_only(
     below = pygame.image.tobytes(strip, "RGB")
     table.show_hint(ActionHint(WHAT, "", LayPassenger("red-5", "red")))
     number = next(n for n, card in enumerate(table.reading.hand) if card.card == "red-5")
-    seen = table._showing.shown(table._drawn, table.reading)
+    seen = table.showing.shown(table._drawn, table.reading)
     assert (set(seen.contents.lifted), len(seen.pointed), seen.ring) == ({number}, 1, None)
     keys(table, keymap, *["tab"] * (number + 1))
-    seen = table._showing.shown(table._drawn, table.reading)
+    seen = table.showing.shown(table._drawn, table.reading)
     assert (set(seen.contents.lifted), len(seen.pointed)) == ({number}, 0)
     assert seen.ring is not None
     keys(table, keymap, "tab")
-    seen = table._showing.shown(table._drawn, table.reading)
+    seen = table.showing.shown(table._drawn, table.reading)
     assert (len(seen.contents.lifted), len(seen.pointed)) == (2, 1)
     keys(table, keymap, "escape", "escape")
     table.show_hint(None)
@@ -612,7 +612,7 @@ def test_who_decides_for_the_other_is_told_at_the_name(trambahn: Trambahn, sit: 
     for player, told in (("director:builder", "Director, Builder"), ("human", None)):
         table, _, _ = sit(session_of(trambahn, given, players=("human", player)))
         table.step([PointerMoved(table.layout.opponent.name.midleft)], 0.0)
-        hovered = table._controls.hovered
+        hovered = table.controls.hovered
         assert (hovered.tip if hovered is not None else None) == told
 
 

@@ -19,10 +19,7 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.board import Field
 from game.session.session import Session
-from game.tables.kit.at_session import tell_refused, tell_unsaved
-from game.tables.kit.coach import Coach
-from game.tables.kit.notice import REFUSAL_SECONDS, Notice
-from game.tables.kit.sitting import Sitting
+from game.tables.kit.game_table import GameTable
 from game.tables.streetcar.animations import Animations
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.buttons import main_action
@@ -38,40 +35,42 @@ from game.tables.streetcar.reading import Reading, read
 from game.tables.streetcar.telling import refusal_point, with_proposal
 from game.tables.table import Kit
 from game.text.streetcar import Teller
-from game.ui.input import Position
 
 
-class Doings(Sitting):
-    """One game in progress as `Desk` and `Doer`: gestures end here. The table makes it complete."""
+class TableActions(GameTable[Reading, TablePicture]):
+    """One game in progress: gestures end here. The table makes it complete."""
+
+    teller: Teller
+    attention: Attention
+    animations: Animations
+    hand: Hand
 
     def __init__(self, session: Session, kit: Kit) -> None:
-        self._session = session
-        self._kit = kit
-        self.reading: Reading = read(session, kit.tr)
-        self.teller: Teller = Teller(kit.tr, tuple(seat.name for seat in session.seats), self.reading.board)
-        self.picture: TablePicture | None = None
-        self._animations: Animations = Animations(self.reading.board, self.reading.signs)
-        self._animations.reduced_motion = kit.settings.reduced_motion
-        self._attention: Attention = Attention()
-        self._coach = Coach(session, kit, self._attention, Hints(self, kit.tr, self.teller), self.place_of)
-        self._hand = Hand(kit.tr, self.teller, self, kit.speaker.speak, self._attention.touch)
+        reading, attention = read(session, kit.tr), Attention()
+        teller = Teller(kit.tr, tuple(seat.name for seat in session.seats), reading.board)
+        super().__init__(
+            session,
+            kit,
+            reading,
+            teller=teller,
+            attention=attention,
+            animations=Animations(reading.board, reading.signs),
+            hand=Hand(kit.tr, teller, self, kit.speaker.speak, attention.touch),
+            hints=Hints(self, kit.tr, teller),
+        )
         self._proposal = NOTHING
         self._put_back: tuple[Proposal, ...] = ()
         """What was proposed before its last tile was taken back: it can be proposed again."""
-        self._pulled = False
-        """The drive that is being told was made by dragging the tram."""
 
     @property
     def layout(self) -> Layout:
         """Where everything stands; `resize` must have been called."""
-        if self.picture is None:
-            raise RuntimeError("the table was not laid out")
-        return self.picture.layout
+        return self._drawn.layout
 
     @property
     def position(self) -> Reading:
         """The position with what is proposed."""
-        return with_proposal(self.reading, self._proposal, self._kit.tr)
+        return with_proposal(self.reading, self._proposal, self.kit.tr)
 
     @property
     def proposal(self) -> Proposal:
@@ -81,53 +80,31 @@ class Doings(Sitting):
     @property
     def proposes(self) -> bool:
         """Whether a turn that draws tiles is to be confirmed."""
-        return self._session.confirm_turns or self._session.passes_round
-
-    def act(self, action: Action) -> Refusal | None:
-        """Hand an action to the session; what cannot be put on disk is told and counts as done with."""
-        pulled = isinstance(action, Drive) and self._hand.dropping
-        return self._coach.attempt(action, partial(self._carry_out, action, pulled=pulled))
+        return self.session.confirm_turns or self.session.passes_round
 
     def _try(self, action: Action) -> None:
         """Do it; why it is refused is said where it would land."""
         refusal = self.act(action)
         if refusal is not None and self.picture is not None:
-            self.refused(refusal, self.place_of(action).center)
-
-    def _carry_out(self, action: Action, *, pulled: bool) -> Refusal | None:
-        try:
-            refusal = self._session.act(action)
-        except OSError as error:
-            tell_unsaved(self._kit, error)
-            return None
-        self._pulled = refusal is None and pulled
-        self.catch_up()
-        return refusal
+            self.tell_refusal(refusal, self.place_of(action).center)
 
     def propose(self, proposal: Proposal) -> None:
         """These tiles lie on the board now without being played."""
         self._proposal, self._put_back = proposal, ()
-        self._attention.hint = None
-        if self._kit.tried_anew is not None:
-            self._kit.tried_anew()
+        self.attention.hint = None
+        if self.kit.tried_anew is not None:
+            self.kit.tried_anew()
         if proposal.lays:
             key = "proposed" if proposal.complete else "waiting"
-            self._kit.speaker.speak(self._kit.tr(f"streetcar.speak.{key}"))
+            self.kit.speaker.speak(self.kit.tr(f"streetcar.speak.{key}"))
         self.settle()
-        self._attention.touch()
+        self.attention.touch()
 
-    def refused(self, refusal: Refusal, position: Position, lay: Lay | None = None) -> None:
-        """Say which rule stands against it, and mark where."""
-        text = self.teller.refusal(refusal)
-        about: pygame.Rect | None = None
-        if lay is not None and self.picture is not None:
-            position = refusal_point(self.picture.layout, refusal.place, lay.cell)
-            about = self.picture.layout.projection.rect(lay.cell)
-        self._attention.notice = Notice(text, position, refusal=True, seconds=REFUSAL_SECONDS, about=about)
-        self._attention.wrong = lay
-        self._kit.speaker.speak(text)
-        tell_refused(self._kit, refusal)
-        self._attention.touch()
+    def refuse_lay(self, refusal: Refusal, lay: Lay) -> None:
+        """Say which rule stands against a lay, and mark its sides."""
+        layout = self.layout
+        about = layout.projection.rect(lay.cell)
+        self.tell_refusal(refusal, refusal_point(layout, refusal.place, lay.cell), about=about, wrong=lay)
 
     def main(self) -> None:
         """Do what the main button is for."""
@@ -136,7 +113,7 @@ class Doings(Sitting):
             case "end":
                 self._end_turn()
             case "redraw":
-                self._try(Redraw(tuple(sorted(reading.hand[number] for number in self._attention.chosen))))
+                self._try(Redraw(tuple(sorted(reading.hand[number] for number in self.attention.chosen))))
             case "pass":
                 self._try(Pass())
             case "draw" if reading.table.pile_left:
@@ -168,10 +145,10 @@ class Doings(Sitting):
         if drive is not None:
             self._try(drive)
             return
-        refusal = self._hand.pulling.why_not(field) if self._hand.pulling is not None else None
+        refusal = self.hand.pulling.why_not(field) if self.hand.pulling is not None else None
         if refusal is not None and refusal.code != NO_TRACK:
             x, y = self.layout.projection.middle(field)
-            self.refused(refusal, (round(x), round(y)))
+            self.tell_refusal(refusal, (round(x), round(y)))
 
     def depart(self, code: str) -> None:
         """Depart from that own terminal."""
@@ -179,15 +156,10 @@ class Doings(Sitting):
 
     def withdraw(self) -> None:
         """Take the tram off, once this was asked for twice."""
-        if self._attention.asked:
+        if self.attention.asked:
             self._try(Withdraw())
-            return
-        self._attention.asked = True
-        text = self._kit.tr("streetcar.ask.withdraw")
-        point = self.layout.secret.withdraw.midtop
-        self._attention.notice = Notice(text, point, refusal=True, seconds=None)
-        self._kit.speaker.speak(text)
-        self._attention.touch()
+        else:
+            self.ask(self.kit.tr("streetcar.ask.withdraw"), self.layout.secret.withdraw.midtop)
 
     def undo(self) -> None:
         """Take back what is proposed, or the last move."""
@@ -212,11 +184,6 @@ class Doings(Sitting):
         else:
             super().redo()
 
-    def open_rules(self) -> None:
-        """Open the rules at the page for what is to be done: before the departure building, then driving."""
-        drives = self.reading.departed or self.reading.can_depart
-        self._kit.open_rules("drive" if drives else "play")
-
     def place_of(self, action: Action) -> pygame.Rect:
         """Where an action would land."""
         return place_of(self.layout, self.reading, action)
@@ -229,20 +196,16 @@ class Doings(Sitting):
         """Play what is proposed; confirm a turn that is over; or say what is still to be done."""
         action = self._proposal.action
         if action is not None:
-            self._coach.attempt(action, partial(self._play_proposal, action, self._session.front))
+            self.coach.attempt(action, partial(self._play_proposal, action, self.session.front))
             return
-        if self._session.held:
-            self._session.end_turn()
-            self.catch_up()
-        else:
+        if not self.pass_on():
             self._explain()
 
     def _play_proposal(self, action: Action, front: int | None) -> Refusal | None:
         """Play it; a turn that is over with it was confirmed with it."""
-        refusal = self._carry_out(action, pulled=False)
-        if self._session.held and self._session.front == front and self._session.can_undo():
-            self._session.end_turn()
-            self.catch_up()
+        refusal = self._carry_out(action, None, by_hand=False)
+        if self.session.front == front and self.session.can_undo():
+            self.pass_on()
         return refusal
 
     def _why_no_end(self) -> None:
@@ -253,12 +216,9 @@ class Doings(Sitting):
         if self.reading.front is None or self.picture is None:
             return
         chooses = main_action(self.position) == "choose_way"
-        text = self._kit.tr("streetcar.advice.choose_way") if chooses else self.reading.advice
+        text = self.kit.tr("streetcar.advice.choose_way") if chooses else self.reading.advice
         self.advise(text, self.picture.layout.buttons.end)
 
     def advise(self, text: str, button: pygame.Rect) -> None:
         """Say this above a button."""
-        point = button.midtop
-        self._attention.notice = Notice(text, point, refusal=False, seconds=REFUSAL_SECONDS)
-        self._kit.speaker.speak(text)
-        self._attention.touch()
+        self.say_in_bubble(text, button.midtop, refusal=False)

@@ -1,0 +1,459 @@
+"""A table in the course of a game, whatever the game: it keeps up with its session and lets time pass."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Sequence
+from functools import partial
+from typing import Any, Generic, Protocol, TypeVar
+
+import pygame
+
+from game.core.event import Event
+from game.core.refusal import NOT_YOUR_TURN, Refusal
+from game.session.session import Happening, Session
+from game.tables.kit.action_hint import ActionHint
+from game.tables.kit.at_session import hurry, moment_of, show_hint, tell_refused, tell_unsaved
+from game.tables.kit.attention import Attention
+from game.tables.kit.coach import Coach, HintWords
+from game.tables.kit.controller import TableController
+from game.tables.kit.controls import BOARD, Control, Controls
+from game.tables.kit.hand import Hand, Position
+from game.tables.kit.log_drawer import LogDrawer
+from game.tables.kit.log_reading import LogReading
+from game.tables.kit.notice import REFUSAL_SECONDS, Notice
+from game.tables.kit.passing_on import PassingOn
+from game.tables.kit.redo import REDO, UNDO, with_redo
+from game.tables.table import Kit
+from game.text.tellers import Teller
+from game.ui.drag import DragAndDrop, DropTarget
+from game.ui.input import Position as Point
+from game.ui.look import Look
+
+
+class Moving(Protocol):
+    """All that moves at a table."""
+
+    reduced_motion: bool
+
+    @property
+    def running(self) -> bool:
+        """Whether anything moves."""
+
+    def step(self, dt: float) -> bool:
+        """Let `dt` seconds pass; True when anything moved."""
+
+    def finish(self) -> bool:
+        """Skip to the end; True when anything was running."""
+
+
+class Picture(Protocol):
+    """What draws a table in one window."""
+
+    log: LogDrawer
+
+    @property
+    def panel_look(self) -> Look:
+        """The look of buttons, bubbles and tips."""
+
+    def place_of_notice(self, notice: Notice | None) -> pygame.Rect | None:
+        """What a notice takes up."""
+
+
+class Reading(Position, Protocol):
+    """The position, read for the seat in front."""
+
+    @property
+    def rules_page(self) -> str:
+        """The page of the rulebook that is about what is to be done."""
+
+
+R = TypeVar("R", bound=Reading)
+P = TypeVar("P", bound=Picture)
+
+
+class GameTable(ABC, Generic[R, P]):
+    """The part of `game.tables.table.Table` in which all tables are alike: `P` draws the position `R`."""
+
+    teller: Teller
+    attention: Attention
+    animations: Moving
+    hand: Hand[Any, Any]
+    controller: TableController[Any]
+
+    def __init__(
+        self,
+        session: Session,
+        kit: Kit,
+        reading: R,
+        *,
+        teller: Teller,
+        attention: Attention,
+        animations: Moving,
+        hand: Hand[Any, Any],
+        hints: HintWords,
+    ) -> None:
+        self.session = session
+        self.kit = kit
+        self.reading: R = reading
+        self.picture: P | None = None
+        """What draws the table, once it is laid out."""
+        self.teller = teller
+        self.attention = attention
+        self.animations = animations
+        self.animations.reduced_motion = kit.settings.reduced_motion
+        self.hand = hand
+        self.controls = Controls()
+        self.drag = DragAndDrop(hand, reduced_motion=kit.settings.reduced_motion)
+        self.log = LogReading(session, teller, attention, kit.tr, kit.speaker.speak)
+        self.coach = Coach(session, kit, attention, hints, self.place_of)
+        self.passing = PassingOn(session)
+        self._by_hand = False
+        """The last action was made by dropping its piece where it lies now."""
+        self._seen = moment_of(session)
+
+    # ------------------------------------------------------------------ what games say
+
+    @abstractmethod
+    def _lay_out(self, look: Look) -> P:
+        """Make what draws the table in this window."""
+
+    @abstractmethod
+    def _paint(self, surface: pygame.Surface, picture: P) -> None:
+        """Draw all but the tutor's bubble."""
+
+    @abstractmethod
+    def _notice(self, picture: P) -> Notice | None:
+        """What is told in a bubble."""
+
+    @abstractmethod
+    def _read_anew(self) -> None:
+        """Something has happened: read the position; what belonged to the one before is forgotten."""
+
+    @abstractmethod
+    def _lay_places(self, picture: P) -> tuple[Control, ...]:
+        """Lay what can be taken for the position and the layout; gives the controls in reading order."""
+
+    @abstractmethod
+    def _animate(self, happenings: Sequence[Happening]) -> None:
+        """Let everything move that has happened."""
+
+    @abstractmethod
+    def place_of(self, action: Any) -> pygame.Rect:
+        """Where an action would land."""
+
+    @abstractmethod
+    def _why_no_end(self) -> None:
+        """Say why the turn cannot be ended by the seat that is to act."""
+
+    def refused(self, refusal: Refusal, target: DropTarget) -> None:
+        """Say which rule stands against a drop there."""
+        self.tell_refusal(refusal, target.middle)
+
+    def _tell(self, event: Event, seat: int) -> None:
+        """Say what somebody did, unless the one in front did and knows it."""
+        if seat != self.session.front or event.reveals:
+            text = self.teller.event(event)
+            if text:
+                self.kit.speaker.speak(text)
+
+    def _forget(self) -> None:
+        """Another seat sits in front: nothing of what the last one looked at and was told is for it."""
+        self.controls.let_go()
+        self.attention.forget()
+
+    # ------------------------------------------------------------------ the interface of a table
+
+    @property
+    def wants_frames(self) -> bool:
+        """Whether something moves."""
+        return self.animations.running or self.drag.wants_frames
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds until a bubble or tip goes or comes, an answer is looked for, or the turn passes on."""
+        waits = (
+            self.attention.wants_step_in,
+            self.controller.wants_step_in,
+            self.passing.left,
+            self.coach.wants_step_in,
+        )
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    @property
+    def dirty(self) -> bool:
+        """Whether `draw` would show something else than last time."""
+        return self.attention.changed or moment_of(self.session) != self._seen
+
+    def resize(self, look: Look) -> None:
+        """Lay everything out for a new window size or look."""
+        reduced = look.reduced_motion or self.kit.settings.reduced_motion
+        self.animations.reduced_motion = self.drag.reduced_motion = reduced
+        self._put_down()
+        self.picture = self._lay_out(look)
+        self.settle()
+        self.attention.touch()
+
+    def happened(self, happenings: Sequence[Happening]) -> None:
+        """Moves were made: what has changed moves, and all is said."""
+        self.catch_up()
+        self._animate(happenings)
+        self._by_hand = False
+        for happening in happenings:
+            for event in happening.events:
+                self._tell(event, happening.seat)
+        self.attention.touch()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole window; `resize` must have been called."""
+        picture = self._drawn
+        self.catch_up()
+        self._paint(surface, picture)
+        self.coach.draw(surface, picture.panel_look, surface.get_rect())
+        self.attention.changed = False
+
+    @property
+    def bubble(self) -> pygame.Rect | None:
+        """Where the bubble is that is open."""
+        picture = self.picture
+        return picture.place_of_notice(self._notice(picture)) if picture is not None else None
+
+    def seat_changed(self) -> None:
+        """Another seat sits in front, or none: forget what was held, focused or shown for the last one."""
+        self.coach.take_back()
+        self._put_down()
+        self._forget()
+        self._seen = ()
+        self.catch_up()
+
+    def step(self, events: Sequence[Any], dt: float) -> None:
+        """Take the input events and let `dt` seconds pass."""
+        self.catch_up()
+        for event in events:
+            if not self.coach.handle(event):
+                self.controller.handle(event)
+        self.catch_up()
+        self.coach.step(dt)
+        self.controller.step(dt)
+        if self.animations.step(dt):
+            self.attention.touch()
+        self.drag.step(dt)
+        if self.drag.take_dirty():
+            self.attention.touch()
+        self.attention.step(dt)
+        if self.passing.step(dt, resting=not (self.wants_frames or self.attention.log_open)):
+            self.session.end_turn()
+            self.catch_up()
+
+    def show_hint(self, hint: ActionHint | None) -> None:
+        """Mark and say this step of a hint, or put the one that is shown away."""
+        show_hint(self.kit, self.attention, hint)
+
+    def tab_leaves(self, step: int) -> bool:
+        """Whether the keyboard is at the end of the table's controls, with nothing in hand."""
+        return self.drag.held is None and self.controls.at_end(step)
+
+    def let_go_of_keyboard(self) -> None:
+        """No control has the keyboard."""
+        self.controls.focus(None)
+        self.attention.touch()
+
+    @property
+    def attended(self) -> pygame.Rect | None:
+        """Where the piece in hand is or would land, or else the control that the keyboard is on."""
+        held, focused = self.drag.held, self.controls.focused
+        if held is not None:
+            return held.target.rect if held.target is not None else pygame.Rect(held.position, (1, 1))
+        return focused.rect if focused is not None and focused.name != BOARD else None
+
+    # ------------------------------------------------------------------ keeping up
+
+    @property
+    def _drawn(self) -> P:
+        if self.picture is None:
+            raise RuntimeError("the table was not laid out")
+        return self.picture
+
+    @property
+    def drawer(self) -> LogDrawer | None:
+        """Where the log lies when it is open."""
+        return self.picture.log if self.picture is not None else None
+
+    def settle(self) -> None:
+        """Lay controls and targets for the position and the layout."""
+        if self.picture is None:
+            return
+        self._lay(self._lay_places(self.picture))
+        if not self.hand.dropping:
+            self.drag.refresh()
+
+    def catch_up(self) -> None:
+        """Read the position anew where something has happened."""
+        moment = moment_of(self.session)
+        if moment == self._seen:
+            return
+        self._seen = moment
+        self.passing.mind(self.session)
+        self._read_anew()
+        self.attention.position_changed()
+        self.settle()
+
+    def _put_down(self) -> None:
+        """Nothing is in hand, and nothing moves."""
+        self.animations.finish()
+        self.drag.cancel()
+        self.drag.finish()
+
+    # ------------------------------------------------------------------ what gestures ask for
+
+    def act(self, action: Any, taken: Hashable = None) -> Refusal | None:
+        """Hand an action to the session; what cannot be put on disk is told and counts as done with.
+
+        `taken` is the piece that it was made with, where it was made with one.
+        """
+        return self.coach.attempt(action, partial(self._carry_out, action, taken, by_hand=self.hand.dropping))
+
+    def _carry_out(self, action: Any, taken: Hashable, *, by_hand: bool) -> Refusal | None:
+        del taken
+        try:
+            refusal = self.session.act(action)
+        except OSError as error:
+            tell_unsaved(self.kit, error)
+            return None
+        self._by_hand = refusal is None and by_hand
+        self.catch_up()
+        return refusal
+
+    def tell_refusal(
+        self, refusal: Refusal, point: Point, *, about: pygame.Rect | None = None, wrong: Any = None
+    ) -> None:
+        """Say which rule stands against what was tried, and mark where."""
+        self.say_in_bubble(self.teller.refusal(refusal), point, about=about)
+        self.attention.wrong = wrong
+        tell_refused(self.kit, refusal)
+
+    def ask(self, text: str, point: Point) -> None:
+        """Ask before something that cannot be taken back; it is done when it is asked for again."""
+        self.say_in_bubble(text, point, seconds=None)
+        self.attention.asked = True
+
+    def say_in_bubble(
+        self,
+        text: str,
+        point: Point,
+        *,
+        refusal: bool = True,
+        seconds: float | None = REFUSAL_SECONDS,
+        about: pygame.Rect | None = None,
+    ) -> None:
+        """Say this in a bubble that hangs from the point, and aloud."""
+        self.attention.dismiss()
+        self.attention.notice = Notice(text, point, refusal=refusal, seconds=seconds, about=about)
+        self.kit.speaker.speak(text)
+
+    def pass_on(self) -> bool:
+        """End a turn that is over; False where it goes on."""
+        held = self.session.held
+        if held:
+            self.session.end_turn()
+            self.catch_up()
+        return held
+
+    def open_rules(self) -> None:
+        """Open the rules at the page for what is to be done."""
+        self.kit.open_rules(self.reading.rules_page)
+
+    def wake_up(self) -> bool:
+        """Any key or click skips what moves, lets a waiting opponent go on, and puts bubbles away.
+
+        True where there was something to skip or to put away.
+        """
+        woken = self.animations.finish()
+        if woken:
+            self.attention.touch()
+        if self.session.thinking and self.session.pace.name == "step":
+            self.session.pace.go_on()
+        if self.attention.notice is not None:
+            self.attention.dismiss()
+            woken = True
+        return woken
+
+    def put_bubble_away(self) -> bool:
+        """End what is said in a bubble, and what is asked or hinted at with it; False where nothing is."""
+        attention = self.attention
+        if attention.notice is None and attention.hint is None and not attention.asked:
+            return False
+        attention.asked = False
+        self.show_hint(None)
+        return True
+
+    def come_to_rest(self) -> bool:
+        """Skip what moves or glides back; False where nothing does."""
+        moved = self.wants_frames
+        self.animations.finish()
+        self.drag.finish()
+        return moved
+
+    def next_hint(self) -> None:
+        """Say a little more: where, what, why; a scene that teaches has hints of its own."""
+        if self.kit.own_hint is not None:
+            self.kit.own_hint()
+        else:
+            self.coach.next_hint()
+
+    def undo(self) -> None:
+        """Take back what waits to be played, or the last move."""
+        if self.coach.take_back() or not self.session.can_undo():
+            return
+        try:
+            self.session.undo()
+        except OSError as error:
+            tell_unsaved(self.kit, error)
+        self.attention.dismiss()
+        self.catch_up()
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether what was taken back last can be done again."""
+        return self.session.can_redo()
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        self.coach.take_back()
+        if not self.session.can_redo():
+            return
+        try:
+            self.session.redo()
+        except OSError as error:
+            tell_unsaved(self.kit, error)
+        self.catch_up()
+
+    def _lay(self, controls: tuple[Control, ...]) -> None:
+        """These are the controls, and the one that does again where something was taken back."""
+        focused, picture = self.controls.focused, self.picture
+        if picture is not None and self.can_redo:
+            controls = with_redo(controls, self.kit, picture.panel_look)
+        self.controls.lay(controls)
+        if focused is not None and focused.name == REDO and self.controls.focused is None:
+            self.controls.focus(UNDO)
+
+    def change_pace(self, name: str) -> None:
+        """Let opponents move at another pace from now on, in this game."""
+        self.session.pace.change(name)
+        self.catch_up()
+
+    def hurry(self) -> None:
+        """Let the next move come at once. At the pace that waits for it the press itself has done so."""
+        hurry(self.session)
+
+    def say_why_not(self, control: Control) -> None:
+        """Answer to a button that cannot be pressed now, at its place."""
+        if self.session.front is None or self.session.acting is None:
+            return
+        if control.name == "undo":
+            self._answer(self.kit.tr("table.undo.nothing"), control)
+        elif not self.session.may_act:
+            self._answer(self.teller.refusal(Refusal(NOT_YOUR_TURN)), control)
+        elif control.name == "end":
+            self._why_no_end()
+
+    def _answer(self, text: str, button: Control) -> None:
+        self.say_in_bubble(text, button.rect.midtop, about=button.rect)

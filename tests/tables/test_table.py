@@ -178,7 +178,7 @@ def test_enter_on_a_button_clicks_it(session: Session, sit: Seat, keymap: Keymap
     table, speaker, asked = sit(session)
     keys(table, keymap, "shift+tab", "return")
     assert asked.pages == ["play"]
-    assert speaker.last == "Rules"
+    assert speaker.last == "Rules, button"
 
 
 @pytest.mark.parametrize("chord", ["return", "e"])

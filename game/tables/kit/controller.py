@@ -1,14 +1,11 @@
 """Gestures become doings, alike at every table: pointer, wheel and keys, in the order they are asked in."""
 
-from collections.abc import Callable, Mapping
-from functools import partial
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from game.tables.kit.attention import NOWHERE, Attention
 from game.tables.kit.controls import Control, Controls
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.log_reading import LogReading
-from game.tables.kit.paces import ARROWS
 from game.tables.table import Kit
 from game.ui.drag import DragAndDrop
 from game.ui.input import (
@@ -24,14 +21,8 @@ from game.ui.input import (
 )
 
 TIP_SECONDS = 0.6
-SHORTCUTS: Mapping[str, str] = {
-    "undo": "undo",
-    "redo": "redo",
-    "hint": "hint",
-    "end_turn": "end",
-    "log": "log",
-}
-"""Actions of the key map and the controls that they click."""
+OPENS = ("menu", "rulebook")
+"""Actions of the key map that put something over the table: what is in hand stays there."""
 
 
 class Desk(Protocol):
@@ -73,23 +64,11 @@ class Desk(Protocol):
     def say_why_not(self, control: Control) -> None:
         """Answer to a button that cannot be pressed now."""
 
-    def undo(self) -> None:
-        """Take back what waits to be played, or the last move."""
-
-    def redo(self) -> None:
-        """Do again what was taken back last."""
-
-    def next_hint(self) -> None:
-        """Say a little more."""
-
     def open_rules(self) -> None:
         """Open the rules at the page for what is to be done."""
 
-    def change_pace(self, name: str) -> None:
-        """Let opponents move at another pace."""
-
-    def settle(self) -> None:
-        """Lay controls and targets anew."""
+    def toggle_log(self) -> None:
+        """Open the log, or close it."""
 
 
 D = TypeVar("D", bound=Desk)
@@ -101,11 +80,6 @@ class TableController(Generic[D]):
     Games say what lies under the pointer, what their own buttons and keys do, and what is taken up by keys.
     """
 
-    own_shortcuts: ClassVar[Mapping[str, str]] = {}
-    """Actions of the key map that click controls of this game only."""
-    asking: ClassVar[str] = ""
-    """The control that asks first, and acts when it is used again before anything else is done."""
-
     def __init__(self, table: D) -> None:
         self._table = table
         self._kit = table.kit
@@ -115,10 +89,6 @@ class TableController(Generic[D]):
         self._log = table.log
 
     # ------------------------------------------------------------------ what games say
-
-    def doings(self) -> Mapping[str, Callable[[], object]]:
-        """What each of the game's own controls is for, by its name."""
-        raise NotImplementedError
 
     def go_on(self) -> None:
         """Confirmed with the keyboard nowhere: what is to be done next."""
@@ -247,10 +217,10 @@ class TableController(Generic[D]):
         drawer = self._table.drawer
         if drawer is not None and self._log.takes(drawer, event.position):
             if self._log.press(drawer, event.position):
-                self.toggle_log()
+                self._table.toggle_log()
             return
         control = self._controls.at(event.position)
-        if control is None or control.name != self.asking:
+        if control is None or not control.asks:
             self._attention.asked = False
         if control is not None:
             if not self.keeps_piece(control):
@@ -276,8 +246,9 @@ class TableController(Generic[D]):
     def _released(self, event: PointerReleased) -> None:
         name = self._controls.released(event)
         self._attention.touch()
-        if name is not None:
-            self.click(name)
+        control = self._controls.named(name)
+        if control is not None:
+            self.click(control)
             return
         empty = self._drag.held is None
         if self._drag.handle(event):
@@ -309,14 +280,14 @@ class TableController(Generic[D]):
 
     def _use(self, event: KeyPressed) -> None:
         """First the piece in hand, then shortcuts, then keys of the game and the log, then the walk."""
-        shortcuts = {**SHORTCUTS, **self.own_shortcuts}
-        clicked = next((name for action, name in shortcuts.items() if event.means(action)), None)
-        if clicked != self.asking and not event.means("confirm"):
+        control = self._controls.for_key(event)
+        if not event.means("confirm") and (control is None or not control.asks):
             self._attention.asked = False
         if self.key_before_all(event) or (self._drag.held is not None and self.key_in_hand(event)):
             return
-        if clicked is not None and not event.repeated:
-            self._shortcut(clicked)
+        if event.means("log") or (control is not None and control.key not in OPENS):
+            if not event.repeated:
+                self._shortcut(control)
         elif event.means("rulebook"):
             self._table.open_rules()
         elif event.means("menu"):
@@ -341,20 +312,22 @@ class TableController(Generic[D]):
         elif self._table.put_bubble_away() or self._table.come_to_rest() or self.end_own():
             pass
         elif self._attention.log_open:
-            self.toggle_log()
+            self._table.toggle_log()
         elif self._controls.focused is not None:
             self._controls.focus(None)
         else:
             self._kit.open_menu()
 
-    def _shortcut(self, name: str) -> None:
-        control = self._controls.named(name)
+    def _shortcut(self, control: Control | None) -> None:
+        """Use this control; an open log may have a cross of its own in place of one."""
         if control is not None and not control.enabled:
             self._table.say_why_not(control)
-        elif control is not None or name == "log":
-            # An open log may have a cross of its own in place of its control.
-            self._drag.cancel()
-            self.click(name)
+            return
+        self._drag.cancel()
+        if control is None:
+            self._table.toggle_log()
+        else:
+            self.click(control)
 
     def _confirm(self) -> None:
         focused = self._controls.focused
@@ -362,34 +335,16 @@ class TableController(Generic[D]):
             self.go_on()
         elif not self.take_up(focused):
             if focused.enabled:
-                self.click(focused.name)
+                self.click(focused)
             else:
                 self._table.say_why_not(focused)
 
     # ------------------------------------------------------------------ controls
 
-    def click(self, name: str) -> None:
+    def click(self, control: Control) -> None:
         """Do what a control is for."""
-        if name != self.asking:
+        if not control.asks:
             self._attention.asked = False
-        alike: dict[str, Callable[[], object]] = {
-            "menu": self._kit.open_menu,
-            "rulebook": self._table.open_rules,
-            "hint": self._table.next_hint,
-            "undo": self._table.undo,
-            "redo": self._table.redo,
-            "log": self.toggle_log,
-            **{f"pace_{pace}": partial(self._table.change_pace, pace) for pace in ARROWS},
-        }
-        doing = {**alike, **self.doings()}.get(name)
-        if doing is not None:
-            doing()
+        if control.do is not None:
+            control.do()
         self._attention.touch()
-
-    def toggle_log(self) -> None:
-        """Open the log, or close it."""
-        self._log.toggle()
-        if self._attention.log_open:
-            # The arrow keys are for the log now.
-            self._controls.focus(None)
-        self._table.settle()

@@ -1,7 +1,7 @@
 """The table's own controls: what the pointer is on, what is pressed, and where the keyboard is."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -24,6 +24,12 @@ class Control:
     tip: str = ""
     chord: str = ""
     corner: float = 10.0
+    key: str = ""
+    """The action of the key map that does the same."""
+    do: Callable[[], object] | None = field(default=None, compare=False)
+    """What it is for."""
+    asks: bool = False
+    """It asks first, and acts when it is used again before anything else is done."""
 
 
 class Controls:
@@ -76,6 +82,10 @@ class Controls:
     def named(self, name: str | None) -> Control | None:
         """The control of this name, where there is one."""
         return next((control for control in self._controls if control.name == name), None)
+
+    def for_key(self, event: KeyPressed) -> Control | None:
+        """The control that a key stands for."""
+        return next((one for one in self._controls if one.key and event.means(one.key)), None)
 
     def at(self, position: Position) -> Control | None:
         """The control at a place; the board is not one of them."""

@@ -430,10 +430,19 @@ class GameTable(ABC, Generic[R, P]):
         """These are the controls, and the one that does again where something was taken back."""
         focused, picture = self.controls.focused, self.picture
         if picture is not None and self.can_redo:
-            controls = with_redo(controls, self.kit, picture.panel_look)
+            controls = with_redo(controls, self, picture.panel_look)
         self.controls.lay(controls)
         if focused is not None and focused.name == REDO and self.controls.focused is None:
             self.controls.focus(UNDO)
+
+    def toggle_log(self) -> None:
+        """Open the log, or close it."""
+        self.log.toggle()
+        if self.attention.log_open:
+            # The arrow keys are for the log now.
+            self.controls.focus(None)
+        self.settle()
+        self.attention.touch()
 
     def change_pace(self, name: str) -> None:
         """Let opponents move at another pace from now on, in this game."""

@@ -6,8 +6,8 @@ from typing import Final, TypeAlias
 import pygame
 
 from game.tables.kit import styles
+from game.tables.kit.buttons import Buttons, Pressed
 from game.tables.kit.controls import Control, Controls
-from game.tables.table import Kit
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT
 
@@ -19,15 +19,14 @@ Seen: TypeAlias = tuple[pygame.Rect, str]
 """Where the button is, in real pixels, and its state."""
 
 
-def with_redo(controls: Iterable[Control], kit: Kit, look: Look) -> tuple[Control, ...]:
+def with_redo(controls: Iterable[Control], table: Pressed, look: Look) -> tuple[Control, ...]:
     """The controls, and after the button that takes back the one that does again."""
     found: list[Control] = []
     for control in controls:
         found.append(control)
         if control.name == UNDO:
-            word = kit.tr("table.redo")
-            spoken, chord = kit.tr("table.speak.button", name=word), kit.chord(REDO)
-            found.append(Control(REDO, _place(control.rect, look), spoken, tip=word, chord=chord, corner=9))
+            place, word = _place(control.rect, look), table.kit.tr("table.redo")
+            found.append(Buttons(table).make(REDO, place, word, tip=word, corner=9))
     return tuple(found)
 
 

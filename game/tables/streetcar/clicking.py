@@ -1,8 +1,5 @@
 """What a click on an own control, a tile or the board does, whichever way it is made."""
 
-from collections.abc import Callable, Mapping
-from functools import partial
-
 from game.rules.streetcar.board import Field
 from game.tables.streetcar.buttons import third_action
 from game.tables.streetcar.grip import Offer, Slot
@@ -44,23 +41,6 @@ class Clicking:
             return False
         return True
 
-    def doings(self) -> Mapping[str, Callable[[], object]]:
-        """What the own controls are for; those of tiles are clicked where nothing fits."""
-        tiles = (name for name in self._controls.names if name.startswith("tile_"))
-        return {
-            "end": self._table.main,
-            "third": self._third,
-            "toggle": self._toggle_way,
-            "withdraw": self._table.withdraw,
-            **{name: partial(self.take, name) for name in tiles},
-            **{f"depart_{number}": partial(self._depart, number) for number in (0, 1)},
-        }
-
-    def _depart(self, number: int) -> None:
-        own = self._table.reading.own
-        if own is not None:
-            self._table.depart(own.ends[number].code)
-
     def _click_tile(self, number: int) -> None:
         reading = self._table.reading
         if reading.doing == "stuck" and reading.table.pile_left:
@@ -76,14 +56,16 @@ class Clicking:
         if self._table.reading.doing == "draw" and self._table.reading.table.pile_left:
             self._hand.draw(Offer())
 
-    def _third(self) -> None:
+    def third(self) -> None:
+        """Use the last roll again, or turn the tile in hand."""
         if third_action(self._table.reading) == "repeat":
             self._table.repeat_roll()
         elif not self.turn(1) and self._table.picture is not None:
             text = self._kit.tr("streetcar.advice.take_first")
             self._table.advise(text, self._table.picture.layout.buttons.third)
 
-    def _toggle_way(self) -> None:
+    def toggle_way(self) -> None:
+        """Show the best completion, or no longer."""
         self._attention.way = not self._attention.way
 
     def click_place(self, place: Field) -> None:

@@ -1,92 +1,64 @@
 """All controls of the table in the order in which Tab visits them."""
 
-from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from game.rules.streetcar.board import Terminal
+from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import BOARD, Control
-from game.tables.kit.paces import ARROWS
 from game.tables.streetcar.buttons import IDLE, main_action, third_action
+from game.tables.streetcar.clicking import Clicking
 from game.tables.streetcar.deeds import terminal_name
 from game.tables.streetcar.grip import offers
 from game.tables.streetcar.layout import Layout
-from game.tables.streetcar.panel_state import CHORDS
 from game.tables.streetcar.players import SeatRow
+from game.tables.streetcar.proposal import proposed_hand
 from game.tables.streetcar.reading import Reading
-from game.tables.table import Kit
+from game.tables.streetcar.table_actions import TableActions
 from game.text.catalogue import Translate
 from game.text.players import opponent_text, seat_text
 from game.text.streetcar import Teller
 
 
-def control_list(
-    layout: Layout,
-    reading: Reading,
-    hand: Sequence[str | None],
-    kit: Kit,
-    teller: Teller,
-    *,
-    proposed: bool,
-    chosen: int,
-) -> tuple[Control, ...]:
-    """The own hand first, then the board, the own line, the buttons, the others, and the corner.
-
-    `hand` are the own tiles by place; `proposed`: tiles lie on the board that can be taken back;
-    `chosen` is how many tiles are to go back.
-    """
-    tr = kit.tr
+def control_list(table: TableActions, layout: Layout, clicking: Clicking) -> tuple[Control, ...]:
+    """The own hand first, then the board, the own line, the buttons, the others, and the corner."""
+    reading, tr, teller, button = table.position, table.kit.tr, table.teller, Buttons(table)
     controls: list[Control] = []
     if reading.front is not None and not reading.departed:
-        controls += _hand(layout, reading, hand, tr, teller)
+        controls += _hand(layout, table, clicking)
     controls.append(
         Control(
             BOARD, _inside(layout), tr("streetcar.speak.board"), clicked=False, corner=layout.projection.unit
         )
     )
     if reading.front is not None:
-        controls += _own(layout, reading, kit)
-        controls += _buttons(layout, reading, kit, proposed=proposed, chosen=chosen)
-    else:
-        controls += _watching(layout, reading, tr)
+        controls += _own(layout, table, clicking)
+        controls += _buttons(layout, table, clicking)
+    elif reading.pace is not None:
+        controls += button.paces(layout.hand.paces)
+        word, enabled = tr("streetcar.table.next"), reading.thinking
+        controls.append(Control("end", layout.buttons.end, word, enabled, key="end_turn", do=table.main))
     for row, panel in zip(reading.rows, layout.seats, strict=True):
         spoken = spoken_row(row, reading, teller, tr)
         tip = opponent_text(tr, row.player)
         controls.append(Control(f"row_{row.seat}", panel.rect, spoken, clicked=False, tip=tip))
-    controls += [
-        Control(
-            f"take_{offer.seat}_{offer.number}",
-            rect,
-            tr(
-                "streetcar.table.speak.take",
-                tile=teller.tile(offer.tile),
-                name=reading.names[offer.seat or 0],
-            ),
-            clicked=False,
-            corner=3,
-        )
-        for offer, rect in offers(reading, layout)
-    ]
+    for offer, rect in offers(reading, layout):
+        tile, name = teller.tile(offer.tile), reading.names[offer.seat or 0]
+        spoken = tr("streetcar.table.speak.take", tile=tile, name=name)
+        controls.append(Control(f"take_{offer.seat}_{offer.number}", rect, spoken, clicked=False, corner=3))
     controls.append(Control("speed", layout.speed, _spoken_speed(reading, tr), clicked=False))
     for name, rect in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
-        word = tr(_TIPS[name])
-        controls.append(
-            Control(name, rect, word, tip=word, chord=kit.chord(CHORDS[name]), corner=rect.height / 2)
-        )
+        word = tr(f"streetcar.table.tip.{name}")
+        controls.append(button.make(name, rect, word, corner=rect.height / 2))
     return tuple(controls)
 
 
-_TIPS: Mapping[str, str] = {
-    "log": "streetcar.table.tip.log",
-    "rulebook": "streetcar.table.tip.rulebook",
-    "menu": "streetcar.table.tip.menu",
-}
-
-
-def _hand(
-    layout: Layout, reading: Reading, hand: Sequence[str | None], tr: Translate, teller: Teller
-) -> list[Control]:
+def _hand(layout: Layout, table: TableActions, clicking: Clicking) -> list[Control]:
+    reading, teller, tr = table.position, table.teller, table.kit.tr
     stuck = reading.doing == "stuck" and reading.table.pile_left > 0
+    hand = proposed_hand(reading.game, table.reading.view, table.proposal)
     found = [
         Control(
             f"tile_{number}",
@@ -94,6 +66,7 @@ def _hand(
             tr("streetcar.table.speak.tile", number=number + 1, tile=teller.tile(tile)),
             clicked=stuck,
             corner=4,
+            do=partial(clicking.take, f"tile_{number}"),
         )
         for number, tile in enumerate(hand)
         if tile is not None
@@ -102,9 +75,10 @@ def _hand(
     return [*found, Control("pile", layout.hand.pile, spoken, clicked=False, corner=4)]
 
 
-def _own(layout: Layout, reading: Reading, kit: Kit) -> list[Control]:
+def _own(layout: Layout, table: TableActions, clicking: Clicking) -> list[Control]:
     """The panel with the own line."""
-    tr, own = kit.tr, reading.own
+    reading, tr = table.position, table.kit.tr
+    own = reading.own
     if own is None:
         return []
     first, second = (terminal_name(end, tr) for end in own.ends)
@@ -117,31 +91,30 @@ def _own(layout: Layout, reading: Reading, kit: Kit) -> list[Control]:
     if reading.can_depart:
         for number, (rect, end) in enumerate(zip(layout.secret.departs, own.ends, strict=True)):
             spoken = tr("streetcar.table.speak.depart", place=_departure(reading, end, tr))
-            found.append(Control(f"depart_{number}", rect, spoken, tip=spoken))
+            do = partial(table.depart, end.code)
+            found.append(Control(f"depart_{number}", rect, spoken, tip=spoken, do=do))
     elif reading.can_withdraw:
-        tip = tr("streetcar.table.tip.withdraw")
-        word = tr("streetcar.table.withdraw")
-        found.append(Control("withdraw", layout.secret.withdraw, f"{word}. {tip}", tip=tip))
+        tip, word = tr("streetcar.table.tip.withdraw"), tr("streetcar.table.withdraw")
+        rect, said = layout.secret.withdraw, f"{word}. {tip}"
+        found.append(Control("withdraw", rect, said, tip=tip, do=table.withdraw, asks=True))
     if own.to_go is not None:
-        words = tr("streetcar.table.to_go", count=own.to_go)
-        if not reading.guides:
-            return [*found, Control("to_go", layout.secret.foot, words, clicked=False, corner=6)]
-        tip = tr("streetcar.table.tip.to_go")
+        name, words, tip = "to_go", tr("streetcar.table.to_go", count=own.to_go), "to_go"
         room = layout.secret.foot.copy()
         room.width = layout.secret.withdraw.left - room.left
-        chord = kit.chord(CHORDS["toggle"])
-        found.append(Control("toggle", room, f"{words}. {tip}", tip=tip, chord=chord, corner=6))
+        corner = 6
     elif not reading.departed and own.missing != 0:
-        words = tr("streetcar.table.missing.none")
-        if own.missing is not None:
-            words = tr("streetcar.table.missing", count=own.missing)
-        if not reading.guides:
-            return [*found, Control("missing", layout.secret.foot, words, clicked=False, corner=6)]
-        tip = tr("streetcar.table.tip.show")
-        chord = kit.chord(CHORDS["toggle"])
-        found.append(
-            Control("toggle", layout.secret.toggle, f"{words}. {tip}", tip=tip, chord=chord, corner=14)
-        )
+        key = "streetcar.table.missing" + (".none" if own.missing is None else "")
+        name, words, tip = "missing", tr(key, count=own.missing or 0), "show"
+        room, corner = layout.secret.toggle, 14
+    else:
+        return found
+    if not reading.guides:
+        return [*found, Control(name, layout.secret.foot, words, clicked=False, corner=6)]
+    tip = tr(f"streetcar.table.tip.{tip}")
+    toggle = clicking.toggle_way
+    spoken = f"{words}. {tip}"
+    made = Buttons(table).make("toggle", room, words, toggle, key="network", tip=tip, corner=corner)
+    found.append(replace(made, spoken=spoken))
     return found
 
 
@@ -153,30 +126,29 @@ def _departure(reading: Reading, end: Terminal, tr: Translate) -> str:
     return place if far is None else tr("streetcar.table.depart_far", place=place, count=far)
 
 
-def _buttons(layout: Layout, reading: Reading, kit: Kit, *, proposed: bool, chosen: int) -> list[Control]:
-    tr, buttons = kit.tr, layout.buttons
-    third = third_action(reading)
-    word = tr("streetcar.table.repeat", roll=reading.speed.last_roll) if third == "repeat" else None
-    turns = reading.doing in ("build", "depart")
+def _buttons(layout: Layout, table: TableActions, clicking: Clicking) -> list[Control]:
+    reading, tr, button, rects = table.position, table.kit.tr, Buttons(table), layout.buttons
+    undo, hint = reading.can_undo or bool(table.proposal.lays), reading.may_act or reading.held
+    repeats = third_action(reading) == "repeat"
+    third = reading.doing in ("build", "depart") or (repeats and reading.may_act)
+    word = tr("streetcar.table.turn_tile")
+    if repeats:
+        word = tr("streetcar.table.repeat", roll=reading.speed.last_roll)
+    turn = button.make("third", rects.third, word, clicking.third, enabled=third)
     return [
-        _button("undo", buttons.undo, kit, enabled=reading.can_undo or proposed),
-        _button("hint", buttons.hint, kit, enabled=reading.may_act or reading.held),
-        _button(
-            "third",
-            buttons.third,
-            kit,
-            enabled=turns or (third == "repeat" and reading.may_act),
-            word=word or tr("streetcar.table.turn_tile"),
-        ),
-        _main_button(buttons.end, reading, chosen, tr),
+        button.make("undo", rects.undo, tr("streetcar.table.undo"), enabled=undo),
+        button.make("hint", rects.hint, tr("streetcar.table.hint"), enabled=hint),
+        replace(turn, tip=word, chord=table.kit.chord("turn")),
+        _main_button(rects.end, table),
     ]
 
 
-def _main_button(rect: pygame.Rect, reading: Reading, chosen: int, tr: Translate) -> Control:
+def _main_button(rect: pygame.Rect, table: TableActions) -> Control:
     """The main one has no tip, for the word and the key stand on it; a tip would hide the others."""
-    enabled = _main_enabled(reading)
-    key = "streetcar.speak.button" if enabled else "streetcar.speak.disabled"
-    return Control("end", rect, tr(key, name=_main_word(reading, chosen, tr)), enabled)
+    reading = table.position
+    word = _main_word(reading, len(table.attention.chosen), table.kit.tr)
+    found = Buttons(table).make("end", rect, word, table.main, enabled=_main_enabled(reading))
+    return replace(found, tip="", chord="")
 
 
 def _main_enabled(reading: Reading) -> bool:
@@ -195,18 +167,6 @@ def _main_word(reading: Reading, chosen: int, tr: Translate) -> str:
     if action == "redraw":
         return tr("streetcar.table.redraw", count=chosen) if chosen else tr("streetcar.table.redraw.none")
     return tr(f"streetcar.table.{action}")
-
-
-def _watching(layout: Layout, reading: Reading, tr: Translate) -> list[Control]:
-    """What spectators have: the paces, and a button that lets the next move come."""
-    if reading.pace is None:
-        return []
-    controls = [
-        Control(f"pace_{name}", rect, tr("streetcar.speak.pace", name=tr(f"table.pace.{name}")))
-        for name, rect in zip(ARROWS, layout.hand.paces, strict=True)
-    ]
-    word = tr("streetcar.table.next")
-    return [*controls, Control("end", layout.buttons.end, word, reading.thinking)]
 
 
 def spoken_row(row: SeatRow, reading: Reading, teller: Teller, tr: Translate) -> str:
@@ -244,11 +204,3 @@ def _spoken_speed(reading: Reading, tr: Translate) -> str:
 def _inside(layout: Layout) -> pygame.Rect:
     """The grid, with room for the focus ring around it."""
     return layout.projection.grid.inflate(layout.projection.cell // 4, layout.projection.cell // 4)
-
-
-def _button(name: str, rect: pygame.Rect, kit: Kit, *, enabled: bool, word: str = "") -> Control:
-    tr = kit.tr
-    said = word or tr(f"streetcar.table.{name}")
-    key = "streetcar.speak.button" if enabled else "streetcar.speak.disabled"
-    chord = kit.chord(CHORDS[name])
-    return Control(name, rect, tr(key, name=said), enabled, tip=said if chord else "", chord=chord)

@@ -1,8 +1,5 @@
 """What gestures do at this table beside what they do at every one: tiles, trams, and fields of the board."""
 
-from collections.abc import Callable, Mapping
-from typing import ClassVar
-
 from game.rules.streetcar.board import Field
 from game.tables.kit.controller import TableController
 from game.tables.kit.controls import Control
@@ -18,21 +15,14 @@ from game.ui.input import SECONDARY, KeyPressed, PointerPressed, Position, Wheel
 class Controller(TableController[TableActions]):
     """Takes the events of one table."""
 
-    own_shortcuts: ClassVar[Mapping[str, str]] = {"network": "toggle"}
-    asking: ClassVar[str] = "withdraw"
-
     _attention: Attention
 
     def __init__(self, table: TableActions) -> None:
         super().__init__(table)
         self._hand = table.hand
-        self._clicking = Clicking(table)
-        self._keyboard = Keyboard(table, self._clicking)
+        self.clicking = Clicking(table)
+        self._keyboard = Keyboard(table, self.clicking)
         self._rolled = 0.0
-
-    def doings(self) -> Mapping[str, Callable[[], object]]:
-        """What the own controls are for."""
-        return self._clicking.doings()
 
     def after(self) -> None:
         """Draw what was clicked, and see what the held tile is over."""
@@ -41,7 +31,7 @@ class Controller(TableController[TableActions]):
             self._drag.cancel()
             self._drag.finish()
             self._hand.draw(offer)
-        cell, places = self._clicking.over(), self._hand.places()
+        cell, places = self.clicking.over(), self._hand.places()
         lay = self._hand.held_lay(cell) if cell is not None else None
         if lay is None or places is None or places.refusal(lay) is None:
             self._attention.rest_on(None)
@@ -68,7 +58,7 @@ class Controller(TableController[TableActions]):
 
     def pressed_aside(self, event: PointerPressed) -> bool:
         """The right button turns a tile."""
-        return event.button == SECONDARY and self._clicking.turn(1, event.position)
+        return event.button == SECONDARY and self.clicking.turn(1, event.position)
 
     def keeps_piece(self, control: Control) -> bool:
         """A tile that is held stays so where the button turns it."""
@@ -89,13 +79,13 @@ class Controller(TableController[TableActions]):
         press, self._attention.press = self._attention.press, None
         place = self._place_under(position)
         if press is not None and press == place:
-            self._clicking.click_place(place)
+            self.clicking.click_place(place)
 
     def rolled(self, event: Wheel) -> None:
         """A touch pad rolls in parts of a notch."""
         self._rolled += event.down
         if abs(self._rolled) >= 1:
-            self._clicking.turn(1 if self._rolled > 0 else -1, event.position)
+            self.clicking.turn(1 if self._rolled > 0 else -1, event.position)
             self._rolled = 0.0
 
     # ------------------------------------------------------------------ keys
@@ -109,7 +99,7 @@ class Controller(TableController[TableActions]):
         if event.means("drive"):
             self._keyboard.drive()
         elif event.means("turn", "turn_back"):
-            self._clicking.turn_focused(1 if event.means("turn") else -1)
+            self.clicking.turn_focused(1 if event.means("turn") else -1)
         else:
             return False
         return True

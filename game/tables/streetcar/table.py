@@ -13,7 +13,7 @@ from game.tables.streetcar.control_list import control_list
 from game.tables.streetcar.controller import Controller
 from game.tables.streetcar.lying import pieces_of
 from game.tables.streetcar.picture import TablePicture
-from game.tables.streetcar.proposal import NOTHING, proposed_hand
+from game.tables.streetcar.proposal import NOTHING
 from game.tables.streetcar.reading import read
 from game.tables.streetcar.showing import Showing
 from game.tables.streetcar.table_actions import TableActions
@@ -79,17 +79,8 @@ class StreetcarTable(TableActions):
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
         picture.arrange(self.reading)
-        layout = picture.layout
-        self.hand.lay(self.reading, layout, self._proposal)
-        return control_list(
-            layout,
-            self.position,
-            proposed_hand(self.reading.game, self.reading.view, self._proposal),
-            self.kit,
-            self.teller,
-            proposed=bool(self._proposal.lays),
-            chosen=len(self.attention.chosen),
-        )
+        self.hand.lay(self.reading, picture.layout, self._proposal)
+        return control_list(self, picture.layout, self.controller.clicking)
 
 
 def _drawn(happenings: Sequence[Happening], seat: int | None) -> int:

@@ -10,15 +10,6 @@ from game.tables.trambahn.spots import Spot, Target
 
 BUTTONS = ("undo", "hint", "log", "rulebook", "menu", "end")
 """The controls of the bar; `end` is the last of the phases."""
-CHORDS = {
-    "undo": "undo",
-    "hint": "hint",
-    "log": "log",
-    "rulebook": "rulebook",
-    "menu": "menu",
-    "end": "end_turn",
-}
-"""Controls and the actions of the key map that they stand for."""
 
 
 @dataclass(frozen=True, slots=True)

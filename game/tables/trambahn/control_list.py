@@ -1,27 +1,27 @@
 """All controls of the table in the order in which Tab visits them."""
 
+from dataclasses import replace
+
 import pygame
 
+from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import Control
-from game.tables.kit.paces import ARROWS
-from game.tables.table import Kit
-from game.tables.trambahn.contents import CHORDS
-from game.tables.trambahn.picture import BarPlaces
+from game.tables.trambahn.picture import BarPlaces, TablePicture
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.speaking import Speaking
 from game.tables.trambahn.spots import Side
+from game.tables.trambahn.table_actions import TableActions
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.players import opponent_text, seat_text
-from game.text.trambahn import Teller
 
 CARD_CORNER = 6.0
 
 
-def control_list(
-    where: Whereabouts, bar: BarPlaces, reading: Reading, kit: Kit, teller: Teller, speaking: Speaking
-) -> tuple[Control, ...]:
+def control_list(table: TableActions, picture: TablePicture) -> tuple[Control, ...]:
     """What can be taken comes first, the hand and the trams; then where it goes, the other's, and buttons."""
-    tr, layout = kit.tr, where.layout
+    reading, speaking, teller, tr = table.reading, table.speaking, table.teller, table.kit.tr
+    where = Whereabouts(picture.layout, reading)
+    layout = where.layout
     controls: list[Control] = []
     for number, place in enumerate(reading.hand):
         if not place.laid:
@@ -42,8 +42,8 @@ def control_list(
     values = {"name": seat_text(tr, other.name, other.player), "cards": other.cards, "count": other.money}
     spoken = tr("trambahn.speak.opponent", **values)
     controls.append(_seen("opponent", layout.opponent.name, spoken, tip=opponent_text(tr, other.player)))
-    controls += _rest(where, reading, kit)
-    controls += _buttons(bar, reading, kit)
+    controls += _rest(where, table)
+    controls += _buttons(picture.places, table)
     return tuple(controls)
 
 
@@ -58,20 +58,21 @@ def _columns(where: Whereabouts, reading: Reading, speaking: Speaking, side: Sid
     ]
 
 
-def _rest(where: Whereabouts, reading: Reading, kit: Kit) -> list[Control]:
+def _rest(where: Whereabouts, table: TableActions) -> list[Control]:
     """The piles and the pad."""
-    tr, layout, table = kit.tr, where.layout, reading.table
-    discard = len(table.discard) + table.hidden_discard
+    tr, layout, reading = table.kit.tr, where.layout, table.reading
+    lying = reading.table
+    discard = len(lying.discard) + lying.hidden_discard
     own, other = reading.pad.totals
     values = {"count": len(reading.pad.tours), "most": reading.pad.most, "points": own, "others": other}
     since = []
     if layout.since.width:
         words = ", ".join(deed.words for deed in reading.since)
         spoken = f"{tr('trambahn.table.since')}: {words or tr('trambahn.table.since.nothing')}"
-        since.append(Control("since", layout.since, spoken))
+        since.append(Control("since", layout.since, spoken, do=table.toggle_log))
     return [
         *since,
-        _seen("draw", layout.draw_pile, tr("trambahn.speak.draw", count=table.draw_pile)),
+        _seen("draw", layout.draw_pile, tr("trambahn.speak.draw", count=lying.draw_pile)),
         _seen("discard", layout.discard_pile, tr("trambahn.speak.discard", count=discard)),
         _seen(
             "pad",
@@ -81,36 +82,22 @@ def _rest(where: Whereabouts, reading: Reading, kit: Kit) -> list[Control]:
     ]
 
 
-def _buttons(bar: BarPlaces, reading: Reading, kit: Kit) -> list[Control]:
-    tr = kit.tr
-    found: list[Control] = []
-    if reading.pace is not None:
-        found += [
-            Control(f"pace_{name}", rect, tr("trambahn.speak.pace", name=tr(f"table.pace.{name}")))
-            for name, rect in zip(ARROWS, bar.paces, strict=True)
-        ]
+def _buttons(places: BarPlaces, table: TableActions) -> list[Control]:
+    tr, reading, button = table.kit.tr, table.reading, Buttons(table)
+    found = button.paces(places.paces) if reading.pace is not None else []
     if reading.takes_rest:
-        word = tr("trambahn.table.rest")
-        found.append(Control("rest", bar.rest, word, tip=tr("trambahn.table.rest.tip")))
-    for name, rect in bar.buttons.items():
-        enabled = _enabled(name, reading)
+        word, tip = tr("trambahn.table.rest"), tr("trambahn.table.rest.tip")
+        found.append(button.make("rest", places.rest, word, table.rest_to_money, tip=tip))
+    for name, rect in places.buttons.items():
         word = tr("trambahn.table.end_turn" if name == "end" else f"trambahn.table.{name}")
-        if name == "end" and reading.held:
-            word = tr("trambahn.table.pass_on")
-        key = "button" if enabled else "disabled"
-        chord = kit.chord(CHORDS[name])
-        corner = rect.height / 2 if name == "end" else 8.0
-        found.append(
-            Control(
-                name,
-                rect,
-                tr(f"trambahn.speak.{key}", name=word),
-                enabled,
-                tip=word if chord else "",
-                chord=chord,
-                corner=corner,
-            )
-        )
+        if name == "end":
+            word = tr("trambahn.table.pass_on") if reading.held else word
+            corner, do = rect.height / 2, table.main
+        else:
+            corner, do = 8.0, None
+        enabled = _enabled(name, reading)
+        made = button.make(name, rect, word, do, enabled=enabled, corner=corner)
+        found.append(replace(made, asks=name == "end"))
     return found
 
 

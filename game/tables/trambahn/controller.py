@@ -1,7 +1,6 @@
 """What gestures do at this table beside what they do at every one: cards, trams and double clicks."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Hashable, Sequence
 
 from game.rules.trambahn.actions import Action
 from game.tables.kit.controller import TableController
@@ -30,8 +29,6 @@ LEADS = (
 class Controller(TableController[TableActions]):
     """Takes the events of one table."""
 
-    asking: ClassVar[str] = "end"
-
     _attention: Attention
 
     def __init__(self, table: TableActions) -> None:
@@ -40,10 +37,6 @@ class Controller(TableController[TableActions]):
         self._speaking = table.speaking
         self._clicked: tuple[Hashable, float] | None = None
         """What was picked up by a click, and how long a second click makes it a double one."""
-
-    def doings(self) -> Mapping[str, Callable[[], object]]:
-        """What the bar's last phase, the panel of late deeds and the button at the money are for."""
-        return {"end": self._table.main, "since": self.toggle_log, "rest": self._table.rest_to_money}
 
     @property
     def wants_step_in(self) -> float | None:

@@ -114,6 +114,5 @@ class TrambahnTable(TableActions):
             self.reading = read(self.session, self.kit.tr)
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
-        where = Whereabouts(picture.layout, self.reading)
-        self.hand.lay(self.reading, where)
-        return control_list(where, picture.places, self.reading, self.kit, self.teller, self.speaking)
+        self.hand.lay(self.reading, Whereabouts(picture.layout, self.reading))
+        return control_list(self, picture)

@@ -1,7 +1,6 @@
 """What gestures do at this table beside what they do at every one: rails and hubs on the map."""
 
-from collections.abc import Callable, Mapping
-from typing import ClassVar, cast
+from typing import cast
 
 from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.controller import TableController
@@ -20,22 +19,11 @@ HOVER_REACH = 0.36
 class Controller(TableController[TableActions]):
     """Takes the events of one table."""
 
-    own_shortcuts: ClassVar[Mapping[str, str]] = {"network": "eye", "guess": "guess"}
-
     _attention: Attention
 
     def __init__(self, table: TableActions) -> None:
         super().__init__(table)
         self._hand = table.hand
-
-    def doings(self) -> Mapping[str, Callable[[], object]]:
-        """What the controls of the tray and the places of pieces are for."""
-        return {
-            "end": self._table.end_turn,
-            "next": self._table.hurry,
-            "eye": self._toggle_network,
-            "guess": self._table.toggle_guess,
-        }
 
     def go_on(self) -> None:
         """End the turn where that is all that is left, else take what may be laid."""
@@ -130,6 +118,3 @@ class Controller(TableController[TableActions]):
         if first is not None:
             self._drag.aim(first)
         return True
-
-    def _toggle_network(self) -> None:
-        self._attention.network = not self._attention.network

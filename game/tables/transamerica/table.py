@@ -107,8 +107,7 @@ class TransAmericaTable(TableActions):
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
         layout = picture.layout
         self.hand.lay(self.reading, layout.projection, layout.tray.stack)
-        shares = self.showing.shares(self.reading)
-        return control_list(layout, self.reading, self.kit, shares, log_open=self.attention.log_open)
+        return control_list(self, layout, self.showing.shares(self.reading))
 
     def toggle_guess(self) -> None:
         """Show what others can guess about the own cities, or no longer."""

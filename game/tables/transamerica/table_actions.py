@@ -93,6 +93,10 @@ class TableActions(GameTable[Reading, TablePicture]):
         if not self.pass_on() and self.act(DONE) is not None:
             self._why_no_end()
 
+    def toggle_network(self) -> None:
+        """Show the cheapest network, or no longer."""
+        self.attention.network = not self.attention.network
+
     @abstractmethod
     def toggle_guess(self) -> None:
         """Show what others can guess about the own cities, or no longer."""

@@ -713,7 +713,7 @@ def test_the_keyboard_alone_lays_a_tile(build: Session, sit_down: Sit, keymap: K
     table, speaker, _ = sit_down(build)
     keys(table, keymap, "tab", "return")
     assert speaker.last.startswith("a straight, ")
-    cell = table.controller._clicking.over()
+    cell = table.controller.clicking.over()
     assert cell is not None
     for _ in range(4):
         lay, places = table.hand.held_lay(cell), table.hand.places()
@@ -729,18 +729,18 @@ def test_the_keyboard_alone_lays_a_tile(build: Session, sit_down: Sit, keymap: K
 def test_with_shift_the_arrows_reach_every_cell(build: Session, sit_down: Sit, keymap: Keymap) -> None:
     table, _, _ = sit_down(build)
     keys(table, keymap, "tab", "return")
-    start = table.controller._clicking.over()
+    start = table.controller.clicking.over()
     assert start is not None
     table.step([key_pressed(keymap, "shift+down" if start[0] < 12 else "shift+up")], 0.0)
-    assert table.controller._clicking.over() == (start[0] + (1 if start[0] < 12 else -1), start[1])
+    assert table.controller.clicking.over() == (start[0] + (1 if start[0] < 12 else -1), start[1])
     keys(table, keymap, *["shift+left"] * 11, *["shift+up"] * 11)
-    seen = {table.controller._clicking.over()}
+    seen = {table.controller.clicking.over()}
     for row in range(12):
         for _ in range(11):
             keys(table, keymap, "shift+left" if row % 2 else "shift+right")
-            seen.add(table.controller._clicking.over())
+            seen.add(table.controller.clicking.over())
         keys(table, keymap, "shift+down")
-        seen.add(table.controller._clicking.over())
+        seen.add(table.controller.clicking.over())
     assert seen == set(build.game.material.boards["new_orleans"].cells)  # type: ignore[attr-defined]
     keys(table, keymap, "escape")
     assert table.drag.held is None

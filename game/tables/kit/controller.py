@@ -95,9 +95,8 @@ class TableController(Generic[D]):
         raise NotImplementedError
 
     def take_up(self, control: Control) -> bool:
-        """Confirmed on a control that stands for a piece or a place: take it; False for a button."""
-        del control
-        return False
+        """Confirmed on a control: take the piece that it shows; False where it shows none."""
+        return control.piece is not None and self._drag.pick_up(control.piece)
 
     def point(self, position: Position) -> bool:
         """The pointer is here with empty hands; True where it is on something else than before."""

@@ -1,6 +1,6 @@
 """The table's own controls: what the pointer is on, what is pressed, and where the keyboard is."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -24,6 +24,8 @@ class Control:
     tip: str = ""
     chord: str = ""
     corner: float = 10.0
+    piece: Hashable = None
+    """The piece that it shows, where that can be taken in hand."""
     key: str = ""
     """The action of the key map that does the same."""
     do: Callable[[], object] | None = field(default=None, compare=False)
@@ -82,6 +84,10 @@ class Controls:
     def named(self, name: str | None) -> Control | None:
         """The control of this name, where there is one."""
         return next((control for control in self._controls if control.name == name), None)
+
+    def showing(self, piece: Hashable) -> Control | None:
+        """The control that shows a piece."""
+        return next((one for one in self._controls if one.piece is not None and one.piece == piece), None)
 
     def for_key(self, event: KeyPressed) -> Control | None:
         """The control that a key stands for."""

@@ -1,5 +1,7 @@
 """What a click on an own control, a tile or the board does, whichever way it is made."""
 
+from collections.abc import Hashable
+
 from game.rules.streetcar.board import Field
 from game.tables.streetcar.buttons import third_action
 from game.tables.streetcar.grip import Offer, Slot
@@ -27,19 +29,18 @@ class Clicking:
             return None
         return held.target.key
 
-    def take(self, name: str) -> bool:
-        """Do what a click does where the control of this name lies, if it stands for a tile or an offer."""
-        if name.startswith("tile_"):
-            self._click_tile(int(name.removeprefix("tile_")))
-        elif name.startswith("take_"):
-            source = next((s for s in self._hand.sources() if _named(s.key) == name), None)
-            if source is not None and isinstance(source.key, Offer):
-                self._hand.draw(source.key)
-        elif name == "pile":
-            self._draw()
-        else:
-            return False
-        return True
+    def take(self, piece: Hashable) -> bool:
+        """Do what a click on a tile of the hand, or on one that can be drawn, does."""
+        if isinstance(piece, Slot):
+            self._click_tile(piece.number)
+        elif isinstance(piece, Offer) and self._may_draw(piece):
+            self._hand.draw(piece)
+        return piece is not None
+
+    def _may_draw(self, offer: Offer) -> bool:
+        """Whether the pile has a tile to draw now; those of others are offered only then."""
+        reading = self._table.reading
+        return offer.seat is not None or (reading.doing == "draw" and bool(reading.table.pile_left))
 
     def _click_tile(self, number: int) -> None:
         reading = self._table.reading
@@ -51,10 +52,6 @@ class Clicking:
             if self._hand.missed is not None:
                 self._drag.aim(self._hand.missed)
             self.speaking.held(self._drag.held)
-
-    def _draw(self) -> None:
-        if self._table.reading.doing == "draw" and self._table.reading.table.pile_left:
-            self._hand.draw(Offer())
 
     def third(self) -> None:
         """Use the last roll again, or turn the tile in hand."""
@@ -96,13 +93,9 @@ class Clicking:
         if third_action(reading) == "repeat":
             if reading.may_act:
                 self._table.repeat_roll()
-        elif focused is not None and focused.name.startswith("tile_"):
-            number = int(focused.name.removeprefix("tile_"))
+        elif focused is not None and isinstance(focused.piece, Slot):
+            number = focused.piece.number
             self._hand.turn_slot(number, step)
             self._kit.speaker.speak(self.speaking.slot(number))
         else:
             self.turn(step, self._attention.pointer)
-
-
-def _named(key: object) -> str:
-    return f"take_{key.seat}_{key.number}" if isinstance(key, Offer) else ""

@@ -11,7 +11,7 @@ from game.tables.kit.controls import BOARD, Control
 from game.tables.streetcar.buttons import IDLE, main_action, third_action
 from game.tables.streetcar.clicking import Clicking
 from game.tables.streetcar.deeds import terminal_name
-from game.tables.streetcar.grip import offers
+from game.tables.streetcar.grip import Offer, Slot, offers
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.players import SeatRow
 from game.tables.streetcar.proposal import proposed_hand
@@ -47,7 +47,8 @@ def control_list(table: TableActions, layout: Layout, clicking: Clicking) -> tup
     for offer, rect in offers(reading, layout):
         tile, name = teller.tile(offer.tile), reading.names[offer.seat or 0]
         spoken = tr("streetcar.table.speak.take", tile=tile, name=name)
-        controls.append(Control(f"take_{offer.seat}_{offer.number}", rect, spoken, clicked=False, corner=3))
+        name = f"take_{offer.seat}_{offer.number}"
+        controls.append(Control(name, rect, spoken, clicked=False, corner=3, piece=offer))
     controls.append(Control("speed", layout.speed, _spoken_speed(reading, tr), clicked=False))
     for name, rect in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
         word = tr(f"streetcar.table.tip.{name}")
@@ -66,13 +67,14 @@ def _hand(layout: Layout, table: TableActions, clicking: Clicking) -> list[Contr
             tr("streetcar.table.speak.tile", number=number + 1, tile=teller.tile(tile)),
             clicked=stuck,
             corner=4,
-            do=partial(clicking.take, f"tile_{number}"),
+            do=partial(clicking.take, Slot(number)),
+            piece=Slot(number),
         )
         for number, tile in enumerate(hand)
         if tile is not None
     ]
     spoken = tr("streetcar.table.speak.pile", count=reading.table.pile_left)
-    return [*found, Control("pile", layout.hand.pile, spoken, clicked=False, corner=4)]
+    return [*found, Control("pile", layout.hand.pile, spoken, clicked=False, corner=4, piece=Offer())]
 
 
 def _own(layout: Layout, table: TableActions, clicking: Clicking) -> list[Control]:

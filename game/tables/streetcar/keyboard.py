@@ -77,7 +77,7 @@ class Keyboard:
             else:
                 self._take_tram()
             return True
-        return self._clicking.take(control.name)
+        return self._clicking.take(control.piece)
 
     def walk_board(self, event: KeyPressed) -> bool:
         """Arrows on the board; False where they are for the controls."""

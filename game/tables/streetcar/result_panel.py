@@ -1,23 +1,19 @@
 """The final sheet of Streetcar: who arrived, and how far the others came."""
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import cast
 
 import pygame
 
-from game.core.event import Event
 from game.core.game import AnyGame
-from game.core.match import Match
-from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import View
-from game.tables.kit.chart import title_course
+from game.tables.kit.result_sheet import OneRoundResult, Order
 from game.tables.kit.standings import (
     draw_player,
     draw_rank,
     draw_row_ground,
-    ranked,
 )
 from game.tables.streetcar.missing_chart import Course, course_of, draw_course
 from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc
@@ -40,28 +36,12 @@ PROGRESS = 236
 STOP = 40
 
 
-class StreetcarResult:
+class StreetcarResult(OneRoundResult[Course]):
     """Draws lines, stops and progress; `seats` say names and signs. A game is one round."""
 
     def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
+        super().__init__("streetcar", seats, tr, course_of, draw_course)
         self._game = cast(Streetcar, game)
-        self._seats = tuple(seats)
-        self._tr = tr
-        self._course: Course | None = None
-
-    @property
-    def board_title(self) -> str:
-        """Everybody's lines are shown."""
-        return self._tr("streetcar.result.board")
-
-    def ended_round(self, events: Sequence[Event]) -> int | None:
-        """None: the end of the only round is the end of the game."""
-        del events
-        return None
-
-    def rounds(self, view: View) -> int:
-        """1 when the game is over."""
-        return 1 if view.table.phase == "over" else 0
 
     def headline(self, view: View, number: int) -> str:
         """Who arrived, or that nobody could go on."""
@@ -70,11 +50,6 @@ class StreetcarResult:
         if winner is None:
             return self._tr("streetcar.result.blocked")
         return self._tr("streetcar.result.won", name=self._seats[winner].name)
-
-    def verdict(self, view: View, outcome: Outcome) -> str:
-        """Who won, or that nobody did."""
-        del outcome
-        return self.headline(view, 1)
 
     def spoken(self, view: View, number: int) -> str:
         """The headline, then each player's line and how far it came."""
@@ -105,39 +80,10 @@ class StreetcarResult:
             return tr("streetcar.result.complete")
         return tr("streetcar.result.missing", count=missing)
 
-    def draw_round(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, number: int
-    ) -> None:
-        """The sheet in the order of the seats."""
-        del number
-        order = [(None, seat) for seat in range(len(self._seats))]
-        self._draw_sheet(surface, rect, look, view, order)
-
-    def draw_standings(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, outcome: Outcome
-    ) -> None:
-        """The sheet, best first, with ranks."""
-        self._draw_sheet(surface, rect, look, view, ranked(outcome))
-
-    def draw_course(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, match: Match[Any, Any, Any], number: int
-    ) -> None:
-        """The tiles that each seat missed, turn by turn."""
-        del number
-        chart = title_course(surface, look, rect, self._tr("streetcar.result.course"), head=38)
-        if self._course is None:
-            self._course = course_of(match)
-        draw_course(surface, chart, look, self._course, [seat.sign for seat in self._seats])
-
     # ------------------------------------------------------------------ parts
 
     def _draw_sheet(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        look: Look,
-        view: View,
-        order: Sequence[tuple[int | None, int]],
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, order: Order
     ) -> None:
         px, text, tr = look.px, look.text, self._tr
         wide = rect.width >= px(WIDE)

@@ -15,7 +15,7 @@ from game.tables.kit.notice import Notice
 from game.tables.kit.redo import redo_seen
 from game.tables.streetcar.animations import Flight, Place
 from game.tables.streetcar.board_showing import BoardShowing, Marked
-from game.tables.streetcar.grip import Depot, Lying, Offer, Slot, Tram, field_rect
+from game.tables.streetcar.grip import Depot, Lying, Slot, Tram, field_rect
 from game.tables.streetcar.landing import field_of, place_of
 from game.tables.streetcar.over_board import region
 from game.tables.streetcar.panel_state import HandState, PanelState
@@ -222,8 +222,9 @@ class Showing:
         places = (*tiles, *(None,) * HAND)[:HAND]
         states = {name: self._controls.state(name) for name in self._controls.names}
         source = self._drag.hovered_source
-        if source is not None and held is None:
-            states[source_name(source.key)] = "hover"
+        shown = self._controls.showing(source.key) if source is not None and held is None else None
+        if shown is not None:
+            states[shown.name] = "hover"
         return PanelState(
             hand=HandState(
                 places=places,
@@ -328,12 +329,3 @@ class Showing:
             return layout.hand.tiles[min(number, HAND - 1)]
         panels = [panel for row, panel in zip(reading.rows, layout.seats, strict=True) if row.seat == seat]
         return panels[0].tiles[min(number, len(panels[0].tiles) - 1)] if panels else layout.hand.pile
-
-
-def source_name(key: Hashable) -> str:
-    """The control that lies where something may be picked up."""
-    if isinstance(key, Slot):
-        return f"tile_{key.number}"
-    if isinstance(key, Offer):
-        return "pile" if key.seat is None else f"take_{key.seat}_{key.number}"
-    return ""

@@ -6,6 +6,7 @@ import pygame
 
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import Control
+from game.tables.trambahn.hand import InHand, OnOffer
 from game.tables.trambahn.picture import BarPlaces, TablePicture
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.speaking import Speaking
@@ -26,12 +27,14 @@ def control_list(table: TableActions, picture: TablePicture) -> tuple[Control, .
     for number, place in enumerate(reading.hand):
         if not place.laid:
             spoken = tr("trambahn.speak.card", number=number + 1, card=teller.card(place.card))
-            controls.append(_seen(f"card_{number}", where.fan[number].rect, spoken, corner=CARD_CORNER))
+            rect = where.fan[number].rect
+            controls.append(_piece(f"card_{number}", rect, spoken, InHand(number)))
     for number, tram in enumerate(reading.supply):
         key = "tram_short" if tram.short and reading.you else "tram_offer"
         values = {"tram": teller.tram(tram.kind), "multiplier": tram.multiplier, "price": tram.price}
         spoken = tr(f"trambahn.speak.{key}", **values, place=number + 1, count=tram.short)
-        controls.append(_seen(f"tram_{number}", where.rect(("supply", number)), spoken, corner=CARD_CORNER))
+        rect = where.rect(("supply", number))
+        controls.append(_piece(f"tram_{number}", rect, spoken, OnOffer(number)))
     controls += _columns(where, reading, speaking, "own")
     money = tr("trambahn.speak.money", count=reading.own.money)
     controls.append(_seen("money", layout.own.money, money, corner=layout.own.money.width / 2))
@@ -110,6 +113,11 @@ def _enabled(name: str, reading: Reading) -> bool:
         case "end":
             return reading.can_end or (reading.thinking and reading.pace == "step")
     return True
+
+
+def _piece(name: str, rect: pygame.Rect, spoken: str, piece: InHand | OnOffer) -> Control:
+    """What can be taken with the pointer and by keyboard."""
+    return Control(name, rect, spoken, clicked=False, corner=CARD_CORNER, piece=piece)
 
 
 def _seen(name: str, rect: pygame.Rect, spoken: str, *, corner: float = 8.0, tip: str = "") -> Control:

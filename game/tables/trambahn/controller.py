@@ -7,7 +7,7 @@ from game.tables.kit.controller import TableController
 from game.tables.kit.controls import Control
 from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.closing import closes
-from game.tables.trambahn.hand import InHand, OnOffer
+from game.tables.trambahn.hand import InHand
 from game.tables.trambahn.table_actions import TableActions
 from game.ui.drag_keys import direction_of, next_target
 from game.ui.input import KeyPressed, Position
@@ -144,7 +144,7 @@ class Controller(TableController[TableActions]):
         if held is not None:
             key = held.source.key
         elif focused is not None:
-            key = _key_of(focused.name)
+            key = focused.piece
         elif hovered is not None:
             key = hovered.key
         if isinstance(key, InHand) and reading.may_act:
@@ -155,20 +155,18 @@ class Controller(TableController[TableActions]):
     def go_on(self) -> None:
         """End the turn or let things come; where there is nothing to end, take a card."""
         reading = self._table.reading
-        first = next((name for name in self._controls.names if name.startswith("card_")), None)
-        key = _key_of(first) if first is not None else None
-        if reading.may_act and not reading.can_end and key is not None:
-            self._controls.focus(first)
-            self._take(key)
+        first = self._controls.named(next(iter(self._controls.names), None))
+        if reading.may_act and not reading.can_end and first is not None and isinstance(first.piece, InHand):
+            self._controls.focus(first.name)
+            self._take(first.piece)
         else:
             self._table.main()
 
     def take_up(self, control: Control) -> bool:
         """Take a card or a tram."""
-        key = _key_of(control.name)
-        if key is not None:
-            self._take(key)
-        return key is not None
+        if control.piece is not None:
+            self._take(control.piece)
+        return control.piece is not None
 
     def _take(self, key: Hashable) -> None:
         """Pick up by the keyboard; what can go nowhere and need not be tried says why."""
@@ -203,11 +201,3 @@ class Controller(TableController[TableActions]):
                 found = self._controls.nearest(here, wanted)
                 return self._controls.focus(found.name) if found is not None else None
         return None
-
-
-def _key_of(name: str) -> InHand | OnOffer | None:
-    """The piece that a control shows."""
-    kind, _, number = name.partition("_")
-    if not number.isdigit():
-        return None
-    return InHand(int(number)) if kind == "card" else OnOffer(int(number)) if kind == "tram" else None

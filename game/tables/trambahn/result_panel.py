@@ -1,21 +1,18 @@
 """The final sheet of Trambahn: who has how many points and how much money, and the whole pad."""
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import cast
 
 import pygame
 
-from game.core.event import Event
 from game.core.game import AnyGame
-from game.core.match import Match
-from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.rules.trambahn import scoring
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
-from game.tables.kit.chart import title_course
+from game.tables.kit.result_sheet import OneRoundResult, Order
 from game.tables.kit.signs import seat_of
-from game.tables.kit.standings import RANK, draw_row_ground, draw_two_lines, ranked
+from game.tables.kit.standings import RANK, draw_row_ground, draw_two_lines
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.pieces import draw_money_icon
@@ -44,28 +41,14 @@ _TOTAL = TextStyle(Face.NUMERALS_BOLD, 44)
 _MONEY = TextStyle(Face.NUMERALS_BOLD, 24)
 
 
-class TrambahnResult:
+class TrambahnResult(OneRoundResult[Course]):
     """Draws points, money and the pad; `seats` say names and signs. A game is one round."""
 
+    course_head = 32
+
     def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
+        super().__init__("trambahn", seats, tr, course_of, draw_course)
         self._game = cast(Trambahn, game)
-        self._seats = tuple(seats)
-        self._tr = tr
-        self._course: Course | None = None
-
-    @property
-    def board_title(self) -> str:
-        """The table at the end."""
-        return self._tr("trambahn.result.board")
-
-    def ended_round(self, events: Sequence[Event]) -> int | None:
-        """None: the end of the only round is the end of the game."""
-        del events
-        return None
-
-    def rounds(self, view: View) -> int:
-        """1 when the game is over."""
-        return 1 if view.table.phase == "over" else 0
 
     def headline(self, view: View, number: int) -> str:
         """Who won by how much; that money decided; or that the victory is shared."""
@@ -84,11 +67,6 @@ class TrambahnResult:
         key = "shared" if len(winners) > 1 else "won" if totals[0] != totals[1] else "won_by_money"
         return self._tr(f"trambahn.result.{key}", **values)
 
-    def verdict(self, view: View, outcome: Outcome) -> str:
-        """Who won the game."""
-        del outcome
-        return self.headline(view, 1)
-
     def spoken(self, view: View, number: int) -> str:
         """The headline, then what each player has of what."""
         pad = pad_seen(view.table, (0, 1))
@@ -106,38 +84,10 @@ class TrambahnResult:
         ]
         return " ".join([f"{self.headline(view, number)}.", *lines])
 
-    def draw_round(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, number: int
-    ) -> None:
-        """The sheet in the order of the seats."""
-        del number
-        self._draw_sheet(surface, rect, look, view, [(None, seat) for seat in range(len(self._seats))])
-
-    def draw_standings(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, outcome: Outcome
-    ) -> None:
-        """The sheet, best first, with ranks."""
-        self._draw_sheet(surface, rect, look, view, ranked(outcome))
-
-    def draw_course(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, match: Match[Any, Any, Any], number: int
-    ) -> None:
-        """The points of both, turn by turn."""
-        del number
-        chart = title_course(surface, look, rect, self._tr("trambahn.result.course"), head=32)
-        if self._course is None:
-            self._course = course_of(match)
-        draw_course(surface, chart, look, self._course, [seat.sign for seat in self._seats])
-
     # ------------------------------------------------------------------ parts
 
     def _draw_sheet(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        look: Look,
-        view: View,
-        order: Sequence[tuple[int | None, int]],
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, order: Order
     ) -> None:
         px = look.px
         wide = min(px(MOST_PAD), round(0.5 * rect.width))

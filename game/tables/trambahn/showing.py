@@ -158,10 +158,8 @@ class Showing:
         source = self._drag.hovered_source
         key = source.key if source is not None and reading.may_act else None
         focused = self._controls.focused
-        if focused is not None:
-            kind, _, number = focused.name.partition("_")
-            if number.isdigit():
-                key = InHand(int(number)) if kind == "card" else OnOffer(int(number))
+        if focused is not None and focused.piece is not None:
+            key = focused.piece
         card = key.place if isinstance(key, InHand) else None
         return card, key.place if isinstance(key, OnOffer) else None
 

@@ -20,6 +20,10 @@ class Attention:
     """
 
     pointer: Position = NOWHERE
+    hover: Any = None
+    """The place of the board under the pointer, with empty hands."""
+    press: Any = None
+    """Where the button went down with empty hands."""
     notice: Notice | None = None
     hint: ActionHint | None = None
     """The step of a hint that is shown; a changed position puts it away."""
@@ -54,6 +58,12 @@ class Attention:
         """Ask for a draw."""
         self.changed = True
 
+    def look_at(self, place: Any) -> None:
+        """The pointer is over this place now, or over none."""
+        if place != self.hover:
+            self.hover = place
+            self.touch()
+
     def await_tip(self, seconds: float | None) -> None:
         """What the pointer was on is no more: a tip comes after so many seconds, or none."""
         self.tip_shown, self.tip_after = False, seconds
@@ -74,6 +84,8 @@ class Attention:
     def point_out(self, hint: ActionHint | None) -> None:
         """Mark this step of a hint, whatever the pointer is on; or put the one that is shown away."""
         self.hint = hint
+        if hint is not None:
+            self.hover = None
         self.touch()
 
     def dismiss(self) -> None:
@@ -92,7 +104,7 @@ class Attention:
         if self.asked:
             self.dismiss()
         self.asked = False
-        self.hint = None
+        self.hint = self.hover = self.press = None
         self.rest_on(None)
         self.touch()
 

@@ -1,5 +1,6 @@
 """Gestures become doings, alike at every table: pointer, wheel and keys, in the order they are asked in."""
 
+from collections.abc import Hashable
 from typing import Generic, Protocol, TypeVar
 
 from game.tables.kit.attention import NOWHERE, Attention
@@ -10,6 +11,7 @@ from game.tables.table import Kit
 from game.ui.drag import DragAndDrop
 from game.ui.input import (
     PRIMARY,
+    SECONDARY,
     FocusLost,
     KeyPressed,
     PointerLeft,
@@ -87,6 +89,7 @@ class TableController(Generic[D]):
         self._controls = table.controls
         self._drag = table.drag
         self._log = table.log
+        self._rolled = 0.0
 
     # ------------------------------------------------------------------ what games say
 
@@ -98,10 +101,19 @@ class TableController(Generic[D]):
         """Confirmed on a control: take the piece that it shows; False where it shows none."""
         return control.piece is not None and self._drag.pick_up(control.piece)
 
+    def place_under(self, position: Position) -> Hashable:
+        """The place of the board that a click with empty hands would choose; None for none."""
+        del position
+        return None
+
+    def click_place(self, place: Hashable, position: Position) -> None:
+        """The button went down and came up on the same place, or on none, with empty hands."""
+
     def point(self, position: Position) -> bool:
         """The pointer is here with empty hands; True where it is on something else than before."""
-        del position
-        return False
+        before = self._attention.hover
+        self._attention.look_at(self.place_under(position))
+        return bool(self._attention.hover != before)
 
     @property
     def tells(self) -> bool:
@@ -109,28 +121,14 @@ class TableController(Generic[D]):
         hovered = self._controls.hovered
         return hovered is not None and bool(hovered.tip)
 
-    def pressed_on(self, position: Position) -> None:
-        """The button went down where neither a control nor a piece is."""
-
-    def released_on(self, position: Position) -> None:
-        """It went up there, or elsewhere."""
-
     def pressed_again(self, position: Position) -> bool:
         """A press that makes a click a double one; False where it is none."""
         del position
         return False
 
-    def pressed_aside(self, event: PointerPressed) -> bool:
-        """A press of another button that does something of its own with a piece; False where it does not."""
-        del event
-        return False
-
-    def rolled(self, event: Wheel) -> None:
-        """The wheel was turned elsewhere than over the log."""
-
-    def key_before_all(self, event: KeyPressed) -> bool:
-        """A key that goes before what is in hand; False where it is none."""
-        del event
+    def turn(self, step: int, position: Position) -> bool:
+        """Turn the piece in hand, or the one there, by so many steps; False where nothing can be turned."""
+        del step, position
         return False
 
     def key_in_hand(self, event: KeyPressed) -> bool:
@@ -138,17 +136,12 @@ class TableController(Generic[D]):
         return self._drag.handle(event)
 
     def own_key(self, event: KeyPressed) -> bool:
-        """A key of this game only; False where it is none."""
+        """A key of this game only, which goes before all others; False where it is none."""
         del event
         return False
 
     def end_own(self) -> bool:
         """Escape: end what only this game has; False where nothing of it is on."""
-        return False
-
-    def keeps_piece(self, control: Control) -> bool:
-        """Whether a control is for the piece in hand, which stays there."""
-        del control
         return False
 
     def taken_up(self, *, by_press: bool) -> None:
@@ -222,7 +215,7 @@ class TableController(Generic[D]):
         if control is None or not control.asks:
             self._attention.asked = False
         if control is not None:
-            if not self.keeps_piece(control):
+            if not control.turns:
                 self._drag.cancel()
             self._controls.pressed(event)
             if not control.enabled:
@@ -234,12 +227,12 @@ class TableController(Generic[D]):
         if self._drag.handle(event):
             self.taken_up(by_press=True)
             return
-        self.pressed_on(event.position)
+        self._attention.press = self.place_under(event.position)
 
     def _pressed_aside(self, event: PointerPressed) -> None:
         self._table.wake_up()
         self._attention.touch()
-        if not self.pressed_aside(event):
+        if event.button != SECONDARY or not self.turn(1, event.position):
             self._drag.handle(event)
 
     def _released(self, event: PointerReleased) -> None:
@@ -255,14 +248,20 @@ class TableController(Generic[D]):
             if empty and self._drag.held is not None:
                 self.taken_up(by_press=False)
             return
-        self.released_on(event.position)
+        press, self._attention.press = self._attention.press, None
+        if press == self.place_under(event.position):
+            self.click_place(press, event.position)
 
     def _wheel(self, event: Wheel) -> None:
         drawer = self._table.drawer
         if drawer is not None and self._log.takes(drawer, event.position):
             self._log.scroll(drawer, -event.down * drawer.notch)
-        else:
-            self.rolled(event)
+            return
+        # A touch pad rolls in parts of a notch.
+        self._rolled += event.down
+        if abs(self._rolled) >= 1:
+            self.turn(1 if self._rolled > 0 else -1, event.position)
+            self._rolled = 0.0
 
     # ------------------------------------------------------------------ keys
 
@@ -278,11 +277,11 @@ class TableController(Generic[D]):
             self._escape()
 
     def _use(self, event: KeyPressed) -> None:
-        """First the piece in hand, then shortcuts, then keys of the game and the log, then the walk."""
+        """First keys of the game, then the piece in hand, then shortcuts, then the log, then the walk."""
         control = self._controls.for_key(event)
         if not event.means("confirm") and (control is None or not control.asks):
             self._attention.asked = False
-        if self.key_before_all(event) or (self._drag.held is not None and self.key_in_hand(event)):
+        if self.own_key(event) or (self._drag.held is not None and self.key_in_hand(event)):
             return
         if event.means("log") or (control is not None and control.key not in OPENS):
             if not event.repeated:
@@ -291,7 +290,7 @@ class TableController(Generic[D]):
             self._table.open_rules()
         elif event.means("menu"):
             self._kit.open_menu()
-        elif self.own_key(event) or self._key_for_log(event):
+        elif self._key_for_log(event):
             pass
         elif event.means("confirm"):
             if not event.repeated:

@@ -30,6 +30,8 @@ class Control:
     """The action of the key map that does the same."""
     do: Callable[[], object] | None = field(default=None, compare=False)
     """What it is for."""
+    turns: bool = False
+    """It is for the piece in hand, which stays there."""
     asks: bool = False
     """It asks first, and acts when it is used again before anything else is done."""
 

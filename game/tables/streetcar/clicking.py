@@ -87,9 +87,13 @@ class Clicking:
         self._hand.turn_slot(source.key.number, step)
         return True
 
-    def turn_focused(self, step: int) -> None:
-        """R with empty hands: the third button, or the tile in the hand that the keyboard is on."""
+    def turn_by_key(self, step: int) -> None:
+        """Turn the tile in hand; else use the third button, or turn the tile that the keyboard is on."""
         focused, reading = self._controls.focused, self._table.reading
+        if self._hand.holds_tile():
+            self.turn(step)
+            self.speaking.held(self._drag.held)
+            return
         if third_action(reading) == "repeat":
             if reading.may_act:
                 self._table.repeat_roll()

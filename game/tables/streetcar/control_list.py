@@ -140,7 +140,7 @@ def _buttons(layout: Layout, table: TableActions, clicking: Clicking) -> list[Co
     return [
         button.make("undo", rects.undo, tr("streetcar.table.undo"), enabled=undo),
         button.make("hint", rects.hint, tr("streetcar.table.hint"), enabled=hint),
-        replace(turn, tip=word, chord=table.kit.chord("turn")),
+        replace(turn, tip=word, chord=table.kit.chord("turn"), turns=not repeats),
         _main_button(rects.end, table),
     ]
 

@@ -1,5 +1,8 @@
 """What gestures do at this table beside what they do at every one: tiles, trams, and fields of the board."""
 
+from collections.abc import Hashable
+from typing import cast
+
 from game.rules.streetcar.board import Field
 from game.tables.kit.controller import TableController
 from game.tables.kit.controls import Control
@@ -9,7 +12,7 @@ from game.tables.streetcar.grip import TileSeen, tiles_in_hands
 from game.tables.streetcar.keyboard import Keyboard
 from game.tables.streetcar.proposal import NOTHING
 from game.tables.streetcar.table_actions import TableActions
-from game.ui.input import SECONDARY, KeyPressed, PointerPressed, Position, Wheel
+from game.ui.input import KeyPressed, Position
 
 
 class Controller(TableController[TableActions]):
@@ -22,7 +25,6 @@ class Controller(TableController[TableActions]):
         self._hand = table.hand
         self.clicking = Clicking(table)
         self._keyboard = Keyboard(table, self.clicking)
-        self._rolled = 0.0
 
     def after(self) -> None:
         """Draw what was clicked, and see what the held tile is over."""
@@ -42,12 +44,8 @@ class Controller(TableController[TableActions]):
 
     def point(self, position: Position) -> bool:
         """The field and the tile under the pointer."""
-        attention = self._attention
-        place, tile = self._place_under(position), self._tile_under(position)
-        other = (place, tile) != (attention.hover, attention.tile)
-        attention.tile = tile
-        attention.look_at(place)
-        return other
+        before, self._attention.tile = self._attention.tile, self._tile_under(position)
+        return super().point(position) or self._attention.tile != before
 
     @property
     def tells(self) -> bool:
@@ -56,13 +54,9 @@ class Controller(TableController[TableActions]):
             return super().tells
         return self._attention.tile is not None or isinstance(self._attention.hover, str)
 
-    def pressed_aside(self, event: PointerPressed) -> bool:
-        """The right button turns a tile."""
-        return event.button == SECONDARY and self.clicking.turn(1, event.position)
-
-    def keeps_piece(self, control: Control) -> bool:
-        """A tile that is held stays so where the button turns it."""
-        return control.name == "third" and self._hand.holds_tile()
+    def turn(self, step: int, position: Position) -> bool:
+        """Turn the tile in hand, or the one under the pointer."""
+        return self.clicking.turn(step, position)
 
     def taken_up(self, *, by_press: bool) -> None:
         """What is taken up is no more under the pointer, and its tip would stay where it was."""
@@ -70,23 +64,11 @@ class Controller(TableController[TableActions]):
             self._attention.tile = None
             self._attention.await_tip(None)
 
-    def pressed_on(self, position: Position) -> None:
-        """Where the button went down counts when it comes up."""
-        self._attention.press = self._place_under(position)
-
-    def released_on(self, position: Position) -> None:
-        """A click on the board with empty hands."""
-        press, self._attention.press = self._attention.press, None
-        place = self._place_under(position)
-        if press is not None and press == place:
-            self.clicking.click_place(place)
-
-    def rolled(self, event: Wheel) -> None:
-        """A touch pad rolls in parts of a notch."""
-        self._rolled += event.down
-        if abs(self._rolled) >= 1:
-            self.clicking.turn(1 if self._rolled > 0 else -1, event.position)
-            self._rolled = 0.0
+    def click_place(self, place: Hashable, position: Position) -> None:
+        """Depart from a terminal, or drive to a field."""
+        del position
+        if place is not None:
+            self.clicking.click_place(cast(Field, place))
 
     # ------------------------------------------------------------------ keys
 
@@ -99,7 +81,7 @@ class Controller(TableController[TableActions]):
         if event.means("drive"):
             self._keyboard.drive()
         elif event.means("turn", "turn_back"):
-            self.clicking.turn_focused(1 if event.means("turn") else -1)
+            self.clicking.turn_by_key(1 if event.means("turn") else -1)
         else:
             return False
         return True
@@ -138,7 +120,7 @@ class Controller(TableController[TableActions]):
         seen = tiles_in_hands(picture.layout, self._table.reading, self._hand.tiles)
         return next((tile for tile in seen if tile.rect.collidepoint(position)), None)
 
-    def _place_under(self, position: Position) -> Field | None:
+    def place_under(self, position: Position) -> Field | None:
         """What of the board lies under the pointer."""
         picture = self._table.picture
         if (

@@ -27,10 +27,6 @@ class Keyboard:
 
     def held_key(self, event: KeyPressed) -> bool:
         """A key while something is held."""
-        if event.means("turn", "turn_back") and self._hand.holds_tile():
-            self._hand.turn(1 if event.means("turn") else -1, self._clicking.over())
-            self._clicking.speaking.held(self._drag.held)
-            return True
         direction = _cell_by_cell(event)
         if direction is None and self._table.reading.tries is not None:
             direction = direction_of(event)

@@ -98,7 +98,7 @@ class Controller(TableController[TableActions]):
 
     # ------------------------------------------------------------------ keys
 
-    def key_before_all(self, event: KeyPressed) -> bool:
+    def own_key(self, event: KeyPressed) -> bool:
         """The same key may stand for the menu in other games; here that would be a surprise."""
         if not event.means("money"):
             return False

@@ -1,5 +1,6 @@
 """What gestures do at this table beside what they do at every one: rails and hubs on the map."""
 
+from collections.abc import Hashable
 from typing import cast
 
 from game.rules.transamerica.board import Edge, Node
@@ -53,30 +54,19 @@ class Controller(TableController[TableActions]):
 
     # ------------------------------------------------------------------ clicks on the map, with empty hands
 
-    def point(self, position: Position) -> bool:
-        """The legal place under the pointer lights up."""
-        self._attention.look_at(self._place_under(position))
-        return False
-
-    def pressed_on(self, position: Position) -> None:
-        """Where the button went down counts when it comes up."""
-        self._attention.press = self._place_under(position)
-
-    def released_on(self, position: Position) -> None:
-        """Lay there, where the button went down and came up on the same place; or say why nothing is laid."""
-        press, self._attention.press = self._attention.press, None
-        place = self._place_under(position)
-        if press is not None and press == place:
+    def click_place(self, place: Hashable, position: Position) -> None:
+        """Lay there; or say why nothing is laid on an edge that is clearly meant."""
+        if place is not None:
             kind = HUB if self._table.reading.placing else RAIL
             refusal = self._table.act(self._hand.action(kind, place))
             if refusal is not None:
                 self._table.tell_refusal(refusal, position)
-        elif press is None and place is None and self._lays_on_map(position):
+        elif self._table.reading.legal_edges and self._on_map(position):
             meant = self._hand.meant_at(position)
             if meant is not None:
                 self._table.explain(self._hand.action(RAIL, meant.key), meant.middle)
 
-    def _place_under(self, position: Position) -> Edge | Node | None:
+    def place_under(self, position: Position) -> Edge | Node | None:
         """The legal place that a click with empty hands would choose."""
         reading, picture = self._table.reading, self._table.picture
         if picture is None or not self._on_map(position):
@@ -101,9 +91,6 @@ class Controller(TableController[TableActions]):
             return False
         panels = (picture.layout.side.rect, picture.layout.tray.rect)
         return not any(panel.collidepoint(position) for panel in panels)
-
-    def _lays_on_map(self, position: Position) -> bool:
-        return bool(self._table.reading.legal_edges) and self._on_map(position)
 
     # ------------------------------------------------------------------ keys and buttons
 

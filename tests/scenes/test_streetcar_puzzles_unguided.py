@@ -69,7 +69,7 @@ def test_a_terminal_to_depart_from_does_not_tell_how_far_it_is(app: App) -> None
         app.stage.scenes.step((PointerMoved(rect.center),), 0.05)
         wait(app, 1)
         assert shown(table).contents.ways == ()
-        assert shown(table).tip[1].endswith(terminal_name(end, app.stage.words))
+        assert shown(table).top.tip[1].endswith(terminal_name(end, app.stage.words))
 
 
 def test_after_its_end_the_table_shows_everything_again(app: App) -> None:
@@ -86,7 +86,7 @@ def test_a_solution_that_is_shown_marks_the_button_of_the_last_roll_before_it_is
     scene.show_solution()
     wait(app, 0.2)
     assert third_action(table.reading) == "repeat"
-    ring = shown(table).ring
+    ring = shown(table).top.ring
     assert ring is not None
     assert ring[0] == table.layout.buttons.third
     assert not scene.session.match.moves

@@ -1,14 +1,11 @@
 """Gestures become doings, alike at every table: pointer, wheel and keys, in the order they are asked in."""
 
 from collections.abc import Hashable
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
-from game.tables.kit.attention import NOWHERE, Attention
-from game.tables.kit.controls import Control, Controls
-from game.tables.kit.log_drawer import LogDrawer
-from game.tables.kit.log_reading import LogReading
-from game.tables.table import Kit
-from game.ui.drag import DragAndDrop
+from game.tables.kit.attention import NOWHERE
+from game.tables.kit.controls import Control
+from game.tables.kit.desk import Desk
 from game.ui.input import (
     PRIMARY,
     SECONDARY,
@@ -25,52 +22,6 @@ from game.ui.input import (
 TIP_SECONDS = 0.6
 OPENS = ("menu", "rulebook")
 """Actions of the key map that put something over the table: what is in hand stays there."""
-
-
-class Desk(Protocol):
-    """What gestures ask of every table."""
-
-    @property
-    def kit(self) -> Kit:
-        """What the table is given besides the session."""
-
-    @property
-    def attention(self) -> Attention:
-        """What the person looks at, has opened, and is being told."""
-
-    @property
-    def controls(self) -> Controls:
-        """Pointer and keyboard among controls."""
-
-    @property
-    def drag(self) -> DragAndDrop:
-        """What is in hand."""
-
-    @property
-    def log(self) -> LogReading:
-        """The log."""
-
-    @property
-    def drawer(self) -> LogDrawer | None:
-        """Where the log lies when it is open; None before the table is laid out."""
-
-    def wake_up(self) -> bool:
-        """Skip what moves, put bubbles away, let whoever waits go on; True where there was something."""
-
-    def put_bubble_away(self) -> bool:
-        """End what is said in a bubble; False where nothing is."""
-
-    def come_to_rest(self) -> bool:
-        """Skip what moves; False where nothing does."""
-
-    def say_why_not(self, control: Control) -> None:
-        """Answer to a button that cannot be pressed now."""
-
-    def open_rules(self) -> None:
-        """Open the rules at the page for what is to be done."""
-
-    def toggle_log(self) -> None:
-        """Open the log, or close it."""
 
 
 D = TypeVar("D", bound=Desk)

@@ -22,6 +22,8 @@ from game.tables.kit.log_reading import LogReading
 from game.tables.kit.notice import REFUSAL_SECONDS, Notice
 from game.tables.kit.passing_on import PassingOn
 from game.tables.kit.redo import REDO, UNDO, with_redo
+from game.tables.kit.showing import Showing
+from game.tables.kit.table_picture import TablePicture
 from game.tables.table import Kit
 from game.text.tellers import Teller
 from game.ui.drag import DragAndDrop, DropTarget
@@ -45,19 +47,6 @@ class Moving(Protocol):
         """Skip to the end; True when anything was running."""
 
 
-class Picture(Protocol):
-    """What draws a table in one window."""
-
-    log: LogDrawer
-
-    @property
-    def panel_look(self) -> Look:
-        """The look of buttons, bubbles and tips."""
-
-    def place_of_notice(self, notice: Notice | None) -> pygame.Rect | None:
-        """What a notice takes up."""
-
-
 class Reading(Position, Protocol):
     """The position, read for the seat in front."""
 
@@ -67,7 +56,7 @@ class Reading(Position, Protocol):
 
 
 R = TypeVar("R", bound=Reading)
-P = TypeVar("P", bound=Picture)
+P = TypeVar("P", bound=TablePicture)
 
 
 class GameTable(ABC, Generic[R, P]):
@@ -78,6 +67,7 @@ class GameTable(ABC, Generic[R, P]):
     animations: Moving
     hand: Hand[Any, Any]
     controller: TableController[Any]
+    showing: Showing[Any, Any]
 
     def __init__(
         self,
@@ -119,10 +109,6 @@ class GameTable(ABC, Generic[R, P]):
     @abstractmethod
     def _paint(self, surface: pygame.Surface, picture: P) -> None:
         """Draw all but the tutor's bubble."""
-
-    @abstractmethod
-    def _notice(self, picture: P) -> Notice | None:
-        """What is told in a bubble."""
 
     @abstractmethod
     def _read_anew(self) -> None:
@@ -214,7 +200,11 @@ class GameTable(ABC, Generic[R, P]):
     def bubble(self) -> pygame.Rect | None:
         """Where the bubble is that is open."""
         picture = self.picture
-        return picture.place_of_notice(self._notice(picture)) if picture is not None else None
+        return (
+            picture.place_of_notice(self.showing.notice(picture, self.reading))
+            if picture is not None
+            else None
+        )
 
     def seat_changed(self) -> None:
         """Another seat sits in front, or none: forget what was held, focused or shown for the last one."""

@@ -1,10 +1,13 @@
-"""What lies over a table, whatever the game: a light on what can be taken, tips, and bubbles."""
+"""What lies over a table, whatever the game: a light on what can be taken, log, ring, tips, and bubbles."""
 
-from typing import Final, TypeAlias
+from dataclasses import dataclass
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
+from game.tables.kit.log_lines import OpenLog
 from game.tables.kit.notice import Notice
+from game.tables.kit.redo import Seen as RedoSeen
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT
@@ -13,6 +16,28 @@ from game.ui.widgets.tool_tip import draw_tool_tip, tool_tip_place
 Tip: TypeAlias = tuple[pygame.Rect, str, str]
 """What a tip is about, in real pixels, its words, and the keys that do the same."""
 _LIT: Final = (Line(BRASS, 6, 0, alpha=0.5), Line(BRASS_LIGHT, 3, 0))
+
+
+class Ring(NamedTuple):
+    """Round what the keyboard is on, or what a hint is about; `angle` in degrees against the clock."""
+
+    rect: pygame.Rect
+    corner: float
+    angle: float = 0.0
+
+
+@dataclass(frozen=True)
+class OnTop:
+    """All of it at one moment."""
+
+    lit: tuple[pygame.Rect, float] | None = None
+    """The piece under the pointer that can be taken, and its corners."""
+    log: OpenLog | None = None
+    redo: RedoSeen | None = None
+    """The button that does again what was taken back."""
+    ring: Ring | None = None
+    tip: Tip | None = None
+    notice: Notice | None = None
 
 
 def draw_lit(surface: pygame.Surface, look: Look, rect: pygame.Rect, corner: float) -> None:

@@ -10,8 +10,7 @@ import pygame
 
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
-from game.tables.kit.on_top import draw_lit, draw_tip_and_bubble
-from game.tables.kit.redo import draw_redo
+from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.streetcar.board_painter import BoardPainter
 from game.tables.streetcar.layout import Layout, lay_out
 from game.tables.streetcar.over_board import OverBoard
@@ -22,13 +21,12 @@ from game.tables.streetcar.shown import Shown
 from game.tables.streetcar.tile_painter import draw_tile
 from game.text.catalogue import Translate
 from game.ui.look import Look
-from game.ui.theme import Ground
 
 PANEL_MARGIN = 12
 """How far shadows of panels reach, in pixels of the design."""
 
 
-class TablePicture:
+class TablePicture(EveryPicture):
     """Draws one table at one look."""
 
     def __init__(self, look: Look, reading: Reading, tr: Translate, chord: Callable[[str], str]) -> None:
@@ -64,15 +62,10 @@ class TablePicture:
         self._left = self._right = None
         return True
 
-    def place_of_notice(self, notice: Notice | None) -> pygame.Rect | None:
-        """What a notice takes up."""
-        return notice.place(self.panel_look, self._room_for(notice)) if notice is not None else None
-
-    def _room_for(self, notice: Notice | None) -> pygame.Rect:
+    def room_for(self, notice: Notice) -> pygame.Rect:
         """What is said about the board stays within it."""
         board = self.layout.board
-        on_board = notice is not None and board.collidepoint(notice.point)
-        return board if on_board else self.layout.window
+        return board if board.collidepoint(notice.point) else self.layout.window
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the whole window."""
@@ -85,18 +78,10 @@ class TablePicture:
             draw_tile(
                 surface, self.look, shown.reading.map, flying.tile, flying.rotation, flying.rect, shadow=True
             )
-        if shown.lit is not None:
-            draw_lit(surface, self.panel_look, *shown.lit)
-        if shown.log is not None:
-            self.log.draw(surface, shown.log)
+        self.draw_below_hand(surface, shown.top)
         for ghost in shown.ghosts:
             self._over.draw_ghost(surface, shown, ghost)
-        draw_redo(surface, self.panel_look, shown.redo)
-        if shown.ring is not None:
-            rect, corner = shown.ring
-            self.panel_look.shapes.ring(surface, rect, corner, Ground.PAPER)
-        tip = shown.tip if not shown.holding else None
-        draw_tip_and_bubble(surface, self.panel_look, tip, shown.notice, self._room_for(shown.notice))
+        self.draw_above_hand(surface, shown.top)
 
     # ------------------------------------------------------------------ panels
 

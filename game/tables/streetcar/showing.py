@@ -1,19 +1,21 @@
 """What is to be seen at one moment, put together from position, piece in hand and attention."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pygame
 
-from game.rules.streetcar.actions import Depart, Lay, lays_of
+from game.rules.streetcar.actions import Action, Depart, Lay, lays_of
 from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
-from game.tables.kit.action_hint import MARK_CORNER, WHERE
-from game.tables.kit.controls import BOARD
+from game.tables.kit.action_hint import MARK_CORNER, WHERE, ActionHint
+from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.notice import Notice
-from game.tables.kit.redo import redo_seen
+from game.tables.kit.on_top import Ring, Tip
+from game.tables.kit.showing import Showing as TableShowing
 from game.tables.streetcar.animations import Flight, Place
+from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_showing import BoardShowing, Marked
 from game.tables.streetcar.grip import Depot, Lying, Slot, Tram, field_rect
 from game.tables.streetcar.landing import field_of, place_of
@@ -26,21 +28,22 @@ from game.tables.streetcar.shown import FlyingTile, Ghost, Shown
 from game.tables.streetcar.table_actions import TableActions
 from game.tables.streetcar.telling import gates, refusal_point, terminal_tip, with_proposal
 from game.tables.streetcar.tile_painter import Verdict
+from game.text.streetcar import Teller
+from game.ui.input import Position
 
 HAND = 5
 
 
-class Showing:
+class Showing(TableShowing[Reading, TablePicture]):
     """Composes what the picture draws."""
 
+    _attention: Attention
+    _teller: Teller
+
     def __init__(self, table: TableActions) -> None:
-        self._tr, self._teller = table.kit.tr, table.teller
-        self._attention = table.attention
-        self._controls = table.controls
+        super().__init__(table)
         self._hand = table.hand
-        self._drag = table.drag
         self._animations = table.animations
-        self._log = table.log
         self._board = BoardShowing(self._attention, self._hand, self._drag, self._animations)
 
     def shown(self, picture: TablePicture, reading: Reading, marks: Marked) -> Shown:
@@ -77,30 +80,23 @@ class Showing:
             around=field_of(attention.hint.action)
             if attention.hint is not None and attention.hint.step == WHERE
             else None,
-            log=self._log.shown,
-            redo=redo_seen(self._controls),
-            lit=self._lit(),
-            notice=self.notice(picture, reading),
-            ring=self._ring() if not holding else None,
-            tip=self._tip(),
-            holding=holding,
+            top=self.on_top(picture, reading),
         )
 
-    def _ring(self) -> tuple[pygame.Rect, float] | None:
-        """Round the control that the keyboard is on, or round what a hint is about beside the cells."""
-        focused, hint = self._controls.focused, self._attention.hint
+    def ring_of(self, picture: TablePicture, reading: Reading, control: Control) -> Ring:
+        """On the board round the cell that the keyboard has come to."""
         cursor = self._attention.cursor
-        on_board = focused is not None and focused.name == BOARD
-        if on_board and cursor is not None and cursor == self._attention.hover:
-            return field_rect(self._layout.projection, cursor), MARK_CORNER
-        if focused is not None:
-            return focused.rect, focused.corner
-        if hint is None or hint.action is None or isinstance(field_of(hint.action), tuple):
-            return None
-        return place_of(self._layout, self._reading, hint.action), MARK_CORNER
+        if control.name == BOARD and cursor is not None and cursor == self._attention.hover:
+            return Ring(field_rect(picture.layout.projection, cursor), MARK_CORNER)
+        return super().ring_of(picture, reading, control)
 
-    def _lit(self) -> tuple[pygame.Rect, float] | None:
-        """A tram or a proposed tile under the pointer; tiles of hands light up in their panels."""
+    def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
+        """What an action is about beside the cells."""
+        return None if isinstance(field_of(action), tuple) else place_of(picture.layout, reading, action)
+
+    def lit(self, reading: Reading) -> tuple[pygame.Rect, float] | None:
+        """A tram or a proposed tile; tiles of hands light up in their panels."""
+        del reading
         source = self._drag.hovered_source
         if source is None or not isinstance(source.key, Tram | Depot | Lying):
             return None
@@ -234,7 +230,7 @@ class Showing:
             ),
             states=states,
             way_shown=self._attention.way and reading.guides,
-            depot=not isinstance(self._moving_key(), Depot),
+            depot=not isinstance(self.moving, Depot),
         )
 
     def _departure(self, position: Reading) -> str | None:
@@ -260,59 +256,45 @@ class Showing:
         found = (self._controls.hovered, self._controls.focused)
         return tuple(control.name for control in found if control is not None)
 
-    def _moving_key(self) -> Hashable:
-        """What is in hand, or glides back."""
-        held = self._drag.held or self._drag.gliding
-        return held.source.key if held is not None else None
-
     def _poster(self) -> Landmark | None:
         """The landmark that the pointer or the keyboard is on."""
         hover = self._attention.hover
         return self._reading.board.landmark_at.get(hover) if isinstance(hover, tuple) else None
 
-    def notice(self, picture: TablePicture, reading: Reading) -> Notice | None:
-        """What is told in a bubble: why not, or a hint."""
-        self._layout, self._reading = picture.layout, reading
-        attention = self._attention
-        if attention.notice is not None:
-            return attention.notice
-        told, places = attention.tells, self._hand.places()
-        if told is not None and places is not None and self._drag.held is not None:
-            refusal = places.refusal(told)
-            if refusal is not None:
-                point = refusal_point(self._layout, refusal.place, told.cell)
-                about = self._layout.projection.rect(told.cell)
-                text = self._teller.refusal(refusal)
-                return Notice(text, point, refusal=True, seconds=None, about=about)
-        hint = attention.hint
-        if hint is None or not hint.text or self._drag.held is not None:
+    def told(self, picture: TablePicture, reading: Reading, action: Lay) -> Notice | None:
+        """What stands against laying the tile in hand there."""
+        del reading
+        places = self._hand.places()
+        refusal = places.refusal(action) if places is not None else None
+        if refusal is None:
             return None
-        where = field_of(hint.action)
-        board = self._layout.board
-        about = pygame.Rect(board.centerx, board.bottom, 0, 0)
-        if hint.action is not None and where is None:
-            about = place_of(self._layout, self._reading, hint.action)
-        point = about.midtop
-        if where is not None:
-            x, y = self._layout.projection.middle(where)
-            point = (round(x), round(y))
-            spot = region if hint.step == WHERE else field_rect
-            about = spot(self._layout.projection, where)
-        return Notice(hint.text, point, refusal=False, seconds=None, about=about)
+        point = refusal_point(picture.layout, refusal.place, action.cell)
+        about = picture.layout.projection.rect(action.cell)
+        return Notice(self._teller.refusal(refusal), point, refusal=True, seconds=None, about=about)
 
-    def _tip(self) -> tuple[pygame.Rect, str, str] | None:
+    def hint_place(
+        self, picture: TablePicture, reading: Reading, hint: ActionHint
+    ) -> tuple[Position, pygame.Rect | None]:
+        """At the field, at the pile or the button, or at the foot of the board."""
+        where, layout = field_of(hint.action), picture.layout
+        if where is not None:
+            x, y = layout.projection.middle(where)
+            spot = region if hint.step == WHERE else field_rect
+            return (round(x), round(y)), spot(layout.projection, where)
+        about = pygame.Rect(layout.board.centerx, layout.board.bottom, 0, 0)
+        if hint.action is not None:
+            about = place_of(layout, reading, hint.action)
+        return about.midtop, about
+
+    def tip_of(self, picture: TablePicture, reading: Reading, control: Control | None) -> Tip | None:
+        """Tiles of hands and terminals have tips too."""
         attention = self._attention
-        if not attention.tip_shown:
-            return None
-        control = self._controls.hovered
         if attention.tile is not None and (control is None or not control.clicked):
             return attention.tile.rect, self._tr(f"streetcar.table.tile.{attention.tile.tile}"), ""
-        if control is not None:
-            return (control.rect, control.tip, control.chord) if control.tip else None
-        if isinstance(attention.hover, str):
-            rect = self._layout.projection.terminal_rect(attention.hover)
-            return rect, terminal_tip(self._reading, attention.hover, self._tr, self._teller), ""
-        return None
+        if control is None and isinstance(attention.hover, str):
+            rect = picture.layout.projection.terminal_rect(attention.hover)
+            return rect, terminal_tip(reading, attention.hover, self._tr, self._teller), ""
+        return super().tip_of(picture, reading, control)
 
     def _flying(self, flight: Flight) -> FlyingTile:
         start, end = self._rect_of(flight.start), self._rect_of(flight.end)

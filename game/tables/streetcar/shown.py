@@ -8,10 +8,7 @@ import pygame
 from game.rules.streetcar.board import Field, Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
-from game.tables.kit.log_lines import OpenLog
-from game.tables.kit.notice import Notice
-from game.tables.kit.on_top import Tip
-from game.tables.kit.redo import Seen as RedoSeen
+from game.tables.kit.on_top import OnTop
 from game.tables.streetcar.board_painter import BoardContents
 from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.reading import Reading
@@ -69,12 +66,4 @@ class Shown:
     poster: Landmark | None = None
     around: Field | None = None
     """What a hint says to look at."""
-    log: OpenLog | None = None
-    notice: Notice | None = None
-    ring: tuple[pygame.Rect, float] | None = None
-    tip: Tip | None = None
-    redo: RedoSeen | None = None
-    """The button that does again what was taken back."""
-    lit: tuple[pygame.Rect, float] | None = None
-    """The piece under the pointer that can be taken, and its corners."""
-    holding: bool = False
+    top: OnTop = field(default_factory=OnTop)

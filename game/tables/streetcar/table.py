@@ -7,7 +7,6 @@ import pygame
 from game.rules.streetcar.events import TileDrawn, TileTaken
 from game.session.session import Happening, Session
 from game.tables.kit.controls import Control
-from game.tables.kit.notice import Notice
 from game.tables.streetcar.board_showing import Marked, marked, marked_by
 from game.tables.streetcar.control_list import control_list
 from game.tables.streetcar.controller import Controller
@@ -27,7 +26,7 @@ class StreetcarTable(TableActions):
     def __init__(self, session: Session, kit: Kit) -> None:
         super().__init__(session, kit)
         self.controller: Controller = Controller(self)
-        self.showing = Showing(self)
+        self.showing: Showing = Showing(self)
         self._marked: Marked = marked(self.reading, session.history())
 
     # ------------------------------------------------------------------ the interface of a table
@@ -51,9 +50,6 @@ class StreetcarTable(TableActions):
         told = self.log.told
         marks = marked_by(self.reading, told) if told else self._marked
         picture.draw(surface, self.showing.shown(picture, self.reading, marks))
-
-    def _notice(self, picture: TablePicture) -> Notice | None:
-        return self.showing.notice(picture, self.reading)
 
     def _animate(self, happenings: Sequence[Happening]) -> None:
         reading, front = self.reading, self.session.front

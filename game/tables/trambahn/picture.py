@@ -7,8 +7,8 @@ import pygame
 from game.content.trambahn_table import TableMap
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
-from game.tables.kit.on_top import draw_tip_and_bubble
-from game.tables.kit.redo import draw_redo
+from game.tables.kit.on_top import Ring
+from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.trambahn import styles
 from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.figures import draw_figure
@@ -39,7 +39,7 @@ class BarPlaces:
     rest: pygame.Rect
 
 
-class TablePicture:
+class TablePicture(EveryPicture):
     """Draws one table at one look."""
 
     def __init__(self, look: Look, table: TableMap, tr: Translate) -> None:
@@ -47,6 +47,7 @@ class TablePicture:
         self._tr = tr
         self.layout: Layout = lay_out(look.scale, table)
         self._board = BoardPainter(look, self.layout, tr)
+        self.panel_look = self._board.looks.text
         self.log = LogDrawer(
             self._board.looks.sheet,
             self.layout.log_drawer,
@@ -58,14 +59,10 @@ class TablePicture:
             {**bar.buttons, "end": bar.phases["end"]}, self.layout.paces, self._rest_place()
         )
 
-    @property
-    def panel_look(self) -> Look:
-        """The look of buttons, bubbles and tips."""
-        return self._board.looks.text
-
-    def place_of_notice(self, notice: Notice | None) -> pygame.Rect | None:
-        """What a notice takes up."""
-        return notice.place(self.panel_look, self.layout.window) if notice is not None else None
+    def room_for(self, notice: Notice) -> pygame.Rect:
+        """Bubbles lie anywhere."""
+        del notice
+        return self.layout.window
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the whole window."""
@@ -73,24 +70,22 @@ class TablePicture:
         if shown.rest is not None:
             self._draw_rest(surface, shown.rest)
         for rect, angle in shown.pointed:
-            self._draw_ring(surface, rect, CARD_CORNER, angle)
+            self.draw_ring(surface, Ring(rect, CARD_CORNER, angle))
         for light in shown.lights:
             self._draw_light(surface, light)
         for piece in shown.flying:
             self._draw_flying(surface, piece)
-        if shown.log is not None:
-            self.log.draw(surface, shown.log)
+        self.draw_below_hand(surface, shown.top)
         if shown.held is not None:
             if shown.held.card is not None:
                 self._board.draw_held_card(surface, shown.held.card, shown.held.centre)
             elif shown.held.tram is not None:
                 self._board.draw_held_tram(surface, shown.held.tram, shown.held.centre)
-        draw_redo(surface, self.panel_look, shown.redo)
-        if shown.ring is not None:
-            self._draw_ring(surface, *shown.ring)
-        draw_tip_and_bubble(surface, self.panel_look, shown.tip, shown.notice, self.layout.window)
+        self.draw_above_hand(surface, shown.top)
 
-    def _draw_ring(self, surface: pygame.Surface, rect: pygame.Rect, corner: float, angle: float) -> None:
+    def draw_ring(self, surface: pygame.Surface, ring: Ring) -> None:
+        """Draw it round a card as it is turned."""
+        rect, corner, angle = ring
         if not angle:
             self.look.shapes.ring(surface, rect, corner, Ground.NIGHT)
             return

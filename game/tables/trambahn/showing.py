@@ -1,16 +1,18 @@
 """What is to be seen at one moment, put together from position, piece in hand and attention."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pygame
 
 from game.rules.trambahn.actions import Action, End
 from game.rules.trambahn.values import SEATS
-from game.tables.kit.action_hint import MARK_CORNER
+from game.tables.kit.action_hint import ActionHint
 from game.tables.kit.controls import Control
 from game.tables.kit.notice import Notice
-from game.tables.kit.redo import redo_seen
+from game.tables.kit.on_top import Ring
+from game.tables.kit.showing import Showing as TableShowing
+from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.closing import closes, leads_to
 from game.tables.trambahn.contents import BUTTONS, Contents, Over
 from game.tables.trambahn.deeds import told_spots
@@ -27,7 +29,9 @@ from game.tables.trambahn.spots import Spot, Target
 from game.tables.trambahn.table_actions import TableActions
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.lists import either_of
+from game.text.trambahn import Teller
 from game.ui.drag import Held
+from game.ui.input import Position
 
 _PASSED: Mapping[PhaseName, PhaseState] = {
     name: "current" if name == "end" else "past" for name in PHASE_NAMES
@@ -37,22 +41,20 @@ ASIDE = (0.62, 0.3)
 """How far beside its place a piece is shown that the keyboard holds, in widths of a card."""
 
 
-class Showing:
+class Showing(TableShowing[Reading, TablePicture]):
     """Composes what the picture draws."""
 
+    _attention: Attention
+    _teller: Teller
+
     def __init__(self, table: TableActions) -> None:
-        self._tr, self._teller = table.kit.tr, table.teller
+        super().__init__(table)
         self._speaking = table.speaking
-        self._attention = table.attention
-        self._controls = table.controls
         self._hand = table.hand
-        self._drag = table.drag
         self._animations = table.animations
-        self._log = table.log
 
     def shown(self, picture: TablePicture, reading: Reading) -> Shown:
         """All that is to be seen of a position."""
-        holding = self._drag.held is not None
         where = Whereabouts(picture.layout, reading)
         return Shown(
             contents=self._contents(reading),
@@ -60,22 +62,34 @@ class Showing:
             lights=lights(self._animations, reading, where),
             held=self._in_hand(where),
             rest=self._controls.state("rest") if "rest" in self._controls.names else None,
-            log=self._log.shown,
-            redo=redo_seen(self._controls),
-            notice=self.notice(picture, reading),
             pointed=self._rings(reading, where),
-            ring=self._ring(picture, where) if not holding else None,
-            tip=self._tip(picture, reading),
+            top=self.on_top(picture, reading),
         )
 
-    def _ring(self, picture: TablePicture, where: Whereabouts) -> tuple[pygame.Rect, float, float] | None:
-        """Round the control that the keyboard is on, or round the button that a hint is about."""
-        focused, hint = self._controls.focused, self._attention.hint
-        if focused is not None:
-            return _ring(focused, where)
-        if hint is None or not isinstance(hint.action, End):
-            return None
-        return picture.places.buttons["end"], MARK_CORNER, 0.0
+    def ring_of(self, picture: TablePicture, reading: Reading, control: Control) -> Ring:
+        """A card of the hand is turned and stands out."""
+        kind, _, number = control.name.partition("_")
+        if kind != "card":
+            return super().ring_of(picture, reading, control)
+        rect, angle = _raised(Whereabouts(picture.layout, reading), int(number))
+        return Ring(rect, control.corner, angle)
+
+    def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
+        """The button that ends the turn; cards and trams have rings of their own."""
+        del reading
+        return picture.places.buttons["end"] if isinstance(action, End) else None
+
+    def hint_place(
+        self, picture: TablePicture, reading: Reading, hint: ActionHint
+    ) -> tuple[Position, pygame.Rect | None]:
+        """At the place, at the piece, or at the button."""
+        where, target = Whereabouts(picture.layout, reading), target_of(hint.action)
+        pointed = next(iter(self._pointed(reading)), None)
+        if hint.shows_place and target is not None:
+            return where.mark(target).midtop, None
+        if pointed is not None:
+            return where.rect(pointed).midtop, None
+        return picture.places.buttons["end"].midbottom, None
 
     def _rings(self, reading: Reading, where: Whereabouts) -> tuple[tuple[pygame.Rect, float], ...]:
         """Round what a hint is about; what the keyboard is on has its ring already."""
@@ -109,7 +123,7 @@ class Showing:
             sides = {seat: reading.side_of(seat) for seat in range(SEATS)}
             moved = replace(moved, fresh=told_spots(told, reading.table, sides))
         action = self._legal_action(held)
-        key = self._held_key()
+        key = self.moving
         glow: frozenset[Target] = frozenset()
         if held is not None:
             glow = frozenset(self._hand.legal(held.source.key))
@@ -134,11 +148,6 @@ class Showing:
             money_shown=money_now(self._animations, reading),
             states={name: self._controls.state(name) for name in self._controls.names if _drawn(name)},
         )
-
-    def _held_key(self) -> Hashable:
-        """What is in hand, or glides back to it."""
-        held = self._drag.held or self._drag.gliding
-        return held.source.key if held is not None else None
 
     def _legal_action(self, held: Held | None) -> Action | None:
         """What dropping the held piece now would do, if that is allowed."""
@@ -212,28 +221,9 @@ class Showing:
 
     # ------------------------------------------------------------------ bubbles
 
-    def notice(self, picture: TablePicture, reading: Reading) -> Notice | None:
-        """What is told in a bubble: why not, what would come of a drop, or a hint."""
-        attention, where = self._attention, Whereabouts(picture.layout, reading)
-        if attention.notice is not None:
-            return attention.notice
-        told = attention.tells
-        if told is not None and self._drag.held is not None:
-            return self._told(reading, where, told)
-        hint = attention.hint
-        if hint is None or not hint.text or self._drag.held is not None:
-            return None
-        target = target_of(hint.action)
-        point = picture.places.buttons["end"].midbottom
-        pointed = next(iter(self._pointed(reading)), None)
-        if hint.shows_place and target is not None:
-            point = where.mark(target).midtop
-        elif pointed is not None:
-            point = where.rect(pointed).midtop
-        return Notice(hint.text, point, refusal=False, seconds=None)
-
-    def _told(self, reading: Reading, where: Whereabouts, action: Action) -> Notice | None:
+    def told(self, picture: TablePicture, reading: Reading, action: Action) -> Notice | None:
         """What stands against dropping the piece here, or what is over with it."""
+        where = Whereabouts(picture.layout, reading)
         refusal, target = self._hand.refusal(action), target_of(action)
         if refusal is not None and target is not None:
             text = self._teller.refusal(refusal)
@@ -248,29 +238,10 @@ class Showing:
         text = self._speaking.closed(closed)
         return Notice(text, place.midtop, refusal=False, seconds=None, about=place)
 
-    def _tip(self, picture: TablePicture, reading: Reading) -> tuple[pygame.Rect, str, str] | None:
-        """The tip of the button under the pointer; not where a bubble hangs from that button."""
-        control = self._controls.hovered
-        if not self._attention.tip_shown or self._drag.held is not None or control is None:
-            return None
-        notice = self.notice(picture, reading)
-        if not control.tip or (notice is not None and control.rect.inflate(2, 2).collidepoint(notice.point)):
-            return None
-        return control.rect, control.tip, control.chord
-
 
 def _drawn(name: str) -> bool:
     """Whether a control looks different when it is used."""
     return name in BUTTONS or name == "since" or name.startswith("pace_")
-
-
-def _ring(control: Control, where: Whereabouts) -> tuple[pygame.Rect, float, float]:
-    """The ring round a control: a card of the hand is turned and stands out."""
-    kind, _, number = control.name.partition("_")
-    if kind != "card":
-        return control.rect, control.corner, 0.0
-    rect, angle = _raised(where, int(number))
-    return rect, control.corner, angle
 
 
 def _raised(where: Whereabouts, number: int) -> tuple[pygame.Rect, float]:

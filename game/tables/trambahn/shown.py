@@ -1,14 +1,11 @@
 """What the picture draws at one moment: what lies, and what is over it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
 from game.rules.trambahn.cards import Card, Colour
-from game.tables.kit.log_lines import OpenLog
-from game.tables.kit.notice import Notice
-from game.tables.kit.on_top import Tip
-from game.tables.kit.redo import Seen as RedoSeen
+from game.tables.kit.on_top import OnTop
 from game.tables.trambahn.contents import Contents
 
 
@@ -53,12 +50,6 @@ class Shown:
     held: InTheHand | None = None
     rest: str | None = None
     """The state of the button that puts all cards to the money; None where there is none."""
-    log: OpenLog | None = None
-    notice: Notice | None = None
     pointed: tuple[tuple[pygame.Rect, float], ...] = ()
     """What a hint says to look at, with its angle against the clock."""
-    ring: tuple[pygame.Rect, float, float] | None = None
-    """Where the keyboard is: its place, how round that is, and its angle against the clock."""
-    tip: Tip | None = None
-    redo: RedoSeen | None = None
-    """The button that does again what was taken back."""
+    top: OnTop = field(default_factory=OnTop)

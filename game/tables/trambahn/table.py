@@ -8,7 +8,6 @@ import pygame
 from game.core.event import Event
 from game.session.session import Happening, Session
 from game.tables.kit.controls import Control
-from game.tables.kit.notice import Notice
 from game.tables.table import Kit
 from game.tables.trambahn.control_list import control_list
 from game.tables.trambahn.controller import Controller
@@ -28,7 +27,7 @@ class TrambahnTable(TableActions):
     def __init__(self, session: Session, kit: Kit) -> None:
         super().__init__(session, kit)
         self.controller: Controller = Controller(self)
-        self.showing = Showing(self)
+        self.showing: Showing = Showing(self)
         self._turn = self._turn_now()
 
     # ------------------------------------------------------------------ the interface of a table
@@ -91,9 +90,6 @@ class TrambahnTable(TableActions):
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
         picture.draw(surface, self.showing.shown(picture, self.reading))
-
-    def _notice(self, picture: TablePicture) -> Notice | None:
-        return self.showing.notice(picture, self.reading)
 
     def _animate(self, happenings: Sequence[Happening]) -> None:
         self.animations.start(happenings, self.reading, pace=self.session.pace.name, by_hand=self._by_hand)

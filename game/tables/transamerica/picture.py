@@ -13,11 +13,9 @@ import pygame
 from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.corners import draw_log_tab, draw_tile
 from game.tables.kit.log_drawer import LogDrawer
-from game.tables.kit.log_lines import OpenLog
 from game.tables.kit.notice import Notice
-from game.tables.kit.on_top import Tip, draw_lit, draw_tip_and_bubble
-from game.tables.kit.redo import Seen as RedoSeen
-from game.tables.kit.redo import draw_redo
+from game.tables.kit.on_top import OnTop
+from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.transamerica.animations import Flight
 from game.tables.transamerica.board_painter import BoardContents, BoardPainter
 from game.tables.transamerica.city_labels import Label, place_labels
@@ -36,7 +34,6 @@ from game.tables.transamerica.suspects_painter import draw_caption
 from game.tables.transamerica.tray import TrayPainter, TrayState
 from game.text.catalogue import Translate
 from game.ui.look import Look
-from game.ui.theme import Ground
 
 PIN, GOAL_PIN, HUB = 14.5, 20.0, 24.0
 """How far names keep from an intersection with a pin or a hub, in pixels of the design."""
@@ -55,7 +52,6 @@ class Shown:
     corners: Mapping[str, str]
     """States of `menu`, `rulebook` and `log`."""
     points: Mapping[int, float] = field(default_factory=dict)
-    log: OpenLog | None = None
     caption: bool | None = None
     """What others can guess is shown, and whether there is anything; None while it is not shown."""
     hand: InHand | None = None
@@ -66,14 +62,7 @@ class Shown:
     """The edge or intersection that stood against the last move."""
     around: Point | None = None
     """Where a hint says to look."""
-    notice: Notice | None = None
-    ring: tuple[pygame.Rect, float] | None = None
-    """The control that the keyboard is on, and its corners."""
-    tip: Tip | None = None
-    redo: RedoSeen | None = None
-    """The button that does again what was taken back."""
-    lit: tuple[pygame.Rect, float] | None = None
-    """The piece under the pointer that can be taken, and its corners."""
+    top: OnTop = field(default_factory=OnTop)
 
 
 class _Named(NamedTuple):
@@ -90,7 +79,7 @@ class _Named(NamedTuple):
         return bool(gone) or (self.round, self.own) != (other.round, other.own)
 
 
-class TablePicture:
+class TablePicture(EveryPicture):
     """Draws one table at one look."""
 
     def __init__(
@@ -208,9 +197,10 @@ class TablePicture:
             )
         ]
 
-    def place_of_notice(self, notice: Notice | None) -> pygame.Rect | None:
-        """What a notice takes up."""
-        return notice.place(self.panel_look, self.layout.room) if notice is not None else None
+    def room_for(self, notice: Notice) -> pygame.Rect:
+        """Bubbles stay on the map."""
+        del notice
+        return self.layout.room
 
     def draw(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:
         """Draw the whole window."""
@@ -222,26 +212,18 @@ class TablePicture:
         for flight in shown.flights:
             self._moving.draw_flight(surface, flight)
         self._moving.draw_wrong(surface, *shown.wrong)
-        if shown.lit is not None:
-            draw_lit(surface, self.panel_look, *shown.lit)
         if shown.caption is not None:
             draw_caption(surface, self.panel_look, self.layout.room, self._tr, any_known=shown.caption)
-        if shown.log is not None:
-            self.log.draw(surface, shown.log)
+        self.draw_below_hand(surface, shown.top)
         if shown.hand is not None:
             self._moving.draw_hand(surface, shown.hand, before=reading.missing)
-        draw_redo(surface, self.panel_look, shown.redo)
-        if shown.ring is not None:
-            rect, corner = shown.ring
-            self.panel_look.shapes.ring(surface, rect, corner, Ground.PAPER)
-        tip = shown.tip if shown.hand is None else None
-        draw_tip_and_bubble(surface, self.panel_look, tip, shown.notice, self.layout.room)
+        self.draw_above_hand(surface, shown.top)
 
     # ------------------------------------------------------------------ what is kept
 
     def _renew(self, reading: Reading, shown: Shown) -> None:
         """Paint again what has changed since the last frame."""
-        layout, log_open = self.layout, shown.log is not None
+        layout, log_open = self.layout, shown.top.log is not None
         side = layout.side_with_log if log_open else layout.side.showing(reading.told_of)
         wanted = (
             shown.contents,

@@ -5,13 +5,13 @@ from typing import cast
 
 import pygame
 
-from game.rules.transamerica.actions import Done
+from game.rules.transamerica.actions import Action, Done
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
-from game.tables.kit.action_hint import MARK_CORNER, WHERE
-from game.tables.kit.notice import Notice
+from game.tables.kit.action_hint import WHERE, ActionHint
 from game.tables.kit.paces import ARROWS
-from game.tables.kit.redo import redo_seen
+from game.tables.kit.showing import Showing as TableShowing
+from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.board_painter import BoardContents
 from game.tables.transamerica.hand import HUB, RAIL
 from game.tables.transamerica.landing import edge_of, middle_of, node_of, place_of
@@ -22,21 +22,22 @@ from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.suspects import Suspect, suspects
 from game.tables.transamerica.table_actions import TableActions
 from game.tables.transamerica.tray import Live, TrayState
+from game.text.transamerica import Teller
+from game.ui.input import Position
 
 _NEAR = 3.0
 """In edges, how far from a place the bubble about it leaves cities free."""
 
 
-class Showing:
+class Showing(TableShowing[Reading, TablePicture]):
     """Composes what the picture draws."""
 
+    _attention: Attention
+    _teller: Teller
+
     def __init__(self, table: TableActions) -> None:
-        self._tr, self._teller = table.kit.tr, table.teller
-        self._attention = table.attention
-        self._controls = table.controls
-        self._drag = table.drag
+        super().__init__(table)
         self._animations = table.animations
-        self._log = table.log
         self._guessed: tuple[Reading, tuple[Suspect, ...]] | None = None
 
     def shown(self, picture: TablePicture, reading: Reading, seen: Reading) -> Shown:
@@ -44,7 +45,6 @@ class Showing:
         self._reading, self._seen_reading = reading, seen
         held = self._drag.held or self._drag.gliding
         edge, node = self._aimed()
-        tip = self._controls.hovered if self._attention.tip_shown else None
         in_hand = self._in_hand(edge, node)
         hint = self._attention.hint
         if hint is not None and hint.shows_place and held is None and self._attention.hover is None:
@@ -54,36 +54,27 @@ class Showing:
             tray=self._tray_state(edge),
             corners={name: self._controls.state(name) for name in ("menu", "rulebook", "log")},
             points=self._animations.points,
-            log=self._log.shown,
             caption=self._caption(reading),
             hand=in_hand,
             ghost_edge=edge,
             ghost_node=node,
             flights=self._animations.flights,
             wrong=self._attention.wrong or (None, None),
-            around=self._hint_place(picture)
+            around=middle_of(picture.layout.projection, hint.action)
             if hint is not None and hint.step == WHERE
             else self._told_hub(picture),
-            redo=redo_seen(self._controls),
-            lit=self._lit(),
-            notice=self.notice(picture, reading),
-            ring=self._ring(picture) if held is None else None,
-            tip=(tip.rect, tip.tip, tip.chord) if tip is not None and tip.tip else None,
+            top=self.on_top(picture, reading),
         )
 
-    def _ring(self, picture: TablePicture) -> tuple[pygame.Rect, float] | None:
-        """Round the control that the keyboard is on, or round the button that a hint is about."""
-        focused, hint = self._controls.focused, self._attention.hint
-        if focused is not None:
-            return focused.rect, focused.corner
-        if hint is None or not isinstance(hint.action, Done):
-            return None
-        return place_of(picture.layout, hint.action), MARK_CORNER
+    def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
+        """The button that ends the turn."""
+        del reading
+        return place_of(picture.layout, action) if isinstance(action, Done) else None
 
-    def _lit(self) -> tuple[pygame.Rect, float] | None:
-        """The own hub on the map under the pointer, where it may be moved; the stack lights up itself."""
+    def lit(self, reading: Reading) -> tuple[pygame.Rect, float] | None:
+        """The own hub on the map, where it may be moved; the stack lights up itself."""
         source = self._drag.hovered_source
-        if source is None or source.key != HUB or self._reading.placing:
+        if source is None or source.key != HUB or reading.placing:
             return None
         return source.rect, float(source.rect.width)
 
@@ -226,29 +217,20 @@ class Showing:
             else "",
         )
 
-    def _hint_place(self, picture: TablePicture) -> Point | None:
-        hint = self._attention.hint
-        return middle_of(picture.layout.projection, hint.action) if hint is not None else None
-
-    def notice(self, picture: TablePicture, reading: Reading) -> Notice | None:
-        """What is told in a bubble: why not, or a hint."""
-        return self._attention.notice or self._hint_notice(picture, reading)
-
-    def _hint_notice(self, picture: TablePicture, reading: Reading) -> Notice | None:
-        hint = self._attention.hint
-        if hint is None or not hint.text or self._drag.held is not None:
-            return None
-        around = self._hint_place(picture)
+    def hint_place(
+        self, picture: TablePicture, reading: Reading, hint: ActionHint
+    ) -> tuple[Position, pygame.Rect | None]:
+        """At the place, clear of it and of the cities that are spoken of; or at the button."""
+        around = middle_of(picture.layout.projection, hint.action)
         if around is None:
-            return Notice(hint.text, picture.layout.tray.end.midtop, refusal=False, seconds=None)
+            return picture.layout.tray.end.midtop, None
         about = (
             region(picture.layout.projection, around)
             if hint.step == WHERE
             else place_of(picture.layout, hint.action)
         )
         about = about.unionall(_cities_told(picture, reading, hint.text, around))
-        point = (round(around[0]), round(around[1]))
-        return Notice(hint.text, point, refusal=False, seconds=None, about=about)
+        return (round(around[0]), round(around[1])), about
 
 
 def _cities_told(picture: TablePicture, reading: Reading, text: str, around: Point) -> list[pygame.Rect]:

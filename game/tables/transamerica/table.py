@@ -9,7 +9,6 @@ from game.core.event import Event
 from game.rules.transamerica.board import Edge
 from game.session.session import Happening, Session
 from game.tables.kit.controls import Control
-from game.tables.kit.notice import Notice
 from game.tables.table import Kit
 from game.tables.transamerica.control_list import control_list
 from game.tables.transamerica.controller import Controller
@@ -28,7 +27,7 @@ class TransAmericaTable(TableActions):
     def __init__(self, session: Session, kit: Kit) -> None:
         super().__init__(session, kit)
         self.controller: Controller = Controller(self)
-        self.showing = Showing(self)
+        self.showing: Showing = Showing(self)
         self._last_look: tuple[int, Reading] | None = None
         """How the round lay that ended with this move, for as long as its board is still to be seen."""
         self._names_for: tuple[object, ...] = ()
@@ -63,9 +62,6 @@ class TransAmericaTable(TableActions):
         self._keep_names()
         shown = self.showing.shown(picture, self.reading, self._seen_reading)
         picture.draw(surface, self._seen_reading, shown)
-
-    def _notice(self, picture: TablePicture) -> Notice | None:
-        return self.showing.notice(picture, self.reading)
 
     def _animate(self, happenings: Sequence[Happening]) -> None:
         front, pace = self.session.front, self.session.pace.name

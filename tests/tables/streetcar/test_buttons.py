@@ -17,7 +17,7 @@ def rest_on(table: StreetcarTable, place: tuple[int, int]) -> None:
 
 
 def tip(table: StreetcarTable) -> str:
-    found = table.showing._tip()
+    found = table.showing.on_top(table._drawn, table.reading).tip
     return found[1] if found is not None else ""
 
 

@@ -533,7 +533,7 @@ def test_the_bubble_of_a_tile_that_does_not_fit_leaves_the_tile_free(
 ) -> None:
     table, _, _ = sit_down(build)
     hold(table, tile, cell)
-    notice, place = seen(table).notice, table.layout.projection.rect(cell)
+    notice, place = seen(table).top.notice, table.layout.projection.rect(cell)
     assert notice is not None
     assert notice.about == place
     bubble = Bubble(notice.text, refusal=True)
@@ -948,12 +948,12 @@ def test_the_tip_of_a_tile_goes_when_it_is_taken_up(build: Session, sit_down: Si
     tile = table.layout.hand.tiles[0].center
     table.step([PointerMoved(tile)], 0.0)
     table.step([], 2.0)
-    assert table.showing._tip() is not None
+    assert seen(table).top.tip is not None
     click(table, tile)
     for cell in (middle(table, (5, 5)), middle(table, (0, 0))):
         table.step([PointerMoved(cell)], 0.0)
         table.step([], 2.0)
-        assert table.showing._tip() is None
+        assert seen(table).top.tip is None
 
 
 def test_who_decides_for_a_player_is_told_over_the_panel_but_not_over_its_tiles(
@@ -966,7 +966,7 @@ def test_who_decides_for_a_player_is_told_over_the_panel_but_not_over_its_tiles(
     for place in places:
         table.step([PointerMoved(place)], 0.0)
         table.step([], 2.0)
-        tip = table.showing._tip()
+        tip = seen(table).top.tip
         tips.append(tip[1] if tip is not None else None)
     assert tips[:2] == ["Director, Blocker", None]
     assert tips[2] not in (None, "Director, Blocker")

@@ -1,0 +1,112 @@
+"""What is to be seen over a table at one moment, put together alike for every game."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from game.tables.kit.action_hint import MARK_CORNER, ActionHint
+from game.tables.kit.controls import Control
+from game.tables.kit.desk import Desk
+from game.tables.kit.notice import Notice
+from game.tables.kit.on_top import OnTop, Ring, Tip
+from game.tables.kit.redo import redo_seen
+from game.tables.kit.table_picture import TablePicture
+from game.ui.input import Position
+
+R = TypeVar("R")
+P = TypeVar("P", bound=TablePicture)
+
+
+class Showing(ABC, Generic[R, P]):
+    """Composes what a picture `P` draws of a position `R`. Games add their board and their panels."""
+
+    def __init__(self, table: Desk) -> None:
+        self._tr = table.kit.tr
+        self._teller = table.teller
+        self._attention = table.attention
+        self._controls = table.controls
+        self._drag = table.drag
+        self._log = table.log
+
+    # ------------------------------------------------------------------ what games say
+
+    @abstractmethod
+    def hint_place(self, picture: P, reading: R, hint: ActionHint) -> tuple[Position, pygame.Rect | None]:
+        """Where the bubble of a hint hangs from, and what it leaves free."""
+
+    @abstractmethod
+    def hint_panel(self, picture: P, reading: R, action: Any) -> pygame.Rect | None:
+        """The button or pile that an action is about; None where it is about the board."""
+
+    def told(self, picture: P, reading: R, action: Any) -> Notice | None:
+        """What is said about dropping the piece in hand now."""
+        del picture, reading, action
+        return None
+
+    def ring_of(self, picture: P, reading: R, control: Control) -> Ring:
+        """Round a control that the keyboard is on."""
+        del picture, reading
+        return Ring(control.rect, control.corner)
+
+    def tip_of(self, picture: P, reading: R, control: Control | None) -> Tip | None:
+        """What the pointer rests on; `control` is None where that is none."""
+        del picture, reading
+        return (control.rect, control.tip, control.chord) if control is not None and control.tip else None
+
+    def lit(self, reading: R) -> tuple[pygame.Rect, float] | None:
+        """A piece under the pointer that can be taken and does not light up by itself, and its corners."""
+        del reading
+        return None
+
+    # ------------------------------------------------------------------ alike for all
+
+    @property
+    def moving(self) -> Hashable:
+        """What is in hand, or glides back."""
+        held = self._drag.held or self._drag.gliding
+        return held.source.key if held is not None else None
+
+    def on_top(self, picture: P, reading: R) -> OnTop:
+        """All that lies over the board and its panels."""
+        holding, notice = self._drag.held is not None, self.notice(picture, reading)
+        return OnTop(
+            lit=self.lit(reading),
+            log=self._log.shown,
+            redo=redo_seen(self._controls),
+            ring=self._ring(picture, reading) if not holding else None,
+            tip=self._tip(picture, reading, notice) if not holding else None,
+            notice=notice,
+        )
+
+    def notice(self, picture: P, reading: R) -> Notice | None:
+        """What is told in a bubble: why not, what would come of a drop, or a hint."""
+        attention, hint = self._attention, self._attention.hint
+        if attention.notice is not None:
+            return attention.notice
+        if self._drag.held is not None:
+            return self.told(picture, reading, attention.tells) if attention.tells is not None else None
+        if hint is None or not hint.text:
+            return None
+        point, about = self.hint_place(picture, reading, hint)
+        return Notice(hint.text, point, refusal=False, seconds=None, about=about)
+
+    def _ring(self, picture: P, reading: R) -> Ring | None:
+        """Round the control that the keyboard is on, or what a hint is about beside the board."""
+        focused, hint = self._controls.focused, self._attention.hint
+        if focused is not None:
+            return self.ring_of(picture, reading, focused)
+        if hint is None or hint.action is None:
+            return None
+        panel = self.hint_panel(picture, reading, hint.action)
+        return Ring(panel, MARK_CORNER) if panel is not None else None
+
+    def _tip(self, picture: P, reading: R, notice: Notice | None) -> Tip | None:
+        """The tip of what the pointer rests on; not where a bubble hangs from that."""
+        if not self._attention.tip_shown:
+            return None
+        tip = self.tip_of(picture, reading, self._controls.hovered)
+        if tip is None or (notice is not None and tip[0].inflate(2, 2).collidepoint(notice.point)):
+            return None
+        return tip

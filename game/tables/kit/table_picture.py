@@ -1,0 +1,48 @@
+"""What draws a table in one window, whatever the game, as far as it lies over the board and its panels."""
+
+from abc import ABC, abstractmethod
+
+import pygame
+
+from game.tables.kit.log_drawer import LogDrawer
+from game.tables.kit.notice import Notice
+from game.tables.kit.on_top import OnTop, Ring, draw_lit, draw_tip_and_bubble
+from game.tables.kit.redo import draw_redo
+from game.ui.look import Look
+from game.ui.theme import Ground
+
+
+class TablePicture(ABC):
+    """Games draw their board and panels, then what lies below the piece in hand, the piece, and the rest."""
+
+    look: Look
+    panel_look: Look
+    """The look of buttons, bubbles and tips."""
+    log: LogDrawer
+
+    @abstractmethod
+    def room_for(self, notice: Notice) -> pygame.Rect:
+        """Where a bubble may lie."""
+
+    def place_of_notice(self, notice: Notice | None) -> pygame.Rect | None:
+        """What a notice takes up."""
+        return notice.place(self.panel_look, self.room_for(notice)) if notice is not None else None
+
+    def draw_below_hand(self, surface: pygame.Surface, top: OnTop) -> None:
+        """Light up what can be taken, and draw the log if it is open."""
+        if top.lit is not None:
+            draw_lit(surface, self.panel_look, *top.lit)
+        if top.log is not None:
+            self.log.draw(surface, top.log)
+
+    def draw_above_hand(self, surface: pygame.Surface, top: OnTop) -> None:
+        """Draw the button that does again, the ring, and over everything the tip and the bubble."""
+        draw_redo(surface, self.panel_look, top.redo)
+        if top.ring is not None:
+            self.draw_ring(surface, top.ring)
+        room = self.room_for(top.notice) if top.notice is not None else surface.get_rect()
+        draw_tip_and_bubble(surface, self.panel_look, top.tip, top.notice, room)
+
+    def draw_ring(self, surface: pygame.Surface, ring: Ring) -> None:
+        """Draw the ring of the keyboard, or of a hint."""
+        self.panel_look.shapes.ring(surface, ring.rect, ring.corner, Ground.PAPER)

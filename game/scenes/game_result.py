@@ -1,14 +1,21 @@
 """The end of the game: final standings, and each round's map with everything turned up."""
 
+from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.scenes import destinations as to
 from game.scenes.paper_scene import PaperScene
+from game.scenes.review_chart import chart_of
+from game.session.review.review import Review
 from game.session.session import Session
+from game.tables.kit.review_chart import draw_chart
+from game.tables.reviews import REVIEWS, ReviewPart
 from game.ui.look import Look
 from game.ui.scale import Scale
+from game.ui.theme import LABEL_BOLD, NIGHT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.option import Option
 from game.ui.widgets.panel import PADDING
@@ -26,6 +33,7 @@ LEAST_SHEET = 560
 MOST_UI_SCALE = 1.25
 SHEET_TOP = 62
 COURSE = 250
+COURSE_HEAD = 28
 ROWS_TOP = 170
 LEAST_ROW = 46
 """The sheet needs so much for its head and rail, and so much for each player; the course stands below."""
@@ -123,7 +131,7 @@ class GameResultScene(PaperScene):
             ("play_again", "repeat", self._play_again, ButtonKind.PRIMARY),
             ("new_game", "new_game", self._new_game, ButtonKind.SECONDARY),
             ("to_title", "home", self.back, ButtonKind.SECONDARY),
-            ("review", "chart", self._review, ButtonKind.SECONDARY),
+            ("review", "chart", self._look_back, ButtonKind.SECONDARY),
         ):
             key = "review.review" if name == "review" else f"result.{name}"
             button = Button(self.tr(key), action, kind=kind, icon=icon)
@@ -138,9 +146,34 @@ class GameResultScene(PaperScene):
         if outcome is not None:
             self._result.draw_standings(surface, self._sheet, self.look, self._view, outcome)
         if self.number and self._course.height:
-            self._result.draw_course(surface, self._course, self.look, self.session.match, self.number)
+            self._draw_course(surface, self._course)
         if self.number:
             self._preview.draw_round(surface, self._map, self.look, self._view, self.number)
+
+    def _draw_course(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """How the chosen round went, as its review shows it."""
+        review, part = self._review
+        number = next((n for n, one in enumerate(review.rounds) if one.number == self.number), None)
+        if number is None:
+            return
+        look = self.look
+        look.text.draw(surface, part.chart_title, (rect.x, rect.y + look.px(20)), LABEL_BOLD, NIGHT)
+        review.count_round(number)
+        draw_chart(
+            surface,
+            look,
+            rect.inflate(0, -look.px(COURSE_HEAD)).move(0, look.px(COURSE_HEAD) // 2),
+            replace(chart_of(review, part, number), marked=False),
+            under=lambda surface, look, axes: part.draw_under(surface, look, axes, number),
+            over=lambda surface, look, axes: part.draw_over(surface, look, axes, number),
+        )
+
+    @cached_property
+    def _review(self) -> tuple[Review, ReviewPart]:
+        """What was counted turn by turn; nothing is weighed for it."""
+        match, header = self.session.match, self.session.header
+        review = Review(match, header, self.app.adviser)
+        return review, REVIEWS[header.game](review, header.seats, self.app.places.maps, self.app.catalogue)
 
     def back(self) -> None:
         """To the title."""
@@ -150,7 +183,7 @@ class GameResultScene(PaperScene):
         self.number = int(str(number))
         self.change()
 
-    def _review(self) -> None:
+    def _look_back(self) -> None:
         self.app.go(to.ReviewOfMatch(self.session.match, self.session.header))
 
     def _play_again(self) -> None:

@@ -5,11 +5,27 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.scenes.review_kept import KeptPicture
+from game.session.review.review import Review
 from game.tables.kit.chart import NUMBER, Axes
 from game.tables.kit.review_chart import ChartSeen, Draw, axes_in, draw_chart, draw_cursor
+from game.tables.kit.signs import seat_of
+from game.tables.reviews import ReviewPart
 from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.theme import BRASS_DARK, CARD, NIGHT
+
+
+def chart_of(review: Review, part: ReviewPart, number: int, *, turn_word: str = "") -> ChartSeen:
+    """A round, by its place, as far as it is counted; turning points left out."""
+    seats = review.header.seats
+    return ChartSeen(
+        signs=tuple(seat_of(seat.sign) for seat in seats),
+        names=tuple(seat.name for seat in seats),
+        figures=review.figures(number),
+        turns=len(review.rounds[number].turns),
+        steps=part.steps,
+        turn_word=turn_word,
+    )
 
 
 class ChartView(KeptPicture):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.review_chart import ChartView
-from game.tables.kit.review_chart import ChartSeen, MarkSeen
-from game.tables.kit.signs import seat_of
+from game.scenes.review_chart import ChartView, chart_of
+from game.tables.kit.review_chart import MarkSeen
 from game.text.moments import moment_text
 from game.ui.widgets.option import Option
 from game.ui.widgets.tabs import Tabs
@@ -60,16 +60,9 @@ class ChartCard:
     def add(self, room: pygame.Rect) -> None:
         """The chart alone."""
         scene, model, review = self._scene, self._model, self._model.review
-        rounds, number = review.rounds, model.stepper.place.round
-        seen = ChartSeen(
-            signs=tuple(seat_of(seat.sign) for seat in model.header.seats),
-            names=tuple(seat.name for seat in model.header.seats),
-            figures=review.figures(number),
-            turns=len(rounds[number].turns),
-            steps=model.part.steps,
-            marks=self.marks(number),
-            turn_word=scene.tr("review.turn_axis"),
-        )
+        number = model.stepper.place.round
+        seen = chart_of(review, model.part, number, turn_word=scene.tr("review.turn_axis"))
+        seen = replace(seen, marks=self.marks(number))
         self._chart = ChartView(
             seen,
             lambda surface, look, axes: model.part.draw_under(surface, look, axes, number),

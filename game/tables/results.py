@@ -7,7 +7,6 @@ import pygame
 
 from game.core.event import Event
 from game.core.game import AnyGame
-from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.tables.streetcar.result_panel import StreetcarResult
@@ -48,11 +47,6 @@ class ResultPanel(Protocol):
         self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: Any, outcome: Outcome
     ) -> None:
         """The score sheet of the whole game, best first, in `rect` (real pixels)."""
-
-    def draw_course(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, match: Match[Any, Any, Any], number: int
-    ) -> None:
-        """How round `number` of an ended game went, turn by turn, in `rect` (real pixels)."""
 
     def spoken(self, view: Any, number: int) -> str:
         """What a screen reader says of round `number`."""

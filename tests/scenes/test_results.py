@@ -1,27 +1,15 @@
 from collections.abc import Callable
 
 import pygame
+import pytest
 
 from game.makers import staged
 from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.table import TableScene
+from game.tables.kit.review_chart import ChartSeen
 from game.tables.previews import PREVIEWS
 from game.tables.results import RESULTS
-from game.tables.transamerica.missing_chart import course_of_round
-
-
-def test_the_course_of_a_round_ends_with_its_losses_and_never_rises(app: App) -> None:
-    game = app.games["transamerica"]
-    match = staged.played(game, 3, staged.LONGEST, seed=4, choose=staged.sensible)
-    results = match.view(None).table.results
-    assert results
-    for number, result in enumerate(results, start=1):
-        course = course_of_round(match, number)
-        assert course[-1] == result.losses
-        for seat in range(3):
-            line = [turn[seat] for turn in course]
-            assert line == sorted(line, reverse=True)
 
 
 def test_the_spoken_result_names_every_player(app: App) -> None:
@@ -52,18 +40,24 @@ def test_the_headline_tells_where_the_barrier_went_only_after_the_round_that_mov
     assert [moved in panel.headline(view, number) for number in (1, 2, 3)] == [False, True, False]
 
 
-def test_the_final_sheet_of_six_shows_the_course_too(open_home: Callable[[], App]) -> None:
+def test_the_final_sheet_of_six_shows_the_course_too(
+    open_home: Callable[[], App], monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = open_home()
     app.stage.resize(1920, 1080)
     game = app.games["transamerica"]
     seats = staged.seats_for(2, 4)
     match = staged.played(game, 6, staged.LONGEST, seed=11, choose=staged.sensible)
     table = TableScene(app, staged.session_of(match, seats))
-    shown: list[int] = []
-    table.result.draw_course = lambda *_: shown.append(1)  # type: ignore[method-assign]  # seen here only
+    shown: list[tuple[object, ...]] = []
+
+    def draw_chart(surface: object, look: object, rect: object, seen: ChartSeen, **_: object) -> None:
+        shown.extend(seen.figures[-1:])
+
+    monkeypatch.setattr("game.scenes.game_result.draw_chart", draw_chart)
     app.stage.scenes.push(GameResultScene(app, table.session, table.preview, table.result))
     app.stage.scenes.draw(pygame.Surface((1920, 1080)))
-    assert shown
+    assert shown == [match.view(None).table.results[-1].losses]
 
 
 def test_a_game_of_one_round_ends_on_the_final_sheet_at_once(open_home: Callable[[], App]) -> None:

@@ -137,6 +137,14 @@ def test_everything_is_revealed_from_the_start(name: str) -> None:
     assert None not in known
 
 
+@pytest.mark.parametrize("name", ALL)
+def test_a_round_is_counted_by_itself_as_with_all_others(name: str) -> None:
+    whole, one = review_of(name, worked=True), review_of(name)
+    last = len(whole.rounds) - 1
+    assert one.count_round(last) == whole.figures(last)
+    assert last == 0 or one.figures(0) == ()
+
+
 def test_the_end_of_a_turn_alone_is_no_place() -> None:
     review = staged("transamerica", 3, 30)
     match, seat = review.match, review.match.to_act

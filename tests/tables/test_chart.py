@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.core.outcome import Outcome
-from game.tables.kit.chart import MOST_LINES, Axes, draw_ends, mark_every, step_of
+from game.tables.kit.chart import MOST_LINES, Axes, mark_every, step_of
+from game.tables.kit.review_chart import ENDS_APART, ChartSeen, draw_chart
 from game.tables.kit.standings import ranked
 from game.ui.look import Look
 
@@ -35,16 +36,18 @@ def test_numbers_of_turns_are_never_nearer_than_they_may_be(turns: int) -> None:
     assert mark_every(turns, 6000, 70) <= every
 
 
-def test_signs_at_the_ends_of_lines_are_pushed_apart_upwards(
+def test_signs_at_the_ends_of_lines_are_pushed_apart(
     look: Look, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: dict[int, tuple[float, float]] = {}
+    drawn: dict[int, float] = {}
     monkeypatch.setattr(
-        type(look.art), "draw_sign", lambda _art, _to, sign, place, *_rest: drawn.update({sign: place})
+        type(look.art), "draw_sign", lambda _art, _to, sign, place, *_rest: drawn.update({sign: place[1]})
     )
-    draw_ends(surface, look, {0: 200.0, 1: 199.0, 2: 60.0}, (4, 2, 0), 300, 27)
-    apart = 27 * look.scale.factor
-    assert drawn == {4: (300, 200.0), 2: (300, 200.0 - apart), 0: (300, 60.0)}
+    figures = ((20, 20, 20), (1, 2, 19))
+    seen = ChartSeen((4, 2, 0), ("Ada", "Bo", "Cy"), figures, turns=1, steps=STEPS, marked=False)
+    draw_chart(surface, look, pygame.Rect(40, 40, 600, 260), seen)
+    assert drawn[0] < drawn[2] < drawn[4]
+    assert drawn[4] - drawn[2] >= ENDS_APART * look.scale.factor - 1
 
 
 def test_after_two_first_comes_a_third() -> None:

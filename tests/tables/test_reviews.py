@@ -1,5 +1,6 @@
 """What each game draws and says in a review."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,12 @@ from game.content.games import games
 from game.core.record import replay
 from game.rules.streetcar.actions import Depart
 from game.rules.transamerica.actions import PlaceHub
+from game.scenes.review_chart import chart_of
 from game.session.adviser import Answer
 from game.session.review.costs import Cost, Decision
 from game.session.review.review import Review
 from game.storage.record_file import read_record
+from game.tables.kit.review_chart import draw_chart
 from game.tables.reviews import REVIEWS, ReviewPart
 from game.tables.trambahn.review_part import TrambahnReview
 from game.text.catalogue import LANGUAGES, Catalogue
@@ -105,6 +108,28 @@ def test_a_board_stays_in_its_place_and_each_turn_looks_different(look: Look, ga
         assert stays_inside(surface)
         seen.add(content(surface))
     assert len(seen) == 3
+
+
+@pytest.mark.parametrize("size", [(330, 222), (640, 222), (1000, 400)], ids=str)
+@pytest.mark.parametrize("marked", [True, False])
+@pytest.mark.parametrize("game", FILES)
+def test_a_chart_stays_in_its_place(look: Look, game: str, size: tuple[int, int], *, marked: bool) -> None:
+    review, part = part_of(game)
+    review.count_round(0)
+    seen = replace(chart_of(review, part, 0, turn_word="turns"), marked=marked)
+    rect, surface = pygame.Rect((60, 60), size), pygame.Surface((1120, 520))
+    empty = content(surface)
+    draw_chart(
+        surface,
+        look,
+        rect,
+        seen,
+        under=lambda surface, look, axes: part.draw_under(surface, look, axes, 0),
+        over=lambda surface, look, axes: part.draw_over(surface, look, axes, 0),
+    )
+    assert content(surface) != empty
+    surface.fill((0, 0, 0), rect.inflate(24, 24))
+    assert content(surface) == empty
 
 
 def cost_at(review: Review, move: int, better: tuple[Any, ...], played: tuple[Any, ...]) -> Cost:

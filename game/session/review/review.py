@@ -154,16 +154,25 @@ class Review:
 
     def work(self) -> bool:
         """Count once more, as far as nothing is known yet; False when all is known."""
-        for number, figures in enumerate(self._figures):
-            turns = self.rounds[number].turns
-            if len(figures) < len(turns):
-                figures.append(self._kind.figures(self.view_at(turns[len(figures)].first)))
-                return True
-            if len(figures) == len(turns):
-                view = self.view_at(turns[-1].last + 1)
-                figures.append(self._kind.closing(view, self.rounds[number].number))
-                return True
-        return False
+        return any(self._count(number) for number in range(len(self.rounds)))
+
+    def count_round(self, number: int) -> tuple[Figures, ...]:
+        """The `figures` of a whole round, by its place, whatever `work` has come to."""
+        while self._count(number):
+            pass
+        return self.figures(number)
+
+    def _count(self, number: int) -> bool:
+        """Count once more in this round; False when all of it is known."""
+        figures, turns = self._figures[number], self.rounds[number].turns
+        if len(figures) < len(turns):
+            figures.append(self._kind.figures(self.view_at(turns[len(figures)].first)))
+        elif len(figures) == len(turns):
+            view = self.view_at(turns[-1].last + 1)
+            figures.append(self._kind.closing(view, self.rounds[number].number))
+        else:
+            return False
+        return True
 
     def figures(self, number: int) -> tuple[Figures, ...]:
         """Where everybody stood before each turn of a round, by its place, and after its last one.

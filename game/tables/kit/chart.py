@@ -1,12 +1,12 @@
 """A chart of a number by turn: its ground, and a line with a sign at its end for every seat."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.ui.look import Look
-from game.ui.theme import CARD, HAIRLINE, INK, LABEL_BOLD, NIGHT, SECOND_TEXT, Face, TextStyle
+from game.ui.theme import CARD, HAIRLINE, INK, SECOND_TEXT, Face, TextStyle
 
 NUMBER = TextStyle(Face.NUMERALS, 18)
 MOST_LINES = 5
@@ -31,14 +31,6 @@ class Axes:
         """The place of a number in a turn."""
         x = self.left + (self.right - self.left) * turn / self.turns
         return (x, self.foot - (self.foot - self.top) * number / self.most)
-
-
-def title_course(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, title: str, head: int
-) -> pygame.Rect:
-    """Write what a chart shows; the room that is left below `head`, in pixels of the design."""
-    look.text.draw(surface, title, (rect.x, rect.y + look.px(20)), LABEL_BOLD, NIGHT)
-    return pygame.Rect(rect.x, rect.y + look.px(head), rect.width, rect.height - look.px(head))
 
 
 def step_of(highest: int, steps: Sequence[int], largest: int) -> int:
@@ -92,18 +84,6 @@ def draw_mark(surface: pygame.Surface, look: Look, place: tuple[float, float], s
     factor = look.scale.factor
     look.art.draw_shape(surface, sign, place, 6.5 * factor, CARD)
     look.art.draw_shape(surface, sign, place, 5 * factor, look.palette.colours[sign])
-
-
-def draw_ends(
-    surface: pygame.Surface, look: Look, ends: Mapping[int, float], signs: Sequence[int], x: int, apart: float
-) -> None:
-    """Signs at `x`, at the ends of the lines by seat, at least `apart` pixels of the design from below."""
-    factor = look.scale.factor
-    lowest = float("inf")
-    for seat in sorted(ends, key=lambda seat: -ends[seat]):
-        y = min(ends[seat], lowest - apart * factor)
-        lowest = y
-        look.art.draw_sign(surface, signs[seat], (x, y), 10.5 * factor, look.palette)
 
 
 def _stretches(counts: Sequence[int | None]) -> list[list[tuple[int, int]]]:

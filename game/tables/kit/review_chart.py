@@ -1,4 +1,7 @@
-"""The chart of a review: a line for every player with its end named, turning points, and where one stands."""
+"""How a round went, turn by turn: a line for every player with its end named, and turning points.
+
+The chart of a review, and of the card at the end of a game.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -38,7 +41,7 @@ MARK_TURNS = 5
 _VALUE = TextStyle(Face.NUMERALS_BOLD, 24)
 _DISC_NUMBER = TextStyle(Face.NUMERALS_BOLD, 22)
 _DISC_FILL = rgb("E9CE86")
-_HEAD, _FOOT = 84, 40
+_HEAD, _TOP, _FOOT = 84, 16, 40
 _LEFT = 50
 LEAST_WORDS = 0.7
 """Words of turning points are made so much smaller to fit; what still has no room is left out."""
@@ -72,6 +75,8 @@ class ChartSeen:
     """From one line of the ground to the next: the first that gives few enough lines."""
     marks: tuple[MarkSeen, ...] = ()
     turn_word: str = ""
+    marked: bool = True
+    """Whether turning points have room above the lines, though there may be none."""
 
 
 def axes_in(look: Look, rect: pygame.Rect, seen: ChartSeen) -> Axes:
@@ -83,7 +88,7 @@ def axes_in(look: Look, rect: pygame.Rect, seen: ChartSeen) -> Axes:
     return Axes(
         left=rect.x + px(_LEFT),
         right=max(rect.x + px(_LEFT) + 1, rect.right - _ends_width(look, rect, seen)),
-        top=rect.y + max(px(_HEAD), _words_height(look) + px(16)),
+        top=rect.y + (max(px(_HEAD), _words_height(look) + px(16)) if seen.marked else px(_TOP)),
         foot=rect.bottom - max(px(_FOOT), look.text.line_height(NUMBER) + px(10)),
         turns=max(1, seen.turns),
         most=-(-highest // step) * step,

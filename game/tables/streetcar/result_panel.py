@@ -15,7 +15,6 @@ from game.tables.kit.standings import (
     draw_rank,
     draw_row_ground,
 )
-from game.tables.streetcar.missing_chart import Course, course_of, draw_course
 from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc
 from game.text.catalogue import Translate
 from game.text.players import player_text
@@ -36,11 +35,11 @@ PROGRESS = 236
 STOP = 40
 
 
-class StreetcarResult(OneRoundResult[Course]):
+class StreetcarResult(OneRoundResult):
     """Draws lines, stops and progress; `seats` say names and signs. A game is one round."""
 
     def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
-        super().__init__("streetcar", seats, tr, course_of, draw_course)
+        super().__init__("streetcar", seats, tr)
         self._game = cast(Streetcar, game)
 
     def headline(self, view: View, number: int) -> str:

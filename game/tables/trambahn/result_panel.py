@@ -16,7 +16,6 @@ from game.tables.kit.standings import RANK, draw_row_ground, draw_two_lines
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.pieces import draw_money_icon
-from game.tables.trambahn.points_chart import Course, course_of, draw_course
 from game.tables.trambahn.score_pad import draw_score_pad
 from game.tables.trambahn.seen import SideSeen, column_seen, pad_seen
 from game.tables.trambahn.spots import SIDES
@@ -41,13 +40,11 @@ _TOTAL = TextStyle(Face.NUMERALS_BOLD, 44)
 _MONEY = TextStyle(Face.NUMERALS_BOLD, 24)
 
 
-class TrambahnResult(OneRoundResult[Course]):
+class TrambahnResult(OneRoundResult):
     """Draws points, money and the pad; `seats` say names and signs. A game is one round."""
 
-    course_head = 32
-
     def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
-        super().__init__("trambahn", seats, tr, course_of, draw_course)
+        super().__init__("trambahn", seats, tr)
         self._game = cast(Trambahn, game)
 
     def headline(self, view: View, number: int) -> str:

@@ -1,18 +1,15 @@
 """The score sheet of TransAmerica: after a round, and at the end of the game."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
 from game.core.event import Event
 from game.core.game import AnyGame
-from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.rules.transamerica.events import RoundEnded
 from game.rules.transamerica.values import RoundResult, Table, View
-from game.tables.kit.chart import title_course
 from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import (
     RANK,
@@ -21,7 +18,6 @@ from game.tables.kit.standings import (
     draw_row_ground,
     ranked,
 )
-from game.tables.transamerica.missing_chart import Course, course_of_round, draw_course
 from game.tables.transamerica.parts import signed
 from game.tables.transamerica.score_rail import draw_score_rail
 from game.text.catalogue import Translate
@@ -57,7 +53,6 @@ class TransAmericaResult:
         self._seats = tuple(seats)
         self._signs = tuple(seat_of(seat.sign) for seat in seats)
         self._tr = tr
-        self._courses: dict[int, Course] = {}
 
     @property
     def board_title(self) -> str:
@@ -163,15 +158,6 @@ class TransAmericaResult:
             text.draw(surface, score, (points, text.baseline(row, _POINTS)), _POINTS, NIGHT, align="right")
         if foot:
             self._rail(surface, look, table, rect, foot, table.scores, table.limit)
-
-    def draw_course(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, match: Match[Any, Any, Any], number: int
-    ) -> None:
-        """The rails that each seat missed, turn by turn of round `number`."""
-        chart = title_course(surface, look, rect, self._tr("result.course"), head=38)
-        if number not in self._courses:
-            self._courses[number] = course_of_round(match, number)
-        draw_course(surface, chart, look, self._courses[number], self._signs)
 
     # ------------------------------------------------------------------ parts
 

@@ -2,12 +2,10 @@ import msgspec
 import pygame
 import pytest
 
-from game.core.match import Match
 from game.core.record import Seat
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, Tram
 from game.tables.results import RESULTS
-from game.tables.streetcar.missing_chart import course_of
 from game.tables.streetcar.result_panel import StreetcarResult
 from game.text.catalogue import Catalogue
 from game.ui.look import Look
@@ -63,20 +61,9 @@ def test_progress_is_told_in_tiles_before_the_departure_and_in_fields_after(
     assert panel.progress(msgspec.structs.replace(view, table=off), 0) == tr("streetcar.result.withdrawn")
 
 
-def test_the_course_begins_and_ends_with_what_is_missing(streetcar: Streetcar, ended: AnyMatch) -> None:
-    course = course_of(ended)
-    assert course.missing[0] == streetcar.fact(ended.start, "missing")
-    assert course.missing[-1] == streetcar.fact(ended.state, "missing")
-    assert len(course.missing) == ended.view(None).table.turn + 1
-    for seat, turn in course.departed.items():
-        assert course.missing[turn][seat] == 0
-    assert {seat for seat, _, _ in course.drives} <= set(course.departed)
-    assert all(fields >= 1 for _, _, fields in course.drives)
-
-
 @pytest.mark.parametrize("width", [560, 1000])
 @pytest.mark.parametrize("height", [200, 420])
-def test_sheet_and_chart_stay_in_their_frames(
+def test_the_sheet_stays_in_its_frame(
     panel: StreetcarResult,
     ended: AnyMatch,
     look: Look,
@@ -87,21 +74,9 @@ def test_sheet_and_chart_stay_in_their_frames(
     outcome = ended.outcome
     assert outcome is not None
     rect = pygame.Rect(60, 60, width, height)
-    for chart in (False, True):
-        surface.fill((1, 2, 3))
-        if chart:
-            panel.draw_course(surface, rect, look, ended, 1)
-        else:
-            panel.draw_standings(surface, rect, look, ended.view(None), outcome)
-        inside = surface.subsurface(rect)
-        assert pygame.transform.average_color(inside)[:3] != (1, 2, 3)
-        surface.fill((1, 2, 3), rect.inflate(24, 24))
-        assert pygame.transform.average_color(surface)[:3] == (1, 2, 3)
-
-
-def test_no_course_is_drawn_of_a_game_without_moves(
-    panel: StreetcarResult, streetcar: Streetcar, ended: AnyMatch, look: Look, surface: pygame.Surface
-) -> None:
-    fresh: AnyMatch = Match(streetcar, ended.start)
-    panel.draw_course(surface, pygame.Rect(0, 0, 400, 200), look, fresh, 1)
-    assert course_of(fresh).drives == ()
+    surface.fill((1, 2, 3))
+    panel.draw_standings(surface, rect, look, ended.view(None), outcome)
+    inside = surface.subsurface(rect)
+    assert pygame.transform.average_color(inside)[:3] != (1, 2, 3)
+    surface.fill((1, 2, 3), rect.inflate(24, 24))
+    assert pygame.transform.average_color(surface)[:3] == (1, 2, 3)

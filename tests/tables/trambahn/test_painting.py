@@ -20,7 +20,6 @@ from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.contents import Contents, Over
 from game.tables.trambahn.ground import paint_wood
 from game.tables.trambahn.layout import lay_out
-from game.tables.trambahn.points_chart import course_of
 from game.tables.trambahn.reading import read
 from game.tables.trambahn.score_pad import tour_line
 from game.tables.trambahn.spots import MONEY, NEW
@@ -227,18 +226,9 @@ def test_results_stay_in_their_rects(
         rect = pygame.Rect((60, 60), size)
         surface.fill(FRAME)
         result.draw_standings(surface, rect, look, ended.view(None), outcome)
-        result.draw_course(surface, rect, look, ended, 1)
         surface.fill(FRAME, rect.inflate(28, 40))
         corners = {tuple(surface.get_at((x, y)))[:3] for x in range(0, 1280, 5) for y in range(0, 720, 5)}
         assert corners == {FRAME}, size
-
-
-def test_the_course_ends_with_the_totals(trambahn: Trambahn, ended: AnyMatch) -> None:
-    course = course_of(ended)
-    assert course.totals[0] == (0, 0)
-    assert course.totals[-1] == trambahn.fact(ended.state, "totals")
-    assert len(course.tours) == 10
-    assert all(first <= second for first, second in zip(course.totals, course.totals[1:], strict=False))
 
 
 @pytest.mark.parametrize("size", [(240, 110), (380, 168), (500, 360)])

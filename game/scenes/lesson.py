@@ -11,11 +11,11 @@ from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
 from game.core.scenario import Choose, Expect, Refuse
 from game.scenes import destinations as to
-from game.scenes.lesson_card import CardButton, Content
+from game.scenes.card_parts import Remark
+from game.scenes.card_place import ClearArea
+from game.scenes.floating_card import CardButton, Content
 from game.scenes.lesson_menu import LEAVE, LessonMenu
-from game.scenes.lesson_parts import Said
-from game.scenes.lesson_place import Kept
-from game.scenes.lesson_sight import draw_marks, kept_free
+from game.scenes.lesson_sight import clear_areas_of, draw_marks
 from game.scenes.messages import reason_of
 from game.scenes.table_with_card import OPPONENT, TableWithCard, seats_of
 from game.session.lesson import LessonSession, Turn
@@ -240,38 +240,38 @@ class LessonScene(TableWithCard):
         title = tr("lesson.done.title") if ended else title
         buttons = self._end_buttons() if ended else self._buttons()
         content = Content(title, len(session.stops), session.station, self._said(), buttons)
-        self.card.show(content, self.kept())
+        self.card.show(content, self.clear_areas())
         self.invalidate()
 
-    def kept(self) -> tuple[Kept, ...]:
+    def clear_areas(self) -> tuple[ClearArea, ...]:
         """What the step is about."""
-        return kept_free(self.session, self.table, self.stage.look)
+        return clear_areas_of(self.session, self.table, self.stage.look)
 
-    def _said(self) -> tuple[Said, ...]:
+    def _said(self) -> tuple[Remark, ...]:
         tr, session = self.stage.words, self.session
         if session.turn is Turn.END:
             text = tr("lesson.done.text", title=self.words_of(self.lesson.scenario.title))
             if self.app.learning.lessons.after(self.lesson) is None:
-                return (Said(text), Said(tr("lesson.done.last"), "right"))
-            return (Said(text),)
+                return (Remark(text), Remark(tr("lesson.done.last"), "right"))
+            return (Remark(text),)
         refused = session.refused
-        hasty = (Said(tr("lesson.read_first"), "hint"),) if session.hasty else ()
+        hasty = (Remark(tr("lesson.read_first"), "hint"),) if session.hasty else ()
         if refused is not None and session.turn is Turn.NEXT:
             why = self.why(refused)
             if session.shown:
                 # What another seat is refused was not the learner's to try: its words are still to be read.
                 words = self.words_of(session.say) if self._by_another else ""
-                return (*([Said(words)] if words else []), Said(why, "wrong"), *hasty)
-            return (Said(tr("lesson.well_tried", why=why), "right"), *hasty)
-        said = [Said(self.words_of(session.say))] if self.words_of(session.say) else []
+                return (*([Remark(words)] if words else []), Remark(why, "wrong"), *hasty)
+            return (Remark(tr("lesson.well_tried", why=why), "right"), *hasty)
+        said = [Remark(self.words_of(session.say))] if self.words_of(session.say) else []
         if session.replaced:
-            said.insert(0, Said(tr("lesson.also_right"), "right"))
+            said.insert(0, Remark(tr("lesson.also_right"), "right"))
         if refused is not None:
-            said.append(Said(self.why(refused), "wrong"))
+            said.append(Remark(self.why(refused), "wrong"))
         if self.hint_step and isinstance(session.deed, Choose):
-            said.append(Said(self._hint_text(), "hint"))
+            said.append(Remark(self._hint_text(), "hint"))
         said += hasty
-        return tuple(said) or (Said(tr("lesson.moves", name=self._mover)),)
+        return tuple(said) or (Remark(tr("lesson.moves", name=self._mover)),)
 
     @property
     def _mover(self) -> str:

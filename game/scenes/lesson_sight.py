@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from game.core.scenario import Expect
-from game.scenes.lesson_place import Kept, joined
+from game.scenes.card_place import ClearArea, joined
 from game.session.lesson import LessonSession
 from game.tables.kit.trail import Places, Trail, frame_trail
 from game.tables.pointing import places_of_fact
@@ -40,7 +40,7 @@ def looked_at(session: LessonSession, table: Table, look: Look) -> Places:
     return (*boxes, *(place for place in places if isinstance(place, Trail)))
 
 
-def kept_free(session: LessonSession, table: Table, look: Look) -> tuple[Kept, ...]:
+def clear_areas_of(session: LessonSession, table: Table, look: Look) -> tuple[ClearArea, ...]:
     """What the card leaves free in a lesson: what is taken at the step, where that lands, what is framed."""
     first, *others = session.all_wanted or (None,)
     return kept_at(table, look, wanted=first, others=others, seen=looked_at(session, table, look))
@@ -48,7 +48,7 @@ def kept_free(session: LessonSession, table: Table, look: Look) -> tuple[Kept, .
 
 def kept_at(
     table: Table, look: Look, *, wanted: Any, others: Sequence[Any], seen: Places
-) -> tuple[Kept, ...]:
+) -> tuple[ClearArea, ...]:
     """What a card leaves free: the places that are `seen`, and those of the action that is `wanted`, if any.
 
     Then those of `others` that would do, too, the hand, and what else is worth seeing.
@@ -57,14 +57,14 @@ def kept_at(
     shown = [rect for place in seen for rect in (place.rects if isinstance(place, Trail) else (place,))]
     shown += [table.bubble] if table.bubble is not None else []
     used = places_of(table, wanted) if wanted is not None else ()
-    kept = [Kept(rect, _HAND) for rect in table.keep_clear]
-    kept += [Kept(rect, _SEEN) for rect in table.worth_seeing]
-    kept += [Kept(rect.inflate(room, room), _ROUND) for rect in used]
-    kept += [Kept(rect.inflate(air, air), _AIR) for rect in (*used, *shown)]
-    kept += [Kept(rect, _USED, asked=True) for rect in used]
-    kept += [Kept(rect, _SHOWN, asked=True) for rect in shown]
-    kept += [Kept(rect, _OTHER) for action in others for rect in places_of(table, action)]
-    return tuple(kept)
+    areas = [ClearArea(rect, _HAND) for rect in table.keep_clear]
+    areas += [ClearArea(rect, _SEEN) for rect in table.worth_seeing]
+    areas += [ClearArea(rect.inflate(room, room), _ROUND) for rect in used]
+    areas += [ClearArea(rect.inflate(air, air), _AIR) for rect in (*used, *shown)]
+    areas += [ClearArea(rect, _USED, needed=True) for rect in used]
+    areas += [ClearArea(rect, _SHOWN, needed=True) for rect in shown]
+    areas += [ClearArea(rect, _OTHER) for action in others for rect in places_of(table, action)]
+    return tuple(areas)
 
 
 def places_of(table: Table, action: Any) -> tuple[pygame.Rect, ...]:

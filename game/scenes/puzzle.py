@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Any
 from game.content.puzzles import Listed
 from game.core.refusal import Refusal
 from game.scenes import destinations as to
-from game.scenes.lesson_card import CardButton, Content
+from game.scenes.card_parts import Remark
+from game.scenes.card_place import ClearArea
+from game.scenes.floating_card import CardButton, Content
 from game.scenes.lesson_menu import LEAVE, LessonMenu
-from game.scenes.lesson_parts import Said
-from game.scenes.lesson_place import Kept
 from game.scenes.lesson_sight import kept_at
 from game.scenes.messages import reason_of
 from game.scenes.table_with_card import TableWithCard, seats_of
@@ -188,7 +188,7 @@ class PuzzleScene(TableWithCard):
         """Show the card anew."""
         title = self.words_of(self.listed.puzzle.scenario.title)
         note = self._left() if self.session.verdict is Verdict.OPEN else ""
-        self.card.show(Content(title, 0, 0, self._said(), self._buttons(), note), self.kept())
+        self.card.show(Content(title, 0, 0, self._said(), self._buttons(), note), self.clear_areas())
         self.invalidate()
 
     def _left(self) -> str:
@@ -200,26 +200,26 @@ class PuzzleScene(TableWithCard):
             left.append(tr("puzzle.moves_left", count=goal.moves - used.moves))
         return " · ".join(left)
 
-    def _said(self) -> tuple[Said, ...]:
+    def _said(self) -> tuple[Remark, ...]:
         tr, task = self.stage.words, self.words_of(self.listed.puzzle.say)
         match self.session.verdict:
             case Verdict.SOLVED:
                 days = self.puzzling.days(self.listed.game)
-                said = [Said(tr("puzzle.solved"), "right")]
-                return (*said, Said(tr("puzzle.solved.day", count=days))) if self.is_todays else tuple(said)
+                said = [Remark(tr("puzzle.solved"), "right")]
+                return (*said, Remark(tr("puzzle.solved.day", count=days))) if self.is_todays else tuple(said)
             case Verdict.FAILED:
                 undo = self.session.can_undo()
                 why = tr("puzzle.failed.undo") if undo else tr("puzzle.failed")
-                return (Said(task), Said(why, "wrong"))
+                return (Remark(task), Remark(why, "wrong"))
             case Verdict.SHOWN:
-                return (Said(tr("puzzle.shown"), "right"),)
+                return (Remark(tr("puzzle.shown"), "right"),)
         if self.session.showing:
-            return (Said(task), Said(tr("puzzle.showing"), "hint"))
-        said = [Said(task)]
+            return (Remark(task), Remark(tr("puzzle.showing"), "hint"))
+        said = [Remark(task)]
         if self.refused is not None:
-            said.append(Said(self.why(self.refused), "wrong"))
+            said.append(Remark(self.why(self.refused), "wrong"))
         if self.hint_step or self.stuck:
-            said.append(Said(self._hint_text(), "hint"))
+            said.append(Remark(self._hint_text(), "hint"))
         return tuple(said)
 
     def _hint_text(self) -> str:
@@ -265,7 +265,7 @@ class PuzzleScene(TableWithCard):
         )
         return (first, hint, onward)
 
-    def kept(self) -> tuple[Kept, ...]:
+    def clear_areas(self) -> tuple[ClearArea, ...]:
         """What the words are about, the next move of a solution, and all the moves of every solution."""
         table, name, puzzle = self.table, self.session.game.name, self.listed.puzzle
         words = " ".join([*puzzle.say.values(), *puzzle.hint.values()])

@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.core.record import Seat
-from game.scenes.review_kept import KeptPicture
+from game.scenes.cached_picture import CachedPicture
 from game.session.review.review import Place
 from game.tables.kit.signs import seat_of
 from game.tables.reviews import ReviewPart
@@ -19,7 +19,7 @@ SMALLEST = 17
 """Words are made smaller down to this before they are cut."""
 
 
-class BoardView(KeptPicture):
+class BoardView(CachedPicture):
     """The small table; a click asks for a larger one or back."""
 
     def __init__(self, part: ReviewPart, place: Place, on_click: Callable[[], None]) -> None:
@@ -68,7 +68,7 @@ class TurnSign(Widget):
             look.art.draw_sign(surface, seat_of(self.who.sign), centre, radius, look.palette)
 
 
-class Told(Widget):
+class MoveText(Widget):
     """What was done, after the name of who did it, in as many lines as there is room for.
 
     Where that is not enough, a tip tells all of it.

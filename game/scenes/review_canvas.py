@@ -2,8 +2,8 @@
 
 import pygame
 
+from game.scenes.cached_picture import CachedPicture, Pictures
 from game.scenes.paper_scene import PaperScene
-from game.scenes.review_kept import KeptPicture, Pictures
 from game.ui.theme import HEADING, NIGHT
 from game.ui.widgets.panel import HEADING_BASELINE, PADDING
 
@@ -54,7 +54,7 @@ class ReviewCanvas:
         self._headings.append((heading, place))
         return min(right, left + look.text.width(heading, HEADING))
 
-    def keep(self, name: str, picture: KeptPicture, rect: pygame.Rect) -> None:
+    def keep(self, name: str, picture: CachedPicture, rect: pygame.Rect) -> None:
         """Add a picture that need not be drawn anew when the page is laid out anew."""
         picture.keep_in(self._pictures, name)
         self.scene.add(name, picture, rect)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.scenes.review_kept import KeptPicture
+from game.scenes.cached_picture import CachedPicture
 from game.session.review.review import Review
 from game.tables.kit.chart import NUMBER, Axes
 from game.tables.kit.review_chart import ChartSeen, Draw, axes_in, draw_chart, draw_cursor
@@ -28,7 +28,7 @@ def chart_of(review: Review, part: ReviewPart, number: int, *, turn_word: str = 
     )
 
 
-class ChartView(KeptPicture):
+class ChartView(CachedPicture):
     """`on_turn` gets the turn that was pointed at, -1 for the beginning."""
 
     def __init__(self, seen: ChartSeen, under: Draw, over: Draw, on_turn: Callable[[int], None]) -> None:

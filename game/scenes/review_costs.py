@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.record import Seat
-from game.scenes.review_kept import KeptPicture
+from game.scenes.cached_picture import CachedPicture
 from game.session.review.costs import Cost
 from game.tables.kit.signs import seat_of
 from game.tables.reviews import NetworksPart, ReviewPart
@@ -65,7 +65,7 @@ class CostSeen:
     played: str
 
 
-class CostCard(KeptPicture):
+class CostCard(CachedPicture):
     """A click goes to the turn."""
 
     focusable = True
@@ -262,7 +262,7 @@ def draw_mark(surface: pygame.Surface, look: Look, mark: str, centre: tuple[floa
             look.shapes.stroke(surface, ends, colour, width)
 
 
-class Progress(KeptPicture):
+class Progress(CachedPicture):
     """How many turns are weighed: a bar and a line of words."""
 
     takes_pointer = False
@@ -286,7 +286,7 @@ class Progress(KeptPicture):
         surface.fill(BRASS, (bar.x, bar.y, round(bar.width * self.share), high))
 
 
-class NetworksView(KeptPicture):
+class NetworksView(CachedPicture):
     """What everybody built and could have built."""
 
     takes_pointer = False

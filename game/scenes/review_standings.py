@@ -7,7 +7,7 @@ import pygame
 
 from game.core.outcome import Outcome
 from game.core.record import Seat
-from game.scenes.review_kept import KeptPicture
+from game.scenes.cached_picture import CachedPicture
 from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.results import ResultPanel
 from game.text.catalogue import Translate
@@ -18,7 +18,7 @@ from game.ui.theme import BODY, INK
 MOST_ROW = 72
 
 
-class StandingsView(KeptPicture):
+class StandingsView(CachedPicture):
     """The result's own sheet of a view that is over."""
 
     takes_pointer = False
@@ -34,7 +34,7 @@ class StandingsView(KeptPicture):
         self._result.draw_standings(surface, self.rect, look, self._view, self._outcome)
 
 
-class SoFarView(KeptPicture):
+class SoFarView(CachedPicture):
     """A row for each seat of a game that is not over."""
 
     takes_pointer = False

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.review_board import BoardView, Told, TurnSign
+from game.scenes.review_board import BoardView, MoveText, TurnSign
 from game.scenes.review_layout import OVERVIEW
 from game.scenes.review_rail import StepRail
 from game.tables.kit.review_chart import MarkSeen
@@ -44,7 +44,7 @@ class StepsCard:
         self._rail: StepRail | None = None
         self._board: BoardView | None = None
         self._sign: TurnSign | None = None
-        self._told: Told | None = None
+        self._told: MoveText | None = None
         self._play: RoundButton | None = None
         self.spoken = ""
         """Who moved, which turn it is, and what was done."""
@@ -133,7 +133,7 @@ class StepsCard:
         self._rail.discs = tuple(
             review.after(stepper.place.round, moment.turn) - span.start for moment in marks
         )
-        self._told, self._sign = Told(), TurnSign(at_left=aside)
+        self._told, self._sign = MoveText(), TurnSign(at_left=aside)
         scene.add("told", self._told, told)
         scene.add("rail", self._rail, track)
         self._lay_out_steps(steps)

@@ -10,10 +10,10 @@ from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
 from game.core.scenario import Scenario, Texts
 from game.scenes import destinations as to
+from game.scenes.card_input import CardInput
+from game.scenes.card_place import HOMES, ClearArea
 from game.scenes.confetti import Confetti
-from game.scenes.lesson_card import LessonCard
-from game.scenes.lesson_input import LessonInput
-from game.scenes.lesson_place import HOMES, Kept
+from game.scenes.floating_card import FloatingCard
 from game.scenes.messages import Messages
 from game.scenes.seat_choices import SIGNS
 from game.scenes.table_kit import kit_of
@@ -45,11 +45,11 @@ class TableWithCard(Scene):
         self.app = app
         self.messages = Messages(app)
         self.session = session
-        self.card = LessonCard(app.stage, HOMES[session.game.name])
+        self.card = FloatingCard(app.stage, HOMES[session.game.name])
         self.confetti: Confetti | None = None
         self._settings = app.settings
         self.table = self.new_table()
-        self.input = LessonInput(self)
+        self.input = CardInput(self)
 
     # ------------------------------------------------------------------ what subclasses say
 
@@ -74,7 +74,7 @@ class TableWithCard(Scene):
         """Show the card anew."""
         raise NotImplementedError
 
-    def kept(self) -> tuple[Kept, ...]:
+    def clear_areas(self) -> tuple[ClearArea, ...]:
         """What the card leaves free now."""
         raise NotImplementedError
 
@@ -146,7 +146,7 @@ class TableWithCard(Scene):
                 self.confetti = None
         self.keep_up()
         if not self.input.presses_card:
-            self.card.attend(self.kept(), self.table.attended, dt)
+            self.card.attend(self.clear_areas(), self.table.attended, dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Table, marks, card, and chips of paper at the end."""

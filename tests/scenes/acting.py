@@ -3,7 +3,7 @@
 import pygame
 
 from game.scenes.app import App
-from game.scenes.lesson_card import LessonCard
+from game.scenes.floating_card import FloatingCard
 from game.ui.input import KeyReleased, PointerMoved, PointerPressed, PointerReleased, Position, key_pressed
 from game.ui.widgets.button import Button
 
@@ -35,7 +35,7 @@ def drag(app: App, start: Position, end: Position) -> None:
     wait(app, 0.5)
 
 
-def button(card: LessonCard, text: str) -> Button:
+def button(card: FloatingCard, text: str) -> Button:
     """The button of a card with this text on it."""
     return {widget.text: widget for widget in card.group.widgets if isinstance(widget, Button)}[text]
 

@@ -12,9 +12,9 @@ from game.core.record import HUMAN
 from game.core.scenario import Choose, Refuse, ScriptStep
 from game.scenes import destinations as to
 from game.scenes.app import App
+from game.scenes.card_parts import Speech
 from game.scenes.learn import LearnScene
 from game.scenes.lesson import PATIENCE, LessonScene
-from game.scenes.lesson_parts import Speech
 from game.scenes.table import TableScene
 from game.session.lesson import Turn
 from game.storage.progress import Left

@@ -5,11 +5,11 @@ import pytest
 
 from game.core.scenario import Choose, Texts
 from game.scenes.app import App
+from game.scenes.card_parts import Remark
+from game.scenes.card_place import HOMES
+from game.scenes.floating_card import CardButton, Content, FloatingCard
 from game.scenes.learn import LearnScene
 from game.scenes.lesson import LessonScene
-from game.scenes.lesson_card import CardButton, Content, LessonCard
-from game.scenes.lesson_parts import Said
-from game.scenes.lesson_place import HOMES
 from tests.languages import in_each_language
 from tests.scenes.acting import wait
 
@@ -29,7 +29,9 @@ def sized(app: App, size: tuple[int, int], ui_scale: int, language: str) -> pyga
     return pygame.Surface(size)
 
 
-def shown(app: App, card: LessonCard, title: str, said: tuple[Said, ...], names: tuple[str, ...]) -> None:
+def shown(
+    app: App, card: FloatingCard, title: str, remarks: tuple[Remark, ...], names: tuple[str, ...]
+) -> None:
     tr = app.stage.words
 
     def nothing() -> None:
@@ -42,7 +44,7 @@ def shown(app: App, card: LessonCard, title: str, said: tuple[Said, ...], names:
         CardButton(one.name, one.text, icons.get(one.name, "play"), nothing, primary=one.name == main)
         for one in buttons
     )
-    card.show(Content(title, 12, 3, said, made), ())
+    card.show(Content(title, 12, 3, remarks, made), ())
 
 
 @in_each_language
@@ -58,19 +60,19 @@ def test_the_card_has_room_for_all_that_is_said(
         return texts.get(language, "")
 
     for game, lessons in app.learning.lessons.of.items():
-        card = LessonCard(app.stage, HOMES[game])
+        card = FloatingCard(app.stage, HOMES[game])
         for number, lesson in enumerate(lessons, start=1):
             title = tr("learn.chapter", number=number, title=words(lesson.scenario.title))
             for step in lesson.scenario.steps:
                 hint = words(step.deed.hint) if isinstance(step.deed, Choose) else ""
                 refusal = tr(f"{game}.refusal.not_the_task")
-                said = (Said(words(step.say)), Said(refusal, "wrong"), Said(hint, "hint"))
+                said = (Remark(words(step.say)), Remark(refusal, "wrong"), Remark(hint, "hint"))
                 shown(app, card, title, tuple(one for one in said if one.text), BUTTONS[0])
                 card.draw(surface)
                 assert window.contains(card.rect)
                 assert all(card.rect.contains(widget.rect) for widget in card.group.widgets)
     for names in BUTTONS:
-        shown(app, card, title, (Said(tr("lesson.done.last")),), names)
+        shown(app, card, title, (Remark(tr("lesson.done.last")),), names)
         card.draw(surface)
     assert not cut
 

@@ -17,7 +17,7 @@ from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.review import ReviewScene
-from game.scenes.review_board import Told, TurnSign
+from game.scenes.review_board import MoveText, TurnSign
 from game.scenes.review_chart import ChartView
 from game.scenes.review_costs import CostCard
 from game.scenes.saved_games import SavedGamesScene
@@ -374,7 +374,7 @@ def tipped(scene: ReviewScene, line: Written) -> bool:
     for widget in scene.group.widgets:
         if isinstance(widget, CostCard) and widget.rect.colliderect(line.rect):
             return widget.seen.better in widget.tool_tip and widget.seen.played in widget.tool_tip
-        if isinstance(widget, Told) and widget.rect.colliderect(line.rect):
+        if isinstance(widget, MoveText) and widget.rect.colliderect(line.rect):
             return widget.words in widget.tool_tip
     return False
 

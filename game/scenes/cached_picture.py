@@ -11,7 +11,7 @@ Pictures = dict[str, tuple[Hashable, pygame.Surface]]
 """The last picture of each control by its name, for controls that are made anew with the page."""
 
 
-class KeptPicture(Widget):
+class CachedPicture(Widget):
     """A control whose picture is kept as long as `state`, place and look are the same."""
 
     def __init__(self) -> None:

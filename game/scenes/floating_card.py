@@ -6,10 +6,10 @@ from itertools import chain
 
 import pygame
 
-from game.scenes.lesson_form import GAP, STRIP, CardForm, forms_for
-from game.scenes.lesson_parts import Said, Speech, Stations, draw_grip, draw_medallion, draw_strip
-from game.scenes.lesson_place import Kept
-from game.scenes.lesson_spot import Spot
+from game.scenes.card_form import GAP, STRIP, CardForm, forms_for
+from game.scenes.card_parts import Remark, Speech, Stations, draw_grip, draw_medallion, draw_strip
+from game.scenes.card_place import ClearArea
+from game.scenes.card_placer import CardPlacer
 from game.ui.input import (
     PRIMARY,
     Event,
@@ -56,19 +56,19 @@ class Content:
     title: str
     stops: int
     station: int
-    said: tuple[Said, ...]
+    remarks: tuple[Remark, ...]
     buttons: tuple[CardButton, ...]
     note: str = ""
     """Stands in the place of the stations where there are none."""
 
 
-class LessonCard:
+class FloatingCard:
     """Takes input where it lies; between steps it moves out of the way, and the user may drag it."""
 
     def __init__(self, stage: Stage, home: tuple[float, float]) -> None:
         """It likes to lie at `home`: shares of the room that it leaves free in the window, x and y."""
         self._stage = stage
-        self._spot = Spot(home)
+        self._placer = CardPlacer(home)
         self.group = WidgetGroup(stage)
         self._controls: dict[str, Widget] = {}
         """The bubble and the buttons by name, where the keyboard finds them again."""
@@ -98,30 +98,32 @@ class LessonCard:
 
     # ------------------------------------------------------------------ content and place
 
-    def show(self, content: Content, kept: Sequence[Kept]) -> None:
-        """Say and offer this, at a place that leaves free what is to be `kept`."""
+    def show(self, content: Content, areas: Sequence[ClearArea]) -> None:
+        """Say and offer this, at a place that leaves `areas` free."""
         self._content = content
-        self._spot.keep(kept)
-        self._lie(*self._found(forms_for(self._stage.look, content.said)))
+        self._placer.keep_clear(areas)
+        self._lie(*self._found(forms_for(self._stage.look, content.remarks)))
 
-    def attend(self, kept: Sequence[Kept], busy: pygame.Rect | None, dt: float) -> None:
-        """Give way to what is to be `kept`, and to where the player is `busy`, unless it is for a moment."""
+    def attend(self, areas: Sequence[ClearArea], busy: pygame.Rect | None, dt: float) -> None:
+        """Give way to `areas`, and to where the player is `busy`, unless it is for a moment."""
         if self._grip is not None or self._content is None:
             return
-        changed = (self._spot.keep(kept), self._spot.attend(self._stage.look, busy))
+        changed = (self._placer.keep_clear(areas), self._placer.attend(self._stage.look, busy))
         if self._better is None or any(changed):
-            self._better = self._found(chain((self._form,), forms_for(self._stage.look, self._content.said)))
-        if self._spot.in_the_way(self.rect, self._better[1], dt):
+            self._better = self._found(
+                chain((self._form,), forms_for(self._stage.look, self._content.remarks))
+            )
+        if self._placer.in_the_way(self.rect, self._better[1], dt):
             self._lie(*self._better)
 
     def _found(self, forms: Iterable[CardForm]) -> tuple[CardForm, pygame.Rect]:
         """The first form with a place where nothing needed is hidden, or the one that hides least of that."""
-        content, spot = self._content, self._spot
-        said = content.said if content is not None else ()
-        tries = ((form, spot.place(form.look, form.size(said), self.rect)) for form in forms)
+        content, placer = self._content, self._placer
+        remarks = content.remarks if content is not None else ()
+        tries = ((form, placer.place(form.look, form.size(remarks), self.rect)) for form in forms)
         found = []
         for form, rect in tries:
-            found.append((spot.hides(rect), form, rect))
+            found.append((placer.hides(rect), form, rect))
             if not found[-1][0]:
                 break
         _, form, rect = min(found, key=lambda one: one[0])
@@ -146,19 +148,19 @@ class LessonCard:
     @property
     def wants_step_in(self) -> float | None:
         """Seconds until the card moves away, or a tool tip comes."""
-        waits = (self.group.wants_step_in, self._spot.moves_in)
+        waits = (self.group.wants_step_in, self._placer.moves_in)
         return min((wait for wait in waits if wait is not None), default=None)
 
     def resize(self) -> None:
         """The window has another size: what is shown next lies at a place of the card's own choice."""
-        self._spot.put(None)
+        self._placer.put(None)
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def _lay_out(self, content: Content) -> None:
         form, rect = self._form, self.rect
         px, look = form.look.px, form.look
         self.group.add(Stations(content.stops, content.station)).place(self._head()[1])
-        speech = form.speech(content.said, rect)
+        speech = form.speech(content.remarks, rect)
         self._controls["speech"] = self.group.add(speech)
         row = form.foot(rect)
         buttons = [self._button(one) for one in content.buttons]
@@ -222,7 +224,7 @@ class LessonCard:
             return
         by = (rect.x - self.rect.x, rect.y - self.rect.y)
         self.rect, self._better = rect, None
-        self._spot.put(rect)
+        self._placer.put(rect)
         for widget in self.group.widgets:
             widget.place(widget.rect.move(by))
             if isinstance(widget, Speech) and widget.point is not None:

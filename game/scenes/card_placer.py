@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.scenes.lesson_place import Kept, covered, hidden, place_card
+from game.scenes.card_place import ClearArea, covered, hidden, place_card
 from game.ui.input import Position
 from game.ui.look import Look
 
@@ -22,22 +22,22 @@ itself of what is only worth seeing."""
 LITTLE = 0.02
 
 
-class Spot:
+class CardPlacer:
     """Decides the card's place. `home`: shares of the room that it leaves free in the window, x and y."""
 
     def __init__(self, home: tuple[float, float]) -> None:
         self._home = home
-        self._kept: tuple[Kept, ...] = ()
-        self._busy: tuple[Kept, ...] = ()
+        self._areas: tuple[ClearArea, ...] = ()
+        self._busy: tuple[ClearArea, ...] = ()
         self._put: Position | None = None
         self._in_the_way: float | None = None
         self._came_from: dict[tuple[int, ...], Position] = {}
         """The foot of the card before it grew and had to leave it, by the rect that it left it for."""
 
-    def keep(self, kept: Sequence[Kept]) -> bool:
+    def keep_clear(self, areas: Sequence[ClearArea]) -> bool:
         """What should stay uncovered now; whether that is something else than before."""
-        before, self._kept = self._kept, tuple(kept)
-        return self._kept != before
+        before, self._areas = self._areas, tuple(areas)
+        return self._areas != before
 
     def put(self, rect: pygame.Rect | None) -> None:
         """The user has put it there, and there it stays as far as it hides nothing needed; None: nowhere."""
@@ -49,41 +49,41 @@ class Spot:
         Its foot stays where it is rather than its head, for there are its buttons; what it left as it grew
         it goes back to when it shrinks.
         """
-        kept = (*self._kept, *self._busy)
+        areas = (*self._areas, *self._busy)
         whole = pygame.Rect(0, 0, look.scale.width, look.scale.height)
         if self._put is not None:
             rect = _standing(self._put, size).clamp(whole)
-            if not hidden(rect, kept):
+            if not hidden(rect, areas):
                 return rect
         margin = 2 * look.px(MARGIN)
         window = whole.inflate(-margin, -margin)
         free = (window.width - size[0], window.height - size[1])
         usual = (window.x + round(self._home[0] * free[0]), window.y + round(self._home[1] * free[1]))
-        best = place_card(size, window, kept, usual)
+        best = place_card(size, window, areas, usual)
         if not now.width:
             return best
-        least, most = hidden(best, kept), covered(best, kept)
+        least, most = hidden(best, areas), covered(best, areas)
         most = max(STAYS * most, most + SLACK * size[0] * size[1])
         foot = self._came_from.get(tuple(now), now.bottomleft)
         feet = (foot, now.bottomleft) if size[1] < now.height else (now.bottomleft,)
         stays = [_standing(one, size).clamp(window) for one in feet]
         stays.append(pygame.Rect(now.topleft, size).clamp(window))
-        as_good = (r for r in stays if hidden(r, kept) <= least + LITTLE * bool(least))
-        found = next((rect for rect in as_good if covered(rect, kept) <= most), best)
+        as_good = (r for r in stays if hidden(r, areas) <= least + LITTLE * bool(least))
+        found = next((rect for rect in as_good if covered(rect, areas) <= most), best)
         if found.bottomleft != foot and size[1] > now.height:
             self._came_from[tuple(found)] = foot
         return found
 
     def hides(self, rect: pygame.Rect) -> float:
         """How much of what is needed a card there would cover."""
-        return hidden(rect, (*self._kept, *self._busy))
+        return hidden(rect, (*self._areas, *self._busy))
 
     def attend(self, look: Look, rect: pygame.Rect | None) -> bool:
         """The player is busy at `rect`, or nowhere; whether that is elsewhere than before."""
         before, self._busy = self._busy, ()
         if rect is not None:
             room = rect.inflate(2 * look.px(BUBBLE_ROOM[0]), 2 * look.px(BUBBLE_ROOM[1]))
-            self._busy = (Kept(rect, BUSY, asked=True), Kept(room, ROUND))
+            self._busy = (ClearArea(rect, BUSY, needed=True), ClearArea(room, ROUND))
         return self._busy != before
 
     def in_the_way(self, now: pygame.Rect, better: pygame.Rect, dt: float) -> bool:

@@ -5,7 +5,7 @@ import random
 import pygame
 import pytest
 
-from game.scenes.lesson_place import Kept, covered, hidden, joined, place_card
+from game.scenes.card_place import ClearArea, covered, hidden, joined, place_card
 
 ROOM = pygame.Rect(10, 10, 120, 90)
 STEP = 2
@@ -23,9 +23,9 @@ def test_where_there_is_a_place_beside_all_that_is_needed_it_is_found(seed: int)
     chance = random.Random(seed)
     size = (chance.randrange(20, 70), chance.randrange(20, 60))
     kept = [
-        Kept(
+        ClearArea(
             pygame.Rect(*(chance.randrange(100) for _ in "xy"), *(chance.randrange(4, 40) for _ in "wh")),
-            asked=bool(chance.randrange(3)),
+            needed=bool(chance.randrange(3)),
         )
         for _ in range(9)
     ]
@@ -36,8 +36,8 @@ def test_where_there_is_a_place_beside_all_that_is_needed_it_is_found(seed: int)
 
 
 def test_of_places_that_hide_nothing_needed_one_hides_little_and_is_near_home() -> None:
-    needed = Kept(pygame.Rect(10, 10, 50, 90), asked=True)
-    seen = Kept(pygame.Rect(60, 10, 70, 40), weight=30.0)
+    needed = ClearArea(pygame.Rect(10, 10, 50, 90), needed=True)
+    seen = ClearArea(pygame.Rect(60, 10, 70, 40), weight=30.0)
     found = place_card((40, 30), ROOM, [needed, seen], (90, 10))
     assert hidden(found, [needed, seen]) == 0
     assert covered(found, [needed, seen]) == 0
@@ -45,7 +45,10 @@ def test_of_places_that_hide_nothing_needed_one_hides_little_and_is_near_home() 
 
 
 def test_small_things_that_are_needed_are_no_less_than_large_ones() -> None:
-    small, large = Kept(pygame.Rect(12, 12, 4, 4), asked=True), Kept(pygame.Rect(30, 10, 100, 90), asked=True)
+    small, large = (
+        ClearArea(pygame.Rect(12, 12, 4, 4), needed=True),
+        ClearArea(pygame.Rect(30, 10, 100, 90), needed=True),
+    )
     found = place_card((100, 80), ROOM, [small, large], (10, 10))
     assert not found.colliderect(small.rect)
 

@@ -14,7 +14,7 @@ from game.ui.input import (
 )
 
 if TYPE_CHECKING:
-    from game.scenes.lesson_card import LessonCard
+    from game.scenes.floating_card import FloatingCard
     from game.tables.table import Table
     from game.ui.stage import Stage
 
@@ -26,7 +26,7 @@ class CardOverTable(Protocol):
 
     stage: "Stage"
     table: "Table"
-    card: "LessonCard"
+    card: "FloatingCard"
 
     @property
     def asks(self) -> bool:
@@ -42,7 +42,7 @@ class CardOverTable(Protocol):
         """Go on."""
 
 
-class LessonInput:
+class CardInput:
     """Pointer by place, keyboard by focus: Tab goes round through the table and then through the card."""
 
     def __init__(self, scene: CardOverTable) -> None:

@@ -23,12 +23,12 @@ HOMES: Mapping[str, tuple[float, float]] = {
 
 
 @dataclass(frozen=True)
-class Kept:
+class ClearArea:
     """What should stay uncovered, and how much each pixel of it counts."""
 
     rect: pygame.Rect
     weight: float = 1.0
-    asked: bool = False
+    needed: bool = False
     """The player needs it now: a card lies on nothing of it where there is such a place, wherever it was put.
 
     Where there is none, its share that is covered counts, so that small things are no less than large ones.
@@ -36,24 +36,24 @@ class Kept:
 
 
 def place_card(
-    size: tuple[int, int], room: pygame.Rect, kept: Sequence[Kept], home: tuple[int, int]
+    size: tuple[int, int], room: pygame.Rect, areas: Sequence[ClearArea], home: tuple[int, int]
 ) -> pygame.Rect:
-    """The place in `room` where a card of this size covers least of what is kept, rather near to `home`.
+    """The place in `room` where a card of this size covers least of `areas`, rather near to `home`.
 
     Least of what is needed comes first; among all places where nothing needed is covered there is one that
     touches a side of it, or of the room, so that one is found if there is any.
     """
     wide, high = min(size[0], room.width), min(size[1], room.height)
-    rects = [one.rect for one in kept]
+    rects = [one.rect for one in areas]
     lefts = _tries(wide, (room.left, room.right), home[0], [(one.left, one.right) for one in rects])
     tops = _tries(high, (room.top, room.bottom), home[1], [(one.top, one.bottom) for one in rects])
     needed, rest = np.zeros((2, len(lefts), len(tops)))
-    for one in kept:
+    for one in areas:
         shared = np.outer(
             _shared(lefts, wide, one.rect.left, one.rect.right),
             _shared(tops, high, one.rect.top, one.rect.bottom),
         )
-        if one.asked:
+        if one.needed:
             needed += one.weight * shared / max(1, _area(one.rect))
         else:
             rest += one.weight * shared
@@ -79,14 +79,16 @@ def _shared(starts: NDArray[np.int64], length: int, near: int, far: int) -> NDAr
     return np.maximum(ends, 0)
 
 
-def hidden(rect: pygame.Rect, kept: Iterable[Kept]) -> float:
+def hidden(rect: pygame.Rect, areas: Iterable[ClearArea]) -> float:
     """How much of what is needed a card there would cover: shares of each thing, weighed."""
-    return sum(one.weight * _area(rect.clip(one.rect)) / max(1, _area(one.rect)) for one in kept if one.asked)
+    return sum(
+        one.weight * _area(rect.clip(one.rect)) / max(1, _area(one.rect)) for one in areas if one.needed
+    )
 
 
-def covered(rect: pygame.Rect, kept: Iterable[Kept]) -> float:
+def covered(rect: pygame.Rect, areas: Iterable[ClearArea]) -> float:
     """How much of what is worth seeing besides a card there would cover: pixels, weighed."""
-    return sum(one.weight * _area(rect.clip(one.rect)) for one in kept if not one.asked)
+    return sum(one.weight * _area(rect.clip(one.rect)) for one in areas if not one.needed)
 
 
 def _area(rect: pygame.Rect) -> int:

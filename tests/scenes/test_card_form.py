@@ -2,15 +2,15 @@
 
 import pytest
 
-from game.scenes.lesson_form import LEAST_FACTOR, MOST_SHARE, SMALLER, forms_for
-from game.scenes.lesson_parts import Said
+from game.scenes.card_form import LEAST_FACTOR, MOST_SHARE, SMALLER, forms_for
+from game.scenes.card_parts import Remark
 from tests.tables.conftest import open_look
 
-SHORT = (Said("Lay a passenger."),)
+SHORT = (Remark("Lay a passenger."),)
 LONG = (
-    Said("Only one steam tram! Put it on the new column that has more stars than the other."),
-    Said("That is legal, but here we look for something else.", "wrong"),
-    Said("Blue seven and eight have four stars, green two and three only two of them.", "hint"),
+    Remark("Only one steam tram! Put it on the new column that has more stars than the other."),
+    Remark("That is legal, but here we look for something else.", "wrong"),
+    Remark("Blue seven and eight have four stars, green two and three only two of them.", "hint"),
 )
 
 
@@ -28,10 +28,10 @@ def test_at_the_smallest_window_much_is_said_beneath_the_strip() -> None:
     assert not next(forms_for(open_look(1024, 600), LONG)).beside
 
 
-@pytest.mark.parametrize("said", [SHORT, LONG])
+@pytest.mark.parametrize("remarks", [SHORT, LONG])
 def test_forms_become_lower_and_their_letters_hardly_smaller_than_can_be_read(
-    said: tuple[Said, ...],
+    remarks: tuple[Remark, ...],
 ) -> None:
-    forms = list(forms_for(open_look(1366, 768), said))
+    forms = list(forms_for(open_look(1366, 768), remarks))
     assert min(form.look.scale.factor for form in forms) >= LEAST_FACTOR * SMALLER[0] - 1e-6
-    assert min(form.size(said)[1] for form in forms) < max(form.size(said)[1] for form in forms)
+    assert min(form.size(remarks)[1] for form in forms) < max(form.size(remarks)[1] for form in forms)

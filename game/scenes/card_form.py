@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.lesson_parts import Said, Speech
+from game.scenes.card_parts import Remark, Speech
 from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -39,29 +39,29 @@ class CardForm:
     beside: bool = True
     """The conductor stands beside the bubble; else small in the strip, and the bubble has the whole width."""
 
-    def size(self, said: Sequence[Said]) -> tuple[int, int]:
+    def size(self, remarks: Sequence[Remark]) -> tuple[int, int]:
         """The whole card with these words."""
         px = self.look.px
         least = px(LEAST_BUBBLE if self.beside else LEAST_LOW_BUBBLE)
-        bubble = max(least, self._speech(said, (0, 0)).natural_size(self.look)[1])
+        bubble = max(least, self._speech(remarks, (0, 0)).natural_size(self.look)[1])
         return px(WIDTH), px(STRIP + PAD) + bubble + px(GAP + BUTTON + PAD)
 
-    def speech(self, said: Sequence[Said], rect: pygame.Rect) -> Speech:
+    def speech(self, remarks: Sequence[Remark], rect: pygame.Rect) -> Speech:
         """The bubble on a card at `rect`."""
-        speech = self._speech(said, rect.topleft)
+        speech = self._speech(remarks, rect.topleft)
         room = speech.rect
         high = self.foot(rect).top - self.look.px(GAP) - room.top
         speech.place(pygame.Rect(room.x, room.y, room.width, high))
         return speech
 
-    def _speech(self, said: Sequence[Said], corner: Position) -> Speech:
+    def _speech(self, remarks: Sequence[Remark], corner: Position) -> Speech:
         px, (left, top) = self.look.px, corner
         inner = left + px(PAD + MEDALLION + 26 if self.beside else PAD)
         small = self.medallion(pygame.Rect(*corner, px(WIDTH), 0))
         point = (small.right + px(2), top + px(STRIP + PAD + LEAST_BUBBLE / 2))
         if not self.beside:
             point = (small.centerx, top + px(STRIP + 2))
-        speech = Speech(said, point)
+        speech = Speech(remarks, point)
         speech.place(pygame.Rect(inner, top + px(STRIP + PAD), left + px(WIDTH - PAD) - inner, 0))
         return speech
 
@@ -103,7 +103,7 @@ class CardForm:
         return pygame.Rect(left, strip.y, whole - wide - px(18), strip.height), side
 
 
-def forms_for(look: Look, said: Sequence[Said]) -> Iterator[CardForm]:
+def forms_for(look: Look, remarks: Sequence[Remark]) -> Iterator[CardForm]:
     """The forms for these words at the look of the window, the best to read first.
 
     Where the conductor gives way to the words the card is lower, and with smaller letters it is lower still.
@@ -119,7 +119,7 @@ def forms_for(look: Look, said: Sequence[Said]) -> Iterator[CardForm]:
     for factor, beside in tries:
         own = look.resized(Scale(scale.width, scale.height, factor / scale.fit))
         form = CardForm(own, beside=beside)
-        height = form.size(said)[1]
+        height = form.size(remarks)[1]
         if height <= MOST_SHARE[1] * scale.height:
             yield form
         else:

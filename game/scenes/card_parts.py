@@ -45,7 +45,7 @@ _TONES: dict[Tone, tuple[str, Rgb]] = {
 
 
 @dataclass(frozen=True)
-class Said:
+class Remark:
     """A sentence and how it is meant: told, as help, against a try, or for it."""
 
     text: str
@@ -92,14 +92,14 @@ class Speech(Bubble):
 
     focusable = True
 
-    def __init__(self, said: Sequence[Said], point: tuple[int, int] | None = None) -> None:
+    def __init__(self, remarks: Sequence[Remark], point: tuple[int, int] | None = None) -> None:
         super().__init__("", point=point)
-        self.said = tuple(said)
+        self.remarks = tuple(remarks)
 
     def natural_size(self, look: Look) -> tuple[int, int]:
         """The height that the words need in the width that the bubble has."""
         px = look.px
-        high = sum(self._height(look, one) for one in self.said) + px(10) * max(0, len(self.said) - 1)
+        high = sum(self._height(look, one) for one in self.remarks) + px(10) * max(0, len(self.remarks) - 1)
         return (self.rect.width, high + 2 * px(18))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -110,7 +110,7 @@ class Speech(Bubble):
         super().draw(surface, look)
         free = self.rect.height - self.natural_size(look)[1]
         y = self.rect.y + px(18) + max(0, free // 2)
-        for one in self.said:
+        for one in self.remarks:
             icon, colour = _TONES[one.tone]
             style, indent = self._style(one), self._indent(look, one)
             x = self.rect.x + px(26)
@@ -122,18 +122,18 @@ class Speech(Bubble):
 
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
         """All sentences."""
-        return " ".join(one.text for one in self.said)
+        return " ".join(one.text for one in self.remarks)
 
-    def _style(self, one: Said) -> TextStyle:
-        return SAY if one.tone == "say" or len(self.said) == 1 else ASIDE
+    def _style(self, one: Remark) -> TextStyle:
+        return SAY if one.tone == "say" or len(self.remarks) == 1 else ASIDE
 
-    def _indent(self, look: Look, one: Said) -> int:
+    def _indent(self, look: Look, one: Remark) -> int:
         return look.px(36) if _TONES[one.tone][0] else 0
 
     def _width(self, look: Look) -> int:
         return max(1, self.rect.width - 2 * look.px(26))
 
-    def _height(self, look: Look, one: Said) -> int:
+    def _height(self, look: Look, one: Remark) -> int:
         width = self._width(look) - self._indent(look, one)
         return look.text.paragraph_height(one.text, self._style(one), width)
 

@@ -25,6 +25,11 @@ class Places:
         return self.assets / "images" / "scenes"
 
     @property
+    def sounds(self) -> Path:
+        """The list of sounds, beside their takes."""
+        return self.assets / "sounds" / "sounds.yaml"
+
+    @property
     def locale(self) -> Path:
         """The catalogues."""
         return self.config / "locale"

@@ -33,6 +33,7 @@ ACTIONS = (
     "rulebook",
     "menu",
     "full_screen",
+    "mute",
     "zoom_in",
     "zoom_out",
     "skip",

@@ -24,6 +24,11 @@ class Scene:
         self.stage = stage
         self._dirty = True
 
+    @property
+    def sound(self) -> str:
+        """What is heard when it comes; empty for nothing."""
+        return ""
+
     def enter(self) -> None:
         """The scene is on the stack from now on; `resize` follows at once."""
 

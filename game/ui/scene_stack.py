@@ -26,6 +26,10 @@ class Stacked(Protocol):
         """Whether what lies below is drawn under it."""
 
     @property
+    def sound(self) -> str:
+        """What is heard when it comes; empty for nothing."""
+
+    @property
     def dirty(self) -> bool:
         """Whether a draw is due."""
 
@@ -89,6 +93,8 @@ class SceneStack:
         self._stepping = False
         self.on_file: Callable[[str], None] | None = None
         """Gets the path of a file that is dropped on the window and is not for the top scene."""
+        self.on_pushed: Callable[[Stacked], None] = lambda scene: None  # noqa: ARG005
+        """Told of each scene that is put on top."""
 
     @property
     def top(self) -> Stacked | None:
@@ -247,6 +253,7 @@ class SceneStack:
         entry.scene.enter()
         entry.scene.resize(self._scale)
         entry.scene.invalidate()
+        self.on_pushed(entry.scene)
 
     def _pop(self, result: Any) -> None:
         if not self._stack:

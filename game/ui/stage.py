@@ -7,6 +7,7 @@ from game.ui.input import BARE_KEYMAP, Event, Keymap
 from game.ui.look import Look, Words, bare_words
 from game.ui.scale import LEAST_SIZE, Scale
 from game.ui.scene_stack import SceneStack
+from game.ui.sound.sounds import RememberingSounds, Sounds
 from game.ui.speech import RememberingSpeaker, Speaker
 from game.ui.theme import Palette
 
@@ -109,9 +110,13 @@ class Stage:
         self.keymap = keymap
         self.speaker: Speaker = speaker if speaker is not None else RememberingSpeaker()
         self.window: WindowServices = window if window is not None else NoWindow()
+        self.sounds: Sounds = RememberingSounds()
         self.scenes = SceneStack(look.scale)
+        self.scenes.on_pushed = lambda scene: self.sounds.play(scene.sound) if scene.sound else None
         self.on_quit: Callable[[], bool] | None = None
         """Asked when the user closes the window; True lets it close. None closes at once."""
+        self.on_mute: Callable[[], None] = lambda: None
+        """Called when the user asks for silence, or for an end of it."""
         self.net: Net | None = None
         """Who is given what was not expected; without anybody it ends the program."""
 

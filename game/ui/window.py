@@ -14,6 +14,7 @@ from game.storage.window_file import WindowShape
 from game.ui.input import (
     BARE_KEYMAP,
     Event,
+    FocusGained,
     FocusLost,
     InputFunnel,
     KeyPressed,
@@ -139,6 +140,7 @@ class Window:
         events = [event for event in events if not self._is_own(event, stage)]
         if self._settle_at is not None and now >= self._settle_at:
             self._exposed |= self._settle(stage)
+        stage.sounds.step()
         stage.scenes.step((), passed)
         if events:
             # They end the wait: what they begin has not lasted as long as it.
@@ -157,7 +159,12 @@ class Window:
         elif isinstance(event, KeyPressed) and event.means("full_screen"):
             if not event.repeated:
                 self.toggle_full_screen()
+        elif isinstance(event, KeyPressed) and event.means("mute"):
+            if not event.repeated:
+                stage.on_mute()
         else:
+            if isinstance(event, FocusLost | FocusGained):
+                stage.sounds.set_attention(isinstance(event, FocusGained))
             self._exposed |= isinstance(event, FocusLost)
             return False
         return True
@@ -266,8 +273,9 @@ class Window:
             pause = max(0.0, last + FRAME_SECONDS - now)
         elif self._is_due(stage):
             pause = 0.0
-        elif stage.scenes.wants_step_in is not None:
-            pause = max(0.0, stage.scenes.wants_step_in)
+        else:
+            wanted = (stage.scenes.wants_step_in, stage.sounds.wants_step_in)
+            pause = min((max(0.0, seconds) for seconds in wanted if seconds is not None), default=None)
         if self._settle_at is not None:
             pause = min(max(0.0, self._settle_at - now), pause if pause is not None else SETTLE_SECONDS)
         if pause == 0:

@@ -21,6 +21,7 @@ from game.ui.input import (
     Wheel,
 )
 from game.ui.look import Look
+from game.ui.sound.heard import Cue
 from game.ui.widgets.focus import DIRECTIONS, Focus
 from game.ui.widgets.tool_tip import TipClock
 from game.ui.widgets.widget import Widget
@@ -230,6 +231,7 @@ class WidgetGroup:
         if self._popup is not None:
             if event.button == PRIMARY:
                 self._popup.on_press(event.position)
+                self._click()
             return True
         target = self.at(event.position)
         self._hover(target)
@@ -244,6 +246,7 @@ class WidgetGroup:
         if target.on_press(event.position):
             target.pressed = True
             self._held = target
+            self._click()
         return True
 
     def _released(self, event: PointerReleased) -> bool:
@@ -262,6 +265,11 @@ class WidgetGroup:
             return True
         return target.scroller is not None and target.scroller.wheel_from(target, event)
 
+    def _click(self) -> None:
+        """Let a control be heard, but for one that takes letters."""
+        if not self._stage.window.typing:
+            self._stage.sounds.play(Cue.BUTTON)
+
     def _let_go(self) -> None:
         if self._held is not None:
             self._held.pressed = False
@@ -277,6 +285,8 @@ class WidgetGroup:
         current = self._focus.current
         if current is not None and current.on_key(event):
             current.ring = True
+            if event.means("confirm") and not event.repeated:
+                self._click()
             return True
         if event.means("next", "previous"):
             to = self._focus.walk(self._widgets, 1 if event.means("next") else -1)

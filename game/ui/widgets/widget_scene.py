@@ -9,6 +9,7 @@ from game.ui.input import Event, KeyPressed
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.scene import Scene
+from game.ui.sound.heard import Cue
 from game.ui.theme import CREAM
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import WidgetGroup
@@ -77,6 +78,7 @@ class WidgetScene(Scene):
                 continue
             if isinstance(event, KeyPressed) and not event.repeated:
                 if event.means("confirm") and self.default is not None and self.default.visible:
+                    self.stage.sounds.play(Cue.BUTTON)
                     self.default.click()
                 elif event.means("cancel"):
                     self.on_cancel()

@@ -19,6 +19,7 @@ READERS: Mapping[str, Reader] = {
         config.PALETTES,
         config.KEYMAP,
         config.TUTOR,
+        config.SOUNDS,
         texts.READER,
         kept.SETTINGS,
         kept.PROGRESS,

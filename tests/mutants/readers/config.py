@@ -1,6 +1,7 @@
 """Levels, the games' numbers, palettes, keys and the tutor: read, and played with."""
 
 import random
+from itertools import count
 from pathlib import Path
 
 from game.ai.agent import Budget
@@ -10,6 +11,7 @@ from game.content.games import games
 from game.content.keymap import ACTIONS, read_keymap
 from game.content.levels import read_levels
 from game.content.palettes import read_palettes
+from game.content.sounds import read_sounds
 from game.content.tutor import read_tutor
 from game.core.option import complete
 from game.core.plain import Malformed
@@ -23,6 +25,10 @@ from game.scenes.title import TitleScene
 from game.ui.input import Keymap, key_pressed
 from game.ui.look import Look
 from game.ui.scale import Scale
+from game.ui.sound.device import NoDevice
+from game.ui.sound.heard import Cue, Heard
+from game.ui.sound.sounds import PlayedSounds, Volumes
+from game.ui.sound.takes import Takes
 from game.ui.theme import SHAPES, Palette
 from tests.content.shipped import GAMES
 from tests.mutants.mutating import Whole
@@ -30,6 +36,7 @@ from tests.mutants.reader import Reader, Use
 from tests.mutants.readers.home import SIZE, WHOLE, config_in, look, look_at, program, screen
 
 SECONDS = 0.02
+WHOLE_SOUNDS = read_sounds(WHOLE.sounds)
 PEOPLE = (Seat("Ada", "human", "a"), Seat("Ben", "human", "b"))
 
 
@@ -176,8 +183,32 @@ def _tutor(folder: Path) -> tuple[Path, Use]:
     return places.config, use
 
 
+def _sounds(folder: Path) -> tuple[Path, Use]:
+    folder.mkdir(parents=True, exist_ok=True)
+    for take in WHOLE.sounds.parent.glob("*.ogg"):
+        (folder / take.name).touch()
+
+    def use(file: Path, shown: bool) -> None:
+        del shown
+        try:
+            read = read_sounds(file)
+        except Fault:
+            return
+        now = count()
+        sounds = PlayedSounds(read, Takes(read, random.Random(1)), NoDevice(), lambda: next(now))
+        sounds.set_volumes(Volumes(1.0, 1.0))
+        for name in (*Cue, *read, *WHOLE_SOUNDS):
+            sounds.play(name, Heard(name, 0.5, number=7))
+            sounds.set_ambience(name)
+            for _ in range(4):
+                sounds.step()
+
+    return folder, use
+
+
 LEVELS = Reader("levels", _whole("levels.yaml"), _levels, 50)
 NUMBERS = Reader("games", _whole("games/streetcar.yaml", "games/trambahn.yaml"), _games, 60)
 PALETTES = Reader("palettes", _whole("palettes.yaml"), _palettes, 100)
 KEYMAP = Reader("keymap", _whole("keymap.yaml"), _keymap, 60)
+SOUNDS = Reader("sounds", (Whole("sounds.yaml", WHOLE.sounds.read_bytes()),), _sounds, 100)
 TUTOR = Reader("tutor", _whole("tutor.yaml"), _tutor, 100)

@@ -4,6 +4,7 @@ import os
 import secrets
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,7 @@ from game.storage.saves import Saves
 from game.storage.settings import SETTINGS_NAME, Settings, SettingsFile
 from game.text.catalogue import Catalogue
 from game.text.times import iso_of_stamp
+from game.ui.sound.sounds import Volumes
 from game.ui.stage import Stage
 from game.ui.theme import DEFAULT_PALETTE, Palette
 
@@ -103,6 +105,29 @@ class App:
             reduced_motion=self.settings.reduced_motion,
         )
 
+    def open_sounds(self) -> None:
+        """Let the program be heard from now on; it stays silent where the list of sounds is damaged."""
+        from game.content.sounds import read_sounds  # noqa: PLC0415 - not needed to start
+        from game.ui.sound.sounds import sounds_of  # noqa: PLC0415
+
+        try:
+            self.stage.sounds = sounds_of(read_sounds(self.places.sounds))
+        except Fault as fault:
+            self.faults.append(fault)
+        self.stage.sounds.set_volumes(self._volumes)
+        self.stage.on_mute = self._mute
+
+    @property
+    def _volumes(self) -> Volumes:
+        settings = self.settings
+        return Volumes(settings.effects / 100, settings.ambience / 100, settings.muted)
+
+    def _mute(self) -> None:
+        with suppress(OSError):
+            # Where settings cannot be kept it holds until the end.
+            self.change(muted=not self.settings.muted)
+        self.stage.speak(self.stage.words("sound.off" if self.settings.muted else "sound.on"))
+
     def _texts(self) -> Catalogue:
         """The catalogue that the settings name, else the English one; raises Fault where that is damaged."""
         self._language = self.settings.language
@@ -125,6 +150,7 @@ class App:
         shown = ("language", "ui_scale", "palette", "reduced_motion")
         if any(getattr(self.settings, name) != getattr(before, name) for name in shown):
             self.apply_settings()
+        self.stage.sounds.set_volumes(self._volumes)
         if self.settings != before:
             self._settings_file.write(self.settings)
 
@@ -308,6 +334,7 @@ class App:
 
     def close(self) -> None:
         """End what runs beside the window."""
+        self.stage.sounds.close()
         if self._thinker is not None:
             self._thinker.close()
         if self._adviser is not None:

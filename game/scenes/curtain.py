@@ -13,6 +13,7 @@ from game.text.tellers import Teller
 from game.ui.input import Event, FocusLost, KeyPressed, KeyReleased
 from game.ui.look import Look
 from game.ui.scale import Scale
+from game.ui.sound.heard import Cue
 from game.ui.theme import (
     BODY,
     BODY_BOLD,
@@ -78,6 +79,7 @@ class Curtain:
         """Close the curtain for the person on `seat`."""
         self._seat = seat
         self.opened = False
+        self._app.stage.sounds.play(Cue.CURTAIN)
         who = self._session.seats[seat]
         self._lines, self._left_out = self._told(seat)
         self.group.clear()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.paper_scene import PaperScene
 from game.scenes.review_chart import chart_of
@@ -15,6 +16,7 @@ from game.tables.kit.review_chart import draw_chart
 from game.tables.reviews import REVIEWS, ReviewPart
 from game.ui.look import Look
 from game.ui.scale import Scale
+from game.ui.sound.heard import Cue
 from game.ui.theme import LABEL_BOLD, NIGHT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.option import Option
@@ -60,6 +62,14 @@ class GameResultScene(PaperScene):
         scale = self.stage.look.scale
         most = min(scale.ui_scale, MOST_UI_SCALE)
         return self.stage.look.resized(Scale(scale.width, scale.height, most))
+
+    @property
+    def sound(self) -> str:
+        """Loss, where nobody has won who sits before the screen."""
+        session, outcome = self.session, self.session.outcome
+        people = {seat for seat, who in enumerate(session.seats) if who.player == HUMAN}
+        lost = outcome is not None and people and people.isdisjoint(outcome.winners)
+        return Cue.LOSS if lost else Cue.WIN
 
     @property
     def title(self) -> str:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.app_scene import AppScene
+from game.ui.sound.heard import Cue
 from game.ui.theme import CREAM
 from game.ui.widgets.header import BackButton, draw_header, header_height
 from game.ui.widgets.panel import draw_panel
@@ -22,6 +23,11 @@ class PaperScene(AppScene):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self._panels: list[tuple[pygame.Rect, str, str]] = []
+
+    @property
+    def sound(self) -> str:
+        """A page is turned."""
+        return Cue.PAPER
 
     @property
     def title(self) -> str:

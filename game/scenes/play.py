@@ -130,8 +130,9 @@ def _begin(app: "App", window: Window, art: TitleArt, when_shown: Callable[[Wind
             when_shown(window)
     finally:
         gc.enable()
-        # Nobody presses a key before there is something to see.
+        # Nobody presses a key before there is something to see, and nothing is heard before.
         _read_keys(app)
+        app.open_sounds()
 
 
 def _give_up(message: str) -> None:

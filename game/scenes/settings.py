@@ -35,7 +35,7 @@ WIDTH = 1824
 LABEL = 0.235
 """The label's share of a row."""
 CONTROL = 600
-ROW = 84
+ROW = 78
 MOST_ROW = 124
 NOTE = BODY_LIGHT
 
@@ -103,10 +103,10 @@ class SettingsScene(PaperScene):
         rest = pygame.Rect(place.right + px(28), row.y, row.right - place.right - px(28), row.height)
         if name == "palette":
             made += self._signs(rest)
-        elif name == "ui_scale":
+        elif isinstance(control, Slider):
             place.width -= px(110)
             shown = pygame.Rect(place.right + px(24), row.y, px(90), row.height)
-            made.append(self.add("percent", Label(self._percent(), BODY, INK), shown))
+            made.append(self.add(("percent", name), Label(control.shown(control.value), BODY, INK), shown))
             made.append(self._note(name, rest))
         else:
             made.append(self._note(name, rest))
@@ -151,20 +151,22 @@ class SettingsScene(PaperScene):
         def toggle(name: str) -> Toggle:
             return Toggle(tr(f"settings.{name}"), getattr(settings, name), lambda on: self._set(name, on))
 
-        size = Slider(
-            tr("settings.ui_scale"),
-            settings.ui_scale,
-            least=75,
-            most=200,
-            step=5,
-            ticks=6,
-            on_change=self._show_percent,
-            on_settled=lambda value: self._set("ui_scale", round(value)),
-            shown=lambda value: f"{value:.0f} %",
-        )
+        def slider(name: str, least: int, most: int) -> Slider:
+            return Slider(
+                tr(f"settings.{name}"),
+                getattr(settings, name),
+                least=least,
+                most=most,
+                step=5,
+                ticks=6,
+                on_change=lambda value: self._show_percent(name, value),
+                on_settled=lambda value: self._set(name, round(value)),
+                shown=lambda value: f"{value:.0f} %",
+            )
+
         return [
             ("language", choice("language", LANGUAGES)),
-            ("ui_scale", size),
+            ("ui_scale", slider("ui_scale", 75, 200)),
             (
                 "palette",
                 DropDown(
@@ -177,6 +179,8 @@ class SettingsScene(PaperScene):
             ("pace", choice("pace", PACES)),
             ("end_turn", choice("end_turn", ENDS)),
             ("tutor", choice("tutor", TUTORS)),
+            ("effects", slider("effects", 0, 100)),
+            ("ambience", slider("ambience", 0, 100)),
             ("reduced_motion", toggle("reduced_motion")),
             ("full_screen", toggle("full_screen")),
             ("agents", self._agents()),
@@ -191,10 +195,7 @@ class SettingsScene(PaperScene):
         self.messages.change(**{name: value})
         self.change()
 
-    def _percent(self) -> str:
-        return f"{self.app.settings.ui_scale} %"
-
-    def _show_percent(self, value: float) -> None:
-        shown = self.control("percent")
+    def _show_percent(self, name: str, value: float) -> None:
+        shown = self.control(("percent", name))
         if isinstance(shown, Label):
             shown.text = f"{value:.0f} %"

@@ -16,11 +16,12 @@ from game.scenes.messages import Messages, reason_of
 from game.scenes.opponent_kinds import OpponentKinds
 from game.scenes.table_kit import kit_of
 from game.session.advising import Advising
-from game.session.session import Session
+from game.session.session import Happening, Session
 from game.session.thinker import ThinkingFailed
 from game.session.tutoring import Tutor
 from game.tables.previews import PREVIEWS
 from game.tables.results import RESULTS
+from game.tables.sounds import SOUNDS, heard
 from game.tables.table import Table
 from game.tables.tables import TABLES
 from game.text.players import player_text, shown_line
@@ -28,6 +29,7 @@ from game.text.tellers import TELLERS
 from game.ui.input import Event, FocusLost, KeyPressed
 from game.ui.scale import Scale
 from game.ui.scene import Scene
+from game.ui.sound.heard import Cue, Heard
 from game.ui.widgets.button import ButtonKind
 from game.ui.widgets.dialog import Dialog, DialogButton
 
@@ -41,6 +43,8 @@ STAND_IN = "engineer"
 LONGEST_REASON = 200
 """Letters of what went wrong that are shown; an agent of the user's own may say anything."""
 _LEAVE = "leave"
+YOUR_TURN = 0.5
+"""Seconds from the others' last move to the two notes that call whose turn it is."""
 LONGEST_WAIT = 2.5
 """Seconds after which a result is shown although the table still moves."""
 
@@ -72,11 +76,13 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Sit down; a shared screen begins with the curtain."""
+        self.stage.sounds.set_ambience(SOUNDS[self.session.game.name].ambience)
         self._look_at_seats()
         self._tell_missing()
 
     def leave(self) -> None:
         """The game is on disk already; the opponents stop thinking."""
+        self.stage.sounds.set_ambience("")
         try:
             self._advising.stop()
         finally:
@@ -195,6 +201,7 @@ class TableScene(Scene):
         if not happenings:
             return
         self.table.happened(happenings)
+        self._sound(happenings)
         self.curtain.refresh()
         self.invalidate()
         for happening in happenings:
@@ -202,6 +209,13 @@ class TableScene(Scene):
             if ended is not None:
                 self._round_due = ended
                 self._waited = 0.0
+
+    def _sound(self, happenings: Sequence[Happening]) -> None:
+        """What has happened, and whose turn it is after others have moved."""
+        session, sounds = self.session, self.stage.sounds
+        sounds.play(*heard(session.game, [happening.events for happening in happenings]))
+        if session.to_act is not None and session.to_act == session.front != happenings[-1].seat:
+            sounds.play(Heard(Cue.YOUR_TURN, YOUR_TURN))
 
     def _look_at_seats(self) -> None:
         front = self.session.front

@@ -18,6 +18,7 @@ from game.scenes.messages import Messages
 from game.scenes.seat_choices import SIGNS
 from game.scenes.table_kit import kit_of
 from game.session.session import Session
+from game.tables.sounds import heard
 from game.tables.table import Table
 from game.tables.tables import TABLES
 from game.text.tellers import TELLERS
@@ -138,6 +139,8 @@ class TableWithCard(Scene):
         happenings = self.session.happenings()
         if happenings:
             self.table.happened(happenings)
+            moves = [happening.events for happening in happenings]
+            self.stage.sounds.play(*heard(self.session.game, moves))
             self.invalidate()
         self.pass_time(dt)
         if self.confetti is not None:

@@ -27,6 +27,11 @@ class Settings(msgspec.Struct, frozen=True):
     language: Literal["en", "de", "fr"] = "en"
     ui_scale: int = 100
     """Per cent, 75 to 200."""
+    effects: int = 70
+    """How loud what happens is heard, in per cent."""
+    ambience: int = 0
+    """How loud the place of a table is heard, in per cent."""
+    muted: bool = False
     palette: Literal["default", "red_green", "blue_yellow", "mono"] = "default"
     pace: Literal["instant", "fast", "normal", "step"] = "normal"
     end_turn: Literal["automatic", "confirm"] = "automatic"
@@ -42,6 +47,9 @@ class Settings(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         if not 75 <= self.ui_scale <= 200:
             raise ValueError(f"ui_scale is 75 to 200, not {self.ui_scale}")
+        for name, loudness in (("effects", self.effects), ("ambience", self.ambience)):
+            if not 0 <= loudness <= 100:
+                raise ValueError(f"{name} is 0 to 100, not {loudness}")
 
 
 class SettingsFile(JsonFile[Settings]):

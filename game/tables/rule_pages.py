@@ -35,7 +35,7 @@ class Page:
 
 
 _FIRST_KEYS = ("next", "confirm", "cancel", "undo", "redo", "end_turn")
-_LAST_KEYS = ("hint", "network", "log", "rulebook", "menu", "full_screen")
+_LAST_KEYS = ("hint", "network", "log", "rulebook", "menu", "full_screen", "mute")
 
 RULE_PAGES: Mapping[str, tuple[Page, ...]] = {
     "transamerica": (

@@ -1,0 +1,33 @@
+"""One line per game: what its moves sound like, and what is heard around its table."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from game.core.event import Event
+from game.core.game import AnyGame
+from game.tables.streetcar import sounds as streetcar
+from game.tables.trambahn import sounds as trambahn
+from game.tables.transamerica import sounds as transamerica
+from game.ui.sound.heard import Heard
+
+
+class TableSounds(NamedTuple):
+    """The sounds of one game."""
+
+    heard: Callable[[Any, Sequence[Event]], Iterable[Heard]]
+    """Given the game and the events of one move."""
+    silent: Mapping[type[Event], str]
+    """Events that are not heard, and why not."""
+    ambience: str = ""
+
+
+SOUNDS: Mapping[str, TableSounds] = {
+    "transamerica": TableSounds(transamerica.heard, transamerica.SILENT, "prairie"),
+    "streetcar": TableSounds(streetcar.heard, streetcar.SILENT, "dusk"),
+    "trambahn": TableSounds(trambahn.heard, trambahn.SILENT, "beer_garden"),
+}
+
+
+def heard(game: AnyGame, moves: Iterable[Sequence[Event]]) -> list[Heard]:
+    """What moves sound like that are shown together; each is given as its events."""
+    return [one for events in moves for one in SOUNDS[game.name].heard(game, events)]

@@ -1,0 +1,61 @@
+"""What every move of every game sounds like."""
+
+import inspect
+import random
+
+import pytest
+
+from game.content.places import places_below
+from game.content.sounds import read_sounds
+from game.core.event import Event
+from game.core.match import Match
+from game.core.option import complete
+from game.tables.sounds import SOUNDS, heard
+from game.ui.sound.heard import Cue
+from tests.content.shipped import GAMES
+
+KNOWN = read_sounds(places_below().sounds)
+
+
+def moves_of(name: str, seed: int) -> list[tuple[Event, ...]]:
+    """The events of each move of a game that is played at random, by as many as can play."""
+    game, chance = GAMES[name], random.Random(seed)
+    match = Match(game, game.start(game.seats[-1], complete(game.options, {}), seed))
+    while (seat := match.to_act) is not None:
+        match.play(seat, chance.choice(game.legal(match.view(seat))))
+    return [played.events for played in match.played]
+
+
+@pytest.mark.parametrize("name", SOUNDS)
+def test_every_event_is_heard_or_it_is_said_why_not(name: str) -> None:
+    moves = [events for seed in (1, 2) for events in moves_of(name, seed)]
+    for event in {type(event): event for events in moves for event in events}.values():
+        sounds = list(SOUNDS[name].heard(GAMES[name], (event,)))
+        assert bool(sounds) != (type(event) in SOUNDS[name].silent), event
+
+
+@pytest.mark.parametrize("name", SOUNDS)
+def test_each_sound_of_a_move_is_known_and_belongs_to_the_game(name: str) -> None:
+    sounds = heard(GAMES[name], moves_of(name, 3))
+    assert len({one.name for one in sounds}) > 4
+    for one in sounds:
+        assert KNOWN[one.name].kind == "effect"
+        assert KNOWN[one.name].game in ("all", name)
+        assert 0 <= one.after < 5
+
+
+@pytest.mark.parametrize("name", SOUNDS)
+def test_every_kind_of_event_was_asked_about(name: str) -> None:
+    """Those that hardly ever happen at random, too."""
+    module = __import__(f"game.rules.{name}.events", fromlist=["events"])
+    kinds = {kind for _, kind in inspect.getmembers(module, inspect.isclass) if issubclass(kind, Event)}
+    source = inspect.getsource(__import__(f"game.tables.{name}.sounds", fromlist=["sounds"]))
+    assert all(kind.__name__ in source for kind in kinds - {Event})
+
+
+def test_every_table_has_an_ambience() -> None:
+    assert all(KNOWN[sounds.ambience].kind == "ambience" for sounds in SOUNDS.values())
+
+
+def test_the_shared_sounds_are_there() -> None:
+    assert all(KNOWN[cue].game == "all" for cue in Cue)

@@ -17,8 +17,8 @@ from game.scenes.history_words import HistoryWords
 from game.scenes.messages import Messages
 from game.scenes.paper_scene import PaperScene
 from game.session.archive import Archive
-from game.session.ratings import Course, Rating, ratings
-from game.session.record_book import Against, against, people_in
+from game.session.ratings import Rating, RatingHistory, ratings
+from game.session.record_book import OpponentTally, against, people_in
 from game.storage.history import Entry, Filter, Identity
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -63,9 +63,9 @@ class HistoryScene(PaperScene):
         self.chosen: str | None = None
         self.person: Identity | None = None
         self.dots: list[Dot] = []
-        self.rows: list[Against] = []
+        self.rows: list[OpponentTally] = []
         self._everything: list[Entry] = []
-        self._course: Course = {}
+        self._course: RatingHistory = {}
         self._reading: Iterator[tuple[int, int]] | None = None
         self._done = (0, 0)
         self._chart = pygame.Rect(0, 0, 0, 0)

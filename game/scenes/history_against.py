@@ -6,7 +6,7 @@ import pygame
 
 from game.core.record import HUMAN
 from game.scenes.history_words import HistoryWords
-from game.session.record_book import Against
+from game.session.record_book import OpponentTally
 from game.tables.kit.signs import cuff_of
 from game.ui.empty_note import draw_empty_note
 from game.ui.look import Look, Words
@@ -31,7 +31,7 @@ def draw_against(
     surface: pygame.Surface,
     look: Look,
     rect: pygame.Rect,
-    rows: Sequence[Against],
+    rows: Sequence[OpponentTally],
     words: HistoryWords,
     tr: Words,
     empty: str,
@@ -55,7 +55,7 @@ def draw_against(
 
 
 def _draw_row(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, row: Against, words: HistoryWords
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, row: OpponentTally, words: HistoryWords
 ) -> None:
     px, text, tally = look.px, look.text, row.tally
     base = rect.centery + px(8)

@@ -6,7 +6,7 @@ from itertools import groupby
 
 import pygame
 
-from game.session.ratings import BEGIN, Course
+from game.session.ratings import BEGIN, RatingHistory
 from game.storage.history import Entry, Identity
 from game.ui.empty_note import draw_empty_note
 from game.ui.look import Look, Words
@@ -48,7 +48,7 @@ class Dot:
     won: bool
 
 
-def dots(entries: Sequence[Entry], course: Course, person: Identity) -> list[Dot]:
+def dots(entries: Sequence[Entry], course: RatingHistory, person: Identity) -> list[Dot]:
     """The last games of a person that were rated, oldest first; `entries` are last ended first."""
     found: list[Dot] = []
     for entry in entries:

@@ -9,7 +9,7 @@ from game.core.reason import Reason
 from game.core.record import Header
 from game.scenes.review_layout import OVERVIEW
 from game.session.review.costs import Appraiser, Cost
-from game.session.review.review import Deed, Review
+from game.session.review.review import Consequences, Review
 from game.session.review.stepping import Stepper
 from game.tables.results import RESULTS
 from game.tables.reviews import REVIEWS
@@ -131,8 +131,8 @@ class ReviewModel:
         if contrast is not None:
             seat = cost.decision.seat
             return self.teller.reason(contrast.better[0], seat), self.teller.reason(contrast.played[0], seat)
-        good = self.review.deed(cost, cost.better, cost.played)
-        bad = self.review.deed(cost, cost.played, cost.better)
+        good = self.review.consequences(cost, cost.better, cost.played)
+        bad = self.review.consequences(cost, cost.played, cost.better)
         for_it = [one for one in good.reasons if one.code not in self.part.weak_reasons]
         return (
             self._told_of(cost, good, for_it, bad, cost.better) or self.part.otherwise,
@@ -140,7 +140,12 @@ class ReviewModel:
         )
 
     def _told_of(
-        self, cost: Cost, own: Deed, reasons: Sequence[Reason], other: Deed, actions: tuple[Any, ...]
+        self,
+        cost: Cost,
+        own: Consequences,
+        reasons: Sequence[Reason],
+        other: Consequences,
+        actions: tuple[Any, ...],
     ) -> str:
         """The first reason that does not go for the other move too, after what was done if cards name it."""
         seat, events = cost.decision.seat, own.events or self.review.happening_by(cost, actions)

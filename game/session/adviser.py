@@ -52,7 +52,7 @@ class _Reason(msgspec.Struct, frozen=True):
     fields: dict[str, Any] = {}
 
 
-class _Told(msgspec.Struct, frozen=True):
+class _PlainAnswer(msgspec.Struct, frozen=True):
     """What comes back, in plain form."""
 
     loss: float | None = None
@@ -99,7 +99,7 @@ class ProcessAdviser:
         self._thinker.close()
 
     def _read(self, game: AnyGame, plain: Plain) -> Answer:
-        told = from_plain(plain, _Told)
+        told = from_plain(plain, _PlainAnswer)
         if self._hint:
             action = game.action_from_plain(told.action)
             reasons = tuple(Reason(reason.code, reason.fields) for reason in told.reasons)

@@ -19,7 +19,7 @@ from game.text.times import iso_of_stamp
 _MOST = 2**63 - 1
 
 
-class Remade(NamedTuple):
+class UnusableIndex(NamedTuple):
     """That the index could not be used: why, and where it is kept now; None where it stays what it was."""
 
     fault: Fault
@@ -43,7 +43,7 @@ class Archive:
         self._entries: dict[str, Entry] = {}
         self.faults: list[Fault] = []
         """Records that cannot be read; they are left where they are, and out of the history."""
-        self.remade: list[Remade] = []
+        self.remade: list[UnusableIndex] = []
         """What was wrong with the index, till it is told."""
 
     @property
@@ -138,7 +138,7 @@ class Archive:
                 aside, self._is_anew = set_aside(self._file), True
             except OSError:
                 self._keeps = False
-        self.remade.append(Remade(fault, aside))
+        self.remade.append(UnusableIndex(fault, aside))
 
     def _stamp_of(self, record: str) -> int | None:
         known = self._entries.get(record)

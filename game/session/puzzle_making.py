@@ -7,7 +7,7 @@ import msgspec
 import yaml
 
 from game.ai.opponents import Opponents
-from game.ai.puzzles.find import Find
+from game.ai.puzzles.find import FoundPuzzle
 from game.ai.puzzles.search import search
 from game.core.game import AnyGame
 from game.core.puzzle import Puzzle, read_puzzle
@@ -29,7 +29,7 @@ class NothingFound(Exception):
         super().__init__(f"no such puzzle in {games} games")
 
 
-class Made(msgspec.Struct, frozen=True):
+class MadePuzzle(msgspec.Struct, frozen=True):
     """A puzzle that was found: a name for its file, and what stands in it."""
 
     name: str
@@ -46,7 +46,7 @@ def make(
     *,
     seed: int = 0,
     level: int | None = None,
-) -> Iterator[Made]:
+) -> Iterator[MadePuzzle]:
     """New puzzles of a game, without end, always the same for the same seed; `words` are by language.
 
     Raises NothingFound, or Malformed for an unknown game or an opponent that is missing.
@@ -60,12 +60,12 @@ def make(
             if flaw(puzzle, games[name]) is None:
                 number, since = number + 1, 0
                 stem = f"{seed:04d}_{number:02d}_{find.task}"
-                yield Made(f"{stem}.yaml", puzzle.scenario.name("en"), puzzle.level, _written(plain))
+                yield MadePuzzle(f"{stem}.yaml", puzzle.scenario.name("en"), puzzle.level, _written(plain))
         if since >= MOST_GAMES:
             raise NothingFound(since)
 
 
-def as_plain(find: Find, words: Mapping[str, Translate]) -> dict[str, Any]:
+def as_plain(find: FoundPuzzle, words: Mapping[str, Translate]) -> dict[str, Any]:
     """What stands in the file of a puzzle."""
     puzzle = find.puzzle
     scenario, goal = puzzle.scenario, puzzle.goal
@@ -93,7 +93,7 @@ def _chosen(puzzle: Puzzle) -> dict[str, Any]:
     return dict(puzzle.scenario.options)
 
 
-def _texts(find: Find, part: str, words: Mapping[str, Translate]) -> Texts:
+def _texts(find: FoundPuzzle, part: str, words: Mapping[str, Translate]) -> Texts:
     key = f"puzzle.made.{find.puzzle.scenario.game}.{find.task}.{part}"
     return {language: tr(key, **find.values) for language, tr in words.items()}
 

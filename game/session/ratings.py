@@ -27,11 +27,11 @@ class Rating:
     off: float
 
 
-Course: TypeAlias = Mapping[str, Mapping[Identity, Rating]]
+RatingHistory: TypeAlias = Mapping[str, Mapping[Identity, Rating]]
 """By record: the ratings of its players after that game."""
 
 
-def ratings(entries: Iterable[Entry]) -> Course:
+def ratings(entries: Iterable[Entry]) -> RatingHistory:
     """The course of all ratings over games in any order; those that were let go do not count."""
     model = PlackettLuce()
     fresh = (model.mu, model.sigma)

@@ -24,7 +24,7 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class Against:
+class OpponentTally:
     """A tally against one opponent."""
 
     opponent: Identity
@@ -49,7 +49,7 @@ def together(entries: Iterable[Entry], person: Identity) -> Tally:
     return Tally(games, won)
 
 
-def against(entries: Sequence[Entry], person: Identity) -> list[Against]:
+def against(entries: Sequence[Entry], person: Identity) -> list[OpponentTally]:
     """By opponent, most games first. Of several seats of one opponent at a table the best counts."""
     found: dict[Identity, Tally] = {}
     for entry in entries:
@@ -65,7 +65,7 @@ def against(entries: Sequence[Entry], person: Identity) -> list[Against]:
                 ahead=before.ahead + (own.rank < best),
                 behind=before.behind + (own.rank > best),
             )
-    rows = [Against(opponent, tally) for opponent, tally in found.items()]
+    rows = [OpponentTally(opponent, tally) for opponent, tally in found.items()]
     return sorted(rows, key=lambda row: (-row.tally.games, row.opponent))
 
 

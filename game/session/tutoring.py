@@ -14,7 +14,7 @@ from game.session.session import Session
 
 
 @dataclass(frozen=True)
-class Held:
+class PendingMove:
     """A move that is not played yet."""
 
     action: Any
@@ -22,7 +22,7 @@ class Held:
 
 
 @dataclass(frozen=True)
-class Insisted:
+class IgnoredWarning:
     """A move that was warned of and played all the same."""
 
     number: int
@@ -47,8 +47,8 @@ class Tutor:
         """The number of the move for which the adviser was made ready."""
         self._first = 0
         """The number of the move that began what is weighed with the held one."""
-        self._insisted: Insisted | None = None
-        self.held: Held | None = None
+        self._ignored: IgnoredWarning | None = None
+        self.held: PendingMove | None = None
         """The move that waits to be looked at, or that was warned of."""
         self.warning: Appraised | None = None
         """What the held move would cost, once it is warned of."""
@@ -74,7 +74,7 @@ class Tutor:
         advice = self._advising.advice
         if advice is not None and advice.action == action:
             return False
-        self.held = Held(action, carry_out)
+        self.held = PendingMove(action, carry_out)
         self._left = self._patience
         self._first = self._begun(action)
         match, front = self._session.match, self._session.front
@@ -92,7 +92,7 @@ class Tutor:
             return
         if warning is not None:
             loss = warning.loss + self._accepted
-            self._insisted = Insisted(len(self._session.match.played), held.action, loss)
+            self._ignored = IgnoredWarning(len(self._session.match.played), held.action, loss)
         held.carry_out()
 
     def take_back(self) -> None:
@@ -136,7 +136,7 @@ class Tutor:
     @property
     def _accepted(self) -> float:
         """What the turn has cost so far with its player's knowledge."""
-        insisted, played = self._insisted, self._session.match.played
+        insisted, played = self._ignored, self._session.match.played
         if insisted is None or not self._first <= insisted.number < len(played):
             return 0.0
         return insisted.loss if played[insisted.number].move.action == insisted.action else 0.0

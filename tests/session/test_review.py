@@ -20,7 +20,7 @@ from game.rules.transamerica.actions import DONE, LayRail
 from game.rules.transamerica.events import RailLaid
 from game.session.adviser import Answer
 from game.session.review.costs import Costs, decisions_of
-from game.session.review.moments import APART, MOST, Course, Moment, chosen, last_lead
+from game.session.review.moments import APART, MOST, Moment, RoundTimeline, chosen, last_lead
 from game.session.review.review import Review
 from game.session.review.stepping import SECONDS, Stepper
 from game.session.review.trees import networks_of, shortest_tree
@@ -313,7 +313,7 @@ def test_the_weightiest_turning_points_win_where_they_are_near_each_other() -> N
 def test_a_lead_is_for_good_from_where_it_never_went_back() -> None:
     turns = tuple(Turn(0, n, n, 1, n + 1) for n in range(4))
     figures = ((5, 5), (4, 5), (4, 3), (2, 3), (1, 3))
-    course = Course(turns, figures, ((),) * 4)
+    course = RoundTimeline(turns, figures, ((),) * 4)
     assert last_lead(course, 0, low=True) == (2, 1)
     assert last_lead(course, 1, low=True) is None
 

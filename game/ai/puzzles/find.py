@@ -20,7 +20,7 @@ MOST_SOLUTIONS = 6
 """Solutions that are written down; a learner may find others."""
 
 
-class Find(msgspec.Struct, frozen=True):
+class FoundPuzzle(msgspec.Struct, frozen=True):
     """A puzzle without its words."""
 
     puzzle: Puzzle
@@ -42,7 +42,7 @@ class Finder(Protocol):
     def is_past(self, match: Match[Any, Any, Any]) -> bool:
         """Whether nothing is to be found in the rest of this game."""
 
-    def look(self, match: Match[Any, Any, Any]) -> Find | None:
+    def look(self, match: Match[Any, Any, Any]) -> FoundPuzzle | None:
         """A puzzle at the position of a match in which the learner's turn begins, or None.
 
         What is given was proved by `proved`.

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.ai.agent import Agent, Budget
 from game.ai.opponents import Opponents
-from game.ai.puzzles.find import CALM, LEARNER, Find, Finder
+from game.ai.puzzles.find import CALM, LEARNER, Finder, FoundPuzzle
 from game.ai.puzzles.finders import FINDERS, PLAYERS, REFERENCES
 from game.core.game import AnyGame
 from game.core.match import Match
@@ -15,7 +15,9 @@ _APART = 1_000_003
 """Games of different seeds of a search are so far apart that none is played for two of them."""
 
 
-def search(game: AnyGame, opponents: Opponents, seed: int, level: int | None = None) -> Iterator[Find | None]:
+def search(
+    game: AnyGame, opponents: Opponents, seed: int, level: int | None = None
+) -> Iterator[FoundPuzzle | None]:
     """For each game that is played, one of the puzzles in it of that `level` (None: of any), or None.
 
     The same for the same seed, without end. Raises Malformed where a level or reference is missing.

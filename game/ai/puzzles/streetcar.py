@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.ai.agent import Agent
-from game.ai.puzzles.find import LEARNER, Find, at, level_of, line_of_play, proved
+from game.ai.puzzles.find import LEARNER, FoundPuzzle, at, level_of, line_of_play, proved
 from game.core.match import Match
 from game.core.option import OptionValue
 from game.core.puzzle import Actions, Goal
@@ -40,7 +40,7 @@ class StreetcarFinder:
         state: State = match.state
         return any(tram is not None for tram in state.table.trams)
 
-    def look(self, match: Match[Any, Any, Any]) -> Find | None:
+    def look(self, match: Match[Any, Any, Any]) -> FoundPuzzle | None:
         """A puzzle, or None. The second tiles of all first ones that help are tried."""
         state: State = match.state
         table = state.table
@@ -57,7 +57,7 @@ class StreetcarFinder:
                 return find
         return None
 
-    def _reach(self, match: Match[Any, Any, Any], now: int, target: int) -> Find | None:
+    def _reach(self, match: Match[Any, Any, Any], now: int, target: int) -> FoundPuzzle | None:
         state: State = match.state
         route = state.routes[LEARNER]
         facts: dict[str, Any] = {f"missing.{LEARNER}": {"at_most": target}}
@@ -76,7 +76,7 @@ class StreetcarFinder:
         if done is None:
             return None
         values = {"line": state.lines[LEARNER], "missing": now, "left": target, "stops": len(route)}
-        return Find(done, "nearer" if target else "complete", values)
+        return FoundPuzzle(done, "nearer" if target else "complete", values)
 
     def _level(self, solutions: tuple[Actions, ...], now: int, target: int) -> int:
         """Few solutions are hard to find, and so are long ways, pairs, and tiles that save two."""

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from game.ai.agent import Agent
-from game.ai.puzzles.find import LEARNER, Find, at, level_of, proved
+from game.ai.puzzles.find import LEARNER, FoundPuzzle, at, level_of, proved
 from game.core.match import Match
 from game.core.option import OptionValue
 from game.core.puzzle import Actions, Goal
@@ -56,7 +56,7 @@ class TrambahnFinder:
         del match
         return False
 
-    def look(self, match: Match[Any, Any, Any]) -> Find | None:
+    def look(self, match: Match[Any, Any, Any]) -> FoundPuzzle | None:
         """A puzzle, or None. All ways to score in this turn are tried."""
         state: State = match.state
         if state.table.phase != "passengers" or state.table.passengers_laid or not state.hands[LEARNER]:
@@ -76,7 +76,7 @@ class TrambahnFinder:
         solutions = _shortest(self._game, alike)
         puzzle = at(match, position_of(state), Goal(facts), solutions, level=self._level(lines, best))
         done = proved(puzzle, self._game, self._reference)
-        return None if done is None else Find(done, "score_and_hold" if spoilt else "score", values)
+        return None if done is None else FoundPuzzle(done, "score_and_hold" if spoilt else "score", values)
 
     def _level(self, lines: list[Line], best: Line) -> int:
         """Rarer and longer is harder, and so is what the largest score of a first card leads away from."""

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from game.ai.agent import Agent, Budget
-from game.ai.puzzles.find import CALM, LEARNER, Find, at, level_of, proved
+from game.ai.puzzles.find import CALM, LEARNER, FoundPuzzle, at, level_of, proved
 from game.ai.transamerica.seat import TURN
 from game.core.match import Match
 from game.core.option import OptionValue
@@ -43,7 +43,7 @@ class TransAmericaFinder:
         state: State = match.state
         return state.table.round > 1
 
-    def look(self, match: Match[Any, Any, Any]) -> Find | None:
+    def look(self, match: Match[Any, Any, Any]) -> FoundPuzzle | None:
         """A puzzle, or None; the exact cost of what is missing says how many turns are the fewest."""
         state: State = match.state
         table = state.table
@@ -62,7 +62,7 @@ class TransAmericaFinder:
         level = level_of((turns - 2) / 5 + 0.2 * (search.tried > turns) + 0.1 * (missing % TURN == 0))
         puzzle = at(match, position_of(state), goal, (solution,), replies=replies, level=level)
         done = proved(puzzle, self._game, self._reference)
-        return None if done is None else Find(done, "connect", {"turns": turns, "missing": missing})
+        return None if done is None else FoundPuzzle(done, "connect", {"turns": turns, "missing": missing})
 
     def _reaches_alone(self, state: State, turns: int) -> bool:
         """Whether the simple player does it where the others do nothing; only what it misses is searched."""

@@ -4,8 +4,8 @@ from game.ai.agent import Budget
 from game.ai.chance import Chance
 from game.ai.streetcar.candidates import Candidates
 from game.ai.streetcar.driving import Wheel
+from game.ai.streetcar.price_map import Pricing
 from game.ai.streetcar.seat import Desk, OwnSeat
-from game.ai.streetcar.sheet import Pricing
 from game.ai.streetcar.turn import at_the_table, lays_among
 from game.rules.streetcar.actions import Action
 from game.rules.streetcar.values import View

@@ -5,7 +5,7 @@ from functools import cached_property
 
 import msgspec
 
-from game.ai.streetcar.course import Course
+from game.ai.streetcar.drive_graph import DriveGraph
 from game.ai.streetcar.duel import Duel, Track
 from game.ai.streetcar.race import FAR, DiceRace
 from game.ai.streetcar.seat import Desk
@@ -64,8 +64,8 @@ class Wheel:
         own = self._on_its_way(self._table.to_act)
         if own is None:
             return self.depart(legal) or legal[0]
-        course, stand = own
-        if stand not in course.left:
+        graph, stand = own
+        if stand not in graph.left:
             return Withdraw()
         found = self.rolls() if RepeatRoll() in legal else None
         if found is not None and found[1] < found[0]:
@@ -79,12 +79,12 @@ class Wheel:
 
     def _turns_from(self, terminal: str) -> float:
         stand = Stand(terminal, None, "")
-        course = self._course(self._table.to_act, terminal, (stand,))
-        if stand not in course.left:
+        graph = self._graph(self._table.to_act, terminal, (stand,))
+        if stand not in graph.left:
             return FAR
         if self._table.options.movement != "follow":
-            return self._dice(course).turns[stand]
-        duel, place, spots = self._duel(course, stand)
+            return self._dice(graph).turns[stand]
+        duel, place, spots = self._duel(graph, stand)
         return -duel.to_move(place, spots, self._table.last_move)
 
     # -- whether to depart
@@ -106,12 +106,12 @@ class Wheel:
 
     def _outlook_once_others_moved(self, terminal: str) -> float:
         stand = Stand(terminal, None, "")
-        course = self._course(self._table.to_act, terminal, (stand,))
-        if stand not in course.left:
+        graph = self._graph(self._table.to_act, terminal, (stand,))
+        if stand not in graph.left:
             return -FAR
         if self._table.options.movement != "follow":
-            return -self._dice(course).turns[stand] - 1
-        duel, place, spots = self._duel(course, stand)
+            return -self._dice(graph).turns[stand] - 1
+        duel, place, spots = self._duel(graph, stand)
         return duel.after(place, spots, self._table.last_move) - (0 if spots else 1)
 
     def _own_terminals(self) -> tuple[str, str]:
@@ -123,32 +123,32 @@ class Wheel:
     # -- what they are worth
 
     def _open_drives(
-        self, course: Course, stand: Stand, legal: Sequence[Action]
+        self, graph: DriveGraph, stand: Stand, legal: Sequence[Action]
     ) -> dict[Drive, tuple[float, ...]]:
         """Those that leave a way to the end, and what they are worth: the smaller the better."""
-        ends = _ends_of(course, stand, legal)
-        open_ends = {drive: end for drive, end in ends.items() if end in course.left}
-        return self._values(course, open_ends) if open_ends else {}
+        ends = _ends_of(graph, stand, legal)
+        open_ends = {drive: end for drive, end in ends.items() if end in graph.left}
+        return self._values(graph, open_ends) if open_ends else {}
 
-    def _values(self, course: Course, ends: Mapping[Drive, Stand]) -> dict[Drive, tuple[float, ...]]:
+    def _values(self, graph: DriveGraph, ends: Mapping[Drive, Stand]) -> dict[Drive, tuple[float, ...]]:
         """By drive: the smaller the better."""
         if self._table.options.movement != "follow":
-            turns = self._dice(course).turns
-            return {drive: (turns[end], course.left[end]) for drive, end in ends.items()}
+            turns = self._dice(graph).turns
+            return {drive: (turns[end], graph.left[end]) for drive, end in ends.items()}
         stand = next(iter(ends.values()))
-        duel, _, spots = self._duel(course, stand)
+        duel, _, spots = self._duel(graph, stand)
         return {
             drive: (
                 -duel.after(duel.own.place(end), spots, len(drive.fields)),
-                course.left[end],
+                graph.left[end],
                 -len(drive.fields),
             )
             for drive, end in ends.items()
         }
 
-    def _duel(self, course: Course, stand: Stand) -> tuple[Duel, int, tuple[int, ...]]:
+    def _duel(self, graph: DriveGraph, stand: Stand) -> tuple[Duel, int, tuple[int, ...]]:
         """The race as it stands, the own place in it, and those of the others."""
-        own = Track(course, self._material.box.speed_track)
+        own = Track(graph, self._material.box.speed_track)
         duel = Duel(own, [track for track, _ in self._others], self._material.box.speed_track)
         return duel, own.place(stand), tuple(place for _, place in self._others)
 
@@ -157,29 +157,29 @@ class Wheel:
         """The other drivers who have a way to their end, in order of play, and where they are on it."""
         seats = self._table.seats if self._watches else 0
         found = (self._on_its_way((self._table.to_act + step) % seats) for step in range(1, seats))
-        on_their_way = [(course, at) for course, at in filter(None, found) if at in course.left]
-        tracks = [(Track(course, self._material.box.speed_track), at) for course, at in on_their_way]
+        on_their_way = [(graph, at) for graph, at in filter(None, found) if at in graph.left]
+        tracks = [(Track(graph, self._material.box.speed_track), at) for graph, at in on_their_way]
         return [(track, track.place(at)) for track, at in tracks]
 
-    def _on_its_way(self, seat: int) -> tuple[Course, Stand] | None:
-        """The course of a seat's tram, and where it stands; None while it has none on the board."""
+    def _on_its_way(self, seat: int) -> tuple[DriveGraph, Stand] | None:
+        """Where a seat's tram can drive, and where it stands; None while it has none on the board."""
         tram = self._table.trams[seat]
         stand = None if tram is None else stand_of(tram)
         if tram is None or stand is None:
             return None
-        return self._course(seat, tram.start, (stand,)), stand
+        return self._graph(seat, tram.start, (stand,)), stand
 
-    def _course(self, seat: int, start: str | None, stands: Sequence[Stand]) -> Course:
+    def _graph(self, seat: int, start: str | None, stands: Sequence[Stand]) -> DriveGraph:
         line, route = self._view.lines[seat], self._view.routes[seat]
         if line is None or route is None:
             raise ValueError(f"the cards of seat {seat} are not known")
-        return Course(self._material.journey(self._table, line, route, start), stands)
+        return DriveGraph(self._material.journey(self._table, line, route, start), stands)
 
-    def _dice(self, course: Course) -> DiceRace:
-        return DiceRace(course, self._material.box.die)
+    def _dice(self, graph: DriveGraph) -> DiceRace:
+        return DiceRace(graph, self._material.box.die)
 
 
-def _ends_of(course: Course, start: Stand, legal: Sequence[Action]) -> dict[Drive, Stand]:
+def _ends_of(graph: DriveGraph, start: Stand, legal: Sequence[Action]) -> dict[Drive, Stand]:
     """Where each legal drive ends."""
     known: dict[tuple[object, ...], Stand] = {(): start}
     found = {}
@@ -189,6 +189,6 @@ def _ends_of(course: Course, start: Stand, legal: Sequence[Action]) -> dict[Driv
                 way = drive.fields[:count]
                 if way not in known:
                     before = known[way[:-1]]
-                    known[way] = next(on for on in course.onward[before] if on.field == way[-1])
+                    known[way] = next(on for on in graph.onward[before] if on.field == way[-1])
             found[drive] = known[drive.fields]
     return found

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from game.ai.streetcar.course import Course
+from game.ai.streetcar.drive_graph import DriveGraph
 from game.ai.streetcar.race import FAR
 from game.rules.streetcar.drive import Stand
 
@@ -19,14 +19,14 @@ _DETOUR = 4.0
 
 
 class Track:
-    """One driver's course with its places numbered, and what can be driven from each."""
+    """One driver's ways with its places numbered, and what can be driven from each."""
 
-    def __init__(self, course: Course, fastest: int) -> None:
-        self._course = course
+    def __init__(self, graph: DriveGraph, fastest: int) -> None:
+        self._graph = graph
         self._fastest = fastest
-        self._stands = sorted(course.left, key=lambda stand: course.left[stand])
+        self._stands = sorted(graph.left, key=lambda stand: graph.left[stand])
         self._numbers = {stand: number for number, stand in enumerate(self._stands)}
-        self._ends = frozenset(number for stand, number in self._numbers.items() if course.arrived(stand))
+        self._ends = frozenset(number for stand, number in self._numbers.items() if graph.arrived(stand))
         self._moves: dict[_Place, tuple[tuple[int, _Place], ...]] = {}
         self._alone: dict[tuple[_Place, int], int] = {}
 
@@ -36,7 +36,7 @@ class Track:
 
     def left(self, place: _Place) -> float:
         """Fields from there to the end, halts on the way weighed in."""
-        return self._course.left[self._stands[place]]
+        return self._graph.left[self._stands[place]]
 
     def arrived(self, place: _Place) -> bool:
         """Whether the route is done there."""
@@ -49,9 +49,9 @@ class Track:
         return [move for move in self._moves[place] if move[0] <= limit]
 
     def _reckoned(self, place: _Place) -> list[tuple[int, _Place]]:
-        left, here = self._course.left, self._stands[place]
+        left, here = self._graph.left, self._stands[place]
         found: dict[tuple[int, _Place], None] = {}
-        for fields, end in self._course.moves(here, self._fastest):
+        for fields, end in self._graph.moves(here, self._fastest):
             away = left.get(end)
             if away is not None and away < left[here] and away + fields <= left[here] + _DETOUR:
                 found[fields, self._numbers[end]] = None
@@ -82,7 +82,7 @@ class Duel:
 
     def __init__(self, own: Track, others: Sequence[Track], fastest: int) -> None:
         self.own = own
-        """The own course, by the places of which positions are told."""
+        """The own way, by the places of which positions are told."""
         self._others = tuple(others)
         self._fastest = fastest
         self._known: dict[tuple[_Place, _Spots, int], float] = {}

@@ -7,9 +7,9 @@ from math import exp
 import msgspec
 
 from game.ai.streetcar.ground import Ground
+from game.ai.streetcar.price_map import Pace, PriceMapper
 from game.ai.streetcar.prices import LEVELS
 from game.ai.streetcar.seat import Goal, OwnSeat, cheapest
-from game.ai.streetcar.sheet import Pace, Survey
 from game.ai.streetcar.worlds import World, Worlds
 from game.rules.streetcar.deal import stops_of
 
@@ -86,10 +86,10 @@ def _costs(own: OwnSeat, grounds: Sequence[Ground], goals: Sequence[Goal]) -> li
     worlds: list[World] = []
     owners: list[int] = []
     for first, ground in enumerate(grounds):
-        sheet = Survey(ground, own.desk.even, Pace(1)).sheet({})
+        price_map = PriceMapper(ground, own.desk.even, Pace(1)).price_map({})
         for number, goal in enumerate(goals):
             for task in own.tasks(goal, ()):
-                worlds.append(World(sheet, task))
+                worlds.append(World(price_map, task))
                 owners.append(first * len(goals) + number)
     found = cheapest(Worlds(own.ground.frame, worlds).costs(_MOST), owners, len(grounds) * len(goals))
     capped = [min(cost, _MOST) for cost in found]

@@ -7,9 +7,9 @@ from math import exp, sqrt
 import numpy as np
 
 from game.ai.streetcar.guess import Guess
+from game.ai.streetcar.price_map import PriceMapper
 from game.ai.streetcar.prices import Tariff
 from game.ai.streetcar.seat import AT_ONCE, NO_WAY, Goal, Lays, OwnSeat, cheapest
-from game.ai.streetcar.sheet import Survey
 from game.ai.streetcar.through import through
 from game.ai.streetcar.worlds import Numbers, World, Worlds
 from game.rules.streetcar.actions import Lay
@@ -48,8 +48,8 @@ class Others:
         seats = [seat for seat in range(table.seats) if seat != own.number and table.trams[seat] is None]
         self.weight = 1 / sqrt(max(1, len(seats)))
         """What hindering counts: less among many, whom it helps too, and of whom one can guess less."""
-        self._surveys = {
-            seat: Survey(own.ground, Tariff(own.desk.catalogue, own.supply, table.hands[seat]), own.pace)
+        self._mappers = {
+            seat: PriceMapper(own.ground, Tariff(own.desk.catalogue, own.supply, table.hands[seat]), own.pace)
             for seat in seats
         }
         self._rivals: list[_Rival] = []
@@ -106,10 +106,10 @@ class Others:
         owners: list[int] = []
         for number, some in enumerate(lays):
             placed = own.placed(some)
-            sheets = {seat: survey.sheet(placed) for seat, survey in self._surveys.items()}
+            price_maps = {seat: mapper.price_map(placed) for seat, mapper in self._mappers.items()}
             for place, rival in enumerate(self._rivals):
                 for task in own.tasks(rival.goal, some):
-                    worlds.append(World(sheets[rival.seat], task))
+                    worlds.append(World(price_maps[rival.seat], task))
                     owners.append(number * count + place)
         costs: list[int | None] = []
         for first in range(0, len(worlds), AT_ONCE):
@@ -123,9 +123,9 @@ class Others:
         open_ = [(rival, cost) for rival, cost in zip(self._rivals, self._now, strict=True) if cost < NO_WAY]
         if not open_:
             return []
-        sheets = {seat: survey.sheet({}) for seat, survey in self._surveys.items()}
+        price_maps = {seat: mapper.price_map({}) for seat, mapper in self._mappers.items()}
         most = max(cost for _, cost in open_) + _SLACK
-        routes = [(sheets[rival.seat], own.tasks(rival.goal, ())) for rival, _ in open_]
+        routes = [(price_maps[rival.seat], own.tasks(rival.goal, ())) for rival, _ in open_]
         found = []
         for (rival, cost), table in zip(open_, through(own.ground.frame, routes, most), strict=True):
             longer = np.clip(table - cost, 0, _SLACK)

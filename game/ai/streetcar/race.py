@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from game.ai.streetcar.course import Course
+from game.ai.streetcar.drive_graph import DriveGraph
 from game.rules.streetcar.drive import Stand
 
 FAR = 99.0
@@ -12,19 +12,19 @@ _SWEEPS = 8
 
 
 class DiceRace:
-    """Expected turns by the die, from everywhere on a course; each of `faces` is a number or H."""
+    """Expected turns by the die, from every place of a drive graph; each of `faces` is a number or H."""
 
-    def __init__(self, course: Course, faces: Sequence[str]) -> None:
-        self._course = course
+    def __init__(self, graph: DriveGraph, faces: Sequence[str]) -> None:
+        self._graph = graph
         self._faces = {face: faces.count(face) / len(faces) for face in dict.fromkeys(faces)}
 
     @cached_property
     def turns(self) -> Mapping[Stand, float]:
         """By place: the turns to the end, its moves well chosen; 0 at the end itself."""
-        course = self._course
-        order = sorted(course.left, key=lambda stand: course.left[stand])
-        options = {stand: self._options(stand) for stand in order if not course.arrived(stand)}
-        found: dict[Stand, float] = {stand: 0.0 if course.arrived(stand) else FAR for stand in order}
+        graph = self._graph
+        order = sorted(graph.left, key=lambda stand: graph.left[stand])
+        options = {stand: self._options(stand) for stand in order if not graph.arrived(stand)}
+        found: dict[Stand, float] = {stand: 0.0 if graph.arrived(stand) else FAR for stand in order}
         for _ in range(_SWEEPS):
             change = 0.0
             for stand, by_face in options.items():
@@ -44,14 +44,14 @@ class DiceRace:
 
     def ends(self, stand: Stand, face: str) -> Sequence[Stand]:
         """Where a move by this face can end."""
-        return self._course.stops(stand) if face == "H" else tuple(self._course.ends(stand, int(face)))
+        return self._graph.stops(stand) if face == "H" else tuple(self._graph.ends(stand, int(face)))
 
     def rolling(self, stand: Stand) -> float:
         """Turns still to come after a move by a throw."""
         return sum(share * self.after(stand, face) for face, share in self._faces.items())
 
     def _options(self, stand: Stand) -> list[tuple[float, list[Stand]]]:
-        left = self._course.left
+        left = self._graph.left
         return [
             (share, [end for end in self.ends(stand, face) if end in left])
             for face, share in self._faces.items()

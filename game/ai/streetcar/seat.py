@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.ai.streetcar.ground import Ground, Place, Tile
+from game.ai.streetcar.price_map import Pace, PriceMapper, Pricing
 from game.ai.streetcar.prices import Catalogue, Even, Simple, Supply, Tariff
-from game.ai.streetcar.sheet import Pace, Pricing, Survey
 from game.ai.streetcar.through import through
 from game.ai.streetcar.worlds import Numbers, World, Worlds
 from game.rules.streetcar.actions import Lay
@@ -72,7 +72,7 @@ class OwnSeat:
         signs = self.ground.frame.of(stop.cell for stop in view.table.stops)
         self.pace = Pace(field, halt if halts else 0, signs)
         self._signs: Mapping[str, Cell] = {stop.letter: stop.cell for stop in view.table.stops}
-        self._surveys: dict[frozenset[str], Survey] = {}
+        self._mappers: dict[frozenset[str], PriceMapper] = {}
         self._tasks: dict[tuple[Goal, tuple[Cell, ...]], tuple[Task, ...]] = {}
 
     # -- what a lay leaves
@@ -104,24 +104,24 @@ class OwnSeat:
         worlds: list[World] = []
         owners: list[int] = []
         for number, variant in enumerate(variants):
-            sheet = self.survey(variant.hand).sheet(self.placed(variant.lays), variant.barred)
+            price_map = self.mapper(variant.hand).price_map(self.placed(variant.lays), variant.barred)
             for task in self.tasks(self.goal, variant.lays):
-                worlds.append(World(sheet, task))
+                worlds.append(World(price_map, task))
                 owners.append(number)
         return cheapest(Worlds(self.ground.frame, worlds).costs(most), owners, len(variants))
 
     def through(self, most: int) -> Numbers:
         """By piece and place: what the own route costs if it lay there; UNREACHED far above `most`."""
-        sheet = self.survey(self.hand).sheet({})
-        return through(self.ground.frame, [(sheet, self.tasks(self.goal, ()))], most)[0]
+        price_map = self.mapper(self.hand).price_map({})
+        return through(self.ground.frame, [(price_map, self.tasks(self.goal, ()))], most)[0]
 
-    def survey(self, hand: Iterable[str]) -> Survey:
+    def mapper(self, hand: Iterable[str]) -> PriceMapper:
         """The prices of the board as it lies for this hand."""
         kinds: frozenset[str] = frozenset() if self._pricing else frozenset(hand)
-        if kinds not in self._surveys:
+        if kinds not in self._mappers:
             pricing = self._pricing or Tariff(self.desk.catalogue, self.supply, kinds)
-            self._surveys[kinds] = Survey(self.ground, pricing, self.pace)
-        return self._surveys[kinds]
+            self._mappers[kinds] = PriceMapper(self.ground, pricing, self.pace)
+        return self._mappers[kinds]
 
     def tasks(self, goal: Goal, lays: Lays) -> tuple[Task, ...]:
         """What is to be driven for a line and a route after these lays: one drive, or one from either end."""

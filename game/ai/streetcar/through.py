@@ -4,22 +4,22 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from game.ai.streetcar.sheet import Sheet
+from game.ai.streetcar.price_map import PriceMap
 from game.ai.streetcar.worlds import UNREACHED, Numbers, World, Worlds
 from game.rules.streetcar.grid import Frame
 from game.rules.streetcar.missing import Task
 from game.rules.streetcar.sides import PIECES
 
 
-def through(frame: Frame, routes: Sequence[tuple[Sheet, Sequence[Task]]], most: int) -> list[Numbers]:
+def through(frame: Frame, routes: Sequence[tuple[PriceMap, Sequence[Task]]], most: int) -> list[Numbers]:
     """By route (the board with its prices, and the drives that would do), by piece and place: its cost if
     the piece lay there; UNREACHED far above `most`."""
     worlds: list[World] = []
-    for sheet, tasks in routes:
+    for price_map, tasks in routes:
         for there in tasks:
             servings = there.servings[::-1] if there.in_order else there.servings
             back = Task(there.goal, there.start, servings, there.in_order)
-            worlds += (World(sheet, there), World(sheet, back))
+            worlds += (World(price_map, there), World(price_map, back))
     arrivals = Worlds(frame, worlds).arrivals(most)
     found: list[Numbers] = []
     number = 0

@@ -176,9 +176,9 @@ class TwoTurns:
         own = self._own
         if goal in (None, own.goal) and signs is None:
             return own.costs([Variant(lays, tuple(hand))])[0]
-        sheet = own.survey(hand).sheet(own.placed(lays))
+        price_map = own.mapper(hand).price_map(own.placed(lays))
         tasks = own.tasks(goal or own.goal, lays if signs is None else signs)
-        costs = Worlds(own.ground.frame, [World(sheet, task) for task in tasks]).costs(NO_WAY)
+        costs = Worlds(own.ground.frame, [World(price_map, task) for task in tasks]).costs(NO_WAY)
         return cheapest(costs, [0] * len(costs), 1)[0]
 
 

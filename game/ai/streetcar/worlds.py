@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.streetcar.sheet import Sheet
+from game.ai.streetcar.price_map import PriceMap
 from game.rules.streetcar.board import Terminal
 from game.rules.streetcar.grid import Cells, Frame
 from game.rules.streetcar.missing import Task
@@ -39,7 +39,7 @@ _TURNS = tuple(
 class World:
     """A board with its prices, and what is to be driven on it."""
 
-    sheet: Sheet
+    price_map: PriceMap
     task: Task
 
 
@@ -53,12 +53,13 @@ class Worlds:
         self._blocks = worlds[0].task.blocks
         self._worlds = worlds
         self._stride = 8 * self._width * self._blocks
-        self._free = self._turns([world.sheet.free for world in worlds])
+        self._free = self._turns([world.price_map.free for world in worlds])
         self._track_is_free = any(map(any, self._free))
-        prices = sorted({price for world in worlds for price in world.sheet.dear})
+        prices = sorted({price for world in worlds for price in world.price_map.dear})
         none = (0,) * 6
         self._dear = [
-            (price, self._turns([world.sheet.dear.get(price, none) for world in worlds])) for price in prices
+            (price, self._turns([world.price_map.dear.get(price, none) for world in worlds]))
+            for price in prices
         ]
         self._loops = self._loops_of()
         self._moves = self._served_moves()

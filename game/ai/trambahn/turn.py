@@ -8,24 +8,26 @@ from game.ai.trambahn.passengers import Waiting
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.sketch import LINES, WILD, Code, by_colour
 from game.ai.trambahn.stations import FRESH, Lays
-from game.ai.trambahn.survey import Survey
+from game.ai.trambahn.table_analysis import TableAnalysis
 
 _TOGETHER = 5
 """So many of the best purchases are tried two together."""
 
 
-def rest_of_turn(survey: Survey, waiting: Waiting) -> Plan:
+def rest_of_turn(analysis: TableAnalysis, waiting: Waiting) -> Plan:
     """The best plan with these passengers."""
     if not waiting.left:
-        return Plan(survey.given.at_the_end(survey.gained(waiting)), waiting.passengers, kept=waiting.hand)
-    return _Turn(survey, waiting).best()
+        return Plan(
+            analysis.given.at_the_end(analysis.gained(waiting)), waiting.passengers, kept=waiting.hand
+        )
+    return _Turn(analysis, waiting).best()
 
 
-def rests_of_turn(survey: Survey, waiting: Waiting) -> list[Plan]:
+def rests_of_turn(analysis: TableAnalysis, waiting: Waiting) -> list[Plan]:
     """The best plan with these passengers for each choice of trams to buy."""
     if not waiting.left:
-        return [rest_of_turn(survey, waiting)]
-    return _Turn(survey, waiting).plans()
+        return [rest_of_turn(analysis, waiting)]
+    return _Turn(analysis, waiting).plans()
 
 
 class _Rest(NamedTuple):
@@ -39,17 +41,20 @@ class _Rest(NamedTuple):
 class _Turn:
     """The search for the best rest of a turn."""
 
-    def __init__(self, survey: Survey, waiting: Waiting) -> None:
-        given = survey.given
-        self._survey = survey
+    def __init__(self, analysis: TableAnalysis, waiting: Waiting) -> None:
+        given = analysis.given
+        self._analysis = analysis
         self._waiting = waiting
-        self._purse = survey.tariff.purse(given, waiting.left)
-        self._card = self._purse.card(survey.money)
+        self._purse = analysis.tariff.purse(given, waiting.left)
+        self._card = self._purse.card(analysis.money)
         self._may_lay = given.phase in ("passengers", "stations")
         self._may_save = given.phase != "buy"
         self._conductors = waiting.hand.count(WILD)
         self._base = (
-            given.margin + survey.gained(waiting) + self._purse.turn - self._purse.worth(survey.others_money)
+            given.margin
+            + analysis.gained(waiting)
+            + self._purse.turn
+            - self._purse.worth(analysis.others_money)
         )
         self._best: dict[tuple[int, ...], _Rest] = {}
         """By the kinds of trams that are bought."""
@@ -66,7 +71,7 @@ class _Turn:
     def _search(self) -> None:
         values = by_colour(self._waiting.hand if self._may_lay else ())
         plain = [
-            self._survey.without_tram(colour, self._waiting, values[colour], self._card, 0)
+            self._analysis.without_tram(colour, self._waiting, values[colour], self._card, 0)
             for colour in range(LINES)
         ]
         self._weigh(plain)
@@ -77,7 +82,7 @@ class _Turn:
     def _with_conductors(self, plain: list[Lays], values: Sequence[tuple[int, ...]]) -> list[Lays]:
         """The best lays with conductors in one line; they only ever help to an extra tour."""
         for colour in range(LINES):
-            lays = self._survey.without_tram(
+            lays = self._analysis.without_tram(
                 colour, self._waiting, values[colour], self._card, self._conductors
             )
             if lays.conductors:
@@ -85,13 +90,13 @@ class _Turn:
         return list(self._best[()].parts)
 
     def _try_trams(self, plain: list[Lays], values: Sequence[tuple[int, ...]]) -> None:
-        means = self._survey.money + (len(self._waiting.hand) if self._may_save else 0)
+        means = self._analysis.money + (len(self._waiting.hand) if self._may_save else 0)
         buys: list[tuple[float, int, Lays]] = []
-        for price, kind in self._survey.offers:
+        for price, kind in self._analysis.offers:
             if price > means:
                 break
             for colour in range(LINES):
-                for lays in self._survey.with_tram(colour, self._waiting, values[colour], self._card, kind):
+                for lays in self._analysis.with_tram(colour, self._waiting, values[colour], self._card, kind):
                     gain = lays.worth - plain[colour].worth
                     spent = price + len(lays.cards) - len(plain[colour].cards)
                     buys.append((gain - self._card * spent, colour, lays))
@@ -106,19 +111,19 @@ class _Turn:
     def _weigh(self, parts: Sequence[Lays]) -> None:
         """Keep these lays if they are the best so far and can be paid."""
         kinds = [part.tram[0] for part in parts if part.tram]
-        supply = self._survey.given.sketch.supply
+        supply = self._analysis.given.sketch.supply
         if len(kinds) > 1 and any(kinds.count(kind) > supply.count(kind) for kind in kinds):
             return
         price, cards, conductors, cleared, worth = 0, 0, self._conductors, 0, self._base
         for kind in kinds:
-            price += self._survey.box.prices[kind]
+            price += self._analysis.box.prices[kind]
         for part in parts:
             cards += len(part.cards)
             conductors -= part.conductors
             cleared += part.cleared
             worth += part.worth
         rest = len(self._waiting.hand) - cards
-        means = self._survey.money - price
+        means = self._analysis.money - price
         if self._may_save:
             kept = conductors if self._purse.conductor > self._card else 0
             kept = max(0, min(kept, means + rest))
@@ -137,7 +142,7 @@ class _Turn:
     def _put_together(self, found: _Rest) -> Plan:
         """A plan with its new columns numbered; of the cards that are kept, conductors first."""
         worth, parts, kept = found
-        given = self._survey.given
+        given = self._analysis.given
         fresh = len(given.sketch.columns[given.seat])
         rest = list(self._waiting.hand)
         stations: list[tuple[Code, int]] = []

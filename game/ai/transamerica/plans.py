@@ -7,7 +7,7 @@ from typing import TypeAlias
 import numpy as np
 
 from game.ai.transamerica.hands import ways
-from game.ai.transamerica.race import Course, Race, Terrain
+from game.ai.transamerica.race import Race, Strategy, Terrain
 from game.ai.transamerica.seat import TURN, Numbers, OwnSeat, place_of
 from game.ai.transamerica.standing import Standing
 from game.content.transamerica_plays import Leaving
@@ -139,17 +139,17 @@ class Rehearsals:
         own, count = self._own, worlds.shape[1]
         where = np.tile(self._hubs(worlds), (1, len(plans)))
         where[own.number] = np.repeat([plan.hub for plan in plans], count)
-        courses = []
+        strategies = []
         for seat in range(own.table.seats):
             if seat == own.number:
                 cities = np.tile(own.cities[:, None], (1, len(plans) * count))
                 ranks = np.repeat(np.array([plan.ranks for plan in plans]).T, count, axis=1)
                 pulls = np.repeat(np.array([plan.pulls for plan in plans]).T, count, axis=1)
-                courses.append(Course(cities, ranks, pulls, self._leaves))
+                strategies.append(Strategy(cities, ranks, pulls, self._leaves))
             else:
                 cities = np.tile(worlds[seat].T, (1, len(plans)))
-                courses.append(Course(cities, np.zeros_like(cities), np.ones_like(cities)))
-        return Race(self._terrain, where, courses, self._rng, count)
+                strategies.append(Strategy(cities, np.zeros_like(cities), np.ones_like(cities)))
+        return Race(self._terrain, where, strategies, self._rng, count)
 
     def _hubs(self, worlds: Numbers) -> Numbers:
         """By seat and world; who has yet to place one takes its most central city."""

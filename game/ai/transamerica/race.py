@@ -47,7 +47,7 @@ class Terrain:
 
 
 @dataclass(frozen=True)
-class Course:
+class Strategy:
     """How a seat plays in each round: its `cities` (places of nodes) and what it goes for first.
 
     `ranks` belong to the cities: lower ones come first; among equal ranks the nearest. Of equally short ways
@@ -69,14 +69,14 @@ class Race:
         self,
         terrain: Terrain,
         hubs: Numbers,
-        courses: Sequence[Course],
+        strategies: Sequence[Strategy],
         rng: np.random.Generator,
         worlds: int,
     ) -> None:
         """Rounds whose numbers differ by a multiple of `worlds` share their chance."""
         self._terrain = terrain
         self._hubs = hubs
-        self._courses = courses
+        self._strategies = strategies
         self._seats, rounds = hubs.shape
         self._all = np.arange(rounds)
         self._over = np.zeros(rounds, dtype=bool)
@@ -146,25 +146,25 @@ class Race:
 
     def _distances(self, seat: int) -> Numbers:
         """Of the cities of a seat from its network."""
-        away: Numbers = self._reach[seat][self._all, self._courses[seat].cities]
+        away: Numbers = self._reach[seat][self._all, self._strategies[seat].cities]
         return away
 
     def _next(self, seat: int, cost: int, playing: Numbers) -> tuple[Numbers, Numbers]:
         """The nodes to link, and what the rails cost (0: none)."""
-        course = self._courses[seat]
+        strategy = self._strategies[seat]
         away = self._away[seat].astype(np.int64)
-        wishes = away * 4 + course.ranks * _AFTER_ALL + (away == 0) * (_AFTER_ALL * _AFTER_ALL)
+        wishes = away * 4 + strategy.ranks * _AFTER_ALL + (away == 0) * (_AFTER_ALL * _AFTER_ALL)
         step = self._steps = (self._steps + 1) % _ROWS
         wishes += self._noise[step]
-        if course.leaves:
-            wishes += self._farther(seat, course.leaves, away)
+        if strategy.leaves:
+            wishes += self._farther(seat, strategy.leaves, away)
         entry = self._entries(seat, cost)
         nodes, costs = self._hubs[seat].copy(), np.zeros(len(self._all), dtype=np.int64)
         waiting = np.flatnonzero(playing)
         for _ in range(len(wishes)):
             every = len(waiting) == len(self._all)
             chosen = (wishes if every else wishes[:, waiting]).argmin(axis=0)
-            aim = course.cities[chosen, waiting]
+            aim = strategy.cities[chosen, waiting]
             near = self._towards(seat, waiting, aim)
             near += entry if every else entry[waiting]
             fits, found = self._best_ways(seat, near, waiting, away, chosen)
@@ -185,7 +185,7 @@ class Race:
 
         Of others whose cities are not known, only their networks count.
         """
-        cities = self._courses[seat].cities
+        cities = self._strategies[seat].cities
         nearer, beside = np.zeros((2, *away.shape), dtype=bool)
         detour = np.full(away.shape, leaves.most, dtype=np.int16)
         for other in range(self._seats):
@@ -204,7 +204,7 @@ class Race:
     def _between(self, seat: int, other: int) -> Numbers:
         """By city of a seat, city of another one and round: how far apart they lay at the beginning."""
         if (seat, other) not in self._apart:
-            ones, others = self._courses[seat].cities, self._courses[other].cities
+            ones, others = self._strategies[seat].cities, self._strategies[other].cities
             self._apart[seat, other] = self._terrain.base[ones[:, None], others].astype(np.int16)
         return self._apart[seat, other]
 
@@ -215,17 +215,17 @@ class Race:
 
         `near` is by node the way to that city over it, `away` by city and round how far it lies now.
         """
-        course, size = self._courses[seat], near.shape[1]
+        strategy, size = self._strategies[seat], near.shape[1]
         now = away[chosen, rounds]
         # Nothing is 0 away by a rail, so whoever has linked all finds no way.
         rows, nodes = np.divmod(np.flatnonzero(near == now.astype(near.dtype)[:, None]), size)
         there = rounds[rows]
-        cities = course.cities[:, there]
+        cities = strategy.cities[:, there]
         after = np.minimum(away[:, there], self._terrain.base[cities, nodes])
         for other, reach in enumerate(self._reach):
             if other != seat:
                 np.minimum(after, reach[there, cities] + reach[there, nodes], out=after)
-        keys = (after * course.pulls[:, there]).sum(axis=0) * size + nodes
+        keys = (after * strategy.pulls[:, there]).sum(axis=0) * size + nodes
         fits = np.zeros(len(rounds), dtype=bool)
         fits[rows] = True
         found = np.minimum.reduceat(keys, np.searchsorted(rows, np.flatnonzero(fits))) if len(rows) else keys
@@ -254,7 +254,7 @@ class Race:
         return found if cost == TURN else np.maximum(found, (found > cost) * far)
 
     def _missing(self, seat: int) -> Numbers:
-        cities = self._courses[seat].cities
+        cities = self._strategies[seat].cities
         between = self._terrain.base[cities[:, None], cities[None, :]].astype(np.int64)
         for reach in self._reach:
             away = reach[self._all, cities].astype(np.int64)

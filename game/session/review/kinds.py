@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from game.core.event import Event
 from game.core.game import AnyGame
-from game.session.review.moments import Course, Figures, Moment
+from game.session.review.moments import Figures, Moment, RoundTimeline
 from game.session.review.streetcar import StreetcarKind
 from game.session.review.trambahn import TrambahnKind
 from game.session.review.transamerica import TransAmericaKind
@@ -26,7 +26,7 @@ class Kind(Protocol):
     def closing(self, view: Any, number: int) -> Figures:
         """Where everybody stood when round `number` ended or was left, in a view after its last move."""
 
-    def moments(self, course: Course) -> Iterable[Moment]:
+    def moments(self, timeline: RoundTimeline) -> Iterable[Moment]:
         """All that may count as a turning point of a round."""
 
     def ended(self, view: Any, number: int) -> Any:

@@ -16,7 +16,7 @@ Figures = tuple[int | None, ...]
 """By seat: rails or tiles missing, or points; None where there is no number."""
 
 
-class Course(msgspec.Struct, frozen=True):
+class RoundTimeline(msgspec.Struct, frozen=True):
     """A round, turn by turn: `figures` before each turn and after the last, `events` of each turn."""
 
     turns: tuple[Turn, ...]
@@ -51,7 +51,7 @@ def chosen(found: Iterable[Moment], turns: int) -> tuple[Moment, ...]:
     return tuple(sorted(kept, key=lambda one: one.turn))
 
 
-def last_lead(course: Course, leader: int, *, low: bool) -> tuple[int, int] | None:
+def last_lead(timeline: RoundTimeline, leader: int, *, low: bool) -> tuple[int, int] | None:
     """The turn in which `leader` came to lead for good, and by how much; None if it always or never did.
 
     With `low` the lowest figure leads.
@@ -63,7 +63,7 @@ def last_lead(course: Course, leader: int, *, low: bool) -> tuple[int, int] | No
         others = [other for seat, other in enumerate(figures) if seat != leader and other is not None]
         return None if own is None or not others else min(sign * (own - other) for other in others)
 
-    leads = [ahead(figures) for figures in course.figures]
+    leads = [ahead(figures) for figures in timeline.figures]
     if leads[-1] is None or leads[-1] <= 0:
         return None
     last = max((n for n, lead in enumerate(leads) if lead is None or lead <= 0), default=-1)

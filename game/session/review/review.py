@@ -21,7 +21,7 @@ from game.core.reason import Reason
 from game.core.record import Header
 from game.session.review.costs import Appraiser, Cost, Costs, Decision, decisions_of
 from game.session.review.kinds import KINDS
-from game.session.review.moments import Course, Figures, Moment, chosen
+from game.session.review.moments import Figures, Moment, RoundTimeline, chosen
 from game.session.review.turns import Round, Turn, rounds_of
 from game.session.session import Happening
 
@@ -42,7 +42,7 @@ class Place(msgspec.Struct, frozen=True):
     """How far into the round that is, in turns."""
 
 
-class Deed(msgspec.Struct, frozen=True):
+class Consequences(msgspec.Struct, frozen=True):
     """What actions do at once, and what can be said for or against them."""
 
     events: tuple[Event, ...]
@@ -188,8 +188,8 @@ class Review:
             return ()
         if number not in self._moments:
             events = tuple(self.events_of(turn) for turn in turns)
-            course = Course(turns, self.figures(number), events)
-            self._moments[number] = chosen(self._kind.moments(course), len(turns))
+            timeline = RoundTimeline(turns, self.figures(number), events)
+            self._moments[number] = chosen(self._kind.moments(timeline), len(turns))
         return self._moments[number]
 
     @property
@@ -211,20 +211,20 @@ class Review:
         """
         return self._explanations.contrast(self.view_before(cost), cost.better, cost.played)
 
-    def deed(self, cost: Cost, actions: Sequence[Any], others: Sequence[Any]) -> Deed:
+    def consequences(self, cost: Cost, actions: Sequence[Any], others: Sequence[Any]) -> Consequences:
         """What `actions` in place of a decision do that `others` do not, from the mover's own view.
 
         Of several sorts of actions it is the one that matters most, as far as the table allows them.
         """
         seat, state = cost.decision.seat, self._state_before(cost)
-        best, most = Deed((), ()), -1
+        best, most = Consequences((), ()), -1
         for _, group in groupby(actions, key=self._kind.sort_of):
             done = list(group)
             view, (after, events) = self.game.observe(state, seat), self._after(state, seat, done)
             matters = self._kind.matters(done[0])
             own = any(action not in others for action in done)
             if own and matters > most and self._explanations.speaks_of(done[0]):
-                best, most = Deed(events, self._explanations.explain(view, seat, done)), matters
+                best, most = Consequences(events, self._explanations.explain(view, seat, done)), matters
             state = after
         return best
 

@@ -8,7 +8,7 @@ from game.rules.streetcar.actions import Action, lays_of
 from game.rules.streetcar.events import Departed, TileLaid, Withdrawn
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
-from game.session.review.moments import Course, Figures, Moment
+from game.session.review.moments import Figures, Moment, RoundTimeline
 from game.session.review.one_round import OneRound
 
 _LONGER = 2
@@ -50,27 +50,27 @@ class StreetcarKind(OneRound):
         """All line and route cards lie open."""
         return View(state.table, None, state.lines, state.routes, tuple(sorted(state.pile)))
 
-    def moments(self, course: Course) -> Iterator[Moment]:
+    def moments(self, timeline: RoundTimeline) -> Iterator[Moment]:
         """Departures, ways lost, made longer or much shorter, and trams taken off the track."""
         departed: set[int] = set()
-        for number, turn in enumerate(course.turns):
-            for event in course.events[number]:
+        for number, turn in enumerate(timeline.turns):
+            for event in timeline.events[number]:
                 if isinstance(event, Departed) and event.seat not in departed:
                     weight = 2.5 if departed else 4
                     departed.add(event.seat)
                     yield Moment(number, "departs", weight, {"seat": event.seat, "line": event.line})
                 elif isinstance(event, Withdrawn):
                     yield Moment(number, "withdrawn", 3, {"seat": event.seat})
-            if not any(isinstance(event, TileLaid) for event in course.events[number]):
+            if not any(isinstance(event, TileLaid) for event in timeline.events[number]):
                 continue
-            yield from self._ways(course, number, turn.seat, departed)
+            yield from self._ways(timeline, number, turn.seat, departed)
 
-    def _ways(self, course: Course, number: int, mover: int, departed: set[int]) -> Iterator[Moment]:
+    def _ways(self, timeline: RoundTimeline, number: int, mover: int, departed: set[int]) -> Iterator[Moment]:
         """What the tiles of a turn did to everybody's way."""
-        for seat, before in enumerate(course.figures[number]):
+        for seat, before in enumerate(timeline.figures[number]):
             if seat in departed or before is None:
                 continue
-            change = course.change(number, seat)
+            change = timeline.change(number, seat)
             fields = {"seat": seat, "other": mover}
             if change is None:
                 yield Moment(number, "way_lost", 3.4, {**fields})

@@ -7,7 +7,7 @@ from game.rules.trambahn import scoring
 from game.rules.trambahn.actions import Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.rules.trambahn.values import State, View
-from game.session.review.moments import Course, Figures, Moment, last_lead
+from game.session.review.moments import Figures, Moment, RoundTimeline, last_lead
 from game.session.review.one_round import OneRound
 
 _LEAD, _TOUR = 3.0, 4.0
@@ -45,22 +45,22 @@ class TrambahnKind(OneRound):
         """A view has no room for two hands: whoever draws them asks for the own views of both seats."""
         return View(state.table, None, ())
 
-    def moments(self, course: Course) -> Iterator[Moment]:
+    def moments(self, timeline: RoundTimeline) -> Iterator[Moment]:
         """The lead, and the tours that brought one seat most."""
-        end = course.figures[-1]
+        end = timeline.figures[-1]
         best = max(range(len(end)), key=lambda seat: end[seat] or 0)
-        lead = last_lead(course, best, low=False)
+        lead = last_lead(timeline, best, low=False)
         if lead is not None:
             yield Moment(lead[0], "leads", _LEAD, {"seat": best, "count": lead[1]})
-        found = list(_tours(course))
+        found = list(_tours(timeline))
         most = max((moment.weight for moment in found), default=0) or 1
         for moment in found:
             yield Moment(moment.turn, moment.code, _TOUR * moment.weight / most, moment.fields)
 
 
-def _tours(course: Course) -> Iterator[Moment]:
+def _tours(timeline: RoundTimeline) -> Iterator[Moment]:
     """Tours and extra tours, as weighty as what they brought one seat more than the other."""
-    for number, events in enumerate(course.events):
+    for number, events in enumerate(timeline.events):
         for event in events:
             if isinstance(event, TourScored) and event.points[0] != event.points[1]:
                 seat = 0 if event.points[0] > event.points[1] else 1

@@ -12,7 +12,7 @@ from game.rules.transamerica.actions import Action
 from game.rules.transamerica.events import RailLaid, TurnEnded
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import State, View
-from game.session.review.moments import Course, Figures, Moment, last_lead
+from game.session.review.moments import Figures, Moment, RoundTimeline, last_lead
 
 _IN_VAIN = 2
 """Rails that brought their builder nothing, in one turn."""
@@ -76,32 +76,32 @@ class TransAmericaKind:
         """Everybody's goals lie open."""
         return View(state.table, None, state.goals)
 
-    def moments(self, course: Course) -> Iterator[Moment]:
+    def moments(self, timeline: RoundTimeline) -> Iterator[Moment]:
         """The first two networks that meet, one network, the lead, rails in vain, rails that helped."""
-        yield from _joins(course)
-        leader = _alone(course.figures[-1])
-        lead = None if leader is None else last_lead(course, leader, low=True)
+        yield from _joins(timeline)
+        leader = _alone(timeline.figures[-1])
+        lead = None if leader is None else last_lead(timeline, leader, low=True)
         if leader is not None and lead is not None:
             yield Moment(lead[0], "leads", 2.5, {"seat": leader, "count": lead[1]})
-        for number, turn in enumerate(course.turns):
-            cost = sum(event.cost for event in course.events[number] if isinstance(event, RailLaid))
-            late = number / len(course.turns)
-            if cost >= _IN_VAIN and course.change(number, turn.seat) == 0:
+        for number, turn in enumerate(timeline.turns):
+            cost = sum(event.cost for event in timeline.events[number] if isinstance(event, RailLaid))
+            late = number / len(timeline.turns)
+            if cost >= _IN_VAIN and timeline.change(number, turn.seat) == 0:
                 yield Moment(number, "in_vain", 2 + late, {"seat": turn.seat, "count": cost})
             if not cost:
                 continue
-            for other in range(len(course.figures[0])):
-                change = course.change(number, other)
+            for other in range(len(timeline.figures[0])):
+                change = timeline.change(number, other)
                 if other != turn.seat and change is not None and change <= -_MUCH:
                     fields: dict[str, Plain] = {"seat": turn.seat, "other": other, "count": -change}
                     yield Moment(number, "gift", 1.2 - change / 2, fields)
 
 
-def _joins(course: Course) -> Iterator[Moment]:
+def _joins(timeline: RoundTimeline) -> Iterator[Moment]:
     """Where networks met for the first time, and where the last two became one."""
-    groups = [{seat} for seat in range(len(course.figures[0]))]
+    groups = [{seat} for seat in range(len(timeline.figures[0]))]
     met = False
-    for number, events in enumerate(course.events):
+    for number, events in enumerate(timeline.events):
         for event in events:
             if not isinstance(event, RailLaid) or not event.joined:
                 continue

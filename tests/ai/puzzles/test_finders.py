@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.ai.opponents import Opponents
-from game.ai.puzzles.find import Find, line_of_play
+from game.ai.puzzles.find import FoundPuzzle, line_of_play
 from game.ai.puzzles.finders import REFERENCES
 from game.ai.puzzles.search import search
 from game.content.games import games
@@ -25,7 +25,7 @@ MOST_GAMES = {"transamerica": 25, "streetcar": 1, "trambahn": 8}
 
 
 @cache
-def found(game: str) -> tuple[Find, ...]:
+def found(game: str) -> tuple[FoundPuzzle, ...]:
     """The finds of the first games."""
     opponents = Opponents(read_levels(CONFIG / "levels.yaml"))
     number = MOST_GAMES[game]

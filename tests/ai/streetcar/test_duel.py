@@ -1,13 +1,13 @@
 """The race under "one more than the last", on lines that are as simple as can be."""
 
-from game.ai.streetcar.course import Course
+from game.ai.streetcar.drive_graph import DriveGraph
 from game.ai.streetcar.duel import Duel, Track
 from game.rules.streetcar.drive import Stand
 
 FASTEST = 10
 
 
-class Straight(Course):
+class Straight(DriveGraph):
     """A line of so many fields without a branch, with signs on some; its end is the last field."""
 
     def __init__(self, fields: int, signs: tuple[int, ...] = ()) -> None:
@@ -26,12 +26,12 @@ def at(field: int) -> Stand:
     return Stand((1, field), "W", "")
 
 
-def race(own: Course, *others: Course) -> Duel:
+def race(own: DriveGraph, *others: DriveGraph) -> Duel:
     return Duel(Track(own, FASTEST), [Track(other, FASTEST) for other in others], FASTEST)
 
 
-def spot(course: Course, field: int) -> int:
-    return Track(course, FASTEST).place(at(field))
+def spot(graph: DriveGraph, field: int) -> int:
+    return Track(graph, FASTEST).place(at(field))
 
 
 def test_alone_the_fewest_turns_are_found() -> None:

@@ -3,9 +3,9 @@
 import pytest
 
 from game.ai.streetcar.ground import Case, Ground
+from game.ai.streetcar.price_map import Pace, PriceMapper
 from game.ai.streetcar.prices import Catalogue
 from game.ai.streetcar.seat import OwnSeat, Variant
-from game.ai.streetcar.sheet import Pace, Survey
 from game.ai.streetcar.worlds import World, Worlds
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.fit import refuse_lay
@@ -28,14 +28,14 @@ def test_at_a_tile_a_price_the_cost_is_what_the_rules_call_missing(order: str) -
     for seed, moves in ((1, 0), (1, 17)):
         state = played(seed, moves, order=order).state
         grid = GAME.material.grid(state.table)
-        sheet = Survey(Ground(grid), OneEach(), Pace()).sheet({})
+        price_map = PriceMapper(Ground(grid), OneEach(), Pace()).price_map({})
         signs = [(stop.letter, stop.cell) for stop in state.table.stops]
         all_tasks = [
             task
             for line, route in zip(state.lines, state.routes, strict=True)
             for task in tasks(grid.board, line, servings(grid, route, signs), in_order=order == "card")
         ]
-        found = Worlds(grid.frame, [World(sheet, task) for task in all_tasks]).costs(200)
+        found = Worlds(grid.frame, [World(price_map, task) for task in all_tasks]).costs(200)
         assert found == [cost_of(grid, task) for task in all_tasks]
 
 

@@ -16,7 +16,7 @@ from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.rehearsal import Rehearsal
 from game.ai.trambahn.seat import situation
 from game.ai.trambahn.sketch import WILD, Box, Sketch, Stretch, card_of, code
-from game.ai.trambahn.survey import Survey, Tariff
+from game.ai.trambahn.table_analysis import TableAnalysis, Tariff
 from game.ai.trambahn.world import World
 from game.ai.trambahn.worth import LinePrices, Purse, Weights
 from game.core.match import Match
@@ -214,9 +214,9 @@ def test_a_glance_sees_what_tours_bring() -> None:
     waiting = {"blue": ["blue-2", "blue-4", "blue-8"], "red": ["red-6", "red-8", "red-9"]}
     hands = [["blue-2", "green-1", "red-1"], []]
     state = at({"hands": hands, "columns": [[own], [other]], "passengers": waiting, "money": [2, 2]})
-    survey = Survey(BOX, Tariff(BOX, Weights()), World(BOX, state).situation())
-    glance = Glance(survey)
-    assert survey.lead[:2] == [12, -24]
+    analysis = TableAnalysis(BOX, Tariff(BOX, Weights()), World(BOX, state).situation())
+    glance = Glance(analysis)
+    assert analysis.lead[:2] == [12, -24]
     assert glance.worth(((2, 0),)) > glance.worth(((33, 2),)) > glance.worth(((17, 1),))
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from game.ai.agent import Budget
 from game.ai.transamerica.hands import ways
-from game.ai.transamerica.race import Course, Race, Terrain
+from game.ai.transamerica.race import Race, Strategy, Terrain
 from game.ai.transamerica.seat import TURN, Numbers
 from game.content.transamerica_plays import Leaving, Rehearsed
 from game.core.match import Match
@@ -25,11 +25,11 @@ def race_at(table: Table, held: Numbers) -> tuple[Race, Numbers]:
     """One round from a table on which all hubs stand; `held` is by seat and card."""
     hubs = np.array([[INDEX[hub]] for hub in table.hubs if hub is not None])
     terrain = Terrain.of(GAME.distances, matrix_of(GAME.distances, table))
-    courses = [
-        Course(hand[:, None], np.zeros((5, 1), dtype=np.int64), np.ones((5, 1), dtype=np.int64))
+    strategies = [
+        Strategy(hand[:, None], np.zeros((5, 1), dtype=np.int64), np.ones((5, 1), dtype=np.int64))
         for hand in held
     ]
-    return Race(terrain, hubs, courses, np.random.default_rng(1), 1), hubs
+    return Race(terrain, hubs, strategies, np.random.default_rng(1), 1), hubs
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -71,13 +71,13 @@ def goes_to(leaves: Leaving | None, hub: str, *cities: str) -> str:
         np.array([[INDEX[GAME.board.city(name).node]] for name in names], dtype=np.intp).reshape(-1, 1)
         for names in (("Kansas City", "Denver", "Memphis", *["Kansas City"] * 3), (hub, *cities))
     ]
-    courses = [
-        Course(place[1:], np.zeros_like(place[1:]), np.ones_like(place[1:]), kept)
+    strategies = [
+        Strategy(place[1:], np.zeros_like(place[1:]), np.ones_like(place[1:]), kept)
         for place, kept in zip(places, (leaves, None), strict=True)
     ]
     hubs = np.array([place[0] for place in places])
     empty = GAME.distances.empty
-    race = Race(Terrain.of(GAME.distances, empty), hubs, courses, np.random.default_rng(1), 1)
+    race = Race(Terrain.of(GAME.distances, empty), hubs, strategies, np.random.default_rng(1), 1)
     node = int(race.choices(0, 2)[0])
     start, west, east = (int(place) for place in places[0][:3, 0])
     nearer = {
@@ -125,8 +125,10 @@ def test_who_leaves_cities_to_others_as_the_director_does_wins_more_rounds(seats
     even = np.zeros_like(held[0])
 
     def share(first: int, kept: Leaving | None) -> float:
-        courses = [Course(hand, even, even + 1, None if seat else kept) for seat, hand in enumerate(held)]
-        race = Race(Terrain.of(GAME.distances, empty), hubs, courses, np.random.default_rng(1), 1000)
+        strategies = [
+            Strategy(hand, even, even + 1, None if seat else kept) for seat, hand in enumerate(held)
+        ]
+        race = Race(Terrain.of(GAME.distances, empty), hubs, strategies, np.random.default_rng(1), 1000)
         race.play(first, TURN)
         losses = race.losses()
         least = losses == losses.min(axis=0)

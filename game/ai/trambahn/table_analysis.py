@@ -33,7 +33,7 @@ class Tariff:
         return Purse(self._weights, left, sketch.pile, self._full_row, trams=bool(sketch.supply))
 
 
-class Survey:
+class TableAnalysis:
     """The table before the own turn."""
 
     def __init__(self, box: Box, tariff: Tariff, given: Situation) -> None:

@@ -27,15 +27,15 @@ class Pace:
 
 
 @dataclass(frozen=True)
-class Sheet:
+class PriceMap:
     """Cells by piece: `free` costs nothing; `dear` holds by price the pieces that have one."""
 
     free: tuple[Cells, ...]
     dear: Mapping[int, tuple[Cells, ...]]
 
 
-class Survey:
-    """Sheets of one ground for one pricing: as it lies, and with more laid on top."""
+class PriceMapper:
+    """Makes price maps of one ground for one pricing: as it lies, and with more laid on top."""
 
     def __init__(self, ground: Ground, pricing: Pricing, pace: Pace) -> None:
         self._ground = ground
@@ -55,7 +55,7 @@ class Survey:
         self._lies = tuple(lies)
         self._dear = {price: tuple(cells) for price, cells in dear.items()}
 
-    def sheet(self, extra: Mapping[Place, Tile], barred: Cells = 0) -> Sheet:
+    def price_map(self, extra: Mapping[Place, Tile], barred: Cells = 0) -> PriceMap:
         """With `extra` laid; on the cells `barred` nothing can be laid any more."""
         lies = list(self._lies)
         dear = {price: list(cells) for price, cells in self._dear.items()}
@@ -89,12 +89,12 @@ class Survey:
             if new:
                 dear.setdefault(new, [0] * len(PIECES))[piece] |= bit
 
-    def _with_pace(self, lies: list[Cells], dear: dict[int, list[Cells]]) -> Sheet:
+    def _with_pace(self, lies: list[Cells], dear: dict[int, list[Cells]]) -> PriceMap:
         pace = self._pace
         if not pace.field:
-            return Sheet(tuple(lies), {price: tuple(cells) for price, cells in dear.items()})
+            return PriceMap(tuple(lies), {price: tuple(cells) for price, cells in dear.items()})
         for price, where in ((pace.field, ~pace.signs), (pace.field + pace.halt, pace.signs)):
             row = dear.setdefault(price, [0] * len(PIECES))
             for piece, cells in enumerate(lies):
                 row[piece] |= cells & where
-        return Sheet((0,) * len(PIECES), {price: tuple(cells) for price, cells in dear.items()})
+        return PriceMap((0,) * len(PIECES), {price: tuple(cells) for price, cells in dear.items()})

@@ -12,7 +12,7 @@ _HALT = 2.5
 """What a halt on the way costs, in fields: what is left of the move, and the speed that is lost."""
 
 
-class Course:
+class DriveGraph:
     """One tram's drive: where it can go from the places `starts` on. Nothing here depends on a roll."""
 
     def __init__(self, journey: Journey, starts: Iterable[Stand]) -> None:

@@ -12,11 +12,11 @@ import msgspec
 
 from game.ai.advice import Adviser
 from game.ai.agent import Agent, Budget
+from game.ai.agent_error import AgentError, called, in_a_line, kind_of, shown
 from game.ai.appraisal import Appraisals
 from game.ai.opponents import Opponents
 from game.ai.own_agents import MAKING, PATIENCE, file_of
 from game.ai.questions import Appraisal, Further, Hint, Making, Question
-from game.ai.raised import Raised, called, in_a_line, kind_of, shown
 from game.ai.reply import Reply
 from game.content.files import Fault
 from game.content.games import games
@@ -98,11 +98,11 @@ class Thinker:
             plain = json.loads(line)
             if isinstance(plain, dict) and isinstance(plain.get("id"), int):
                 number = plain["id"]
-            return called(partial(self._answer, plain), None, passes=(Malformed, Fault, Raised))
+            return called(partial(self._answer, plain), None, passes=(Malformed, Fault, AgentError))
         except Fault as fault:
             return _error(number, fault.reason, fault.file.name, fault.line)
-        except Raised as raised:
-            return _error(number, str(raised), raised.file, raised.line)
+        except AgentError as error:
+            return _error(number, str(error), error.file, error.line)
         except (ValueError, RecursionError) as error:
             return _error(number, str(error))
         finally:

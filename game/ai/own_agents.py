@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from game.ai.agent import Agent
-from game.ai.raised import in_a_line, line_in, shown, what
+from game.ai.agent_error import in_a_line, line_in, shown, what
 from game.content.files import Fault, read_bytes
 from game.content.levels import FILE
 from game.core.game import AnyGame

@@ -18,7 +18,7 @@ from game.arena.pairings import Pairing, rotations, table_of
 from game.arena.playing import first_fault
 from game.arena.progress import Progress
 from game.arena.report import check_can_write, report, write_json, write_text
-from game.arena.soak_game import Hunt
+from game.arena.soak_game import SoakPlan
 from game.arena.table import table
 from game.arena.tournament import End, Plan, hold
 from game.content.files import Fault
@@ -130,7 +130,7 @@ class _Arena:
         chosen = self._chosen
         names = self._names() if chosen.agents is not None else ()
         self._check(names)
-        hunt = Hunt(
+        hunt = SoakPlan(
             game=self._game.name,
             games=chosen.soak,
             seed=chosen.seed,
@@ -140,13 +140,13 @@ class _Arena:
         )
         with self._executor() as executor, Progress(hunt.games, sys.stderr) as progress:
             self._try(executor, hunt.agents)
-            catch = hunts.soak(hunt, executor, progress.tell)
+            report = hunts.soak(hunt, executor, progress.tell)
         if chosen.out is not None:
-            write_json(chosen.out, catch)
-        self._tell(hunts.lines(catch, self._again()))
-        if catch.died:
+            write_json(chosen.out, report)
+        self._tell(hunts.lines(report, self._again()))
+        if report.died:
             raise AgentFault(DIED)
-        return FAULTY if catch.faults else self._over(stopped=catch.stopped)
+        return FAULTY if report.faults else self._over(stopped=report.stopped)
 
     def _plan(self, names: tuple[str, ...]) -> Plan:
         """A tournament that can be played; raises Malformed or Fault for any other."""

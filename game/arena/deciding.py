@@ -6,7 +6,7 @@ from typing import Any, Protocol
 import msgspec
 
 from game.ai.agent import Agent, Budget
-from game.ai.raised import Raised, called
+from game.ai.agent_error import AgentError, called
 from game.core.plain import printable
 
 
@@ -43,8 +43,8 @@ class ProgramPlayer:
         begun, work = time.perf_counter(), time.thread_time()
         try:
             action = called(lambda: self._agent.decide(view, legal, budget), None)
-        except Raised as raised:
-            raise AgentFault(str(raised)) from None
+        except AgentError as error:
+            raise AgentFault(str(error)) from None
         decided = Decided(action, time.perf_counter() - begun, time.thread_time() - work)
         if action not in legal:
             raise AgentFault(f"{action!r} is not legal")

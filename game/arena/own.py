@@ -12,9 +12,9 @@ from types import TracebackType
 from typing import Any, NoReturn
 
 from game.ai.agent import Budget
+from game.ai.agent_error import shown
 from game.ai.line_process import START, Ended, LineProcess
 from game.ai.own_agents import MAKING, PATIENCE, name_of
-from game.ai.raised import shown
 from game.ai.reply import Reply
 from game.arena.deciding import AgentFault, Decided
 from game.core.game import AnyGame

@@ -13,28 +13,28 @@ import msgspec
 
 from game.arena.executors import spread
 from game.arena.hall import hall
-from game.arena.soak_game import Found, Hunt, Soaked, soak_one
+from game.arena.soak_game import SoakFault, SoakGame, SoakPlan, soak_one
 from game.core.plain import Plain, from_plain, to_plain
 
 _PORTION = 5
 """Games that are handed out together."""
 
 
-class Catch(msgspec.Struct, frozen=True):
+class SoakReport(msgspec.Struct, frozen=True):
     """What a hunt has brought."""
 
-    hunt: Hunt
+    hunt: SoakPlan
     games: int
     moves: int
     seats: dict[str, int]
     """How many seats each agent took."""
-    faults: tuple[Found, ...]
+    faults: tuple[SoakFault, ...]
     stopped: bool
     died: bool = False
     """A process did, with the games that it played; what was found before is kept."""
 
 
-def soak(hunt: Hunt, executor: Executor, tell: Callable[[int], object]) -> Catch:
+def soak(hunt: SoakPlan, executor: Executor, tell: Callable[[int], object]) -> SoakReport:
     """Hunt on any executor; `tell` hears how many games are done. Ctrl+C ends it with what was found so far,
     and so does a process that dies.
 
@@ -45,12 +45,12 @@ def soak(hunt: Hunt, executor: Executor, tell: Callable[[int], object]) -> Catch
         {"hunt": to_plain(hunt), "seeds": list(seeds[first : first + _PORTION])}
         for first in range(0, hunt.games, _PORTION)
     ]
-    found: dict[int, list[Soaked]] = {}
+    found: dict[int, list[SoakGame]] = {}
     games, stopped, died = 0, False, False
     try:
         with closing(spread(executor, soak_portion, portions)) as done:
             for place, plain in done:
-                found[place] = from_plain(plain, list[Soaked])
+                found[place] = from_plain(plain, list[SoakGame])
                 games += len(found[place])
                 tell(games)
     except KeyboardInterrupt:
@@ -62,7 +62,7 @@ def soak(hunt: Hunt, executor: Executor, tell: Callable[[int], object]) -> Catch
     for game in played:
         for agent in game.agents:
             seats[agent] = seats.get(agent, 0) + 1
-    return Catch(
+    return SoakReport(
         hunt=hunt,
         games=len(played),
         moves=sum(game.moves for game in played),
@@ -75,21 +75,21 @@ def soak(hunt: Hunt, executor: Executor, tell: Callable[[int], object]) -> Catch
 
 def soak_portion(plain: Any) -> list[Plain]:
     """What a worker does: plays the games of some seeds; gives each in its plain form."""
-    hunt = from_plain(plain["hunt"], Hunt)
+    hunt = from_plain(plain["hunt"], SoakPlan)
     return [to_plain(soak_one(hall(), hunt, seed)) for seed in plain["seeds"]]
 
 
-def lines(catch: Catch, command: str) -> Iterator[str]:
+def lines(report: SoakReport, command: str) -> Iterator[str]:
     """What a hunt has brought, in lines; `command`, with a seed after it, plays one game again."""
-    hunt = catch.hunt
-    ended = "; stopped" if catch.stopped else "; a process has died" if catch.died else ""
-    seats = ", ".join(f"{agent} {number}" for agent, number in catch.seats.items())
+    hunt = report.hunt
+    ended = "; stopped" if report.stopped else "; a process has died" if report.died else ""
+    seats = ", ".join(f"{agent} {number}" for agent, number in report.seats.items())
     yield (
-        f"{hunt.game}: {catch.games} games from seed {hunt.seed}, {catch.moves} moves, "
-        f"faults: {len(catch.faults)}{ended}"
+        f"{hunt.game}: {report.games} games from seed {hunt.seed}, {report.moves} moves, "
+        f"faults: {len(report.faults)}{ended}"
     )
     yield f"seats: {seats}"
-    for fault in catch.faults:
+    for fault in report.faults:
         options = ", ".join(f"{name} {value}" for name, value in fault.options.items())
         yield f"seed {fault.seed}, {options}; {' - '.join(fault.agents)}; move {fault.move}: {fault.reason}"
         yield f"    again: {command} --seed {fault.seed}"

@@ -41,7 +41,7 @@ _TRIES = 100
 """Draws of options until a table can be dealt by them."""
 
 
-class Hunt(msgspec.Struct, frozen=True):
+class SoakPlan(msgspec.Struct, frozen=True):
     """What is played: games of the seeds from `seed` on, by the program's agents where none are named."""
 
     game: str
@@ -53,7 +53,7 @@ class Hunt(msgspec.Struct, frozen=True):
     seconds: float | None = None
 
 
-class Found(msgspec.Struct, frozen=True):
+class SoakFault(msgspec.Struct, frozen=True):
     """A fault, and the game in which it was found."""
 
     seed: int
@@ -65,15 +65,15 @@ class Found(msgspec.Struct, frozen=True):
     reason: str
 
 
-class Soaked(msgspec.Struct, frozen=True):
+class SoakGame(msgspec.Struct, frozen=True):
     """One game of a hunt."""
 
     agents: tuple[str, ...]
     moves: int
-    fault: Found | None = None
+    fault: SoakFault | None = None
 
 
-def soak_one(place: Hall, hunt: Hunt, seed: int) -> Soaked:
+def soak_one(place: Hall, hunt: SoakPlan, seed: int) -> SoakGame:
     """Play the game of one seed; whatever goes wrong in it is its fault.
 
     Raises Malformed where no table can be dealt.
@@ -91,12 +91,12 @@ def soak_one(place: Hall, hunt: Hunt, seed: int) -> Soaked:
         # The hunt goes on whatever is found, and tells all of it.
         reason = str(error) if isinstance(error, AgentFault) else f"{type(error).__name__}: {error}"
         where = len(match.played) + (match.to_act is not None)
-        fault = Found(seed, dict(pairing.options), pairing.agents, where, " ".join(reason.split()))
-        return Soaked(pairing.agents, len(match.played), fault)
-    return Soaked(pairing.agents, len(match.played))
+        fault = SoakFault(seed, dict(pairing.options), pairing.agents, where, " ".join(reason.split()))
+        return SoakGame(pairing.agents, len(match.played), fault)
+    return SoakGame(pairing.agents, len(match.played))
 
 
-def _dealt(place: Hall, game: AnyGame, hunt: Hunt, seed: int, chance: Chance) -> tuple[Pairing, Any]:
+def _dealt(place: Hall, game: AnyGame, hunt: SoakPlan, seed: int, chance: Chance) -> tuple[Pairing, Any]:
     """A table that can be dealt; raises Malformed where none is found."""
     refused = Malformed("nothing was tried")
     for _ in range(_TRIES):
@@ -121,7 +121,7 @@ def _any_of(option: Any, chance: Chance) -> OptionValue:
     return chance.one_of(values)
 
 
-def _opponents(place: Hall, game: AnyGame, hunt: Hunt, seats: int, chance: Chance) -> tuple[str, ...]:
+def _opponents(place: Hall, game: AnyGame, hunt: SoakPlan, seats: int, chance: Chance) -> tuple[str, ...]:
     """Who sits where: of those asked for, anybody; else quick ones, and now and then a thorough one."""
     if hunt.agents:
         return tuple(chance.one_of(hunt.agents) for _ in range(seats))

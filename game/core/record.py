@@ -22,7 +22,7 @@ _WITHOUT_HASHES = 1
 _HASH_BYTES = 8
 HUMAN = "human"
 OWN = "own:"
-"""Stands before the short name of an agent of the user's own where a seat says who decides."""
+"""Stands before the short name of an agent of the user's own in the `player` of a seat."""
 BETWEEN = ":"
 """Stands between a level and a personality there."""
 
@@ -33,11 +33,11 @@ _Name = Annotated[str, msgspec.Meta(max_length=100)]
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits there: a name, who decides, and the sign (`a` to `f`) of the seat.
+    """Who sits there: a name, the kind of player, and the sign (`a` to `f`) of the seat.
 
     `player` is `human`, a level (`director`), a level with a personality (`director:blocker`) or an agent
     of the user's own by its short name (`own:mine`), never by its file: a record cannot make a file run.
-    Where somebody has taken over in the middle of a game, it is the one who decides since then.
+    Where somebody has taken over in the middle of a game, it names who has played since then.
     """
 
     name: _Name

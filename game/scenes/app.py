@@ -244,7 +244,7 @@ class App:
 
     @property
     def thinker(self) -> "Thinker":
-        """Who decides for opponents."""
+        """Makes the decisions of opponents."""
         if self._thinker is None:
             from game.session.thinker import ProcessThinker  # noqa: PLC0415 - not needed to start
 

@@ -15,9 +15,9 @@ from game.scenes.messages import Messages
 from game.scenes.new_game_controls import POSTER, Poster
 from game.scenes.new_game_players import PlayersPart
 from game.scenes.new_game_rules import RulesPart
-from game.scenes.opponent_kinds import OpponentKinds
 from game.scenes.paper_scene import PaperScene
 from game.scenes.playable import refused_option, refused_values
+from game.scenes.player_kinds import PlayerKinds
 from game.scenes.seat_choices import SIGNS, SeatChoices
 from game.storage.settings import LastGame
 from game.tables.posters import POSTERS
@@ -241,8 +241,8 @@ class NewGameScene(PaperScene):
         files = (self.players.kinds.own[player.removeprefix(OWN)] for player in chosen)
         return next(filter(None, (why_unfit(self.tr, file) for file in files)), "")
 
-    def _kinds(self) -> OpponentKinds:
-        return OpponentKinds(self._roster, self.name, self.app.own_agents)
+    def _kinds(self) -> PlayerKinds:
+        return PlayerKinds(self._roster, self.name, self.app.own_agents)
 
     def _refused(self, option: str, values: tuple[str, ...]) -> frozenset[str]:
         return refused_values(self.game, len(self.choices.rows), self.options, option, values)

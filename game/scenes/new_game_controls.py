@@ -1,4 +1,4 @@
-"""Controls of the new-game page: posters, signs, the field for who decides, rows that add a player."""
+"""Controls of the new-game page: posters, signs, the field of a player's kind, rows that add a player."""
 
 from collections.abc import Callable
 
@@ -30,7 +30,7 @@ from game.ui.widgets.widget import Widget
 POSTER = (364, 496)
 MAT = 12
 KIND_LEFT, KIND_RIGHT = 54, 36
-"""The room for the cuff and for the chevron of the field for who decides."""
+"""The room for the cuff and the chevron in the field of a player's kind."""
 LEAST_BODY = 0.82
 """Body text may shrink so far: to the least size that reads well."""
 _NAME = TextStyle(Face.DISPLAY, 46)
@@ -148,7 +148,7 @@ class SignButton(Button):
 
 
 class KindField(Button):
-    """Who decides in a row: an icon or a level's cuff, and its name; opens the row below it."""
+    """The kind of player in a row: an icon or a level's cuff, and its name; opens the row below it."""
 
     def __init__(
         self, text: str, level: int, on_click: Callable[[], None], *, opened: bool, label: str

@@ -1,4 +1,4 @@
-"""What an opened row of the players panel holds: who decides there, and in what way."""
+"""An opened row of the players panel: the choice of a player's kind, and of a personality or agent."""
 
 from collections.abc import Callable, Sequence
 
@@ -6,8 +6,8 @@ import pygame
 
 from game.core.record import BETWEEN, HUMAN, OWN
 from game.scenes.agent_files import shown_path, why_unfit
-from game.scenes.opponent_kinds import OWN_KIND, OpponentKinds
 from game.scenes.paper_scene import PaperScene
+from game.scenes.player_kinds import OWN_KIND, PlayerKinds
 from game.tables.kit.signs import cuff_of
 from game.text.catalogue import Translate
 from game.text.players import named, player_text, shown_line
@@ -39,7 +39,7 @@ class KindsPart:
     def __init__(
         self,
         scene: PaperScene,
-        kinds: OpponentKinds,
+        kinds: PlayerKinds,
         number: int,
         player: str,
         on_choose: Callable[[str], None],
@@ -180,5 +180,5 @@ class KindsPart:
 
 
 def field_text(tr: Translate, player: str) -> str:
-    """Who decides, as short as a field wants it: an own agent by its short name, its cuff tells the rest."""
+    """A player, short enough for a field: an own agent by its short name, its cuff tells the rest."""
     return shown_line(player.removeprefix(OWN)) if player.startswith(OWN) else player_text(tr, player)

@@ -1,4 +1,4 @@
-"""The players panel of the new-game page: who sits where, and who decides there."""
+"""The players panel of the new-game page: the name, sign and kind of player of every seat."""
 
 from collections.abc import Callable
 
@@ -9,8 +9,8 @@ from game.scenes.agent_files import shown_path
 from game.scenes.marks import Box
 from game.scenes.new_game_controls import AddRow, KindField, SignButton
 from game.scenes.new_game_kinds import AFTER, KindsPart, field_text
-from game.scenes.opponent_kinds import OpponentKinds
 from game.scenes.paper_scene import PaperScene
+from game.scenes.player_kinds import PlayerKinds
 from game.scenes.seat_choices import LONGEST_NAME, SIGNS, SeatChoices
 from game.tables.kit.signs import cuff_of
 from game.ui.shapes import BoxStyle, Line
@@ -36,7 +36,7 @@ class PlayersPart:
         self,
         scene: PaperScene,
         choices: SeatChoices,
-        kinds: OpponentKinds,
+        kinds: PlayerKinds,
         on_change: Callable[[], None],
     ) -> None:
         self.scene = scene
@@ -78,7 +78,7 @@ class PlayersPart:
         return made
 
     def player_of(self, number: int) -> str:
-        """Who decides in a row, in the game that is chosen now."""
+        """The player of a row, in the game that is chosen now."""
         return self.kinds.playable(self.choices.rows[number].player)
 
     def check_names(self) -> None:
@@ -132,7 +132,7 @@ class PlayersPart:
         return row.bottom + doubled + opened
 
     def _kind_width(self, room: int) -> int:
-        """The same in all rows: where letters are at their least size, names give way to who decides."""
+        """The same in all rows: at the least size of letters names give way to the kinds of players."""
         look = self.scene.look
         texts = [field_text(self.scene.tr, self.player_of(row)) for row in range(len(self.choices.rows))]
         needed = max(KindField.width_for(look, text) for text in texts)

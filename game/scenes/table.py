@@ -13,7 +13,7 @@ from game.core.record import HUMAN, OWN
 from game.scenes import destinations as to
 from game.scenes.curtain import Curtain
 from game.scenes.messages import Messages, reason_of
-from game.scenes.opponent_kinds import OpponentKinds
+from game.scenes.player_kinds import PlayerKinds
 from game.scenes.table_kit import kit_of
 from game.session.advising import Advising
 from game.session.session import Happening, Session
@@ -309,7 +309,7 @@ class TableScene(Scene):
         """The button by which a level takes over from `player`, where there is another one that can."""
         tr = self.stage.words
         try:
-            levels = OpponentKinds(self.app.roster, self.session.game.name).levels
+            levels = PlayerKinds(self.app.roster, self.session.game.name).levels
         except Fault:
             # Damaged levels are what opponents cannot think with: the message says so already.
             return []

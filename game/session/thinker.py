@@ -13,8 +13,8 @@ from typing import Any, NoReturn, Protocol
 
 import msgspec
 
+from game.ai.agent_error import shown
 from game.ai.line_process import START, Ended, LineProcess
-from game.ai.raised import shown
 from game.ai.reply import Reply
 from game.core.plain import Plain
 from game.core.record import OWN

@@ -75,7 +75,7 @@ class OutOfReach(Fault):
 
 
 class Identity(NamedTuple):
-    """Who somebody is across games: a person by name, anybody else by what records say who decides."""
+    """Who somebody is across games: a person by name, anybody else by the player that records name."""
 
     player: str
     name: str = ""

@@ -1,4 +1,4 @@
-"""Who decides in a seat, in words."""
+"""The player of a seat, in words."""
 
 from collections.abc import Callable
 

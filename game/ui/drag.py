@@ -4,7 +4,7 @@ import math
 from collections.abc import Hashable
 
 from game.ui.drag_keys import direction_of, nearest, next_target
-from game.ui.drag_table import DragSource, DragTable, DropTarget, Held, Way, source_at, target_at
+from game.ui.drag_table import DragSource, DragTable, DropTarget, HeldPiece, Way, source_at, target_at
 from game.ui.glide import Glide
 from game.ui.input_events import (
     PRIMARY,
@@ -18,7 +18,7 @@ from game.ui.input_events import (
     Position,
 )
 
-__all__ = ["DragAndDrop", "DragSource", "DragTable", "DropTarget", "Held", "Way"]
+__all__ = ["DragAndDrop", "DragSource", "DragTable", "DropTarget", "HeldPiece", "Way"]
 
 THRESHOLD = 6
 """Real pixels that the pointer moves before a press becomes a drag."""
@@ -48,15 +48,15 @@ class DragAndDrop:
         self._dirty = False
 
     @property
-    def held(self) -> Held | None:
+    def held(self) -> HeldPiece | None:
         """What is held now."""
         if self._source is None:
             return None
         place = (self._position[0] - self._grip[0], self._position[1] - self._grip[1])
-        return Held(self._source, place, self._way, self._target)
+        return HeldPiece(self._source, place, self._way, self._target)
 
     @property
-    def gliding(self) -> Held | None:
+    def gliding(self) -> HeldPiece | None:
         """What is on its way back."""
         return None if self._glide is None else self._glide.held
 

@@ -78,7 +78,7 @@ class DragTable(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldPiece:
     """What is held and where it is drawn: `position` is its middle, in real pixels."""
 
     source: DragSource

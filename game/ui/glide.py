@@ -1,7 +1,7 @@
 """The way back of a piece that was let go where it may not lie."""
 
 from game.ui.animation import Tween, ease_out
-from game.ui.drag_table import Held
+from game.ui.drag_table import HeldPiece
 from game.ui.input_events import Position
 
 GLIDE_SECONDS = 0.22
@@ -10,7 +10,7 @@ GLIDE_SECONDS = 0.22
 class Glide:
     """Takes what was held from where it was let go to where its source lies."""
 
-    def __init__(self, let_go: Held) -> None:
+    def __init__(self, let_go: HeldPiece) -> None:
         self._let_go = let_go
         self._tween = Tween(0, 1, GLIDE_SECONDS, easing=ease_out)
 
@@ -20,10 +20,10 @@ class Glide:
         return self._tween.done
 
     @property
-    def held(self) -> Held:
+    def held(self) -> HeldPiece:
         """What glides, at its place now."""
         source = self._let_go.source
-        return Held(source, self._between(self._let_go.position, source.middle), self._let_go.way, None)
+        return HeldPiece(source, self._between(self._let_go.position, source.middle), self._let_go.way, None)
 
     def _between(self, start: Position, end: Position) -> Position:
         share = self._tween.value

@@ -18,7 +18,7 @@ from game.content.transamerica import read_board
 from game.core.game import AnyGame
 from game.core.option import complete
 from game.core.record import HUMAN, Seat
-from game.scenes.opponent_kinds import OpponentKinds
+from game.scenes.player_kinds import PlayerKinds
 from game.session.lesson import LessonSession, Turn
 from game.session.pace import Pace
 from game.session.puzzling import PuzzleSession, Verdict
@@ -126,7 +126,7 @@ def test_a_level_stands_where_the_page_puts_it_and_plays(follow: Follow) -> None
     workshop = follow("Add a level")
     roster = read_levels(workshop.folder / "config" / "levels.yaml")
     for game in ("transamerica", "streetcar", "trambahn"):
-        kinds = OpponentKinds(roster, game).kinds
+        kinds = PlayerKinds(roster, game).kinds
         assert kinds.index("conductor") < kinds.index("stationmaster") < kinds.index("engineer")
     words = words_of(workshop)
     assert words("level.stationmaster") == "Stationmaster"

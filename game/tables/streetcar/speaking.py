@@ -7,7 +7,7 @@ from game.rules.streetcar.sides import Cell
 from game.tables.streetcar.grip import Tram
 from game.tables.streetcar.places import Places
 from game.tables.streetcar.table_actions import TableActions
-from game.ui.drag import Held
+from game.ui.drag import HeldPiece
 
 
 class Speaking:
@@ -18,7 +18,7 @@ class Speaking:
         self._tr = table.kit.tr
         self._hand = table.hand
 
-    def held(self, held: Held | None) -> None:
+    def held(self, held: HeldPiece | None) -> None:
         """Say what is in hand, and what would become of it where it is."""
         if held is None or held.target is None:
             return

@@ -30,7 +30,7 @@ from game.tables.trambahn.table_actions import TableActions
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.lists import either_of
 from game.text.trambahn import Teller
-from game.ui.drag import Held
+from game.ui.drag import HeldPiece
 from game.ui.input import Position
 
 _PASSED: Mapping[PhaseName, PhaseState] = {
@@ -149,14 +149,14 @@ class Showing(TableShowing[Reading, TablePicture]):
             states={name: self._controls.state(name) for name in self._controls.names if _drawn(name)},
         )
 
-    def _legal_action(self, held: Held | None) -> Action | None:
+    def _legal_action(self, held: HeldPiece | None) -> Action | None:
         """What dropping the held piece now would do, if that is allowed."""
         if held is None or held.target is None:
             return None
         action = self._hand.action(held.source.key, held.target.key)
         return action if action is not None and self._hand.refusal(action) is None else None
 
-    def _over(self, held: Held | None, action: Action | None) -> Over | None:
+    def _over(self, held: HeldPiece | None, action: Action | None) -> Over | None:
         target = target_of(action) if action is not None else None
         if held is None or target is None:
             return None
@@ -186,7 +186,9 @@ class Showing(TableShowing[Reading, TablePicture]):
                 return frozenset((("supply", number),))
         return frozenset()
 
-    def _said(self, reading: Reading, held: Held | None, action: Action | None) -> tuple[str, str] | None:
+    def _said(
+        self, reading: Reading, held: HeldPiece | None, action: Action | None
+    ) -> tuple[str, str] | None:
         """What is in hand, and what would come of dropping it; or what has just come of it."""
         if held is None:
             remark = self._attention.remark

@@ -13,7 +13,7 @@ LONGEST = 300
 """Letters of what is told at most."""
 
 
-class Raised(Exception):
+class AgentError(Exception):
     """What went wrong in an agent, with the name of the file and the line where it did (0: nobody knows)."""
 
     def __init__(self, said: str, file: str, line: int) -> None:
@@ -23,7 +23,7 @@ class Raised(Exception):
 
 
 def called(question: Callable[[], T], file: Path | None, passes: tuple[type[Exception], ...] = ()) -> T:
-    """What the agent in `file` (None: one of the program's) answers; raises Raised for whatever it raises.
+    """What the agent in `file` (None: one of the program's) answers; whatever it raises becomes AgentError.
 
     Only errors that `passes` names come through as they are.
     """
@@ -33,7 +33,7 @@ def called(question: Callable[[], T], file: Path | None, passes: tuple[type[Exce
         raise
     except BaseException as error:
         # Whatever an agent does wrong, the game must hear of it.
-        raise Raised(what(error), *_where(error, file)) from None
+        raise AgentError(what(error), *_where(error, file)) from None
 
 
 def shown(text: str, longest: int = LONGEST) -> str:

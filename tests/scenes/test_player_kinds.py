@@ -8,7 +8,7 @@ import pytest
 
 from game.content.levels import Level, Personality, Roster
 from game.core.record import HUMAN
-from game.scenes.opponent_kinds import OWN_KIND, OpponentKinds
+from game.scenes.player_kinds import OWN_KIND, PlayerKinds
 
 
 class Plain(msgspec.Struct, frozen=True):
@@ -40,8 +40,8 @@ def roster() -> Roster:
 OWN = {"mine": Path("/a/mine.py"), "other": Path("/a/other.py")}
 
 
-def kinds(game: str = "transamerica", *own: str) -> OpponentKinds:
-    return OpponentKinds(roster(), game, {name: OWN[name] for name in own})
+def kinds(game: str = "transamerica", *own: str) -> PlayerKinds:
+    return PlayerKinds(roster(), game, {name: OWN[name] for name in own})
 
 
 def test_only_what_plays_the_game_is_offered() -> None:

@@ -1,4 +1,4 @@
-"""Who may decide in a seat of a game: people, levels in their personalities, and the user's own agents."""
+"""The kinds of players that a seat can have: people, levels with personalities, and the user's own agents."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -13,7 +13,7 @@ OWN_KIND = "own"
 """The kind of all agents of the user's own."""
 
 
-class OpponentKinds(msgspec.Struct, frozen=True):
+class PlayerKinds(msgspec.Struct, frozen=True):
     """What can be chosen for the seats of one game. A *player* is what a seat of a record holds."""
 
     roster: Roster
@@ -58,7 +58,7 @@ class OpponentKinds(msgspec.Struct, frozen=True):
         return (kind, *(f"{kind}{BETWEEN}{name}" for name in personalities)) if personalities else ()
 
     def of_kind(self, kind: str, before: str) -> str:
-        """Who decides when `kind` is chosen: a personality goes with it to a level that has it."""
+        """The player after `kind` is chosen: the personality stays where the new level has it too."""
         if kind == OWN_KIND:
             return before if before.startswith(OWN) else OWN + next(iter(self.own))
         personality = before.partition(BETWEEN)[2] if not before.startswith(OWN) else ""

@@ -110,7 +110,6 @@ class AppScene(Scene):
             self.group.focus(self._names[name], by_keyboard=True)
 
     def resize(self, scale: Scale) -> None:
-        """Lay everything out for the window's size."""
         del scale
         self._relay()
         if not self._begun:
@@ -120,7 +119,6 @@ class AppScene(Scene):
                 self.group.focus(first, by_keyboard=True)
 
     def step(self, events: Sequence[Event], dt: float) -> None:
-        """Take input and let time pass."""
         for event in events:
             if isinstance(event, KeyPressed) and event.means("quit"):
                 self.stage.window.quit()
@@ -144,19 +142,16 @@ class AppScene(Scene):
         return self.group.popup is None and not in_field
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
         self.draw_ground(surface)
         self.group.draw(surface, self.look)
         self.draw_over(surface)
 
     @property
     def wants_frames(self) -> bool:
-        """Whether a control moves."""
         return self.group.wants_frames
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds until a control wants a step."""
         return self.group.wants_step_in
 
     def _relay(self) -> None:

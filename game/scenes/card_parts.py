@@ -64,7 +64,6 @@ class Stations(Widget):
         self.at = at
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw line, stops and tram on the night."""
         if self.count < 1:
             return
         factor = look.scale.factor
@@ -103,7 +102,6 @@ class Speech(Bubble):
         return (self.rect.width, high + 2 * px(18))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw ring, bubble and sentences."""
         px = look.px
         if self.ring:
             look.shapes.ring(surface, self.rect, self.corner, self.ground)
@@ -121,7 +119,6 @@ class Speech(Bubble):
             y += look.text.draw_paragraph(surface, one.text, inner, style, colour) + px(10)
 
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
-        """All sentences."""
         return " ".join(one.text for one in self.remarks)
 
     def _style(self, one: Remark) -> TextStyle:

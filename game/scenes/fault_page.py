@@ -33,19 +33,15 @@ class FaultPage(PaperScene):
 
     @property
     def title(self) -> str:
-        """A fault."""
         return self.tr("fault.title")
 
     def enter(self) -> None:
-        """Say what happened."""
         self.stage.speak(" ".join(text for text, _ in self._paragraphs()))
 
     def first_focus(self) -> str:
-        """The way on."""
         return "on"
 
     def back(self) -> None:
-        """To the title, or out of the program."""
         if self.found.leads_on:
             self.app.go(to.Title())
         else:

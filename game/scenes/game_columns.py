@@ -88,7 +88,6 @@ class GameColumns(PaperScene):
     # ------------------------------------------------------------------ the page
 
     def enter(self) -> None:
-        """Say what this is, and what is damaged."""
         self.stage.speak(f"{self.title}. {self.subtitle}")
         for fault in self.faults():
             self.messages.tell(self.tr("error.file", fault=str(fault)))
@@ -171,7 +170,6 @@ class GameColumns(PaperScene):
             area.reveal(held[shown])
 
     def paint_page(self, surface: pygame.Surface) -> None:
-        """The pictures and the names of the games."""
         look, tr = self.look, self.tr
         for rect, game in self._banners:
             _draw_banner(surface, look, rect, game, GAMES[game])

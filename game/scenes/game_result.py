@@ -73,13 +73,11 @@ class GameResultScene(PaperScene):
 
     @property
     def title(self) -> str:
-        """Who won."""
         outcome = self.session.outcome
         return self._result.verdict(self._view, outcome) if outcome is not None else self.tr("result.title")
 
     @property
     def subtitle(self) -> str:
-        """The game, its players and rounds."""
         header, rounds = self.session.header, self._result.rounds(self._view)
         return self.tr(
             "result.subtitle" if rounds > 1 else "result.subtitle_one",
@@ -89,11 +87,9 @@ class GameResultScene(PaperScene):
         )
 
     def enter(self) -> None:
-        """Say who won."""
         self.stage.speak(self.title)
 
     def first_focus(self) -> str:
-        """Play again."""
         return "play_again"
 
     def lay_out_page(self, page: pygame.Rect) -> None:
@@ -151,7 +147,6 @@ class GameResultScene(PaperScene):
         return page.bottom - high
 
     def paint_page(self, surface: pygame.Surface) -> None:
-        """The sheet and the map of the chosen round."""
         outcome = self.session.outcome
         if outcome is not None:
             self._result.draw_standings(surface, self._sheet, self.look, self._view, outcome)
@@ -186,7 +181,6 @@ class GameResultScene(PaperScene):
         return review, REVIEWS[header.game](review, header.seats, self.app.places.maps, self.app.catalogue)
 
     def back(self) -> None:
-        """To the title."""
         self.app.go(to.Title())
 
     def _show_round(self, number: object) -> None:

@@ -76,7 +76,6 @@ class HistoryScene(PaperScene):
     # ------------------------------------------------------------------ life
 
     def enter(self) -> None:
-        """Read what has ended since the last time."""
         self.messages.tell_faults()
         self._read()
 
@@ -90,7 +89,6 @@ class HistoryScene(PaperScene):
         self.archive.close()
 
     def pass_time(self, dt: float) -> None:
-        """Read some more records."""
         del dt
         if self._reading is None:
             return
@@ -106,7 +104,6 @@ class HistoryScene(PaperScene):
 
     @property
     def wants_frames(self) -> bool:
-        """While records are read."""
         return self._reading is not None or super().wants_frames
 
     @property
@@ -117,7 +114,6 @@ class HistoryScene(PaperScene):
 
     @property
     def title(self) -> str:
-        """Replays and history."""
         return self.tr("title.history")
 
     @property
@@ -129,13 +125,11 @@ class HistoryScene(PaperScene):
         return self.tr("history.count" if count != 1 else "history.count_one", count=count)
 
     def first_focus(self) -> str:
-        """The list."""
         return "list"
 
     # ------------------------------------------------------------------ layout
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """Filters, list, chart and table."""
         px = self.look.px
         foot = self._lay_out_filters(page) + px(GAP)
         room = pygame.Rect(page.x, foot, page.width, page.bottom - foot)
@@ -258,7 +252,6 @@ class HistoryScene(PaperScene):
         return self.tr("history.no_match" if self._everything and not self.entries else without_games)
 
     def paint_page(self, surface: pygame.Surface) -> None:
-        """The labels of the filters, and the chart."""
         look = self.look
         for label, place in self._told:
             look.text.draw(surface, label, place, LABEL, SECOND_TEXT)

@@ -26,7 +26,6 @@ class HoldButton(Button):
         self._on_held = on_held
 
     def on_press(self, position: Position) -> bool:
-        """Begin."""
         self._begin()
         return super().on_press(position)
 
@@ -56,7 +55,6 @@ class HoldButton(Button):
             self.text = self.hint
 
     def step(self, dt: float) -> None:
-        """Fill the bar."""
         if not self.holding:
             return
         self.share = min(1.0, self.share + dt / HOLD_SECONDS)
@@ -66,11 +64,9 @@ class HoldButton(Button):
 
     @property
     def wants_frames(self) -> bool:
-        """While it is held."""
         return self.holding
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the plate and the bar at its foot."""
         super().draw(surface, look)
         if self.share > 0:
             px = look.px

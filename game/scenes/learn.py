@@ -25,22 +25,18 @@ class LearnScene(GameColumns):
 
     @property
     def title(self) -> str:
-        """Learn."""
         return self.tr("learn.title")
 
     @property
     def subtitle(self) -> str:
-        """How long a chapter takes."""
         return self.tr("learn.subtitle")
 
     @property
     def empty(self) -> str:
-        """No chapters."""
         return self.tr("learn.empty")
 
     @property
     def count_key(self) -> str:
-        """How many are done."""
         return "learn.count"
 
     def faults(self) -> Sequence[Fault]:
@@ -48,15 +44,12 @@ class LearnScene(GameColumns):
         return self.learning.faults()
 
     def how_many(self, game: str) -> int:
-        """The chapters of a game."""
         return len(self._chapters(game))
 
     def done(self, game: str) -> int:
-        """The chapters that were gone through."""
         return sum(map(self.learning.is_done, self._chapters(game)))
 
     def rows(self, game: str) -> Sequence[tuple[Hashable, Button]]:
-        """A stop for each chapter."""
         chapters = self._chapters(game)
         found = self.learning.where(game)
         here = found[0] if found is not None else None

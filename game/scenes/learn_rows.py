@@ -29,7 +29,6 @@ class ChapterRow(ColumnRow):
         self.ends = ends
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw ring, ground, line, stop and title."""
         px, rect = look.px, self.rect
         x, y = self.draw_ground(surface, look)
         first, last = self.ends

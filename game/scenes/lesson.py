@@ -47,7 +47,6 @@ class LessonScene(TableWithCard):
     # ------------------------------------------------------------------ life
 
     def enter(self) -> None:
-        """Say which chapter this is."""
         number, count = self._number
         part = self.stage.words("lesson.part", number=number, count=count)
         self.stage.speak(f"{part}: {self.words_of(self.lesson.scenario.title)}")
@@ -70,7 +69,6 @@ class LessonScene(TableWithCard):
 
     @property
     def moves_soon(self) -> bool:
-        """Whether the script is about to move."""
         return self.session.turn is Turn.SHOW
 
     @property
@@ -97,7 +95,6 @@ class LessonScene(TableWithCard):
     # ------------------------------------------------------------------ what the card is for
 
     def back(self) -> None:
-        """To the step before."""
         previous = self.session.previous
         if previous is not None:
             self._rewind(previous)
@@ -115,7 +112,6 @@ class LessonScene(TableWithCard):
             self.app.go(to.Lesson(after, replace=True))
 
     def next(self) -> None:
-        """Go on from what was read."""
         self.session.next()
 
     def hint(self) -> None:
@@ -139,8 +135,6 @@ class LessonScene(TableWithCard):
         self.app.go(to.BeginGame(self.lesson.game, complete(game.options, {}), tuple(seats)))
 
     def menu(self) -> None:
-        """The menu over the lesson."""
-
         def answered(answer: object) -> None:
             if answer == LEAVE:
                 self.close()
@@ -231,7 +225,6 @@ class LessonScene(TableWithCard):
     # ------------------------------------------------------------------ the card
 
     def refresh(self) -> None:
-        """Show the card anew."""
         session = self.session
         ended = session.turn is Turn.END
         name = self.words_of(self.lesson.scenario.title)
@@ -244,7 +237,6 @@ class LessonScene(TableWithCard):
         self.invalidate()
 
     def clear_areas(self) -> tuple[ClearArea, ...]:
-        """What the step is about."""
         return clear_areas_of(self.session, self.table, self.stage.look)
 
     def _said(self) -> tuple[Remark, ...]:

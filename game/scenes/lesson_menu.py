@@ -23,7 +23,6 @@ class LessonMenu(TableMenu):
         self.promise = f"{about}.menu.note"
 
     def ways(self) -> tuple[Way, ...]:
-        """Five of them."""
         return (
             ("resume", "play", f"{self.about}.menu.resume", self.back),
             ("rules", "book", "menu.rules", lambda: self.app.go(to.Rules(self.game))),

@@ -14,7 +14,6 @@ class Hairline(Widget):
     takes_pointer = False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the line."""
         del look
         surface.fill(HAIRLINE, self.rect)
 
@@ -29,7 +28,6 @@ class Box(Widget):
         self.style = style
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the box."""
         look.shapes.box(surface, self.rect, self.style)
 
 
@@ -44,5 +42,4 @@ class Picture(Widget):
         self.colour = colour
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the icon as large as its place is wide."""
         look.art.draw_icon(surface, self.icon, self.rect.center, self.rect.width, self.colour)

@@ -39,15 +39,12 @@ class TableMenu(OverlayScene):
         return ()
 
     def card_size(self) -> tuple[float, float]:
-        """Room for all buttons."""
         return (560, 172 + len(self.ways()) * STEP)
 
     def first_focus(self) -> str:
-        """Back to the table."""
         return "resume"
 
     def lay_out(self) -> None:
-        """The buttons, one below the other."""
         px, card, ways = self.look.px, self.card, self.ways()
         high = min(px(BUTTON), (card.height - px(150)) // len(ways) - px(8))
         step = min(px(STEP), (card.height - px(150)) // len(ways))
@@ -58,7 +55,6 @@ class TableMenu(OverlayScene):
             self.add(name, Button(self.tr(key), action, kind=kind, icon=icon), place)
 
     def draw_card(self, surface: pygame.Surface, card: pygame.Rect) -> None:
-        """Heading and promise."""
         px, text = self.look.px, self.look.text
         middle = card.centerx
         text.draw(surface, self.tr(self.heading), (middle, card.y + px(70)), TITLE, NIGHT, align="centre")
@@ -85,7 +81,6 @@ class MenuScene(TableMenu):
     promise = "menu.saved"
 
     def ways(self) -> tuple[Way, ...]:
-        """Four of them."""
         return (
             ("resume", "play", "menu.resume", self.back),
             ("rules", "book", "menu.rules", lambda: self.app.go(to.Rules(self.game))),

@@ -64,11 +64,9 @@ class NewGameScene(PaperScene):
 
     @property
     def title(self) -> str:
-        """New game."""
         return self.tr("new_game.title")
 
     def first_focus(self) -> str:
-        """Start: Enter plays."""
         return "start"
 
     # ------------------------------------------------------------------ layout

@@ -68,7 +68,6 @@ class Poster(Widget):
         self.on_choose = on_choose
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw card, picture, names, foot and tick."""
         unit = self.rect.width / POSTER[0]
         if self.ring:
             look.shapes.ring(surface, self.rect.inflate(look.px(14), look.px(14)), 6)
@@ -90,7 +89,6 @@ class Poster(Widget):
             look.shapes.stroke(surface, tick, BRASS_LIGHT, 3.6 * unit)
 
     def on_release(self, position: Position) -> None:
-        """Choose the game."""
         if self.contains(position):
             self.on_choose()
 
@@ -103,7 +101,6 @@ class Poster(Widget):
         return True
 
     def speak(self, words: Words) -> str:
-        """Name, line, and whether it is chosen."""
         state = words("speak.on") if self.chosen else ""
         return self.spoken_state(words, self.name, self.line, words("speak.choice"), state)
 
@@ -138,7 +135,6 @@ class SignButton(Button):
         self.sign = sign
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw ring, hover disc and sign."""
         radius = min(self.rect.size) * 0.36
         if self.ring:
             look.shapes.ring(surface, self.rect, 8)
@@ -168,7 +164,6 @@ class KindField(Button):
         )
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it as the field of a drop-down."""
         px, factor = look.px, look.scale.factor
         if self.ring:
             look.shapes.ring(surface, self.rect, self.corner)
@@ -203,7 +198,6 @@ class AddRow(Button):
         self.sign = sign
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw dashes, pale sign, plus and words."""
         px = look.px
         if self.ring:
             look.shapes.ring(surface, self.rect, self.corner)

@@ -40,5 +40,4 @@ class OverlayScene(AppScene):
         """Draw what stands on the card under the controls."""
 
     def back(self) -> None:
-        """Go back to what lies below."""
         self.close()

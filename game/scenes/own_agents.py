@@ -53,7 +53,6 @@ class OwnAgentsScene(PaperScene):
 
     @property
     def title(self) -> str:
-        """Own agents."""
         return self.tr("settings.agents")
 
     def first_focus(self) -> str:

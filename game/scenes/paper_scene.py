@@ -40,7 +40,6 @@ class PaperScene(AppScene):
         return ""
 
     def lay_out(self) -> None:
-        """The arrow, then the page."""
         self._panels.clear()
         arrow = BackButton(self.tr("menu.back"), self.back)
         self.lay_out_page(self.page_rect())
@@ -63,7 +62,6 @@ class PaperScene(AppScene):
         self._panels.append((rect, title, note))
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """Paper, bar and cards."""
         look = self.look
         surface.fill(CREAM)
         look.shapes.grain(surface, surface.get_rect())
@@ -77,5 +75,4 @@ class PaperScene(AppScene):
         """Paint what lies on the cards and never moves."""
 
     def back(self) -> None:
-        """Leave the page."""
         self.close()

@@ -36,7 +36,6 @@ class PlainPage(Scene):
                 self._go_on()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Lines of letters on plain ground."""
         font = pygame.font.Font(None, SIZE)
         surface.fill(CREAM)
         y, wide = MARGIN, max(SIZE, surface.get_width() - 2 * MARGIN)

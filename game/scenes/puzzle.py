@@ -53,18 +53,15 @@ class PuzzleScene(TableWithCard):
     # ------------------------------------------------------------------ what a table with a card asks
 
     def enter(self) -> None:
-        """Say what the task is."""
         puzzle = self.listed.puzzle
         self.stage.speak(f"{self.words_of(puzzle.scenario.title)}. {self.words_of(puzzle.say)}")
 
     @property
     def asks(self) -> bool:
-        """Whether the learner is to move."""
         return self.session.may_act
 
     @property
     def moves_soon(self) -> bool:
-        """Whether others reply, or the solution goes on."""
         return self.session.thinking
 
     def tried(self, refusal: Refusal) -> None:
@@ -142,7 +139,6 @@ class PuzzleScene(TableWithCard):
         self._restart(showing=True)
 
     def back(self) -> None:
-        """Take the last move back."""
         if self.session.can_undo():
             self.session.undo()
 
@@ -165,8 +161,6 @@ class PuzzleScene(TableWithCard):
             self.app.go(to.Puzzle(after, replace=True))
 
     def menu(self) -> None:
-        """The menu over the puzzle."""
-
         def answered(answer: object) -> None:
             if answer == LEAVE:
                 self.close()
@@ -185,7 +179,6 @@ class PuzzleScene(TableWithCard):
     # ------------------------------------------------------------------ the card
 
     def refresh(self) -> None:
-        """Show the card anew."""
         title = self.words_of(self.listed.puzzle.scenario.title)
         note = self._left() if self.session.verdict is Verdict.OPEN else ""
         self.card.show(Content(title, 0, 0, self._said(), self._buttons(), note), self.clear_areas())

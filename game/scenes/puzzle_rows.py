@@ -30,7 +30,6 @@ class PuzzleRow(ColumnRow):
         self.today = today
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw ring, ground, disc, title and pips."""
         px, rect = look.px, self.rect
         self._draw_disc(surface, look, self.draw_ground(surface, look))
         first_pip = rect.right - px(PIPS_RIGHT + PIPS * (len(LEVELS) - 1))

@@ -26,22 +26,18 @@ class PuzzlesScene(GameColumns):
 
     @property
     def title(self) -> str:
-        """Puzzles."""
         return self.tr("puzzle.title")
 
     @property
     def subtitle(self) -> str:
-        """What a puzzle is."""
         return self.tr("puzzle.subtitle")
 
     @property
     def empty(self) -> str:
-        """No puzzles."""
         return self.tr("puzzle.empty")
 
     @property
     def count_key(self) -> str:
-        """How many are solved."""
         return "puzzle.count"
 
     def faults(self) -> Sequence[Fault]:
@@ -49,15 +45,12 @@ class PuzzlesScene(GameColumns):
         return self.puzzling.faults()
 
     def how_many(self, game: str) -> int:
-        """The puzzles of a game."""
         return len(self.puzzling.of(game))
 
     def done(self, game: str) -> int:
-        """Those that are solved."""
         return sum(map(self.puzzling.is_solved, self.puzzling.of(game)))
 
     def rows(self, game: str) -> Sequence[tuple[Hashable, Button]]:
-        """A row for each puzzle."""
         today = self.puzzling.of_today(game)
         return [
             (

@@ -68,7 +68,6 @@ class ReviewScene(PaperScene):
 
     @property
     def title(self) -> str:
-        """Game review."""
         return self.tr("review.title")
 
     @property
@@ -88,12 +87,10 @@ class ReviewScene(PaperScene):
         self.model.review.costs.stop()
 
     def first_focus(self) -> Hashable:
-        """The rail, so that the arrows step."""
         return "rail"
 
     @property
     def wants_step_in(self) -> float | None:
-        """Soon while something plays or is reckoned."""
         model = self.model
         if not model.counted:
             return COUNT_SECONDS
@@ -125,7 +122,6 @@ class ReviewScene(PaperScene):
         self._cards.lay_out(page)
 
     def paint_page(self, surface: pygame.Surface) -> None:
-        """What lies on the cards and never moves."""
         self._cards.paint(surface)
 
     def shortcut(self, key: KeyPressed) -> bool:

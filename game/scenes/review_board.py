@@ -29,15 +29,12 @@ class BoardView(CachedPicture):
         self._on_click = on_click
 
     def state(self) -> Hashable:
-        """The place."""
         return self.at
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the table."""
         self._part.draw_board(surface, self.rect, look, self.at)
 
     def on_release(self, position: Position) -> None:
-        """Larger, or back."""
         if self.contains(position):
             self._on_click()
 
@@ -54,7 +51,6 @@ class TurnSign(Widget):
         self.turn = ""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw both at the right, or at the left."""
         text, rect = look.text, self.rect
         radius = min(0.42 * rect.height, 16 * look.scale.factor)
         sign = round(2.4 * radius) + look.px(12) if self.who is not None else 0

@@ -41,11 +41,9 @@ class ChartView(CachedPicture):
         self._on_turn = on_turn
 
     def state(self) -> Hashable:
-        """What is seen."""
         return self.seen
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw lines, marks and ends."""
         draw_chart(surface, look, self.rect, self.seen, under=self._under, over=self._over)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -63,16 +61,13 @@ class ChartView(CachedPicture):
         draw_cursor(surface, look, axes, self.along)
 
     def on_hover(self, position: Position) -> None:
-        """Mark the turn."""
         self.pointed = self._turn_at(position)
 
     def on_press(self, position: Position) -> bool:
-        """Go there."""
         self.on_drag(position)
         return True
 
     def on_drag(self, position: Position) -> None:
-        """Go along with the pointer."""
         turn = self._turn_at(position)
         if turn is not None:
             self.pointed = turn

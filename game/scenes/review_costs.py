@@ -134,7 +134,6 @@ class CostCard(CachedPicture):
         return head, board, pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
 
     def on_release(self, position: Position) -> None:
-        """Go to the turn."""
         if self.contains(position):
             self._on_click()
 
@@ -273,11 +272,9 @@ class Progress(CachedPicture):
         self.text = ""
 
     def state(self) -> Hashable:
-        """Share and words."""
         return (round(self.share, 4), self.text)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the words, and the bar below them."""
         high = max(3, look.px(6))
         place = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height - high)
         look.text.draw_in(surface, self.text, place, LABEL, SECOND_TEXT, shrink=True)
@@ -298,9 +295,7 @@ class NetworksView(CachedPicture):
         self._seat = seat
 
     def state(self) -> Hashable:
-        """Round and seat."""
         return (self._number, self._seat)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the round's networks."""
         self._networks.draw(surface, self.rect, look, self._number, self._seat)

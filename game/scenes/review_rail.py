@@ -36,7 +36,6 @@ class StepRail(Widget):
         self._on_change = on_change
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw rail, discs and knob."""
         factor, y = look.scale.factor, self.rect.centery
         rail = pygame.Rect(self.rect.x, 0, self.rect.width, look.px(RAIL))
         rail.centery = y
@@ -60,11 +59,9 @@ class StepRail(Widget):
         return True
 
     def on_drag(self, position: Position) -> None:
-        """Go along with the pointer."""
         self._to(self._at(position))
 
     def on_wheel(self, wheel: Wheel) -> bool:
-        """One place for each notch."""
         self._to(self.value + (1 if wheel.down > 0 else -1))
         return True
 

@@ -30,7 +30,6 @@ class StandingsView(CachedPicture):
         self._outcome = outcome
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the sheet."""
         self._result.draw_standings(surface, self.rect, look, self._view, self._outcome)
 
 
@@ -46,11 +45,9 @@ class SoFarView(CachedPicture):
         self._tr = tr
 
     def state(self) -> Hashable:
-        """What is told of each seat."""
         return self._states
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the rows."""
         high = min(look.px(MOST_ROW), self.rect.height // max(1, len(self._seats)))
         for number, (who, told) in enumerate(zip(self._seats, self._states, strict=True)):
             row = pygame.Rect(self.rect.x, self.rect.y + number * high, self.rect.width, high)

@@ -41,19 +41,15 @@ class RoundResultScene(OverlayScene):
         return self.stage.look.resized(Scale(scale.width, scale.height, most))
 
     def enter(self) -> None:
-        """Say what happened."""
         self.stage.speak(self._result.spoken(self._session.match.view(None), self.number))
 
     def card_size(self) -> tuple[float, float]:
-        """Nearly the whole window."""
         return SIZE
 
     def first_focus(self) -> str:
-        """Continue."""
         return "continue"
 
     def lay_out(self) -> None:
-        """Continue, at the foot."""
         px, card = self.look.px, self.card
         place = pygame.Rect(0, 0, px(320), px(66))
         place.bottomright = (card.right - px(44), card.bottom - px(36))
@@ -63,7 +59,6 @@ class RoundResultScene(OverlayScene):
         self.add("continue", button, place)
 
     def draw_card(self, surface: pygame.Surface, card: pygame.Rect) -> None:
-        """Heading, sheet and map."""
         look, tr = self.look, self.tr
         px, text = look.px, look.text
         view = self._session.match.view(None)

@@ -42,24 +42,19 @@ class RulesScene(PaperScene):
 
     @property
     def title(self) -> str:
-        """How to play."""
         return self.tr("rules.title")
 
     @property
     def subtitle(self) -> str:
-        """The game's name."""
         return self.tr(f"game.{self.game}")
 
     def first_focus(self) -> str:
-        """The tabs."""
         return "tabs"
 
     def enter(self) -> None:
-        """Say the page."""
         self._speak()
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """Tabs and the search, and the cards below them."""
         px = self.look.px
         room = pygame.Rect(0, 0, min(page.width + 2 * px(12), px(MOST_WIDTH)), 0)
         room.centerx = page.centerx
@@ -82,7 +77,6 @@ class RulesScene(PaperScene):
         area.hold(cards.height)
 
     def paint_page(self, surface: pygame.Surface) -> None:
-        """That nothing was found, where nothing was."""
         if self._nothing is not None:
             told = self.tr("rules.search.none", text=self.sought.strip())
             self.look.text.draw_paragraph(surface, told, self._nothing, TEXT, INK, align="centre")

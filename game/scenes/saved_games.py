@@ -35,15 +35,12 @@ class SavedGamesScene(PaperScene):
 
     @property
     def title(self) -> str:
-        """Saved games."""
         return self.tr("title.saved_games")
 
     def first_focus(self) -> str:
-        """The list."""
         return "list"
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """The list and two buttons below it."""
         px, tr = self.look.px, self.tr
         column = pygame.Rect(0, page.y, min(page.width, px(WIDTH)), page.height)
         column.centerx = page.centerx

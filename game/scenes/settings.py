@@ -49,11 +49,9 @@ class SettingsScene(PaperScene):
 
     @property
     def title(self) -> str:
-        """Settings."""
         return self.tr("title.settings")
 
     def first_focus(self) -> str:
-        """The first control."""
         return "language"
 
     def uncover(self) -> None:
@@ -70,7 +68,6 @@ class SettingsScene(PaperScene):
             self.app.go(to.OwnAgents(event.path))
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """A card of rows: label, control, what it means."""
         look = self.look
         px = look.px
         rows = self._rows()

@@ -113,7 +113,6 @@ class TableScene(Scene):
         self._hide()
 
     def resize(self, scale: Scale) -> None:
-        """Lay out table and curtain."""
         del scale
         self.table.resize(self.stage.look)
         self.curtain.resize()
@@ -145,13 +144,11 @@ class TableScene(Scene):
 
     @property
     def dirty(self) -> bool:
-        """Whether a draw is due."""
         shown = self.curtain if self._curtain_for is not None else self.table
         return super().dirty or shown.dirty
 
     @property
     def wants_frames(self) -> bool:
-        """While something moves."""
         if self._curtain_for is not None:
             return self.curtain.wants_frames
         return self.table.wants_frames

@@ -122,7 +122,6 @@ class TableWithCard(Scene):
             self.keep_up()
 
     def resize(self, scale: Scale) -> None:
-        """Lay out table and card."""
         del scale
         self._mind_settings()
         self.table.resize(self.stage.look)
@@ -164,12 +163,10 @@ class TableWithCard(Scene):
 
     @property
     def dirty(self) -> bool:
-        """Whether a draw is due."""
         return super().dirty or self.table.dirty or self.card.dirty
 
     @property
     def wants_frames(self) -> bool:
-        """While something moves."""
         return self.table.wants_frames or self.confetti is not None or self.card.group.wants_frames
 
     @property

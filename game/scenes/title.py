@@ -78,11 +78,9 @@ class TitleScene(AppScene):
         super().resize(scale)
 
     def first_focus(self) -> str:
-        """The plate: Enter goes on."""
         return "plate"
 
     def lay_out(self) -> None:
-        """Plate, rows and foot."""
         look, tr = self.look, self.tr
         width, height = look.scale.width, look.scale.height
         left = round(COLUMN_LEFT * width)
@@ -161,7 +159,6 @@ class TitleScene(AppScene):
             self._refresh()
 
     def pass_time(self, dt: float) -> None:
-        """Let the street follow the pointer."""
         if self.wants_lean:
             self._lean += (self._goal - self._lean) * min(1.0, LEAN_SPEED * dt)
             if abs(self._goal - self._lean) < 0.01:
@@ -175,7 +172,6 @@ class TitleScene(AppScene):
 
     @property
     def wants_frames(self) -> bool:
-        """While the street moves."""
         return self.wants_lean or super().wants_frames
 
     def _lean_to(self, event: PointerMoved) -> None:

@@ -83,7 +83,6 @@ class TitlePlate(Button):
         look.text.draw(surface, shown, (left, rect.centery + px(33)), note, INK)
 
     def speak(self, words: Words) -> str:
-        """Label, note and kind."""
         return self.spoken_state(words, self.text, self.note, words("speak.button"))
 
     def _draw_disc(self, surface: pygame.Surface, look: Look, centre: tuple[float, float]) -> None:
@@ -106,7 +105,6 @@ class TitleRow(Button):
         self.line = line
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw ring, ground, icon, words and hairline."""
         px = look.px
         lit = self.state in ("hover", "pressed")
         inner = self.rect.inflate(0, -2 * px(5))
@@ -132,7 +130,6 @@ class FootLink(Button):
         super().__init__(text, on_click, ground=Ground.NIGHT, style=BODY)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw ring and words at the right end."""
         if self.ring:
             look.shapes.ring(surface, self.rect, 6, Ground.NIGHT)
         colour = BRASS_LIGHT if self.hovered else CREAM
@@ -150,11 +147,9 @@ class LanguageChoice(DropDown):
         self.ground = Ground.NIGHT
 
     def natural_size(self, look: Look) -> tuple[int, int]:
-        """Globe, name and chevron."""
         return (look.px(34 + 46) + look.text.width(self.chosen.text, BODY), look.px(44))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw globe, name and chevron on the night."""
         self._look = look
         px = look.px
         if self.ring and not self.open:

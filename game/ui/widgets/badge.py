@@ -22,11 +22,9 @@ class Badge(Widget):
         return (look.px(48), look.px(48))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the sign as large as fits."""
         radius = min(self.rect.size) / 3.0
         alpha = 110 if self.faded else 255
         look.art.draw_sign(surface, self.seat, self.rect.center, radius, look.palette, alpha=alpha)
 
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
-        """The player's name."""
         return self.spoken or self.name

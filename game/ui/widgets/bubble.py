@@ -90,7 +90,6 @@ class Bubble(Widget):
         self.place(rect)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw outline, tail and words."""
         px = look.px
         colour = VERMILION if self.refusal else NIGHT
         width = 2.6 if self.refusal else 2.4
@@ -110,7 +109,6 @@ class Bubble(Widget):
         look.text.draw_paragraph(surface, self.text, inner, self.style, INK)
 
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
-        """Title and words."""
         return self.spoken or " ".join(part for part in (self.title, plain_text(self.text)) if part)
 
     def _margins(self, look: Look) -> tuple[int, int]:

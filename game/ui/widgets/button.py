@@ -151,7 +151,6 @@ class Button(Widget):
         return (width, max(look.px(52), round(size * 1.9)))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw ring, plate and what stands on it."""
         state = self.state
         box, colour = _PAINTS[self.kind, self.ground, state]
         rect = self.rect.move(0, look.px(2)) if state == "pressed" else self.rect
@@ -201,7 +200,6 @@ class Button(Widget):
         return True
 
     def speak(self, words: Words) -> str:
-        """Label and kind: `Start, button`."""
         name = self.spoken or self.text or self.tool_tip
         key = cap_text(self.key) if self.key else ""
         return self.spoken_state(words, name, words("speak.button"), key)

@@ -53,7 +53,6 @@ class Choice(Chooser):
         return (look.px(330), look.px(46))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the row and the chosen part."""
         if self.ring:
             look.shapes.ring(surface, self.rect, self.corner, self.ground)
         look.shapes.box(surface, self.rect, _GROUND if self.enabled else _DISABLED)
@@ -90,11 +89,9 @@ class Choice(Chooser):
             self.on_change(value)
 
     def on_hover(self, position: Position) -> None:
-        """Mark what the pointer is on."""
         self.under = self._at(position)
 
     def on_release(self, position: Position) -> None:
-        """Choose what the pointer is on."""
         number = self._at(position)
         if number is not None and self.options[number].enabled:
             self.choose(self.options[number].value)

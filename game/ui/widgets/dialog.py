@@ -69,7 +69,6 @@ class Dialog(WidgetScene):
         self.default = self.buttons[-1]
 
     def enter(self) -> None:
-        """Say what is asked and take the keyboard."""
         self.stage.speak(f"{self.title}. {plain_text(self.text)}")
         self.widgets.focus(self.buttons[-1], by_keyboard=True)
 
@@ -105,7 +104,6 @@ class Dialog(WidgetScene):
             x += wide + gap
 
     def draw_between(self, surface: pygame.Surface, look: Look) -> None:
-        """Darken what lies below and draw the box."""
         px = look.px
         look.shapes.veil(surface, NIGHT, 0.62)
         draw_dialog_box(surface, look, self._box)

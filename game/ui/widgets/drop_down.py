@@ -56,7 +56,6 @@ class DropDown(Chooser):
         return (look.px(230), look.px(48))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the field."""
         self._look = look
         px = look.px
         if self.ring and not self.open:
@@ -78,7 +77,6 @@ class DropDown(Chooser):
         look.shapes.stroke(surface, chevron, NIGHT if self.enabled else QUIET_TEXT, 2.6 * factor)
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the open list."""
         if not self.open:
             return
         area = self._area(look)
@@ -129,7 +127,6 @@ class DropDown(Chooser):
             self.host.close_popup()
 
     def on_blur(self) -> None:
-        """Close the list."""
         self.hide()
 
     def on_press(self, position: Position) -> bool:
@@ -146,13 +143,11 @@ class DropDown(Chooser):
         return True
 
     def on_hover(self, position: Position) -> None:
-        """Mark what the pointer is on."""
         number = self._at(position) if self.open else None
         if number is not None:
             self.marked = number
 
     def on_wheel(self, wheel: Wheel) -> bool:
-        """Scroll the open list."""
         if not self.open or self._look is None:
             return False
         most = len(self.options) - self._shown(self._look)

@@ -30,11 +30,9 @@ class Label(Widget):
         self.wrap = wrap
 
     def natural_size(self, look: Look) -> tuple[int, int]:
-        """One line's size."""
         return (look.text.rich_width(self.text, self.style), look.text.line_height(self.style))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the words."""
         if self.wrap:
             look.text.draw_paragraph(surface, self.text, self.rect, self.style, self.colour, align=self.align)
         elif isinstance(self.text, str):
@@ -45,7 +43,6 @@ class Label(Widget):
             look.text.draw(surface, self.text, (x, y), self.style, self.colour, align=self.align)
 
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
-        """The words."""
         return self.spoken or plain_text(self.text)
 
 

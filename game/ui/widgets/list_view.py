@@ -85,7 +85,6 @@ class ListView(Widget):
         return LABEL.sized(max(18, self.style.size - 2))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw frame, rows and scroll bar."""
         self._look = look
         if self.ring:
             look.shapes.ring(surface, self.rect, self.corner, self.ground)
@@ -124,7 +123,6 @@ class ListView(Widget):
             self.on_choose(option.value)
 
     def on_press(self, position: Position) -> bool:
-        """Choose a row or take the scroll bar."""
         if self._look is not None and self._scroll.needed:
             rail = self._rail(self._look)
             if position[0] >= rail.x - rail.width:
@@ -133,7 +131,6 @@ class ListView(Widget):
         return True
 
     def on_drag(self, position: Position) -> None:
-        """Scroll with the bar."""
         if (
             self._dragging
             and self._look is not None
@@ -156,11 +153,9 @@ class ListView(Widget):
             self.on_open(self.options[number].value)
 
     def on_hover(self, position: Position) -> None:
-        """Mark the row under the pointer."""
         self.under = self._at(position)
 
     def on_wheel(self, wheel: Wheel) -> bool:
-        """Scroll by a row for each notch."""
         if self._look is None or not self._scroll.needed:
             return False
         if self._scroll.by(wheel.down * self._row(self._look)):
@@ -186,7 +181,6 @@ class ListView(Widget):
         return True
 
     def step(self, dt: float) -> None:
-        """Count the time between clicks."""
         self._since_click += dt
 
     def speak(self, words: Words) -> str:

@@ -72,7 +72,6 @@ class RoundButton(IconButton):
         return (look.px(52), look.px(52))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw ring, disc and icon."""
         fill, line, colour = self._colours()
         radius = min(self.rect.size) / 2 / look.scale.factor
         rect = self.rect.move(0, look.px(2)) if self.state == "pressed" else self.rect

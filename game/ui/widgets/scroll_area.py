@@ -65,7 +65,6 @@ class ScrollArea(Widget):
                     self._move()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the content and the scroll bar."""
         self._look = look
         if self.ring:
             look.shapes.ring(surface, self.rect, self.corner, self.ground)
@@ -83,14 +82,12 @@ class ScrollArea(Widget):
         draw_scroll_bar(surface, look, self._rail(look), self._scroll)
 
     def on_press(self, position: Position) -> bool:
-        """Take the scroll bar."""
         rail = self._rail(self._look) if self._look else None
         self._dragging = rail is not None and self._scroll.needed and position[0] >= rail.x - rail.width
         self.on_drag(position)
         return self._dragging
 
     def on_drag(self, position: Position) -> None:
-        """Scroll with the bar."""
         if (
             self._dragging
             and self._look is not None
@@ -99,7 +96,6 @@ class ScrollArea(Widget):
             self._move()
 
     def on_wheel(self, wheel: Wheel) -> bool:
-        """Scroll."""
         notch = self._look.px(NOTCH) if self._look else NOTCH
         if self._scroll.by(wheel.down * notch):
             self._move()
@@ -130,7 +126,6 @@ class ScrollArea(Widget):
         return any(held is widget for held, _ in self._held) and self.on_wheel(wheel)
 
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
-        """The label."""
         return self.spoken or self.label
 
     def _move(self) -> None:

@@ -60,7 +60,6 @@ class Slider(Widget):
         return inside and reach.collidepoint(position)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw rail, ticks and knob."""
         factor = look.scale.factor
         rail = pygame.Rect(self.rect.x, 0, self.rect.width, look.px(RAIL))
         rail.centery = self.rect.centery
@@ -93,17 +92,14 @@ class Slider(Widget):
                 self.on_change(rounded)
 
     def on_press(self, position: Position) -> bool:
-        """Move the knob under the pointer."""
         self.on_drag(position)
         return True
 
     def on_drag(self, position: Position) -> None:
-        """Move the knob with the pointer."""
         share = (position[0] - self.rect.x) / max(1, self.rect.width)
         self.set(self.least + share * (self.most - self.least))
 
     def on_release(self, position: Position) -> None:  # noqa: ARG002  # overridden
-        """Leave the knob where it is."""
         self._settled()
 
     def on_wheel(self, wheel: Wheel) -> bool:

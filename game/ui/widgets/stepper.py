@@ -45,7 +45,6 @@ class Stepper(Widget):
         return (look.px(330), look.px(46))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw frame, signs and number."""
         if self.ring:
             look.shapes.ring(surface, self.rect, self.corner, self.ground)
         look.shapes.box(surface, self.rect, _FRAME)
@@ -78,16 +77,13 @@ class Stepper(Widget):
             self.on_change(kept)
 
     def on_hover(self, position: Position) -> None:
-        """Mark the sign that the pointer is on."""
         self.under = self._side(position)
 
     def on_press(self, position: Position) -> bool:
-        """Remember the sign."""
         self.under = self._side(position)
         return True
 
     def on_release(self, position: Position) -> None:
-        """One less or one more."""
         if self.contains(position):
             self.set(self.value + self._side(position))
 

@@ -73,7 +73,6 @@ class TextField(Widget):
         return (look.px(230), look.px(48))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw frame, text, selection, caret and error."""
         self._look = look
         if self.ring:
             look.shapes.ring(surface, self.rect, self.corner, self.ground)
@@ -115,20 +114,17 @@ class TextField(Widget):
         self._light()
 
     def on_blur(self) -> None:
-        """Take letters no more."""
         if self.host is not None:
             self.host.stage.window.stop_text()
         self.anchor = self.caret
         self._scrolled = 0
 
     def on_press(self, position: Position) -> bool:
-        """Put the caret under the pointer."""
         self.caret = self.anchor = self._index(position[0])
         self._light()
         return True
 
     def on_drag(self, position: Position) -> None:
-        """Select as far as the pointer."""
         self.caret = self._index(position[0])
 
     def on_text(self, text: TextEntered) -> bool:
@@ -152,7 +148,6 @@ class TextField(Widget):
         return writes(key)
 
     def step(self, dt: float) -> None:
-        """Let the caret blink."""
         if not self.focused:
             return
         self._blink += dt
@@ -163,7 +158,6 @@ class TextField(Widget):
 
     @property
     def wants_step_in(self) -> float | None:
-        """Until the caret's next blink."""
         if not self.focused or (self.host is not None and self.host.stage.look.reduced_motion):
             return None
         return BLINK_SECONDS - self._blink

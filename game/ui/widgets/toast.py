@@ -48,7 +48,6 @@ class Toast(Widget):
         """Draw it with its foot's middle at the middle of its rectangle's foot, as wide as the words."""
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the message over everything."""
         px = look.px
         width, height = self.natural_size(look)
         rect = pygame.Rect(0, 0, min(width, look.scale.width - 2 * px(24)), height)
@@ -59,7 +58,6 @@ class Toast(Widget):
         draw_toast(surface, look, rect, self.text, self.seat)
 
     def step(self, dt: float) -> None:
-        """Go away when the time is over."""
         if self.visible:
             self._left -= dt
             if self._left <= 0:
@@ -67,11 +65,9 @@ class Toast(Widget):
 
     @property
     def wants_step_in(self) -> float | None:
-        """Until it goes away."""
         return max(0.01, self._left) if self.visible else None
 
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
-        """The text."""
         return self.text
 
 

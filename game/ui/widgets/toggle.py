@@ -73,7 +73,6 @@ class Toggle(Widget):
             self.on_change(self.on)
 
     def on_release(self, position: Position) -> None:
-        """Switch, when the pointer is still here."""
         if self.contains(position):
             self.switch()
 
@@ -86,7 +85,6 @@ class Toggle(Widget):
         return False
 
     def step(self, dt: float) -> None:
-        """Slide the knob."""
         if self._slide is not None:
             self._slide.step(dt)
             if self._slide.done:
@@ -95,7 +93,6 @@ class Toggle(Widget):
 
     @property
     def wants_frames(self) -> bool:
-        """Whether the knob slides."""
         return self._slide is not None
 
     def speak(self, words: Words) -> str:

@@ -66,7 +66,6 @@ class WidgetScene(Scene):
         self._toast.show(text, seat=seat)
 
     def resize(self, scale: Scale) -> None:  # noqa: ARG002  # overridden
-        """Lay out and forget the old ground."""
         self._ground = None
         self.layout(self.look)
         self.invalidate()
@@ -88,7 +87,6 @@ class WidgetScene(Scene):
             self.on_step(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Ground, what lies between, controls, message."""
         look = self.look
         if not self.overlay:
             if self._ground is None or self._ground.get_size() != surface.get_size():
@@ -108,11 +106,9 @@ class WidgetScene(Scene):
 
     @property
     def wants_frames(self) -> bool:
-        """Whether a control moves."""
         return self.widgets.wants_frames
 
     @property
     def wants_step_in(self) -> float | None:
-        """The earliest time that a control asks for."""
         times = [t for t in (self.widgets.wants_step_in, self._toast.wants_step_in) if t is not None]
         return min(times, default=None)

@@ -32,7 +32,7 @@ def play(named: Sequence[str] = (), record: Path | None = None) -> int:
         if refused:
             return UNREADABLE
     from game import NAME
-    from game.ui.hints import hint
+    from game.ui.sdl_hints import hint
 
     hint(NAME)
     from game.scenes import play as window
@@ -57,7 +57,7 @@ def check(files: list[Path]) -> int:
 def replay(file: Path, language: str) -> int:
     """Tell a record move by move; 2 where it cannot be read."""
     from game.content.files import Fault
-    from game.scenes.telling import tell
+    from game.scenes.record_text import tell
 
     try:
         for line in tell(file, language):
@@ -77,7 +77,7 @@ def review(file: Path) -> int:
     except Fault as fault:
         return refuse(fault)
     from game import NAME
-    from game.ui.hints import hint
+    from game.ui.sdl_hints import hint
 
     hint(NAME)
     from game.scenes import play as window
@@ -131,7 +131,7 @@ def puzzles(chosen: "argparse.Namespace") -> int:
 
 def gallery(chosen: "argparse.Namespace") -> int:
     """Render every scene to files, without a display."""
-    from game.ui.hints import HEADLESS
+    from game.ui.sdl_hints import HEADLESS
 
     os.environ.update(HEADLESS)
     from game.content.files import Fault
@@ -149,7 +149,7 @@ def gallery(chosen: "argparse.Namespace") -> int:
 
 def monkey(chosen: "argparse.Namespace") -> int:
     """Do anything at all to the real scenes, without a display; 1 where something breaks."""
-    from game.ui.hints import HEADLESS
+    from game.ui.sdl_hints import HEADLESS
 
     os.environ.update(HEADLESS)
     from game.content.files import Fault

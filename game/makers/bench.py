@@ -21,7 +21,7 @@ from game.core.match import Match
 from game.core.option import complete
 from game.storage.folders import HOME_VARIABLE, folders_below
 from game.storage.window_file import WindowFile, WindowShape
-from game.ui.hints import HEADLESS
+from game.ui.sdl_hints import HEADLESS
 
 STARTS = 5
 FRAMES = 60

@@ -10,7 +10,7 @@ import msgspec
 import pygame
 
 from game import NAME, __version__
-from game.scenes.fault_telling import traceback_of
+from game.scenes.fault_text import traceback_of
 
 if TYPE_CHECKING:
     from game.scenes.app import App

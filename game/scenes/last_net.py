@@ -67,7 +67,7 @@ class LastNet:
 
     def look_round(self) -> None:
         """Show what threads have raised. The same a second time is let be: the title starts threads anew."""
-        from game.scenes.fault_telling import place_of
+        from game.scenes.fault_text import place_of
 
         while not self._left_by_threads.empty():
             error = self._left_by_threads.get()
@@ -128,7 +128,7 @@ def written(
 ) -> "FaultFound":
     """Write the report of the first of `errors`, and of what came of it; raises nothing."""
     from game.scenes.fault_report import FaultFound, report_of
-    from game.scenes.fault_telling import place_of, without_home
+    from game.scenes.fault_text import place_of, without_home
     from game.storage.reports import keep_report
 
     report = report_of(errors, scenes, events, app)

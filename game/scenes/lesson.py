@@ -14,8 +14,8 @@ from game.scenes import destinations as to
 from game.scenes.card_parts import Remark
 from game.scenes.card_place import ClearArea
 from game.scenes.floating_card import CardButton, Content
+from game.scenes.lesson_marks import clear_areas_of, draw_marks
 from game.scenes.lesson_menu import LEAVE, LessonMenu
-from game.scenes.lesson_sight import clear_areas_of, draw_marks
 from game.scenes.messages import reason_of
 from game.scenes.table_with_card import OPPONENT, TableWithCard, seats_of
 from game.session.lesson import LessonSession, Turn

@@ -10,7 +10,7 @@ from game.core.plain import Malformed
 from game.core.record import OWN
 from game.scenes import destinations as to
 from game.scenes.agent_files import is_python, why_unfit
-from game.scenes.marks import Picture
+from game.scenes.decorations import Picture
 from game.scenes.messages import Messages
 from game.scenes.new_game_controls import POSTER, Poster
 from game.scenes.new_game_players import PlayersPart

@@ -6,7 +6,7 @@ import pygame
 
 from game.core.record import OWN
 from game.scenes.agent_files import shown_path
-from game.scenes.marks import Box
+from game.scenes.decorations import Box
 from game.scenes.new_game_controls import AddRow, KindField, SignButton
 from game.scenes.new_game_kinds import AFTER, KindsPart, field_text
 from game.scenes.paper_scene import PaperScene

@@ -7,7 +7,7 @@ import pygame
 from game.core.option import Choice as ChoiceOption
 from game.core.option import Option as GameOption
 from game.core.option import OptionValue
-from game.scenes.marks import Hairline
+from game.scenes.decorations import Hairline
 from game.scenes.paper_scene import PaperScene
 from game.ui.theme import BODY_BOLD, BODY_LIGHT, INK, SECOND_TEXT, VERMILION_TEXT, Rgb
 from game.ui.widgets.choice import Choice

@@ -7,7 +7,7 @@ import pygame
 
 from game.ai.own_agents import name_of
 from game.scenes.agent_files import can_be_kept, path_of, shown_path, why_unfit
-from game.scenes.marks import Picture
+from game.scenes.decorations import Picture
 from game.scenes.messages import Messages
 from game.scenes.paper_scene import PaperScene
 from game.storage.saves import ENDING

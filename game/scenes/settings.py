@@ -6,7 +6,7 @@ import pygame
 
 from game.scenes import destinations as to
 from game.scenes.agent_files import is_python
-from game.scenes.marks import Hairline
+from game.scenes.decorations import Hairline
 from game.scenes.messages import Messages
 from game.scenes.paper_scene import PaperScene
 from game.text.catalogue import LANGUAGES

@@ -10,7 +10,7 @@ from game.core.refusal import Refusal
 from game.core.scenario import Choose
 from game.scenes.app import App
 from game.scenes.lesson import LessonScene
-from game.scenes.lesson_sight import looked_at
+from game.scenes.lesson_marks import looked_at
 from game.scenes.puzzle import PuzzleScene
 from game.scenes.table_with_card import TableWithCard
 from game.session.lesson import NOT_THE_TASK, Turn

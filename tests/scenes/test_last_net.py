@@ -17,7 +17,7 @@ from game.scenes import destinations as to
 from game.scenes import play as window_of_the_game
 from game.scenes.app import App
 from game.scenes.fault_page import FaultPage
-from game.scenes.fault_telling import place_of
+from game.scenes.fault_text import place_of
 from game.scenes.last_events import LAST
 from game.scenes.last_net import LastNet
 from game.scenes.new_game import NewGameScene

@@ -11,9 +11,9 @@ from game.makers.staged import record_of_session
 from game.scenes.app import App
 from game.scenes.curtain import Curtain
 from game.scenes.game_result import GameResultScene
+from game.scenes.record_text import tell
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.table import TableScene
-from game.scenes.telling import tell
 from game.scenes.title import TitleScene
 from game.tables.kit.signs import cuff_of
 from game.tables.tables import TABLES

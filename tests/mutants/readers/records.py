@@ -8,8 +8,8 @@ from game.content.files import Fault
 from game.core.plain import Malformed
 from game.core.record import Record, encode, replay
 from game.scenes import destinations as to
+from game.scenes.record_text import tell
 from game.scenes.saved_games import SavedGamesScene
-from game.scenes.telling import tell
 from game.scenes.title import TitleScene
 from game.session.checking import check
 from game.storage.record_file import read_record

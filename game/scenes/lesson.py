@@ -19,7 +19,7 @@ from game.scenes.lesson_menu import LEAVE, LessonMenu
 from game.scenes.messages import reason_of
 from game.scenes.table_with_card import OPPONENT, TableWithCard, seats_of
 from game.session.lesson import LessonSession, Turn
-from game.tables.kit.action_hint import WHAT, WHERE, ActionHint
+from game.tables.action_hint import WHAT, WHERE, ActionHint
 from game.ui.input import Event
 
 if TYPE_CHECKING:

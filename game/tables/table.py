@@ -16,7 +16,7 @@ from game.session.advising import Advising
 from game.session.session import Happening, Session
 from game.session.tutoring import Tutor
 from game.storage.settings import Settings
-from game.tables.kit.action_hint import ActionHint
+from game.tables.action_hint import ActionHint
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.speech import Speaker

@@ -15,7 +15,7 @@ from game.scenes.puzzle import PuzzleScene
 from game.scenes.table_with_card import TableWithCard
 from game.session.lesson import NOT_THE_TASK, Turn
 from game.session.puzzling import Verdict
-from game.tables.kit.action_hint import WHAT
+from game.tables.action_hint import WHAT
 from game.tables.kit.notice import Notice
 from game.tables.kit.trail import Places, Trail
 from game.tables.pointing import places_of_fact

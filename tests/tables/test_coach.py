@@ -12,7 +12,7 @@ from game.session.adviser import Adviser
 from game.session.advising import Advising
 from game.session.session import Session
 from game.session.tutoring import Tutor
-from game.tables.kit.action_hint import WHAT, WHERE, WHY
+from game.tables.action_hint import WHAT, WHERE, WHY
 from game.tables.kit.coach import Coach
 from game.tables.table import Table
 from game.tables.tables import TABLES

@@ -12,7 +12,7 @@ from game.makers import staged
 from game.makers.examples.still import still_kit
 from game.rules.transamerica.actions import LayRail, PlaceHub
 from game.session.session import Session
-from game.tables.kit.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
+from game.tables.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
 from game.tables.streetcar import over_board
 from game.tables.streetcar.landing import field_of
 from game.tables.streetcar.table import StreetcarTable

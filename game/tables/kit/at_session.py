@@ -2,7 +2,7 @@
 
 from game.core.refusal import Refusal
 from game.session.session import Session
-from game.tables.kit.action_hint import ActionHint
+from game.tables.action_hint import ActionHint
 from game.tables.kit.attention import Attention
 from game.tables.table import Kit
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from game.tables.kit.action_hint import ActionHint
+from game.tables.action_hint import ActionHint
 from game.tables.kit.notice import Notice
 from game.ui.input import Position
 

@@ -9,7 +9,7 @@ from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.session.advising import POLL_SECONDS
 from game.session.session import Session
-from game.tables.kit.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
+from game.tables.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
 from game.tables.kit.at_session import show_hint
 from game.tables.kit.attention import Attention
 from game.tables.kit.tutor_bubble import CHOICES, Choice, TutorBubble

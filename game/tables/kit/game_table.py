@@ -10,7 +10,7 @@ import pygame
 from game.core.event import Event
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.session import Happening, Session
-from game.tables.kit.action_hint import ActionHint
+from game.tables.action_hint import ActionHint
 from game.tables.kit.at_session import hurry, moment_of, show_hint, tell_refused, tell_unsaved
 from game.tables.kit.attention import Attention
 from game.tables.kit.coach import Coach, HintWords

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from game.tables.kit.action_hint import MARK_CORNER, ActionHint
+from game.tables.action_hint import MARK_CORNER, ActionHint
 from game.tables.kit.controls import Control
 from game.tables.kit.desk import Desk
 from game.tables.kit.notice import Notice

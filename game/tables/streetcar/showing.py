@@ -9,7 +9,7 @@ from game.rules.streetcar.actions import Action, Depart, Lay, lays_of
 from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
-from game.tables.kit.action_hint import MARK_CORNER, WHERE, ActionHint
+from game.tables.action_hint import MARK_CORNER, WHERE, ActionHint
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import Ring, Tip

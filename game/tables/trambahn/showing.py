@@ -7,7 +7,7 @@ import pygame
 
 from game.rules.trambahn.actions import Action, End
 from game.rules.trambahn.values import SEATS
-from game.tables.kit.action_hint import ActionHint
+from game.tables.action_hint import ActionHint
 from game.tables.kit.controls import Control
 from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import Ring

@@ -8,7 +8,7 @@ import pygame
 from game.rules.transamerica.actions import Action, Done
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
-from game.tables.kit.action_hint import WHERE, ActionHint
+from game.tables.action_hint import WHERE, ActionHint
 from game.tables.kit.paces import ARROWS
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.transamerica.attention import Attention

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.kit.action_hint import WHAT, WHERE, ActionHint
+from game.tables.action_hint import WHAT, WHERE, ActionHint
 from game.tables.tables import TABLES
 from tests.contract.tables.gestures import place_on
 from tests.contract.tables.seated import Seated, positions, seat

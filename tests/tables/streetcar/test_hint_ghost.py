@@ -7,7 +7,7 @@ from game.core.refusal import Refusal
 from game.makers.examples.streetcar import drop, middle
 from game.rules.streetcar.actions import Lay
 from game.session.session import Session
-from game.tables.kit.action_hint import WHAT, ActionHint
+from game.tables.action_hint import WHAT, ActionHint
 from game.tables.kit.notice import REFUSAL_SECONDS
 from game.tables.streetcar.board_showing import Marked
 from game.tables.streetcar.table import StreetcarTable

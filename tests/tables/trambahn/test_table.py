@@ -17,7 +17,7 @@ from game.rules.trambahn.actions import END, NEW, Action, Income, LayPassenger, 
 from game.rules.trambahn.cards import CONDUCTOR, Colour
 from game.rules.trambahn.game import Trambahn
 from game.session.session import Session
-from game.tables.kit.action_hint import WHAT, ActionHint
+from game.tables.action_hint import WHAT, ActionHint
 from game.tables.trambahn.spots import MONEY, Target
 from game.tables.trambahn.spots import NEW as NEW_PLACE
 from game.tables.trambahn.table import TrambahnTable

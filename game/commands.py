@@ -35,20 +35,24 @@ def play(named: Sequence[str] = (), record: Path | None = None) -> int:
     from game.ui.sdl_hints import hint
 
     hint(NAME)
+    from game.manifests.known import manifests
     from game.scenes import play as window
 
-    return window.play(agents, record=None if record is None else record.absolute())
+    return window.play(manifests(), agents, record=None if record is None else record.absolute())
 
 
 def check(files: list[Path]) -> int:
     """One line for every file; 0 all hold, 1 one fails, 2 one cannot be read."""
-    from game.content.games import games
+    from game.content.games import games, map_readers
     from game.content.places import places_below
+    from game.manifests.known import manifests
     from game.session import checking
 
     status = 0
     places = places_below()
-    for verdict in checking.check(files, games(places.maps, places.config)):
+    known = manifests()
+    rules = games(known, places.maps, places.config)
+    for verdict in checking.check(files, rules, map_readers(known)):
         print(verdict.line, flush=True)
         status = max(status, verdict.status)
     return status
@@ -57,10 +61,11 @@ def check(files: list[Path]) -> int:
 def replay(file: Path, language: str) -> int:
     """Tell a record move by move; 2 where it cannot be read."""
     from game.content.files import Fault
+    from game.manifests.known import manifests
     from game.scenes.record_text import tell
 
     try:
-        for line in tell(file, language):
+        for line in tell(file, language, manifests()):
             print(line)
     except Fault as fault:
         return refuse(fault)
@@ -80,9 +85,10 @@ def review(file: Path) -> int:
     from game.ui.sdl_hints import hint
 
     hint(NAME)
+    from game.manifests.known import manifests
     from game.scenes import play as window
 
-    return window.play(review=file)
+    return window.play(manifests(), review=file)
 
 
 def arena(chosen: "argparse.Namespace") -> int:
@@ -91,8 +97,10 @@ def arena(chosen: "argparse.Namespace") -> int:
 
     os.environ.update(ONE_CORE)
     from game.arena import command
+    from game.arena.hall import Origin
+    from game.manifests.known import manifests
 
-    return command.run(chosen)
+    return command.run(chosen, Origin(manifests))
 
 
 def bench() -> int:
@@ -115,11 +123,12 @@ def puzzles(chosen: "argparse.Namespace") -> int:
     os.environ.update(ONE_CORE)
     from game.content.files import Fault
     from game.core.plain import Malformed
+    from game.manifests.known import manifests
     from game.scenes.puzzle_command import find
     from game.session.puzzle_making import NothingFound
 
     try:
-        for line in find(chosen):
+        for line in find(chosen, manifests()):
             print(line, flush=True)
     except NothingFound as nothing:
         print(nothing, file=sys.stderr)

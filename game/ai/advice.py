@@ -6,7 +6,6 @@ import msgspec
 
 from game.ai.agent import Budget
 from game.ai.opponents import Opponents
-from game.ai.reasons import Explanations
 from game.core.game import AnyGame
 from game.core.reason import Reason
 
@@ -35,7 +34,7 @@ class Adviser:
     def __init__(self, game: AnyGame, opponents: Opponents) -> None:
         self._game = game
         self._opponents = opponents
-        self._explanations = Explanations(game)
+        self._explanations = opponents.explanations(game)
 
     def advise(self, view: Any, budget: Budget) -> Advice:
         """What the seat of `view` had better do; it has something to decide. Raises Malformed."""

@@ -13,9 +13,10 @@ import msgspec
 from game.ai.advice import Adviser
 from game.ai.agent import Agent, Budget
 from game.ai.agent_error import AgentError, called, in_a_line, kind_of, shown
-from game.ai.appraisal import Appraisals
+from game.ai.appraisal import Appraiser
 from game.ai.opponents import Opponents
 from game.ai.own_agents import MAKING, PATIENCE, file_of
+from game.ai.parts import AiParts
 from game.ai.questions import Appraisal, Further, Hint, Making, Question
 from game.ai.reply import Reply
 from game.content.files import Fault
@@ -55,24 +56,26 @@ class Thinker:
 
     def __init__(
         self,
+        known: Mapping[str, AiParts],
         maps: Path,
         config: Path,
         own: Sequence[Path] = (),
         tell: Callable[[Reply], object] = _unheard,
     ) -> None:
-        """`tell` hears of a question that is begun."""
-        self._games: Mapping[str, AnyGame] = games(maps, config)
+        """`known` are the games that it is asked about; `tell` hears of a question that is begun."""
+        self._known = known
+        self._games: Mapping[str, AnyGame] = games(known, maps, config)
         self._config = config
         self._own = tuple(own)
         self._tell = tell
-        self._appraisals: dict[str, Appraisals] = {}
+        self._appraisers: dict[str, Appraiser[Any, Any] | None] = {}
         self._kept: dict[int, _Seated] = {}
         self._stopped: set[int] = set()
         self._ended = False
 
     @cached_property
     def _opponents(self) -> Opponents:
-        return Opponents(read_levels(self._config / "levels.yaml"), self._own)
+        return Opponents(read_levels(self._config / "levels.yaml", self._known), self._known, self._own)
 
     def stop(self, number: int) -> None:
         """End the thinking about a question, now or when its turn comes."""
@@ -160,10 +163,11 @@ class Thinker:
         game = self._games[asked.game]
         view = _view(game, asked.view)
         actions = [game.action_from_plain(action) for action in asked.actions]
-        if asked.game not in self._appraisals:
-            self._appraisals[asked.game] = Appraisals(game)
+        if asked.game not in self._appraisers:
+            self._appraisers[asked.game] = self._opponents.appraiser(game)
+        appraiser = self._appraisers[asked.game]
         self._begin(asked.id, _APPRAISAL)
-        found = self._appraisals[asked.game].appraise(view, actions)
+        found = appraiser.appraise(view, actions) if appraiser is not None else None
         if found is None:
             return {"loss": None}
         return {"loss": found.loss, "better": [game.action_to_plain(action) for action in found.better]}

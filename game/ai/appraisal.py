@@ -1,45 +1,24 @@
 """What a move costs: by the evaluation of the opponents, from the view of the seat that makes it.
 
 For hints, for the tutor, for puzzles and for the review of a game. Nothing goes in but the view, so that no
-appraisal can tell what the player does not know; the same view gets the same appraisal. One line per game.
+appraisal can tell what the player does not know; the same view gets the same appraisal.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Protocol, TypeVar
 
 from game.ai.appraised import Appraised
-from game.ai.streetcar.appraisal import StreetcarAppraisal
-from game.ai.trambahn.appraisal import TrambahnAppraisal
-from game.ai.transamerica.appraisal import TransAmericaAppraisal
-from game.core.game import AnyGame
-
-__all__ = ["Appraisals", "Appraised", "Appraiser"]
+from game.content.plays import Play
 
 V_contra = TypeVar("V_contra", contravariant=True)
 A_contra = TypeVar("A_contra", contravariant=True)
+P = TypeVar("P", bound=Play)
 
 
 class Appraiser(Protocol[V_contra, A_contra]):
-    """What each game reckons."""
+    """Weighs the turns of one game, by the settings of a level."""
 
     def appraise(self, view: V_contra, actions: Sequence[A_contra]) -> Appraised | None:
-        """What `actions`, done on end by the seat of `view`, cost; None where nothing can be said."""
-
-
-APPRAISERS: Mapping[str, Callable[[Any], Appraiser[Any, Any]]] = {
-    "transamerica": TransAmericaAppraisal,
-    "streetcar": StreetcarAppraisal,
-    "trambahn": TrambahnAppraisal,
-}
-
-
-class Appraisals:
-    """Appraises the turns of one game."""
-
-    def __init__(self, game: AnyGame) -> None:
-        self._appraiser = APPRAISERS[game.name](game)
-
-    def appraise(self, view: Any, actions: Sequence[Any]) -> Appraised | None:
         """What `actions` cost against the best turn found; None where there is nothing to choose.
 
         `view` is of the seat to act, at the beginning of its turn or within it; `actions` are legal ones that
@@ -47,4 +26,8 @@ class Appraisals:
         of the turn, or after something hidden has shown, counts no more. The loss is in the unit of the game:
         rails missing, tiles of the own route, points.
         """
-        return self._appraiser.appraise(view, actions)
+
+
+def strongest_of(kind: type[P], plays: Iterable[Play]) -> P | None:
+    """The last way to play of this kind; `plays` are those of the levels, weakest first."""
+    return next((play for play in reversed(tuple(plays)) if isinstance(play, kind)), None)

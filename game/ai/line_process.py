@@ -31,16 +31,19 @@ class Ended(Exception):
 
 
 class LineProcess:
-    """A process of `game.ai.thinking`; where it runs files of the user's, one of `game.ai.warden` before it.
+    """A process of `game.thinking`; where it runs a user's code, one of `game.ai.warden` before it.
 
     `send` and `end` come back at once, and so does `receive` unless it is told to wait. Whether the process
     reads, hangs or was stopped makes no difference to them.
     """
 
-    def __init__(self, maps: Path, config: Path, own: Sequence[Path] = ()) -> None:
-        """Start it; raises OSError."""
-        module = "game.ai.warden" if own else "game.ai.thinking"
-        self._process = _start(child(module, str(maps), str(config), *map(str, own)))
+    def __init__(
+        self, maps: Path, config: Path, own: Sequence[Path] = (), games: Sequence[Path] = ()
+    ) -> None:
+        """Start it with a user's agents, in files, and a user's games, in folders; raises OSError."""
+        module = "game.ai.warden" if own or games else "game.thinking"
+        folders = [word for folder in games for word in ("--game", str(folder))]
+        self._process = _start(child(module, *folders, str(maps), str(config), *map(str, own)))
         self._replies: queue.SimpleQueue[Reply | None] = queue.SimpleQueue()
         self._outbox = Outbox(_pipe(self._process.stdin))
         self._over = False

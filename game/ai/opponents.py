@@ -1,34 +1,22 @@
-"""The opponents of this program: which agent plays a game at a level. One line per game."""
+"""The opponents of this program: which agent plays a game at a level."""
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from game.ai.agent import Agent, Budget
+from game.ai.appraisal import Appraiser
 from game.ai.chance import Chance
 from game.ai.own_agents import SECONDS, Maker, file_of, load, name_of
-from game.ai.streetcar import opponent as streetcar
-from game.ai.trambahn import opponent as trambahn
-from game.ai.transamerica import opponent as transamerica
-from game.content.levels import RANDOM, Level, Roster
+from game.ai.parts import AiParts, explanations_of
+from game.ai.reasons import Explanations
+from game.content.levels import RANDOM, Roster
 from game.core.game import AnyGame
 from game.core.plain import Malformed
 from game.core.record import OWN
-
-_MAKERS: Mapping[str, Callable[[Any, Level, int], Agent | None]] = {
-    "transamerica": lambda game, level, seed: (
-        transamerica.opponent(game, level.transamerica, seed) if level.transamerica else None
-    ),
-    "trambahn": lambda game, level, seed: (
-        trambahn.opponent(game, level.trambahn, seed) if level.trambahn else None
-    ),
-    "streetcar": lambda game, level, seed: (
-        streetcar.opponent(game, level.streetcar, seed) if level.streetcar else None
-    ),
-}
 
 
 class AnyAction:
@@ -53,8 +41,10 @@ class Opponents:
     agent by its short name (`own:mine`) or by its file (`agents/mine.py`).
     """
 
-    def __init__(self, roster: Roster, own: Iterable[Path] = ()) -> None:
+    def __init__(self, roster: Roster, known: Mapping[str, AiParts], own: Iterable[Path] = ()) -> None:
+        """`known` are the games that the program's own opponents play, by name."""
         self.roster = roster
+        self._known = known
         self._own = {name_of(file): file for file in own}
         self._loaded: dict[Path, Maker] = {}
 
@@ -71,12 +61,19 @@ class Opponents:
         if spec == RANDOM:
             return AnyAction(game, seed)
         level = self.roster.level(spec)
-        if game.name not in _MAKERS:
+        if game.name not in self._known:
             raise Malformed(f"nobody here plays {game.name}")
-        agent = _MAKERS[game.name](game, level, seed)
-        if agent is None:
+        if game.name not in level.plays:
             raise Malformed(f"{spec} does not play {game.name}")
-        return agent
+        return self._known[game.name].opponent(game, level.plays[game.name], seed)
+
+    def explanations(self, game: AnyGame) -> Explanations:
+        """Who explains moves by the same settings."""
+        return explanations_of(game, self._known[game.name], self.roster.plays(game.name))
+
+    def appraiser(self, game: AnyGame) -> Appraiser[Any, Any] | None:
+        """Who weighs moves by the levels' own settings; None where no level can."""
+        return self._known[game.name].appraiser(game, self.roster.plays(game.name))
 
     def seconds(self, spec: str) -> float:
         """How long a decision may take; raises Malformed for an unknown spec."""

@@ -2,18 +2,13 @@
 
 A move is explained to somebody who looks on, from what that somebody knew before it and knows now, and from
 nothing else: no table and no other seat's view goes in, so that no reason can tell what its reader may not
-know. One line per game.
+know.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
 from game.ai.contrast import Contrast
-from game.ai.streetcar.contrast import StreetcarContrasts
-from game.ai.streetcar.reasons import StreetcarReasons
-from game.ai.trambahn.reasons import TrambahnReasons
-from game.ai.transamerica.reasons import TransAmericaReasons
-from game.core.game import AnyGame
 from game.core.reason import Reason
 
 MOST = 3
@@ -50,24 +45,34 @@ class Contraster(Protocol[V_contra, A_contra]):
         """What the one does for the seat to act, and what the other costs it; None where nothing is known."""
 
 
-EXPLAINERS: Mapping[str, Callable[[Any], Explainer[Any, Any]]] = {
-    "transamerica": TransAmericaReasons,
-    "streetcar": StreetcarReasons,
-    "trambahn": TrambahnReasons,
-}
+class Silent:
+    """Explains nothing: for a game that has no explainer."""
 
+    def speaks_of(self, action: Any) -> bool:
+        """Of nothing."""
+        del action
+        return False
 
-CONTRASTERS: Mapping[str, Callable[[Any], Contraster[Any, Any]]] = {"streetcar": StreetcarContrasts}
-"""Games in which two turns are held against each other; in others each is explained for itself."""
+    def hindsight(self, then: Any, now: Any) -> Any:
+        """The view as it was."""
+        del now
+        return then
+
+    def explain(self, view: Any, seat: int, actions: Sequence[Any]) -> tuple[Reason, ...]:
+        """No reason."""
+        del view, seat, actions
+        return ()
 
 
 class Explanations:
     """Explains the moves of one game to whoever looks on."""
 
-    def __init__(self, game: AnyGame) -> None:
-        self._explainer = EXPLAINERS[game.name](game)
-        maker = CONTRASTERS.get(game.name)
-        self._contraster = maker(game) if maker is not None else None
+    def __init__(
+        self, explainer: Explainer[Any, Any], contraster: Contraster[Any, Any] | None = None
+    ) -> None:
+        """Without a `contraster` no two turns are held against each other: each is explained for itself."""
+        self._explainer = explainer
+        self._contraster = contraster
 
     def speaks_of(self, action: Any) -> bool:
         """Whether something can be said about an action of this kind."""
@@ -90,3 +95,7 @@ class Explanations:
         if self._contraster is None:
             return None
         return self._contraster.contrast(view, better, played)
+
+
+UNEXPLAINED = Explanations(Silent())
+"""Of moves about which nothing is to be said."""

@@ -1,4 +1,4 @@
-"""The far end of the thinking process: `python -m game.ai.thinking MAPS CONFIG [OWN.py ...]`.
+"""The far end of the thinking process: `python -m game.thinking [--game DIR ...] MAPS CONFIG [OWN.py ...]`.
 
 It reads one JSON object a line from the standard input and writes one a line to the standard output: first
 {"ready": true}, once maps and levels are read.
@@ -27,21 +27,22 @@ Before it thinks it says {"id": 7, "takes": 0.3}: within so many seconds more is
 
 `level` is a level, a level with a personality (`director:blocker`) or an own agent by its short name
 (`own:mine`), which must be that of a file named on the command line of this process: no question can name a
-file. Where files are named, the process has a bound for its memory. Whatever an own agent prints goes to the
-standard error output.
+file. Where files or folders are named, the process has a bound for its memory. Whatever an own agent prints
+goes to the standard error output.
 
 A question that makes no sense, or over which an agent fails, is answered {"id": 7, "error": "...", "file":
 "mine.py", "line": 12}, the place left out where nobody knows it, and the number where none could be read. The
 process goes on. Questions are answered in their order. At the end of the input the process ends.
 """
 
+import argparse
 import json
 import os
 import queue
 import signal
 import sys
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -51,6 +52,7 @@ import msgspec
 
 from game.ai.answering import Thinker
 from game.ai.kinship import end_with_parent
+from game.ai.parts import AiParts
 from game.ai.questions import Stop
 from game.ai.reply import Reply
 from game.core.plain import from_plain
@@ -113,15 +115,18 @@ def _hold_in() -> None:
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
-def main() -> int:
-    """Run the process; gives the exit status."""
+def run(arguments: Sequence[str], known: Callable[[Sequence[Path]], Mapping[str, AiParts]]) -> int:
+    """Run the process with the arguments of its command line; gives the exit status.
+
+    `known` gives the games that it can be asked about: the program's own, and those in these folders.
+    """
     # Ctrl+C in a terminal is meant for the game, which then closes our input.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    maps, config, *own = (Path(argument) for argument in sys.argv[1:])
+    chosen = _chosen(arguments)
     source, target = _own_streams()
-    if own:
+    if chosen.own or chosen.game:
         _hold_in()
-    thinker = Thinker(maps, config, own, partial(say, target))
+    thinker = Thinker(known(chosen.game), chosen.maps, chosen.config, chosen.own, partial(say, target))
     thinker.warm_up()
     try:
         serve(thinker, source, target)
@@ -132,5 +137,10 @@ def main() -> int:
     return 0
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+def _chosen(arguments: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--game", action="append", type=Path, default=[])
+    parser.add_argument("maps", type=Path)
+    parser.add_argument("config", type=Path)
+    parser.add_argument("own", nargs="*", type=Path)
+    return parser.parse_args(arguments)

@@ -1,6 +1,6 @@
-"""Watches over a thinking process that runs a user's code: `python -m game.ai.warden MAPS CONFIG OWN.py ...`.
+"""Watches over a thinking process that runs a user's code: `python -m game.ai.warden`.
 
-It starts `game.ai.thinking` with what it was given itself and hands on to it all of its own input. When that
+It starts `game.thinking` with its own arguments and hands on to it all of its own input. When that
 ends, because it was closed or because whoever held it has died, it ends the process with all that it has
 started: code that never lets go of the interpreter, ignores signals or starts processes cannot outlive that.
 Nothing of the user's runs here.
@@ -35,7 +35,7 @@ def main() -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     adopt_orphans()
     process = subprocess.Popen(  # noqa: S603 - our own interpreter and module
-        child("game.ai.thinking", *sys.argv[1:]),
+        child("game.thinking", *sys.argv[1:]),
         stdin=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import BrokenExecutor, Executor
 from contextlib import AbstractContextManager
+from functools import partial
 from pathlib import Path
 
 from game.ai.own_agents import file_of
@@ -13,7 +14,7 @@ from game.arena import ladder as ladders
 from game.arena import soak as hunts
 from game.arena.deciding import AgentFault
 from game.arena.executors import DIED, cluster, processes, spread
-from game.arena.hall import Hall, hall, with_whole_path
+from game.arena.hall import Origin, hall, with_whole_path
 from game.arena.pairings import Pairing, rotations, table_of
 from game.arena.playing import first_fault
 from game.arena.progress import Progress
@@ -34,14 +35,14 @@ _SEATS = 2
 _TABLE = ".md"
 
 
-def run(chosen: argparse.Namespace, write: Callable[[str], object] = sys.stdout.write) -> int:
-    """Carry out what the command line says; gives the exit status.
+def run(chosen: argparse.Namespace, origin: Origin, write: Callable[[str], object] = sys.stdout.write) -> int:
+    """Carry out what the command line says, with games from `origin`; gives the exit status.
 
     0: played; 1: a hunt has found faults; 2: it cannot be played, or an agent did something wrong, which is
     told in one line; 130: stopped by Ctrl+C, after telling what was played until then.
     """
     try:
-        return _Arena(chosen, hall(), write).run()
+        return _Arena(chosen, origin, write).run()
     except (Malformed, Fault, AgentFault) as error:
         sys.stderr.write(printable(" ".join(str(error).split())) + "\n")
     return UNUSABLE
@@ -50,11 +51,12 @@ def run(chosen: argparse.Namespace, write: Callable[[str], object] = sys.stdout.
 class _Arena:
     """One run of the command; everything is checked before the first game."""
 
-    def __init__(self, chosen: argparse.Namespace, place: Hall, write: Callable[[str], object]) -> None:
+    def __init__(self, chosen: argparse.Namespace, origin: Origin, write: Callable[[str], object]) -> None:
         self._chosen = chosen
-        self._hall = place
+        self._origin = origin
+        self._hall = hall(origin)
         self._write = write
-        self._game: AnyGame = place.games[chosen.game]
+        self._game: AnyGame = self._hall.games[chosen.game]
         self._options = _options(self._game, chosen.option)
         self._games = _GAMES if chosen.games is None else chosen.games
         self._seats = _SEATS if chosen.seats is None else chosen.seats
@@ -88,7 +90,7 @@ class _Arena:
         games = plan.deals * len(rotations(plan.table))
         with self._executor() as executor, Progress(games, sys.stderr) as progress:
             self._try(executor, plan.table)
-            result = hold(plan, executor, progress.tell)
+            result = hold(plan, self._origin, executor, progress.tell)
         if result.played or not result.fault:
             # Written first: whoever reads the lines may have enough of them, and games take hours.
             if self._chosen.out is not None:
@@ -110,7 +112,7 @@ class _Arena:
         fault: AgentFault | None = None
         with self._executor() as executor, Progress(games, sys.stderr) as progress:
             try:
-                for ladder in ladders.climb(plans, every, executor, progress.tell):
+                for ladder in ladders.climb(plans, every, self._origin, executor, progress.tell):
                     self._keep(ladder)
             except AgentFault as error:
                 fault = error
@@ -140,7 +142,7 @@ class _Arena:
         )
         with self._executor() as executor, Progress(hunt.games, sys.stderr) as progress:
             self._try(executor, hunt.agents)
-            report = hunts.soak(hunt, executor, progress.tell)
+            report = hunts.soak(hunt, self._origin, executor, progress.tell)
         if chosen.out is not None:
             write_json(chosen.out, report)
         self._tell(hunts.lines(report, self._again()))
@@ -192,8 +194,9 @@ class _Arena:
         """
         own = any(file_of(name) is not None for name in names)
         pairing = Pairing(self._game.name, names, {}, self._chosen.seed)
+        tried = partial(first_fault, self._origin)
         try:
-            for _, fault in spread(executor, first_fault, [to_plain(pairing)] if own else []):
+            for _, fault in spread(executor, tried, [to_plain(pairing)] if own else []):
                 if fault:
                     raise AgentFault(fault)
         except BrokenExecutor:
@@ -218,6 +221,7 @@ class _Arena:
         chosen = self._chosen
         program = ["terminus"] if INSTALLED else ["python", "main.py"]
         words = [*program, "arena", self._game.name, "--soak", "1"]
+        words += [word for folder in self._origin.folders for word in ("--game", str(folder))]
         words += ["--agents", chosen.agents] if chosen.agents is not None else []
         words += [word for each in chosen.option for word in ("--option", each)]
         words += ["--seconds", f"{chosen.seconds:g}"] if chosen.seconds is not None else []

@@ -1,9 +1,10 @@
 """Where games are played: the games and the agents, read once."""
 
 import threading
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from pathlib import PurePath
+from pathlib import Path, PurePath
+from typing import NamedTuple
 
 from game.ai.opponents import Opponents
 from game.ai.own_agents import file_of
@@ -13,16 +14,25 @@ from game.content.levels import RANDOM, read_levels
 from game.content.places import places_below
 from game.core.game import AnyGame
 from game.core.plain import Malformed
+from game.session.parts import SessionParts
+
+
+class Origin(NamedTuple):
+    """Where games come from, in any process: what gives them, by its name, and folders of further ones."""
+
+    known: Callable[[Sequence[Path]], Mapping[str, SessionParts]]
+    folders: tuple[Path, ...] = ()
 
 
 class Hall:
     """What is needed to play one game after another; raises Fault for levels that cannot be read."""
 
-    def __init__(self) -> None:
+    def __init__(self, origin: Origin) -> None:
         places = places_below()
-        self.games = games(places.maps, places.config)
-        self.opponents = Opponents(read_levels(places.config / "levels.yaml"))
-        self.own = OwnAgents(places.maps, places.config)
+        self.known = origin.known(origin.folders)
+        self.games = games(self.known, places.maps, places.config)
+        self.opponents = Opponents(read_levels(places.config / "levels.yaml", self.known), self.known)
+        self.own = OwnAgents(places.maps, places.config, origin.folders)
 
     def players(self, game: AnyGame, *, references: bool) -> tuple[str, ...]:
         """The levels that play a game, weakest first; before them, if asked for, the references."""
@@ -38,15 +48,15 @@ class Hall:
         return True
 
 
-def hall() -> Hall:
+def hall(origin: Origin) -> Hall:
     """The hall of this thread. No two threads share one: what games remember is not locked."""
-    return _hall_of(threading.get_ident())
+    return _hall_of(threading.get_ident(), origin)
 
 
 @cache
-def _hall_of(thread: int) -> Hall:
+def _hall_of(thread: int, origin: Origin) -> Hall:
     del thread
-    return Hall()
+    return Hall(origin)
 
 
 def with_whole_path(spec: str) -> str:

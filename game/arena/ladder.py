@@ -10,6 +10,7 @@ from concurrent.futures import Executor
 import msgspec
 
 from game.arena.deciding import AgentFault
+from game.arena.hall import Origin
 from game.arena.report import Report, report
 from game.arena.standings import Standing, standings
 from game.arena.table import columns, interval, percent
@@ -26,7 +27,11 @@ class Ladder(msgspec.Struct, frozen=True):
 
 
 def climb(
-    plans: Sequence[Plan], agents: Sequence[str], executor: Executor, tell: Callable[[int], object]
+    plans: Sequence[Plan],
+    agents: Sequence[str],
+    origin: Origin,
+    executor: Executor,
+    tell: Callable[[int], object],
 ) -> Iterator[Ladder]:
     """Play one tournament after another; gives what was played so far after each, so that it can be kept.
 
@@ -35,7 +40,7 @@ def climb(
     results: list[Result] = []
     before = 0
     for plan in plans:
-        result = hold(plan, executor, _after(before, tell))
+        result = hold(plan, origin, executor, _after(before, tell))
         before += sum(map(len, result.played))
         if result.played:
             results.append(result)

@@ -6,7 +6,7 @@ game to game; every game has agents of its own. A process that has to be ended i
 
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, NoReturn
@@ -30,8 +30,9 @@ _REST = 5.0
 class OwnAgents:
     """The processes of one hall. They live while games are played `with` them, and a little longer."""
 
-    def __init__(self, maps: Path, config: Path) -> None:
-        self._folders = (maps, config)
+    def __init__(self, maps: Path, config: Path, games: Sequence[Path] = ()) -> None:
+        """`games` are folders of games besides the program's own."""
+        self._start = lambda file: LineProcess(maps, config, [file], games)
         self._files: dict[Path, _File] = {}
         self._games = 0
         self._rest: threading.Timer | None = None
@@ -61,7 +62,7 @@ class OwnAgents:
         """An agent of this file, made for a seat of a game that begins; raises AgentFault."""
         process = self._files.get(file)
         if process is None or process.ended:
-            process = self._files[file] = _File(self._folders, file)
+            process = self._files[file] = _File(self._start, file)
         process.make(game, seat, seed)
         return OwnPlayer(process, game, seat)
 
@@ -97,9 +98,9 @@ class OwnPlayer:
 class _File:
     """The process of one file."""
 
-    def __init__(self, folders: tuple[Path, Path], file: Path) -> None:
+    def __init__(self, start: Callable[[Path], LineProcess], file: Path) -> None:
         try:
-            self._process = LineProcess(*folders, [file])
+            self._process = start(file)
         except OSError as error:
             raise AgentFault(f"no process for it: {error.strerror or error}") from None
         self._level = OWN + name_of(file)

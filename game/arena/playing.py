@@ -10,13 +10,13 @@ from game.ai.agent import Budget
 from game.ai.chance import Chance
 from game.ai.own_agents import SECONDS, file_of
 from game.arena.deciding import AgentFault, Player, ProgramPlayer
-from game.arena.hall import Hall, hall
+from game.arena.hall import Hall, Origin, hall
 from game.arena.pairings import Pairing
 from game.content.files import Fault
 from game.core.match import Match
 from game.core.option import complete
 from game.core.plain import Malformed, Plain, from_plain
-from game.session.sheet import shared, sheet
+from game.session.sheet import Sheet, shared
 
 CALM = 60.0
 """Seconds that no agent of this program needs: on a busy machine, too, its decisions follow from the seed."""
@@ -89,7 +89,8 @@ def _played(place: Hall, pairing: Pairing) -> Game:
         work[seat].append(decided.work)
         late[seat] += decided.seconds > seconds[seat] + GRACE
         match.play(seat, decided.action)
-    return _told(match, pairing, times, work, late)
+    sheet = place.known[pairing.game].sheet(match.state)
+    return _told(match, pairing, sheet, times, work, late)
 
 
 def player_of(place: Hall, pairing: Pairing, seat: int) -> Player:
@@ -123,15 +124,15 @@ def turns(seats: Sequence[int]) -> int:
     return sum(1 for number, seat in enumerate(seats) if not number or seats[number - 1] != seat)
 
 
-def play_here(pairings: Iterable[Pairing]) -> Iterator[Game]:
+def play_here(origin: Origin, pairings: Iterable[Pairing]) -> Iterator[Game]:
     """Play in this process, one after another; raises as `play` does."""
     for pairing in pairings:
-        yield play(hall(), pairing)
+        yield play(hall(origin), pairing)
 
 
-def first_fault(plain: Plain) -> str:
+def first_fault(origin: Origin, plain: Plain) -> str:
     """What a worker does before the first game: makes the users' agents. What is wrong in one line, or ""."""
-    place, pairing = hall(), from_plain(plain, Pairing)
+    place, pairing = hall(origin), from_plain(plain, Pairing)
     try:
         with place.own:
             for seat, spec in enumerate(pairing.agents):
@@ -145,12 +146,12 @@ def first_fault(plain: Plain) -> str:
 def _told(
     match: Match[Any, Any, Any],
     pairing: Pairing,
+    sheet: Sheet,
     times: list[list[float]],
     work: list[list[float]],
     late: list[int],
 ) -> Game:
     outcome, seats = match.outcome, range(len(pairing.agents))
-    kept = sheet(match.game.name, match.state)
     return Game(
         agents=pairing.agents,
         seed=pairing.seed,
@@ -158,8 +159,8 @@ def _told(
         reason=outcome.reason if outcome else "",
         moves=len(match.played),
         laps=ceil(turns([move.seat for move in match.moves]) / len(seats)),
-        points=kept.points,
-        rounds=kept.rounds,
+        points=sheet.points,
+        rounds=sheet.rounds,
         times=tuple(map(tuple, times)),
         work=tuple(map(tuple, work)),
         late=tuple(late),

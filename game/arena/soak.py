@@ -7,12 +7,13 @@ seed. One fault ends its game, not the hunt.
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor
 from contextlib import closing
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from game.arena.executors import spread
-from game.arena.hall import hall
+from game.arena.hall import Origin, hall
 from game.arena.soak_game import SoakFault, SoakGame, SoakPlan, soak_one
 from game.core.plain import Plain, from_plain, to_plain
 
@@ -34,7 +35,7 @@ class SoakReport(msgspec.Struct, frozen=True):
     """A process did, with the games that it played; what was found before is kept."""
 
 
-def soak(hunt: SoakPlan, executor: Executor, tell: Callable[[int], object]) -> SoakReport:
+def soak(hunt: SoakPlan, origin: Origin, executor: Executor, tell: Callable[[int], object]) -> SoakReport:
     """Hunt on any executor; `tell` hears how many games are done. Ctrl+C ends it with what was found so far,
     and so does a process that dies.
 
@@ -48,7 +49,7 @@ def soak(hunt: SoakPlan, executor: Executor, tell: Callable[[int], object]) -> S
     found: dict[int, list[SoakGame]] = {}
     games, stopped, died = 0, False, False
     try:
-        with closing(spread(executor, soak_portion, portions)) as done:
+        with closing(spread(executor, partial(soak_portion, origin), portions)) as done:
             for place, plain in done:
                 found[place] = from_plain(plain, list[SoakGame])
                 games += len(found[place])
@@ -73,10 +74,10 @@ def soak(hunt: SoakPlan, executor: Executor, tell: Callable[[int], object]) -> S
     )
 
 
-def soak_portion(plain: Any) -> list[Plain]:
+def soak_portion(origin: Origin, plain: Any) -> list[Plain]:
     """What a worker does: plays the games of some seeds; gives each in its plain form."""
     hunt = from_plain(plain["hunt"], SoakPlan)
-    return [to_plain(soak_one(hall(), hunt, seed)) for seed in plain["seeds"]]
+    return [to_plain(soak_one(hall(origin), hunt, seed)) for seed in plain["seeds"]]
 
 
 def lines(report: SoakReport, command: str) -> Iterator[str]:

@@ -5,12 +5,13 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Executor
 from contextlib import closing
 from enum import StrEnum
+from functools import partial
 
 import msgspec
 
 from game.arena.deciding import AgentFault
 from game.arena.executors import DIED, spread
-from game.arena.hall import file_names, with_whole_path
+from game.arena.hall import Origin, file_names, with_whole_path
 from game.arena.pairings import Deal, deals, table_of
 from game.arena.playing import Game, play_here
 from game.arena.sprt import Sprt, Verdict
@@ -79,7 +80,7 @@ class Result(msgspec.Struct, frozen=True):
         )
 
 
-def hold(plan: Plan, executor: Executor, tell: Callable[[int], object]) -> Result:
+def hold(plan: Plan, origin: Origin, executor: Executor, tell: Callable[[int], object]) -> Result:
     """Play a tournament; `tell` hears how many games are done.
 
     Everything but the times follows from the plan: a test looks at the deals in their order, whichever is
@@ -92,7 +93,7 @@ def hold(plan: Plan, executor: Executor, tell: Callable[[int], object]) -> Resul
     planned = list(deals(plan.game, table, plan.deals, plan.seed, plan.options, plan.seconds))
     begun, found = time.monotonic(), dict[int, Played]()
     try:
-        with closing(play_on(executor, planned)) as done:
+        with closing(play_on(origin, executor, planned)) as done:
             for first, played in done:
                 found |= enumerate(played, first)
                 tell(sum(len(deal) for deal in found.values()))
@@ -124,7 +125,9 @@ def _is_answered(test: Sprt, found: Mapping[int, Played], won: Callable[[Played]
     return test.verdict is not Verdict.OPEN
 
 
-def play_on(executor: Executor, planned: Sequence[Deal]) -> Generator[tuple[int, list[Played]], None, None]:
+def play_on(
+    origin: Origin, executor: Executor, planned: Sequence[Deal]
+) -> Generator[tuple[int, list[Played]], None, None]:
     """Play deals on any executor: some of them on end, with the place of the first, as they are done.
 
     Raises AgentFault for what an agent does wrong.
@@ -132,15 +135,17 @@ def play_on(executor: Executor, planned: Sequence[Deal]) -> Generator[tuple[int,
     size = max(1, len(planned) // _PORTIONS)
     places = range(0, len(planned), size)
     portions = [to_plain(planned[first : first + size]) for first in places]
-    for place, answer in spread(executor, play_portion, portions):
+    for place, answer in spread(executor, partial(play_portion, origin), portions):
         if "fault" in answer:
             raise AgentFault(answer["fault"])
         yield places[place], from_plain(answer["played"], list[tuple[Game, ...]])
 
 
-def play_portion(plain: Plain) -> dict[str, Plain]:
+def play_portion(origin: Origin, plain: Plain) -> dict[str, Plain]:
     """What a worker does: plays deals in their plain form; gives games in theirs, or a fault in a line."""
     try:
-        return {"played": to_plain([tuple(play_here(deal)) for deal in from_plain(plain, list[Deal])])}
+        return {
+            "played": to_plain([tuple(play_here(origin, deal)) for deal in from_plain(plain, list[Deal])])
+        }
     except (AgentFault, Fault, Malformed) as error:
         return {"fault": str(error)}

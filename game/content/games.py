@@ -1,41 +1,40 @@
-"""The games of this program: one line each."""
+"""The rules of the games that are known, each made when it is first asked for."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
+from typing import Any, Protocol
 
-from game.content.streetcar import read_board as read_streetcar_board
-from game.content.streetcar_box import read_box
-from game.content.trambahn_deck import read_deck
-from game.content.trambahn_table import read_table
-from game.content.transamerica import read_board
+from game.content.plays import Play
 from game.core.game import AnyGame
 from game.core.registry import Registry
-from game.rules.streetcar.game import Streetcar
-from game.rules.trambahn.game import Trambahn
-from game.rules.transamerica.game import TransAmerica
-
-MAPS: Mapping[str, Callable[[Path], object]] = {
-    "us.tmx": read_board,
-    "new_orleans.tmx": read_streetcar_board,
-    "linie1.tmx": read_streetcar_board,
-    "munich.tmx": read_table,
-}
-"""What reads a map file, by its name; each raises Fault for a map that cannot be played on."""
 
 
-def games(maps: Path, config: Path) -> Registry[AnyGame]:
-    """The games by name; each reads its boards from `maps`, its numbers from `config`, when first asked for.
+class ContentParts(Protocol):
+    """What a game brings to be read from files."""
 
-    Asking raises Fault where a file cannot be read.
-    """
-    return Registry(
-        "game",
-        {
-            "transamerica": lambda: TransAmerica(read_board(maps / "us.tmx")),
-            "streetcar": lambda: Streetcar(
-                {name: read_streetcar_board(maps / f"{name}.tmx") for name in ("new_orleans", "linie1")},
-                read_box(config / "games" / "streetcar.yaml"),
-            ),
-            "trambahn": lambda: Trambahn(read_deck(config / "games" / "trambahn.yaml")),
-        },
-    )
+    @property
+    def name(self) -> str:
+        """By which records, settings and texts know it: a Python identifier."""
+
+    def rules(self, maps: Path, config: Path) -> AnyGame:
+        """The rules, with boards from `maps` and numbers from `config`; raises Fault."""
+
+    def plays(self) -> Any:
+        """The type of its ways to play: one kind of `Play`, or a union of several."""
+
+    def levels(self) -> Mapping[str, Play]:
+        """How levels play it of which the program's own file says nothing about this game, by their names."""
+
+    def maps(self) -> Mapping[str, Callable[[Path], object]]:
+        """What reads each of its map files, by their names; raises Fault for what cannot be played on."""
+
+
+def games(known: Mapping[str, ContentParts], maps: Path, config: Path) -> Registry[AnyGame]:
+    """The games by name. Asking for one raises Fault where a file of it cannot be read."""
+    return Registry("game", {name: partial(parts.rules, maps, config) for name, parts in known.items()})
+
+
+def map_readers(known: Mapping[str, ContentParts]) -> dict[str, Callable[[Path], object]]:
+    """What reads the map files of all games, by the files' names."""
+    return {file: read for parts in known.values() for file, read in parts.maps().items()}

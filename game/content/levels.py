@@ -1,19 +1,16 @@
 """The computer opponents of `config/levels.yaml`: levels, references to measure them by, personalities."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, TypeAlias, TypeVar
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
 from game.content.document import convert, read_yaml
-from game.content.streetcar_plays import StreetcarPlay
-from game.content.trambahn_plays import TrambahnPlay
-from game.content.transamerica_plays import TransAmericaPlay
+from game.content.games import ContentParts
+from game.content.plays import Play
 from game.core.plain import Malformed, from_plain
 from game.core.record import BETWEEN, HUMAN
-
-T = TypeVar("T")
 
 RANDOM = "random"
 """Takes any legal action: a reference in every game, which needs no line in the file."""
@@ -27,29 +24,24 @@ Weights: TypeAlias = dict[str, int | float]
 """What a personality sets in a way to play, by the name of the setting."""
 
 
-class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One level: the key of the text under its name, the most seconds for a decision, how it plays each game.
-
-    One line for each game; a game that it does not play is left out.
-    """
-
-    note: str
-    seconds: Annotated[float, msgspec.Meta(gt=0, le=60)]
-    transamerica: TransAmericaPlay | None = None
-    trambahn: TrambahnPlay | None = None
-    streetcar: StreetcarPlay | None = None
+_Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=60)]
 
 
-class Personality(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What sets an opponent of the same strength apart: other weights, in every level that knows them.
-
-    One line for each game.
-    """
+class Level(msgspec.Struct, frozen=True):
+    """A level: the key of the text under its name, the most seconds of a decision, and how it plays."""
 
     note: str
-    transamerica: Weights = {}
-    trambahn: Weights = {}
-    streetcar: Weights = {}
+    seconds: _Seconds
+    plays: dict[str, Play] = {}
+    """By the game's name; a game that it does not play is left out."""
+
+
+class Personality(msgspec.Struct, frozen=True):
+    """What sets an opponent of the same strength apart: other weights, in every level that knows them."""
+
+    note: str
+    weights: dict[str, Weights] = {}
+    """By the game's name."""
 
 
 class Roster(msgspec.Struct, frozen=True):
@@ -82,10 +74,14 @@ class Roster(msgspec.Struct, frozen=True):
 
     def strongest(self, game: str) -> str:
         """The last level that plays a game; raises Malformed where none does."""
-        able = [name for name, level in self.levels.items() if getattr(level, game, None) is not None]
+        able = [name for name, level in self.levels.items() if game in level.plays]
         if not able:
             raise Malformed(f"no level plays {game}")
         return able[-1]
+
+    def plays(self, game: str) -> tuple[Play, ...]:
+        """How the levels play a game, weakest first."""
+        return tuple(level.plays[game] for level in self.levels.values() if game in level.plays)
 
     def check_personality(self, spec: str, game: str) -> None:
         """Raises Malformed where `spec` is a level with a personality that it has not in this game.
@@ -99,43 +95,38 @@ class Roster(msgspec.Struct, frozen=True):
 
     def personalities_of(self, name: str, game: str) -> tuple[str, ...]:
         """The personalities in which a level can play a game."""
-        play = getattr(self.level(name), game, None)
+        play = self.level(name).plays.get(game)
         return tuple(
             personality
             for personality, changes in self.personalities.items()
-            if play is not None and _knows(play, getattr(changes, game))
+            if play is not None and _knows(play, changes.weights.get(game, {}))
         )
 
 
 def _with(level: Level, personality: Personality) -> Level:
     """The level with a personality's weights wherever its way to play knows them; raises Malformed."""
     changed = {
-        game: _changed(play, getattr(personality, game), game)
-        for game, play in _plays(level)
-        if play is not None and _knows(play, getattr(personality, game))
+        game: _changed(play, weights, game)
+        for game, play in level.plays.items()
+        if _knows(play, weights := personality.weights.get(game, {}))
     }
-    return msgspec.structs.replace(level, **changed)
+    return msgspec.structs.replace(level, plays={**level.plays, **changed})
 
 
-def _plays(level: Level) -> Iterator[tuple[str, msgspec.Struct | None]]:
-    for name in Personality.__struct_fields__:
-        if name != "note":
-            yield name, getattr(level, name)
-
-
-def _knows(play: msgspec.Struct, weights: Mapping[str, int | float]) -> bool:
+def _knows(play: Play, weights: Mapping[str, int | float]) -> bool:
     return bool(weights) and set(weights) <= set(play.__struct_fields__)
 
 
-def _changed(play: msgspec.Struct, weights: Mapping[str, int | float], game: str) -> msgspec.Struct:
+def _changed(play: Play, weights: Mapping[str, int | float], game: str) -> Play:
     try:
         return from_plain({**msgspec.to_builtins(play), **weights}, type(play))
     except Malformed as error:
         raise error.under(game) from None
 
 
-def read_levels(file: Path) -> Roster:
-    """All opponents of the file; raises Fault with file and line."""
+def read_levels(file: Path, known: Mapping[str, ContentParts]) -> Roster:
+    """All opponents of the file, who play the games that are `known`; raises Fault with file and line."""
+    plays = {name: parts.plays() for name, parts in known.items()}
     document = read_yaml(file)
     plain = convert(document, dict[str, dict[str, Any]])
     try:
@@ -144,17 +135,31 @@ def read_levels(file: Path) -> Roster:
                 raise Malformed(f"unknown key (known: {', '.join(Roster.__struct_fields__)})", (key,))
         _check_names(plain)
         roster = Roster(
-            levels=_each(plain, "levels", Level),
-            references=_each(plain, "references", Level),
-            personalities=_each(plain, "personalities", Personality),
+            levels=_levels(plain, "levels", plays),
+            references=_levels(plain, "references", plays),
+            personalities=_personalities(plain, plays),
         )
         if not roster.levels:
             raise Malformed("there must be at least one level", ("levels",))
+        roster = _with_own_levels(roster, known)
         for name, personality in roster.personalities.items():
             _check(roster, name, personality)
     except Malformed as error:
         raise document.fault(error) from None
     return roster
+
+
+def _with_own_levels(roster: Roster, known: Mapping[str, ContentParts]) -> Roster:
+    """Levels play a game as it says itself, where the file does not say."""
+    own = {game: parts.levels() for game, parts in known.items()}
+    levels = {
+        name: msgspec.structs.replace(
+            level,
+            plays={**{game: plays[name] for game, plays in own.items() if name in plays}, **level.plays},
+        )
+        for name, level in roster.levels.items()
+    }
+    return msgspec.structs.replace(roster, levels=levels)
 
 
 def _check_names(plain: Mapping[str, Mapping[str, Any]]) -> None:
@@ -167,22 +172,47 @@ def _check_names(plain: Mapping[str, Mapping[str, Any]]) -> None:
                 raise Malformed(f"{name!r} is a level already", (section, name))
 
 
-def _each(plain: Mapping[str, Mapping[str, Any]], section: str, kind: type[T]) -> dict[str, T]:
-    """A section by name; read one by one, so that the place of a fault is known."""
-    found: dict[str, T] = {}
+def _levels(
+    plain: Mapping[str, Mapping[str, Any]], section: str, plays: Mapping[str, Any]
+) -> dict[str, Level]:
+    fields = [
+        ("note", str),
+        ("seconds", _Seconds),
+        *((game, kind | None, None) for game, kind in plays.items()),
+    ]
+    return {
+        name: Level(entry.pop("note"), entry.pop("seconds"), entry)
+        for name, entry in _each(plain, section, fields)
+    }
+
+
+def _personalities(plain: Mapping[str, Mapping[str, Any]], games: Iterable[str]) -> dict[str, Personality]:
+    fields = [("note", str), *((game, Weights | None, None) for game in games)]
+    return {
+        name: Personality(entry.pop("note"), entry) for name, entry in _each(plain, "personalities", fields)
+    }
+
+
+def _each(
+    plain: Mapping[str, Mapping[str, Any]], section: str, fields: Sequence[Any]
+) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The entries of a section; read one by one, so that the place of a fault is known. `fields` are as for
+    `msgspec.defstruct`; what is left out of an entry is left out of what is given.
+    """
+    kind = msgspec.defstruct("Entry", fields, frozen=True, forbid_unknown_fields=True)
     for name, entry in plain.get(section, {}).items():
         try:
-            found[name] = from_plain(entry, kind)
+            found = from_plain(entry, kind)
         except Malformed as error:
             raise error.under(section, name) from None
-    return found
+        given = {field: getattr(found, field) for field in kind.__struct_fields__}
+        yield name, {field: value for field, value in given.items() if value is not None}
 
 
 def _check(roster: Roster, name: str, personality: Personality) -> None:
     """Raises Malformed for a personality that no level can take, or that is out of bounds in one."""
-    for game in Personality.__struct_fields__:
-        weights = getattr(personality, game)
-        if game == "note" or not weights:
+    for game, weights in personality.weights.items():
+        if not weights:
             continue
         try:
             able = [level for level in roster.levels if name in roster.personalities_of(level, game)]

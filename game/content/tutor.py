@@ -1,21 +1,13 @@
 """By how much a move must be worse than the best for the tutor to warn of it: `config/tutor.yaml`."""
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 
 from game.content.document import convert, read_yaml
-
-_Loss = Annotated[float, msgspec.Meta(gt=0)]
-
-
-class Losses(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The least loss that is warned of, in the unit of each game. One line per game."""
-
-    transamerica: _Loss
-    streetcar: _Loss
-    trambahn: _Loss
+from game.core.plain import Malformed
 
 
 class TutorConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,15 +15,23 @@ class TutorConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     patience: Annotated[float, msgspec.Meta(ge=0, le=2)]
     """Seconds for which a move waits to be appraised."""
-    gentle: Losses
-    strict: Losses
+    gentle: dict[str, float]
+    """The least loss that is warned of, in the unit of each game, by the game's name."""
+    strict: dict[str, float]
 
-    def least(self, manner: Literal["gentle", "strict"], game: str) -> float:
-        """What is warned of at least."""
-        least: float = getattr(self.gentle if manner == "gentle" else self.strict, game)
-        return least
+    def least(self, manner: Literal["gentle", "strict"], game: str) -> float | None:
+        """What is warned of at least; None in a game in which nobody is warned."""
+        return (self.gentle if manner == "gentle" else self.strict).get(game)
 
 
-def read_tutor(file: Path) -> TutorConfig:
-    """The numbers of the file; raises Fault with file and line."""
-    return convert(read_yaml(file), TutorConfig)
+def read_tutor(file: Path, games: Collection[str]) -> TutorConfig:
+    """The numbers of the file, for these games; raises Fault with file and line."""
+    document = read_yaml(file)
+    config = convert(document, TutorConfig)
+    for manner, losses in (("gentle", config.gentle), ("strict", config.strict)):
+        for game, loss in losses.items():
+            if game not in games:
+                raise document.fault(Malformed(f"unknown game (known: {', '.join(games)})", (manner, game)))
+            if not loss > 0:
+                raise document.fault(Malformed(f"expected a loss above 0, found {loss}", (manner, game)))
+    return config

@@ -19,6 +19,7 @@ from game.content.places import IMPORTED_FROM, places_below
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import complete
+from game.manifests.known import manifests
 from game.storage.folders import HOME_VARIABLE, folders_below
 from game.storage.window_file import WindowFile, WindowShape
 from game.ui.sdl_hints import HEADLESS
@@ -40,9 +41,9 @@ def bench() -> Iterator[str]:
     """A line for each measurement: what, median, and the worst where that tells more."""
     yield f"{'what':48} {'median':>10} {'worst':>10}"
     yield _row("start to first frame of the title, 1920x1080", [_start() for _ in range(STARTS)])
-    places = places_below()
-    opponents = Opponents(read_levels(places.config / "levels.yaml"))
-    for name, game in games(places.maps, places.config).items():
+    places, known = places_below(), manifests()
+    opponents = Opponents(read_levels(places.config / "levels.yaml", known), known)
+    for name, game in games(known, places.maps, places.config).items():
         yield _row(f"{name}: frame while something is carried", _frames(name))
         if MISSING in game.facts:
             yield _row(f"{name}: what all {game.seats[-1]} players miss", _missing(game))
@@ -87,7 +88,7 @@ def _frames(name: str) -> list[float]:
     pygame.display.init()
     surface = pygame.display.set_mode(WINDOW)
     with tempfile.TemporaryDirectory() as home:
-        app = open_app(places_below(), folders_below(Path(home)), WINDOW)
+        app = open_app(places_below(), folders_below(Path(home)), manifests(), WINDOW)
         make = EXAMPLES[name][CARRYING[name]]
         table = make(app.games[name], app.places.maps, app.catalogue, app.stage.look)
         table.draw(surface)

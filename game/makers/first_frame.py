@@ -2,6 +2,7 @@
 
 import sys
 
+from game.manifests.known import manifests
 from game.scenes.play import play
 from game.ui.window import Window
 
@@ -14,4 +15,4 @@ def shown(window: Window) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(play(when_shown=shown))
+    sys.exit(play(manifests(), when_shown=shown))

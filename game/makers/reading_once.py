@@ -85,13 +85,13 @@ def _pixels(picture: pygame.Surface) -> int:
 def _once(read: Callable[..., Any]) -> Callable[..., Any]:
     found: dict[tuple[object, ...], tuple[object, Any]] = {}
 
-    def reading(place: Path, *others: object) -> Any:
-        if not place.is_relative_to(ROOT):
-            return read(place, *others)
-        key = (place, *(other if isinstance(other, Path | str) else id(other) for other in others))
+    def reading(*given: object) -> Any:
+        if not all(one.is_relative_to(ROOT) for one in given if isinstance(one, Path)):
+            return read(*given)
+        key = tuple(one if isinstance(one, Path | str) else id(one) for one in given)
         if key not in found:
-            # The others are kept as well: the number of a thing is its own as long as that lives.
-            found[key] = (others, read(place, *others))
+            # What is given is kept as well: the number of a thing is its own as long as that lives.
+            found[key] = (given, read(*given))
         return found[key][1]
 
     return reading

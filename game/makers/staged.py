@@ -15,6 +15,7 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import OptionValue, complete
 from game.core.record import HUMAN, Seat, encode, header_of, record_of
+from game.manifests.known import manifests
 from game.scenes.seat_choices import SIGNS
 from game.session.session import Session
 
@@ -47,7 +48,8 @@ def _opponent(game: Any) -> Agent:
 
 @cache
 def _opponents() -> Opponents:
-    return Opponents(read_levels(places_below().config / "levels.yaml"))
+    known = manifests()
+    return Opponents(read_levels(places_below().config / "levels.yaml", known), known)
 
 
 def anything(game: AnyGame, view: Any, chance: random.Random) -> Any:

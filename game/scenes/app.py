@@ -27,11 +27,16 @@ from game.ui.stage import Stage
 from game.ui.theme import DEFAULT_PALETTE, Palette
 
 if TYPE_CHECKING:
+    from game.ai.reasons import Explanations
     from game.content.levels import Roster
+    from game.core.match import Match
+    from game.scenes.parts import SceneParts
     from game.session.adviser import Adviser
     from game.session.lesson_progress import LessonProgress
     from game.session.opening import Opening
     from game.session.puzzle_progress import PuzzleProgress
+    from game.session.review.costs import Appraiser
+    from game.session.review.review import Review
     from game.session.thinker import ProcessThinker, Thinker
 
 ENGLISH = "en"
@@ -49,11 +54,22 @@ class OpenGame(msgspec.Struct, frozen=True):
 class App:
     """One for the program; every scene is given it."""
 
-    def __init__(self, stage: Stage, places: Places, folders: Folders, agents: Sequence[Path] = ()) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        places: Places,
+        folders: Folders,
+        parts: Mapping[str, "SceneParts"],
+        agents: Sequence[Path] = (),
+        game_folders: Sequence[Path] = (),
+    ) -> None:
         """Read the settings; the games are read when a scene first needs them.
 
-        `agents` are files of the user's own agents for this run, besides those in the settings.
+        `parts` are what each game brings, by its name, those in `game_folders` among them. `agents` are files
+        of the user's own agents for this run, besides those in the settings.
         """
+        self.parts = parts
+        self._game_folders = tuple(game_folders)
         self.stage = stage
         self.places = places
         self.folders = folders
@@ -190,7 +206,7 @@ class App:
             if self._games is None:
                 from game.content.games import games  # noqa: PLC0415 - the rules are not needed to start
 
-                self._games = games(self.places.maps, self.places.config)
+                self._games = games(self.parts, self.places.maps, self.places.config)
             return self._games
 
     @property
@@ -204,7 +220,33 @@ class App:
         """The opponents of this program; raises Fault."""
         from game.content.levels import read_levels  # noqa: PLC0415 - not needed to start
 
-        return read_levels(self.places.config / "levels.yaml")
+        return read_levels(self.places.config / "levels.yaml", self.parts)
+
+    def explanations(self, game: AnyGame) -> "Explanations":
+        """Who explains the moves of a game, as far as that can be done where the levels are damaged."""
+        from game.ai.parts import explanations_of  # noqa: PLC0415 - not needed to start
+
+        try:
+            plays = self.roster.plays(game.name)
+        except Fault:
+            # Whoever needs the levels tells.
+            plays = ()
+        return explanations_of(game, self.parts[game.name], plays)
+
+    def review(
+        self,
+        match: "Match[Any, Any, Any]",
+        header: Header,
+        appraiser: "Appraiser | None" = None,
+        *,
+        let_go: bool = False,
+    ) -> "Review":
+        """A game looked back on; its turns are weighed by `appraiser`, as a rule that of the program."""
+        from game.session.review.review import Review  # noqa: PLC0415 - not needed to start
+
+        game = match.game
+        kind = self.parts[game.name].review_kind(game)
+        return Review(match, header, appraiser or self.adviser, kind, self.explanations(game), let_go=let_go)
 
     @property
     def learning(self) -> "LessonProgress":
@@ -249,7 +291,9 @@ class App:
             from game.session.thinker import ProcessThinker  # noqa: PLC0415 - not needed to start
 
             own = tuple(self.own_agents.values())
-            self._thinker = self._process = ProcessThinker(self.places.maps, self.places.config, own)
+            self._thinker = self._process = ProcessThinker(
+                self.places.maps, self.places.config, own, self._game_folders
+            )
         return self._thinker
 
     def use_thinker(self, thinker: "Thinker") -> None:
@@ -262,7 +306,7 @@ class App:
         if self._adviser is None:
             from game.session.adviser import ProcessAdviser  # noqa: PLC0415 - not needed to start
 
-            self._adviser = ProcessAdviser(self.places.maps, self.places.config)
+            self._adviser = ProcessAdviser(self.places.maps, self.places.config, self._game_folders)
         return self._adviser
 
     def use_adviser(self, adviser: "Adviser") -> None:

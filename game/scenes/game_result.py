@@ -177,7 +177,7 @@ class GameResultScene(PaperScene):
     def _review(self) -> tuple[Review, ReviewPart]:
         """What was counted turn by turn; nothing is weighed for it."""
         match, header = self.session.match, self.session.header
-        review = Review(match, header, self.app.adviser)
+        review = self.app.review(match, header)
         return review, REVIEWS[header.game](review, header.seats, self.app.places.maps, self.app.catalogue)
 
     def back(self) -> None:

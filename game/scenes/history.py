@@ -57,7 +57,7 @@ class HistoryScene(PaperScene):
         """Without an `archive` that of the user's folders."""
         super().__init__(app)
         self.messages = Messages(app)
-        self.archive = archive or Archive(app.games, app.saves, app.folders.history)
+        self.archive = archive or Archive(app.games, app.parts, app.saves, app.folders.history)
         self.wanted = Filter()
         self.entries: list[Entry] = []
         self.chosen: str | None = None

@@ -2,7 +2,7 @@
 
 import gc
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -22,6 +22,7 @@ from game.ui.window import Window
 
 if TYPE_CHECKING:
     from game.scenes.app import App
+    from game.scenes.parts import SceneParts
     from game.ui.look import Look
 
 # ruff: noqa: PLC0415 - the title's picture is made while the rest of the program is read
@@ -33,14 +34,17 @@ UNUSABLE = 2
 
 
 def play(
+    parts: "Mapping[str, SceneParts]",
     agents: Sequence[Path] = (),
     review: Path | None = None,
     record: Path | None = None,
     *,
+    game_folders: Sequence[Path] = (),
     when_shown: Callable[[Window], object] | None = None,
 ) -> int:
     """Open the window and play until it is closed; gives the exit status.
 
+    `parts` are what each game brings, by its name, and `game_folders` those of a user's games among them.
     `agents` are files of the user's own agents for this run; `review` is a record to look back on first,
     `record` one to open: to look back on, or to go on with. `when_shown` is called as soon as there is
     something to see.
@@ -75,7 +79,9 @@ def play(
             app.go(to.Record(record))
 
     try:
-        return _play_in(window, places, folders, agents, begin)
+        return _play_in(
+            window, lambda: _opened(places, folders, parts, window.size, agents, game_folders), begin
+        )
     except Exception as error:
         # Before the first scene or after the last, where no page can be shown.
         from game.scenes.last_net import last_words, written
@@ -99,11 +105,9 @@ def _read(file: JsonFile[T], usual: T, faults: list[Fault]) -> T:
         return usual
 
 
-def _play_in(
-    window: Window, places: Places, folders: Folders, agents: Sequence[Path], begin: "Callable[[App], None]"
-) -> int:
+def _play_in(window: Window, open_here: "Callable[[], App]", begin: "Callable[[App], None]") -> int:
     try:
-        app = _opened(places, folders, window.size, agents)
+        app = open_here()
     except (Fault, OSError) as error:
         _give_up(str(error))
         return UNUSABLE
@@ -153,15 +157,17 @@ def _tell_in_a_box(message: str) -> None:
 def open_app(
     places: Places,
     folders: Folders,
+    parts: "Mapping[str, SceneParts]",
     size: tuple[int, int],
-    agents: Sequence[Path] = (),
+    *,
     look: "Look | None" = None,
 ) -> "App":
     """What all scenes share, for a window of `size` real pixels; raises Fault for a damaged catalogue.
 
-    A `look` may be shared with others, which then need not draw the same art again.
+    `parts` are what each game brings, by its name. A `look` may be shared with others, which then need not
+    draw the same art again.
     """
-    app = _opened(places, folders, size, agents, look)
+    app = _opened(places, folders, parts, size, look=look)
     _read_keys(app)
     return app
 
@@ -169,8 +175,10 @@ def open_app(
 def _opened(
     places: Places,
     folders: Folders,
+    parts: "Mapping[str, SceneParts]",
     size: tuple[int, int],
-    agents: Sequence[Path],
+    agents: Sequence[Path] = (),
+    game_folders: Sequence[Path] = (),
     look: "Look | None" = None,
 ) -> "App":
     """As `open_app`, but for the keys."""
@@ -183,7 +191,7 @@ def _opened(
 
     scale = Scale(*size)
     stage = Stage(look.resized(scale) if look is not None else Look.open(places.assets, scale))
-    app = App(stage, places, folders, agents)
+    app = App(stage, places, folders, parts, agents, game_folders)
     app.go = Router(app).go
     stage.scenes.on_file = lambda path: app.go(to.DroppedFile(path))
     app.apply_settings()

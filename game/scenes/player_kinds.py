@@ -25,7 +25,7 @@ class PlayerKinds(msgspec.Struct, frozen=True):
     def levels(self) -> tuple[str, ...]:
         """The levels that play the game, weakest first."""
         levels = self.roster.levels.items()
-        return tuple(name for name, level in levels if getattr(level, self.game, None) is not None)
+        return tuple(name for name, level in levels if self.game in level.plays)
 
     @property
     def kinds(self) -> tuple[str, ...]:

@@ -1,10 +1,11 @@
 """`puzzles GAME N`: new puzzles found by search, each written as soon as it is found."""
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from game.ai.opponents import Opponents
+from game.ai.parts import AiParts
 from game.content.games import games
 from game.content.levels import read_levels
 from game.content.places import places_below
@@ -16,7 +17,7 @@ from game.storage.folders import user_folders
 from game.text.catalogue import LANGUAGES, Catalogue
 
 
-def find(chosen: argparse.Namespace) -> Iterator[str]:
+def find(chosen: argparse.Namespace, parts: Mapping[str, AiParts]) -> Iterator[str]:
     """A line for each puzzle that was found and written.
 
     Raises Malformed for what cannot be looked for, NothingFound, Fault for damaged files of the program, or
@@ -29,13 +30,16 @@ def find(chosen: argparse.Namespace) -> Iterator[str]:
     if chosen.seed < 0:
         raise Malformed(f"--seed is at least 0, not {chosen.seed}")
     places = places_below()
-    known = games(places.maps, places.config)
+    known = games(parts, places.maps, places.config)
     name = known[chosen.game].name
+    looked = parts[name].puzzles()
+    if looked is None:
+        raise Malformed(f"no puzzles are looked for in {name}")
     folder: Path = chosen.out or user_folders().puzzles / name
     folder.mkdir(parents=True, exist_ok=True)
-    opponents = Opponents(read_levels(places.config / "levels.yaml"))
+    opponents = Opponents(read_levels(places.config / "levels.yaml", parts), parts)
     words = {language: Catalogue(places.locale, language) for language in LANGUAGES}
-    found = make(known, name, opponents, words, seed=chosen.seed, level=chosen.level)
+    found = make(known, looked, name, opponents, words, seed=chosen.seed, level=chosen.level)
     for _, made in zip(range(chosen.count), found, strict=False):
         file = folder / made.name
         if file.exists() and file.read_bytes() != made.content:

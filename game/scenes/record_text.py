@@ -1,26 +1,29 @@
 """A record told in sentences, move by move."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from game.content.games import games
 from game.content.places import Places, places_below
 from game.core.plain import Malformed
 from game.core.record import replay
+from game.scenes.parts import SceneParts
 from game.storage.record_file import read_record, record_fault
 from game.text.catalogue import Catalogue
-from game.text.tellers import TELLERS
 
 
-def tell(file: Path, language: str, places: Places | None = None) -> Iterator[str]:
+def tell(
+    file: Path, language: str, known: Mapping[str, SceneParts], places: Places | None = None
+) -> Iterator[str]:
     """One line for the players, then one for each move that has something to tell.
 
-    Raises Fault, before the first line, for a record that cannot be read or that the rules refuse.
+    `known` are the games that it may be of. Raises Fault, before the first line, for a record that cannot be
+    read or that the rules refuse.
     """
     places = places or places_below()
     record = read_record(file)
     header = record.header
-    registry = games(places.maps, places.config)
+    registry = games(known, places.maps, places.config)
     try:
         game = registry[header.game]
     except Malformed as error:
@@ -31,7 +34,7 @@ def tell(file: Path, language: str, places: Places | None = None) -> Iterator[st
         raise record_fault(file, error) from None
     tr = Catalogue(places.locale, language)
     names = tuple(seat.name for seat in header.seats)
-    teller = TELLERS[game.name](tr, names, game, game.options_of(match.start))
+    teller = known[game.name].teller(tr, names, game, game.options_of(match.start))
     yield tr("title.continue.note", game=tr(f"game.{game.name}"), players=", ".join(names))
     for number, played in enumerate(match.played, start=1):
         sentences = [text for event in played.events if (text := teller.event(event))]

@@ -9,11 +9,10 @@ from game.core.reason import Reason
 from game.core.record import Header
 from game.scenes.review_layout import OVERVIEW
 from game.session.review.costs import Appraiser, Cost
-from game.session.review.review import Consequences, Review
+from game.session.review.review import Consequences
 from game.session.review.stepping import Stepper
 from game.tables.results import RESULTS
 from game.tables.reviews import REVIEWS
-from game.text.tellers import TELLERS
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -38,11 +37,11 @@ class ReviewModel:
     ) -> None:
         self.header = header
         game = match.game
-        self.review = Review(match, header, appraiser or app.adviser, let_go=let_go)
+        self.review = app.review(match, header, appraiser, let_go=let_go)
         self.stepper = Stepper(self.review)
         self.part = REVIEWS[game.name](self.review, header.seats, app.places.maps, app.catalogue)
         names = tuple(seat.name for seat in header.seats)
-        self.teller = TELLERS[game.name](app.catalogue, names, game, game.options_of(match.start))
+        self.teller = app.parts[game.name].teller(app.catalogue, names, game, game.options_of(match.start))
         self.result = RESULTS[game.name](game, header.seats, app.catalogue)
         self.page = OVERVIEW
         """`overview`, or the name of the part that fills the page."""

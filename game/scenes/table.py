@@ -25,7 +25,6 @@ from game.tables.sounds import SOUNDS, heard
 from game.tables.table import Table
 from game.tables.tables import TABLES
 from game.text.players import player_text, shown_line
-from game.text.tellers import TELLERS
 from game.ui.input import Event, FocusLost, KeyPressed
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -331,7 +330,12 @@ class TableScene(Scene):
 
     def _new_table(self) -> Table:
         self._advising.stop()
-        kit = kit_of(self.app, open_menu=self._menu, open_rules=self._rules, show_error=self._show_error)
+        kit = kit_of(
+            self.app,
+            open_menu=self._menu,
+            open_rules=self._rules,
+            show_error=self._show_error,
+        )
         kit = replace(kit, advising=self._advising, tutor=self._new_tutor())
         return TABLES[self.session.game.name](self.session, kit)
 
@@ -341,18 +345,21 @@ class TableScene(Scene):
         if manner == "off":
             return None
         try:
-            config = read_tutor(self.app.places.config / "tutor.yaml")
+            config = read_tutor(self.app.places.config / "tutor.yaml", self.app.parts)
         except Fault as fault:
             self.app.faults.append(fault)
             return None
-        return Tutor(
-            self.session, self._advising, config.least(manner, self.session.game.name), config.patience
-        )
+        game = self.session.game
+        least = config.least(manner, game.name)
+        if least is None:
+            return None
+        kind = self.app.parts[game.name].review_kind(game)
+        return Tutor(self.session, self._advising, kind, least, config.patience)
 
     def _new_curtain(self) -> Curtain:
         session = self.session
         names = tuple(seat.name for seat in session.seats)
         game = session.game
         options = game.options_of(session.match.start)
-        teller = TELLERS[game.name](self.app.catalogue, names, game, options)
+        teller = self.app.parts[game.name].teller(self.app.catalogue, names, game, options)
         return Curtain(self.app, session, self.preview, teller)

@@ -26,4 +26,5 @@ def kit_of(
         open_menu=open_menu,
         open_rules=open_rules,
         show_error=show_error,
+        explanations=app.explanations,
     )

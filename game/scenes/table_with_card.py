@@ -21,7 +21,6 @@ from game.session.session import Session
 from game.tables.sounds import heard
 from game.tables.table import Table
 from game.tables.tables import TABLES
-from game.text.tellers import TELLERS
 from game.ui.input import Event
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -192,7 +191,7 @@ class TableWithCard(Scene):
         """Why something was refused, as a sentence."""
         session, names = self.session, tuple(seat.name for seat in self.session.seats)
         options = session.game.options_of(session.match.start)
-        teller = TELLERS[session.game.name](self.app.catalogue, names, session.game, options)
+        teller = self.app.parts[session.game.name].teller(self.app.catalogue, names, session.game, options)
         return teller.refusal(refusal)
 
     def rules(self, page: str = "") -> None:

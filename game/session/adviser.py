@@ -64,8 +64,8 @@ class _PlainAnswer(msgspec.Struct, frozen=True):
 class ProcessAdviser:
     """An adviser in a process of its own, started with the first question."""
 
-    def __init__(self, maps: Path, config: Path) -> None:
-        self._thinker = ProcessThinker(maps, config)
+    def __init__(self, maps: Path, config: Path, games: Sequence[Path] = ()) -> None:
+        self._thinker = ProcessThinker(maps, config, games=games)
         self._game: AnyGame | None = None
         self._hint = False
 

@@ -10,7 +10,8 @@ from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.plain import Malformed, unfit_letter
 from game.core.record import Header, replay
-from game.session.sheet import shared, sheet
+from game.session.parts import SessionParts
+from game.session.sheet import Sheet, shared
 from game.storage.history import Entry, History, OutOfReach, SeatEntry, set_aside
 from game.storage.record_file import read_record, record_fault
 from game.storage.saves import Saves
@@ -33,9 +34,12 @@ class Archive:
     or where the system does not let the index be used, all is read from the records and not kept.
     """
 
-    def __init__(self, games: Mapping[str, AnyGame], saves: Saves, file: Path) -> None:
-        """Over the index in `file`, which is opened when it is needed."""
+    def __init__(
+        self, games: Mapping[str, AnyGame], known: Mapping[str, SessionParts], saves: Saves, file: Path
+    ) -> None:
+        """Over the index in `file`, which is opened when it is needed. `known` keep the scores of `games`."""
         self._games = games
+        self._known = known
         self._saves = saves
         self._file = file
         self._history: History | None = None
@@ -80,7 +84,8 @@ class Archive:
             match: Match[Any, Any, Any] = replay(record, self._game_of(record.header))
         except Malformed as fault:
             raise record_fault(file, fault) from None
-        return _entry(file.name, stamp, record.header, match, iso_of_stamp(stamp))
+        sheet = self._known[record.header.game].sheet(match.state) if match.outcome is not None else Sheet()
+        return _entry(file.name, stamp, record.header, match, sheet, iso_of_stamp(stamp))
 
     def file_of(self, entry: Entry) -> Path:
         """The record of a game."""
@@ -159,9 +164,11 @@ def _stamp(file: Path) -> int:
         return 0
 
 
-def _entry(name: str, stamp: int, header: Header, match: Match[Any, Any, Any], ended: str) -> Entry:
+def _entry(
+    name: str, stamp: int, header: Header, match: Match[Any, Any, Any], sheet: Sheet, ended: str
+) -> Entry:
     outcome, seats = match.outcome, range(len(header.seats))
-    points = sheet(header.game, match.state).points if outcome is not None else None
+    points = sheet.points
     won = shared([outcome is not None and seat in outcome.winners for seat in seats])
     return Entry(
         record=name,

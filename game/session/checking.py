@@ -1,13 +1,13 @@
 """`check`: scenarios, puzzles and records played by the real rules, and maps read as the games read them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 
 from game.content.document import read_yaml
 from game.content.files import Fault
-from game.content.games import MAPS
 from game.core.game import AnyGame
 from game.core.plain import Malformed, printable
 from game.core.puzzle import is_puzzle, read_puzzle
@@ -28,21 +28,27 @@ class Verdict(msgspec.Struct, frozen=True):
     line: str
 
 
-def check(files: list[Path], games: Mapping[str, AnyGame], language: str = "en") -> Iterator[Verdict]:
+MapReaders: TypeAlias = Mapping[str, Callable[[Path], object]]
+"""What reads a map file, by its name; each raises Fault for a map that cannot be played on."""
+
+
+def check(
+    files: list[Path], games: Mapping[str, AnyGame], maps: MapReaders, language: str = "en"
+) -> Iterator[Verdict]:
     """A verdict for every file, in order. A file that cannot be read is one, too: nothing is raised."""
     for file in files:
         try:
-            verdict = _verdict(file, games, language)
+            verdict = _verdict(file, games, maps, language)
         except Fault as fault:
             verdict = Verdict(UNREADABLE, f"ERROR {fault}")
         yield Verdict(verdict.status, printable(verdict.line))
 
 
-def _verdict(file: Path, games: Mapping[str, AnyGame], language: str) -> Verdict:
+def _verdict(file: Path, games: Mapping[str, AnyGame], maps: MapReaders, language: str) -> Verdict:
     if file.suffix == RECORD_ENDING:
         return _record(file, games)
     if file.suffix == MAP_ENDING:
-        return _map(file)
+        return _map(file, maps)
     return _scenario(file, games, language)
 
 
@@ -62,10 +68,10 @@ def _scenario(file: Path, games: Mapping[str, AnyGame], language: str) -> Verdic
     return Verdict(HOLDS, f"ok {name}") if failure is None else Verdict(FAILS, f"FAIL {name} {failure}")
 
 
-def _map(file: Path) -> Verdict:
-    if file.name not in MAPS:
-        raise Fault(file, 0, f"no game plays on a map of this name (maps: {', '.join(MAPS)})")
-    MAPS[file.name](file)
+def _map(file: Path, maps: MapReaders) -> Verdict:
+    if file.name not in maps:
+        raise Fault(file, 0, f"no game plays on a map of this name (maps: {', '.join(maps)})")
+    maps[file.name](file)
     return Verdict(HOLDS, f"ok {file.name}")
 
 

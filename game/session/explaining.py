@@ -15,9 +15,9 @@ class Explaining:
     explained from its mover's own view.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, explanations: Explanations) -> None:
         self._session = session
-        self._explanations = Explanations(session.game)
+        self._explanations = explanations
         self._last: tuple[tuple[object, ...], tuple[Reason, ...]] | None = None
 
     def speaks_of(self, number: int) -> bool:

@@ -7,7 +7,7 @@ import msgspec
 import yaml
 
 from game.ai.opponents import Opponents
-from game.ai.puzzles.find import FoundPuzzle
+from game.ai.puzzles.find import FoundPuzzle, PuzzleParts
 from game.ai.puzzles.search import search
 from game.core.game import AnyGame
 from game.core.puzzle import Puzzle, read_puzzle
@@ -40,6 +40,7 @@ class MadePuzzle(msgspec.Struct, frozen=True):
 
 def make(
     games: Mapping[str, AnyGame],
+    parts: PuzzleParts,
     name: str,
     opponents: Opponents,
     words: Mapping[str, Translate],
@@ -49,10 +50,10 @@ def make(
 ) -> Iterator[MadePuzzle]:
     """New puzzles of a game, without end, always the same for the same seed; `words` are by language.
 
-    Raises NothingFound, or Malformed for an unknown game or an opponent that is missing.
+    Raises NothingFound, or Malformed for an opponent that is missing.
     """
     number, since = 0, 0
-    for find in search(games[name], opponents, seed, level):
+    for find in search(games[name], parts, opponents.agent, seed, level):
         since += 1
         if find is not None:
             plain = as_plain(find, words)

@@ -81,9 +81,12 @@ class ProcessThinker:
         maps: Path,
         config: Path,
         own: Sequence[Path] = (),
+        games: Sequence[Path] = (),
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        """`own` are files of the user's agents, `games` folders of games besides the program's own."""
         self._folders = (maps, config)
+        self._games = tuple(games)
         self._own = tuple(own)
         self._clock = clock
         self._question: Question | Appraisal | Hint | None = None
@@ -197,7 +200,7 @@ class ProcessThinker:
             self.close()
         if self._process is None:
             try:
-                self._process = LineProcess(*self._folders, self._own)
+                self._process = LineProcess(*self._folders, self._own, self._games)
             except OSError as error:
                 raise ThinkingFailed(error.strerror or str(error)) from None
             self._answered, self._ready, self._until = self._number, False, self._clock() + START

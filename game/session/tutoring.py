@@ -9,7 +9,7 @@ from typing import Any
 
 from game.ai.appraised import Appraised
 from game.session.advising import Advising
-from game.session.review.kinds import KINDS
+from game.session.review.kinds import Kind
 from game.session.session import Session
 
 
@@ -35,13 +35,15 @@ class IgnoredWarning:
 class Tutor:
     """Looks at the moves of the seat in front before they are played."""
 
-    def __init__(self, session: Session, advising: Advising, least: float, patience: float) -> None:
+    def __init__(
+        self, session: Session, advising: Advising, kind: Kind, least: float, patience: float
+    ) -> None:
         """`least` is the loss that is warned of, in the unit of the game; `patience` is in seconds."""
         self._session = session
         self._advising = advising
         self._least = least
         self._patience = patience
-        self._kind = KINDS[session.game.name](session.game)
+        self._kind = kind
         self._left = 0.0
         self._ready = -1
         """The number of the move for which the adviser was made ready."""

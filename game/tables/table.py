@@ -11,6 +11,8 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.ai.reasons import Explanations
+from game.core.game import AnyGame
 from game.core.refusal import Refusal
 from game.session.advising import Advising
 from game.session.session import Happening, Session
@@ -39,6 +41,8 @@ class Kit:
     """Asks the scene for the rulebook, open at the page of this key: the one about what is to be done."""
     show_error: Callable[[str], None]
     """Shows one clear message over the table, for instance that the disk is full."""
+    explanations: Callable[[AnyGame], Explanations]
+    """Who explains the moves of a game, for the log."""
     refused: Callable[[Refusal], None] | None = None
     """Told of every try that the table answers with a rule, for a scene that teaches."""
     tried_anew: Callable[[], None] | None = None

@@ -1,13 +1,12 @@
-"""One line per game: who puts it into words."""
+"""Who puts a game into words."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from game.core.event import Event
 from game.core.option import OptionValue
 from game.core.reason import Reason
 from game.core.refusal import Refusal
-from game.text import streetcar, trambahn, transamerica
 from game.text.catalogue import Translate
 
 
@@ -27,13 +26,10 @@ class Teller(Protocol):
         """One short sentence about what a move of `seat` does."""
 
 
-TellerMaker = Callable[[Translate, tuple[str, ...], Any, Mapping[str, OptionValue]], Teller]
-"""Made of the texts, the players' names by seat, the rules, and the options that are played by."""
+class TextParts(Protocol):
+    """What a game brings to be told of."""
 
-TELLERS: Mapping[str, TellerMaker] = {
-    "transamerica": lambda tr, names, game, _: transamerica.Teller(tr, names, game.board),
-    "streetcar": lambda tr, names, game, options: streetcar.Teller(
-        tr, names, game.material.boards[options["map"]]
-    ),
-    "trambahn": lambda tr, names, _game, _options: trambahn.Teller(tr, names),
-}
+    def teller(
+        self, tr: Translate, names: tuple[str, ...], game: Any, options: Mapping[str, OptionValue]
+    ) -> Teller:
+        """Made of the texts, the players' names by seat, the rules, and the options that are played by."""

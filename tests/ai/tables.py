@@ -8,11 +8,12 @@ import numpy as np
 from game.ai.agent import Agent, Budget
 from game.ai.opponents import Opponents
 from game.ai.transamerica.seat import Numbers
-from game.content.levels import Roster, read_levels
+from game.content.levels import Roster
 from game.core.match import Match
 from game.core.option import complete
 from game.rules.transamerica.actions import Action, LayRail
 from game.rules.transamerica.values import State, View
+from tests.games import KNOWN, read_levels
 from tests.rules.transamerica.tables import ROOT, at, us
 
 GAME = us()
@@ -28,7 +29,7 @@ def levels() -> Roster:
 
 
 def agent(level: str, seed: int = 1) -> Agent:
-    return Opponents(levels()).agent(GAME, level, seed)
+    return Opponents(levels(), KNOWN).agent(GAME, level, seed)
 
 
 def played(seed: int, moves: int, seats: int = 3, **chosen: str | int) -> AnyMatch:

@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 
-from game.ai.appraisal import Appraisals, Appraised
-from game.ai.streetcar.appraisal import PLAY as STREETCAR
-from game.ai.trambahn.appraisal import PLAY as TRAMBAHN
-from game.ai.transamerica.appraisal import PLAY as TRANSAMERICA
+from game.ai.appraisal import Appraiser
+from game.ai.appraised import Appraised
 from game.core.match import Match
 from tests.ai.test_every_opponent import ROSTER, Chair, chair
 from tests.contract.adapters import GAMES
+from tests.games import KNOWN, appraiser
 
 CHAIRS = 4
 """For each game."""
@@ -28,8 +27,8 @@ every_game = pytest.mark.parametrize("name", sorted(GAMES))
 
 
 @cache
-def appraisals(name: str) -> Appraisals:
-    return Appraisals(GAMES[name])
+def appraisals(name: str) -> Appraiser[Any, Any]:
+    return appraiser(GAMES[name])
 
 
 def chairs(name: str) -> Iterator[Chair]:
@@ -107,22 +106,22 @@ def test_what_the_seat_cannot_see_changes_nothing(name: str) -> None:
 def test_an_appraisal_can_be_had_again(name: str) -> None:
     """In any order, by anybody who appraises."""
     first, second = chair(name, 0), chair(name, 1)
-    one, other = Appraisals(GAMES[name]), Appraisals(GAMES[name])
+    one, other = appraiser(GAMES[name]), appraiser(GAMES[name])
     forth = [one.appraise(at.view, (at.legal[-1],)) for at in (first, second)]
     back = [other.appraise(at.view, (at.legal[-1],)) for at in (second, first)]
     assert forth == back[::-1]
     assert all(found is None or isinstance(found, Appraised) for found in forth)
 
 
-def test_the_yardstick_is_that_of_the_director() -> None:
-    """Whoever changes how the director weighs changes what is said about moves: here, too."""
-    level = ROSTER.levels["director"]
-    for play, yardstick in (
-        (level.transamerica, TRANSAMERICA),
-        (level.streetcar, STREETCAR),
-        (level.trambahn, TRAMBAHN),
-    ):
-        names = yardstick.__struct_fields__
-        assert {name: getattr(play, name) for name in names} == {
-            name: getattr(yardstick, name) for name in names
-        }
+@every_game
+def test_moves_are_weighed_as_the_strongest_level_that_weighs_any_does(name: str) -> None:
+    at, plays = chair(name, 0), ROSTER.plays(name)
+    alone = KNOWN[name].appraiser(GAMES[name], plays[-1:])
+    assert alone is not None
+    for action in at.legal[:SOME]:
+        assert alone.appraise(at.view, (action,)) == appraisals(name).appraise(at.view, (action,))
+
+
+@every_game
+def test_where_no_level_weighs_moves_nobody_does(name: str) -> None:
+    assert KNOWN[name].appraiser(GAMES[name], ROSTER.plays(name)[:1]) is None

@@ -14,16 +14,17 @@ import pytest
 
 from game.ai.agent import Agent, Budget, Thinking
 from game.ai.opponents import Opponents
-from game.content.levels import RANDOM, read_levels
+from game.content.levels import RANDOM
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import OptionValue, complete
 from game.core.record import BETWEEN
 from tests.contract.adapters import GAMES, ROOT
 from tests.contract.drawn import begun, go_on
+from tests.games import KNOWN, read_levels
 
 ROSTER = read_levels(ROOT / "config" / "levels.yaml")
-OPPONENTS = Opponents(ROSTER)
+OPPONENTS = Opponents(ROSTER, KNOWN)
 CALM = Budget(60.0, iterations=3)
 THOROUGH = Budget(60.0, iterations=6)
 """Enough for every search to leave what it would do without one."""
@@ -53,7 +54,7 @@ class Chair:
 def _specs(game: str) -> Iterator[str]:
     yield RANDOM
     for name, level in {**ROSTER.levels, **ROSTER.references}.items():
-        if getattr(level, game) is not None:
+        if game in level.plays:
             yield name
             for personality in ROSTER.personalities_of(name, game):
                 yield f"{name}{BETWEEN}{personality}"

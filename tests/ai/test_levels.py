@@ -7,11 +7,12 @@ import pytest
 from game.ai.advice import Adviser
 from game.ai.opponents import Opponents
 from game.content.files import Fault
-from game.content.levels import Roster, read_levels
+from game.content.levels import Roster
 from game.content.transamerica_plays import Forecast
 from game.core.plain import Malformed
 from game.core.record import BETWEEN
 from tests.ai.tables import CALM, CONFIG, GAME, played
+from tests.games import KNOWN, read_levels
 
 GOOD = (CONFIG / "levels.yaml").read_text(encoding="utf-8")
 
@@ -19,7 +20,7 @@ GOOD = (CONFIG / "levels.yaml").read_text(encoding="utf-8")
 def test_the_levels_stand_weakest_first() -> None:
     levels = read_levels(CONFIG / "levels.yaml").levels
     assert list(levels) == ["apprentice", "conductor", "engineer", "director"]
-    assert isinstance(levels["engineer"].transamerica, Forecast)
+    assert isinstance(levels["engineer"].plays["transamerica"], Forecast)
 
 
 WRONG = {
@@ -81,7 +82,7 @@ def test_a_hint_is_given_whatever_the_strongest_level_is_called() -> None:
     roster = Roster({"novice": read_levels(CONFIG / "levels.yaml").levels["apprentice"]})
     match = played(3, 12)
     assert match.to_act is not None
-    advice = Adviser(GAME, Opponents(roster)).advise(match.view(match.to_act), CALM)
+    advice = Adviser(GAME, Opponents(roster, KNOWN)).advise(match.view(match.to_act), CALM)
     assert advice.action in match.legal()
 
 
@@ -93,9 +94,9 @@ def test_a_file_without_levels_is_refused(tmp_path: Path) -> None:
 
 def test_a_personality_changes_the_weights_of_the_levels_that_know_them(tmp_path: Path) -> None:
     roster = _roster(tmp_path, "  grabber: {note: level.grabber.note, transamerica: {gifts: -0.5}}\n")
-    play = roster.level("engineer:grabber").transamerica
+    play = roster.level("engineer:grabber").plays["transamerica"]
     assert isinstance(play, Forecast)
-    plain = roster.level("engineer").transamerica
+    plain = roster.level("engineer").plays["transamerica"]
     assert isinstance(plain, Forecast)
     assert (play.gifts, play.hands) == (-0.5, plain.hands)
     assert roster.level("apprentice:grabber") == roster.level("apprentice")

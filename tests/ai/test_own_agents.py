@@ -12,6 +12,7 @@ from game.ai.own_agents import LARGEST, load, unfit
 from game.content.files import Fault
 from game.core.plain import Malformed
 from tests.ai.tables import GAME, levels, played
+from tests.games import KNOWN
 
 LAST = """
 class Last:
@@ -35,7 +36,10 @@ def test_it_plays_by_its_file_or_by_its_short_name(tmp_path: Path) -> None:
     match = played(3, 10)
     seat = match.to_act
     assert seat is not None
-    for opponents, spec in ((Opponents(levels()), str(file)), (Opponents(levels(), [file]), "own:mine")):
+    for opponents, spec in (
+        (Opponents(levels(), KNOWN), str(file)),
+        (Opponents(levels(), KNOWN, [file]), "own:mine"),
+    ):
         decided = opponents.agent(GAME, spec, 1).decide(match.view(seat), match.legal(), Budget(1.0))
         assert decided == match.legal()[-1]
         assert opponents.seconds(spec) > 0
@@ -43,7 +47,7 @@ def test_it_plays_by_its_file_or_by_its_short_name(tmp_path: Path) -> None:
 
 def test_a_short_name_that_no_file_stands_for_is_told() -> None:
     with pytest.raises(Malformed, match="mine"):
-        Opponents(levels()).agent(GAME, "own:mine", 1)
+        Opponents(levels(), KNOWN).agent(GAME, "own:mine", 1)
 
 
 WRONG = {
@@ -112,7 +116,7 @@ def test_a_file_that_cannot_be_loaded_leaves_no_module_behind(tmp_path: Path) ->
 def test_a_path_that_stands_for_a_short_name_opens_no_file(tmp_path: Path) -> None:
     written(tmp_path, LAST)
     with pytest.raises(Malformed, match=r"mine\.py"):
-        Opponents(levels()).agent(GAME, f"own:{tmp_path / 'mine.py'}", 1)
+        Opponents(levels(), KNOWN).agent(GAME, f"own:{tmp_path / 'mine.py'}", 1)
 
 
 FIT = {

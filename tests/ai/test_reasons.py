@@ -10,16 +10,14 @@ import msgspec
 import polib
 import pytest
 
-from game.ai.reasons import EXPLAINERS, MOST, Explanations
-from game.content.games import games
+from game.ai.reasons import MOST
 from game.core.match import Match
 from game.core.option import complete
 from game.core.record import HUMAN, Seat, header_of
 from game.makers import staged
-from game.session.explaining import Explaining
 from game.session.session import Session
 from game.text.catalogue import LANGUAGES
-from game.text.tellers import TELLERS
+from tests.games import KNOWN, explaining, explanations, games
 from tests.texts import texts_in
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -29,7 +27,7 @@ SEATS = {"transamerica": 3, "streetcar": 3, "trambahn": 2}
 STRIDE = {"transamerica": 1, "streetcar": 3, "trambahn": 1}
 """From one move that is explained to the next: at a street of many tiles each takes its time."""
 MOVES = {"transamerica": 70, "streetcar": 170, "trambahn": 120}
-every_game = pytest.mark.parametrize("name", sorted(EXPLAINERS))
+every_game = pytest.mark.parametrize("name", sorted(KNOWN))
 AnyMatch = Match[Any, Any, Any]
 
 
@@ -61,15 +59,15 @@ def watched(match: AnyMatch) -> Session:
 def test_there_are_at_most_three_reasons_and_each_is_a_sentence_in_every_language(name: str) -> None:
     match = played(name)
     game, options = match.game, match.game.options_of(match.start)
-    tellers = [TELLERS[name](texts_in(language), NAMES, game, options) for language in LANGUAGES]
-    explanations = Explanations(game)
+    tellers = [KNOWN[name].teller(texts_in(language), NAMES, game, options) for language in LANGUAGES]
+    explained = explanations(game)
     found = 0
     for one in match.played[:: STRIDE[name]]:
-        if not explanations.speaks_of(one.move.action):
+        if not explained.speaks_of(one.move.action):
             continue
         for reader in readers(match):
             view = game.observe(one.before, reader)
-            reasons = explanations.explain(view, one.move.seat, [one.move.action])
+            reasons = explained.explain(view, one.move.seat, [one.move.action])
             assert len(reasons) <= MOST
             for reason in reasons:
                 found += 1
@@ -111,7 +109,7 @@ def test_an_explanation_is_the_same_each_time(name: str) -> None:
         for reader in readers(match):
             view = game.observe(one.before, reader)
             first, second = (
-                Explanations(game).explain(view, one.move.seat, [one.move.action]) for _ in range(2)
+                explanations(game).explain(view, one.move.seat, [one.move.action]) for _ in range(2)
             )
             assert first == second
 
@@ -135,7 +133,7 @@ def test_a_game_that_differs_only_in_hidden_cards_is_explained_alike(name: str, 
         real.play(seat, action)
         other.play(seat, action)
     assert len(real.played) > 12
-    readings = [Explaining(watched(table)) for table in (real, other)]
+    readings = [explaining(watched(table)) for table in (real, other)]
     told = [[reading.reasons([number]) for number in range(len(real.played))] for reading in readings]
     assert told[0] == told[1]
     assert sum(map(bool, told[0])) > 8
@@ -151,12 +149,12 @@ def _with_cards_of(start: Any, dealt: Any) -> Any:
 def test_what_others_know_is_told_only_when_it_lies_open(name: str) -> None:
     """A reader without the mover's cards is told something else than the mover, or nothing."""
     match = played(name)
-    game, explanations = match.game, Explanations(match.game)
+    game, explained = match.game, explanations(match.game)
     differ = 0
     for one in match.played[:40]:
         seat = one.move.seat
-        own = explanations.explain(game.observe(one.before, seat), seat, [one.move.action])
-        public = explanations.explain(game.observe(one.before, None), seat, [one.move.action])
+        own = explained.explain(game.observe(one.before, seat), seat, [one.move.action])
+        public = explained.explain(game.observe(one.before, None), seat, [one.move.action])
         exact = {reason.code for reason in own} - {reason.code for reason in public}
         differ += bool(exact)
     assert differ > 5

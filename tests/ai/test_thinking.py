@@ -14,6 +14,7 @@ from game.ai import own_agents
 from game.ai.answering import Thinker
 from game.ai.reply import Reply
 from tests.ai.tables import CONFIG, GAME, MAPS, levels, played
+from tests.games import KNOWN
 from tests.rules.transamerica.tables import ROOT
 
 
@@ -33,7 +34,7 @@ def question(number: int = 1, **changed: Any) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def thinker() -> Thinker:
-    return Thinker(MAPS, CONFIG)
+    return Thinker(KNOWN, MAPS, CONFIG)
 
 
 def ask(thinker: Thinker, plain: Any) -> dict[str, Any]:
@@ -56,7 +57,7 @@ def test_a_question_is_answered_with_a_legal_action(thinker: Thinker, level: str
 def takes(own: Path, **changed: Any) -> list[float | None]:
     """Within how many seconds more is said about a question, as often as that is said."""
     said: list[Reply] = []
-    thinker = Thinker(MAPS, CONFIG, [own], said.append)
+    thinker = Thinker(KNOWN, MAPS, CONFIG, [own], said.append)
     assert "action" in ask(thinker, question(7, **changed))
     assert all(reply.id == 7 for reply in said)
     return [reply.takes for reply in said]
@@ -157,7 +158,7 @@ def test_what_is_no_question_is_answered_without_a_number(thinker: Thinker) -> N
 
 def test_damaged_levels_are_told_with_the_answer(tmp_path: Path) -> None:
     (tmp_path / "levels.yaml").write_text("apprentice:\n  note: x\n", encoding="utf-8")
-    thinker = Thinker(MAPS, tmp_path)
+    thinker = Thinker(KNOWN, MAPS, tmp_path)
     thinker.warm_up()
     answer = ask(thinker, question())
     assert answer["error"]
@@ -205,18 +206,18 @@ def test_no_question_can_name_a_file_that_the_user_has_not(tmp_path: Path) -> No
     trace = tmp_path / "trace"
     file = own_agent(tmp_path, f"open({str(trace)!r}, 'w')")
     for level in (str(file), f"own:{file}", "own:mine", "own:mine.py", f"own:../{file.name}"):
-        assert "error" in ask(Thinker(MAPS, CONFIG), question(level=level))
+        assert "error" in ask(Thinker(KNOWN, MAPS, CONFIG), question(level=level))
         assert not trace.exists()
-    assert "action" in ask(Thinker(MAPS, CONFIG, [file]), question(level="own:mine"))
+    assert "action" in ask(Thinker(KNOWN, MAPS, CONFIG, [file]), question(level="own:mine"))
     assert trace.exists()
-    assert "error" in ask(Thinker(MAPS, CONFIG, [file]), question(level=str(file)))
+    assert "error" in ask(Thinker(KNOWN, MAPS, CONFIG, [file]), question(level=str(file)))
 
 
 @pytest.mark.parametrize(
     ("begin", "reason"), [("1 / 0", "ZeroDivisionError"), ("sys.exit()", "SystemExit"), ("x.y", "NameError")]
 )
 def test_an_own_agent_that_fails_is_told(tmp_path: Path, begin: str, reason: str) -> None:
-    thinker = Thinker(MAPS, CONFIG, [own_agent(tmp_path, begin)])
+    thinker = Thinker(KNOWN, MAPS, CONFIG, [own_agent(tmp_path, begin)])
     answer = ask(thinker, question(level="own:mine"))
     assert reason in answer["error"]
     assert (answer["file"], answer["line"]) == ("mine.py", 10)
@@ -226,14 +227,14 @@ def test_an_own_agent_that_fails_is_told(tmp_path: Path, begin: str, reason: str
 def test_an_own_agent_may_answer_with_what_equals_a_legal_action(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(OTHER_NUMBERS, encoding="utf-8")
-    answer = ask(Thinker(MAPS, CONFIG, [file]), question(level="own:mine"))
+    answer = ask(Thinker(KNOWN, MAPS, CONFIG, [file]), question(level="own:mine"))
     assert json.loads(json.dumps(answer)) == answer
     assert GAME.action_from_plain(answer["action"]) in played(3, 12).legal()
 
 
 def test_an_own_agent_that_prints_or_reads_gets_nothing_among_the_lines(tmp_path: Path) -> None:
     file = own_agent(tmp_path, "print(sys.stdin.read() or 'nothing is heard')")
-    command = [sys.executable, "-m", "game.ai.thinking", str(MAPS), str(CONFIG), str(file)]
+    command = [sys.executable, "-m", "game.thinking", str(MAPS), str(CONFIG), str(file)]
     asked = b"".join(json.dumps(question(n, level="own:mine")).encode() + b"\n" for n in (1, 2))
     done = subprocess.run(command, cwd=ROOT, input=asked, capture_output=True, timeout=60, check=True)
     ready, *said = [json.loads(line) for line in done.stdout.splitlines()]
@@ -247,7 +248,7 @@ def test_an_own_agent_that_prints_or_reads_gets_nothing_among_the_lines(tmp_path
 
 @pytest.fixture
 def process() -> Iterator["subprocess.Popen[bytes]"]:
-    command = [sys.executable, "-m", "game.ai.thinking", str(MAPS), str(CONFIG)]
+    command = [sys.executable, "-m", "game.thinking", str(MAPS), str(CONFIG)]
     with subprocess.Popen(
         command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as running:

@@ -13,11 +13,12 @@ import pytest
 from game.arena.command import run
 from tests.ai import hostile
 from tests.arena.here import Dying, agent_file, chosen, read
+from tests.games import ORIGIN
 
 
 def test_the_command_prints_a_table_and_writes_a_report(tmp_path: Path) -> None:
     lines: list[str] = []
-    assert run(chosen(out=tmp_path / "report.json"), lines.append) == 0
+    assert run(chosen(out=tmp_path / "report.json"), ORIGIN, lines.append) == 0
     assert lines[0].startswith("transamerica, points 5, 2 seats")
     made = read(tmp_path / "report.json")
     assert (made.seed, len(made.games), made.options) == (0, 2, {"points": 5})
@@ -71,7 +72,7 @@ def test_what_cannot_be_played_is_told_in_one_line(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "taken.md").mkdir()
     lines: list[str] = []
-    assert run(chosen(**WRONG[what]), lines.append) == 2
+    assert run(chosen(**WRONG[what]), ORIGIN, lines.append) == 2
     assert lines == []
     assert len(capsys.readouterr().err.splitlines()) == 1
     assert not list(tmp_path.glob("*.json"))
@@ -79,7 +80,7 @@ def test_what_cannot_be_played_is_told_in_one_line(
 
 def test_an_agents_fault_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = agent_file(tmp_path, "raise ValueError('tired')")
-    assert run(chosen(agents=f"{file},random", seed=9), print) == 2
+    assert run(chosen(agents=f"{file},random", seed=9), ORIGIN, print) == 2
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err == f"{file}: transamerica, seed 9, seat 0, move 1: line 5: ValueError: tired\n"
@@ -93,7 +94,7 @@ def test_games_that_were_played_before_a_fault_are_kept(
     file = agent_file(tmp_path, "return legal[0] if Mine.games < 4 else None", before)
     lines: list[str] = []
     out = tmp_path / "report.json"
-    assert run(chosen(agents=f"{file},random", games=6, out=out), lines.append) == 2
+    assert run(chosen(agents=f"{file},random", games=6, out=out), ORIGIN, lines.append) == 2
     made = read(out)
     assert (len(made.games), made.deals_planned) == (2, 3)
     assert capsys.readouterr().err == made.fault + "\n"
@@ -105,16 +106,16 @@ def test_a_report_is_written_though_nobody_reads_the_lines(tmp_path: Path) -> No
         raise BrokenPipeError(line)
 
     with pytest.raises(BrokenPipeError):
-        run(chosen(out=tmp_path / "report.json"), closed)
+        run(chosen(out=tmp_path / "report.json"), ORIGIN, closed)
     assert len(read(tmp_path / "report.json").games) == 2
     with pytest.raises(BrokenPipeError):
-        run(chosen(soak=1, agents="random", out=tmp_path / "faults.json"), closed)
+        run(chosen(soak=1, agents="random", out=tmp_path / "faults.json"), ORIGIN, closed)
     assert json.loads((tmp_path / "faults.json").read_text(encoding="utf-8"))["games"] == 1
 
 
 def test_a_link_is_written_through(tmp_path: Path) -> None:
     (tmp_path / "link.json").symlink_to(tmp_path / "report.json")
-    assert run(chosen(out=tmp_path / "link.json"), list[str]().append) == 0
+    assert run(chosen(out=tmp_path / "link.json"), ORIGIN, list[str]().append) == 0
     assert (tmp_path / "link.json").is_symlink()
     assert len(read(tmp_path / "report.json").games) == 2
 
@@ -127,7 +128,7 @@ def test_an_agent_may_have_threads_of_its_own(tmp_path: Path) -> None:
         "from concurrent.futures import ThreadPoolExecutor\nPOOL = ThreadPoolExecutor(1)\nPOOL.submit(int)\n"
     )
     file.write_text(pool + file.read_text(encoding="utf-8"), encoding="utf-8")
-    assert run(chosen(agents=f"{file},random"), list[str]().append) == 0
+    assert run(chosen(agents=f"{file},random"), ORIGIN, list[str]().append) == 0
 
 
 @pytest.mark.long
@@ -135,7 +136,7 @@ def test_what_an_agent_prints_is_no_line_of_the_table(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     file = agent_file(tmp_path, "print('I think', flush=True); return legal[0]")
-    assert run(chosen(agents=f"{file},random"), list[str]().append) == 0
+    assert run(chosen(agents=f"{file},random"), ORIGIN, list[str]().append) == 0
     told = capfd.readouterr()
     assert told.out == ""
     assert "I think" in told.err
@@ -151,7 +152,7 @@ def test_the_bar_is_taken_away_before_a_fault_is_told(
     screen = Terminal()
     monkeypatch.setattr(sys, "stderr", screen)
     file = agent_file(tmp_path, "raise ValueError('tired')")
-    assert run(chosen(agents=f"{file},random"), print) == 2
+    assert run(chosen(agents=f"{file},random"), ORIGIN, print) == 2
     assert f"\r\x1b[K{file}: transamerica" in screen.getvalue()
 
 
@@ -160,7 +161,7 @@ def test_an_agent_that_ends_its_process_is_told_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = agent_file(tmp_path, "__import__('os')._exit(3)")
-    assert run(chosen(agents=f"{file},random"), print) == 2
+    assert run(chosen(agents=f"{file},random"), ORIGIN, print) == 2
     told = f"{file}: transamerica, seed 0, seat 0, move 1: its process has ended\n"
     assert capsys.readouterr().err == told
 
@@ -168,7 +169,7 @@ def test_an_agent_that_ends_its_process_is_told_in_one_line(
 @pytest.mark.long
 def test_nothing_that_an_agent_has_started_outlives_the_command(tmp_path: Path) -> None:
     file = hostile.hostile(tmp_path, hostile.GOES_ON)
-    assert run(chosen(agents=f"{file},random", seconds=5.0), list[str]().append) == 0
+    assert run(chosen(agents=f"{file},random", seconds=5.0), ORIGIN, list[str]().append) == 0
     assert hostile.left(tmp_path) == []
 
 
@@ -182,7 +183,7 @@ def test_what_was_played_before_a_process_died_is_told(
 ) -> None:
     monkeypatch.setattr("game.arena.command.processes", lambda workers: nullcontext(Dying(1)))  # noqa: ARG005
     lines: list[str] = []
-    assert run(chosen(**mode), lines.append) == 2
+    assert run(chosen(**mode), ORIGIN, lines.append) == 2
     assert "%" in "".join(lines)
     assert capsys.readouterr().err == "a process that played has died\n"
 
@@ -192,7 +193,7 @@ def test_the_seat_of_an_agent_that_cannot_be_made_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = agent_file(tmp_path, "return legal[0]", before="raise ValueError('tired')")
-    assert run(chosen(agents=f"random,{file}"), print) == 2
+    assert run(chosen(agents=f"random,{file}"), ORIGIN, print) == 2
     assert capsys.readouterr().err.startswith(f"{file}: transamerica, seed 0, seat 1: ")
 
 
@@ -200,7 +201,7 @@ def test_a_cluster_without_the_extra_is_told(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    assert run(chosen(cluster="tcp://127.0.0.1:9"), print) == 2
+    assert run(chosen(cluster="tcp://127.0.0.1:9"), ORIGIN, print) == 2
     assert capsys.readouterr().err == "a cluster needs what is installed by: pip install -e '.[cluster]'\n"
 
 
@@ -208,8 +209,8 @@ def test_a_hunt_has_status_1_where_it_finds_a_fault(tmp_path: Path) -> None:
     lines: list[str] = []
     out = tmp_path / "faults.json"
     file = agent_file(tmp_path, "return None")
-    assert run(chosen(soak=2, agents="random"), lines.append) == 0
-    assert run(chosen(soak=2, agents=str(file), out=out), lines.append) == 1
+    assert run(chosen(soak=2, agents="random"), ORIGIN, lines.append) == 0
+    assert run(chosen(soak=2, agents=str(file), out=out), ORIGIN, lines.append) == 1
     assert "again: python main.py arena transamerica --soak 1 --agents" in "".join(lines)
     assert len(json.loads(out.read_text(encoding="utf-8"))["faults"]) == 2
 
@@ -217,7 +218,7 @@ def test_a_hunt_has_status_1_where_it_finds_a_fault(tmp_path: Path) -> None:
 def test_a_ladder_writes_its_table_beside_the_report(tmp_path: Path) -> None:
     lines: list[str] = []
     few = {"game": "trambahn", "option": ["tours=5"], "games": 2, "agents": None, "seconds": 0.001}
-    assert run(chosen(**few, ladder=True, out=tmp_path / "ladder.json"), lines.append) == 0
+    assert run(chosen(**few, ladder=True, out=tmp_path / "ladder.json"), ORIGIN, lines.append) == 0
     levels = len(json.loads((tmp_path / "ladder.json").read_text(encoding="utf-8")))
     assert levels == len(lines) * (len(lines) - 1) / 2
     assert (tmp_path / "ladder.md").read_text(encoding="utf-8").count("\n") == 3 + len(lines)

@@ -17,12 +17,13 @@ from tests.ai import hostile
 from tests.ai.hostile import left
 from tests.arena.here import agent_file
 from tests.docs.pages import ROOT
+from tests.games import ORIGIN
 
 
 @pytest.fixture
 def place() -> Iterator[Hall]:
     """A hall whose processes end with the test."""
-    made = Hall()
+    made = Hall(ORIGIN)
     yield made
     made.own.end()
 

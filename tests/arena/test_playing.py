@@ -11,12 +11,13 @@ from game.arena.hall import hall
 from game.arena.pairings import Pairing
 from game.arena.playing import Game, play, play_here, turns
 from game.arena.standings import standings
-from game.session.sheet import Sheet, shared, sheet
+from game.session.sheet import Sheet, shared
 from tests.arena.here import won
+from tests.games import KNOWN, ORIGIN
 
 
 def played(*specs: str, seconds: float | None = None) -> Game:
-    return next(play_here([Pairing("transamerica", specs, {"points": 5}, 4, seconds)]))
+    return next(play_here(ORIGIN, [Pairing("transamerica", specs, {"points": 5}, 4, seconds)]))
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
@@ -26,9 +27,9 @@ def test_the_same_seed_plays_the_same_game() -> None:
     assert sum(first.decisions) == first.moves
 
 
-@pytest.mark.parametrize("name", list(hall().games))
+@pytest.mark.parametrize("name", list(hall(ORIGIN).games))
 def test_every_game_has_opponents_and_a_winner_or_none(name: str) -> None:
-    game = play(hall(), Pairing(name, ("random", "random"), {}, 0))
+    game = play(hall(ORIGIN), Pairing(name, ("random", "random"), {}, 0))
     assert sum(game.victory) == pytest.approx(1) or not any(game.victory)
 
 
@@ -42,7 +43,7 @@ def test_transamerica_tells_points_and_rounds() -> None:
 
 
 def test_a_game_of_no_points_has_an_empty_sheet() -> None:
-    assert sheet("streetcar", object()) == Sheet()
+    assert KNOWN["streetcar"].sheet(object()) == Sheet()
 
 
 def test_what_several_have_won_is_shared_out() -> None:

@@ -9,11 +9,12 @@ from game.arena.table import table
 from game.arena.tournament import End, hold
 from game.content.files import Fault
 from tests.arena.here import Here, agent_file, plan, read, silent, won
+from tests.games import ORIGIN
 
 
 def test_a_report_comes_back_from_its_file(tmp_path: Path) -> None:
     mine = agent_file(tmp_path, "return legal[0]")
-    made = report(hold(plan(agents=("apprentice", str(mine)), deals=2, better=0.8), Here(), silent))
+    made = report(hold(plan(agents=("apprentice", str(mine)), deals=2, better=0.8), ORIGIN, Here(), silent))
     write_json(tmp_path / "report.json", made)
     assert read(tmp_path / "report.json") == made
     assert made.agents == ("apprentice", "mine.py")
@@ -30,7 +31,7 @@ def test_agents_whose_files_share_a_name_are_told_apart_by_their_folders(tmp_pat
     for place in ("one/v1", "one/v2"):
         (tmp_path / place).mkdir(parents=True)
         files.append(str(agent_file(tmp_path / place, "return legal[0]")))
-    result = hold(plan(agents=tuple(files), deals=12, better=0.8), Here(), silent)
+    result = hold(plan(agents=tuple(files), deals=12, better=0.8), ORIGIN, Here(), silent)
     made = report(result)
     assert made.agents == ("v1/mine.py", "v2/mine.py")
     assert {standing.agent for standing in made.standings} == set(made.agents)
@@ -54,7 +55,7 @@ def test_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
 
 def test_the_table_tells_what_there_is_and_nothing_else() -> None:
     asked = plan(game="transamerica", options={"points": 5}, deals=2)
-    lines = list(table(hold(asked, Here(), silent)))
+    lines = list(table(hold(asked, ORIGIN, Here(), silent)))
     assert lines[0].startswith("transamerica, points 5, 2 seats (an even share is 50.0 %): 4 games, deals: 2")
     assert "rounds won" in lines[3]
     assert {line.split()[0] for line in lines[4:6]} == {"conductor", "apprentice"}
@@ -62,7 +63,7 @@ def test_the_table_tells_what_there_is_and_nothing_else() -> None:
 
 
 def test_games_without_a_winner_and_lengths_are_told() -> None:
-    result = hold(plan(deals=1), Here(), silent)
+    result = hold(plan(deals=1), ORIGIN, Here(), silent)
     games = (won(("a", "b"), (0.0, 0.0), laps=9), won(("b", "a"), (1.0, 0.0)), won(("a", "b"), (1.0, 0.0)))
     drawn = type(result)(result.plan, (games,), End.STOPPED, 3.0)
     lines = list(table(drawn))

@@ -19,6 +19,7 @@ from game.arena.sprt import Verdict
 from game.arena.tournament import End, Result, hold
 from game.core.plain import Malformed
 from tests.arena.here import Dying, Here, agent_file, plan, silent
+from tests.games import ORIGIN
 
 
 @contextmanager
@@ -54,8 +55,8 @@ def _told(game: Game) -> tuple[Any, ...]:
 @pytest.mark.parametrize("where", [lambda: ThreadPoolExecutor(2), lambda: processes(2), on_a_cluster])
 def test_every_executor_plays_the_same_games(where: Any) -> None:
     with where() as executor:
-        result = hold(plan(), executor, silent)
-    assert told(result) == told(hold(plan(), Here(), silent))
+        result = hold(plan(), ORIGIN, executor, silent)
+    assert told(result) == told(hold(plan(), ORIGIN, Here(), silent))
     assert [game.seed for deal in result.played for game in deal] == [5, 5, 6, 6, 7, 7]
     assert (result.end, result.verdict) == (End.ALL, None)
 
@@ -64,9 +65,9 @@ def test_every_executor_plays_the_same_games(where: Any) -> None:
 def test_own_agents_play_wherever_games_are_played(where: Any, tmp_path: Path) -> None:
     asked = plan(agents=("apprentice", str(agent_file(tmp_path, "return legal[0]"))))
     with where() as executor:
-        result = hold(asked, executor, silent)
+        result = hold(asked, ORIGIN, executor, silent)
     assert (result.end, result.fault) == (End.ALL, "")
-    assert told(result) == told(hold(asked, Here(), silent))
+    assert told(result) == told(hold(asked, ORIGIN, Here(), silent))
 
 
 def test_processes_end_with_work_left() -> None:
@@ -111,22 +112,22 @@ class Submits(Executor):
 
 def test_how_far_it_is_is_told_game_by_game() -> None:
     heard: list[int] = []
-    hold(plan(), Here(), heard.append)
+    hold(plan(), ORIGIN, Here(), heard.append)
     assert heard == [2, 4, 6]
 
 
 def test_a_test_ends_the_tournament_and_later_deals_do_not_count() -> None:
     asked = plan(agents=("apprentice", "random"), deals=24, better=0.75)
     with ThreadPoolExecutor(2) as executor:
-        result = hold(asked, executor, silent)
+        result = hold(asked, ORIGIN, executor, silent)
     assert (result.end, result.verdict) == (End.TEST, Verdict.BETTER)
     assert 12 <= len(result.played) < 24
     assert [deal[0].seed for deal in result.played] == list(range(5, 5 + len(result.played)))
-    assert told(result) == told(hold(asked, Here(), silent))
+    assert told(result) == told(hold(asked, ORIGIN, Here(), silent))
 
 
 def test_a_test_may_stay_open() -> None:
-    result = hold(plan(better=0.55), Here(), silent)
+    result = hold(plan(better=0.55), ORIGIN, Here(), silent)
     assert (result.end, result.verdict, len(result.played)) == (End.ALL, Verdict.OPEN, 3)
 
 
@@ -135,18 +136,18 @@ def test_ctrl_c_keeps_what_was_played() -> None:
         if done == 4:
             raise KeyboardInterrupt
 
-    result = hold(plan(), Here(), stop)
+    result = hold(plan(), ORIGIN, Here(), stop)
     assert (result.end, len(result.played)) == (End.STOPPED, 2)
 
 
 def test_an_agents_fault_ends_the_tournament() -> None:
-    result = hold(plan(agents=("apprentice", "nobody.py")), Here(), silent)
+    result = hold(plan(agents=("apprentice", "nobody.py")), ORIGIN, Here(), silent)
     assert (result.end, result.played) == (End.FAULT, ())
     assert "nobody.py: trambahn, seed 5, seat 1: there is no Python file" in result.fault
 
 
 def test_a_process_that_dies_ends_the_tournament_with_what_was_played() -> None:
-    result = hold(plan(), Dying(2), silent)
+    result = hold(plan(), ORIGIN, Dying(2), silent)
     assert (result.end, len(result.played)) == (End.DIED, 2)
     assert result.fault == "a process that played has died"
 

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from game.content.games import games
 from game.content.lessons import read_lessons
 from game.content.puzzles import read_puzzles
+from tests.games import games
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = games(ROOT / "maps", ROOT / "config")

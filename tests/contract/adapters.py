@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.content.games import games
 from game.core.plain import Plain
 from game.rules.transamerica.actions import DONE, Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import COLOURS, edge_between
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import SUPPLY, State, View
 from tests.contract import streetcar, trambahn
+from tests.games import games
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = games(ROOT / "maps", ROOT / "config")

@@ -17,6 +17,7 @@ from game.scenes.play import open_app
 from game.storage.folders import folders_below
 from tests.disk.failing import Disk, Failure, failing
 from tests.disk.life import SIZE, Life, Shown
+from tests.games import KNOWN
 
 ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES)
 
@@ -56,7 +57,7 @@ def run(home: Path, game: str, seed: int, failure: Failure | None = None) -> Run
 
 def judge(home: Path, shown: Shown, told: list[str]) -> list[str]:
     """What a program that starts now on a disk that is well again does not find as it was shown or told."""
-    app = open_app(places_below(), folders_below(home), SIZE)
+    app = open_app(places_below(), folders_below(home), KNOWN, SIZE)
     kept = dict(_kept(app))
     wrong = [f"left over: {path.name}" for path in home.rglob(".*")]
     wrong += [f"cannot be read: {fault}" for fault in app.faults]

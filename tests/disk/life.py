@@ -28,6 +28,7 @@ from game.storage.settings import Settings
 from game.ui.input import KeyReleased, key_pressed
 from game.ui.widgets.dialog import Dialog
 from tests.disk.failing import Disk
+from tests.games import KNOWN
 
 SIZE = (1280, 720)
 SEATS = (Seat("Ada"), Seat("Ben", "apprentice", "b"))
@@ -93,7 +94,7 @@ class Life:
         self._file = Path()
         self._matched = 0
         """How much was told when the disk last held what the screen shows."""
-        self.app = open_app(places, folders, SIZE)
+        self.app = open_app(places, folders, KNOWN, SIZE)
         self.app.warm = False
         self.app.use_thinker(Guesser(self.app.games, seed))
         self.app.random_bits = random.Random(seed).getrandbits
@@ -203,11 +204,7 @@ class Life:
         elif session.held:
             session.end_turn()
         elif session.may_act:
-            action = self._chance.choice(session.match.legal())
-            if session.game.name == "trambahn":
-                table.play(action, None)
-            else:
-                table.act(action)
+            table.act(self._chance.choice(session.match.legal()))
 
     def _sit_down_again(self, session: Session) -> None:
         """Leave, let another level play for the opponent, and go on."""

@@ -8,6 +8,7 @@ from game.ai import own_agents, thinking
 from game.arena.command import run
 from tests.arena.here import chosen, read
 from tests.docs.pages import ROOT, sections
+from tests.games import ORIGIN
 
 PAGE = ROOT / "docs" / "agents.md"
 
@@ -27,7 +28,7 @@ def greedy(tmp_path: Path) -> Path:
 def test_the_agent_of_the_page_has_20_lines_and_plays(greedy: Path, tmp_path: Path) -> None:
     assert len(greedy.read_text(encoding="utf-8").splitlines()) <= 20
     out, lines = tmp_path / "report.json", list[str]()
-    assert run(chosen(agents=f"{greedy},random", games=6, out=out), lines.append) == 0
+    assert run(chosen(agents=f"{greedy},random", games=6, out=out), ORIGIN, lines.append) == 0
     best = read(out).standings[0]
     assert (best.agent, best.wins.value) == ("greedy.py", 1.0)
 

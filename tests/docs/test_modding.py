@@ -4,15 +4,15 @@ import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from tests.games import games, read_levels
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 import pytest
 
-from game.content.games import games
 from game.content.lessons import read_lessons
-from game.content.levels import read_levels
 from game.content.puzzles import read_puzzles
 from game.content.transamerica import read_board
 from game.core.game import AnyGame

@@ -6,7 +6,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from game.content.games import games
 from game.core.game import AnyGame
 from game.core.record import Record, replay
 from game.storage.folders import folders_below
@@ -15,6 +14,7 @@ from game.storage.progress import ProgressFile
 from game.storage.record_file import read_record
 from game.storage.saves import Saves
 from game.storage.settings import SettingsFile
+from tests.games import games
 from tests.kill.killing import ROOT, Kill
 from tests.kill.saying import fingerprint, written
 

@@ -23,6 +23,7 @@ import pygame
 from game.content.places import places_below
 from game.core.option import complete
 from game.core.record import Seat, record_of
+from game.manifests.known import manifests
 from game.scenes.app import App
 from game.scenes.play import open_app
 from game.scenes.table import TableScene
@@ -85,7 +86,7 @@ def main() -> None:
     """Play until killed or until the game ends."""
     home, game, seed = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
     window = Window(title="kill test", shape=WindowShape((1024, 600)))
-    app = open_app(places_below(), folders_below(home), window.size)
+    app = open_app(places_below(), folders_below(home), manifests(), window.size)
     app.settings = msgspec.structs.replace(app.settings, pace="instant", reduced_motion=True)
     waiting = app.saves.open_games()
     if waiting:

@@ -3,6 +3,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from tests.games import KNOWN
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
@@ -63,7 +65,7 @@ def read_once() -> Iterator[None]:
 
 def open_below(folder: Path) -> App:
     """The program as it starts with what lies below `folder`."""
-    app = open_app(places_below(), folders_below(folder), SIZE)
+    app = open_app(places_below(), folders_below(folder), KNOWN, SIZE)
     app.warm = False
     app.use_thinker(FakeThinker())
     return app

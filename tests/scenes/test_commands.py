@@ -7,6 +7,7 @@ from game import commands
 from game.command_line import main
 from game.makers import staged
 from game.makers.staged import record_of_session
+from game.manifests.known import manifests
 from game.scenes.app import App
 
 
@@ -68,7 +69,8 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[tuple[Path, ...], Path
     """The agents and the record with which windows were opened."""
     found: list[tuple[tuple[Path, ...], Path | None]] = []
 
-    def play(agents: tuple[Path, ...], record: Path | None = None) -> int:
+    def play(parts: object, agents: tuple[Path, ...], record: Path | None = None, **_: object) -> int:
+        assert parts == manifests()
         found.append((agents, record))
         return 0
 

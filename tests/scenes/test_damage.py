@@ -28,6 +28,7 @@ from game.storage.record_file import RecordFile, read_record
 from game.storage.settings import Settings
 from game.storage.window_file import WindowShape
 from game.ui.widgets.dialog import ErrorDialog
+from tests.games import KNOWN
 from tests.scenes.acting import picture, press, top, wait
 from tests.scenes.conftest import SIZE, FakeThinker
 from tests.scenes.test_title import SEATS, keep
@@ -44,7 +45,7 @@ def places(tmp_path: Path) -> Places:
 @pytest.fixture
 def start(surface: pygame.Surface, places: Places, tmp_path: Path) -> Callable[[], App]:
     def started() -> App:
-        app = open_app(places, folders_below(tmp_path / "home"), SIZE)
+        app = open_app(places, folders_below(tmp_path / "home"), KNOWN, SIZE)
         app.warm = False
         app.use_thinker(FakeThinker())
         app.stage.scenes.push(TitleScene(app))
@@ -82,7 +83,7 @@ def test_without_english_the_program_says_so_in_a_box_and_ends(
     monkeypatch.setattr(window_of_the_game, "Window", lambda **_: window)
     monkeypatch.setattr(window_of_the_game, "places_below", lambda: places)
     monkeypatch.setattr(pygame.display, "message_box", lambda _, message, __: boxes.append(message))
-    assert window_of_the_game.play() == window_of_the_game.UNUSABLE
+    assert window_of_the_game.play(KNOWN) == window_of_the_game.UNUSABLE
     assert "en.po" in boxes[0]
     assert boxes[1:] == ["closed"]
     assert "en.po" in capsys.readouterr().err
@@ -95,7 +96,7 @@ def test_a_desktop_without_a_window_is_told_in_the_terminal(
         raise pygame.error("No available video device")
 
     monkeypatch.setattr(window_of_the_game, "Window", no_window)
-    assert window_of_the_game.play() == window_of_the_game.UNUSABLE
+    assert window_of_the_game.play(KNOWN) == window_of_the_game.UNUSABLE
     assert capsys.readouterr().err == "ERROR No available video device\n"
 
 

@@ -3,6 +3,7 @@
 import os
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -35,6 +36,7 @@ from game.ui.scene import Scene
 from game.ui.speech import RememberingSpeaker
 from game.ui.text import TextSetter
 from game.ui.window import Window
+from tests.games import KNOWN
 from tests.scenes.acting import top
 from tests.scenes.conftest import SIZE
 
@@ -491,7 +493,7 @@ class TestTheProgram:
         monkeypatch.setattr(window_of_the_game, "_tell_in_a_box", lambda _: None)
         waiting: list[Raw] = [IDLE, ENTER, [pygame.event.Event(pygame.QUIT)]]
         monkeypatch.setattr(pygame.event, "get", lambda: waiting.pop(0))
-        yield window_of_the_game.play
+        yield partial(window_of_the_game.play, KNOWN)
         pygame.display.set_mode(SIZE)
 
     def test_a_title_that_fails_at_the_start_is_told(

@@ -450,7 +450,7 @@ def test_one_goes_on_where_one_left(app: App) -> None:
     step = scene.session.index
     assert step > 0
     assert app.learning.where("streetcar") == (lesson, step)
-    again = App(app.stage, app.places, app.folders)
+    again = App(app.stage, app.places, app.folders, app.parts)
     assert again.learning.where("streetcar") == (lesson, step)
 
 

@@ -9,7 +9,6 @@ import msgspec
 import pytest
 import yaml
 
-from game.content.levels import read_levels
 from game.core.record import HUMAN, Seat
 from game.scenes.app import App
 from game.scenes.new_game import NewGameScene
@@ -22,6 +21,7 @@ from game.ui.widgets.choice import Choice
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.label import Label
 from game.ui.widgets.widget import Widget
+from tests.games import read_levels
 from tests.languages import in_each_language
 from tests.scenes.acting import picture, press
 
@@ -39,7 +39,7 @@ def app(app: App, tmp_path: Path) -> App:
     director = read_levels(file).levels["director"]
     weights: dict[str, dict[str, object]] = {}
     for game in TABLES:
-        play = msgspec.to_builtins(getattr(director, game))
+        play = msgspec.to_builtins(director.plays[game])
         name = next(name for name, value in play.items() if isinstance(value, int | float))
         weights[game] = {name: play[name]}
     plain["personalities"] = {name: {"note": f"personality.{name}.note", **weights} for name in PERSONALITIES}

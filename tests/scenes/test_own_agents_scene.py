@@ -191,7 +191,7 @@ def test_the_thinking_process_is_given_the_list_as_it_is_now(
 
     class Process:
         def __init__(self, *places: Any) -> None:
-            given.append(places[-1])
+            given.append(places[2])
 
         def use(self, own: tuple[Path, ...]) -> None:
             given.append(own)

@@ -27,12 +27,12 @@ def roster() -> Roster:
     wilful: Any = Wilful()
     return Roster(
         levels={
-            "pupil": Level("n", 1, transamerica=plain),
-            "master": Level("n", 1, transamerica=wilful, trambahn=plain),
+            "pupil": Level("n", 1, {"transamerica": plain}),
+            "master": Level("n", 1, {"transamerica": wilful, "trambahn": plain}),
         },
         personalities={
-            "wild": Personality("n", transamerica={"temper": 0.9}),
-            "calm": Personality("n", transamerica={"temper": 0.0}),
+            "wild": Personality("n", {"transamerica": {"temper": 0.9}}),
+            "calm": Personality("n", {"transamerica": {"temper": 0.0}}),
         },
     )
 

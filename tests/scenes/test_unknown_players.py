@@ -17,6 +17,7 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.tables.kit.signs import cuff_of
 from game.tables.tables import TABLES
+from tests.games import KNOWN
 from tests.scenes.acting import picture, top
 
 STRANGE = ("own:mine", "director:blocker", "stationmaster", "director:hothead", "/etc/evil.py", "{0}%s\x1b")
@@ -60,7 +61,7 @@ def test_saved_games_and_tellings_show_anybody(app: App, game: str) -> None:
         file = app.folders.games / f"{number}.jsonl"
         session = staged.session_of(played(app, game, len(seats), 8), seats)
         file.write_bytes(record_of_session(session, ""))
-        assert list(tell(file, "de"))
+        assert list(tell(file, "de", KNOWN))
     assert not app.faults
     for scene in (TitleScene(app), SavedGamesScene(app)):
         app.stage.scenes.push(scene)

@@ -15,6 +15,7 @@ from game.storage.settings import SETTINGS_NAME, Settings, SettingsFile
 from game.storage.window_file import NAME, WindowFile, WindowShape
 from game.ui.widgets.dialog import ErrorDialog
 from game.ui.window import Window
+from tests.games import KNOWN
 from tests.scenes.conftest import SIZE
 
 pytestmark = pytest.mark.usefixtures("surface")
@@ -44,7 +45,7 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
 
         with monkeypatch.context() as patch:
             patch.setattr(Window, "run", watched)
-            assert window_of_the_game.play() == 0
+            assert window_of_the_game.play(KNOWN) == 0
 
     yield started
     pygame.display.set_mode(SIZE)

@@ -4,6 +4,8 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
+from tests.games import KNOWN
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
@@ -68,7 +70,7 @@ def opened(home: Path, size: tuple[int, int]) -> App:
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((1280, 720))
-    app = open_app(places_below(), folders_below(home), size)
+    app = open_app(places_below(), folders_below(home), KNOWN, size)
     app.warm = False
     return app
 

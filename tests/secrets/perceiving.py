@@ -8,13 +8,13 @@ from typing import Any, Protocol
 import msgspec
 import pygame
 
-from game.ai.reasons import Explanations
 from game.core.plain import Plain
 from game.scenes.app import App
 from game.session.adviser import ProcessAdviser
 from game.session.thinker import Appraisal, Hint, Question
 from game.ui.input import Event
 from tests.contract.adapters import GAMES
+from tests.games import explanations
 
 SIZE = (1024, 600)
 
@@ -120,7 +120,7 @@ class Ear:
             action = game.legal(view)[-1]
             last = game.action_to_plain(action)
             if isinstance(question, Hint):
-                reasons = Explanations(game).explain(view, view.seat, (action,))
+                reasons = explanations(game).explain(view, view.seat, (action,))
                 self._reply = {"action": last, "reasons": msgspec.to_builtins(reasons)}
             else:
                 self._reply = {"loss": 9.0, "better": [last]}

@@ -59,7 +59,7 @@ def perceived_of(app: App, match: AnyMatch, seats: tuple[Seat, ...], *, whole: b
         app.saves.abandon(file)
         ended = app.folders.finished / file.name
         os.utime(ended, (PLAYED_AT, PLAYED_AT))
-        archive = Archive(app.games, app.saves, app.folders.history)
+        archive = Archive(app.games, app.parts, app.saves, app.folders.history)
         entry = archive.entry(ended)
         archive.close()
         perceived.add("history", entry)

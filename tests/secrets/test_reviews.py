@@ -10,8 +10,8 @@ from game.scenes.app import App
 from game.scenes.review import ReviewScene
 from game.scenes.review_cards import PARTS
 from game.session.adviser import Answer
-from game.session.review.review import Review
 from tests.contract.adapters import GAMES
+from tests.games import reviewed
 from tests.secrets.dealing import AnyMatch, dealt_anew, header_for
 from tests.secrets.perceiving import Ear, Eye, Perceived, adviser_heard_by, differences
 from tests.secrets.tables import OF_ONE, PLAYED, Moment, moments
@@ -102,7 +102,7 @@ def compared(app: App, moment: Moment, key: int, *, counted: bool) -> None:
 def known(match: AnyMatch, seats: tuple[Seat, ...]) -> list[object]:
     """What a review knows of the last turns, from which it draws and tells all that there is."""
     ear = Perceived()
-    review = Review(match, header_for(match, seats), Asked(ear))
+    review = reviewed(match, header_for(match, seats), Asked(ear))
     found: list[object] = [review.untold, review.costs.total]
     for place in review.places[-STEPS_BACK:]:
         found += [review.shown_at(place), review.own_views(place), review.happenings(place)]

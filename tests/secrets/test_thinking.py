@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.ai.appraisal import Appraisals
 from game.core.record import HUMAN, Seat
 from game.scenes.app import App
 from game.session.advising import Advising
 from game.session.session import Session
 from tests.contract.adapters import GAMES
+from tests.games import appraiser
 from tests.secrets.dealing import AnyMatch, cut, dealt_anew, header_for
 from tests.secrets.perceiving import Ear, Perceived, adviser_heard_by, differences
 from tests.secrets.tables import OF_ONE, PLAYED, moments
@@ -69,7 +69,7 @@ def test_what_one_person_has_asked_is_forgotten_when_another_asks(name: str) -> 
     assert twins.differ
     told = []
     for each in (twins.first, twins.second):
-        adviser = Appraisals(each.game)
+        adviser = appraiser(each.game)
         earlier, last = cut(each, len(each.played) - 1), each.moves[-1]
         adviser.appraise(earlier.view(last.seat), (last.action,))
         told.append([adviser.appraise(each.view(each.to_act), (action,)) for action in each.legal()[:2]])

@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.appraisal import Appraisals
-from game.content.games import games
 from game.core.option import complete
 from game.session.adviser import Answer, ProcessAdviser
 from game.session.thinker import ThinkingFailed
+from tests.games import appraiser, games
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = games(ROOT / "maps", ROOT / "config")["trambahn"]
@@ -40,7 +39,7 @@ def test_it_finds_what_can_be_found_without_it(adviser: ProcessAdviser) -> None:
     """An appraisal comes back as it went; a hint is a legal action with reasons."""
     actions = GAME.legal(VIEW)[3:4]
     adviser.appraise(GAME, VIEW, actions)
-    assert wait(adviser) == Answer(appraised=Appraisals(GAME).appraise(VIEW, actions))
+    assert wait(adviser) == Answer(appraised=appraiser(GAME).appraise(VIEW, actions))
     assert adviser.answer() is None
     adviser.advise(GAME, VIEW)
     advice = wait(adviser).advice
@@ -52,7 +51,7 @@ def test_it_finds_what_can_be_found_without_it(adviser: ProcessAdviser) -> None:
 def test_a_new_question_takes_the_place_of_the_last(adviser: ProcessAdviser) -> None:
     adviser.advise(GAME, VIEW)
     adviser.appraise(GAME, OTHER_VIEW, ())
-    assert wait(adviser) == Answer(appraised=Appraisals(GAME).appraise(OTHER_VIEW, ()))
+    assert wait(adviser) == Answer(appraised=appraiser(GAME).appraise(OTHER_VIEW, ()))
     assert adviser.answer() is None
 
 
@@ -61,7 +60,7 @@ def test_what_is_forgotten_is_not_answered(adviser: ProcessAdviser) -> None:
     adviser.forget()
     assert adviser.answer() is None
     adviser.appraise(GAME, VIEW, ())
-    assert wait(adviser) == Answer(appraised=Appraisals(GAME).appraise(VIEW, ()))
+    assert wait(adviser) == Answer(appraised=appraiser(GAME).appraise(VIEW, ()))
 
 
 def test_a_question_that_makes_no_sense_is_told_and_the_next_one_answered(adviser: ProcessAdviser) -> None:

@@ -7,11 +7,11 @@ import pytest
 
 from game.ai.advice import Advice
 from game.ai.appraised import Appraised
-from game.content.games import games
 from game.makers.examples.still import still_session
 from game.session.advising import Advising
 from game.session.session import Session
 from game.session.tutoring import Tutor
+from tests.games import games, kind_of
 from tests.tables.advisers import ToldAdviser
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -124,7 +124,13 @@ class Played:
 
 
 def tutor_of(session: Session, adviser: ToldAdviser) -> Tutor:
-    return Tutor(session, Advising(session, adviser), least=2.0, patience=0.5)
+    return Tutor(
+        session,
+        Advising(session, adviser),
+        kind_of(session),
+        least=2.0,
+        patience=0.5,
+    )
 
 
 def run(tutor: Tutor, seconds: float = 0.0) -> bool:

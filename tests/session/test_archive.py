@@ -18,6 +18,7 @@ from game.storage.history import History
 from game.storage.record_file import RecordFile
 from game.storage.saves import Saves
 from tests.toy import GAME, GAMES
+from tests.toy_manifest import MANIFEST
 
 
 @pytest.fixture
@@ -32,7 +33,7 @@ def archive(folders: Folders) -> Iterator[Archive]:
 
 
 def opened(folders: Folders) -> Archive:
-    return Archive(GAMES, Saves(folders), folders.history)
+    return Archive(GAMES, {"pebbles": MANIFEST}, Saves(folders), folders.history)
 
 
 def ended(folders: Folders, *, moves: int | None = None) -> Path:
@@ -124,6 +125,6 @@ def test_the_index_can_be_built_anew_from_the_records(
     for moves in (None, 3, None):
         ended(folders, moves=moves)
     catch_up(archive)
-    fresh = Archive(GAMES, Saves(folders), tmp_path / "other.sqlite")
+    fresh = Archive(GAMES, {"pebbles": MANIFEST}, Saves(folders), tmp_path / "other.sqlite")
     catch_up(fresh)
     assert fresh.games == archive.games

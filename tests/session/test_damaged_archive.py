@@ -16,6 +16,7 @@ from game.storage.saves import Saves
 from tests.session.test_archive import catch_up, ended, opened
 from tests.storage.test_damaged_history import make_device, make_pipe, needs_posix
 from tests.toy import GAMES
+from tests.toy_manifest import MANIFEST
 
 PAGE = 4096
 
@@ -49,7 +50,9 @@ def spoil(file: Path, first: int) -> None:
 
 def all_games(folders: Folders) -> list[Entry]:
     """What a history built anew says."""
-    with closing(Archive(GAMES, Saves(folders), folders.history.with_name("other.sqlite"))) as fresh:
+    with closing(
+        Archive(GAMES, {"pebbles": MANIFEST}, Saves(folders), folders.history.with_name("other.sqlite"))
+    ) as fresh:
         return known(fresh)
 
 

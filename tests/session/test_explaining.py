@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 
-from game.content.games import games
 from game.core.match import Match
 from game.core.option import complete
 from game.core.record import HUMAN, Seat, header_of
 from game.makers import staged
-from game.session.explaining import Explaining
 from game.session.session import Session
+from tests.games import explaining, games
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = games(ROOT / "maps", ROOT / "config")
@@ -35,7 +34,7 @@ def session(players: tuple[str, ...], moves: int, *, until_round: int = 9, **cho
 
 def codes(table: Session, *, of: int) -> set[str]:
     """Of the reasons for the rails of a seat in the first round."""
-    explaining = Explaining(table)
+    told_of = explaining(table)
     played = table.match.played
     numbers = [
         number
@@ -43,7 +42,7 @@ def codes(table: Session, *, of: int) -> set[str]:
         if one.move.seat == of and one.before.table.phase == "lay" and one.before.table.round == 1
     ]
     assert numbers
-    return {reason.code for number in numbers for reason in explaining.reasons([number])}
+    return {reason.code for number in numbers for reason in told_of.reasons([number])}
 
 
 def test_the_own_moves_are_explained_exactly() -> None:
@@ -101,7 +100,7 @@ def test_trambahns_money_is_only_counted_by_who_does_not_own_it() -> None:
     while match.to_act is not None and len(match.played) < 160:
         match.play(match.to_act, staged.sensible(game, match.view(match.to_act), chance))
     who = (Seat("A", HUMAN, "a"), Seat("B", "conductor", "b"))
-    explaining = Explaining(Session(match, header_of(game, complete(game.options, {}), who, match.start)))
+    told_of = explaining(Session(match, header_of(game, complete(game.options, {}), who, match.start)))
     tried = 0
     for number, one in enumerate(match.played):
         if (
@@ -110,11 +109,11 @@ def test_trambahns_money_is_only_counted_by_who_does_not_own_it() -> None:
             or "Income" not in repr(one.move.action)
         ):
             continue
-        told = explaining.reasons([number])
+        told = told_of.reasons([number])
         for card in dict.fromkeys(one.before.hands[1]):
             table: Match[Any, Any, Any] = Match(game, one.before)
             table.play(1, type(one.move.action)(card))
             session = Session(table, header_of(game, complete(game.options, {}), who, one.before))
-            assert Explaining(session).reasons([0]) == told
+            assert explaining(session).reasons([0]) == told
             tried += 1
     assert tried > 5

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from game.content.games import games
 from game.content.lessons import Lesson, read_lessons
 from game.core.plain import Plain
 from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
 from game.core.scenario import Choose, Expect, Refuse, Scenario, read_scenario
 from game.session.lesson import NOT_THE_TASK, READ_FIRST, LessonSession, Turn
+from tests.games import games
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = games(ROOT / "maps", ROOT / "config")

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from game.ai.appraised import Appraised
-from game.content.games import games
 from game.core.game import AnyGame
 from game.core.match import Match, Refused
 from game.core.option import complete
@@ -27,6 +26,7 @@ from game.session.review.trees import networks_of, shortest_tree
 from game.session.review.turns import Turn
 from game.session.thinker import ThinkingFailed
 from game.storage.record_file import read_record
+from tests.games import games, reviewed
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = games(ROOT / "maps", ROOT / "config")
@@ -66,7 +66,7 @@ def state_at(review: Review, move: int) -> Any:
 
 def review_of(name: str, *, worked: bool = False) -> Review:
     match, header = played(name)
-    review = Review(match, header, Nobody())
+    review = reviewed(match, header, Nobody())
     while worked and review.work():
         pass
     return review
@@ -79,7 +79,7 @@ def staged(name: str, seats: int, moves: int) -> Review:
     while (seat := match.to_act) is not None and len(match.played) < moves:
         match.play(seat, sensible(game, match.view(seat), chance))
     who = tuple(Seat("ABCDEF"[n], "human", "abcdef"[n]) for n in range(seats))
-    return Review(match, header_of(game, complete(game.options, {}), who, match.start), Nobody())
+    return reviewed(match, header_of(game, complete(game.options, {}), who, match.start), Nobody())
 
 
 # ---------------------------------------------------------------------- turns and places
@@ -155,7 +155,7 @@ def test_the_end_of_a_turn_alone_is_no_place() -> None:
         match.play(seat, rail)
     match.play(seat, DONE)
     number = len(match.played)
-    again = Review(match, review.header, Nobody())
+    again = reviewed(match, review.header, Nobody())
     assert number not in {place.position for place in again.places}
     assert again.places[-1].position == number - 1
     assert again.turn_at(again.places[-1]) == again.turns[-1]

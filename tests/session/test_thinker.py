@@ -11,11 +11,11 @@ import pytest
 
 from game.ai import own_agents
 from game.ai.line_process import START
-from game.content.games import games
 from game.core.option import complete
 from game.session.thinker import LONGEST, PATIENCE, ProcessThinker, Question, ThinkingFailed
 from tests.ai import hostile
 from tests.ai.hostile import gone, left
+from tests.games import games
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = games(ROOT / "maps", ROOT / "config")["transamerica"]

@@ -11,10 +11,11 @@ from game.session.advising import Advising
 from game.session.session import Session
 from game.session.tutoring import Tutor
 from tests.content.shipped import GAMES, LESSONS, ROOT
+from tests.games import KNOWN, kind_of
 from tests.tables.advisers import PromptAdviser
 
 STREETCAR = GAMES["streetcar"]
-STRICT = read_tutor(ROOT / "config" / "tutor.yaml").least("strict", "streetcar")
+STRICT = read_tutor(ROOT / "config" / "tutor.yaml", KNOWN).least("strict", "streetcar") or 0.0
 
 
 @pytest.fixture
@@ -27,7 +28,7 @@ def session() -> Session:
 def weighed(session: Session, action: Any, least: float) -> Tutor:
     """A tutor that has looked at the action; it was played, or is warned of."""
     advising = Advising(session, PromptAdviser())
-    tutor = Tutor(session, advising, least, 1.0)
+    tutor = Tutor(session, advising, kind_of(session), least, 1.0)
     assert tutor.holds_back(action, lambda: session.act(action))
     advising.step()
     tutor.step(0.0)
@@ -81,6 +82,6 @@ def test_a_draw_is_weighed_for_itself() -> None:
     assert session.view.table.phase == "draw"
     draw = session.game.legal(session.view)[0]
     advising = Advising(session, PromptAdviser())
-    tutor = Tutor(session, advising, 0.1, 1.0)
+    tutor = Tutor(session, advising, kind_of(session), 0.1, 1.0)
     tutor.holds_back(draw, lambda: None)
     assert advising._weighed == (draw,)

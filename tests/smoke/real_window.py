@@ -312,11 +312,12 @@ def own_turn(home: Path) -> bool:
     """Whether the record says that seat 0 is next: the rules are asked, not the window."""
     from game.content.games import games  # noqa: PLC0415 - only needed here
     from game.core.record import replay  # noqa: PLC0415
+    from game.manifests.known import manifests  # noqa: PLC0415
     from game.storage.record_file import read_record  # noqa: PLC0415
 
     file = next((home / "games").glob("*.jsonl"))
     read = read_record(file)
-    return replay(read, games(ROOT / "maps", ROOT / "config")[read.header.game]).to_act == 0
+    return replay(read, games(manifests(), ROOT / "maps", ROOT / "config")[read.header.game]).to_act == 0
 
 
 def prepared(folder: Path, game: str) -> Path:

@@ -7,15 +7,14 @@ from typing import Any
 from game.ai.advice import Advice
 from game.ai.advice import Adviser as Thinker
 from game.ai.agent import Budget
-from game.ai.appraisal import Appraisals
 from game.ai.appraised import Appraised
 from game.ai.opponents import Opponents
-from game.content.levels import read_levels
 from game.core.game import AnyGame
 from game.session.adviser import Answer
 from game.session.thinker import ThinkingFailed
+from tests.games import KNOWN, appraiser, read_levels
 
-OPPONENTS = Opponents(read_levels(Path(__file__).resolve().parents[2] / "config" / "levels.yaml"))
+OPPONENTS = Opponents(read_levels(Path(__file__).resolve().parents[2] / "config" / "levels.yaml"), KNOWN)
 BRIEF = Budget(60.0, iterations=1)
 
 
@@ -26,7 +25,7 @@ class PromptAdviser:
         self._answer: Answer | None = None
 
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
-        self._answer = Answer(appraised=Appraisals(game).appraise(view, actions))
+        self._answer = Answer(appraised=appraiser(game).appraise(view, actions))
 
     def advise(self, game: AnyGame, view: Any) -> None:
         self._answer = Answer(advice=Thinker(game, OPPONENTS).advise(view, BRIEF))

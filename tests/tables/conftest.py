@@ -7,10 +7,11 @@ from typing import Any, TypeVar
 import pygame
 import pytest
 
+from tests.games import explanations, games
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.content.games import games
 from game.content.keymap import read_keymap
 from game.core.plain import Plain
 from game.makers.reading_once import PICTURES, drawing_once, naming_once, reading_once
@@ -147,6 +148,7 @@ def kit_of(tr: Catalogue, keymap: Keymap) -> KitMaker:
             open_menu=menu,
             open_rules=asked.pages.append,
             show_error=asked.errors.append,
+            explanations=explanations,
         )
         return kit, speaker, asked
 

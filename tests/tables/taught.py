@@ -5,7 +5,6 @@ from typing import Any
 import pygame
 
 from game.content.document import read_yaml
-from game.content.games import games
 from game.core.record import HUMAN, Seat
 from game.core.scenario import Expect, Scenario, read_scenario
 from game.makers.examples.still import still_kit
@@ -14,6 +13,7 @@ from game.tables.kit.trail import Trail
 from game.tables.pointing import places_of_fact
 from game.tables.tables import TABLES
 from game.text.catalogue import Catalogue
+from tests.games import games
 from tests.tables.conftest import MAPS, ROOT, open_look
 
 GAMES = games(MAPS, ROOT / "config")

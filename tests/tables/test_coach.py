@@ -19,6 +19,7 @@ from game.tables.tables import TABLES
 from game.text.catalogue import Catalogue
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, key_pressed
 from game.ui.speech import RememberingSpeaker
+from tests.games import kind_of
 from tests.tables.advisers import PromptAdviser, ToldAdviser
 from tests.tables.conftest import MAPS, open_look
 from tests.tables.test_examples import GAMES
@@ -76,7 +77,7 @@ def seat(tr: Catalogue, keymap: Keymap) -> Any:
     def make(name: str, adviser: Adviser, *, tutor: bool = False, moves: int = 42) -> Seated:
         session = next(sessions(GAMES[name], moves, moves + 1, moves + 2))
         advising = Advising(session, adviser)
-        warns = Tutor(session, advising, LEAST, PATIENCE) if tutor else None
+        warns = Tutor(session, advising, kind_of(session), LEAST, PATIENCE) if tutor else None
         speaker = RememberingSpeaker()
         kit = replace(
             still_kit(MAPS, tr), advising=advising, tutor=warns, speaker=speaker, chord=keymap.chord

@@ -1,11 +1,11 @@
 import pygame
 import pytest
 
-from game.content.games import games
 from game.makers.examples.examples import EXAMPLES
 from game.rules.transamerica.game import TransAmerica
 from game.text.catalogue import Catalogue
 from game.ui.look import Look
+from tests.games import games
 from tests.tables.conftest import MAPS, ROOT, open_look
 
 GAMES = games(MAPS, ROOT / "config")

@@ -6,7 +6,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.content.games import games
 from game.core.match import Match
 from game.core.option import complete
 from game.core.record import HUMAN, header_of
@@ -20,6 +19,7 @@ from game.tables.tables import TABLES
 from game.tables.transamerica.table import TransAmericaTable
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, Position, key_pressed
 from game.ui.look import Look
+from tests.games import games
 from tests.tables.conftest import MAPS, ROOT, KitMaker, Seat
 
 

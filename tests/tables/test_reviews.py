@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.ai.advice import AGAINST
-from game.content.games import games
 from game.core.record import replay
 from game.rules.streetcar.actions import Depart
 from game.rules.transamerica.actions import PlaceHub
@@ -23,6 +22,7 @@ from game.tables.trambahn.review_part import TrambahnReview
 from game.text.catalogue import LANGUAGES, Catalogue
 from game.text.moments import moment_text
 from game.ui.look import Look
+from tests.games import games, reviewed
 from tests.tables.conftest import open_look
 from tests.tables.writing import remember_writing
 from tests.texts import texts_in
@@ -72,7 +72,7 @@ def look() -> Look:
 def part_of(game: str) -> tuple[Review, ReviewPart]:
     record = read_record(RECORDS / f"{FILES[game]}.jsonl")
     match: Any = replay(record, games(ROOT / "maps", ROOT / "config")[game])
-    review = Review(match, record.header, Nobody())
+    review = reviewed(match, record.header, Nobody())
     tr = texts_in("en")
     return review, REVIEWS[game](review, record.header.seats, ROOT / "maps", tr)
 

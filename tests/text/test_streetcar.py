@@ -7,7 +7,6 @@ from typing import Any
 import polib
 import pytest
 
-from game.content.games import games
 from game.core.event import Event
 from game.core.refusal import Refusal
 from game.rules.streetcar import events
@@ -29,7 +28,7 @@ from game.rules.streetcar.events import (
 from game.rules.streetcar.game import Streetcar
 from game.text.catalogue import LANGUAGES
 from game.text.streetcar import Teller
-from game.text.tellers import TELLERS
+from tests.games import KNOWN, games
 from tests.texts import texts_in
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -58,7 +57,7 @@ HAPPENED: tuple[Event, ...] = (
 
 
 def teller(language: str = "en", map_name: str = "new_orleans") -> Teller:
-    made = TELLERS["streetcar"](texts_in(language), NAMES, GAME, {"map": map_name})
+    made = KNOWN["streetcar"].teller(texts_in(language), NAMES, GAME, {"map": map_name})
     assert isinstance(made, Teller)
     return made
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from game.content.games import games
 from game.rules.transamerica.events import HubPlaced, TurnSkipped
 from game.rules.transamerica.game import TransAmerica
 from game.text.transamerica import Teller
+from tests.games import games
 from tests.texts import texts_in
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -1,6 +1,7 @@
 """What a search for puzzles finds, and the proof that it is one."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import msgspec
@@ -47,6 +48,18 @@ class Finder(Protocol):
 
         What is given was proved by `proved`.
         """
+
+
+@dataclass(frozen=True)
+class PuzzleParts:
+    """How puzzles of one game are looked for."""
+
+    finder: Callable[[Any, Agent], Finder]
+    """Made of the rules and of the agent of `reference`."""
+    reference: str
+    """The simple player, who does what one would try first: no puzzle is what it solves."""
+    players: tuple[str, ...]
+    """Who plays the games in which is looked: quick ones, seated in turn, so that no two tables are alike."""
 
 
 def proved(puzzle: Puzzle, game: AnyGame, reference: Agent) -> Puzzle | None:

@@ -1,11 +1,9 @@
 """Puzzles one after another, out of games that opponents play against each other."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from game.ai.agent import Agent, Budget
-from game.ai.opponents import Opponents
-from game.ai.puzzles.find import CALM, LEARNER, Finder, FoundPuzzle
-from game.ai.puzzles.finders import FINDERS, PLAYERS, REFERENCES
+from game.ai.puzzles.find import CALM, LEARNER, Finder, FoundPuzzle, PuzzleParts
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import complete
@@ -16,21 +14,25 @@ _APART = 1_000_003
 
 
 def search(
-    game: AnyGame, opponents: Opponents, seed: int, level: int | None = None
+    game: AnyGame,
+    parts: PuzzleParts,
+    opponent: Callable[[AnyGame, str, int], Agent],
+    seed: int,
+    level: int | None = None,
 ) -> Iterator[FoundPuzzle | None]:
     """For each game that is played, one of the puzzles in it of that `level` (None: of any), or None.
 
-    The same for the same seed, without end. Raises Malformed where a level or reference is missing.
+    `opponent` gives a player by its name and seed, or raises Malformed. The same for the same seed, without
+    end.
     """
-    reference = opponents.agent(game, REFERENCES[game.name], 0)
-    finder = FINDERS[game.name](game, reference)
-    names = PLAYERS[game.name]
+    finder = parts.finder(game, opponent(game, parts.reference, 0))
+    names = parts.players
     number = seed * _APART
     while True:
         options = complete(game.options, dict(finder.options(number)))
         match = Match(game, game.start(finder.seats(number), options, number))
         agents = [
-            opponents.agent(game, names[(number + seat) % len(names)], number + seat)
+            opponent(game, names[(number + seat) % len(names)], number + seat)
             for seat in range(finder.seats(number))
         ]
         finds = [

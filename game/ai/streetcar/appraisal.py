@@ -19,20 +19,6 @@ from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import View
 
-PLAY = Foresight(
-    field=1,
-    halt=2,
-    hurry=4.0,
-    firsts=8,
-    seconds=10,
-    weighed=8,
-    threats=5,
-    caution=0.5,
-    hindrance=0.6,
-    blocks=5,
-    trust=1.5,
-)
-"""How the director plans; what is done to others is left out, for the loss counts the own route."""
 IN_HAND = 2
 """What a tile in hand costs in the planner's prices: one tile of the route."""
 LOST = 10.0
@@ -57,7 +43,9 @@ class _Turn(NamedTuple):
 class StreetcarAppraisal:
     """Appraises on one board, as `game.ai.appraisal.Appraiser`."""
 
-    def __init__(self, game: Streetcar) -> None:
+    def __init__(self, game: Streetcar, play: Foresight) -> None:
+        """`play` says what fields, stops and turns cost; what it does to others counts nothing here."""
+        self._play = play
         self._game = game
         self._desk = Desk(game)
 
@@ -71,7 +59,7 @@ class StreetcarAppraisal:
             case "build" if lays_among(legal):
                 return self._build(view, wheel, legal, actions)
             case "draw":
-                own = OwnSeat(self._desk, view, field=PLAY.field, halt=PLAY.halt)
+                own = OwnSeat(self._desk, view, field=self._play.field, halt=self._play.halt)
                 costs = {action: cost / IN_HAND for action, cost in draws(own, legal).items()}
                 return _least(costs, actions)
         departures = {
@@ -86,7 +74,7 @@ class StreetcarAppraisal:
     def _build(
         self, view: View, wheel: Wheel, legal: Sequence[Action], actions: Sequence[Action]
     ) -> Appraised:
-        turns = _Turns(self._desk, view, legal)
+        turns = _Turns(self._desk, self._play, view, legal)
         departures = [action for action in legal if isinstance(action, Depart)]
         given = lays_among(actions)
         plans = turns.best()
@@ -94,7 +82,7 @@ class StreetcarAppraisal:
         if not departures:
             best = _worth(min([*plans, *begun], key=lambda plan: plan.cost))
             return _appraised(best, _worth(begun[0]) if begun else best)
-        race = _Race(wheel, departures)
+        race = _Race(self._play, wheel, departures)
         revised = [race.building(plan) for plan in [*plans[:_REVISED], *begun[:_REVISED]]]
         best = max((race.departure(), *revised), key=lambda turn: turn.worth)
         if begun:
@@ -126,11 +114,12 @@ class StreetcarAppraisal:
 class _Turns:
     """Turns of building from one view on, judged by what the own route costs after them."""
 
-    def __init__(self, desk: Desk, view: View, legal: Sequence[Action]) -> None:
+    def __init__(self, desk: Desk, play: Foresight, view: View, legal: Sequence[Action]) -> None:
+        self._play = play
         self._desk = desk
         self._view = view
         self._legal = legal
-        self._own = OwnSeat(desk, view, field=PLAY.field, halt=PLAY.halt)
+        self._own = OwnSeat(desk, view, field=play.field, halt=play.halt)
         self._chance = Chance(_SEED, self._own.number, view.table.turn, len(view.table.laid))
         self._candidates = Candidates(self._own, self._chance)
 
@@ -139,7 +128,7 @@ class _Turns:
         firsts = self._candidates.best(lays_among(self._legal), _LOOKED_AT)
         if len(self._view.table.laid) + 1 == LAYS:
             return firsts
-        pairs = Pairs(self._own, self._candidates, firsts=PLAY.firsts, seconds=PLAY.seconds)
+        pairs = Pairs(self._own, self._candidates, firsts=self._play.firsts, seconds=self._play.seconds)
         return pairs.turns(firsts, _LONG.begin())
 
     def begun(self, given: Sequence[Lay | LayPair], plans: Sequence[Judged]) -> list[Judged]:
@@ -156,7 +145,7 @@ class _Turns:
             second = lays_among(self._desk.game.legal(later))
         if not second:
             return judged(self._own, [Judged(given[0], lays, 0)], NO_WAY)
-        own = OwnSeat(self._desk, later, field=PLAY.field, halt=PLAY.halt)
+        own = OwnSeat(self._desk, later, field=self._play.field, halt=self._play.halt)
         found = Candidates(own, self._chance).best(second, _LOOKED_AT)
         return [Judged(given[0], (*lays, *one.lays), one.cost) for one in found]
 
@@ -164,7 +153,8 @@ class _Turns:
 class _Race:
     """Departing at once against building for one more turn, in tiles: a turn of driving is two of them."""
 
-    def __init__(self, wheel: Wheel, departures: Sequence[Depart]) -> None:
+    def __init__(self, play: Foresight, wheel: Wheel, departures: Sequence[Depart]) -> None:
+        self._play = play
         self._wheel = wheel
         self._turns = {action: wheel.turns[action.terminal] for action in departures}
         self._now = wheel.outlook()
@@ -180,7 +170,7 @@ class _Race:
 
     def building(self, plan: Judged) -> _Turn:
         """One more turn of building."""
-        saved = PLAY.hurry * (self._wheel.outlook_after(plan.lays) - self._now)
+        saved = self._play.hurry * (self._wheel.outlook_after(plan.lays) - self._now)
         return _Turn(saved / IN_HAND, _actions_of(plan))
 
 

@@ -6,6 +6,7 @@ from game.ai.contrast import Contrast
 from game.ai.streetcar.gaps import with_lays
 from game.ai.streetcar.seat import Desk, Lays
 from game.ai.streetcar.two_turns import Cause, TwoTurns
+from game.content.streetcar_plays import Foresight
 from game.core.reason import Reason
 from game.rules.streetcar.actions import Action, Depart, lays_of
 from game.rules.streetcar.game import Streetcar
@@ -18,7 +19,8 @@ LEAST = 0.5
 class StreetcarContrasts:
     """Holds turns on one board against each other."""
 
-    def __init__(self, game: Streetcar) -> None:
+    def __init__(self, game: Streetcar, play: Foresight) -> None:
+        self._play = play
         self._game = game
         self._desk = Desk(game)
 
@@ -33,7 +35,7 @@ class StreetcarContrasts:
     def _causes(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
         good, bad = _lays(better), _lays(played)
         if good and bad:
-            yield from TwoTurns(self._desk, view, good, bad).causes()
+            yield from TwoTurns(self._desk, self._play, view, good, bad).causes()
         elif good and any(isinstance(action, Depart) for action in played):
             yield from self._left_early(view, good)
         elif bad and any(isinstance(action, Depart) for action in better):

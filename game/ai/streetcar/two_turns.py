@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.ai.streetcar.appraisal import IN_HAND, PLAY
+from game.ai.streetcar.appraisal import IN_HAND
 from game.ai.streetcar.gaps import Gaps
 from game.ai.streetcar.seat import NO_WAY, Desk, Goal, Lays, OwnSeat, Variant, cheapest
 from game.ai.streetcar.worlds import World, Worlds
+from game.content.streetcar_plays import Foresight
 from game.core.plain import Plain
 from game.core.reason import Reason
 from game.rules.streetcar.values import View
@@ -32,9 +33,10 @@ class Cause:
 class TwoTurns:
     """The lays `good` and `bad`, from one view of the seat to act on."""
 
-    def __init__(self, desk: Desk, view: View, good: Lays, bad: Lays) -> None:
+    def __init__(self, desk: Desk, play: Foresight, view: View, good: Lays, bad: Lays) -> None:
+        self._play = play
         self._view = view
-        self._own = OwnSeat(desk, view, field=PLAY.field, halt=PLAY.halt)
+        self._own = OwnSeat(desk, view, field=play.field, halt=play.halt)
         self._good, self._bad = good, bad
         self._kept, self._left = self._own.after(good), self._own.after(bad)
         self._gaps = Gaps(desk, view, good, self._kept), Gaps(desk, view, bad, self._left)
@@ -117,7 +119,7 @@ class TwoTurns:
             return
         less = len(bad.fields) - len(good.fields)
         if less > 0:
-            worth = less * PLAY.field / IN_HAND
+            worth = less * self._play.field / IN_HAND
             yield Cause(worth, _reason("shorter_drive", count=less), _reason("longer_drive", count=less))
 
     # ------------------------------------------------------------------ the hand and the pile

@@ -17,18 +17,6 @@ from game.rules.trambahn.actions import END, Action, Buy, End, Income, LayPassen
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import State, View
 
-PLAY = WholeTurns(
-    growth=1.0,
-    guard=0.0,
-    pace=0.0,
-    glances=16,
-    plans=6,
-    doubt=8.0,
-    worlds=60,
-    turns=4,
-    certainty=0.5,
-)
-"""How the director weighs turns before it tries them out."""
 _PHASES = (LayPassenger, LayStation, Income, Buy, End)
 _KEY = 7
 """What is hidden is dealt from it; nothing that is reckoned here asks for it."""
@@ -44,10 +32,11 @@ class _Turn(NamedTuple):
 class TrambahnAppraisal:
     """Appraises with one deck, as `game.ai.appraisal.Appraiser`."""
 
-    def __init__(self, game: Trambahn) -> None:
+    def __init__(self, game: Trambahn, play: WholeTurns) -> None:
+        self._play = play
         self._game = game
         self._box = Box(game.deck)
-        self._planner = Planner(self._box, weights_of(PLAY))
+        self._planner = Planner(self._box, weights_of(play))
         self._judgement = Judgement()
 
     def appraise(self, view: View, actions: Sequence[Action]) -> Appraised | None:
@@ -66,7 +55,8 @@ class TrambahnAppraisal:
         """The best turn from a table on."""
         plans = self._planner.all_plans(situation(self._box, view))
         plans.sort(key=lambda plan: -plan.worth)
-        near = [plan for plan in plans[: PLAY.glances] if plan.worth >= plans[0].worth - PLAY.doubt]
+        least = plans[0].worth - self._play.doubt
+        near = [plan for plan in plans[: self._play.glances] if plan.worth >= least]
         return self._judged(view, state, near)
 
     def _begun(self, view: View, state: State, actions: Sequence[Action]) -> _Turn:

@@ -20,18 +20,6 @@ from game.rules.transamerica.scoring import terminals
 from game.rules.transamerica.steiner import Trees
 from game.rules.transamerica.values import LaidRail, Table, View
 
-PLAY = Forecast(
-    hands=6,
-    discount=0.5,
-    eagerness=1.0,
-    gifts=0.3,
-    haste=0.0,
-    rail_trust=0.45,
-    hub_trust=2.0,
-    middle=0.6,
-    solitude=0.5,
-)
-"""How the director weighs rails before it tries them out."""
 _SEED = 7
 _LONG = Budget(60.0)
 """The same however quick the machine is: hands are counted, not seconds."""
@@ -49,9 +37,10 @@ class _Turn(NamedTuple):
 class TransAmericaAppraisal:
     """Appraises at one board, as `game.ai.appraisal.Appraiser`."""
 
-    def __init__(self, game: TransAmerica) -> None:
+    def __init__(self, game: TransAmerica, play: Forecast) -> None:
+        self._play = play
         self._game = game
-        self._engineer = Engineer(game, PLAY, _SEED)
+        self._engineer = Engineer(game, play, _SEED)
 
     def appraise(self, view: View, actions: Sequence[Action]) -> Appraised | None:
         """What the hub or the rails that `actions` begin the turn with cost, in rails."""
@@ -63,7 +52,7 @@ class TransAmericaAppraisal:
             return self._hub(own, legal, actions)
         if view.table.phase != "lay":
             return None
-        turns = _Turns(self._game, self._engineer, own)
+        turns = _Turns(self._game, self._engineer, self._play.gifts, own)
         given = tuple(action.edge for action in actions if isinstance(action, LayRail))
         ended = any(not isinstance(action, LayRail) for action in actions)
         best = turns.best()
@@ -85,7 +74,7 @@ class TransAmericaAppraisal:
 class _Turns:
     """All turns from one view on."""
 
-    def __init__(self, game: TransAmerica, engineer: Engineer, own: OwnSeat) -> None:
+    def __init__(self, game: TransAmerica, engineer: Engineer, gifts: float, own: OwnSeat) -> None:
         self._game = game
         self._own = own
         outside = engineer.outside(own, _LONG.begin())
@@ -97,7 +86,7 @@ class _Turns:
         else:
             self._matrix = engineer.discounted(own, outside)
             self._fine = FINE
-            self._gifts = PLAY.gifts * outside.gifts
+            self._gifts = gifts * outside.gifts
         self._places = terminals(game.distances, own.table.hubs[own.number], own.goals)
         self._trees = self._trees_of(self._matrix)
 

@@ -6,9 +6,9 @@ import msgspec
 import numpy as np
 
 from game.ai.chance import Chance
-from game.ai.transamerica.appraisal import PLAY
 from game.ai.transamerica.guess import Guess
 from game.ai.transamerica.hands import Hands
+from game.content.transamerica_plays import Forecast
 from game.core.plain import Plain
 from game.core.reason import Reason
 from game.rules.transamerica.actions import Action, Done, LayRail, MoveHub, PlaceHub
@@ -63,7 +63,9 @@ def chances(game: TransAmerica, view: View, seat: int) -> Mapping[str, float]:
 class TransAmericaReasons:
     """Explains what was done at one board, as `game.ai.reasons.Explainer`."""
 
-    def __init__(self, game: TransAmerica) -> None:
+    def __init__(self, game: TransAmerica, play: Forecast | None = None) -> None:
+        """`play` says how cities are guessed; without it nothing is told that takes such a guess."""
+        self._play = play
         self._game = game
 
     def speaks_of(self, action: Action) -> bool:
@@ -221,7 +223,7 @@ class TransAmericaReasons:
         game = self._game
         known = _as_builder(view, seat)
         before = game.survey.outlook(known)
-        if before is None or any(hub is None for hub in view.table.hubs):
+        if before is None or self._play is None or any(hub is None for hub in view.table.hubs):
             return
         index = game.board.edge_index
         first = edges[0]
@@ -234,26 +236,26 @@ class TransAmericaReasons:
         ]
         if gain <= 0 or len(alike) < 2:
             return
-        wanted = self._wanted(known, seat, [index[edge] for edge in alike])
+        wanted = self._wanted(self._play, known, seat, [index[edge] for edge in alike])
         own = wanted[alike.index(first)]
         if own <= _UNWANTED and max(wanted) >= _WANTED:
             yield Reason("left_to_others")
 
-    def _wanted(self, known: View, seat: int, edges: list[int]) -> list[float]:
+    def _wanted(self, play: Forecast, known: View, seat: int, edges: list[int]) -> list[float]:
         """By edge: the rails that it would save all others together, as `seat` can guess."""
         game, table = self._game, known.table
-        guess = Guess(game, known, PLAY.rail_trust, PLAY.hub_trust)
+        guess = Guess(game, known, play.rail_trust, play.hub_trust)
         chance = Chance(seat, table.round, table.turn, table.laid)
         matrix = matrix_of(game.distances, table)
         ends = game.distances.ends[np.array(edges, dtype=np.intp)]
         found = np.zeros(len(edges))
-        for _ in range(PLAY.hands):
+        for _ in range(play.hands):
             for other, hub in enumerate(table.hubs):
                 if other != seat:
                     hand = guess.hand(other, chance)
                     trees = Trees(game.distances, matrix, terminals(game.distances, hub, hand))
                     found += trees.cost - trees.after(ends).astype(float)
-        return [float(sum_of) / PLAY.hands for sum_of in found]
+        return [float(sum_of) / play.hands for sum_of in found]
 
     # ------------------------------------------------------------------ hubs and the end of a turn
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from game.ai.reasons import UNEXPLAINED
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import complete
@@ -56,6 +57,7 @@ def still_kit(maps: Path, tr: Translate) -> Kit:
         open_menu=_nothing,
         open_rules=lambda page: None,  # noqa: ARG005 - nobody reads it
         show_error=lambda message: None,  # noqa: ARG005 - nobody reads it
+        explanations=lambda game: UNEXPLAINED,  # noqa: ARG005 - nobody asks for it
     )
 
 

@@ -43,15 +43,16 @@ class _Prompt:
     """Thinks while the picture waits. As a tutor it has something against every move."""
 
     def __init__(self, app: App, *, finds: bool = True) -> None:
-        self._app = app
+        from game.ai.opponents import Opponents
+
+        self._opponents = Opponents(app.roster, app.parts)
         self._finds = finds
         self._answer: Answer | None = None
 
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
         """Weigh the actions, and find that they cost a lot."""
-        from game.ai.appraisal import Appraisals
-
-        found = Appraisals(game).appraise(view, actions)
+        appraiser = self._opponents.appraiser(game)
+        found = appraiser.appraise(view, actions) if appraiser is not None else None
         if found is not None:
             found = msgspec.structs.replace(found, loss=max(found.loss, 9.0))
         self._answer = Answer(appraised=found)
@@ -60,10 +61,8 @@ class _Prompt:
         """Look for a hint at a glance."""
         from game.ai.advice import Adviser
         from game.ai.agent import Budget
-        from game.ai.opponents import Opponents
 
-        opponents = Opponents(self._app.roster)
-        self._answer = Answer(advice=Adviser(game, opponents).advise(view, Budget(60.0, iterations=1)))
+        self._answer = Answer(advice=Adviser(game, self._opponents).advise(view, Budget(60.0, iterations=1)))
 
     def answer(self) -> Answer | None:
         """What was found."""

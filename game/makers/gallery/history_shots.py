@@ -34,7 +34,7 @@ class _Kept(Archive):
     """An archive without records and index: it knows what it is given."""
 
     def __init__(self, app: App, entries: Iterable[Entry]) -> None:
-        super().__init__(app.games, app.saves, app.folders.history)
+        super().__init__(app.games, app.parts, app.saves, app.folders.history)
         self._entries = {entry.record: entry for entry in entries}
 
     def catch_up(self) -> Iterator[tuple[int, int]]:

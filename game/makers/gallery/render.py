@@ -8,6 +8,7 @@ import pygame
 
 from game.content.places import places_below
 from game.makers.gallery.all_shots import Shot, shots
+from game.manifests.known import manifests
 from game.scenes.play import open_app
 from game.storage.folders import folders_below
 from game.text.catalogue import LANGUAGES
@@ -48,7 +49,7 @@ def render(
 def taken(surface: pygame.Surface, language: str, shot: Shot, file: Path) -> Path:
     """Draw one shot on a surface of a window's size, and write it to `file`; the display must be open."""
     with tempfile.TemporaryDirectory() as home:
-        app = open_app(places_below(), folders_below(Path(home)), surface.get_size())
+        app = open_app(places_below(), folders_below(Path(home)), manifests(), surface.get_size())
         app.warm = False
         app.change(language=language, reduced_motion=True)
         shot(app)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from game.ai.appraisal import Appraisals
+from game.ai.opponents import Opponents
 from game.core.game import AnyGame
 from game.makers import staged
 from game.scenes.app import App
@@ -44,8 +44,8 @@ def review_shots() -> dict[str, Callable[[App], None]]:
 class AtOnce:
     """Weighs some turns without a process of its own, for pictures."""
 
-    def __init__(self, game: AnyGame) -> None:
-        self._appraisals = Appraisals(game)
+    def __init__(self, app: App, game: AnyGame) -> None:
+        self._appraiser = Opponents(app.roster, app.parts).appraiser(game)
         self._answer: Answer | None = None
         self._asked = 0
 
@@ -53,8 +53,8 @@ class AtOnce:
         """Weigh it now, if it is its turn: all of them take too long for a picture."""
         del game  # always the same
         self._asked += 1
-        weighs = self._asked % EACH == 0
-        self._answer = Answer(appraised=self._appraisals.appraise(view, actions) if weighs else None)
+        appraiser = self._appraiser if self._asked % EACH == 0 else None
+        self._answer = Answer(appraised=appraiser.appraise(view, actions) if appraiser is not None else None)
 
     def answer(self) -> Answer | None:
         """What was found."""
@@ -98,7 +98,7 @@ def _review(  # noqa: PLR0913  # all by name
     count = min(seats, rules.seats[-1])
     match = staged.played(rules, count, moves, seed=11, choose=staged.sensible)
     header = staged.session_of(match, staged.seats_for(people, count - people)).header
-    scene = ReviewScene(app, match, header, appraiser=AtOnce(rules) if weighs else Never())
+    scene = ReviewScene(app, match, header, appraiser=AtOnce(app, rules) if weighs else Never())
     scene.model.page, scene.model.shows_networks, scene.model.seat = page, networks, seat
     while weighs and not scene.model.review.costs.complete:
         scene.model.review.costs.step()

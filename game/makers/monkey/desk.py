@@ -10,12 +10,13 @@ from typing import Any
 import pygame
 
 from game import NAME
-from game.content import games as content
+from game.content.games import games
 from game.content.places import places_below
 from game.makers.monkey.drops import write_drops
 from game.makers.monkey.homes import furnish
 from game.makers.monkey.others import QuickAdviser, QuickThinker
 from game.makers.monkey.starts import Start
+from game.manifests.known import manifests
 from game.scenes.app import App
 from game.scenes.play import open_app
 from game.scenes.title import TitleScene
@@ -61,16 +62,15 @@ class Desk:
         self.events = 0
         """How many the window was given, besides those of the system's own."""
         if odd_home:
-            furnish(
-                folders_below(home), content.games(places_below().maps, places_below().config), self._chance
-            )
+            rules = games(manifests(), places_below().maps, places_below().config)
+            furnish(folders_below(home), rules, self._chance)
         self._open()
 
     def _open(self) -> None:
         self.window = Window(title=NAME, shape=WindowShape(self._size), clock=lambda: self.now)
         pygame.event.clear()
         folders = folders_below(self._home)
-        self.app = open_app(places_below(), folders, self.window.size, look=self._shared.look)
+        self.app = open_app(places_below(), folders, manifests(), self.window.size, look=self._shared.look)
         self.app.beside = _at_once
         self.app.random_bits = self._chance.getrandbits
         self.app.use_thinker(QuickThinker(self.app.games, self._chance))

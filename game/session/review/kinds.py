@@ -1,14 +1,10 @@
-"""One line per game: what a review counts in it, and what its turning points are."""
+"""What a review counts in a game, and what its turning points are."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, Protocol
 
 from game.core.event import Event
-from game.core.game import AnyGame
 from game.session.review.moments import Figures, Moment, RoundTimeline
-from game.session.review.streetcar import StreetcarKind
-from game.session.review.trambahn import TrambahnKind
-from game.session.review.transamerica import TransAmericaKind
 
 
 class Kind(Protocol):
@@ -46,10 +42,3 @@ class Kind(Protocol):
 
     def revealed(self, state: Any) -> Any:
         """A view of nobody that shows all that has a place in a view."""
-
-
-KINDS: Mapping[str, Callable[[AnyGame], Kind]] = {
-    "transamerica": TransAmericaKind,
-    "streetcar": StreetcarKind,
-    "trambahn": TrambahnKind,
-}

@@ -20,7 +20,7 @@ from game.core.match import Match
 from game.core.reason import Reason
 from game.core.record import Header
 from game.session.review.costs import Appraiser, Cost, Costs, Decision, decisions_of
-from game.session.review.kinds import KINDS
+from game.session.review.kinds import Kind
 from game.session.review.moments import Figures, Moment, RoundTimeline, chosen
 from game.session.review.turns import Round, Turn, rounds_of
 from game.session.session import Happening
@@ -57,17 +57,22 @@ class Review:
         match: Match[Any, Any, Any],
         header: Header,
         appraiser: Appraiser,
+        kind: Kind,
+        explanations: Explanations,
         *,
         let_go: bool = False,
     ) -> None:
-        """Of a game that was `let_go` everything is revealed, though it is not over."""
+        """Of a game that was `let_go` everything is revealed, though it is not over.
+
+        `kind` and `explanations` are those of its rules.
+        """
         people = [seat for seat, who in enumerate(header.seats) if who.is_human]
         self.match = match
         self.header = header
         self._secret = bool(people) and match.outcome is None and not let_go
         self._reader = people[0] if len(people) == 1 else None
-        self._kind = KINDS[match.game.name](match.game)
-        self._explanations = Explanations(match.game)
+        self._kind = kind
+        self._explanations = explanations
         self.rounds: tuple[Round, ...] = rounds_of(match, self._kind.turn_of)
         self.turns: tuple[Turn, ...] = tuple(turn for one in self.rounds for turn in one.turns)
         decisions = tuple(decisions_of(match, self.turns))

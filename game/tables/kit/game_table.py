@@ -93,7 +93,9 @@ class GameTable(ABC, Generic[R, P]):
         self.hand = hand
         self.controls = Controls()
         self.drag = DragAndDrop(hand, reduced_motion=kit.settings.reduced_motion)
-        self.log = LogReading(session, teller, attention, kit.tr, kit.speaker.speak)
+        self.log = LogReading(
+            session, kit.explanations(session.game), teller, attention, kit.tr, kit.speaker.speak
+        )
         self.coach = Coach(session, kit, attention, hints, self.place_of)
         self.passing = PassingOn(session)
         self._by_hand = False

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.ai.reasons import Explanations
 from game.session.explaining import Explaining
 from game.session.session import Happening, Session
 from game.tables.kit.attention import Attention
@@ -18,13 +19,14 @@ class LogReading:
     def __init__(
         self,
         session: Session,
+        explanations: Explanations,
         teller: Teller,
         attention: Attention,
         tr: Translate,
         speak: Callable[[str], None],
     ) -> None:
         self._session = session
-        self._explaining = Explaining(session)
+        self._explaining = Explaining(session, explanations)
         self._teller = teller
         self._attention = attention
         self._tr = tr

@@ -7,14 +7,12 @@ from typing import Any
 import pytest
 
 from game.ai.opponents import Opponents
-from game.ai.puzzles.find import FoundPuzzle, line_of_play
-from game.ai.puzzles.finders import REFERENCES
+from game.ai.puzzles.find import FoundPuzzle, PuzzleParts, line_of_play
 from game.ai.puzzles.search import search
-from game.content.games import games
-from game.content.levels import read_levels
 from game.core.game import AnyGame
 from game.core.solving import begin, continuation, flaw
 from tests.ai.tables import CONFIG, MAPS
+from tests.games import KNOWN, games, read_levels
 
 pytestmark = pytest.mark.long
 
@@ -24,18 +22,27 @@ SEEDS = {"transamerica": 3, "streetcar": 1, "trambahn": 1}
 MOST_GAMES = {"transamerica": 25, "streetcar": 1, "trambahn": 8}
 
 
+def parts(game: str) -> PuzzleParts:
+    """How puzzles of a game are looked for."""
+    how = KNOWN[game].puzzles()
+    assert how is not None
+    return how
+
+
 @cache
 def found(game: str) -> tuple[FoundPuzzle, ...]:
     """The finds of the first games."""
-    opponents = Opponents(read_levels(CONFIG / "levels.yaml"))
+    opponents = Opponents(read_levels(CONFIG / "levels.yaml"), KNOWN)
     number = MOST_GAMES[game]
     return tuple(
-        find for find in islice(search(GAMES[game], opponents, SEEDS[game]), number) if find is not None
+        find
+        for find in islice(search(GAMES[game], parts(game), opponents.agent, SEEDS[game]), number)
+        if find is not None
     )
 
 
 def reference(game: AnyGame) -> Any:
-    return Opponents(read_levels(CONFIG / "levels.yaml")).agent(game, REFERENCES[game.name], 0)
+    return Opponents(read_levels(CONFIG / "levels.yaml"), KNOWN).agent(game, parts(game.name).reference, 0)
 
 
 @pytest.mark.parametrize("name", list(GAMES))
@@ -50,16 +57,28 @@ def test_finds_have_a_solution_and_the_simple_player_does_not_find_it(name: str)
 
 @pytest.mark.parametrize("name", ["transamerica", "trambahn"])
 def test_the_same_seed_finds_the_same_and_another_seed_others(name: str) -> None:
-    opponents = Opponents(read_levels(CONFIG / "levels.yaml"))
-    again = [find for find in islice(search(GAMES[name], opponents, SEEDS[name]), MOST_GAMES[name]) if find]
+    opponents = Opponents(read_levels(CONFIG / "levels.yaml"), KNOWN)
+    again = [
+        find
+        for find in islice(search(GAMES[name], parts(name), opponents.agent, SEEDS[name]), MOST_GAMES[name])
+        if find
+    ]
     assert tuple(again) == found(name)
-    other = [find for find in islice(search(GAMES[name], opponents, 7), MOST_GAMES[name]) if find]
+    other = [
+        find
+        for find in islice(search(GAMES[name], parts(name), opponents.agent, 7), MOST_GAMES[name])
+        if find
+    ]
     assert other != again
 
 
 def test_only_puzzles_of_the_wanted_level_are_found() -> None:
-    opponents = Opponents(read_levels(CONFIG / "levels.yaml"))
-    finds = [find for find in islice(search(GAMES["trambahn"], opponents, 1, 1), 16) if find]
+    opponents = Opponents(read_levels(CONFIG / "levels.yaml"), KNOWN)
+    finds = [
+        find
+        for find in islice(search(GAMES["trambahn"], parts("trambahn"), opponents.agent, 1, 1), 16)
+        if find
+    ]
     assert finds
     assert {find.puzzle.level for find in finds} == {1}
 

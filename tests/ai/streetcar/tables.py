@@ -8,7 +8,6 @@ from typing import Any
 from game.ai.agent import Agent, Budget
 from game.ai.opponents import Opponents
 from game.ai.streetcar.seat import Desk
-from game.content.games import games
 from game.core.match import Match
 from game.core.option import complete
 from game.core.plain import Plain
@@ -21,6 +20,7 @@ from game.rules.streetcar.sides import SIDES, piece_between
 from game.rules.streetcar.values import Placed, State, View
 from game.rules.streetcar.way import Way, WayStep, cheapest_way
 from tests.ai.tables import CONFIG, MAPS, levels
+from tests.games import KNOWN, games
 
 _FOUND: Any = games(MAPS, CONFIG)["streetcar"]
 GAME: Streetcar = _FOUND
@@ -31,7 +31,7 @@ AnyMatch = Match[State, View, Action]
 
 
 def agent(level: str, seed: int = 1) -> Agent:
-    return Opponents(levels()).agent(GAME, level, seed)
+    return Opponents(levels(), KNOWN).agent(GAME, level, seed)
 
 
 @cache

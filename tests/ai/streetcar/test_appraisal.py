@@ -2,14 +2,14 @@
 
 import pytest
 
-from game.ai.appraisal import Appraisals
 from game.ai.streetcar.appraisal import LOST
 from game.core.plain import Plain
 from game.rules.streetcar.actions import Action, Drive, Lay, RollDie, Withdraw
 from game.rules.streetcar.values import State, View
 from tests.ai.streetcar.tables import GAME, played, railway, table
+from tests.games import appraiser
 
-APPRAISALS = Appraisals(GAME)
+APPRAISALS = appraiser(GAME)
 
 
 def loss(view: View, *actions: Action) -> float:

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from game.ai.contrast import Contrast
-from game.ai.reasons import Explanations
 from game.ai.streetcar.gaps import Gaps, with_lays
 from game.core.match import Match
 from game.core.option import complete
@@ -17,11 +16,12 @@ from game.makers import staged
 from game.rules.streetcar.actions import Action, Depart, Lay, lays_of
 from game.rules.streetcar.values import View
 from tests.ai.streetcar.tables import DESK, GAME, AnyMatch, railway, table
+from tests.games import explanations
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("contrast")]
 """They share turns that take long to find."""
 
-EXPLAIN = Explanations(GAME)
+EXPLAIN = explanations(GAME)
 Turn = tuple[View, tuple[Action, ...], tuple[Action, ...], Contrast]
 
 

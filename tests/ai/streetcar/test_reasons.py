@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.ai.reasons import Explanations
 from game.ai.streetcar.reasons import StreetcarReasons
 from game.core.match import Match
 from game.core.option import complete
@@ -15,8 +14,9 @@ from game.makers import staged
 from game.rules.streetcar.actions import Depart, Drive, Lay, LayPair
 from game.rules.streetcar.values import View
 from tests.ai.streetcar.tables import GAME
+from tests.games import explanations
 
-EXPLAIN = Explanations(GAME)
+EXPLAIN = explanations(GAME)
 AnyMatch = Match[Any, Any, Any]
 
 

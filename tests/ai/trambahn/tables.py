@@ -10,6 +10,7 @@ from game.core.option import complete
 from game.rules.trambahn.actions import Action
 from game.rules.trambahn.values import View
 from tests.ai.tables import levels
+from tests.games import KNOWN
 from tests.rules.trambahn.tables import at, trambahn
 
 GAME = trambahn()
@@ -20,7 +21,7 @@ AnyMatch = Match[Any, View, Action]
 
 
 def agent(level: str, seed: int = 1) -> Agent:
-    return Opponents(levels()).agent(GAME, level, seed)
+    return Opponents(levels(), KNOWN).agent(GAME, level, seed)
 
 
 def played(seed: int, turns: int, **chosen: str | int) -> AnyMatch:

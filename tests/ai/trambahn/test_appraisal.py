@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from game.ai.appraisal import Appraisals
 from game.rules.trambahn.actions import END, Action, Buy, Income, LayPassenger, LayStation
 from tests.ai.trambahn.tables import GAME, played
+from tests.games import appraiser
 from tests.rules.trambahn.tables import at
 
-APPRAISALS = Appraisals(GAME)
+APPRAISALS = appraiser(GAME)
 
 
 def loss(view: Any, *actions: Action) -> float:

@@ -97,7 +97,7 @@ def test_the_blocker_makes_more_of_its_tours_where_the_other_one_leads(level: st
 
 def test_weights_that_nobody_has_changed_are_the_fitted_ones() -> None:
     for level in PLANNERS:
-        play = levels().level(level).trambahn
+        play = levels().level(level).plays["trambahn"]
         assert isinstance(play, WholeTurns)
         assert weights_of(play) == Weights()
 

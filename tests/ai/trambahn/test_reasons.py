@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from game.ai.reasons import Explanations
 from game.core.reason import Reason
 from game.rules.trambahn.actions import END, NEW, Buy, Income, LayPassenger, LayStation
 from tests.ai.trambahn.tables import GAME
+from tests.games import explanations
 from tests.rules.trambahn.tables import at
 
-EXPLAIN = Explanations(GAME)
+EXPLAIN = explanations(GAME)
 BLUE = {"cards": ["blue-3", "blue-6"], "tram": "steam"}
 THEIRS = {"cards": ["blue-1", "blue-2"], "tram": "horse"}
 

@@ -14,7 +14,7 @@ from tests.rules.trambahn.tables import OTHER_HAND, at, column
 
 
 def thrifty(**changes: float) -> RuleOfThumb:
-    play = levels().level("thrifty").trambahn
+    play = levels().level("thrifty").plays["trambahn"]
     assert isinstance(play, RuleOfThumb)
     return msgspec.structs.replace(play, **changes)
 

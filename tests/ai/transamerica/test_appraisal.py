@@ -5,13 +5,13 @@ from itertools import islice
 import msgspec
 import pytest
 
-from game.ai.appraisal import Appraisals
 from game.core.match import Match
 from game.rules.transamerica.actions import DONE, Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.values import LaidRail, State, View
 from tests.ai.tables import GAME, almost_finished, played
+from tests.games import appraiser
 
-APPRAISALS = Appraisals(GAME)
+APPRAISALS = appraiser(GAME)
 
 
 def loss(view: View, *actions: Action) -> float:

@@ -21,7 +21,7 @@ ALL = 64
 
 
 def director() -> Rehearsed:
-    play = levels().level("director").transamerica
+    play = levels().level("director").plays["transamerica"]
     assert isinstance(play, Rehearsed)
     return play
 

@@ -115,7 +115,7 @@ def test_of_others_whose_cities_are_unknown_only_the_networks_count() -> None:
 @pytest.mark.parametrize(("seats", "more"), [(2, 0.06), (4, 0.005)], ids=["foreseen", "otherwise"])
 def test_who_leaves_cities_to_others_as_the_director_does_wins_more_rounds(seats: int, more: float) -> None:
     """Against others who go for their nearest ones: more of 2,000 rounds, half of which it begins."""
-    play = levels().level("director").transamerica
+    play = levels().level("director").plays["transamerica"]
     assert isinstance(play, Rehearsed)
     leaves = (play.foreseen if seats == 2 else play.otherwise).leaves
     options = complete(GAME.options, {})

@@ -2,15 +2,15 @@
 
 import pytest
 
-from game.ai.reasons import Explanations
 from game.ai.transamerica.reasons import chances
 from game.core.reason import Reason
 from game.rules.transamerica.actions import DONE, LayRail, PlaceHub
 from game.rules.transamerica.board import COLOURS
 from game.rules.transamerica.values import View
 from tests.ai.tables import GAME, played
+from tests.games import explanations
 
-EXPLAIN = Explanations(GAME)
+EXPLAIN = explanations(GAME)
 
 
 def of(reasons: tuple[Reason, ...], code: str) -> Reason | None:

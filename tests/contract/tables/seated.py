@@ -38,6 +38,7 @@ from game.ui.input import (
 )
 from game.ui.speech import RememberingSpeaker
 from tests.contract.adapters import GAMES, ROOT
+from tests.games import explanations, kind_of
 from tests.tables.advisers import ToldAdviser
 from tests.tables.conftest import Asked, open_look
 from tests.texts import texts_in
@@ -239,7 +240,7 @@ def seat(
     kit = replace(
         kit_of(language, speaker, asked, **settings),
         advising=advising,
-        tutor=Tutor(session, advising, LEAST_LOSS, PATIENCE) if tutor else None,
+        tutor=Tutor(session, advising, kind_of(session), LEAST_LOSS, PATIENCE) if tutor else None,
     )
     table = TABLES[name](session, kit)
     table.resize(open_look(*size, ui_scale))
@@ -268,6 +269,7 @@ def kit_of(language: str, speaker: RememberingSpeaker, asked: Rules, **settings:
         open_menu=asked.menu,
         open_rules=asked.pages.append,
         show_error=asked.errors.append,
+        explanations=explanations,
         refused=None,
     )
 

@@ -6,6 +6,8 @@ import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from tests.games import KNOWN
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
@@ -71,7 +73,7 @@ def screen() -> pygame.Surface:
 def program(folder: Path, places: Places = WHOLE) -> Iterator[App]:
     """The program as it starts with what lies below `folder`; raises Fault where it does not start."""
     screen()
-    app = open_app(places, folders_below(folder), SIZE)
+    app = open_app(places, folders_below(folder), KNOWN, SIZE)
     app.warm = False
     app.use_thinker(NobodyThinks())
     try:

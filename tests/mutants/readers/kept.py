@@ -20,6 +20,7 @@ from game.storage.progress import Left, Progress
 from game.storage.saves import Saves
 from game.storage.settings import LastGame, Settings
 from tests.content.shipped import GAMES
+from tests.games import KNOWN
 from tests.mutants.mutating import Whole
 from tests.mutants.reader import Reader, Use
 from tests.mutants.readers.home import look, look_at, program
@@ -93,7 +94,7 @@ def _history(folder: Path) -> tuple[Path, Use]:
 
     def use(file: Path, shown: bool) -> None:
         assert file == folders.history
-        archive = Archive(GAMES, Saves(folders), file)
+        archive = Archive(GAMES, KNOWN, Saves(folders), file)
         for _ in archive.catch_up():
             assert archive.games is not None
         assert [entry.record for entry in archive.games] == [record.name]
@@ -117,7 +118,7 @@ def _database() -> bytes:
         folders.make()
         for record in sorted(RECORDS.glob("t*.jsonl"))[:2]:
             (folders.finished / record.name).write_bytes(record.read_bytes())
-        archive = Archive(GAMES, Saves(folders), folders.history)
+        archive = Archive(GAMES, KNOWN, Saves(folders), folders.history)
         for _ in archive.catch_up():
             pass
         archive.close()

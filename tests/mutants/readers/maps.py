@@ -6,12 +6,13 @@ from pathlib import Path
 import pygame
 
 from game.content.files import Fault
-from game.content.games import MAPS, games
+from game.content.games import map_readers
 from game.content.places import Places
 from game.core.option import complete
 from game.core.record import Seat
 from game.scenes import destinations as to
 from game.tables.previews import PREVIEWS
+from tests.games import KNOWN, games
 from tests.mutants.mutating import Whole
 from tests.mutants.reader import Reader, Use
 from tests.mutants.readers.home import WHOLE, look, program, screen
@@ -35,7 +36,7 @@ def _opened(folder: Path) -> tuple[Path, Use]:
         ]
         for name in damaged:
             try:
-                MAPS[f"{name}.tmx"](maps / f"{name}.tmx")
+                map_readers(KNOWN)[f"{name}.tmx"](maps / f"{name}.tmx")
                 _begin(GAME_OF[name], maps)
             except Fault:
                 continue

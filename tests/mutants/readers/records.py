@@ -11,10 +11,10 @@ from game.scenes import destinations as to
 from game.scenes.record_text import tell
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.title import TitleScene
-from game.session.checking import check
 from game.storage.record_file import read_record
 from game.text.lists import all_of
 from tests.content.shipped import GAMES
+from tests.games import KNOWN, checked
 from tests.mutants.mutating import Whole
 from tests.mutants.reader import Reader, Use
 from tests.mutants.readers.home import draw, look, look_at, program
@@ -30,12 +30,12 @@ def _opened(folder: Path) -> tuple[Path, Use]:
     tr = texts_in("en")
 
     def use(file: Path, shown: bool) -> None:
-        for verdict in check([file], GAMES):
+        for verdict in checked(file):
             assert verdict.line.isprintable()
         if not shown:
             return
         try:
-            for line in tell(file, "de"):
+            for line in tell(file, "de", KNOWN):
                 assert line
         except (Fault, Malformed):
             pass

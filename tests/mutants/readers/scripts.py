@@ -8,8 +8,8 @@ from game.content.puzzles import read_puzzles
 from game.scenes import destinations as to
 from game.scenes.learn import LearnScene
 from game.scenes.puzzles import PuzzlesScene
-from game.session.checking import check
 from tests.content.shipped import GAMES
+from tests.games import checked
 from tests.mutants.mutating import Whole
 from tests.mutants.reader import Reader, Use
 from tests.mutants.readers.home import WHOLE, config_in, look, look_at, program
@@ -27,7 +27,7 @@ def _below(folder: Path) -> tuple[Whole, ...]:
 def _scenario(folder: Path) -> tuple[Path, Use]:
     def use(file: Path, shown: bool) -> None:
         del shown
-        for verdict in check([file], GAMES):
+        for verdict in checked(file):
             assert verdict.line.isprintable()
 
     return folder, use

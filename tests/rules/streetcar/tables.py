@@ -6,7 +6,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.content.games import games
 from game.core.event import Event
 from game.core.match import Match
 from game.core.option import Choice, complete
@@ -14,6 +13,7 @@ from game.core.plain import Plain
 from game.core.refusal import Refusal
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
+from tests.games import games
 
 ROOT = Path(__file__).resolve().parents[3]
 LINE_1 = (

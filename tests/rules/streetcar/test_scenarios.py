@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.content.games import games
-from game.session.checking import HOLDS, check
+from game.session.checking import HOLDS
+from tests.games import checked
 from tests.rules.streetcar.tables import ROOT
 
 SCENARIOS = sorted((ROOT / "tests" / "fixtures" / "scenarios").glob("sc_*.yaml"))
@@ -20,7 +20,7 @@ must_reach_stop no_track no_reversing sharp_turn must_move not_allowed_here not_
 
 @pytest.mark.parametrize("file", SCENARIOS, ids=lambda file: file.stem)
 def test_scenario_holds(file: Path) -> None:
-    (verdict,) = check([file], games(ROOT / "maps", ROOT / "config"))
+    (verdict,) = checked(file)
     assert verdict.status == HOLDS, verdict.line
 
 

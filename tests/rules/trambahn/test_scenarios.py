@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from game.content.games import games
 from game.core.plain import to_plain
 from game.core.scenario import read_scenario, run
-from game.session.checking import HOLDS, check
+from game.session.checking import HOLDS
+from tests.games import checked, games
 from tests.rules.trambahn.tables import ROOT
 
 GAMES = games(ROOT / "maps", ROOT / "config")
@@ -16,7 +16,7 @@ SCENARIOS = sorted((ROOT / "tests" / "fixtures" / "scenarios").glob("tb_*.yaml")
 
 @pytest.mark.parametrize("file", SCENARIOS, ids=lambda file: file.stem)
 def test_scenario_holds(file: Path) -> None:
-    (verdict,) = check([file], GAMES)
+    (verdict,) = checked(file)
     assert verdict.status == HOLDS, verdict.line
 
 

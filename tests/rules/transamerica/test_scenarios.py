@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.content.games import games
-from game.session.checking import HOLDS, check
+from game.session.checking import HOLDS
+from tests.games import checked
 from tests.rules.transamerica.tables import ROOT
 
 SCENARIOS = sorted((ROOT / "tests" / "fixtures" / "scenarios").glob("ta_*.yaml"))
@@ -13,5 +13,5 @@ SCENARIOS = sorted((ROOT / "tests" / "fixtures" / "scenarios").glob("ta_*.yaml")
 
 @pytest.mark.parametrize("file", SCENARIOS, ids=lambda file: file.stem)
 def test_scenario_holds(file: Path) -> None:
-    (verdict,) = check([file], games(ROOT / "maps", ROOT / "config"))
+    (verdict,) = checked(file)
     assert verdict.status == HOLDS, verdict.line

@@ -4,7 +4,6 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from game.content.games import games
 from game.core.match import Match
 from game.core.option import complete
 from game.makers import staged
@@ -17,6 +16,7 @@ from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import Keymap, key_pressed
 from game.ui.look import Look
 from game.ui.speech import RememberingSpeaker
+from tests.games import games
 from tests.tables.conftest import ROOT, Asked, KitMaker, seating
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]

@@ -2,7 +2,6 @@
 
 import pytest
 
-from game.content.games import games
 from game.core.match import Match
 from game.core.plain import Plain
 from game.rules.streetcar.actions import Depart, Drive, Lay, RollDie
@@ -12,6 +11,7 @@ from game.tables.streetcar.buttons import main_action, third_action
 from game.tables.streetcar.deeds import end_name
 from game.tables.streetcar.reading import Reading, read
 from game.text.catalogue import Catalogue
+from tests.games import games
 from tests.tables.conftest import MAPS, ROOT
 from tests.tables.streetcar.positions import (
     WATCHED,

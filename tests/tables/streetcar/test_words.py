@@ -6,7 +6,6 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.content.games import games
 from game.content.keymap import read_keymap
 from game.rules.streetcar.actions import Lay, RollDie
 from game.rules.streetcar.game import Streetcar
@@ -18,6 +17,7 @@ from game.tables.streetcar.reading import Doing, Reading, read
 from game.text.catalogue import Catalogue
 from game.ui.input import Keymap
 from game.ui.text import ELLIPSIS
+from tests.games import games
 from tests.languages import in_each_language
 from tests.tables.conftest import MAPS, ROOT, open_look
 from tests.tables.streetcar.positions import (

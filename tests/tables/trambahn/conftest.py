@@ -2,11 +2,11 @@ from collections.abc import Callable
 
 import pytest
 
-from game.content.games import games
 from game.rules.trambahn.game import Trambahn
 from game.tables.trambahn.table import TrambahnTable
 from game.ui.look import Look
 from game.ui.speech import RememberingSpeaker
+from tests.games import games
 from tests.tables.conftest import MAPS, ROOT, Asked, KitMaker, seating
 
 Sit = Callable[..., tuple[TrambahnTable, RememberingSpeaker, Asked]]

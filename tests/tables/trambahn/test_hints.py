@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from game.ai.reasons import Explanations
 from game.makers.examples.trambahn import FIRST, PEOPLE, session_of
 from game.makers.examples.trambahn_positions import LONG, MIDDLE
 from game.makers.staged import sensible
@@ -17,6 +16,7 @@ from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.reading import Reading, read
 from game.text.catalogue import Catalogue
 from game.text.trambahn import Teller
+from tests.games import explanations
 from tests.texts import texts_in
 
 
@@ -70,7 +70,7 @@ def test_a_hint_to_end_the_turn_says_what_is_lost_with_it(trambahn: Trambahn, tr
 def test_the_three_steps_of_a_hint_differ_all_through_a_game(trambahn: Trambahn, language: str) -> None:
     tr = texts_in(language)
     session = session_of(trambahn, {}, players=("human", "engineer"))
-    match, explanations, chance = session.match, Explanations(trambahn), random.Random(1)
+    match, explained, chance = session.match, explanations(trambahn), random.Random(1)
     for _ in range(150):
         seat = match.to_act
         if seat is None:
@@ -81,7 +81,7 @@ def test_the_three_steps_of_a_hint_differ_all_through_a_game(trambahn: Trambahn,
             match.play(seat, action)
             continue
         words = Hints(Shown(read(session, tr)), tr, Teller(tr, ("Ada", "Anna")))
-        why = [words.reason(reason, seat) for reason in explanations.explain(view, seat, (action,))]
+        why = [words.reason(reason, seat) for reason in explained.explain(view, seat, (action,))]
         assert why, action
         said = [words.where(action), words.what(action), " ".join(why)]
         assert all(said)

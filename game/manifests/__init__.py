@@ -1,0 +1,1 @@
+"""The games, each told to the program in one file: nothing else names them."""

@@ -1,0 +1,46 @@
+"""A game of the user's, in a folder of its own: a package with a module `manifest` that holds `MANIFEST`."""
+
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from game.ai.agent_error import line_in, what
+from game.content.files import Fault
+
+if TYPE_CHECKING:
+    from game.scenes.parts import SceneParts
+
+_FILE = "manifest.py"
+
+
+def manifest_in(folder: Path) -> "SceneParts":
+    """The manifest of a folder, whose modules know each other as a package of the folder's name.
+
+    Its code runs with all rights of the program. Raises Fault for a folder that holds no game.
+    """
+    folder = folder.resolve()
+    file = folder / _FILE
+    if not file.is_file():
+        raise Fault(folder, 0, f"no game: it holds no {_FILE}")
+    _make_known(folder)
+    try:
+        found: SceneParts = import_module(f"{folder.name}.{file.stem}").MANIFEST
+    except Exception as error:
+        # Whatever code from outside does when it is loaded, the user must hear of it.
+        raise Fault(file, line_in(file, error), f"it cannot be loaded: {what(error)}") from None
+    return found
+
+
+def _make_known(folder: Path) -> None:
+    """Let Python find the modules in a package of that name; raises Fault where it means another."""
+    known = sys.modules.get(folder.name)
+    if known is not None and list(getattr(known, "__path__", [])) == [str(folder)]:
+        return
+    if not folder.name.isidentifier() or known is not None or find_spec(folder.name) is not None:
+        raise Fault(folder, 0, "no game: a game's folder has a name of its own, of letters, digits and _")
+    package = ModuleType(folder.name)
+    package.__path__ = [str(folder)]
+    sys.modules[folder.name] = package

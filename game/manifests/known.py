@@ -1,0 +1,35 @@
+"""Which games there are: one line each, in the order in which they are shown."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.manifests.streetcar import StreetcarManifest
+from game.manifests.trambahn import TrambahnManifest
+from game.manifests.transamerica import TransAmericaManifest
+
+if TYPE_CHECKING:
+    from game.scenes.parts import SceneParts
+
+_OURS: "tuple[SceneParts, ...]" = (
+    TransAmericaManifest(),
+    StreetcarManifest(),
+    TrambahnManifest(),
+)
+
+
+def manifests(folders: Sequence[Path] = ()) -> "Mapping[str, SceneParts]":
+    """The games of the program by name, then those in `folders`, which run with all its rights.
+
+    Raises Fault for a folder that holds no game, or one of a name that is taken.
+    """
+    found = {one.name: one for one in _OURS}
+    for folder in folders:
+        from game.content.files import Fault  # noqa: PLC0415 - the usual games need no folder
+        from game.manifests.folder import manifest_in  # noqa: PLC0415
+
+        one = manifest_in(folder)
+        if one.name in found:
+            raise Fault(folder, 0, f"there is a game of the name {one.name} already")
+        found[one.name] = one
+    return found

@@ -1,0 +1,59 @@
+"""What is so for every game that does not say otherwise.
+
+A manifest is what all floors ask of a game: `game.ai.parts`, `game.session.parts`, `game.text.tellers` and
+`game.scenes.parts` say what that is. It imports a part when it is asked for it, so that the title
+shows without the rules, and opponents think without a window.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+# ruff: noqa: PLC0415 - see above
+
+if TYPE_CHECKING:
+    from game.ai.appraisal import Appraiser
+    from game.ai.puzzles.find import PuzzleParts
+    from game.ai.reasons import Contraster, Explainer
+    from game.content.plays import Play
+    from game.session.sheet import Sheet
+
+
+class Manifest:
+    """A game's own manifest begins here, and adds what no default can know."""
+
+    def maps(self) -> Mapping[str, Callable[[Path], object]]:
+        """No maps of its own."""
+        return {}
+
+    def levels(self) -> "Mapping[str, Play]":
+        """The file of the levels says it all."""
+        return {}
+
+    def appraiser(self, game: Any, plays: "Sequence[Play]") -> "Appraiser[Any, Any] | None":
+        """Nobody weighs moves: there is no tutor, and a review tells no costs."""
+        del game, plays
+        return None
+
+    def explainer(self, game: Any, plays: "Sequence[Play]") -> "Explainer[Any, Any]":
+        """Nothing is explained."""
+        from game.ai.reasons import Silent
+
+        del game, plays
+        return Silent()
+
+    def contraster(self, game: Any, plays: "Sequence[Play]") -> "Contraster[Any, Any] | None":
+        """Each turn is explained for itself."""
+        del game, plays
+        return None
+
+    def puzzles(self) -> "PuzzleParts | None":
+        """No puzzles are looked for."""
+        return None
+
+    def sheet(self, state: Any) -> "Sheet":
+        """Neither points nor rounds."""
+        from game.session.sheet import Sheet
+
+        del state
+        return Sheet()

@@ -1,0 +1,102 @@
+"""Streetcar, and Linie 1."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.manifests.manifest import Manifest
+
+# ruff: noqa: PLC0415 - a part is imported when it is asked for
+
+if TYPE_CHECKING:
+    from game.ai.agent import Agent
+    from game.ai.appraisal import Appraiser
+    from game.ai.puzzles.find import PuzzleParts
+    from game.ai.reasons import Contraster, Explainer
+    from game.content.plays import Play
+    from game.core.option import OptionValue
+    from game.rules.streetcar.game import Streetcar
+    from game.session.review.kinds import Kind
+    from game.text.catalogue import Translate
+    from game.text.tellers import Teller
+
+_MAPS = ("new_orleans", "linie1")
+
+
+class StreetcarManifest(Manifest):
+    """A tram line built tile by tile, and driven."""
+
+    name = "streetcar"
+
+    def rules(self, maps: Path, config: Path) -> "Streetcar":
+        """On the boards of two maps, with the tiles of the box."""
+        from game.content.streetcar import read_board
+        from game.content.streetcar_box import read_box
+        from game.rules.streetcar.game import Streetcar
+
+        boards = {name: read_board(maps / f"{name}.tmx") for name in _MAPS}
+        return Streetcar(boards, read_box(config / "games" / "streetcar.yaml"))
+
+    def maps(self) -> Mapping[str, Callable[[Path], object]]:
+        """Two."""
+        from game.content.streetcar import read_board
+
+        return {f"{name}.tmx": read_board for name in _MAPS}
+
+    def plays(self) -> Any:
+        """From any tile that helps to both tiles of a turn."""
+        from game.content.streetcar_plays import StreetcarPlay
+
+        return StreetcarPlay
+
+    def opponent(self, game: Any, play: Any, seed: int) -> "Agent":
+        """One for each way to play."""
+        from game.ai.streetcar.opponent import opponent
+
+        return opponent(game, play, seed)
+
+    def appraiser(self, game: Any, plays: "Sequence[Play]") -> "Appraiser[Any, Any] | None":
+        """In tiles."""
+        from game.ai.appraisal import strongest_of
+        from game.ai.streetcar.appraisal import StreetcarAppraisal
+        from game.content.streetcar_plays import Foresight
+
+        play = strongest_of(Foresight, plays)
+        return StreetcarAppraisal(game, play) if play is not None else None
+
+    def explainer(self, game: Any, plays: "Sequence[Play]") -> "Explainer[Any, Any]":
+        """In tiles and ways."""
+        from game.ai.streetcar.reasons import StreetcarReasons
+
+        del plays
+        return StreetcarReasons(game)
+
+    def contraster(self, game: Any, plays: "Sequence[Play]") -> "Contraster[Any, Any] | None":
+        """Which way is shorter, and whose."""
+        from game.ai.appraisal import strongest_of
+        from game.ai.streetcar.contrast import StreetcarContrasts
+        from game.content.streetcar_plays import Foresight
+
+        play = strongest_of(Foresight, plays)
+        return StreetcarContrasts(game, play) if play is not None else None
+
+    def puzzles(self) -> "PuzzleParts | None":
+        """Ways to be found."""
+        from game.ai.puzzles.find import PuzzleParts
+        from game.ai.puzzles.streetcar import StreetcarFinder
+
+        return PuzzleParts(StreetcarFinder, "router", ("router", "apprentice"))
+
+    def review_kind(self, game: Any) -> "Kind":
+        """Tiles missing."""
+        from game.session.review.streetcar import StreetcarKind
+
+        return StreetcarKind(game)
+
+    def teller(
+        self, tr: "Translate", names: tuple[str, ...], game: Any, options: "Mapping[str, OptionValue]"
+    ) -> "Teller":
+        """Stops by their names on the map that is played on."""
+        from game.text.streetcar import Teller
+
+        return Teller(tr, names, game.material.boards[options["map"]])

@@ -1,0 +1,98 @@
+"""Trambahn."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.manifests.manifest import Manifest
+
+# ruff: noqa: PLC0415 - a part is imported when it is asked for
+
+if TYPE_CHECKING:
+    from game.ai.agent import Agent
+    from game.ai.appraisal import Appraiser
+    from game.ai.puzzles.find import PuzzleParts
+    from game.ai.reasons import Explainer
+    from game.content.plays import Play
+    from game.core.option import OptionValue
+    from game.rules.trambahn.game import Trambahn
+    from game.session.review.kinds import Kind
+    from game.session.sheet import Sheet
+    from game.text.catalogue import Translate
+    from game.text.tellers import Teller
+
+
+class TrambahnManifest(Manifest):
+    """Cards that are stations, passengers and money, for two."""
+
+    name = "trambahn"
+
+    def rules(self, maps: Path, config: Path) -> "Trambahn":
+        """With the cards of the deck."""
+        from game.content.trambahn_deck import read_deck
+        from game.rules.trambahn.game import Trambahn
+
+        del maps
+        return Trambahn(read_deck(config / "games" / "trambahn.yaml"))
+
+    def maps(self) -> Mapping[str, Callable[[Path], object]]:
+        """The table, on which the score pad lies."""
+        from game.content.trambahn_table import read_table
+
+        return {"munich.tmx": read_table}
+
+    def plays(self) -> Any:
+        """Card by card, or whole turns."""
+        from game.content.trambahn_plays import TrambahnPlay
+
+        return TrambahnPlay
+
+    def opponent(self, game: Any, play: Any, seed: int) -> "Agent":
+        """One for each way to play."""
+        from game.ai.trambahn.opponent import opponent
+
+        return opponent(game, play, seed)
+
+    def appraiser(self, game: Any, plays: "Sequence[Play]") -> "Appraiser[Any, Any] | None":
+        """In points."""
+        from game.ai.appraisal import strongest_of
+        from game.ai.trambahn.appraisal import TrambahnAppraisal
+        from game.content.trambahn_plays import WholeTurns
+
+        play = strongest_of(WholeTurns, plays)
+        return TrambahnAppraisal(game, play) if play is not None else None
+
+    def explainer(self, game: Any, plays: "Sequence[Play]") -> "Explainer[Any, Any]":
+        """In columns and tours."""
+        from game.ai.trambahn.reasons import TrambahnReasons
+
+        del plays
+        return TrambahnReasons(game)
+
+    def puzzles(self) -> "PuzzleParts | None":
+        """Turns to be made the most of."""
+        from game.ai.puzzles.find import PuzzleParts
+        from game.ai.puzzles.trambahn import TrambahnFinder
+
+        return PuzzleParts(TrambahnFinder, "thrifty", ("thrifty", "conductor", "apprentice"))
+
+    def review_kind(self, game: Any) -> "Kind":
+        """Points."""
+        from game.session.review.trambahn import TrambahnKind
+
+        return TrambahnKind(game)
+
+    def sheet(self, state: Any) -> "Sheet":
+        """Points."""
+        from game.session.sheets.trambahn import sheet
+
+        return sheet(state)
+
+    def teller(
+        self, tr: "Translate", names: tuple[str, ...], game: Any, options: "Mapping[str, OptionValue]"
+    ) -> "Teller":
+        """Cards by their stations."""
+        from game.text.trambahn import Teller
+
+        del game, options
+        return Teller(tr, names)

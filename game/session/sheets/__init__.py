@@ -1,0 +1,1 @@
+"""The score sheets of the games that keep one."""

@@ -1,0 +1,77 @@
+"""The games of the program, and who plays, weighs and explains them by the program's own levels."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game.ai.appraisal import Appraiser
+from game.ai.opponents import Opponents
+from game.ai.reasons import Explanations
+from game.arena.hall import Origin
+from game.content import games as content
+from game.content import levels
+from game.content.levels import Roster
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.record import Header
+from game.core.registry import Registry
+from game.manifests.known import manifests
+from game.session.checking import Verdict, check
+from game.session.explaining import Explaining
+from game.session.review.costs import Appraiser as Asked
+from game.session.review.kinds import Kind
+from game.session.review.review import Review
+from game.session.session import Session
+
+ROOT = Path(__file__).resolve().parents[1]
+KNOWN = manifests()
+ORIGIN = Origin(manifests)
+
+
+def games(maps: Path = ROOT / "maps", config: Path = ROOT / "config") -> Registry[AnyGame]:
+    """The rules of all games by name."""
+    return content.games(KNOWN, maps, config)
+
+
+def checked(*files: Path) -> tuple[Verdict, ...]:
+    """What `check` says of files."""
+    return tuple(check([*files], games(), content.map_readers(KNOWN)))
+
+
+def read_levels(file: Path = ROOT / "config" / "levels.yaml") -> Roster:
+    """The opponents of a file of levels."""
+    return levels.read_levels(file, KNOWN)
+
+
+@cache
+def opponents() -> Opponents:
+    """The program's own."""
+    return Opponents(read_levels(), KNOWN)
+
+
+def appraiser(game: AnyGame) -> Appraiser[Any, Any]:
+    """Who weighs the moves of a game."""
+    found = opponents().appraiser(game)
+    assert found is not None
+    return found
+
+
+def explanations(game: AnyGame) -> Explanations:
+    """Who explains the moves of a game."""
+    return opponents().explanations(game)
+
+
+def explaining(session: Session) -> Explaining:
+    """Who explains the moves of a session to its reader."""
+    return Explaining(session, explanations(session.game))
+
+
+def kind_of(session: Session) -> Kind:
+    """What a review, and the tutor, count in the game of a session."""
+    return KNOWN[session.game.name].review_kind(session.game)
+
+
+def reviewed(match: Match[Any, Any, Any], header: Header, asked: Asked, **more: Any) -> Review:
+    """A review of one of the games."""
+    game = match.game
+    return Review(match, header, asked, KNOWN[game.name].review_kind(game), explanations(game), **more)

@@ -41,10 +41,10 @@ SEATS = {"transamerica": (ADA, BRUNO, CLARA), "streetcar": (ADA, BRUNO, CLARA), 
 class TirelessScene(TableScene):
     """The table with somebody in front who does anything that is legal, and takes it back now and then."""
 
-    def __init__(self, app: App, session: Session, chance: random.Random) -> None:
+    def __init__(self, app: App, session: Session, record: Path | None, chance: random.Random) -> None:
         super().__init__(app, session)
         self._chance = chance
-        self._name = session.record.name if session.record is not None else ""
+        self._record_name = record.name if record is not None else ""
 
     def step(self, events: Sequence[Event], dt: float) -> None:
         """Let the table do what it does, then move."""
@@ -67,7 +67,7 @@ class TirelessScene(TableScene):
 
     def _say(self) -> None:
         lines = record_of(self.session.header, self.session.match).lines
-        print(json.dumps(("shown", self._name, len(lines), fingerprint(lines[:-1]))), flush=True)
+        print(json.dumps(("shown", self._record_name, len(lines), fingerprint(lines[:-1]))), flush=True)
 
     @property
     def wants_frames(self) -> bool:
@@ -90,11 +90,14 @@ def main() -> None:
     app.settings = msgspec.structs.replace(app.settings, pace="instant", reduced_motion=True)
     waiting = app.saves.open_games()
     if waiting:
+        # One that was over when the program was killed is put away at once, and has no record from then on.
+        record: Path | None = waiting[0]
         session = app.opening.resume(waiting[0], app.settings)
     else:
         options = complete(app.games[game].options, {})
         session = app.opening.begin(game, options, SEATS[game], app.settings)
-    app.stage.scenes.push(TirelessScene(app, session, random.Random(seed)))
+        record = session.record
+    app.stage.scenes.push(TirelessScene(app, session, record, random.Random(seed)))
     threading.Thread(target=press_enter, daemon=True).start()
     window.run(app.stage)
     app.close()

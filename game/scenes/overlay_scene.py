@@ -3,10 +3,8 @@
 import pygame
 
 from game.scenes.app_scene import AppScene
-from game.ui.shapes import BoxStyle, Line, Shadow
-from game.ui.theme import BRASS, CARD, NIGHT
-
-CARD_BOX = BoxStyle(12, CARD, lines=(Line(BRASS, 1.6, 6, 8),), shadow=Shadow(20, 0.06, 8))
+from game.ui.theme import NIGHT
+from game.ui.widgets.dialog import draw_dialog_box
 
 
 class OverlayScene(AppScene):
@@ -33,7 +31,7 @@ class OverlayScene(AppScene):
         """Darken what lies below and draw the card."""
         look = self.look
         look.shapes.veil(surface, NIGHT, 0.62)
-        look.shapes.box(surface, self.card, CARD_BOX)
+        draw_dialog_box(surface, look, self.card)
         self.draw_card(surface, self.card)
 
     def draw_card(self, surface: pygame.Surface, card: pygame.Rect) -> None:

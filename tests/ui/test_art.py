@@ -1,11 +1,9 @@
 import pygame
 import pytest
 
-from game.makers.gallery.specimen_sheet import WidgetSheet
 from game.ui.cache import SurfaceCache
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
-from game.ui.stage import Stage
 from game.ui.theme import DEFAULT_PALETTE, NIGHT, SHAPES, VERMILION, WHITE, Palette, Rgb, rgb
 from tests.ui.conftest import ASSETS
 
@@ -102,16 +100,3 @@ def test_a_box_of_any_size_can_be_drawn(look: Look) -> None:
     for width in (0, 1, 2, 5, 13, 40):
         for height in (0, 1, 3, 20, 41):
             look.shapes.box(page, pygame.Rect(10, 10, width, height), style)
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (2560, 1080), (1200, 1600)])
-def test_the_sheet_of_all_controls_can_be_drawn_at_any_size(size: tuple[int, int], look: Look) -> None:
-    stage = Stage(look)
-    stage.resize(*size)
-    stage.scenes.push(WidgetSheet(stage))
-    page = pygame.Surface(size)
-    stage.scenes.draw(page)
-    again = pygame.Surface(size)
-    stage.scenes.draw(again)
-    assert pygame.image.tobytes(page, "RGB") == pygame.image.tobytes(again, "RGB")
-    assert not stage.scenes.dirty

@@ -3,6 +3,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.content.keymap import read_keymap
+from game.content.places import ROOT
 from game.ui.input import (
     FocusLost,
     KeyPressed,
@@ -13,8 +15,9 @@ from game.ui.input import (
     Wheel,
     key_pressed,
 )
+from game.ui.keymap import Keymap
 from game.ui.look import Look
-from game.ui.stage import Stage
+from game.ui.stage import NoWindow, Stage
 from game.ui.theme import LABEL_BOLD
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Choice
@@ -379,6 +382,14 @@ def test_a_dialog_is_answered_from_the_keyboard(stage: Stage, chords: list[str],
     dialog(stage, results)
     stage.scenes.step([key_pressed(stage.keymap, chord) for chord in chords], 0.01)
     assert results == [result]
+
+
+def test_the_program_can_be_quit_while_a_question_is_open(stage: Stage) -> None:
+    dialog(stage, [])
+    stage.keymap = Keymap(read_keymap(ROOT / "config" / "keymap.yaml"))
+    stage.scenes.step([key_pressed(stage.keymap, "ctrl+q")], 0.01)
+    assert isinstance(stage.window, NoWindow)
+    assert stage.window.quits == 1
 
 
 def test_a_dialog_is_answered_by_a_click(stage: Stage, surface: pygame.Surface) -> None:

@@ -4,14 +4,13 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.scenes.app_scene import AppScene
 from game.scenes.table import TableScene
 from game.scenes.table_with_card import TableWithCard
 from game.session.session import Session
 from game.tables.table import Table
 from game.ui.scene_stack import Stacked
+from game.ui.widgets.control_scene import ControlScene
 from game.ui.widgets.group import WidgetGroup
-from game.ui.widgets.widget_scene import WidgetScene
 
 POPUP_ROWS = 9
 """So many times as high as its field is what a list may cover when it is open."""
@@ -26,10 +25,8 @@ class Move(NamedTuple):
 
 def things(scene: Stacked | None) -> list[pygame.Rect]:
     """Where controls lie, and at a table the hand, the board and the buttons; real pixels."""
-    if isinstance(scene, AppScene):
+    if isinstance(scene, ControlScene):
         return _of_group(scene.group)
-    if isinstance(scene, WidgetScene):
-        return _of_group(scene.widgets)
     if isinstance(scene, TableScene):
         return _of_group(scene.curtain.group) if scene.session.curtain_for is not None else _of(scene.table)
     if isinstance(scene, TableWithCard):

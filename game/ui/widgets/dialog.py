@@ -13,8 +13,9 @@ from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.text import Rich
 from game.ui.theme import BRASS, CARD, HEADING, INK, NIGHT, TEXT_LIGHT, TextStyle
 from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.control_scene import ControlScene
 from game.ui.widgets.label import plain_text
-from game.ui.widgets.widget_scene import WidgetScene
+from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage
@@ -39,10 +40,10 @@ class DialogButton:
     icon: str = ""
 
 
-class Dialog(WidgetScene):
+class Dialog(ControlScene):
     """Title, text and buttons over the darkened scene below.
 
-    The last button is the default: it has the focus. Escape closes with `cancel`. Push it with
+    The last button has the focus at first. Escape closes with `cancel`. Push it with
     `stage.scenes.push(dialog, on_result)`.
     """
 
@@ -62,21 +63,27 @@ class Dialog(WidgetScene):
             raise ValueError("a dialog needs a button")
         self.title = title
         self.text: Rich = text
+        self._choices = tuple(buttons)
         self._cancel = cancel
         self._style = _TEXT
         self._box = pygame.Rect(0, 0, 0, 0)
-        self.buttons = tuple(self.widgets.add(self._button(button)) for button in buttons)
-        self.default = self.buttons[-1]
+
+    @property
+    def buttons(self) -> tuple[Widget, ...]:
+        """The buttons as they are laid out, in their order."""
+        return tuple(self.group.widgets)
 
     def enter(self) -> None:
         self.stage.speak(f"{self.title}. {plain_text(self.text)}")
-        self.widgets.focus(self.buttons[-1], by_keyboard=True)
 
-    def layout(self, look: Look) -> None:
-        """Put the box in the middle and the buttons at its foot."""
+    def first_focus(self) -> int:
+        return len(self._choices) - 1
+
+    def lay_out(self) -> None:
+        look, buttons = self.look, [self._button(choice) for choice in self._choices]
         px, text = look.px, look.text
         gap = px(20)
-        naturals = [button.natural_size(look) for button in self.buttons]
+        naturals = [button.natural_size(look) for button in buttons]
         row = sum(width for width, _ in naturals) + gap * (len(naturals) - 1)
         most = look.scale.width - 2 * px(24)
         width = min(most, max(px(WIDTH), row + 2 * px(PADDING)))
@@ -99,12 +106,12 @@ class Dialog(WidgetScene):
             else [round(width * min(1.0, inner / row)) for width, _ in naturals]
         )
         x = self._box.x + px(PADDING)
-        for button, wide in zip(self.buttons, widths, strict=True):
-            button.place(pygame.Rect(x, self._box.bottom - px(32) - foot, wide, foot))
+        for number, (button, wide) in enumerate(zip(buttons, widths, strict=True)):
+            self.add(number, button, pygame.Rect(x, self._box.bottom - px(32) - foot, wide, foot))
             x += wide + gap
 
-    def draw_between(self, surface: pygame.Surface, look: Look) -> None:
-        px = look.px
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        look, px = self.look, self.look.px
         look.shapes.veil(surface, NIGHT, 0.62)
         draw_dialog_box(surface, look, self._box)
         inner = pygame.Rect(
@@ -113,7 +120,7 @@ class Dialog(WidgetScene):
         inner.y += look.text.draw_paragraph(surface, self.title, inner, _TITLE, NIGHT) + px(12)
         look.text.draw_paragraph(surface, self.text, inner, self._style, INK)
 
-    def on_cancel(self) -> None:
+    def back(self) -> None:
         """Close with the answer that changes nothing."""
         self.close(self._cancel)
 

@@ -1,0 +1,170 @@
+"""A scene of controls, laid out anew from the scene's own state."""
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+import pygame
+
+from game.ui.input import Event, KeyPressed
+from game.ui.look import Look, Words
+from game.ui.scale import Scale
+from game.ui.scene import Scene
+from game.ui.widgets.group import WidgetGroup
+from game.ui.widgets.text_field import TextField, writes
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+W = TypeVar("W", bound=Widget)
+
+
+class ControlScene(Scene):
+    """A scene whose controls are made by `lay_out`, called for every size, language and change of state.
+
+    What the user has chosen is kept by the scene, never by a control. The control that has the keyboard is
+    found again by the name it was added under.
+    """
+
+    def __init__(self, stage: "Stage") -> None:
+        super().__init__(stage)
+        self.group = WidgetGroup(stage)
+        self._names: dict[Hashable, Widget] = {}
+        self._stale = False
+        self._begun = False
+        self._ground: pygame.Surface | None = None
+
+    @property
+    def look(self) -> Look:
+        """How things are drawn now."""
+        return self.stage.look
+
+    @property
+    def tr(self) -> Words:
+        """The user's language."""
+        return self.stage.words
+
+    def lay_out(self) -> None:
+        """Make all controls with `add`, for the present look and state."""
+
+    def first_focus(self) -> Hashable:
+        """The name of the control that has the keyboard at first."""
+        return None
+
+    def back(self) -> None:
+        """Escape was pressed and no control wanted it."""
+
+    def shortcut(self, key: KeyPressed) -> bool:
+        """A key that the scene itself knows, asked before the controls are; True when used.
+
+        Letters go to the field that is being written in.
+        """
+        del key
+        return False
+
+    def unused(self, event: Event) -> None:
+        """An event that no control wanted."""
+
+    def pass_time(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """Paint what changes only when the controls are laid out anew; it is kept till then."""
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw what lies under the controls."""
+        if self.overlay:
+            return
+        if self._ground is None or self._ground.get_size() != surface.get_size():
+            self._ground = pygame.Surface(surface.get_size()).convert(surface)
+            self.paint_ground(self._ground)
+        surface.blit(self._ground, (0, 0))
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what lies over the controls."""
+
+    def add(self, name: Hashable, widget: W, rect: pygame.Rect) -> W:
+        """Put a control at `rect`, in real pixels, under a name that stays the same when it is made anew."""
+        widget.place(rect)
+        self._names[name] = widget
+        return self.group.add(widget)
+
+    def control(self, name: Hashable) -> Widget:
+        """The control of this name; KeyError when there is none now."""
+        return self._names[name]
+
+    def has_focus(self, name: Hashable) -> bool:
+        """Whether the control of this name has the keyboard; there may be none of this name now."""
+        return name in self._names and self._names[name] is self.group.focused
+
+    def change(self) -> None:
+        """The state has changed: the controls are laid out anew after this step."""
+        self._stale = True
+        self.invalidate()
+
+    def focus_on(self, name: Hashable) -> None:
+        """Give the keyboard to the control of this name, once it is laid out."""
+        self._relay()
+        if name in self._names:
+            self.group.focus(self._names[name], by_keyboard=True)
+
+    def resize(self, scale: Scale) -> None:
+        del scale
+        self._relay()
+        if not self._begun:
+            self._begun = True
+            first = self._names.get(self.first_focus())
+            if first is not None:
+                self.group.focus(first, by_keyboard=True)
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        for event in events:
+            if isinstance(event, KeyPressed) and event.means("quit"):
+                self.stage.window.quit()
+            if isinstance(event, KeyPressed) and self._is_for_scene(event) and self.shortcut(event):
+                continue
+            if not self.group.handle(event):
+                if isinstance(event, KeyPressed) and event.means("cancel") and not event.repeated:
+                    self.back()
+                else:
+                    self.unused(event)
+        self.group.step(dt)
+        self.pass_time(dt)
+        if self._stale:
+            self._relay()
+        if self.group.dirty:
+            self.invalidate()
+
+    def _is_for_scene(self, key: KeyPressed) -> bool:
+        """Not what an open list is asked, nor the letters of what is being written."""
+        in_field = isinstance(self.group.focused, TextField) and writes(key)
+        return self.group.popup is None and not in_field
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draw_ground(surface)
+        self.group.draw(surface, self.look)
+        self.draw_over(surface)
+
+    @property
+    def wants_frames(self) -> bool:
+        return self.group.wants_frames
+
+    @property
+    def wants_step_in(self) -> float | None:
+        return self.group.wants_step_in
+
+    def _relay(self) -> None:
+        self._stale = False
+        self._ground = None
+        focused = self.group.focused
+        name = next((name for name, widget in self._names.items() if widget is focused), None)
+        ring = focused is not None and focused.ring
+        self.group.close_popup()
+        self.group.clear()
+        self._names.clear()
+        self.lay_out()
+        again = self._names.get(name) if name is not None else None
+        if again is not None and again.can_focus:
+            self.group.focus(again, by_keyboard=False)
+            again.ring = ring
+        self.invalidate()

@@ -11,9 +11,12 @@ from catalogue import Take, sound
 from synth import (
     BELL,
     GLASS,
+    GONG,
     HOLLOW_WOOD,
     PLAIN,
+    RAIL,
     RATE,
+    STONE,
     STREET,
     TABLE_TOP,
     VOWELS,
@@ -23,6 +26,7 @@ from synth import (
     burst,
     chuff,
     clap,
+    clock,
     curve,
     far,
     high_pass,
@@ -31,6 +35,7 @@ from synth import (
     peak_one,
     place,
     pluck,
+    sculpt,
     steam_whistle,
     strike,
     syllable,
@@ -419,4 +424,79 @@ def beer_garden(take: Take) -> Signal:
             )
             air.lay(at, gravel, 0.10 * np.sin(np.pi * (number + 0.5) / 10), side + 0.05 * number)
             at += step * rng.uniform(0.95, 1.05)
+    return air.out
+
+
+def tram_passes(air: Circle, rng: Rng, at: float, towards: float, loud: float) -> None:
+    """A tram crosses from side to side: rumble, two axles over each joint, its gong in the middle."""
+    length = 15.0
+    near = np.sin(np.pi * clock(length) / length) ** 2
+    rumble = sculpt(rng, length, lambda _, f: bump(f, 140, 0.9) + 0.3 * bump(f, 620, 0.7))
+    for part in range(3):
+        # In thirds that fade into each other, each a little farther on.
+        weight = np.clip(1.5 - np.abs(3 * clock(length) / length - 0.5 - part), 0, 1) * near
+        air.lay(at, rumble * weight, 0.35 * loud, towards * (0.7 * part - 0.7))
+    joint = 1.5
+    while joint < length - 1.5:
+        strength = float(np.sin(np.pi * joint / length)) ** 2
+        side = towards * (1.6 * joint / length - 0.8)
+        for axle in (0.0, 0.19):
+            click = strike(rng, RAIL, rng.uniform(560, 620), 0.0005, 0.3)
+            air.lay(
+                at + joint + axle, far(click, 900 + 4000 * strength, STREET, 0.5), 1.2 * loud * strength, side
+            )
+        joint += rng.uniform(0.62, 0.7)
+    for stroke in (0.0, 0.34):
+        gong = strike(rng, GONG, 740.0, 0.0003, 0.8)
+        air.lay(at + 0.45 * length + stroke, far(gong, 5000, STREET, 0.6), 0.5 * loud, 0.0)
+
+
+@sound(
+    "streetcar",
+    "a town by day, trams on cobbles",
+    (200, 3600),
+    (60, 120),
+    loudness=-26.0,
+    loop=True,
+)
+def town_by_day(take: Take) -> Signal:
+    rng = take.rng
+    air = Circle(62.0)
+    hush = np.exp(0.3 * air.swell(rng, 25, 2))
+    air.out += 0.014 * air.bed(
+        rng, lambda f: bump(f, 150, 1.0) + 0.3 * bump(f, 650, 0.9), air.drift(hush, 0.6)
+    )
+    leaves = np.exp(0.5 * air.swell(rng, 20, 1))
+    air.out += 0.006 * air.bed(rng, lambda f: bump(f, 3200, 0.9), air.drift(leaves, 0.5), 0.1)
+    tram_passes(air, rng, 6.0, 1.0, 0.42)
+    tram_passes(air, rng, 36.0, -1.0, 0.26)
+    # The church says a quarter past, two streets off.
+    for stroke, pitch in enumerate((523.25, 415.3)):
+        bell = strike(rng, BELL, pitch, 0.0004, 1.3)
+        air.lay(27.0 + 1.3 * stroke, far(bell, 1600, PLAIN, 1.2), 0.3, 0.5)
+    for _ in range(9):
+        at, side, loud = rng.uniform(0, air.length), rng.uniform(-1, 1), rng.uniform(0.03, 0.1)
+        for _ in range(int(rng.integers(3, 9))):
+            air.lay(at, place(sparrow(rng), STREET, 0.3), loud, side)
+            at += rng.uniform(0.18, 0.6)
+    for _ in range(7):
+        at, side, step = rng.uniform(0, air.length), rng.uniform(-1, 0.4), rng.uniform(0.46, 0.58)
+        heel = rng.uniform(900, 1500)
+        for number in range(14):
+            tap = mix(
+                (0, strike(rng, STONE, heel * rng.uniform(0.95, 1.05), 0.001)),
+                (0.02, 0.3 * burst(rng, 700, 3500, 0.008, 0.04)),
+            )
+            nearness = float(np.sin(np.pi * (number + 0.5) / 14))
+            air.lay(at, far(tap, 1500 + 4500 * nearness, STREET, 0.5), 0.3 * nearness, side + 0.04 * number)
+            at += step * rng.uniform(0.96, 1.04)
+    for _ in range(9):
+        pitch = rng.uniform(100, 140) if rng.uniform() < 0.5 else rng.uniform(175, 225)
+        x = far(talk(rng, pitch, rng.uniform(1.2, 3.0)), 1700, STREET, 0.7)
+        air.lay(rng.uniform(0, air.length), x, rng.uniform(0.12, 0.26), rng.uniform(-0.9, 0.9))
+    for at, side in ((23.5, -0.6), (55.0, 0.7)):
+        # A cyclist thumbs the bell twice.
+        for ring in (0.0, 0.16, 0.5, 0.66):
+            x = strike(rng, BELL, 2350.0, 0.0002, 0.22)
+            air.lay(at + ring, far(x, 6000, STREET, 0.4), 0.11, side)
     return air.out

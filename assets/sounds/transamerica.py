@@ -60,8 +60,10 @@ def hub_stamp(take: Take) -> Signal:
     """An office stamp: lever, rubber on paper over oak, spring back."""
     lever = strike(take.rng, IRON, take.near(820), 0.001, 0.4)
     blow = mix(
-        (0, strike(take.rng, TABLE_TOP, take.near(170), 0.003, 1.2)),
+        (0, 0.75 * strike(take.rng, TABLE_TOP, take.near(170), 0.003, 1.2)),
         (0, 0.9 * strike(take.rng, OAK, take.near(340), 0.002)),
+        # For speakers that give next to nothing below 350 Hz.
+        (0, 0.8 * strike(take.rng, HOLLOW_WOOD, take.near(610), 0.0014)),
     )
     spring = strike(take.rng, IRON, take.near(1250), 0.0008, 0.5)
     ink = burst(take.rng, 900, 3500, 0.006, 0.05)

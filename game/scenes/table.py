@@ -75,7 +75,8 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Sit down; a shared screen begins with the curtain."""
-        self.stage.sounds.set_ambience(SOUNDS[self.session.game.name].ambience)
+        session = self.session
+        self.stage.sounds.set_ambience(SOUNDS[session.game.name].ambience(session.header.options))
         self._look_at_seats()
         self._tell_missing()
 

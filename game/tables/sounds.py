@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from game.core.event import Event
 from game.core.game import AnyGame
+from game.core.option import OptionValue
 from game.tables.streetcar import sounds as streetcar
 from game.tables.trambahn import sounds as trambahn
 from game.tables.transamerica import sounds as transamerica
@@ -18,13 +19,14 @@ class TableSounds(NamedTuple):
     """Given the game and the events of one move."""
     silent: Mapping[type[Event], str]
     """Events that are not heard, and why not."""
-    ambience: str = ""
+    ambience: Callable[[Mapping[str, OptionValue]], str]
+    """Given the options of the table; an empty name for none."""
 
 
 SOUNDS: Mapping[str, TableSounds] = {
-    "transamerica": TableSounds(transamerica.heard, transamerica.SILENT, "prairie"),
-    "streetcar": TableSounds(streetcar.heard, streetcar.SILENT, "dusk"),
-    "trambahn": TableSounds(trambahn.heard, trambahn.SILENT, "beer_garden"),
+    "transamerica": TableSounds(transamerica.heard, transamerica.SILENT, lambda _: "prairie"),
+    "streetcar": TableSounds(streetcar.heard, streetcar.SILENT, streetcar.ambience),
+    "trambahn": TableSounds(trambahn.heard, trambahn.SILENT, lambda _: "beer_garden"),
 }
 
 

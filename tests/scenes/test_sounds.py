@@ -85,8 +85,8 @@ def test_a_damaged_list_of_sounds_is_told_and_the_program_silent(app: App, tmp_p
 
 @pytest.mark.parametrize("game", SOUNDS)
 def test_a_table_has_its_ambience_until_it_is_left(app: App, sounds: RememberingSounds, game: str) -> None:
-    at_a_table(app, game, HUMAN, "conductor")
-    assert sounds.ambience == SOUNDS[game].ambience
+    table = at_a_table(app, game, HUMAN, "conductor")
+    assert sounds.ambience == SOUNDS[game].ambience(table.session.header.options) != ""
     app.stage.scenes.pop()
     assert sounds.ambience == ""
 

@@ -53,8 +53,12 @@ def test_every_kind_of_event_was_asked_about(name: str) -> None:
     assert all(kind.__name__ in source for kind in kinds - {Event})
 
 
-def test_every_table_has_an_ambience() -> None:
-    assert all(KNOWN[sounds.ambience].kind == "ambience" for sounds in SOUNDS.values())
+def test_every_table_has_an_ambience_and_none_is_left_over() -> None:
+    heard = set()
+    for name, sounds in SOUNDS.items():
+        options = complete(GAMES[name].options, {})
+        heard |= {sounds.ambience({**options, "map": board}) for board in ("new_orleans", "linie1")}
+    assert heard == {name for name, sound in KNOWN.items() if sound.kind == "ambience"}
 
 
 def test_the_shared_sounds_are_there() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.core.event import Event
+from game.core.option import OptionValue
 from game.rules.streetcar.events import (
     Departed,
     DieRolled,
@@ -63,3 +64,8 @@ def heard(game: Streetcar, events: Sequence[Event]) -> Iterator[Heard]:
                 yield Heard("brakes", now)
             case GameEnded():
                 yield Heard("arrival" if event.cause == "arrived" else "brakes", now)
+
+
+def ambience(options: Mapping[str, OptionValue]) -> str:
+    """New Orleans is played at dusk, the town of Linie 1 by day."""
+    return "dusk" if options["map"] == "new_orleans" else "town_by_day"

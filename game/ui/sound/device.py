@@ -8,9 +8,9 @@ from typing import Protocol
 
 import pygame
 
-RATE = 48_000
+RATE = 44_100
 BUFFER = 512
-"""Samples, 11 ms: so much later than asked for a sound begins, at most."""
+"""Samples, 12 ms: so much later than asked for a sound begins, at most."""
 CHANNELS = 24
 
 

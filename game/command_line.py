@@ -120,7 +120,19 @@ def _is_file(word: str) -> bool:
 
 
 def _add_all(names: Commands) -> None:
-    play = names.add_parser("play", help="open the window (the default)")
+    import argparse
+
+    games = argparse.ArgumentParser(add_help=False)
+    games.add_argument(
+        "--game",
+        dest="folders",
+        action="append",
+        default=[],
+        type=lambda word: Path(word).resolve(),
+        metavar="FOLDER",
+        help="a game of your own; it runs with all rights of the program; repeatable",
+    )
+    play = names.add_parser("play", parents=[games], help="open the window (the default)")
     play.add_argument(
         "record",
         nargs="?",
@@ -135,26 +147,30 @@ def _add_all(names: Commands) -> None:
         metavar="FILE.py",
         help="an opponent of your own for this run; it runs with all rights of the program; repeatable",
     )
-    play.set_defaults(run=lambda chosen: commands.play(chosen.agent, chosen.record))
+    play.set_defaults(run=lambda chosen: commands.play(chosen.agent, chosen.record, chosen.folders))
 
-    check = names.add_parser("check", help="play scenarios and records by the rules, read maps")
+    check = names.add_parser(
+        "check", parents=[games], help="play scenarios and records by the rules, read maps"
+    )
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    check.set_defaults(run=lambda chosen: commands.check(chosen.files))
+    check.set_defaults(run=lambda chosen: commands.check(chosen.files, chosen.folders))
 
-    replay = names.add_parser("replay", help="tell a record move by move")
+    replay = names.add_parser("replay", parents=[games], help="tell a record move by move")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--language", choices=("en", "de", "fr"), default="en")
-    replay.set_defaults(run=lambda chosen: commands.replay(chosen.file, chosen.language))
+    replay.set_defaults(run=lambda chosen: commands.replay(chosen.file, chosen.language, chosen.folders))
 
-    review = names.add_parser("review", help="look back on a record in the window")
+    review = names.add_parser("review", parents=[games], help="look back on a record in the window")
     review.add_argument("file", type=Path, metavar="FILE")
-    review.set_defaults(run=lambda chosen: commands.review(chosen.file))
+    review.set_defaults(run=lambda chosen: commands.review(chosen.file, chosen.folders))
 
-    arena = names.add_parser("arena", help="let opponents play against each other")
+    arena = names.add_parser("arena", parents=[games], help="let opponents play against each other")
     _add_arena(arena)
     arena.set_defaults(run=commands.arena)
 
-    puzzles = names.add_parser("puzzles", help="find new puzzles by search and write them as files")
+    puzzles = names.add_parser(
+        "puzzles", parents=[games], help="find new puzzles by search and write them as files"
+    )
     puzzles.add_argument("game")
     puzzles.add_argument("count", type=int, metavar="N", help="how many")
     puzzles.add_argument("--seed", type=int, default=0, help="others for each number (default: 0)")
@@ -164,17 +180,21 @@ def _add_all(names: Commands) -> None:
     puzzles.add_argument("--level", type=int, metavar="L", help="only such puzzles: 1 (easy) to 5")
     puzzles.set_defaults(run=commands.puzzles)
 
-    bench = names.add_parser("bench", help="measure start, frames and rules on this machine")
-    bench.set_defaults(run=lambda _: commands.bench())
+    bench = names.add_parser("bench", parents=[games], help="measure start, frames and rules on this machine")
+    bench.set_defaults(run=lambda chosen: commands.bench(chosen.folders))
 
-    gallery = names.add_parser("gallery", help="render every scene to PNG files, without a display")
+    gallery = names.add_parser(
+        "gallery", parents=[games], help="render every scene to PNG files, without a display"
+    )
     gallery.add_argument("folder", type=Path, metavar="DIR")
     gallery.add_argument("--sizes", default="1024x600,1920x1080,3840x2160", help="WIDTHxHEIGHT, commas")
     gallery.add_argument("--languages", default="en", help="en, de, fr, separated by commas")
     gallery.add_argument("--only", default="", help="render only scenes whose name starts so")
     gallery.set_defaults(run=commands.gallery)
 
-    monkey = names.add_parser("monkey", help="do anything at all to every scene, and tell what breaks")
+    monkey = names.add_parser(
+        "monkey", parents=[games], help="do anything at all to every scene, and tell what breaks"
+    )
     monkey.add_argument("--events", type=int, default=5000, metavar="N", help="how many (default: 5000)")
     monkey.add_argument("--seed", type=int, default=0, help="the same seed does the same (default: 0)")
     monkey.add_argument("--only", default="", help="begin only where names start so")
@@ -187,7 +207,9 @@ def _add_all(names: Commands) -> None:
 
 
 def _add_arena(arena: "argparse.ArgumentParser") -> None:
-    arena.add_argument("game", help="transamerica, streetcar or trambahn")
+    arena.add_argument(
+        "game", help="transamerica, streetcar or trambahn; or one of your own, given with --game"
+    )
     arena.add_argument(
         "--agents",
         metavar="LIST",

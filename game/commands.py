@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import argparse
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 UNREADABLE = 2
 
 
-def play(named: Sequence[str] = (), record: Path | None = None) -> int:
-    """Open the window, on a record if one is given, with the user's own agents that were named.
+def play(named: Sequence[str] = (), record: Path | None = None, folders: Sequence[Path] = ()) -> int:
+    """Open the window, on a record if one is given, with the user's own agents and games that were named.
 
     2 where one of them cannot be used; what is wrong with a record is told in the window.
     """
@@ -35,14 +35,12 @@ def play(named: Sequence[str] = (), record: Path | None = None) -> int:
     from game.ui.sdl_hints import hint
 
     hint(NAME)
-    from game.manifests.known import manifests
-    from game.scenes import play as window
-
-    return window.play(manifests(), agents, record=None if record is None else record.absolute())
+    return _window(folders, agents=agents, record=None if record is None else record.absolute())
 
 
-def check(files: list[Path]) -> int:
+def check(files: list[Path], folders: Sequence[Path] = ()) -> int:
     """One line for every file; 0 all hold, 1 one fails, 2 one cannot be read."""
+    from game.content.files import Fault
     from game.content.games import games, map_readers
     from game.content.places import places_below
     from game.manifests.known import manifests
@@ -50,7 +48,10 @@ def check(files: list[Path]) -> int:
 
     status = 0
     places = places_below()
-    known = manifests()
+    try:
+        known = manifests(folders)
+    except Fault as fault:
+        return refuse(fault)
     rules = games(known, places.maps, places.config)
     for verdict in checking.check(files, rules, map_readers(known)):
         print(verdict.line, flush=True)
@@ -58,21 +59,21 @@ def check(files: list[Path]) -> int:
     return status
 
 
-def replay(file: Path, language: str) -> int:
+def replay(file: Path, language: str, folders: Sequence[Path] = ()) -> int:
     """Tell a record move by move; 2 where it cannot be read."""
     from game.content.files import Fault
     from game.manifests.known import manifests
     from game.scenes.record_text import tell
 
     try:
-        for line in tell(file, language, manifests()):
+        for line in tell(file, language, manifests(folders)):
             print(line)
     except Fault as fault:
         return refuse(fault)
     return 0
 
 
-def review(file: Path) -> int:
+def review(file: Path, folders: Sequence[Path] = ()) -> int:
     """Open the window on the review of a record; 2 where it cannot be read."""
     from game.content.files import Fault
     from game.storage.record_file import read_record
@@ -85,10 +86,20 @@ def review(file: Path) -> int:
     from game.ui.sdl_hints import hint
 
     hint(NAME)
+    return _window(folders, review=file)
+
+
+def _window(folders: Sequence[Path], **opened_on: Any) -> int:
+    """Open the window with the games in these folders besides the program's own."""
+    from game.content.files import Fault
     from game.manifests.known import manifests
     from game.scenes import play as window
 
-    return window.play(manifests(), review=file)
+    try:
+        known = manifests(folders)
+    except Fault as fault:
+        return refuse(fault)
+    return window.play(known, game_folders=folders, **opened_on)
 
 
 def arena(chosen: "argparse.Namespace") -> int:
@@ -100,16 +111,16 @@ def arena(chosen: "argparse.Namespace") -> int:
     from game.arena.hall import Origin
     from game.manifests.known import manifests
 
-    return command.run(chosen, Origin(manifests))
+    return command.run(chosen, Origin(manifests, tuple(chosen.folders)))
 
 
-def bench() -> int:
+def bench(folders: Sequence[Path] = ()) -> int:
     """Measure this machine."""
     from game.content.files import Fault
     from game.makers.bench import bench as measure
 
     try:
-        for line in measure():
+        for line in measure(folders):
             print(line, flush=True)
     except Fault as fault:
         return refuse(fault)
@@ -128,7 +139,7 @@ def puzzles(chosen: "argparse.Namespace") -> int:
     from game.session.puzzle_making import NothingFound
 
     try:
-        for line in find(chosen, manifests()):
+        for line in find(chosen, manifests(chosen.folders)):
             print(line, flush=True)
     except NothingFound as nothing:
         print(nothing, file=sys.stderr)
@@ -149,7 +160,7 @@ def gallery(chosen: "argparse.Namespace") -> int:
     try:
         sizes = [_size(text) for text in chosen.sizes.split(",") if text]
         languages = [text for text in chosen.languages.split(",") if text]
-        for file in render(chosen.folder, sizes, languages, chosen.only):
+        for file in render(chosen.folder, sizes, languages, chosen.only, chosen.folders):
             print(file)
     except (Fault, ValueError) as error:
         return refuse(error)

@@ -2,9 +2,9 @@
 
 import sys
 from importlib import import_module
-from importlib.util import find_spec
+from importlib.machinery import ModuleSpec
+from importlib.util import find_spec, module_from_spec
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from game.ai.agent_error import line_in, what
@@ -36,11 +36,15 @@ def manifest_in(folder: Path) -> "SceneParts":
 
 def _make_known(folder: Path) -> None:
     """Let Python find the modules in a package of that name; raises Fault where it means another."""
-    known = sys.modules.get(folder.name)
-    if known is not None and list(getattr(known, "__path__", [])) == [str(folder)]:
-        return
-    if not folder.name.isidentifier() or known is not None or find_spec(folder.name) is not None:
+    name = folder.name
+    spec = find_spec(name) if name.isidentifier() else None
+    if not name.isidentifier() or (spec is not None and _folders(spec) != [str(folder)]):
         raise Fault(folder, 0, "no game: a game's folder has a name of its own, of letters, digits and _")
-    package = ModuleType(folder.name)
-    package.__path__ = [str(folder)]
-    sys.modules[folder.name] = package
+    if spec is None:
+        made = ModuleSpec(name, None, is_package=True)
+        made.submodule_search_locations = [str(folder)]
+        sys.modules[name] = module_from_spec(made)
+
+
+def _folders(spec: ModuleSpec) -> list[str]:
+    return list(spec.submodule_search_locations or ())

@@ -51,6 +51,10 @@ class Manifest:
         """No puzzles are looked for."""
         return None
 
+    def catalogues(self) -> Path | None:
+        """The program's catalogues say all."""
+        return None
+
     def sheet(self, state: Any) -> "Sheet":
         """Neither points nor rounds."""
         from game.session.sheet import Sheet

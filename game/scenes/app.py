@@ -21,6 +21,7 @@ from game.storage.record_file import read_header, read_record
 from game.storage.saves import Saves
 from game.storage.settings import SETTINGS_NAME, Settings, SettingsFile
 from game.text.catalogue import Catalogue
+from game.text.tellers import catalogue_of
 from game.text.times import iso_of_stamp
 from game.ui.sound.sounds import Volumes
 from game.ui.stage import Stage
@@ -148,12 +149,12 @@ class App:
         """The catalogue that the settings name, else the English one; raises Fault where that is damaged."""
         self._language = self.settings.language
         try:
-            return Catalogue(self.places.locale, self._language)
+            return catalogue_of(self.parts, self.places.locale, self._language)
         except Fault as fault:
             if fault.file.stem != self._language or self._language == ENGLISH:
                 raise
             self.faults.append(fault)
-            return Catalogue(self.places.locale, ENGLISH)
+            return catalogue_of(self.parts, self.places.locale, ENGLISH)
 
     def change(self, **changes: Any) -> None:
         """Change settings: they hold at once and are on disk when this returns; raises OSError."""

@@ -5,19 +5,20 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from game.ai.opponents import Opponents
-from game.ai.parts import AiParts
 from game.content.games import games
 from game.content.levels import read_levels
 from game.content.places import places_below
 from game.core.plain import Malformed
 from game.core.puzzle import LEVELS
+from game.scenes.parts import SceneParts
 from game.session.puzzle_making import make
 from game.storage.files import write_whole
 from game.storage.folders import user_folders
-from game.text.catalogue import LANGUAGES, Catalogue
+from game.text.catalogue import LANGUAGES
+from game.text.tellers import catalogue_of
 
 
-def find(chosen: argparse.Namespace, parts: Mapping[str, AiParts]) -> Iterator[str]:
+def find(chosen: argparse.Namespace, parts: Mapping[str, SceneParts]) -> Iterator[str]:
     """A line for each puzzle that was found and written.
 
     Raises Malformed for what cannot be looked for, NothingFound, Fault for damaged files of the program, or
@@ -38,7 +39,7 @@ def find(chosen: argparse.Namespace, parts: Mapping[str, AiParts]) -> Iterator[s
     folder: Path = chosen.out or user_folders().puzzles / name
     folder.mkdir(parents=True, exist_ok=True)
     opponents = Opponents(read_levels(places.config / "levels.yaml", parts), parts)
-    words = {language: Catalogue(places.locale, language) for language in LANGUAGES}
+    words = {language: catalogue_of(parts, places.locale, language) for language in LANGUAGES}
     found = make(known, looked, name, opponents, words, seed=chosen.seed, level=chosen.level)
     for _, made in zip(range(chosen.count), found, strict=False):
         file = folder / made.name

@@ -9,7 +9,7 @@ from game.core.plain import Malformed
 from game.core.record import replay
 from game.scenes.parts import SceneParts
 from game.storage.record_file import read_record, record_fault
-from game.text.catalogue import Catalogue
+from game.text.tellers import catalogue_of
 
 
 def tell(
@@ -32,7 +32,7 @@ def tell(
         match = replay(record, game)
     except Malformed as error:
         raise record_fault(file, error) from None
-    tr = Catalogue(places.locale, language)
+    tr = catalogue_of(known, places.locale, language)
     names = tuple(seat.name for seat in header.seats)
     teller = known[game.name].teller(tr, names, game, game.options_of(match.start))
     yield tr("title.continue.note", game=tr(f"game.{game.name}"), players=", ".join(names))

@@ -4,6 +4,7 @@ The catalogues are gettext's `.po` files, `config/locale/<language>.po`. A text 
 yet comes from the English catalogue.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -24,17 +25,19 @@ class Translate(Protocol):
 class Catalogue:
     """The texts of one language. It is itself the `Translate` that screens are given."""
 
-    def __init__(self, folder: Path, language: str) -> None:
+    def __init__(self, folder: Path, language: str, more: Sequence[Path] = ()) -> None:
         """Read the catalogue of `language` and the English one; raises Fault.
+
+        `more` are folders with what further games say, whose catalogues add keys, and change none; a folder
+        may lack a language, but not English.
 
         What was read never raises: not for any key, any values, or values that a text asks for in vain.
         """
         self.language = language
-        source = read_po(folder / f"{_SOURCE}.po")
-        self._files: tuple[PoFile, ...] = (source,)
-        if language != _SOURCE:
-            file = folder / f"{language}.po"
-            self._files = (_checked(file, read_po(file), source), source)
+        self._files: tuple[PoFile, ...] = _read(folder / f"{language}.po", folder / f"{_SOURCE}.po")
+        for other in more:
+            file, source = other / f"{language}.po", other / f"{_SOURCE}.po"
+            self._files += _read(file if file.is_file() else source, source)
 
     def __call__(self, key: str, /, **values: object) -> str:
         """The text for `key`, or the key itself; a place for a value that is not given stays as it is."""
@@ -52,6 +55,12 @@ class Catalogue:
             if number < len(forms):
                 return forms[number]
         return None
+
+
+def _read(file: Path, source: Path) -> tuple[PoFile, ...]:
+    """A catalogue and the English one of its folder, in which is looked afterwards; raises Fault."""
+    english = read_po(source)
+    return (english,) if file == source else (_checked(file, read_po(file), english), english)
 
 
 class Given(dict[str, object]):

@@ -1,13 +1,14 @@
 """Who puts a game into words."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, Protocol
 
 from game.core.event import Event
 from game.core.option import OptionValue
 from game.core.reason import Reason
 from game.core.refusal import Refusal
-from game.text.catalogue import Translate
+from game.text.catalogue import Catalogue, Translate
 
 
 class Teller(Protocol):
@@ -33,3 +34,12 @@ class TextParts(Protocol):
         self, tr: Translate, names: tuple[str, ...], game: Any, options: Mapping[str, OptionValue]
     ) -> Teller:
         """Made of the texts, the players' names by seat, the rules, and the options that are played by."""
+
+    def catalogues(self) -> Path | None:
+        """The folder with texts of its own, by language; None where the program's catalogues have them."""
+
+
+def catalogue_of(known: Mapping[str, TextParts], folder: Path, language: str) -> Catalogue:
+    """The program's texts from `folder`, with those that the games bring; raises Fault."""
+    brought = (parts.catalogues() for parts in known.values())
+    return Catalogue(folder, language, [one for one in brought if one is not None])

@@ -5,16 +5,24 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.core.game import AnyGame
 from game.core.plain import Plain
+from game.manifests.folder import manifest_in
 from game.rules.transamerica.actions import DONE, Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import COLOURS, edge_between
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import SUPPLY, State, View
-from tests.contract import streetcar, trambahn
+from tests.contract import black_path, streetcar, trambahn
 from tests.games import games
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = games(ROOT / "maps", ROOT / "config")
+BLACK_PATH = ROOT / "examples" / "black_path"
+RULES: Mapping[str, AnyGame] = {
+    **GAMES,
+    "black_path": manifest_in(BLACK_PATH).rules(ROOT / "maps", ROOT / "config"),
+}
+"""The program's games, and the one that comes in a folder."""
 
 
 @dataclass(frozen=True)
@@ -109,5 +117,11 @@ ADAPTERS: Mapping[str, Adapter] = {
         conserved=trambahn.conserved,
         promising=trambahn.promising,
         malformed=trambahn.MALFORMED,
+    ),
+    "black_path": Adapter(
+        universe=black_path.universe,
+        conserved=black_path.conserved,
+        promising=black_path.promising,
+        malformed=black_path.MALFORMED,
     ),
 }

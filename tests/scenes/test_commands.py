@@ -56,7 +56,7 @@ def test_replay_of_a_refused_move_names_the_line_and_ends_with_2(
 def test_gallery_refuses_a_size_that_no_picture_has(
     size: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    chosen = argparse.Namespace(folder=tmp_path, sizes=size, languages="en", only="")
+    chosen = argparse.Namespace(folder=tmp_path, sizes=size, languages="en", only="", folders=[])
     assert commands.gallery(chosen) == 2
     assert size in capsys.readouterr().err
 

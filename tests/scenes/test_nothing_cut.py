@@ -13,6 +13,7 @@ import pytest
 from game.makers.gallery.all_shots import shots
 from game.makers.gallery.render import taken
 from game.text.catalogue import LANGUAGES
+from tests.games import KNOWN
 
 SMALL = (1024, 600)
 OTHERS = ("learn", "lesson", "puzzle", "review")
@@ -37,6 +38,7 @@ def test_no_words_are_cut(
     surface: pygame.Surface, tmp_path: Path, cut: list[str], name: str, language: str
 ) -> None:
     # Not as PNG, whose packing took a sixth of the time.
-    drawn = taken(pygame.Surface(SMALL).convert(surface), language, shots()[name], tmp_path / f"{name}.bmp")
+    file = tmp_path / f"{name}.bmp"
+    drawn = taken(pygame.Surface(SMALL).convert(surface), language, shots()[name], file, KNOWN)
     assert drawn.stat().st_size > 0
     assert cut == []

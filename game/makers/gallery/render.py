@@ -1,7 +1,7 @@
 """`gallery`: every scene in its typical states, as PNG files, without a display and always the same."""
 
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pygame
@@ -9,6 +9,7 @@ import pygame
 from game.content.places import places_below
 from game.makers.gallery.all_shots import Shot, shots
 from game.manifests.known import manifests
+from game.scenes.parts import SceneParts
 from game.scenes.play import open_app
 from game.storage.folders import folders_below
 from game.text.catalogue import LANGUAGES
@@ -19,12 +20,16 @@ IN_MOTION = "_held"
 
 
 def render(
-    folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequence[str], only: str = ""
+    folder: Path,
+    sizes: Sequence[tuple[int, int]],
+    languages: Sequence[str],
+    only: str = "",
+    games: Sequence[Path] = (),
 ) -> Iterator[Path]:
     """Write `folder/<language>/<width>x<height>/<name>.png` for every shot whose name starts with `only`.
 
-    Raises Fault or OSError, and ValueError for a language there is no catalogue of
-    or for an `only` that nothing begins with.
+    The program also knows the games in the folders `games`. Raises Fault or OSError, and ValueError for a
+    language there is no catalogue of or for an `only` that nothing begins with.
     """
     for language in languages:
         if language not in LANGUAGES:
@@ -32,6 +37,7 @@ def render(
     chosen = {name: shot for name, shot in shots().items() if name.startswith(only)}
     if not chosen:
         raise ValueError(f"there is no picture whose name begins with {only!r}")
+    known = manifests(games)
     pygame.display.init()
     pygame.font.init()
     try:
@@ -41,15 +47,17 @@ def render(
                 target = folder / language / f"{size[0]}x{size[1]}"
                 target.mkdir(parents=True, exist_ok=True)
                 for name, shot in chosen.items():
-                    yield taken(surface, language, shot, target / f"{name}.png")
+                    yield taken(surface, language, shot, target / f"{name}.png", known)
     finally:
         pygame.display.quit()
 
 
-def taken(surface: pygame.Surface, language: str, shot: Shot, file: Path) -> Path:
+def taken(
+    surface: pygame.Surface, language: str, shot: Shot, file: Path, known: Mapping[str, SceneParts]
+) -> Path:
     """Draw one shot on a surface of a window's size, and write it to `file`; the display must be open."""
     with tempfile.TemporaryDirectory() as home:
-        app = open_app(places_below(), folders_below(Path(home)), manifests(), surface.get_size())
+        app = open_app(places_below(), folders_below(Path(home)), known, surface.get_size())
         app.warm = False
         app.change(language=language, reduced_motion=True)
         shot(app)

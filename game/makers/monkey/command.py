@@ -19,7 +19,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 def _again(chosen: argparse.Namespace) -> int:
     trial = read_trial(chosen.again)
-    done = again(trial)
+    done = again(trial, _folders(chosen))
     if not done.what:
         print(f"{done.deeds} deeds from {trial.start}, {done.events} events: nothing breaks")
         return 0
@@ -27,8 +27,12 @@ def _again(chosen: argparse.Namespace) -> int:
     return 1
 
 
+def _folders(chosen: argparse.Namespace) -> tuple[str, ...]:
+    return tuple(map(str, chosen.folders))
+
+
 def _hunt(chosen: argparse.Namespace) -> int:
-    plan = Hunt(chosen.events, chosen.seed, chosen.only, str(chosen.out))
+    plan = Hunt(chosen.events, chosen.seed, chosen.only, str(chosen.out), _folders(chosen))
     begun, events, trials, whats = time.perf_counter(), 0, 0, set()
     for portion in _portions(plan, chosen.workers):
         events, trials = events + portion.events, trials + portion.trials

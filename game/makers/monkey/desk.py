@@ -2,7 +2,7 @@
 
 import random
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -16,8 +16,8 @@ from game.makers.monkey.drops import write_drops
 from game.makers.monkey.homes import furnish
 from game.makers.monkey.others import QuickAdviser, QuickThinker
 from game.makers.monkey.starts import Start
-from game.manifests.known import manifests
 from game.scenes.app import App
+from game.scenes.parts import SceneParts
 from game.scenes.play import open_app
 from game.scenes.title import TitleScene
 from game.storage.folders import folders_below
@@ -30,8 +30,9 @@ from game.ui.window import Window
 class Shared:
     """What all desks of a process have in common, so that nothing is read or drawn twice."""
 
-    def __init__(self, folder: Path) -> None:
-        """`folder` is empty; what can be dropped is written there."""
+    def __init__(self, folder: Path, known: Mapping[str, SceneParts]) -> None:
+        """`folder` is empty; what can be dropped is written there. `known` are the games by name."""
+        self.known = known
         self.look = Look.open(places_below().assets, Scale(1, 1))
         self.folder = folder
         self._written = False
@@ -62,7 +63,7 @@ class Desk:
         self.events = 0
         """How many the window was given, besides those of the system's own."""
         if odd_home:
-            rules = games(manifests(), places_below().maps, places_below().config)
+            rules = games(shared.known, places_below().maps, places_below().config)
             furnish(folders_below(home), rules, self._chance)
         self._open()
 
@@ -70,7 +71,9 @@ class Desk:
         self.window = Window(title=NAME, shape=WindowShape(self._size), clock=lambda: self.now)
         pygame.event.clear()
         folders = folders_below(self._home)
-        self.app = open_app(places_below(), folders, manifests(), self.window.size, look=self._shared.look)
+        self.app = open_app(
+            places_below(), folders, self._shared.known, self.window.size, look=self._shared.look
+        )
         self.app.beside = _at_once
         self.app.random_bits = self._chance.getrandbits
         self.app.use_thinker(QuickThinker(self.app.games, self._chance))

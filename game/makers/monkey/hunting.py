@@ -15,6 +15,7 @@ from game.makers.monkey.sharing import sharing
 from game.makers.monkey.shrinking import shortest
 from game.makers.monkey.starts import Start, starts
 from game.makers.monkey.trial import Done, Trial, done, draw_trial, keep_trial
+from game.manifests.known import manifests
 
 LONGEST, SHORTEST = 400, 100
 """Events of a trial: as many as let the hunt begin everywhere, but within these bounds."""
@@ -35,6 +36,8 @@ class Hunt(msgspec.Struct, frozen=True):
     """What the names of the starts begin with."""
     out: str = ""
     """Where to keep what breaks; empty: nowhere."""
+    games: tuple[str, ...] = ()
+    """Folders of further games."""
 
 
 class Prey(msgspec.Struct, frozen=True):
@@ -72,14 +75,14 @@ def hunt_spread(plan: Hunt, executor: Executor) -> Iterator[Portion]:
 
 def hunt_portion(plain: dict[str, object]) -> object:
     """Do some trials; gives a Portion. Both are plain, so that another process may do it."""
-    with _ready() as shared:
-        plan = msgspec.convert(plain["plan"], Hunt)
+    plan = msgspec.convert(plain["plan"], Hunt)
+    with _ready(plan.games) as shared:
         return msgspec.to_builtins(_tried(plan, msgspec.convert(plain["numbers"], list[int]), shared))
 
 
-def again(trial: Trial) -> Done:
-    """Do a trial that was kept. Raises ValueError for an unknown start."""
-    with _ready() as shared:
+def again(trial: Trial, games: Sequence[str] = ()) -> Done:
+    """Do a trial that was kept, with further games from folders. Raises ValueError for an unknown start."""
+    with _ready(games) as shared:
         return done(trial, _start(starts(), trial.start), shared)
 
 
@@ -143,8 +146,8 @@ def _start(known: Mapping[str, Start], name: str) -> Start:
 
 
 @contextmanager
-def _ready() -> Iterator[Shared]:
+def _ready(games: Sequence[str]) -> Iterator[Shared]:
     """What trials share, in memory where there is such a folder."""
     place = str(MEMORY) if MEMORY.is_dir() else None
     with tempfile.TemporaryDirectory(dir=place, prefix="monkey-") as folder, sharing():
-        yield Shared(Path(folder))
+        yield Shared(Path(folder), manifests([Path(game) for game in games]))

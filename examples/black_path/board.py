@@ -1,0 +1,81 @@
+"""The board of the Black Path Game: a square of cells, and the edge at which the path begins."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+Cell: TypeAlias = tuple[int, int]
+"""Row and column, from 0 in the north-west."""
+Side: TypeAlias = Literal["north", "east", "south", "west"]
+Tile: TypeAlias = Literal["cross", "north_east", "north_west"]
+"""How the four sides of a cell are joined: straight across twice, or by two curves. A curve from north to
+east leaves south and west to each other."""
+
+TILES: Final[tuple[Tile, ...]] = ("cross", "north_east", "north_west")
+STEPS: Final[Mapping[Side, Cell]] = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
+OPPOSITE: Final[Mapping[Side, Side]] = {"north": "south", "east": "west", "south": "north", "west": "east"}
+_CURVES: Final[Mapping[Side, Side]] = {"north": "east", "east": "north", "south": "west", "west": "south"}
+JOINED: Final[Mapping[Tile, Mapping[Side, Side]]] = {
+    "cross": OPPOSITE,
+    "north_east": _CURVES,
+    "north_west": {OPPOSITE[side]: other for side, other in _CURVES.items()},
+}
+"""By tile and the side at which the path comes in: the side at which it goes on."""
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A board of `side` times `side` cells; the path begins in `cell`, coming in at its side `begin`."""
+
+    side: int
+    cell: Cell
+    begin: Side
+
+    def holds(self, cell: Cell) -> bool:
+        """Whether the cell is one of the board."""
+        return 0 <= cell[0] < self.side and 0 <= cell[1] < self.side
+
+
+class Stretch(msgspec.Struct, frozen=True):
+    """The path through one cell."""
+
+    cell: Cell
+    enters: Side
+    leaves: Side
+
+
+class Path(msgspec.Struct, frozen=True):
+    """The path that some tiles make, and the cells in which they lie."""
+
+    stretches: tuple[Stretch, ...]
+    tiles: Mapping[Cell, Tile]
+    end: Cell
+    """The cell in which the path ends: the next to be filled, or one beyond the edge."""
+    enters: Side
+    """The side of that cell at which the path comes in."""
+
+
+def beyond(cell: Cell, side: Side) -> Cell:
+    """The cell on the other side of a side."""
+    down, right = STEPS[side]
+    return cell[0] + down, cell[1] + right
+
+
+def path_of(board: Board, laid: Sequence[Tile]) -> Path:
+    """The path that these tiles make, laid one after the other where it ended.
+
+    Raises ValueError where the path had run into the edge before all of them lay.
+    """
+    tiles: dict[Cell, Tile] = {}
+    stretches: list[Stretch] = []
+    cell, enters = board.cell, board.begin
+    waiting = list(reversed(laid))
+    while board.holds(cell) and (cell in tiles or waiting):
+        if cell not in tiles:
+            tiles[cell] = waiting.pop()
+        leaves = JOINED[tiles[cell]][enters]
+        stretches.append(Stretch(cell, enters, leaves))
+        cell, enters = beyond(cell, leaves), OPPOSITE[leaves]
+    if waiting:
+        raise ValueError("no tile can be laid once the path has run into the edge")
+    return Path(tuple(stretches), tiles, cell, enters)

@@ -1,0 +1,82 @@
+"""The Black Path Game, as the program is told of it."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from game.manifests.manifest import Manifest
+
+# ruff: noqa: PLC0415 - a part is imported when it is asked for
+
+if TYPE_CHECKING:
+    from black_path.looking_back import BlackPathKind
+    from black_path.rules import BlackPath
+    from black_path.telling import Teller
+    from game.ai.agent import Agent
+    from game.content.plays import Play
+    from game.core.option import OptionValue
+    from game.text.catalogue import Translate
+
+HERE: Final = Path(__file__).parent
+
+
+class BlackPathManifest(Manifest):
+    """Two players extend one path, and who runs it off the edge loses."""
+
+    name = "black_path"
+
+    def rules(self, maps: Path, config: Path) -> "BlackPath":
+        """On the boards of the maps of this folder."""
+        from black_path.content import read_boards
+        from black_path.rules import BlackPath
+
+        del maps, config
+        return BlackPath(read_boards())
+
+    def maps(self) -> Mapping[str, Callable[[Path], object]]:
+        """One for each board."""
+        from black_path.content import BOARDS, read_board
+
+        return {f"{board}.tmx": read_board for board in BOARDS}
+
+    def plays(self) -> Any:
+        """Off the edge, or by dominoes."""
+        from black_path.plays import BlackPathPlay
+
+        return BlackPathPlay
+
+    def levels(self) -> "Mapping[str, Play]":
+        """One that can be beaten, and one that plays perfectly."""
+        from black_path.plays import ByDominoes, OffTheEdge
+
+        return {"conductor": OffTheEdge(), "director": ByDominoes()}
+
+    def opponent(self, game: Any, play: Any, seed: int) -> "Agent":
+        """One for each way to play."""
+        from black_path.opponent import Domino, Wary
+        from black_path.plays import ByDominoes
+
+        return Domino(game, seed) if isinstance(play, ByDominoes) else Wary(game, seed)
+
+    def review_kind(self, game: Any) -> "BlackPathKind":
+        """Turns alone: nothing is counted."""
+        from black_path.looking_back import BlackPathKind
+
+        del game
+        return BlackPathKind()
+
+    def catalogues(self) -> Path:
+        """In three languages."""
+        return HERE / "locale"
+
+    def teller(
+        self, tr: "Translate", names: tuple[str, ...], game: Any, options: "Mapping[str, OptionValue]"
+    ) -> "Teller":
+        """Tiles by what they look like."""
+        from black_path.telling import Teller
+
+        del game, options
+        return Teller(tr, names)
+
+
+MANIFEST = BlackPathManifest()

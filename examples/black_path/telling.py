@@ -1,0 +1,40 @@
+"""What happens in the Black Path Game, and why something is refused, in words."""
+
+from collections.abc import Sequence
+
+from black_path.rules import Ended, Laid
+from game.core.event import Event
+from game.core.reason import Reason
+from game.core.refusal import Refusal
+from game.text.catalogue import Translate
+
+
+class Teller:
+    """Puts events and refusals of one game into sentences; `names` are the players' by seat."""
+
+    def __init__(self, tr: Translate, names: tuple[str, ...]) -> None:
+        self._tr = tr
+        self._names = names
+
+    def event(self, event: Event) -> str | None:
+        """A sentence for the log; of each tile, what it is and how far the path runs on."""
+        match event:
+            case Laid(seat, tile, run):
+                words = self._tr(f"black_path.tile.{tile}")
+                return self._tr("black_path.event.laid", name=self._names[seat], tile=words, count=len(run))
+            case Ended(loser):
+                return self._tr("black_path.event.ended", name=self._names[loser])
+        return None
+
+    def turn(self, events: Sequence[Event]) -> str:
+        """What was done in a turn."""
+        return " ".join(told for event in events if (told := self.event(event)))
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something cannot be done."""
+        return self._tr(f"black_path.refusal.{refusal.code}")
+
+    def reason(self, reason: Reason, seat: int) -> str:
+        """The same for every seat: nothing is explained that is not seen."""
+        del seat
+        return self._tr(f"black_path.reason.{reason.code}", **reason.fields)

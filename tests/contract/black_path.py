@@ -1,0 +1,41 @@
+"""What the contract tests must know of the Black Path Game."""
+
+from collections.abc import Iterator
+
+from black_path.board import TILES
+from black_path.opponent import Wary
+from black_path.rules import BlackPath, Lay, State, View
+from game.core.plain import Plain
+
+MALFORMED: tuple[Plain, ...] = (
+    None,
+    7,
+    "lay",
+    {},
+    {"lay": []},
+    {"lay": [[0, 0]]},
+    {"lay": [[0, 0], "loop"]},
+    {"lay": [[0], "cross"]},
+    {"lay": [[0, 0.5], "cross"]},
+    {"lay": [[0, 0], "cross"], "turn": 1},
+)
+
+
+def universe(game: BlackPath, view: View) -> Iterator[Lay]:
+    """Every tile in every cell, and beyond the edge."""
+    side = game.boards[view.state.board].side
+    cells = ((row, column) for row in range(-1, side + 1) for column in range(-1, side + 1))
+    return (Lay(cell, tile) for cell in cells for tile in TILES)
+
+
+def conserved(game: BlackPath, state: State) -> None:
+    """Every tile lies in a cell of its own, and each cell is run through once for each piece at most."""
+    path = game.path(state)
+    assert len(path.tiles) == len(state.laid)
+    assert len(set(path.stretches)) == len(path.stretches)
+    assert all([stretch.cell for stretch in path.stretches].count(cell) <= 2 for cell in path.tiles)
+
+
+def promising(game: BlackPath, view: View, legal: tuple[Lay, ...]) -> tuple[Lay, ...]:
+    """Not into the edge at once."""
+    return Wary(game, 0).safe(view, legal)

@@ -38,7 +38,7 @@ def _make_known(folder: Path) -> None:
     """Let Python find the modules in a package of that name; raises Fault where it means another."""
     name = folder.name
     spec = find_spec(name) if name.isidentifier() else None
-    if not name.isidentifier() or (spec is not None and _folders(spec) != [str(folder)]):
+    if not name.isidentifier() or (spec is not None and _folders(spec) != {str(folder)}):
         raise Fault(folder, 0, "no game: a game's folder has a name of its own, of letters, digits and _")
     if spec is None:
         made = ModuleSpec(name, None, is_package=True)
@@ -46,5 +46,6 @@ def _make_known(folder: Path) -> None:
         sys.modules[name] = module_from_spec(made)
 
 
-def _folders(spec: ModuleSpec) -> list[str]:
-    return list(spec.submodule_search_locations or ())
+def _folders(spec: ModuleSpec) -> set[str]:
+    """Where its modules are; a folder that Python looks in twice gives the same one twice."""
+    return set(spec.submodule_search_locations or ())

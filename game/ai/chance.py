@@ -1,4 +1,4 @@
-"""Chance for agents: drawn from a seed and the table, so that a decision can be had again."""
+"""Randomness for agents, derived from a seed and the table, so that a decision can be repeated."""
 
 from collections.abc import Sequence
 from typing import TypeVar

@@ -1,4 +1,4 @@
-"""The near end of a thinking process: lines there, lines back, and nobody waits who has not asked to."""
+"""The parent's side of a thinking process: lines out and lines back, without blocking unless asked to."""
 
 import json
 import os

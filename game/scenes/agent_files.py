@@ -1,4 +1,4 @@
-"""The files of the user's own agents: what is typed, pasted or dropped becomes a path, and is shown."""
+"""Files of the user's own agents: what is typed, pasted or dropped as a path, checked, and shown in short."""
 
 import contextlib
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Where the card lies from step to step: it stays as long as it can, and gives way to the player."""
+"""Where the card lies from step to step: it stays put as long as it can, and makes way for the player."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Chips of punched tickets that fall once when something is done."""
+"""Confetti from punched tickets, which falls once when something is achieved."""
 
 import math
 import random

@@ -1,4 +1,4 @@
-"""Where one can go from any scene: each value names a screen and says what it needs to know.
+"""The screens that any scene can go to: each value names one and carries what it needs.
 
 `app.go(NewGame())` goes there. What is shown there, and in place of what, is the router's business.
 """

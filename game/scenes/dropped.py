@@ -1,4 +1,4 @@
-"""What a file means that is dropped on the window where no scene waits for one."""
+"""What happens to a file that is dropped on the window where no scene takes it."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The page in place of what could not go on: what happened, where it is written down, and the way out."""
+"""The page in place of a scene that failed: what happened, where the report is, and the way out."""
 
 from typing import TYPE_CHECKING
 

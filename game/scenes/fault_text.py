@@ -1,4 +1,4 @@
-"""An exception in words that may be shown to anybody: where it was raised, and nothing of what was played.
+"""An exception in words that are safe to show to anyone: where it was raised, and nothing about the game.
 
 Neither local values nor what an exception says of its values are told: a name, a card or a path may stand
 there. What the program's own text says, and what Python says of types, is.

@@ -1,4 +1,4 @@
-"""A page with a column of things for each game: chapters, puzzles."""
+"""A page with one column for each game, of chapters or of puzzles."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""A brass plate that must be held, so that nobody sees a table by a careless click."""
+"""A brass button that must be held down, so that a careless click shows nobody the table."""
 
 from collections.abc import Callable
 

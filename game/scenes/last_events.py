@@ -1,4 +1,4 @@
-"""What the user did last, for the report of a fault. Of what was typed it is told that something was."""
+"""The user's last inputs, for the report of a fault. Of typed text it says only that there was some."""
 
 import time
 from collections import deque

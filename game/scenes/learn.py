@@ -1,4 +1,4 @@
-"""Learn: the chapters of every game on a line, and where to go on."""
+"""Learn: the chapters of every game as stops on a line, and the one to continue with."""
 
 from collections.abc import Hashable, Sequence
 from functools import partial

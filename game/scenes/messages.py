@@ -1,4 +1,4 @@
-"""What is wrong, told over the scene in one clear message; and what may go wrong, done so that it is told."""
+"""Error messages over the scene, and actions whose failures become such messages."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any

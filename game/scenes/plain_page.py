@@ -1,4 +1,4 @@
-"""The page for when the other one fails too: bare English letters, with nothing read from anywhere."""
+"""The page for when the fault page fails too: plain English text that needs no file."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING

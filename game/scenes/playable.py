@@ -1,4 +1,4 @@
-"""Whether a game can begin with what was chosen: the game is asked, so that its rules stand in one place."""
+"""Whether a game can start with what was chosen. The game is asked, so that its rules stay in one place."""
 
 from collections.abc import Mapping
 

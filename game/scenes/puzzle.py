@@ -1,4 +1,4 @@
-"""A puzzle: the real table, and over it the card with the task, hints, and what came of it."""
+"""A puzzle: the real table, and over it the card with the task, hints and the outcome."""
 
 from typing import TYPE_CHECKING, Any
 

@@ -1,4 +1,4 @@
-"""A record that the user names or drops on the window: what was played is seen, what is open goes on."""
+"""Opening a record that the user names or drops: a finished game is reviewed, an open one continued."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING

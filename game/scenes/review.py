@@ -1,4 +1,4 @@
-"""A game looked back on: standings, the chart, a stepper through all moves, and the turns that cost most."""
+"""The review of a game: standings, the chart, a stepper through all moves, and the costliest turns."""
 
 from collections.abc import Hashable
 from pathlib import Path

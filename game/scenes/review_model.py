@@ -1,4 +1,4 @@
-"""What a review shows now, what its controls change, and what is counted and weighed meanwhile."""
+"""The state of a review: what it shows, what its controls change, and what is counted in the background."""
 
 import time
 from collections.abc import Callable, Sequence

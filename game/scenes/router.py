@@ -1,4 +1,4 @@
-"""The ways from one scene to the next. No other module knows all scenes; each is read when one goes there."""
+"""Where each destination leads. No other module knows all scenes; each is imported when it is needed."""
 
 from typing import TYPE_CHECKING
 

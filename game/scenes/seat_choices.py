@@ -1,4 +1,4 @@
-"""The seats as they are being chosen, apart from how they are shown."""
+"""The seats while they are being chosen, independent of how they are shown."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Settings: each holds at once and is kept on disk."""
+"""Settings: each takes effect at once and is saved."""
 
 from typing import TYPE_CHECKING, Any
 

@@ -1,4 +1,4 @@
-"""Who is asked for hints, and for what moves cost, without anybody waiting for the answer.
+"""Asks for hints and for the cost of moves without blocking.
 
 It thinks in a process of its own beside that of the opponents (`game.session.thinker`), so that neither waits
 for the other, no answer can be taken for another's, and no agent of the user's own is near it.

@@ -1,4 +1,4 @@
-"""Hints for the seat in front of a session, and what its moves would cost; nobody waits for either.
+"""Hints for the seat in front of a session, and the cost of its moves; neither blocks.
 
 Everything is asked from the view of the seat in front, so that nothing can be told that it does not know.
 """

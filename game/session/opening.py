@@ -1,4 +1,4 @@
-"""Beginning a game, and going on with one from disk."""
+"""Starting a game, and resuming one from disk."""
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence

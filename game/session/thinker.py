@@ -1,4 +1,4 @@
-"""The near end of the thinking process: it asks, goes on, and later finds the answer.
+"""The parent's side of the thinking process: asks without blocking, and picks up the answer later.
 
 Opponents think in a process of their own (`game.ai.thinking`), spoken to in lines of JSON, so that the
 window never stalls and a broken agent cannot take the game with it. An answer to an older question is

@@ -1,4 +1,4 @@
-"""Pictures that are kept and shared, drawn fainter for once."""
+"""Cached pictures, drawn fainter where that is wanted once."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""A game looked back on: where it stood at every move, how it went, and why.
+"""The review of a game: the position at every move, how it went, and why.
 
 Everything is revealed, unless the game can still be gone on with. Then it is told as the only person who
 plays may know it, or as everybody may where several people do; a round that is over has shown all its cards.

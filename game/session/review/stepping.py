@@ -1,4 +1,4 @@
-"""Walking through a game: by moves, by turns, to the ends of a round, or by itself."""
+"""Stepping through a game: by move, by turn, to the ends of a round, or automatically."""
 
 from game.session.review.review import Place, Review
 

@@ -1,4 +1,4 @@
-"""Streetcar looked back on: missing tiles, departures, ways that were lost or made longer."""
+"""The review of Streetcar: missing tiles, departures, routes that were lost or made longer."""
 
 from collections.abc import Hashable, Iterator
 from typing import cast

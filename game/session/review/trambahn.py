@@ -1,4 +1,4 @@
-"""Trambahn looked back on: points, tours that decided much, and who led."""
+"""The review of Trambahn: points, decisive tours, and who led."""
 
 from collections.abc import Hashable, Iterator
 

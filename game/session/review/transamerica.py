@@ -1,4 +1,4 @@
-"""TransAmerica looked back on: missing rails, networks that meet, rails in vain, rails that helped others."""
+"""The review of TransAmerica: missing rails, networks that meet, wasted rails, rails that helped others."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from typing import cast

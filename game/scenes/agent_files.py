@@ -13,7 +13,7 @@ _FILE = "file:"
 
 
 def path_of(text: str) -> Path:
-    """The absolute path that somebody means: quotes, `~` and `file://` are what desktops put around paths."""
+    """The absolute path that is meant: quotes, `~` and `file://` are what desktops put around paths."""
     bare = text.strip().strip("'\"")
     if bare.lower().startswith(_FILE):
         bare = unquote(urlparse(bare).path, errors="surrogateescape")

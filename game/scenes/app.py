@@ -298,12 +298,12 @@ class App:
         return self._thinker
 
     def use_thinker(self, thinker: "Thinker") -> None:
-        """Let somebody else decide for opponents."""
+        """Use this thinker for opponents from now on."""
         self._thinker = thinker
 
     @property
     def adviser(self) -> "Adviser":
-        """Who is asked for hints, and for what moves cost."""
+        """Gives hints and the cost of moves."""
         if self._adviser is None:
             from game.session.adviser import ProcessAdviser  # noqa: PLC0415 - not needed to start
 
@@ -311,18 +311,18 @@ class App:
         return self._adviser
 
     def use_adviser(self, adviser: "Adviser") -> None:
-        """Let somebody else advise."""
+        """Use this adviser from now on."""
         self._adviser = adviser
 
     @property
     def opening(self) -> "Opening":
-        """Begins games and goes on with those on disk."""
+        """Starts games and resumes those on disk."""
         from game.session.opening import Opening  # noqa: PLC0415 - not needed to start
 
         return Opening(self.games, self.saves, self.thinker, self.random_bits)
 
     def open_games(self) -> list[OpenGame]:
-        """The games to go on with, last played first. Records that cannot be read go to `faults`."""
+        """The games that can be resumed, last played first. Records that cannot be read go to `faults`."""
         found: list[OpenGame] = []
         try:
             files = self.saves.open_games()
@@ -355,7 +355,7 @@ class App:
             self.beside(lambda: self._warm_up(file))
 
     def find_round(self, file: Path) -> None:
-        """Play the record in `file` by the rules for what `round_of` tells; raises Fault or Malformed."""
+        """Replay the record in `file` to learn what `round_of` gives; raises Fault or Malformed."""
         size = file.stat().st_size
         record = read_record(file)
         game = self.games[record.header.game]

@@ -71,14 +71,14 @@ class CardInput:
         return self._at == CARD
 
     def turn_changed(self) -> None:
-        """The keyboard goes where it is needed: to the button that goes on, or to the table."""
+        """The keyboard goes where it is needed: to the continue button or to the table."""
         if self._scene.asks:
             self._to_table()
         else:
             self._to_card()
 
     def handle(self, event: Event) -> None:
-        """Give an event to whom it is for."""
+        """Pass an event to the card or to the table."""
         scene = self._scene
         match event:
             case PointerMoved() | PointerPressed() | PointerReleased() | Wheel():

@@ -46,7 +46,7 @@ _TONES: dict[Tone, tuple[str, Rgb]] = {
 
 @dataclass(frozen=True)
 class Remark:
-    """A sentence and how it is meant: told, as help, against a try, or for it."""
+    """A sentence and its tone: said, hinted, or for or against what was tried."""
 
     text: str
     tone: Tone = "say"

@@ -251,7 +251,7 @@ class Curtain:
     # ------------------------------------------------------------------ words
 
     def _public(self, happenings: Sequence[Happening]) -> tuple[Happening, ...]:
-        """The same moves as somebody sees them who knows only what is public."""
+        """The same moves as seen by someone who knows only what is public."""
         played = self._session.match.played
         return tuple(
             Happening(one.number, one.seat, tuple(e.seen_by(None) for e in played[one.number].events))

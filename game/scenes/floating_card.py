@@ -51,7 +51,7 @@ class CardButton:
 
 @dataclass(frozen=True)
 class Content:
-    """What stands on the card now."""
+    """What the card shows now."""
 
     title: str
     stops: int

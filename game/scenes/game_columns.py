@@ -52,7 +52,7 @@ class GameColumns(PaperScene):
     # ------------------------------------------------------------------ what subclasses say
 
     def faults(self) -> Sequence[Fault]:
-        """What is damaged and was not told yet."""
+        """What is damaged and has not been reported yet."""
         raise NotImplementedError
 
     def how_many(self, game: str) -> int:
@@ -77,7 +77,7 @@ class GameColumns(PaperScene):
 
     @property
     def empty(self) -> str:
-        """What stands in a column without rows."""
+        """What a column without rows shows."""
         raise NotImplementedError
 
     @property

@@ -40,7 +40,7 @@ class LearnScene(GameColumns):
         return "learn.count"
 
     def faults(self) -> Sequence[Fault]:
-        """The damaged lessons that nobody was told of yet."""
+        """The damaged lessons that have not been reported yet."""
         return self.learning.faults()
 
     def how_many(self, game: str) -> int:

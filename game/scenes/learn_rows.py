@@ -18,7 +18,7 @@ _TRACK = BRASS
 
 
 class ChapterRow(ColumnRow):
-    """One stop: ticked when it is done, with a tram where one goes on; a click begins the chapter."""
+    """One stop: ticked when it is done, with a tram at the next one; a click starts the chapter."""
 
     def __init__(
         self, number: int, title: str, state: State, on_click: Callable[[], None], *, ends: tuple[bool, bool]

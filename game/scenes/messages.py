@@ -21,13 +21,13 @@ class Messages:
         self._app = app
 
     def change(self, **changes: Any) -> bool:
-        """Change settings; tells where they cannot be kept, or a file that they ask for is damaged."""
+        """Change settings; shows a message where they cannot be saved or need a file that is damaged."""
         kept = self.safely(lambda: self._app.change(**changes))
         self.tell_faults()
         return kept
 
     def safely(self, action: Callable[[], None]) -> bool:
-        """Do something that reads files; tells what is wrong and gives False where one is damaged."""
+        """Do something that reads files; shows what is wrong and gives False where one is damaged."""
         try:
             action()
         except (Fault, Malformed) as fault:
@@ -39,7 +39,7 @@ class Messages:
         return True
 
     def tell_disk(self, error: OSError) -> None:
-        """Tell what the system refuses."""
+        """Show what the system refuses."""
         if isinstance(error, InUse):
             self.tell(self._app.stage.words("error.in_use"))
         else:
@@ -53,7 +53,7 @@ class Messages:
         self._app.stage.scenes.push(dialog, lambda _: self.tell(*more) if more else None)
 
     def tell_faults(self) -> None:
-        """Tell of every damaged file found; damaged records are set aside first."""
+        """Show every damaged file found; damaged records are set aside first."""
         app, messages = self._app, []
         tr = app.stage.words
         faults, app.faults = app.faults, []

@@ -35,7 +35,7 @@ class OverlayScene(AppScene):
         self.draw_card(surface, self.card)
 
     def draw_card(self, surface: pygame.Surface, card: pygame.Rect) -> None:
-        """Draw what stands on the card under the controls."""
+        """Draw what is on the card under the controls."""
 
     def back(self) -> None:
         self.close()

@@ -31,12 +31,12 @@ class PaperScene(AppScene):
 
     @property
     def title(self) -> str:
-        """What stands in the bar."""
+        """The heading in the bar."""
         return ""
 
     @property
     def subtitle(self) -> str:
-        """What stands beside the title, smaller."""
+        """Smaller words beside the title."""
         return ""
 
     def lay_out(self) -> None:

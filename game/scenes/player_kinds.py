@@ -38,7 +38,7 @@ class PlayerKinds(msgspec.Struct, frozen=True):
         return self.levels[min(1, len(self.levels) - 1)]
 
     def playable(self, player: str) -> str:
-        """The player, or who comes nearest to one that cannot be had in this game now."""
+        """The player, or the nearest one that this game has where it does not have that one now."""
         if player == HUMAN or (player.removeprefix(OWN) in self.own and player.startswith(OWN)):
             return player
         level, _, personality = player.partition(BETWEEN)
@@ -51,7 +51,7 @@ class PlayerKinds(msgspec.Struct, frozen=True):
         return OWN_KIND if player.startswith(OWN) else player.partition(BETWEEN)[0]
 
     def ways_of(self, kind: str) -> tuple[str, ...]:
-        """The players of a kind, among whom one chooses further; none where there is nothing to choose."""
+        """The players of a kind to choose among; none where there is only one."""
         if kind == OWN_KIND:
             return tuple(OWN + name for name in self.own) if len(self.own) > 1 else ()
         personalities = self._personalities(kind) if kind in self.levels else ()

@@ -143,7 +143,7 @@ class PuzzleScene(TableWithCard):
             self.session.undo()
 
     def next(self) -> None:
-        """Whatever goes on from here: the next puzzle, another try, or the others' next move."""
+        """Continue: the next puzzle, another try, or the others' next move."""
         match self.session.verdict:
             case Verdict.SOLVED:
                 self.next_puzzle()

@@ -41,7 +41,7 @@ class PuzzlesScene(GameColumns):
         return "puzzle.count"
 
     def faults(self) -> Sequence[Fault]:
-        """The damaged puzzles that nobody was told of yet."""
+        """The damaged puzzles that have not been reported yet."""
         return self.puzzling.faults()
 
     def how_many(self, game: str) -> int:

@@ -22,10 +22,10 @@ _OPEN = "open"
 
 
 def open_record(app: "App", file: Path) -> None:
-    """Look back on a game that has ended, over this scene; go on with any other, wherever its record lies.
+    """Review a game that has ended, over this scene; resume any other, wherever its record lies.
 
     A record from elsewhere is copied among the user's games first, and stays as it is. One that cannot be
-    used is told, and stays where it is. Before a game at the table is left for another, the user is asked.
+    used is reported, and stays where it is. The user is asked before a game at the table is left for another.
     """
     tr = app.stage.words
     try:
@@ -45,7 +45,7 @@ def open_record(app: "App", file: Path) -> None:
 
 
 def _told(fault: Fault) -> str:
-    """A fault whose file has perhaps the longest of names, or one of a stranger's making."""
+    """A fault in words, whose file name may be very long or come from a stranger."""
     line = f":{fault.line}" if fault.line else ""
     where = shown_line(shown_path(fault.file), LONGEST)
     return f"{where}{line}: {shown_line(fault.reason, LONGEST)}"

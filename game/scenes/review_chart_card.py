@@ -22,7 +22,7 @@ FEW_ROUNDS = 4
 
 
 class ChartCard:
-    """Shows the round that one stands in."""
+    """Shows the round of the present place."""
 
     def __init__(self, canvas: ReviewCanvas, model: ReviewModel) -> None:
         self._scene = canvas.scene
@@ -35,7 +35,7 @@ class ChartCard:
         self._chart = None
 
     def moved(self) -> None:
-        """It stands elsewhere in the round."""
+        """The stepper is at another place in the round."""
         if self._chart is not None:
             self._chart.along = self._model.stepper.place.along
 

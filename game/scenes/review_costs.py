@@ -54,7 +54,7 @@ _SLIP = BoxStyle(6, CARD, lines=(Line(QUIET_TEXT, 1.2),))
 
 @dataclass(frozen=True)
 class CostSeen:
-    """What is told of a turn."""
+    """The words of a turn that cost much."""
 
     cost: Cost
     who: Seat

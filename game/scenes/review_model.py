@@ -24,7 +24,7 @@ LONGEST = 90
 
 
 class ReviewModel:
-    """Of one game. `on_change` is called where the page is another, `on_move` where it stands elsewhere."""
+    """Of one game. `on_change` is called when the page must be laid out anew, `on_move` after a step."""
 
     def __init__(
         self,
@@ -117,7 +117,7 @@ class ReviewModel:
 
     @property
     def untold(self) -> Cost | None:
-        """A turn that is shown and not told of yet."""
+        """A turn that is shown and has no words yet."""
         return next((cost for cost in self.costliest if cost not in self.told), None)
 
     def tell(self, cost: Cost) -> None:

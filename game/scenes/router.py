@@ -23,7 +23,7 @@ class Router:
         self._messages = Messages(app)
 
     def go(self, destination: to.Destination) -> None:
-        """Go there; tells what is wrong where that needs a file that is damaged."""
+        """Go there; shows a message where that needs a file that is damaged."""
         match destination:
             case to.Title():
                 self._title()

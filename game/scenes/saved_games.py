@@ -98,7 +98,7 @@ class SavedGamesScene(PaperScene):
             self.app.go(to.ResumeGame(self.chosen))
 
     def _review(self) -> None:
-        """A game that is not over is looked back on only by who wants to be told of better moves."""
+        """A game that is not over is reviewed only by those who want to see better moves."""
         tr, file = self.tr, self.chosen
         if file is None:
             return

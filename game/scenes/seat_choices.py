@@ -55,7 +55,7 @@ class SeatChoices:
 
     @property
     def missing_signs(self) -> tuple[str, ...]:
-        """The signs that nobody has, in order."""
+        """The free signs, in order."""
         taken = {row.sign for row in self.rows}
         return tuple(sign for sign in SIGNS if sign not in taken)
 
@@ -93,7 +93,7 @@ class SeatChoices:
         self.rows[number] = replace(self.rows[number], player=player)
 
     def turn_sign(self, number: int, step: int = 1) -> None:
-        """The next sign that nobody else has; the usual name goes with its sign."""
+        """The next free sign; the usual name goes with its sign."""
         row = self.rows[number]
         free = [sign for sign in SIGNS if sign == row.sign or sign in self.missing_signs]
         sign = free[(free.index(row.sign) + step) % len(free)]

@@ -64,7 +64,7 @@ class TitleScene(AppScene):
         self._art = None
 
     def uncover(self) -> None:
-        """Look again at what there is to go on with."""
+        """Look again which games can be resumed."""
         self._refresh()
         if self._open and self.app.round_of(self._open[0].file) is None:
             self.app.warm_up(self._open[0].file)
@@ -182,7 +182,7 @@ class TitleScene(AppScene):
     # ------------------------------------------------------------------ ways
 
     def _continue_notes(self) -> tuple[str, str]:
-        """What Continue goes on with, with the players' names and without."""
+        """What Continue resumes, with the players' names and without."""
         tr = self.tr
         header = self._open[0].header
         name = tr(f"game.{header.game}")

@@ -49,7 +49,7 @@ _PLATES = {
 
 
 class TitlePlate(Button):
-    """What Enter does on the title: to go on with a game, or to begin one."""
+    """What Enter does on the title: resume a game, or start one."""
 
     def __init__(
         self, text: str, note: str, on_click: Callable[[], None], *, short_note: str = "", icon: str = "play"

@@ -47,7 +47,7 @@ class Advising:
 
     @property
     def failed(self) -> bool:
-        """No hint can be had for this position."""
+        """There is no hint for this position."""
         self._mind()
         return self._failed
 
@@ -71,7 +71,7 @@ class Advising:
 
     @property
     def cost(self) -> Answer | None:
-        """What the weighed actions cost, once that is known; perhaps that nothing can be said."""
+        """What the weighed actions cost, once that is known; it may be that nothing can be said."""
         self._mind()
         return self._answer
 

@@ -131,7 +131,7 @@ class Archive:
             history.drop(*records)
 
     def _begin_anew(self, fault: Fault) -> None:
-        """Put a damaged index aside, once, so that the next one is begun; else go on without."""
+        """Put a damaged index aside once, so that a new one is begun; after that, continue without."""
         self.close()
         aside = None
         if isinstance(fault, OutOfReach) or self._is_anew:

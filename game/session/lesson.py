@@ -117,7 +117,7 @@ class LessonSession(Session):
 
     @property
     def thinking(self) -> bool:
-        """Whether somebody else is about to move."""
+        """Whether another seat is about to move."""
         deed = self.deed
         others = isinstance(deed, Do | Choose) and deed.seat != self.learner
         return self.turn is Turn.SHOW and others

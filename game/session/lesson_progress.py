@@ -45,7 +45,7 @@ class LessonProgress:
             return self._lessons
 
     def faults(self) -> tuple[Fault, ...]:
-        """The damaged lessons that nobody was told of yet."""
+        """The damaged lessons that have not been reported yet."""
         _ = self.lessons
         found, self._untold = tuple(self._untold), []
         return found
@@ -66,7 +66,7 @@ class LessonProgress:
         return lesson.key in self.progress.done
 
     def where(self, game: str) -> tuple[Lesson, int] | None:
-        """The chapter and step to go on with: where one left, else the first that is not done; else None."""
+        """The chapter and step to continue with: where the user left off, else the first not done."""
         chapters = self.lessons.of.get(game, ())
         left = self.progress.left.get(game)
         found = next((one for one in chapters if left is not None and one.key == left.chapter), None)

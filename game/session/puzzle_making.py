@@ -30,7 +30,7 @@ class NothingFound(Exception):
 
 
 class MadePuzzle(msgspec.Struct, frozen=True):
-    """A puzzle that was found: a name for its file, and what stands in it."""
+    """A puzzle as a file: its name and its contents."""
 
     name: str
     title: str
@@ -67,7 +67,7 @@ def make(
 
 
 def as_plain(find: FoundPuzzle, words: Mapping[str, Translate]) -> dict[str, Any]:
-    """What stands in the file of a puzzle."""
+    """The contents of a puzzle's file."""
     puzzle = find.puzzle
     scenario, goal = puzzle.scenario, puzzle.goal
     texts = {part: _texts(find, part, words) for part in ("title", "say", "hint")}

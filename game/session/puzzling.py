@@ -62,7 +62,7 @@ class PuzzleSession(Session):
 
     @property
     def thinking(self) -> bool:
-        """Whether somebody else is about to move, or the program for the learner."""
+        """Whether another seat is about to move, or the program for the learner."""
         return self.verdict is Verdict.OPEN and (self.showing or super().thinking)
 
     def can_undo(self) -> bool:

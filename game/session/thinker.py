@@ -166,7 +166,7 @@ class ProcessThinker:
 
     @property
     def _is_late(self) -> bool:
-        """Whether the process has not said in time what it had to say."""
+        """Whether the process has missed its time limit."""
         return self._answered != self._number and self._clock() > min(self._until, self._latest)
 
     def _hear(self, process: LineProcess) -> Reply | None:

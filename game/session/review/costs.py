@@ -52,7 +52,7 @@ class Cost(msgspec.Struct, frozen=True):
 
     @property
     def wrong(self) -> tuple[Any, ...]:
-        """What was done and had better not been."""
+        """The actions that had better not been taken."""
         return tuple(action for action in self.played if action not in self.better)
 
 

@@ -22,7 +22,7 @@ class Stepper:
 
     @property
     def span(self) -> range:
-        """The places of the round that it stands in."""
+        """The places of the present round."""
         return self._review.span(self.place.round)
 
     @property
@@ -82,7 +82,7 @@ class Stepper:
             self._stand(0)
 
     def step(self, dt: float) -> bool:
-        """Let `dt` seconds pass; whether it stands elsewhere now."""
+        """Let `dt` seconds pass; gives whether the place has changed."""
         if not self.playing:
             return False
         self._waited += dt

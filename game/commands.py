@@ -108,7 +108,7 @@ def arena(chosen: "argparse.Namespace") -> int:
 
     os.environ.update(ONE_CORE)
     from game.arena import command
-    from game.arena.hall import Origin
+    from game.arena.resources import Origin
     from game.manifests.known import manifests
 
     return command.run(chosen, Origin(manifests, tuple(chosen.folders)))

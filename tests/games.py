@@ -7,7 +7,7 @@ from typing import Any
 from game.ai.appraisal import Appraiser
 from game.ai.opponents import Opponents
 from game.ai.reasons import Explanations
-from game.arena.hall import Origin
+from game.arena.resources import Origin
 from game.content import games as content
 from game.content import levels
 from game.content.levels import Roster

@@ -14,11 +14,11 @@ from game.arena import ladder as ladders
 from game.arena import soak as hunts
 from game.arena.deciding import AgentFault
 from game.arena.executors import DIED, cluster, processes, spread
-from game.arena.hall import Origin, hall, with_whole_path
 from game.arena.pairings import Pairing, rotations, table_of
 from game.arena.playing import first_fault
 from game.arena.progress import Progress
 from game.arena.report import check_can_write, report, write_json, write_text
+from game.arena.resources import Origin, resources_of, with_whole_path
 from game.arena.soak_game import SoakPlan
 from game.arena.table import table
 from game.arena.tournament import End, Plan, hold
@@ -54,9 +54,9 @@ class _Arena:
     def __init__(self, chosen: argparse.Namespace, origin: Origin, write: Callable[[str], object]) -> None:
         self._chosen = chosen
         self._origin = origin
-        self._hall = hall(origin)
+        self._resources = resources_of(origin)
         self._write = write
-        self._game: AnyGame = self._hall.games[chosen.game]
+        self._game: AnyGame = self._resources.games[chosen.game]
         self._options = _options(self._game, chosen.option)
         self._games = _GAMES if chosen.games is None else chosen.games
         self._seats = _SEATS if chosen.seats is None else chosen.seats
@@ -101,8 +101,8 @@ class _Arena:
         return self._over(stopped=result.end is End.STOPPED)
 
     def _ladder(self) -> int:
-        levels = self._hall.players(self._game, references=False)
-        every = self._hall.players(self._game, references=self._chosen.references)
+        levels = self._resources.players(self._game, references=False)
+        every = self._resources.players(self._game, references=self._chosen.references)
         references = [name for name in every if name not in levels]
         plans = [self._plan(pair) for pair in ladders.duels(levels, references, self._seats)]
         if not plans:
@@ -181,8 +181,8 @@ class _Arena:
         for spec in names:
             file = file_of(spec)
             if file is None:
-                self._hall.opponents.roster.check_personality(spec, self._game.name)
-                self._hall.opponents.agent(self._game, spec, self._chosen.seed)
+                self._resources.opponents.roster.check_personality(spec, self._game.name)
+                self._resources.opponents.agent(self._game, spec, self._chosen.seed)
             elif self._chosen.out is not None and self._chosen.out.resolve() == file:
                 raise Malformed(f"--out would overwrite the agent {file.name}")
 

@@ -10,8 +10,8 @@ from concurrent.futures import Executor
 import msgspec
 
 from game.arena.deciding import AgentFault
-from game.arena.hall import Origin
 from game.arena.report import Report, report
+from game.arena.resources import Origin
 from game.arena.standings import Standing, standings
 from game.arena.table import columns, interval, percent
 from game.arena.tournament import End, Plan, Result, hold

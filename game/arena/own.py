@@ -1,7 +1,7 @@
 """The user's agents: each file in a process of its own, in which it plays one game after another.
 
-A hall's games are played one by one, so that whoever plays in them can share a process, and its start, from
-game to game; every game has agents of its own. A process that has to be ended is begun anew by the next game.
+A thread plays its games one by one, so that a file's process, and its start, serves one game after another;
+every game has agents of its own. A process that has to be ended is begun anew by the next game.
 """
 
 import threading
@@ -28,7 +28,7 @@ _REST = 5.0
 
 
 class OwnAgents:
-    """The processes of one hall. They live while games are played `with` them, and a little longer."""
+    """The processes of one thread. They live while games are played `with` them, and a little longer."""
 
     def __init__(self, maps: Path, config: Path, games: Sequence[Path] = ()) -> None:
         """`games` are folders of games besides the program's own."""

@@ -10,8 +10,8 @@ from game.ai.agent import Budget
 from game.ai.chance import Chance
 from game.ai.own_agents import SECONDS, file_of
 from game.arena.deciding import AgentFault, Player, ProgramPlayer
-from game.arena.hall import Hall, Origin, hall
 from game.arena.pairings import Pairing
+from game.arena.resources import Origin, Resources, resources_of
 from game.content.files import Fault
 from game.core.match import Match
 from game.core.option import complete
@@ -61,19 +61,19 @@ class Game(msgspec.Struct, frozen=True):
         return tuple(max(taken, default=0.0) for taken in self.times)
 
 
-def play(place: Hall, pairing: Pairing) -> Game:
+def play(resources: Resources, pairing: Pairing) -> Game:
     """Play one game to its end.
 
     Raises Malformed for an unknown spec or a table that cannot be dealt, and AgentFault, with agent, seed,
     seat and move, for what an agent does wrong.
     """
-    with place.own:
-        return _played(place, pairing)
+    with resources.own:
+        return _played(resources, pairing)
 
 
-def _played(place: Hall, pairing: Pairing) -> Game:
-    game, count = place.games[pairing.game], len(pairing.agents)
-    players = [player_of(place, pairing, seat) for seat in range(count)]
+def _played(resources: Resources, pairing: Pairing) -> Game:
+    game, count = resources.games[pairing.game], len(pairing.agents)
+    players = [player_of(resources, pairing, seat) for seat in range(count)]
     seconds = [seconds_of(spec, pairing.seconds) for spec in pairing.agents]
     match = Match(game, game.start(count, complete(game.options, pairing.options), pairing.seed))
     times: list[list[float]] = [[] for _ in players]
@@ -89,20 +89,20 @@ def _played(place: Hall, pairing: Pairing) -> Game:
         work[seat].append(decided.work)
         late[seat] += decided.seconds > seconds[seat] + GRACE
         match.play(seat, decided.action)
-    sheet = place.known[pairing.game].sheet(match.state)
+    sheet = resources.known[pairing.game].sheet(match.state)
     return _told(match, pairing, sheet, times, work, late)
 
 
-def player_of(place: Hall, pairing: Pairing, seat: int) -> Player:
+def player_of(resources: Resources, pairing: Pairing, seat: int) -> Player:
     """Who plays at a seat; raises Malformed or AgentFault as `play` does."""
-    game, spec = place.games[pairing.game], pairing.agents[seat]
+    game, spec = resources.games[pairing.game], pairing.agents[seat]
     file = file_of(spec)
     if file is None:
-        return ProgramPlayer(place.opponents.agent(game, spec, pairing.seed + 1000 * seat))
+        return ProgramPlayer(resources.opponents.agent(game, spec, pairing.seed + 1000 * seat))
     # Not the seed of the deal, nor one that gives it away: the cards of all seats follow from that.
     seed = Chance(pairing.seed, seat, *b"own").key
     try:
-        return place.own.player(file, game, seat, seed)
+        return resources.own.player(file, game, seat, seed)
     except AgentFault as fault:
         raise AgentFault(f"{where(pairing, seat)}: {fault}") from None
 
@@ -127,17 +127,17 @@ def turns(seats: Sequence[int]) -> int:
 def play_here(origin: Origin, pairings: Iterable[Pairing]) -> Iterator[Game]:
     """Play in this process, one after another; raises as `play` does."""
     for pairing in pairings:
-        yield play(hall(origin), pairing)
+        yield play(resources_of(origin), pairing)
 
 
 def first_fault(origin: Origin, plain: Plain) -> str:
     """What a worker does before the first game: makes the users' agents. What is wrong in one line, or ""."""
-    place, pairing = hall(origin), from_plain(plain, Pairing)
+    resources, pairing = resources_of(origin), from_plain(plain, Pairing)
     try:
-        with place.own:
+        with resources.own:
             for seat, spec in enumerate(pairing.agents):
                 if file_of(spec) is not None and spec not in pairing.agents[:seat]:
-                    player_of(place, pairing, seat)
+                    player_of(resources, pairing, seat)
     except (AgentFault, Fault, Malformed) as error:
         return str(error)
     return ""

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from game.arena.executors import spread
-from game.arena.hall import Origin, hall
+from game.arena.resources import Origin, resources_of
 from game.arena.soak_game import SoakFault, SoakGame, SoakPlan, soak_one
 from game.core.plain import Plain, from_plain, to_plain
 
@@ -77,7 +77,7 @@ def soak(hunt: SoakPlan, origin: Origin, executor: Executor, tell: Callable[[int
 def soak_portion(origin: Origin, plain: Any) -> list[Plain]:
     """What a worker does: plays the games of some seeds; gives each in its plain form."""
     hunt = from_plain(plain["hunt"], SoakPlan)
-    return [to_plain(soak_one(hall(origin), hunt, seed)) for seed in plain["seeds"]]
+    return [to_plain(soak_one(resources_of(origin), hunt, seed)) for seed in plain["seeds"]]
 
 
 def lines(report: SoakReport, command: str) -> Iterator[str]:

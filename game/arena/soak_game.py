@@ -9,9 +9,9 @@ from game.ai.agent import Budget
 from game.ai.chance import Chance
 from game.ai.own_agents import file_of
 from game.arena.deciding import AgentFault, Player, ProgramPlayer
-from game.arena.hall import Hall
 from game.arena.pairings import Pairing
 from game.arena.playing import player_of, seconds_of
+from game.arena.resources import Resources
 from game.content.levels import RANDOM
 from game.core.game import AnyGame
 from game.core.match import Match
@@ -73,17 +73,17 @@ class SoakGame(msgspec.Struct, frozen=True):
     fault: SoakFault | None = None
 
 
-def soak_one(place: Hall, hunt: SoakPlan, seed: int) -> SoakGame:
+def soak_one(resources: Resources, hunt: SoakPlan, seed: int) -> SoakGame:
     """Play the game of one seed; whatever goes wrong in it is its fault.
 
     Raises Malformed where no table can be dealt.
     """
-    game, chance = place.games[hunt.game], Chance(seed, *b"soak")
-    pairing, start = _dealt(place, game, hunt, seed, chance)
+    game, chance = resources.games[hunt.game], Chance(seed, *b"soak")
+    pairing, start = _dealt(resources, game, hunt, seed, chance)
     match: Match[Any, Any, Any] = Match(game, start)
     try:
-        with place.own:
-            for _ in _checked(place, match, pairing, chance):
+        with resources.own:
+            for _ in _checked(resources, match, pairing, chance):
                 if len(match.played) > _LONGEST:
                     raise AgentFault(f"the game does not end in {_LONGEST} moves")
         _check_end(match, pairing, replayed=chance.share() < 1 / _REPLAYED)
@@ -96,7 +96,9 @@ def soak_one(place: Hall, hunt: SoakPlan, seed: int) -> SoakGame:
     return SoakGame(pairing.agents, len(match.played))
 
 
-def _dealt(place: Hall, game: AnyGame, hunt: SoakPlan, seed: int, chance: Chance) -> tuple[Pairing, Any]:
+def _dealt(
+    resources: Resources, game: AnyGame, hunt: SoakPlan, seed: int, chance: Chance
+) -> tuple[Pairing, Any]:
     """A table that can be dealt; raises Malformed where none is found."""
     refused = Malformed("nothing was tried")
     for _ in range(_TRIES):
@@ -109,7 +111,7 @@ def _dealt(place: Hall, game: AnyGame, hunt: SoakPlan, seed: int, chance: Chance
             refused = error
             continue
         return Pairing(
-            game.name, _opponents(place, game, hunt, seats, chance), options, seed, hunt.seconds
+            game.name, _opponents(resources, game, hunt, seats, chance), options, seed, hunt.seconds
         ), start
     raise refused
 
@@ -121,28 +123,32 @@ def _any_of(option: Any, chance: Chance) -> OptionValue:
     return chance.one_of(values)
 
 
-def _opponents(place: Hall, game: AnyGame, hunt: SoakPlan, seats: int, chance: Chance) -> tuple[str, ...]:
+def _opponents(
+    resources: Resources, game: AnyGame, hunt: SoakPlan, seats: int, chance: Chance
+) -> tuple[str, ...]:
     """Who sits where: of those asked for, anybody; else quick ones, and now and then a thorough one."""
     if hunt.agents:
         return tuple(chance.one_of(hunt.agents) for _ in range(seats))
-    dear = place.players(game, references=False)[_WEAK:]
-    quick = [name for name in place.players(game, references=True) if name not in dear]
+    dear = resources.players(game, references=False)[_WEAK:]
+    quick = [name for name in resources.players(game, references=True) if name not in dear]
     chosen = [chance.one_of(quick) for _ in range(seats)]
     if dear and chance.share() < 1 / _DEAR:
         chosen[chance.one_of(range(seats))] = chance.one_of(dear)
     return tuple(chosen)
 
 
-def _checked(place: Hall, match: Match[Any, Any, Any], pairing: Pairing, chance: Chance) -> Iterator[None]:
+def _checked(
+    resources: Resources, match: Match[Any, Any, Any], pairing: Pairing, chance: Chance
+) -> Iterator[None]:
     """Play to the end; every step is one decision that was found to be in order. Raises what is not."""
-    game, opponents = match.game, place.opponents
+    game, opponents = match.game, resources.opponents
     seats = range(len(pairing.agents))
-    players = [player_of(place, pairing, seat) for seat in seats]
+    players = [player_of(resources, pairing, seat) for seat in seats]
     budgets = [
         Budget(seconds_of(spec, pairing.seconds), chance.one_of(_ITERATIONS)) for spec in pairing.agents
     ]
     strays = chance.one_of(_STRAYS)
-    last = ProgramPlayer(opponents.agent(game, place.players(game, references=False)[0], pairing.seed))
+    last = ProgramPlayer(opponents.agent(game, resources.players(game, references=False)[0], pairing.seed))
     while (seat := match.to_act) is not None:
         view, legal = match.view(seat), match.legal()
         who = f"{pairing.agents[seat]}, seat {seat}"
@@ -163,7 +169,7 @@ def _checked(place: Hall, match: Match[Any, Any, Any], pairing: Pairing, chance:
             if game.observe(game.imagine(view, chance.key), seat) != view:
                 raise AgentFault(f"an imagined table looks different to seat {seat}")
             if file_of(pairing.agents[seat]) is None and pairing.seconds is None:
-                afresh = player_of(place, pairing, seat)
+                afresh = player_of(resources, pairing, seat)
                 if _decision(afresh, view, legal, budgets[seat], who) != action:
                     raise AgentFault(f"{who}: the same question is answered in another way")
         match.play(seat, action)

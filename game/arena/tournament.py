@@ -11,9 +11,9 @@ import msgspec
 
 from game.arena.deciding import AgentFault
 from game.arena.executors import DIED, spread
-from game.arena.hall import Origin, file_names, with_whole_path
 from game.arena.pairings import Deal, deals, table_of
 from game.arena.playing import Game, play_here
+from game.arena.resources import Origin, file_names, with_whole_path
 from game.arena.sprt import Sprt, Verdict
 from game.arena.standings import Played, Standing, standings, won_of
 from game.content.files import Fault

@@ -10,9 +10,9 @@ import pytest
 
 from game.arena import own
 from game.arena.deciding import AgentFault
-from game.arena.hall import Hall
 from game.arena.pairings import Pairing
 from game.arena.playing import Game, play
+from game.arena.resources import Resources
 from tests.ai import hostile
 from tests.ai.hostile import left
 from tests.arena.here import agent_file
@@ -21,21 +21,21 @@ from tests.games import ORIGIN
 
 
 @pytest.fixture
-def place() -> Iterator[Hall]:
-    """A hall whose processes end with the test."""
-    made = Hall(ORIGIN)
+def resources() -> Iterator[Resources]:
+    """Their processes end with the test."""
+    made = Resources(ORIGIN)
     yield made
     made.own.end()
 
 
-def played(place: Hall, *specs: str, seconds: float | None = None, seed: int = 4) -> Game:
-    return play(place, Pairing("transamerica", specs, {"points": 5}, seed, seconds))
+def played(resources: Resources, *specs: str, seconds: float | None = None, seed: int = 4) -> Game:
+    return play(resources, Pairing("transamerica", specs, {"points": 5}, seed, seconds))
 
 
-def fault_of(place: Hall, file: Path, seconds: float | None = None) -> str:
+def fault_of(resources: Resources, file: Path, seconds: float | None = None) -> str:
     """What is told of an agent, after the place where it always stands."""
     with pytest.raises(AgentFault) as fault:
-        played(place, "apprentice", str(file), seconds=seconds)
+        played(resources, "apprentice", str(file), seconds=seconds)
     where, told = f"{file}: transamerica, seed 4, seat 1", str(fault.value)
     assert told.startswith(where)
     assert told.isprintable()
@@ -67,18 +67,18 @@ FAULTS = {
 
 @pytest.mark.parametrize("what", FAULTS)
 def test_what_an_agent_does_wrong_is_told_with_file_seed_and_seat(
-    what: str, tmp_path: Path, place: Hall
+    what: str, tmp_path: Path, resources: Resources
 ) -> None:
     body, before, reason = FAULTS[what]
     file = agent_file(tmp_path, body, before)
-    assert fault_of(place, file, 0.02 if what == "never answers" else None).endswith(f": {reason}")
+    assert fault_of(resources, file, 0.02 if what == "never answers" else None).endswith(f": {reason}")
 
 
-def test_a_file_that_is_no_agent_is_told(tmp_path: Path, place: Hall) -> None:
+def test_a_file_that_is_no_agent_is_told(tmp_path: Path, resources: Resources) -> None:
     file = tmp_path / "mine.py"
     for text, reason in (("x = 1\n", ": it defines no function"), ("def agent(\n", ": line 1: not Python: ")):
         file.write_text(text, encoding="utf-8")
-        assert fault_of(place, file).startswith(reason)
+        assert fault_of(resources, file).startswith(reason)
 
 
 TOLD = {
@@ -95,9 +95,9 @@ TOLD = {
 
 @pytest.mark.parametrize("decide", TOLD)
 def test_whatever_an_agent_raises_or_answers_is_told_in_plain_letters(
-    decide: str, tmp_path: Path, place: Hall
+    decide: str, tmp_path: Path, resources: Resources
 ) -> None:
-    assert TOLD[decide] in fault_of(place, hostile.hostile(tmp_path, decide))
+    assert TOLD[decide] in fault_of(resources, hostile.hostile(tmp_path, decide))
 
 
 LATE = "no answer in 0.5 seconds; a decision may take 0.1"
@@ -123,15 +123,17 @@ FIRST = (hostile.HOLDS_THE_INTERPRETER, hostile.FORKS + "stay()", hostile.ENDS_I
     "decide", [pytest.param(one, marks=() if one in FIRST else pytest.mark.long) for one in ENDS]
 )
 def test_what_does_not_end_by_itself_is_ended_with_all_that_it_has_started(
-    decide: str, tmp_path: Path, place: Hall
+    decide: str, tmp_path: Path, resources: Resources
 ) -> None:
-    assert fault_of(place, hostile.hostile(tmp_path, decide), 0.1).endswith(ENDS[decide])
+    assert fault_of(resources, hostile.hostile(tmp_path, decide), 0.1).endswith(ENDS[decide])
     assert left(tmp_path) == []
 
 
-def test_what_an_agent_that_plays_well_has_started_ends_with_its_process(tmp_path: Path, place: Hall) -> None:
-    played(place, "apprentice", str(hostile.hostile(tmp_path, hostile.GOES_ON)), seconds=5.0)
-    place.own.end()
+def test_what_an_agent_that_plays_well_has_started_ends_with_its_process(
+    tmp_path: Path, resources: Resources
+) -> None:
+    played(resources, "apprentice", str(hostile.hostile(tmp_path, hostile.GOES_ON)), seconds=5.0)
+    resources.own.end()
     assert left(tmp_path) == []
 
 
@@ -156,75 +158,79 @@ def test_nothing_outlives_an_arena_that_was_killed(tmp_path: Path) -> None:
     assert left(tmp_path) == []
 
 
-def test_after_an_agent_that_was_ended_the_next_game_has_one_anew(tmp_path: Path, place: Hall) -> None:
+def test_after_an_agent_that_was_ended_the_next_game_has_one_anew(
+    tmp_path: Path, resources: Resources
+) -> None:
     file = agent_file(tmp_path, "return 1 // 0 if budget.seconds > 1 else threading.Event().wait()")
-    assert "no answer in" in fault_of(place, file, 0.02)
-    assert "ZeroDivisionError" in fault_of(place, file, 2.0)
+    assert "no answer in" in fault_of(resources, file, 0.02)
+    assert "ZeroDivisionError" in fault_of(resources, file, 2.0)
 
 
 def test_an_agent_that_is_never_made_is_not_waited_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: Hall
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, resources: Resources
 ) -> None:
     monkeypatch.setattr(own, "MAKING", 0.05)
     file = agent_file(tmp_path, "return legal[0]", "sum(range(10**12))")
-    assert fault_of(place, file) == ": no agent in 0.05 seconds"
+    assert fault_of(resources, file) == ": no agent in 0.05 seconds"
 
 
 def test_a_process_that_says_nothing_is_not_waited_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: Hall
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, resources: Resources
 ) -> None:
     monkeypatch.setattr(own, "START", 0.001)
-    assert fault_of(place, agent_file(tmp_path, "return legal[0]")) == ": its process says nothing"
+    assert fault_of(resources, agent_file(tmp_path, "return legal[0]")) == ": its process says nothing"
 
 
-def test_an_own_agent_is_not_given_the_seed_of_the_deal(tmp_path: Path, place: Hall) -> None:
+def test_an_own_agent_is_not_given_the_seed_of_the_deal(tmp_path: Path, resources: Resources) -> None:
     """Nor one near it: whoever knows that knows the cards of all seats."""
     file = agent_file(tmp_path, "return legal[0]", "assert abs(seed - 4) > 1_000_000")
-    assert played(place, str(file), str(file)).moves
+    assert played(resources, str(file), str(file)).moves
 
 
-def test_every_game_has_agents_of_its_own_in_a_process_that_goes_on(tmp_path: Path, place: Hall) -> None:
+def test_every_game_has_agents_of_its_own_in_a_process_that_goes_on(
+    tmp_path: Path, resources: Resources
+) -> None:
     """Each agent notes its process when it decides for the first time."""
     noted = tmp_path / "noted"
     note = f"print(__import__('os').getpid(), file=open({str(noted)!r}, 'a'))"
     file = str(agent_file(tmp_path, f"self.asked += 1; self.asked > 1 or {note}; return legal[0]"))
     for seed in (4, 5):
-        played(place, file, file, seed=seed)
+        played(resources, file, file, seed=seed)
     numbers = noted.read_text(encoding="utf-8").split()
     assert len(numbers) == 4
     assert len(set(numbers)) == 1
 
 
 def test_processes_that_nobody_plays_in_any_more_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: Hall
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, resources: Resources
 ) -> None:
     monkeypatch.setattr(own, "_REST", 0.05)
     file = hostile.hostile(tmp_path, "note()")
-    played(place, "apprentice", str(file))
+    played(resources, "apprentice", str(file))
     assert left(tmp_path) == []
-    played(place, "apprentice", str(file))
+    played(resources, "apprentice", str(file))
 
 
 BURN = "burner = threading.Thread(target=sum, args=(range(2_000_000),)); burner.start(); burner.join()"
 
 
-def test_processor_time_of_an_own_agent_counts_its_threads(tmp_path: Path, place: Hall) -> None:
+def test_processor_time_of_an_own_agent_counts_its_threads(tmp_path: Path, resources: Resources) -> None:
     """A thread of its own computes for it."""
-    game = played(place, "apprentice", str(agent_file(tmp_path, f"{BURN}; return legal[0]")))
+    game = played(resources, "apprentice", str(agent_file(tmp_path, f"{BURN}; return legal[0]")))
     assert min(game.work[1]) > 0.005
 
 
-def test_answers_that_are_late_are_counted(tmp_path: Path, place: Hall) -> None:
+def test_answers_that_are_late_are_counted(tmp_path: Path, resources: Resources) -> None:
     body = "self.asked += 1; time.sleep(0.4 * (self.asked == 1)); return legal[0]"
-    game = played(place, "apprentice", str(agent_file(tmp_path, body)), seconds=0.3)
+    game = played(resources, "apprentice", str(agent_file(tmp_path, body)), seconds=0.3)
     assert game.late == (0, 1)
 
 
 def test_what_an_agent_prints_is_told_in_plain_letters_on_the_error_output(
-    tmp_path: Path, place: Hall, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path, resources: Resources, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    played(place, "apprentice", str(hostile.hostile(tmp_path, hostile.WRITES_ESCAPES)))
-    place.own.end()
+    played(resources, "apprentice", str(hostile.hostile(tmp_path, hostile.WRITES_ESCAPES)))
+    resources.own.end()
     told = capfd.readouterr()
     assert told.out == ""
     assert "\\x1b[31mred\\x07\n" in told.err

@@ -7,9 +7,9 @@ import pytest
 
 from game.ai.agent import Budget
 from game.arena.deciding import AgentFault, ProgramPlayer
-from game.arena.hall import hall
 from game.arena.pairings import Pairing
 from game.arena.playing import Game, play, play_here, turns
+from game.arena.resources import resources_of
 from game.arena.standings import standings
 from game.session.sheet import Sheet, shared
 from tests.arena.here import won
@@ -27,9 +27,9 @@ def test_the_same_seed_plays_the_same_game() -> None:
     assert sum(first.decisions) == first.moves
 
 
-@pytest.mark.parametrize("name", list(hall(ORIGIN).games))
+@pytest.mark.parametrize("name", list(resources_of(ORIGIN).games))
 def test_every_game_has_opponents_and_a_winner_or_none(name: str) -> None:
-    game = play(hall(ORIGIN), Pairing(name, ("random", "random"), {}, 0))
+    game = play(resources_of(ORIGIN), Pairing(name, ("random", "random"), {}, 0))
     assert sum(game.victory) == pytest.approx(1) or not any(game.victory)
 
 

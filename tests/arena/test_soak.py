@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.arena.hall import hall
+from game.arena.resources import resources_of
 from game.arena.soak import lines, soak
 from game.arena.soak_game import SoakPlan, soak_one
 from game.core.plain import Malformed
@@ -32,7 +32,7 @@ def test_one_fault_does_not_end_the_hunt_and_can_be_had_again(tmp_path: Path) ->
     assert fault.reason.startswith(f"{file}, seat ")
     assert fault.reason.endswith("'nothing' is not legal")
     assert fault.options["points"] == 5
-    assert soak_one(hall(ORIGIN), hunt, fault.seed).fault == fault
+    assert soak_one(resources_of(ORIGIN), hunt, fault.seed).fault == fault
     told = list(lines(catch, "python main.py arena transamerica --soak 1"))
     assert told[0].endswith(f"faults: {len(catch.faults)}")
     assert told[3].endswith(f"--soak 1 --seed {fault.seed}")
@@ -49,7 +49,7 @@ def test_an_agent_that_thinks_on_does_not_think_on_in_the_next_game(tmp_path: Pa
 
 def test_games_differ_in_seats_options_and_opponents() -> None:
     hunt = SoakPlan("transamerica", 1, 0, agents=("apprentice", "conductor"), options={"points": 5})
-    games = [soak_one(hall(ORIGIN), hunt, seed) for seed in range(4)]
+    games = [soak_one(resources_of(ORIGIN), hunt, seed) for seed in range(4)]
     assert len({len(game.agents) for game in games}) > 1
     assert {agent for game in games for agent in game.agents} == set(hunt.agents)
     assert len({game.moves for game in games}) > 2
@@ -57,7 +57,7 @@ def test_games_differ_in_seats_options_and_opponents() -> None:
 
 def test_options_by_which_no_table_can_be_dealt_are_told() -> None:
     with pytest.raises(Malformed):
-        soak_one(hall(ORIGIN), SoakPlan("transamerica", 1, 0, options={"points": 4}), 0)
+        soak_one(resources_of(ORIGIN), SoakPlan("transamerica", 1, 0, options={"points": 4}), 0)
 
 
 def test_ctrl_c_keeps_what_was_found() -> None:

@@ -1,4 +1,4 @@
-"""Where games are played: the games and the agents, read once."""
+"""What the arena plays with: the games and the agents, read once."""
 
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -24,7 +24,7 @@ class Origin(NamedTuple):
     folders: tuple[Path, ...] = ()
 
 
-class Hall:
+class Resources:
     """What is needed to play one game after another; raises Fault for levels that cannot be read."""
 
     def __init__(self, origin: Origin) -> None:
@@ -48,15 +48,15 @@ class Hall:
         return True
 
 
-def hall(origin: Origin) -> Hall:
-    """The hall of this thread. No two threads share one: what games remember is not locked."""
-    return _hall_of(threading.get_ident(), origin)
+def resources_of(origin: Origin) -> Resources:
+    """Those of this thread. No two threads share them: what games remember is not locked."""
+    return _resources_of(threading.get_ident(), origin)
 
 
 @cache
-def _hall_of(thread: int, origin: Origin) -> Hall:
+def _resources_of(thread: int, origin: Origin) -> Resources:
     del thread
-    return Hall(origin)
+    return Resources(origin)
 
 
 def with_whole_path(spec: str) -> str:

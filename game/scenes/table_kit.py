@@ -23,6 +23,7 @@ def kit_of(
         maps=app.places.maps,
         chord=app.stage.keymap.chord,
         speaker=app.stage.speaker,
+        sounds=app.stage.sounds,
         open_menu=open_menu,
         open_rules=open_rules,
         show_error=show_error,

@@ -21,6 +21,7 @@ from game.storage.settings import Settings
 from game.tables.action_hint import ActionHint
 from game.text.catalogue import Translate
 from game.ui.look import Look
+from game.ui.sound.sounds import Sounds
 from game.ui.speech import Speaker
 
 
@@ -35,6 +36,7 @@ class Kit:
     chord: Callable[[str], str]
     """The first key for an action of the key map, such as `ctrl+z` for `undo`; empty where it has none."""
     speaker: Speaker
+    sounds: Sounds
     open_menu: Callable[[], None]
     """Asks the scene for its menu (leave, settings, rules)."""
     open_rules: Callable[[str], None]

@@ -26,6 +26,7 @@ from game.ui.drag import DragAndDrop
 from game.ui.input import Keymap
 from game.ui.look import Look
 from game.ui.scale import Scale
+from game.ui.sound.sounds import RememberingSounds
 from game.ui.speech import RememberingSpeaker
 from tests.texts import texts_in
 
@@ -145,6 +146,7 @@ def kit_of(tr: Catalogue, keymap: Keymap) -> KitMaker:
             maps=MAPS,
             chord=keymap.chord,
             speaker=speaker,
+            sounds=RememberingSounds(),
             open_menu=menu,
             open_rules=asked.pages.append,
             show_error=asked.errors.append,

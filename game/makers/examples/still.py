@@ -16,6 +16,7 @@ from game.storage.settings import Settings
 from game.tables.table import Kit
 from game.text.catalogue import Translate
 from game.ui.input import BARE_KEYMAP
+from game.ui.sound.sounds import RememberingSounds
 from game.ui.speech import RememberingSpeaker
 
 
@@ -54,6 +55,7 @@ def still_kit(maps: Path, tr: Translate) -> Kit:
         maps=maps,
         chord=BARE_KEYMAP.chord,
         speaker=RememberingSpeaker(),
+        sounds=RememberingSounds(),
         open_menu=_nothing,
         open_rules=lambda page: None,  # noqa: ARG005 - nobody reads it
         show_error=lambda message: None,  # noqa: ARG005 - nobody reads it

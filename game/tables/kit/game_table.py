@@ -29,6 +29,7 @@ from game.text.tellers import Teller
 from game.ui.drag import DragAndDrop, DropTarget
 from game.ui.input import Position as Point
 from game.ui.look import Look
+from game.ui.sound.heard import Cue
 
 
 class Moving(Protocol):
@@ -237,6 +238,8 @@ class GameTable(ABC, Generic[R, P]):
 
     def show_hint(self, hint: ActionHint | None) -> None:
         """Mark and say this step of a hint, or put the one that is shown away."""
+        if hint is not None:
+            self.sound(Cue.HINT)
         show_hint(self.kit, self.attention, hint)
 
     def tab_leaves(self, step: int) -> bool:
@@ -320,7 +323,12 @@ class GameTable(ABC, Generic[R, P]):
         """Say which rule stands against what was tried, and mark where."""
         self.say_in_bubble(self.teller.refusal(refusal), point, about=about)
         self.attention.wrong = wrong
+        self.sound(Cue.REFUSAL)
         tell_refused(self.kit, refusal)
+
+    def sound(self, cue: Cue) -> None:
+        """Let it be heard."""
+        self.kit.sounds.play(cue)
 
     def ask(self, text: str, point: Point) -> None:
         """Ask before something that cannot be taken back; it is done when it is asked for again."""
@@ -397,6 +405,7 @@ class GameTable(ABC, Generic[R, P]):
             return
         try:
             self.session.undo()
+            self.sound(Cue.UNDO)
         except OSError as error:
             tell_unsaved(self.kit, error)
         self.attention.dismiss()

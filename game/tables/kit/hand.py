@@ -11,6 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from game.core.game import AnyGame
 from game.core.refusal import Refusal
 from game.ui.drag import DragSource, DropTarget, Way
+from game.ui.sound.heard import Cue
 
 
 class Position(Protocol):
@@ -33,6 +34,9 @@ class Doer(Protocol):
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
         """Tell the rule, and mark the place where it stands against something."""
+
+    def sound(self, cue: Cue) -> None:
+        """Let it be heard."""
 
 
 R = TypeVar("R", bound=Position)
@@ -114,6 +118,7 @@ class Hand(ABC, Generic[R, D]):
     def picked_up(self, source: DragSource, way: Way) -> None:
         """Legal places light up."""
         del source, way
+        self.doer.sound(Cue.PICK_UP)
         self._changed()
 
     def hovered(self, source: DragSource, target: DropTarget | None) -> None:
@@ -142,6 +147,8 @@ class Hand(ABC, Generic[R, D]):
     def put_back(self, source: DragSource, *, missed: bool) -> None:
         """It glides back by itself."""
         del source, missed
+        if not self._told:
+            self.doer.sound(Cue.PUT_BACK)
         self._told = False
         self._changed()
 

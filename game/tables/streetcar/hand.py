@@ -145,7 +145,7 @@ class Hand(EveryHand[Reading, Doer]):
             self.asked = key if way != "drag" else None
         if self.pulling is not None:
             self.pulling.begin()
-        self._changed()
+        super().picked_up(source, way)
 
     def hovered(self, source: DragSource, target: DropTarget | None) -> None:
         """The tram follows; counts change."""
@@ -158,6 +158,7 @@ class Hand(EveryHand[Reading, Doer]):
     def drop(self, source: DragSource, target: DropTarget) -> bool:
         """Lay, draw or drive, or say why not."""
         done = self._drop(source, target)
+        self._told = not done
         if done:
             self.grip = Grip()
         return done

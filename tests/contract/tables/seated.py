@@ -36,6 +36,7 @@ from game.ui.input import (
     Position,
     key_pressed,
 )
+from game.ui.sound.sounds import RememberingSounds
 from game.ui.speech import RememberingSpeaker
 from tests.contract.adapters import GAMES, ROOT
 from tests.games import explanations, kind_of
@@ -266,6 +267,7 @@ def kit_of(language: str, speaker: RememberingSpeaker, asked: Rules, **settings:
         maps=ROOT / "maps",
         chord=the_keymap().chord,
         speaker=speaker,
+        sounds=RememberingSounds(),
         open_menu=asked.menu,
         open_rules=asked.pages.append,
         show_error=asked.errors.append,

@@ -1,0 +1,82 @@
+"""What hands do is heard: taking, putting back, what is refused, a hint, and taking a move back."""
+
+import pytest
+
+from game.tables.tables import TABLES
+from game.ui.sound.heard import Cue
+from game.ui.sound.sounds import RememberingSounds
+from tests.contract.tables.gestures import place_on
+from tests.contract.tables.seated import Seated, positions, seat
+
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
+
+
+def heard(seated: Seated) -> list[str]:
+    """What was heard since this was asked last."""
+    sounds = seated.table.kit.sounds
+    assert isinstance(sounds, RememberingSounds)
+    played = list(sounds.played)
+    sounds.played.clear()
+    return played
+
+
+def take(seated: Seated, place: tuple[int, int]) -> None:
+    seated.press(place)
+    seated.point((place[0] + 9, place[1] - 9))
+
+
+@every_table
+def test_what_is_taken_and_put_back_is_heard(name: str) -> None:
+    for options, moves in positions(name, 1):
+        seated = seat(name, moves, options=options, reduced_motion=True)
+        for source in seated.sources:
+            place = seated.grasp(source)
+            if place is None:
+                continue
+            heard(seated)
+            take(seated, place)
+            assert heard(seated) == [Cue.PICK_UP]
+            seated.keys("escape")
+            assert heard(seated) == [Cue.PUT_BACK]
+            seated.rest()
+
+
+@every_table
+def test_a_refusal_is_heard_in_place_of_the_piece(name: str) -> None:
+    refused = 0
+    for options, moves in positions(name, 1):
+        seated = seat(name, moves, options=options, reduced_motion=True)
+        for source in seated.sources:
+            place = seated.grasp(source)
+            if place is None:
+                continue
+            take(seated, place)
+            held = seated.drag.held
+            assert held is not None
+            targets = seated.table.hand.targets(held.source)
+            ends = [place_on(targets, one.key) for one in targets if not one.legal]
+            end = next((one for one in ends if one is not None), None)
+            if end is None:
+                seated.keys("escape")
+                continue
+            heard(seated)
+            seated.let_go(end)
+            assert heard(seated) == [Cue.REFUSAL]
+            refused += 1
+            seated.rest()
+    assert refused > 0
+
+
+@every_table
+def test_a_move_that_is_taken_back_is_heard(name: str) -> None:
+    taken_back = 0
+    for options, moves in positions(name, 1):
+        seated = seat(name, moves, options=options, reduced_motion=True)
+        seated.session.act(seated.session.match.legal()[0])
+        seated.rest()
+        if seated.session.can_undo():
+            heard(seated)
+            seated.keys("u")
+            assert Cue.UNDO in heard(seated)
+            taken_back += 1
+    assert taken_back > 0

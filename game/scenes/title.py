@@ -1,5 +1,6 @@
 """The title: the street at night, the name, and the way to everything else."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -86,27 +87,30 @@ class TitleScene(AppScene):
         left = round(COLUMN_LEFT * width)
         column = look.px(COLUMN_WIDTH)
         place = pygame.Rect(left, round(PLATE_TOP * height), column, round(PLATE_HEIGHT * height))
-        rows = [
-            ("learn", "book", self._learn),
-            ("puzzles", "puzzle", self._puzzles),
-            ("history", "chart", self._history),
-            ("how_to_play", "info", self._rules),
-            ("settings", "settings", self._settings),
+        go = self.app.go
+        rows: list[tuple[str, str, to.Destination]] = [
+            ("learn", "book", to.Lessons()),
+            ("puzzles", "puzzle", to.Puzzles()),
+            ("history", "chart", to.History()),
+            ("how_to_play", "info", to.Rules()),
+            ("settings", "settings", to.Settings()),
         ]
         if self._open:
             long, short = self._continue_notes()
-            plate = TitlePlate(tr("title.continue"), long, self._continue, short_note=short)
+            resume = partial(go, to.ResumeGame(self._open[0].file))
+            plate = TitlePlate(tr("title.continue"), long, resume, short_note=short)
             rows[:0] = [
-                ("new_game", "new_game", self._new_game),
-                ("saved_games", "save", self._saved_games),
+                ("new_game", "new_game", to.NewGame()),
+                ("saved_games", "save", to.SavedGames()),
             ]
         else:
-            plate = TitlePlate(tr("title.new_game"), tr("title.new_game.note"), self._new_game)
+            plate = TitlePlate(tr("title.new_game"), tr("title.new_game.note"), partial(go, to.NewGame()))
         self.add("plate", plate, place)
         step = round(min(ROW_HEIGHT, ROWS_ROOM / len(rows)) * height)
         top = round(ROWS_TOP * height)
-        for number, (key, icon, action) in enumerate(rows):
-            row = TitleRow(tr(f"title.{key}"), action, icon=icon, line=number < len(rows) - 1)
+        for number, (key, icon, destination) in enumerate(rows):
+            line = number < len(rows) - 1
+            row = TitleRow(tr(f"title.{key}"), partial(go, destination), icon=icon, line=line)
             self.add(key, row, pygame.Rect(left, top + number * step, column, step))
         self._lay_out_foot(left, column, round(FOOT * height))
 
@@ -119,7 +123,7 @@ class TitleScene(AppScene):
         place = pygame.Rect(left, middle - size[1] // 2, *size)
         self.add("language", language, place)
         self._version_at = (place.right + look.px(28), middle)
-        quit_link = FootLink(tr("title.quit"), self._quit)
+        quit_link = FootLink(tr("title.quit"), self.stage.window.quit)
         width = quit_link.natural_size(look)[0]
         self.add("quit", quit_link, pygame.Rect(left + column - width + look.px(8), place.y, width, size[1]))
 
@@ -194,33 +198,6 @@ class TitleScene(AppScene):
     def _refresh(self) -> None:
         self._open = self.app.open_games()
         self.change()
-
-    def _quit(self) -> None:
-        self.stage.window.quit()
-
-    def _continue(self) -> None:
-        self.app.go(to.ResumeGame(self._open[0].file))
-
-    def _new_game(self) -> None:
-        self.app.go(to.NewGame())
-
-    def _saved_games(self) -> None:
-        self.app.go(to.SavedGames())
-
-    def _learn(self) -> None:
-        self.app.go(to.Lessons())
-
-    def _puzzles(self) -> None:
-        self.app.go(to.Puzzles())
-
-    def _history(self) -> None:
-        self.app.go(to.History())
-
-    def _rules(self) -> None:
-        self.app.go(to.Rules())
-
-    def _settings(self) -> None:
-        self.app.go(to.Settings())
 
     def _language(self, language: str) -> None:
         self.messages.change(language=language)

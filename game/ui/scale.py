@@ -1,6 +1,6 @@
 """How many real pixels one length of the design has."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 DESIGN_WIDTH = 1920
 DESIGN_HEIGHT = 1080
@@ -35,6 +35,10 @@ class Scale:
         object.__setattr__(self, "ui_scale", clipped)
         object.__setattr__(self, "fit", fit)
         object.__setattr__(self, "factor", fit * clipped)
+
+    def at_factor(self, factor: float) -> "Scale":
+        """The same window at this factor, as far as that is what the player may choose."""
+        return replace(self, ui_scale=factor / self.fit)
 
     def px(self, length: float) -> int:
         """A length of the design in whole real pixels; what is not 0 stays at least one pixel."""

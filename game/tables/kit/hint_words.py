@@ -1,13 +1,22 @@
 """What the words of hints have in common in all games."""
 
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from game.core.reason import Reason
 from game.text.catalogue import Translate
 from game.text.tellers import Teller
 
+R_co = TypeVar("R_co", covariant=True)
 P = TypeVar("P")
 T = TypeVar("T", bound=Teller)
+
+
+class HasReading(Protocol[R_co]):
+    """What shows a position."""
+
+    @property
+    def reading(self) -> R_co:
+        """The position."""
 
 
 class TableHints(Generic[P, T]):

@@ -18,7 +18,7 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.sides import Cell
-from game.tables.kit.hint_words import TableHints
+from game.tables.kit.hint_words import HasReading, TableHints
 from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.reading import Reading
 from game.text.lists import all_of
@@ -28,12 +28,8 @@ THIRDS = (("nw", "n", "ne"), ("w", "middle", "e"), ("sw", "s", "se"))
 """The parts of the board, from the top and from the left."""
 
 
-class Position(Protocol):
-    """What shows the position."""
-
-    @property
-    def reading(self) -> Reading:
-        """The game's own position."""
+class Position(HasReading[Reading], Protocol):
+    """What shows the position, without what is proposed."""
 
     @property
     def proposal(self) -> Proposal:

@@ -5,7 +5,7 @@ player's, but never so small that letters fall below the least size, and never s
 not fit between them. The board takes the room that the panels leave.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
@@ -70,16 +70,11 @@ def lay_out(scale: Scale, plan: Board, revealed: tuple[bool, ...], stops: int = 
     while factor > 0.3:
         for least in BOARDS:
             for width in WIDTHS:
-                frame = _frame(scale_of(scale, factor), plan, width, len(revealed))
+                frame = _frame(scale.at_factor(factor), plan, width, len(revealed))
                 if frame is not None and frame.projection.board.width >= least * DESIGN_BOARD * scale.fit:
                     return _layout(frame, revealed, stops)
         factor *= 0.97
     raise ValueError(f"no table fits into a window of {scale.width} x {scale.height}")
-
-
-def scale_of(scale: Scale, factor: float) -> Scale:
-    """A scale with this factor; the factor stays within what the player may choose."""
-    return replace(scale, ui_scale=factor / scale.fit)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from game.rules.streetcar.board import Board, Landmark, Terminal
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
 from game.rules.streetcar.values import MapName
+from game.tables.kit.rule_picture import RulePicture
 from game.tables.streetcar.pieces import draw_stop_sign, draw_terminal, of_map
 from game.tables.streetcar.posters import draw_poster_in_cell
 from game.tables.streetcar.projection import LOOP, Point, Projection, beyond
@@ -22,26 +23,22 @@ from game.tables.streetcar.tile_painter import (
 )
 from game.tables.streetcar.tram_painter import ON_BOARD, draw_tram
 from game.ui.look import Look
-from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import HAIRLINE, rgb
+from game.ui.theme import rgb
 
-CORNER = 8
 BORDER = rgb("2A1F33")
 MAP: MapName = "new_orleans"
 STOP_IN = 19
 STOP_SCALE = 1.07
 
 
-class Street:
+class Street(RulePicture):
     """Cells of row and column 1 and on, in the middle of a frame that the empty grid fills.
 
     Draw on it, then `show` it. `above` keeps so many cells free above the first row.
     """
 
     def __init__(self, look: Look, rect: pygame.Rect, rows: int, cols: int, *, above: float = 0.0) -> None:
-        self._look = look
-        self._rect = rect
-        self.picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        super().__init__(look, rect)
         self.cell = max(8, int(min(rect.width / cols, rect.height / (rows + above)) * 0.97))
         left = (rect.width - cols * self.cell) // 2
         top = round((rect.height - (rows - above) * self.cell) / 2)
@@ -55,23 +52,23 @@ class Street:
 
     def tile(self, name: str, cell: Cell, rotation: Rotation = 0, *, bare: Corner | None = None) -> None:
         """Lay a tile."""
-        picture = tile_picture(self._look, MAP, name, rotation, self.cell, ground=ground_of(cell), bare=bare)
+        picture = tile_picture(self.look, MAP, name, rotation, self.cell, ground=ground_of(cell), bare=bare)
         self.picture.blit(picture, self.rect(cell))
 
     def ghost(
         self, name: str, cell: Cell, rotation: Rotation = 0, gates: Mapping[Side, Verdict] | None = None
     ) -> None:
         """Hold a tile over a cell, with gates at its sides."""
-        draw_ghost(self.picture, self._look, MAP, name, rotation, self.rect(cell), gates)
+        draw_ghost(self.picture, self.look, MAP, name, rotation, self.rect(cell), gates)
 
     def gates(self, cell: Cell, gates: Mapping[Side, Verdict]) -> None:
         """Gates at the sides of a cell."""
-        draw_gates(self.picture, self._look, self.rect(cell), gates)
+        draw_gates(self.picture, self.look, self.rect(cell), gates)
 
     def poster(self, letter: str, name: str, cell: Cell, *, own: bool = False) -> None:
         """Put up a landmark."""
         landmark = Landmark(letter, cell, name)
-        draw_poster_in_cell(self.picture, self._look, MAP, landmark, self.rect(cell), own=own)
+        draw_poster_in_cell(self.picture, self.look, MAP, landmark, self.rect(cell), own=own)
 
     def stop(self, letter: str, cell: Cell, corner: Corner, *, served: bool = False) -> None:
         """Put up a stop sign in a corner of a cell."""
@@ -81,34 +78,26 @@ class Street:
             rect.bottom - inset if corner[1] else rect.top + inset,
         )
         unit = STOP_SCALE * self.projection.unit
-        draw_stop_sign(self.picture, self._look, MAP, letter, place, unit, served=served)
+        draw_stop_sign(self.picture, self.look, MAP, letter, place, unit, served=served)
 
     def terminal(self, line: int, side: Side, first: Cell, second: Cell, *, own: bool = False) -> None:
         """A terminal outside of two cells."""
         both = self.rect(first).union(self.rect(second))
         rect = beyond(both, side, round(LOOP * self.cell))
-        draw_terminal(self.picture, self._look, MAP, Terminal(line, side, (first, second)), rect, own=own)
+        draw_terminal(self.picture, self.look, MAP, Terminal(line, side, (first, second)), rect, own=own)
 
     def tram(self, sign: str, point: Point, angle: float) -> None:
         """A tram at a point in cells."""
         draw_tram(
-            self.picture, self._look, sign, self.projection.at(point), angle, ON_BOARD * self.projection.unit
+            self.picture, self.look, sign, self.projection.at(point), angle, ON_BOARD * self.projection.unit
         )
-
-    def show(self, surface: pygame.Surface) -> None:
-        """Put the picture on its page, with rounded corners."""
-        look, rect = self._look, self._rect
-        body = f'<rect width="{rect.width}" height="{rect.height}" rx="{look.px(CORNER)}" fill="#FFFFFF"/>'
-        self.picture.blit(look.shapes.svg(body, rect.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        surface.blit(self.picture, rect)
-        look.shapes.box(surface, rect, BoxStyle(CORNER, lines=(Line(HAIRLINE, 1.2),)))
 
     def _draw_grid(self, left: int, top: int, *, first_row: int) -> None:
         """Empty cells all over the picture, from the first row down; above it the border's ground."""
         self.picture.fill(BORDER)
         across = ceil(left / self.cell)
-        for row in range(first_row, ceil((self._rect.height - top) / self.cell) + 1):
-            for col in range(1 - across, ceil((self._rect.width - left) / self.cell) + 1):
+        for row in range(first_row, ceil((self.rect_on_page.height - top) / self.cell) + 1):
+            for col in range(1 - across, ceil((self.rect_on_page.width - left) / self.cell) + 1):
                 name = of_map(MAP, "empty_cell_odd" if (row + col) % 2 else "empty_cell_even")
                 rect = self.rect((row, col))
-                self.picture.blit(self._look.art.fitted(name, rect.size), rect)
+                self.picture.blit(self.look.art.fitted(name, rect.size), rect)

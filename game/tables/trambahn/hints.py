@@ -1,24 +1,14 @@
 """What is said about an action: roughly where, what exactly, and why."""
 
-from typing import Protocol
-
 from game.core.reason import Reason
 from game.rules.trambahn.actions import NEW, Action, Buy, End, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import Card
-from game.tables.kit.hint_words import TableHints
+from game.tables.kit.hint_words import HasReading, TableHints
 from game.tables.trambahn.reading import Reading
 from game.text.trambahn import Teller
 
 
-class Position(Protocol):
-    """What shows the position."""
-
-    @property
-    def reading(self) -> Reading:
-        """The position."""
-
-
-class Hints(TableHints[Position, Teller]):
+class Hints(TableHints[HasReading[Reading], Teller]):
     """Puts hints into words, as `game.tables.kit.coach.HintWords`."""
 
     def now(self) -> str:

@@ -7,7 +7,7 @@ somebody has arranged it otherwise, is shown as it is, as large as fits.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
@@ -114,13 +114,8 @@ def lay_out(scale: Scale, table: TableMap) -> Layout:
             break
         factor = max(LEAST_FACTOR, 0.97 * factor)
     text_factor = max(LEAST_FACTOR, min(wanted, LARGEST_TEXT * stretch.unit))
-    scales = tuple(scale_of(scale, found) for found in (text_factor, bar_factor, factor))
+    scales = tuple(scale.at_factor(found) for found in (text_factor, bar_factor, factor))
     return _placed(scale, table, stretch, scales)
-
-
-def scale_of(scale: Scale, factor: float) -> Scale:
-    """A scale with this factor; the factor stays within what the player may choose."""
-    return replace(scale, ui_scale=factor / scale.fit)
 
 
 def _room(scale: Scale, table: TableMap, bar_factor: float, factor: float) -> Room:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.tables.trambahn.layout import Layout, scale_of
+from game.tables.trambahn.layout import Layout
 from game.ui.look import Look
 
 
@@ -19,7 +19,7 @@ class Looks:
 def looks_of(look: Look, layout: Layout) -> Looks:
     """The looks for a layout."""
     return Looks(
-        piece=look.resized(scale_of(look.scale, layout.unit)),
+        piece=look.resized(look.scale.at_factor(layout.unit)),
         text=look.resized(layout.text_scale),
         bar=look.resized(layout.bar_scale),
         sheet=look.resized(layout.sheet_scale),

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.rules.trambahn.cards import Card, Colour
+from game.tables.kit.rule_picture import RulePicture
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.ground import paint_wood
@@ -18,28 +19,24 @@ from game.tables.trambahn.pieces import (
 from game.tables.trambahn.ticket_painter import draw_ticket
 from game.tables.trambahn.tram_cards import draw_plate
 from game.ui.look import Look
-from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS_LIGHT, CREAM, HAIRLINE, INK, NIGHT, VERMILION, Rgb
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, VERMILION, Rgb
 
-CORNER = 8
 WIDE = 380.0
 """Pictures are drawn in units of which a frame is so many wide, or as many as fit its height."""
 HIGH = 168.0
 
 
-class Stage:
+class Stage(RulePicture):
     """A piece of the wooden table in a frame; places are in units from its middle."""
 
     def __init__(self, rect: pygame.Rect, look: Look) -> None:
-        self.look = look
-        self._rect = rect
+        super().__init__(look, rect)
         self.unit = min(rect.width / WIDE, rect.height / HIGH)
-        self.picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         paint_wood(self.picture, look, max(0.6 * self.unit, rect.height / 1080))
 
     def place(self, x: float, y: float) -> tuple[float, float]:
         """A point in the picture's pixels."""
-        return self._rect.width / 2 + x * self.unit, self._rect.height / 2 + y * self.unit
+        return self.rect_on_page.width / 2 + x * self.unit, self.rect_on_page.height / 2 + y * self.unit
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """A rectangle by its upper left corner."""
@@ -120,14 +117,6 @@ class Stage:
     def frame(self, rect: pygame.Rect) -> None:
         """A glow round a place."""
         self.look.shapes.box(self.picture, rect, styles.GLOW)
-
-    def show(self, surface: pygame.Surface) -> None:
-        """Put the picture on its page, with rounded corners."""
-        look, rect = self.look, self._rect
-        body = f'<rect width="{rect.width}" height="{rect.height}" rx="{look.px(CORNER)}" fill="#FFFFFF"/>'
-        self.picture.blit(look.shapes.svg(body, rect.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        surface.blit(self.picture, rect)
-        look.shapes.box(surface, rect, BoxStyle(CORNER, lines=(Line(HAIRLINE, 1.2),)))
 
     def _stroke(self, points: Sequence[pygame.Vector2], colour: Rgb, width: float) -> None:
         self.look.shapes.stroke(self.picture, tuple((point.x, point.y) for point in points), colour, width)

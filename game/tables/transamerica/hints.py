@@ -1,10 +1,8 @@
 """What is said about an action: roughly where, what exactly, and why."""
 
-from typing import Protocol
-
 from game.rules.transamerica.actions import Action, Done, MoveHub
 from game.rules.transamerica.board import place
-from game.tables.kit.hint_words import TableHints
+from game.tables.kit.hint_words import HasReading, TableHints
 from game.tables.transamerica.landing import edge_of, node_of
 from game.tables.transamerica.reading import Reading
 from game.text.transamerica import Teller
@@ -13,15 +11,7 @@ TURN = 2
 """What is laid in a turn."""
 
 
-class Position(Protocol):
-    """What shows the position."""
-
-    @property
-    def reading(self) -> Reading:
-        """The position."""
-
-
-class Hints(TableHints[Position, Teller]):
+class Hints(TableHints[HasReading[Reading], Teller]):
     """Puts hints into words, as `game.tables.kit.coach.HintWords`."""
 
     def now(self) -> str:

@@ -156,7 +156,7 @@ def lay_out(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
 def _attempt(
     scale: Scale, factor: float, measures: TrayMeasures, seats: int, drawing: MapDrawing
 ) -> Layout | None:
-    panel_scale = scale_of(scale, factor)
+    panel_scale = scale.at_factor(factor)
     px = panel_scale.px
     tray_width = scale.width - 2 * px(EDGE_GAP)
     if measures.width * panel_scale.factor > tray_width + 1:
@@ -183,11 +183,6 @@ def _attempt(
         log_tab=_log_tab(panel_scale, side),
         **_corners(panel_scale, projection),
     )
-
-
-def scale_of(scale: Scale, factor: float) -> Scale:
-    """A scale with this factor; the factor stays within what the player may choose."""
-    return replace(scale, ui_scale=factor / scale.fit)
 
 
 def _projection(room: pygame.Rect, drawing: MapDrawing, fit: float) -> Projection:

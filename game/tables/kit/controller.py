@@ -1,4 +1,4 @@
-"""Gestures become doings, alike at every table: pointer, wheel and keys, in the order they are asked in."""
+"""What gestures do, alike at every table: pointer, wheel and keys, in the order they are asked in."""
 
 from collections.abc import Hashable
 from typing import Generic, TypeVar

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.ai.reasons import Contraster, Explainer
     from game.content.plays import Play
     from game.session.sheet import Sheet
+    from game.tables.posters import PosterFacts
 
 
 class Manifest:
@@ -54,6 +55,14 @@ class Manifest:
     def catalogues(self) -> Path | None:
         """The program's catalogues say all."""
         return None
+
+    def poster(self) -> "PosterFacts | None":
+        """No table: it is played in the arena alone."""
+        return None
+
+    def card_home(self) -> tuple[float, float]:
+        """Rather low at the right."""
+        return (1.0, 0.7)
 
     def sheet(self, state: Any) -> "Sheet":
         """Neither points nor rounds."""

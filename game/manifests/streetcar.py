@@ -15,8 +15,18 @@ if TYPE_CHECKING:
     from game.ai.reasons import Contraster, Explainer
     from game.content.plays import Play
     from game.core.option import OptionValue
+    from game.core.record import Seat
     from game.rules.streetcar.game import Streetcar
     from game.session.review.kinds import Kind
+    from game.session.review.review import Review
+    from game.session.session import Session
+    from game.tables.posters import PosterFacts
+    from game.tables.previews import Preview
+    from game.tables.results import ResultPanel
+    from game.tables.reviews import ReviewPart
+    from game.tables.rule_pages import Page
+    from game.tables.sounds import TableSounds
+    from game.tables.table import Kit, Table
     from game.text.catalogue import Translate
     from game.text.tellers import Teller
 
@@ -100,3 +110,53 @@ class StreetcarManifest(Manifest):
         from game.text.streetcar import Teller
 
         return Teller(tr, names, game.material.boards[options["map"]])
+
+    def table(self, session: "Session", kit: "Kit") -> "Table":
+        """Its own."""
+        from game.tables.streetcar.table import StreetcarTable
+
+        return StreetcarTable(session, kit)
+
+    def preview(self, game: Any, signs: "Sequence[str]", maps: Path) -> "Preview":
+        """The whole table."""
+        from game.tables.streetcar.preview import StreetcarPreview
+
+        return StreetcarPreview(game, signs, maps)
+
+    def result_panel(self, game: Any, seats: "Sequence[Seat]", tr: "Translate") -> "ResultPanel":
+        """Its own sheet."""
+        from game.tables.streetcar.result_panel import StreetcarResult
+
+        return StreetcarResult(game, seats, tr)
+
+    def review_part(
+        self, review: "Review", seats: "Sequence[Seat]", maps: Path, tr: "Translate"
+    ) -> "ReviewPart":
+        """Its own chart and boards."""
+        from game.tables.streetcar.review_part import StreetcarReview
+
+        return StreetcarReview(review, seats, maps, tr)
+
+    def poster(self) -> "PosterFacts":
+        """As printed on the box."""
+        from game.tables.posters import PosterFacts
+        from game.ui.theme import rgb
+
+        return PosterFacts(range(2, 7), 15, (60, rgb("F3D995")), (94, rgb("F4EAD5")))
+
+    def rule_pages(self) -> "tuple[Page, ...]":
+        """With pictures of its own pieces."""
+        from game.tables.streetcar.rule_pages import PAGES
+
+        return PAGES
+
+    def sounds(self) -> "TableSounds":
+        """Its moves, and what is around it."""
+        from game.tables.sounds import TableSounds
+        from game.tables.streetcar import sounds
+
+        return TableSounds(sounds.heard, sounds.SILENT, sounds.ambience)
+
+    def card_home(self) -> tuple[float, float]:
+        """On what is empty most often."""
+        return (1.0, 1.0)

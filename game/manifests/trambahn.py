@@ -15,9 +15,19 @@ if TYPE_CHECKING:
     from game.ai.reasons import Explainer
     from game.content.plays import Play
     from game.core.option import OptionValue
+    from game.core.record import Seat
     from game.rules.trambahn.game import Trambahn
     from game.session.review.kinds import Kind
+    from game.session.review.review import Review
+    from game.session.session import Session
     from game.session.sheet import Sheet
+    from game.tables.posters import PosterFacts
+    from game.tables.previews import Preview
+    from game.tables.results import ResultPanel
+    from game.tables.reviews import ReviewPart
+    from game.tables.rule_pages import Page
+    from game.tables.sounds import TableSounds
+    from game.tables.table import Kit, Table
     from game.text.catalogue import Translate
     from game.text.tellers import Teller
 
@@ -96,3 +106,55 @@ class TrambahnManifest(Manifest):
 
         del game, options
         return Teller(tr, names)
+
+    def table(self, session: "Session", kit: "Kit") -> "Table":
+        """Its own."""
+        from game.tables.trambahn.table import TrambahnTable
+
+        return TrambahnTable(session, kit)
+
+    def preview(self, game: Any, signs: "Sequence[str]", maps: Path) -> "Preview":
+        """The whole table."""
+        from game.tables.trambahn.preview import TrambahnPreview
+
+        return TrambahnPreview(game, signs, maps)
+
+    def result_panel(self, game: Any, seats: "Sequence[Seat]", tr: "Translate") -> "ResultPanel":
+        """Its own sheet."""
+        from game.tables.trambahn.result_panel import TrambahnResult
+
+        return TrambahnResult(game, seats, tr)
+
+    def review_part(
+        self, review: "Review", seats: "Sequence[Seat]", maps: Path, tr: "Translate"
+    ) -> "ReviewPart":
+        """Its own chart and boards."""
+        from game.tables.trambahn.review_part import TrambahnReview
+
+        return TrambahnReview(review, seats, maps, tr)
+
+    def poster(self) -> "PosterFacts":
+        """As printed on the box."""
+        from game.tables.posters import PosterFacts
+        from game.ui.theme import rgb
+
+        return PosterFacts(
+            range(2, 3), 22.5, (68, rgb("1B3A33")), (110, rgb("1B3A33")), lasts_by=("tours", 10)
+        )
+
+    def rule_pages(self) -> "tuple[Page, ...]":
+        """With pictures of its own pieces."""
+        from game.tables.trambahn.rule_pages import PAGES
+
+        return PAGES
+
+    def sounds(self) -> "TableSounds":
+        """Its moves, and what is around it."""
+        from game.tables.sounds import TableSounds
+        from game.tables.trambahn import sounds
+
+        return TableSounds(sounds.heard, sounds.SILENT, lambda _: "beer_garden")
+
+    def card_home(self) -> tuple[float, float]:
+        """On what is empty most often."""
+        return (0.84, 0.065)

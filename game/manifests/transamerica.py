@@ -15,9 +15,19 @@ if TYPE_CHECKING:
     from game.ai.reasons import Explainer
     from game.content.plays import Play
     from game.core.option import OptionValue
+    from game.core.record import Seat
     from game.rules.transamerica.game import TransAmerica
     from game.session.review.kinds import Kind
+    from game.session.review.review import Review
+    from game.session.session import Session
     from game.session.sheet import Sheet
+    from game.tables.posters import PosterFacts
+    from game.tables.previews import Preview
+    from game.tables.results import ResultPanel
+    from game.tables.reviews import ReviewPart
+    from game.tables.rule_pages import Page
+    from game.tables.sounds import TableSounds
+    from game.tables.table import Kit, Table
     from game.text.catalogue import Translate
     from game.text.tellers import Teller
 
@@ -97,3 +107,53 @@ class TransAmericaManifest(Manifest):
 
         del options
         return Teller(tr, names, game.board)
+
+    def table(self, session: "Session", kit: "Kit") -> "Table":
+        """Its own."""
+        from game.tables.transamerica.table import TransAmericaTable
+
+        return TransAmericaTable(session, kit)
+
+    def preview(self, game: Any, signs: "Sequence[str]", maps: Path) -> "Preview":
+        """The whole table."""
+        from game.tables.transamerica.preview import TransAmericaPreview
+
+        return TransAmericaPreview(game, signs, maps)
+
+    def result_panel(self, game: Any, seats: "Sequence[Seat]", tr: "Translate") -> "ResultPanel":
+        """Its own sheet."""
+        from game.tables.transamerica.result_panel import TransAmericaResult
+
+        return TransAmericaResult(game, seats, tr)
+
+    def review_part(
+        self, review: "Review", seats: "Sequence[Seat]", maps: Path, tr: "Translate"
+    ) -> "ReviewPart":
+        """Its own chart and boards."""
+        from game.tables.transamerica.review_part import TransAmericaReview
+
+        return TransAmericaReview(review, seats, maps, tr)
+
+    def poster(self) -> "PosterFacts":
+        """As printed on the box."""
+        from game.tables.posters import PosterFacts
+        from game.ui.theme import rgb
+
+        return PosterFacts(range(2, 7), 10, (66, rgb("2A2018")), (110, rgb("2A2018")))
+
+    def rule_pages(self) -> "tuple[Page, ...]":
+        """With pictures of its own pieces."""
+        from game.tables.transamerica.rule_pages import PAGES
+
+        return PAGES
+
+    def sounds(self) -> "TableSounds":
+        """Its moves, and what is around it."""
+        from game.tables.sounds import TableSounds
+        from game.tables.transamerica import sounds
+
+        return TableSounds(sounds.heard, sounds.SILENT, lambda _: "prairie")
+
+    def card_home(self) -> tuple[float, float]:
+        """On what is empty most often."""
+        return (1.0, 0.7)

@@ -1,6 +1,6 @@
 """Where a card floats over a table: on nothing that the player needs now."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,13 +13,6 @@ NEARER = 25.0
 """So many pixels of what is only worth seeing are covered rather than to lie one pixel farther from home."""
 ALIKE = 1e-6
 """Shares differ by so little where sums are rounded."""
-
-HOMES: Mapping[str, tuple[float, float]] = {
-    "transamerica": (1.0, 0.7),
-    "streetcar": (1.0, 1.0),
-    "trambahn": (0.84, 0.065),
-}
-"""Where a card likes to lie at the table of each game: shares of the room that it leaves free, x and y."""
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from game.scenes.review_chart import chart_of
 from game.session.review.review import Review
 from game.session.session import Session
 from game.tables.kit.review_chart import draw_chart
-from game.tables.reviews import REVIEWS, ReviewPart
+from game.tables.reviews import ReviewPart
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.sound.heard import Cue
@@ -177,8 +177,8 @@ class GameResultScene(PaperScene):
     def _review(self) -> tuple[Review, ReviewPart]:
         """What was counted turn by turn; nothing is weighed for it."""
         match, header = self.session.match, self.session.header
-        review = self.app.review(match, header)
-        return review, REVIEWS[header.game](review, header.seats, self.app.places.maps, self.app.catalogue)
+        review, parts = self.app.review(match, header), self.app.parts[header.game]
+        return review, parts.review_part(review, header.seats, self.app.places.maps, self.app.catalogue)
 
     def back(self) -> None:
         self.app.go(to.Title())

@@ -9,9 +9,8 @@ import pygame
 from game.core.scenario import Expect
 from game.scenes.card_place import ClearArea, joined
 from game.session.lesson import LessonSession
-from game.tables.kit.trail import Places, Trail, frame_trail
-from game.tables.pointing import places_of_fact
 from game.tables.table import Table
+from game.tables.trail import Places, Trail, frame_trail
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, NIGHT, VERMILION, WHITE
@@ -35,7 +34,7 @@ def looked_at(session: LessonSession, table: Table, look: Look) -> Places:
     names = list(deed.facts) if isinstance(deed, Expect) else []
     alike = takewhile(lambda name: name.split(".")[0] == names[0].split(".")[0], names)
     words = " ".join(session.say.values())
-    places = [place for name in alike for place in places_of_fact(session.game.name, table, name, words)]
+    places = [place for name in alike for place in table.places_of_fact(name, words)]
     boxes = joined((place for place in places if isinstance(place, pygame.Rect)), look.px(4))
     return (*boxes, *(place for place in places if isinstance(place, Trail)))
 

@@ -20,7 +20,6 @@ from game.scenes.playable import refused_option, refused_values
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.seat_choices import SIGNS, SeatChoices
 from game.storage.settings import LastGame
-from game.tables.posters import POSTERS
 from game.ui.input import FileDropped, KeyPressed
 from game.ui.theme import BODY, INK, TEXT_BOLD, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind
@@ -51,6 +50,7 @@ class NewGameScene(PaperScene):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.messages = Messages(app)
+        self._posters = {name: facts for name, parts in app.parts.items() if (facts := parts.poster())}
         self.name = app.last_game
         self.game = app.games[self.name]
         last = app.settings.last_games.get(self.name, LastGame())
@@ -79,7 +79,7 @@ class NewGameScene(PaperScene):
         width, height = look.scale.width, look.scale.height
         top = header_height(look) + px(28)
         by_height = height - top - low - px(36 + 48)
-        count, gaps = len(POSTERS), (len(POSTERS) - 1) * px(POSTER_GAP)
+        count, gaps = len(self._posters), (len(self._posters) - 1) * px(POSTER_GAP)
         by_width = (width - px(2 * 48 + SIDE_WIDTH + POSTER_GAP) - gaps) / count
         high = min(by_height, round(by_width * POSTER[1] / POSTER[0]), px(700))
         if high < px(LEAST_POSTER):
@@ -88,7 +88,7 @@ class NewGameScene(PaperScene):
         wide = round(high * POSTER[0] / POSTER[1])
         left = count * wide + gaps
         x = (width - left - px(POSTER_GAP + SIDE_WIDTH)) // 2
-        for number, game in enumerate(POSTERS):
+        for number, game in enumerate(self._posters):
             place = pygame.Rect(x + number * (wide + px(POSTER_GAP)), top, wide, high)
             self.add(("poster", game), self._poster(game), place)
         rules = pygame.Rect(x, top + high + px(36), left, height - px(48) - top - high - px(36))
@@ -139,12 +139,12 @@ class NewGameScene(PaperScene):
 
     def _poster_row(self, body: pygame.Rect) -> tuple[list[Widget], int]:
         px = self.look.px
-        count, gaps = len(POSTERS), (len(POSTERS) - 1) * px(POSTER_GAP)
+        count, gaps = len(self._posters), (len(self._posters) - 1) * px(POSTER_GAP)
         high = min(body.height - px(24), round((body.width - gaps) / count * POSTER[1] / POSTER[0]))
         wide = round(high * POSTER[0] / POSTER[1])
         x = body.centerx - (count * wide + gaps) // 2
         made: list[Widget] = []
-        for number, game in enumerate(POSTERS):
+        for number, game in enumerate(self._posters):
             place = pygame.Rect(x + number * (wide + px(POSTER_GAP)), body.y + px(12), wide, high)
             made.append(self.add(("poster", game), self._poster(game), place))
         return made, high + px(24)
@@ -175,7 +175,7 @@ class NewGameScene(PaperScene):
     def _notes(self) -> list[tuple[str, str]]:
         """Icons and lines above Start: why it cannot be, the curtain, the time."""
         tr, count = self.tr, len(self.choices.rows)
-        minutes = POSTERS[self.name].minutes_of(count, self.options)
+        minutes = self._posters[self.name].minutes_of(count, self.options)
         lines = [("clock", tr("new_game.time", minutes=minutes, count=count))]
         if self._curtain:
             lines.insert(0, ("curtain", tr("new_game.curtain", count=self.choices.humans)))
@@ -194,7 +194,7 @@ class NewGameScene(PaperScene):
         self.add(("note", "foot", number), Label(text, style, colour), place)
 
     def _poster(self, game: str) -> Poster:
-        facts = POSTERS[game]
+        facts = self._posters[game]
         seats = self.game.seats if game == self.name else facts.players
         players = (
             self.tr("new_game.poster.players", least=seats[0], most=seats[-1])
@@ -204,6 +204,7 @@ class NewGameScene(PaperScene):
         minutes = self.tr("new_game.poster.minutes", minutes=round(facts.minutes * min(GUESTS, seats[-1])))
         return Poster(
             game,
+            facts,
             self.tr,
             chosen=game == self.name,
             players=players,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.tables.posters import POSTERS
+from game.tables.posters import PosterFacts
 from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
@@ -51,6 +51,7 @@ class Poster(Widget):
     def __init__(
         self,
         game: str,
+        facts: PosterFacts,
         words: Words,
         *,
         chosen: bool,
@@ -60,6 +61,7 @@ class Poster(Widget):
     ) -> None:
         super().__init__()
         self.game = game
+        self.facts = facts
         self.chosen = chosen
         self.name = words(f"game.{game}")
         self.line = words(f"new_game.poster.{game}")
@@ -107,8 +109,7 @@ class Poster(Widget):
     def _draw_texts(self, surface: pygame.Surface, look: Look, frame: pygame.Rect, unit: float) -> None:
         # The poster is a picture: its letters keep their size to it, not to the UI scale.
         scale = unit / look.scale.factor
-        facts = POSTERS[self.game]
-        (name_y, name_colour), (line_y, line_colour) = facts.name, facts.line
+        (name_y, name_colour), (line_y, line_colour) = self.facts.name, self.facts.line
         middle = frame.x + 170 * unit
         room = round(316 * unit)
         name = look.text.shrunk(self.name, _NAME.sized(46 * scale), room)

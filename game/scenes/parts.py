@@ -2,9 +2,8 @@
 
 from typing import Protocol
 
-from game.session.parts import SessionParts
-from game.text.tellers import TextParts
+from game.tables.parts import TableParts
 
 
-class SceneParts(SessionParts, TextParts, Protocol):
+class SceneParts(TableParts, Protocol):
     """All that scenes show of it."""

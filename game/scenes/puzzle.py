@@ -15,7 +15,6 @@ from game.scenes.table_with_card import TableWithCard, seats_of
 from game.session.pace import Pace
 from game.session.puzzling import PuzzleSession, Verdict
 from game.tables.action_hint import WHAT, ActionHint
-from game.tables.pointing import places_of_fact
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -260,7 +259,7 @@ class PuzzleScene(TableWithCard):
 
     def clear_areas(self) -> tuple[ClearArea, ...]:
         """What the words are about, the next move of a solution, and all the moves of every solution."""
-        table, name, puzzle = self.table, self.session.game.name, self.listed.puzzle
+        table, puzzle = self.table, self.listed.puzzle
         words = " ".join([*puzzle.say.values(), *puzzle.hint.values()])
-        seen = (place for fact in puzzle.look_at for place in places_of_fact(name, table, fact, words))
+        seen = (place for fact in puzzle.look_at for place in table.places_of_fact(fact, words))
         return kept_at(table, self.stage.look, wanted=self._wanted, others=self._moves, seen=tuple(seen))

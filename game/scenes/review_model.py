@@ -11,8 +11,6 @@ from game.scenes.review_layout import OVERVIEW
 from game.session.review.costs import Appraiser, Cost
 from game.session.review.review import Consequences
 from game.session.review.stepping import Stepper
-from game.tables.results import RESULTS
-from game.tables.reviews import REVIEWS
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -36,13 +34,13 @@ class ReviewModel:
         appraiser: Appraiser | None,
     ) -> None:
         self.header = header
-        game = match.game
+        game, parts = match.game, app.parts[match.game.name]
         self.review = app.review(match, header, appraiser, let_go=let_go)
         self.stepper = Stepper(self.review)
-        self.part = REVIEWS[game.name](self.review, header.seats, app.places.maps, app.catalogue)
+        self.part = parts.review_part(self.review, header.seats, app.places.maps, app.catalogue)
         names = tuple(seat.name for seat in header.seats)
-        self.teller = app.parts[game.name].teller(app.catalogue, names, game, game.options_of(match.start))
-        self.result = RESULTS[game.name](game, header.seats, app.catalogue)
+        self.teller = parts.teller(app.catalogue, names, game, game.options_of(match.start))
+        self.result = parts.result_panel(game, header.seats, app.catalogue)
         self.page = OVERVIEW
         """`overview`, or the name of the part that fills the page."""
         self.shows_networks = False

@@ -7,7 +7,7 @@ import pygame
 from game.scenes.paper_scene import PaperScene
 from game.scenes.rule_cards import RuleCards
 from game.scenes.rule_search import found
-from game.tables.rule_pages import RULE_PAGES, Page, Section
+from game.tables.rule_pages import Page, Section
 from game.ui.input import KeyPressed
 from game.ui.look import Look
 from game.ui.theme import INK, TEXT
@@ -33,7 +33,7 @@ class RulesScene(PaperScene):
     def __init__(self, app: "App", game: str, page: str = "") -> None:
         super().__init__(app)
         self.game = game
-        self.pages = RULE_PAGES[game]
+        self.pages = app.parts[game].rule_pages()
         self.page = page or self.pages[0].key
         self.sought = ""
         """What is searched for; empty while the pages are shown."""

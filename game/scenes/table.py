@@ -19,11 +19,7 @@ from game.session.advising import Advising
 from game.session.session import Happening, Session
 from game.session.thinker import ThinkingFailed
 from game.session.tutoring import Tutor
-from game.tables.previews import PREVIEWS
-from game.tables.results import RESULTS
-from game.tables.sounds import SOUNDS, heard
 from game.tables.table import Table
-from game.tables.tables import TABLES
 from game.text.players import player_text, shown_line
 from game.ui.input import Event, FocusLost, KeyPressed
 from game.ui.scale import Scale
@@ -57,9 +53,11 @@ class TableScene(Scene):
         self.session = session
         self.messages = Messages(app)
         game = session.game
+        self._parts = app.parts[game.name]
+        self._sounds = self._parts.sounds()
         signs = [seat.sign for seat in session.seats]
-        self.preview = PREVIEWS[game.name](game, signs, app.places.maps)
-        self.result = RESULTS[game.name](game, session.seats, app.catalogue)
+        self.preview = self._parts.preview(game, signs, app.places.maps)
+        self.result = self._parts.result_panel(game, session.seats, app.catalogue)
         self.curtain = self._new_curtain()
         self._advising = Advising(session, app.adviser)
         self.table = self._new_table()
@@ -76,7 +74,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Sit down; a shared screen begins with the curtain."""
         session = self.session
-        self.stage.sounds.set_ambience(SOUNDS[session.game.name].ambience(session.header.options))
+        self.stage.sounds.set_ambience(self._sounds.ambience(session.header.options))
         self._look_at_seats()
         self._tell_missing()
 
@@ -95,9 +93,7 @@ class TableScene(Scene):
             self._settings = app.settings
             self.session.pace.change(app.settings.pace)
             self.session.confirm_turns = app.settings.end_turn == "confirm"
-            self.result = RESULTS[self.session.game.name](
-                self.session.game, self.session.seats, app.catalogue
-            )
+            self.result = self._parts.result_panel(self.session.game, self.session.seats, app.catalogue)
             self.curtain = self._new_curtain()
             # A map that was damaged meanwhile is told, and played on as it was.
             self.messages.safely(self._renew_table)
@@ -210,7 +206,7 @@ class TableScene(Scene):
     def _sound(self, happenings: Sequence[Happening]) -> None:
         """What has happened, and whose turn it is after others have moved."""
         session, sounds = self.session, self.stage.sounds
-        sounds.play(*heard(session.game, [happening.events for happening in happenings]))
+        sounds.play(*self._sounds.of(session.game, [happening.events for happening in happenings]))
         if session.to_act is not None and session.to_act == session.front != happenings[-1].seat:
             sounds.play(Heard(Cue.YOUR_TURN, YOUR_TURN))
 
@@ -338,7 +334,7 @@ class TableScene(Scene):
             show_error=self._show_error,
         )
         kit = replace(kit, advising=self._advising, tutor=self._new_tutor())
-        return TABLES[self.session.game.name](self.session, kit)
+        return self._parts.table(self.session, kit)
 
     def _new_tutor(self) -> Tutor | None:
         """Who warns, where the settings want it; nobody where the numbers of the tutor cannot be read."""

@@ -11,16 +11,14 @@ from game.core.refusal import Refusal
 from game.core.scenario import Scenario, Texts
 from game.scenes import destinations as to
 from game.scenes.card_input import CardInput
-from game.scenes.card_place import HOMES, ClearArea
+from game.scenes.card_place import ClearArea
 from game.scenes.confetti import Confetti
 from game.scenes.floating_card import FloatingCard
 from game.scenes.messages import Messages
 from game.scenes.seat_choices import SIGNS
 from game.scenes.table_kit import kit_of
 from game.session.session import Session
-from game.tables.sounds import heard
 from game.tables.table import Table
-from game.tables.tables import TABLES
 from game.ui.input import Event
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -45,7 +43,9 @@ class TableWithCard(Scene):
         self.app = app
         self.messages = Messages(app)
         self.session = session
-        self.card = FloatingCard(app.stage, HOMES[session.game.name])
+        self._parts = app.parts[session.game.name]
+        self._sounds = self._parts.sounds()
+        self.card = FloatingCard(app.stage, self._parts.card_home())
         self.confetti: Confetti | None = None
         self._settings = app.settings
         self.table = self.new_table()
@@ -138,7 +138,7 @@ class TableWithCard(Scene):
         if happenings:
             self.table.happened(happenings)
             moves = [happening.events for happening in happenings]
-            self.stage.sounds.play(*heard(self.session.game, moves))
+            self.stage.sounds.play(*self._sounds.of(self.session.game, moves))
             self.invalidate()
         self.pass_time(dt)
         if self.confetti is not None:
@@ -202,7 +202,7 @@ class TableWithCard(Scene):
         """The table for the session as it is now."""
         kit = kit_of(self.app, open_menu=self.menu, open_rules=self.rules, show_error=self.messages.tell)
         kit = replace(kit, refused=self.tried, tried_anew=self.tried_anew, own_hint=self.hint)
-        return TABLES[self.session.game.name](self.session, kit)
+        return self._parts.table(self.session, kit)
 
 
 def seats_of(app: "App", scenario: Scenario) -> tuple[Seat, ...]:

@@ -1,10 +1,10 @@
-"""One line per game: what its poster on the new-game page shows besides the picture and its words."""
+"""What a poster on the new-game page shows besides the picture and its words."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.core.option import OptionValue
-from game.ui.theme import Rgb, rgb
+from game.ui.theme import Rgb
 
 STEP = 5
 
@@ -31,12 +31,3 @@ class PosterFacts:
             option, usual = self.lasts_by
             minutes *= int(options.get(option, usual)) / usual
         return max(STEP, STEP * round(minutes / STEP))
-
-
-POSTERS: Mapping[str, PosterFacts] = {
-    "transamerica": PosterFacts(range(2, 7), 10, (66, rgb("2A2018")), (110, rgb("2A2018"))),
-    "streetcar": PosterFacts(range(2, 7), 15, (60, rgb("F3D995")), (94, rgb("F4EAD5"))),
-    "trambahn": PosterFacts(
-        range(2, 3), 22.5, (68, rgb("1B3A33")), (110, rgb("1B3A33")), lasts_by=("tours", 10)
-    ),
-}

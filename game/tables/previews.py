@@ -1,16 +1,11 @@
-"""One line per game: who draws its table in small for the curtain, results and reviews."""
+"""Who draws a table in small for the curtain, results and reviews."""
 
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 import pygame
 
-from game.core.game import AnyGame
 from game.session.session import Happening
-from game.tables.streetcar.preview import StreetcarPreview
-from game.tables.trambahn.preview import TrambahnPreview
-from game.tables.transamerica.preview import TransAmericaPreview
 from game.ui.look import Look
 
 
@@ -47,13 +42,3 @@ class Preview(Protocol):
         played: Sequence[Any],
     ) -> None:
         """What `view` shows, with actions that would have been better and those that were played."""
-
-
-PreviewMaker = Callable[[AnyGame, Sequence[str], Path], Preview]
-"""Makes the preview of one game in progress: the rules, the seats' signs, and the folder of the maps."""
-
-PREVIEWS: Mapping[str, PreviewMaker] = {
-    "transamerica": TransAmericaPreview,
-    "streetcar": StreetcarPreview,
-    "trambahn": TrambahnPreview,
-}

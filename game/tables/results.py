@@ -1,18 +1,12 @@
-"""One line per game: who shows how its rounds and games ended."""
+"""Who shows how the rounds and games of a table ended."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 import pygame
 
 from game.core.event import Event
-from game.core.game import AnyGame
 from game.core.outcome import Outcome
-from game.core.record import Seat
-from game.tables.streetcar.result_panel import StreetcarResult
-from game.tables.trambahn.result_panel import TrambahnResult
-from game.tables.transamerica.result_panel import TransAmericaResult
-from game.text.catalogue import Translate
 from game.ui.look import Look
 
 
@@ -50,13 +44,3 @@ class ResultPanel(Protocol):
 
     def spoken(self, view: Any, number: int) -> str:
         """What a screen reader says of round `number`."""
-
-
-ResultMaker = Callable[[AnyGame, Sequence[Seat], Translate], ResultPanel]
-"""Makes the panel of one game: the rules, the seats and the texts."""
-
-RESULTS: Mapping[str, ResultMaker] = {
-    "transamerica": TransAmericaResult,
-    "streetcar": StreetcarResult,
-    "trambahn": TrambahnResult,
-}

@@ -1,19 +1,12 @@
-"""One line per game: who draws what a review of it shows."""
+"""Who draws what a review of a game shows."""
 
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Protocol
 
 import pygame
 
-from game.core.record import Seat
 from game.session.review.costs import Cost
-from game.session.review.review import Place, Review
+from game.session.review.review import Place
 from game.tables.kit.chart import Axes
-from game.tables.streetcar.review_part import StreetcarReview
-from game.tables.trambahn.review_part import TrambahnReview
-from game.tables.transamerica.review_part import TransAmericaReview
-from game.text.catalogue import Translate
 from game.ui.look import Look
 
 
@@ -86,13 +79,3 @@ class ReviewPart(Protocol):
 
     def draw_over(self, surface: pygame.Surface, look: Look, axes: Axes, number: int) -> None:
         """What it shows over them."""
-
-
-ReviewMaker = Callable[[Review, Sequence[Seat], Path, Translate], ReviewPart]
-"""Made of the review, who played, the folder of the maps, and the texts."""
-
-REVIEWS: Mapping[str, ReviewMaker] = {
-    "transamerica": TransAmericaReview,
-    "streetcar": StreetcarReview,
-    "trambahn": TrambahnReview,
-}

@@ -1,4 +1,4 @@
-"""One line per game: what its moves sound like, and what is heard around its table."""
+"""What the moves of a game sound like, and what is heard around its table."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -6,9 +6,6 @@ from typing import Any, NamedTuple
 from game.core.event import Event
 from game.core.game import AnyGame
 from game.core.option import OptionValue
-from game.tables.streetcar import sounds as streetcar
-from game.tables.trambahn import sounds as trambahn
-from game.tables.transamerica import sounds as transamerica
 from game.ui.sound.heard import Heard
 
 
@@ -22,14 +19,6 @@ class TableSounds(NamedTuple):
     ambience: Callable[[Mapping[str, OptionValue]], str]
     """Given the options of the table; an empty name for none."""
 
-
-SOUNDS: Mapping[str, TableSounds] = {
-    "transamerica": TableSounds(transamerica.heard, transamerica.SILENT, lambda _: "prairie"),
-    "streetcar": TableSounds(streetcar.heard, streetcar.SILENT, streetcar.ambience),
-    "trambahn": TableSounds(trambahn.heard, trambahn.SILENT, lambda _: "beer_garden"),
-}
-
-
-def heard(game: AnyGame, moves: Iterable[Sequence[Event]]) -> list[Heard]:
-    """What moves sound like that are shown together; each is given as its events."""
-    return [one for events in moves for one in SOUNDS[game.name].heard(game, events)]
+    def of(self, game: AnyGame, moves: Iterable[Sequence[Event]]) -> list[Heard]:
+        """What moves sound like that are shown together; each is given as its events."""
+        return [one for events in moves for one in self.heard(game, events)]

@@ -15,10 +15,11 @@ from game.ai.reasons import Explanations
 from game.core.game import AnyGame
 from game.core.refusal import Refusal
 from game.session.advising import Advising
-from game.session.session import Happening, Session
+from game.session.session import Happening
 from game.session.tutoring import Tutor
 from game.storage.settings import Settings
 from game.tables.action_hint import ActionHint
+from game.tables.trail import Places
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.sound.sounds import Sounds
@@ -93,6 +94,13 @@ class Table(Protocol):
         `resize` must have been called.
         """
 
+    def places_of_fact(self, name: str, words: str = "") -> Places:
+        """Where a fact of the rules is to be seen, by its dotted name; empty for none.
+
+        Where `words`, what is said about it, name some of the fact's own cities, only those are meant.
+        `resize` must have been called.
+        """
+
     def sources_of(self, action: Any) -> tuple[pygame.Rect, ...]:
         """Where the pieces lie any of which it takes, such as cards of the hand, in real pixels.
 
@@ -135,6 +143,3 @@ class Table(Protocol):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window."""
-
-
-TableMaker = Callable[[Session, Kit], Table]

@@ -17,8 +17,7 @@ from game.session.lesson import NOT_THE_TASK, Turn
 from game.session.puzzling import Verdict
 from game.tables.action_hint import WHAT
 from game.tables.kit.notice import Notice
-from game.tables.kit.trail import Places, Trail
-from game.tables.pointing import places_of_fact
+from game.tables.trail import Places, Trail
 from tests.content.shipped import PUZZLES
 from tests.scenes.acting import click, drag, wait
 from tests.scenes.conftest import open_below
@@ -140,12 +139,10 @@ def test_in_a_puzzle_the_card_lies_beside_what_its_words_and_its_next_move_are_a
     words = " ".join([*puzzle.say.values(), *puzzle.hint.values()])
 
     def seen() -> list[pygame.Rect]:
-        return [
-            rect for name in puzzle.look_at for rect in boxes(places_of_fact(game, scene.table, name, words))
-        ]
+        return [rect for name in puzzle.look_at for rect in boxes(scene.table.places_of_fact(name, words))]
 
     assert puzzle.look_at
-    assert all(places_of_fact(game, scene.table, name, words) for name in puzzle.look_at)
+    assert all(scene.table.places_of_fact(name, words) for name in puzzle.look_at)
     for number, plain in enumerate(puzzle.solutions[0], start=1):
         for hint in range(WHAT + 1):
             if hint:

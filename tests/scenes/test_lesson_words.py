@@ -6,10 +6,10 @@ import pytest
 from game.core.scenario import Choose, Texts
 from game.scenes.app import App
 from game.scenes.card_parts import Remark
-from game.scenes.card_place import HOMES
 from game.scenes.floating_card import CardButton, Content, FloatingCard
 from game.scenes.learn import LearnScene
 from game.scenes.lesson import LessonScene
+from tests.games import KNOWN
 from tests.languages import in_each_language
 from tests.scenes.acting import wait
 
@@ -60,7 +60,7 @@ def test_the_card_has_room_for_all_that_is_said(
         return texts.get(language, "")
 
     for game, lessons in app.learning.lessons.of.items():
-        card = FloatingCard(app.stage, HOMES[game])
+        card = FloatingCard(app.stage, KNOWN[game].card_home())
         for number, lesson in enumerate(lessons, start=1):
             title = tr("learn.chapter", number=number, title=words(lesson.scenario.title))
             for step in lesson.scenario.steps:
@@ -83,7 +83,7 @@ def test_the_page_has_room_for_all_chapters(
     app: App, cut: list[str], size: tuple[int, int], ui_scale: int, language: str
 ) -> None:
     surface = sized(app, size, ui_scale, language)
-    for game in HOMES:
+    for game in KNOWN:
         scene = LearnScene(app, game)
         app.stage.scenes.push(scene)
         wait(app, 0.1)
@@ -92,7 +92,7 @@ def test_the_page_has_room_for_all_chapters(
     assert not cut
 
 
-@pytest.mark.parametrize("game", list(HOMES))
+@pytest.mark.parametrize("game", list(KNOWN))
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_in_large_letters_the_card_leaves_more_than_half_of_the_window(
     app: App, game: str, size: tuple[int, int]

@@ -8,12 +8,12 @@ from game.scenes.app import App
 from game.scenes.new_game import NewGameScene
 from game.storage.record_file import read_record
 from game.storage.settings import LastGame
-from game.tables.tables import TABLES
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dialog import ErrorDialog
 from game.ui.widgets.label import Label
 from game.ui.widgets.text_field import TextField
+from tests.games import KNOWN
 from tests.scenes.acting import picture, press, top
 
 
@@ -132,14 +132,14 @@ def test_the_curtain_is_announced_only_where_it_will_fall(app: App) -> None:
     assert not has(scene, ("note", "foot", 1))
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", KNOWN)
 def test_every_game_with_a_table_can_be_chosen(app: App, game: str) -> None:
     assert shown(app).control(("poster", game)).can_focus
 
 
 def test_a_last_game_without_a_table_is_not_offered(app: App) -> None:
     app.change(last_game="chess")
-    assert shown(app).name in TABLES
+    assert shown(app).name in KNOWN
 
 
 def test_every_option_of_the_game_has_a_control_at_every_size(app: App) -> None:

@@ -14,14 +14,13 @@ from game.scenes.app import App
 from game.scenes.new_game import NewGameScene
 from game.scenes.new_game_controls import KIND_LEFT, KIND_RIGHT, LEAST_BODY, KindField
 from game.storage.settings import LastGame
-from game.tables.tables import TABLES
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased
 from game.ui.theme import BODY
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.label import Label
 from game.ui.widgets.widget import Widget
-from tests.games import read_levels
+from tests.games import KNOWN, read_levels
 from tests.languages import in_each_language
 from tests.scenes.acting import picture, press
 
@@ -38,7 +37,7 @@ def app(app: App, tmp_path: Path) -> App:
     plain = yaml.safe_load(file.read_text(encoding="utf-8"))
     director = read_levels(file).levels["director"]
     weights: dict[str, dict[str, object]] = {}
-    for game in TABLES:
+    for game in KNOWN:
         play = msgspec.to_builtins(director.plays[game])
         name = next(name for name, value in play.items() if isinstance(value, int | float))
         weights[game] = {name: play[name]}

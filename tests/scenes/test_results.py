@@ -8,8 +8,7 @@ from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.table import TableScene
 from game.tables.kit.review_chart import ChartSeen
-from game.tables.previews import PREVIEWS
-from game.tables.results import RESULTS
+from tests.games import KNOWN
 
 
 def test_the_spoken_result_names_every_player(app: App) -> None:
@@ -23,7 +22,7 @@ def test_the_spoken_result_names_every_player(app: App) -> None:
         choose=staged.sensible,
         until=lambda match: bool(match.view(None).table.results),
     )
-    panel = RESULTS["transamerica"](game, seats, app.catalogue)
+    panel = KNOWN["transamerica"].result_panel(game, seats, app.catalogue)
     view = match.view(None)
     assert panel.ended_round(match.played[-1].events) == 1
     assert all(seat.name in panel.spoken(view, 1) for seat in seats)
@@ -32,7 +31,7 @@ def test_the_spoken_result_names_every_player(app: App) -> None:
 def test_the_headline_tells_where_the_barrier_went_only_after_the_round_that_moved_it(app: App) -> None:
     game = app.games["transamerica"]
     seats = staged.seats_for(2, 2)
-    panel = RESULTS["transamerica"](game, seats, app.catalogue)
+    panel = KNOWN["transamerica"].result_panel(game, seats, app.catalogue)
     match = staged.played(game, 4, staged.LONGEST, seed=1, choose=staged.sensible)
     view = match.view(None)
     moved = app.catalogue("result.barrier_moves", limit=view.table.limit)
@@ -67,8 +66,10 @@ def test_a_game_of_one_round_ends_on_the_final_sheet_at_once(open_home: Callable
     match = staged.played(game, 3, staged.LONGEST, seed=4, choose=staged.sensible)
     assert match.outcome is not None
     session = staged.session_of(match, seats)
-    preview = PREVIEWS["streetcar"](game, [seat.sign for seat in seats], app.places.maps)
-    scene = GameResultScene(app, session, preview, RESULTS["streetcar"](game, seats, app.catalogue))
+    preview = KNOWN["streetcar"].preview(game, [seat.sign for seat in seats], app.places.maps)
+    scene = GameResultScene(
+        app, session, preview, KNOWN["streetcar"].result_panel(game, seats, app.catalogue)
+    )
     app.stage.scenes.push(scene)
     surface = pygame.display.get_surface()
     assert surface is not None

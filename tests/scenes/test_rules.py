@@ -9,17 +9,18 @@ from game.scenes.rule_cards import RuleCards
 from game.scenes.rule_search import found
 from game.scenes.rules import RulesScene
 from game.scenes.title import TitleScene
-from game.tables.rule_pages import RULE_PAGES, Page
+from game.tables.rule_pages import Page
 from game.text.catalogue import LANGUAGES, Catalogue
 from game.ui.input import TextEntered
 from game.ui.scale import Scale
 from game.ui.theme import BODY_BOLD
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.text_field import TextField
+from tests.games import KNOWN
 from tests.languages import in_each_language
 from tests.scenes.acting import picture, press, top
 
-GAMES = tuple(RULE_PAGES)
+GAMES = tuple(KNOWN)
 
 
 def cards(app: App, game: str, page: Page, size: tuple[int, int], ui_scale: float = 1.0) -> RuleCards:
@@ -32,7 +33,7 @@ def cards(app: App, game: str, page: Page, size: tuple[int, int], ui_scale: floa
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_its_words_in_every_language(app: App, language: str, game: str) -> None:
     tr = Catalogue(app.places.locale, language)
-    for page in RULE_PAGES[game]:
+    for page in KNOWN[game].rule_pages():
         assert tr(f"rules.page.{page.key}") != f"rules.page.{page.key}"
         for section in page.sections:
             for key in (f"rules.{game}.{section.key}.title", f"rules.{game}.{section.key}"):
@@ -46,14 +47,14 @@ def test_each_page_fills_the_window_and_needs_no_scrolling(
     app: App, language: str, size: tuple[int, int], game: str
 ) -> None:
     app.change(language=language)
-    for page in RULE_PAGES[game]:
+    for page in KNOWN[game].rule_pages():
         room = size[1] - app.stage.look.resized(Scale(*size)).px(180)
         assert cards(app, game, page, size).height == room, page.key
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_large_letters_make_a_page_scroll_instead_of_cutting_it(app: App, game: str) -> None:
-    for page in RULE_PAGES[game]:
+    for page in KNOWN[game].rule_pages():
         if len(page.sections) > 2 or page.keys:
             assert cards(app, game, page, (1024, 600), 2.0).height > 600
 
@@ -62,7 +63,7 @@ def test_large_letters_make_a_page_scroll_instead_of_cutting_it(app: App, game: 
 def test_a_page_that_is_scrolled_half_away_still_shows_cards(
     app: App, surface: pygame.Surface, game: str
 ) -> None:
-    for page in RULE_PAGES[game]:
+    for page in KNOWN[game].rule_pages():
         shown = cards(app, game, page, surface.get_size())
         surface.fill("white")
         before = pygame.image.tobytes(surface, "RGB")
@@ -79,11 +80,11 @@ def test_the_arrows_go_from_page_to_page_and_the_rulebook_key_closes(
     app.stage.scenes.push(RulesScene(app, game))
     app.stage.scenes.push(scene)
     seen = {picture(app)}
-    for page in RULE_PAGES[game][1:]:
+    for page in KNOWN[game].rule_pages()[1:]:
         press(app, "right")
         assert scene.page == page.key
         seen.add(picture(app))
-    assert len(seen) == len(RULE_PAGES[game])
+    assert len(seen) == len(KNOWN[game].rule_pages())
     press(app, "f1")
     assert app.stage.scenes.top is not scene
     assert top(app) == "RulesScene"

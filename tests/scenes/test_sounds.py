@@ -10,11 +10,11 @@ from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
-from game.tables.sounds import SOUNDS
 from game.ui.sound.device import NoDevice
 from game.ui.sound.heard import Cue
 from game.ui.sound.sounds import PlayedSounds, RememberingSounds
 from game.ui.widgets.slider import Slider
+from tests.games import KNOWN
 from tests.scenes.acting import press, wait
 
 
@@ -83,10 +83,10 @@ def test_a_damaged_list_of_sounds_is_told_and_the_program_silent(app: App, tmp_p
     app.stage.sounds.play(Cue.BUTTON)
 
 
-@pytest.mark.parametrize("game", SOUNDS)
+@pytest.mark.parametrize("game", KNOWN)
 def test_a_table_has_its_ambience_until_it_is_left(app: App, sounds: RememberingSounds, game: str) -> None:
     table = at_a_table(app, game, HUMAN, "conductor")
-    assert sounds.ambience == SOUNDS[game].ambience(table.session.header.options) != ""
+    assert sounds.ambience == KNOWN[game].sounds().ambience(table.session.header.options) != ""
     app.stage.scenes.pop()
     assert sounds.ambience == ""
 

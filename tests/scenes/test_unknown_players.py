@@ -16,7 +16,6 @@ from game.scenes.saved_games import SavedGamesScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.tables.kit.signs import cuff_of
-from game.tables.tables import TABLES
 from tests.games import KNOWN
 from tests.scenes.acting import picture, top
 
@@ -40,7 +39,7 @@ def played(app: App, game: str, seats: int, moves: int) -> Match[object, object,
     return staged.played(app.games[game], seats, moves, seed=11, choose=staged.sensible)
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", KNOWN)
 def test_tables_and_results_show_anybody(app: App, game: str) -> None:
     for seats in everybody(game):
         session = staged.session_of(played(app, game, len(seats), 30), seats)
@@ -54,7 +53,7 @@ def test_tables_and_results_show_anybody(app: App, game: str) -> None:
         assert picture(app)
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", KNOWN)
 def test_saved_games_and_tellings_show_anybody(app: App, game: str) -> None:
     app.folders.make()
     for number, seats in enumerate(everybody(game)):
@@ -68,7 +67,7 @@ def test_saved_games_and_tellings_show_anybody(app: App, game: str) -> None:
         assert picture(app)
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", KNOWN)
 def test_a_game_with_anybody_can_be_gone_on_with(app: App, game: str) -> None:
     app.folders.make()
     for number, seats in enumerate(everybody(game)):

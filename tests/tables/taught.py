@@ -9,11 +9,9 @@ from game.core.record import HUMAN, Seat
 from game.core.scenario import Expect, Scenario, read_scenario
 from game.makers.examples.still import still_kit
 from game.session.lesson import LessonSession
-from game.tables.kit.trail import Trail
-from game.tables.pointing import places_of_fact
-from game.tables.tables import TABLES
+from game.tables.trail import Trail
 from game.text.catalogue import Catalogue
-from tests.games import games
+from tests.games import KNOWN, games
 from tests.tables.conftest import MAPS, ROOT, open_look
 
 GAMES = games(MAPS, ROOT / "config")
@@ -46,18 +44,16 @@ def table_at(scenario: Scenario, step: int, tr: Catalogue, size: tuple[int, int]
         for number, name in enumerate(names)
     ]
     session = LessonSession(scenario, GAMES[scenario.game], seats, at=step)
-    table: Any = TABLES[scenario.game](session, still_kit(MAPS, tr))
+    table: Any = KNOWN[scenario.game].table(session, still_kit(MAPS, tr))
     table.resize(open_look(*size))
     return table
 
 
 def boxes(game: str, table: Any, name: str, words: str = "") -> tuple[pygame.Rect, ...]:
     """The places of a fact that are boxes."""
-    return tuple(
-        place for place in places_of_fact(game, table, name, words) if isinstance(place, pygame.Rect)
-    )
+    return tuple(place for place in table.places_of_fact(name, words) if isinstance(place, pygame.Rect))
 
 
 def trails(game: str, table: Any, name: str, words: str = "") -> tuple[Trail, ...]:
     """The places of a fact that are not."""
-    return tuple(place for place in places_of_fact(game, table, name, words) if isinstance(place, Trail))
+    return tuple(place for place in table.places_of_fact(name, words) if isinstance(place, Trail))

@@ -15,18 +15,17 @@ from game.session.tutoring import Tutor
 from game.tables.action_hint import WHAT, WHERE, WHY
 from game.tables.kit.coach import Coach
 from game.tables.table import Table
-from game.tables.tables import TABLES
 from game.text.catalogue import Catalogue
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, key_pressed
 from game.ui.speech import RememberingSpeaker
-from tests.games import kind_of
+from tests.games import KNOWN, kind_of
 from tests.tables.advisers import PromptAdviser, ToldAdviser
 from tests.tables.conftest import MAPS, open_look
 from tests.tables.test_examples import GAMES
 from tests.tables.test_hints_shown import SIZE, picture_of, sessions
 
 LEAST, PATIENCE = 2.0, 0.5
-every_table = pytest.mark.parametrize("name", sorted(TABLES))
+every_table = pytest.mark.parametrize("name", sorted(KNOWN))
 
 
 @dataclass
@@ -82,7 +81,7 @@ def seat(tr: Catalogue, keymap: Keymap) -> Any:
         kit = replace(
             still_kit(MAPS, tr), advising=advising, tutor=warns, speaker=speaker, chord=keymap.chord
         )
-        table: Table = TABLES[name](session, kit)
+        table: Table = KNOWN[name].table(session, kit)
         table.resize(open_look(*SIZE))
         return Seated(session, table, speaker, keymap)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pygame
 
-from game.tables.kit.trail import Trail, frame_trail
+from game.tables.trail import Trail, frame_trail
 from game.text.catalogue import Catalogue
 from game.ui.shapes import Line
 from tests.tables import taught

@@ -17,11 +17,11 @@ from game.tables.streetcar import over_board
 from game.tables.streetcar.landing import field_of
 from game.tables.streetcar.table import StreetcarTable
 from game.tables.table import Table
-from game.tables.tables import TABLES
 from game.tables.transamerica.moving_painter import region
 from game.tables.transamerica.projection import Point
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
+from tests.games import KNOWN
 from tests.tables.conftest import MAPS, open_look
 from tests.tables.test_examples import GAMES
 
@@ -41,7 +41,7 @@ def sessions(game: AnyGame, *counts: int) -> Iterator[Session]:
 def table_of(session: Session, tr: Catalogue) -> Table:
     pygame.display.init()
     pygame.display.set_mode(SIZE)
-    table = TABLES[session.game.name](session, still_kit(MAPS, tr))
+    table = KNOWN[session.game.name].table(session, still_kit(MAPS, tr))
     table.resize(open_look(*SIZE))
     return table
 
@@ -58,7 +58,7 @@ def some(actions: tuple[Any, ...]) -> list[Any]:
     return [*kinds.values(), *actions[:: max(1, len(actions) // 4)]]
 
 
-@pytest.mark.parametrize("name", sorted(TABLES))
+@pytest.mark.parametrize("name", sorted(KNOWN))
 def test_every_legal_action_has_a_place_in_the_window(tr: Catalogue, name: str) -> None:
     game = GAMES[name]
     for session in sessions(game, 0, 1, 3, 5, 41, 42, 90):
@@ -70,7 +70,7 @@ def test_every_legal_action_has_a_place_in_the_window(tr: Catalogue, name: str) 
             assert pygame.Rect((0, 0), SIZE).contains(place)
 
 
-@pytest.mark.parametrize("name", sorted(TABLES))
+@pytest.mark.parametrize("name", sorted(KNOWN))
 def test_a_hint_is_marked_and_put_away_again(tr: Catalogue, name: str) -> None:
     """Roughly, then exactly; with a sentence, and without one."""
     game = GAMES[name]

@@ -15,11 +15,10 @@ from game.makers.examples.transamerica import GIVEN, OPPONENTS, TURNS, session_o
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
-from game.tables.tables import TABLES
 from game.tables.transamerica.table import TransAmericaTable
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, Position, key_pressed
 from game.ui.look import Look
-from tests.games import games
+from tests.games import KNOWN, games
 from tests.tables.conftest import MAPS, ROOT, KitMaker, Seat
 
 
@@ -184,7 +183,7 @@ def test_an_open_log_has_the_arrow_keys_although_the_board_had_them(
     assert table.log.log.chosen == 5
 
 
-@pytest.mark.parametrize("name", sorted(TABLES))
+@pytest.mark.parametrize("name", sorted(KNOWN))
 def test_the_log_of_every_table_explains_moves(
     name: str, look: Look, kit_of: KitMaker, keymap: Keymap, surface: pygame.Surface
 ) -> None:
@@ -197,7 +196,7 @@ def test_the_log_of_every_table_explains_moves(
         match.play(seat, staged.sensible(game, match.view(seat), chance))
     who = (Player("Ada", HUMAN, "a"), Player("Ben", "conductor", "b"))
     session = Session(match, header_of(game, options, who, match.start))
-    table: Any = TABLES[name](session, kit_of()[0])
+    table: Any = KNOWN[name].table(session, kit_of()[0])
     table.resize(look)
     before, explained = len(match.played), 0
     table.step([key_pressed(keymap, "l")], 0.0)

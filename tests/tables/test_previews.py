@@ -9,13 +9,14 @@ from game.core.option import complete
 from game.rules.transamerica.actions import Done, LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening
-from game.tables.previews import PREVIEWS, Preview
+from game.tables.previews import Preview
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.name_plates import PlateLook
 from game.tables.transamerica.score_rail import draw_score_rail
 from game.tables.transamerica.small_map import SmallMap, SmallMapContents
 from game.ui.look import Look
 from game.ui.text import TextSetter
+from tests.games import KNOWN
 from tests.tables.conftest import MAPS
 
 RECT = pygame.Rect(20, 20, 420, 240)
@@ -33,7 +34,7 @@ def match(rules: TransAmerica) -> Match:  # type: ignore[type-arg]
 
 @pytest.fixture
 def preview(rules: TransAmerica) -> Preview:
-    return PREVIEWS["transamerica"](rules, "abc", MAPS)
+    return KNOWN["transamerica"].preview(rules, "abc", MAPS)
 
 
 def drawn(surface: pygame.Surface) -> bytes:

@@ -17,12 +17,12 @@ from game.session.review.costs import Cost, Decision
 from game.session.review.review import Review
 from game.storage.record_file import read_record
 from game.tables.kit.review_chart import draw_chart
-from game.tables.reviews import REVIEWS, ReviewPart
+from game.tables.reviews import ReviewPart
 from game.tables.trambahn.review_part import TrambahnReview
 from game.text.catalogue import LANGUAGES, Catalogue
 from game.text.moments import moment_text
 from game.ui.look import Look
-from tests.games import games, reviewed
+from tests.games import KNOWN, games, reviewed
 from tests.tables.conftest import open_look
 from tests.tables.writing import remember_writing
 from tests.texts import texts_in
@@ -74,7 +74,7 @@ def part_of(game: str) -> tuple[Review, ReviewPart]:
     match: Any = replay(record, games(ROOT / "maps", ROOT / "config")[game])
     review = reviewed(match, record.header, Nobody())
     tr = texts_in("en")
-    return review, REVIEWS[game](review, record.header.seats, ROOT / "maps", tr)
+    return review, KNOWN[game].review_part(review, record.header.seats, ROOT / "maps", tr)
 
 
 def drawn(draw: Any) -> pygame.Surface:

@@ -10,11 +10,11 @@ from game.content.sounds import read_sounds
 from game.core.event import Event
 from game.core.match import Match
 from game.core.option import complete
-from game.tables.sounds import SOUNDS, heard
 from game.ui.sound.heard import Cue
 from tests.content.shipped import GAMES
+from tests.games import KNOWN
 
-KNOWN = read_sounds(places_below().sounds)
+FILED = read_sounds(places_below().sounds)
 
 
 def moves_of(name: str, seed: int) -> list[tuple[Event, ...]]:
@@ -26,25 +26,25 @@ def moves_of(name: str, seed: int) -> list[tuple[Event, ...]]:
     return [played.events for played in match.played]
 
 
-@pytest.mark.parametrize("name", SOUNDS)
+@pytest.mark.parametrize("name", KNOWN)
 def test_every_event_is_heard_or_it_is_said_why_not(name: str) -> None:
     moves = [events for seed in (1, 2) for events in moves_of(name, seed)]
     for event in {type(event): event for events in moves for event in events}.values():
-        sounds = list(SOUNDS[name].heard(GAMES[name], (event,)))
-        assert bool(sounds) != (type(event) in SOUNDS[name].silent), event
+        sounds = list(KNOWN[name].sounds().heard(GAMES[name], (event,)))
+        assert bool(sounds) != (type(event) in KNOWN[name].sounds().silent), event
 
 
-@pytest.mark.parametrize("name", SOUNDS)
+@pytest.mark.parametrize("name", KNOWN)
 def test_each_sound_of_a_move_is_known_and_belongs_to_the_game(name: str) -> None:
-    sounds = heard(GAMES[name], moves_of(name, 3))
+    sounds = KNOWN[name].sounds().of(GAMES[name], moves_of(name, 3))
     assert len({one.name for one in sounds}) > 4
     for one in sounds:
-        assert KNOWN[one.name].kind == "effect"
-        assert KNOWN[one.name].game in ("all", name)
+        assert FILED[one.name].kind == "effect"
+        assert FILED[one.name].game in ("all", name)
         assert 0 <= one.after < 5
 
 
-@pytest.mark.parametrize("name", SOUNDS)
+@pytest.mark.parametrize("name", KNOWN)
 def test_every_kind_of_event_was_asked_about(name: str) -> None:
     """Those that hardly ever happen at random, too."""
     module = __import__(f"game.rules.{name}.events", fromlist=["events"])
@@ -55,11 +55,11 @@ def test_every_kind_of_event_was_asked_about(name: str) -> None:
 
 def test_every_table_has_an_ambience_and_none_is_left_over() -> None:
     heard = set()
-    for name, sounds in SOUNDS.items():
+    for name, parts in KNOWN.items():
         options = complete(GAMES[name].options, {})
-        heard |= {sounds.ambience({**options, "map": board}) for board in ("new_orleans", "linie1")}
-    assert heard == {name for name, sound in KNOWN.items() if sound.kind == "ambience"}
+        heard |= {parts.sounds().ambience({**options, "map": board}) for board in ("new_orleans", "linie1")}
+    assert heard == {name for name, sound in FILED.items() if sound.kind == "ambience"}
 
 
 def test_the_shared_sounds_are_there() -> None:
-    assert all(KNOWN[cue].game == "all" for cue in Cue)
+    assert all(FILED[cue].game == "all" for cue in Cue)

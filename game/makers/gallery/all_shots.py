@@ -21,9 +21,9 @@ from game.makers.gallery.lessons_shots import lesson_shots
 from game.makers.gallery.opponents_shots import opponent_shots
 from game.makers.gallery.puzzles_shots import puzzle_shots
 from game.makers.gallery.review_shots import review_shots
+from game.manifests.known import manifests
 from game.scenes.app import App
 from game.scenes.fault_report import FaultFound
-from game.tables.rule_pages import RULE_PAGES
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def _shots_of(game: str) -> dict[str, Shot]:
         f"{game}_result": partial(_game_result, game=game, seats=4),
         f"{game}_result_six": partial(_game_result, game=game, seats=6),
     }
-    for page in RULE_PAGES[game]:
+    for page in manifests()[game].rule_pages():
         found[f"{game}_rules_{page.key}"] = partial(_rules, game=game, page=page.key)
     found[f"{game}_rules_search"] = partial(_rules, game=game, page="", sought=SOUGHT[game])
     return found

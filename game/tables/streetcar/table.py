@@ -10,6 +10,7 @@ from game.tables.kit.controls import Control
 from game.tables.streetcar.board_showing import Marked, marked, marked_by
 from game.tables.streetcar.control_list import control_list
 from game.tables.streetcar.controller import Controller
+from game.tables.streetcar.fact_places import fact_places
 from game.tables.streetcar.lying import pieces_of
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.proposal import NOTHING
@@ -17,6 +18,7 @@ from game.tables.streetcar.reading import read
 from game.tables.streetcar.showing import Showing
 from game.tables.streetcar.table_actions import TableActions
 from game.tables.table import Kit
+from game.tables.trail import Places
 from game.ui.look import Look
 
 
@@ -30,6 +32,11 @@ class StreetcarTable(TableActions):
         self._marked: Marked = marked(self.reading, session.history())
 
     # ------------------------------------------------------------------ the interface of a table
+
+    def places_of_fact(self, name: str, words: str = "") -> Places:
+        """Where the rules' own fact of this name is to be seen, as it is laid out now."""
+        del words
+        return fact_places(self.layout, self.reading, name)
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:

@@ -9,8 +9,10 @@ from game.core.event import Event
 from game.session.session import Happening, Session
 from game.tables.kit.controls import Control
 from game.tables.table import Kit
+from game.tables.trail import Places
 from game.tables.trambahn.control_list import control_list
 from game.tables.trambahn.controller import Controller
+from game.tables.trambahn.fact_places import fact_places
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.reading import read
 from game.tables.trambahn.showing import Showing
@@ -57,6 +59,11 @@ class TrambahnTable(TableActions):
     def layout_of_rest(self) -> pygame.Rect:
         """Where the button is that puts all cards to the money; `resize` must have been called."""
         return self._drawn.places.rest
+
+    def places_of_fact(self, name: str, words: str = "") -> Places:
+        """Where the rules' own fact of this name is to be seen, as it is laid out now."""
+        del words
+        return fact_places(self.where, self.session.front or 0, name)
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:

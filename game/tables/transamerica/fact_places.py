@@ -6,7 +6,7 @@ import pygame
 
 from game.rules.transamerica.board import Node
 from game.rules.transamerica.network import network_of, networks
-from game.tables.kit.trail import Places, Trail
+from game.tables.trail import Places, Trail
 from game.tables.transamerica.picture import HUB, TablePicture
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import GoalCard, Reading

@@ -10,8 +10,10 @@ from game.rules.transamerica.board import Edge
 from game.session.session import Happening, Session
 from game.tables.kit.controls import Control
 from game.tables.table import Kit
+from game.tables.trail import Places
 from game.tables.transamerica.control_list import control_list
 from game.tables.transamerica.controller import Controller
+from game.tables.transamerica.fact_places import fact_places
 from game.tables.transamerica.landing import edge_of
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.reading import Reading, read
@@ -35,6 +37,10 @@ class TransAmericaTable(TableActions):
         self._keep_names()
 
     # ------------------------------------------------------------------ the interface of a table
+
+    def places_of_fact(self, name: str, words: str = "") -> Places:
+        """Where the rules' own fact of this name is to be seen, as it is laid out now."""
+        return fact_places(self.picture, self.reading, name, words) if self.picture is not None else ()
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:

@@ -23,7 +23,6 @@ from game.session.tutoring import Tutor
 from game.tables.kit.attention import Attention
 from game.tables.kit.controls import Controls
 from game.tables.table import Kit
-from game.tables.tables import TABLES
 from game.ui.drag import DragAndDrop, DragSource
 from game.ui.drag_table import source_at
 from game.ui.input import (
@@ -39,7 +38,7 @@ from game.ui.input import (
 from game.ui.sound.sounds import RememberingSounds
 from game.ui.speech import RememberingSpeaker
 from tests.contract.adapters import GAMES, ROOT
-from tests.games import explanations, kind_of
+from tests.games import KNOWN, explanations, kind_of
 from tests.tables.advisers import ToldAdviser
 from tests.tables.conftest import Asked, open_look
 from tests.texts import texts_in
@@ -243,7 +242,7 @@ def seat(
         advising=advising,
         tutor=Tutor(session, advising, kind_of(session), LEAST_LOSS, PATIENCE) if tutor else None,
     )
-    table = TABLES[name](session, kit)
+    table = KNOWN[name].table(session, kit)
     table.resize(open_look(*size, ui_scale))
     return Seated(session, table, speaker, asked, the_keymap(), size)
 

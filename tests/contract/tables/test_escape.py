@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.tables.tables import TABLES
 from tests.contract.tables.adapters import STEPS
 from tests.contract.tables.gestures import WAYS, Carry, Way, grasp, place_on
 from tests.contract.tables.seated import Seated, positions, seat, whole_game
+from tests.games import KNOWN
 
-every_table = pytest.mark.parametrize("name", sorted(TABLES))
+every_table = pytest.mark.parametrize("name", sorted(KNOWN))
 ORDER = ("piece", "bubble", "motion", "log", "focus")
 
 

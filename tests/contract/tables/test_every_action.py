@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from game.tables.tables import TABLES
 from game.ui.drag_table import DragSource, DropTarget
 from tests.contract.tables.adapters import STEPS
 from tests.contract.tables.gestures import WAYS, Way, do, grasp, place_on
 from tests.contract.tables.seated import Seated, positions, seat
+from tests.games import KNOWN
 
-every_table = pytest.mark.parametrize("name", sorted(TABLES))
+every_table = pytest.mark.parametrize("name", sorted(KNOWN))
 SIZES = ((1024, 600, 1.0), (1920, 1080, 2.0))
 
 

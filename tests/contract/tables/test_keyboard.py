@@ -5,13 +5,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.tables.tables import TABLES
 from game.text.catalogue import LANGUAGES
 from tests.contract.tables.adapters import STEPS
 from tests.contract.tables.gestures import Carry
 from tests.contract.tables.seated import Company, Seated, positions, seat, whole_game
+from tests.games import KNOWN
 
-every_table = pytest.mark.parametrize("name", sorted(TABLES))
+every_table = pytest.mark.parametrize("name", sorted(KNOWN))
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 WAITING: tuple[Company, ...] = ("first", "nobody")
 NO_WORDS = re.compile(r"^[a-z_]+(\.[a-z_]+)+$|[{}]")

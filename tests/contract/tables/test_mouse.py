@@ -4,13 +4,13 @@ from collections.abc import Callable, Hashable, Iterator
 
 import pytest
 
-from game.tables.tables import TABLES
 from game.ui.drag import DragSource
 from game.ui.input import MIDDLE, SECONDARY, FocusLost, PointerLeft, PointerPressed, PointerReleased, Position
 from tests.contract.tables.gestures import place_on
 from tests.contract.tables.seated import AWAY, Seated, positions, seat
+from tests.games import KNOWN
 
-every_table = pytest.mark.parametrize("name", sorted(TABLES))
+every_table = pytest.mark.parametrize("name", sorted(KNOWN))
 others = pytest.mark.parametrize("button", [MIDDLE, SECONDARY])
 
 

@@ -7,12 +7,12 @@ import pytest
 from game.core.plain import Plain
 from game.session.pace import Pace
 from game.session.session import Session
-from game.tables.tables import TABLES
 from game.ui.input import PRIMARY, SECONDARY
 from tests.contract.tables.seated import Seated, positions, seat, whole_game
+from tests.games import KNOWN
 from tests.tables.conftest import Scripted
 
-every_table = pytest.mark.parametrize("name", sorted(TABLES))
+every_table = pytest.mark.parametrize("name", sorted(KNOWN))
 PACES = ("instant", "fast", "normal", "step")
 
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.tables.kit.passing_on import SEEN_SECONDS, TAKEN_BACK_SECONDS
-from game.tables.tables import TABLES
 from tests.contract.tables.seated import Seated, seat, whole_game
+from tests.games import KNOWN
 
-every_table = pytest.mark.parametrize("name", sorted(TABLES))
+every_table = pytest.mark.parametrize("name", sorted(KNOWN))
 
 
 def finished_turns(name: str, *, confirm: bool = False) -> Iterator[Seated]:

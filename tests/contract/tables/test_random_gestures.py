@@ -7,7 +7,6 @@ from typing import get_args
 import pytest
 
 from game.core.match import Match
-from game.tables.tables import TABLES
 from game.ui.input import (
     Event,
     FocusGained,
@@ -22,8 +21,9 @@ from game.ui.input import (
 )
 from tests.contract.tables.seated import EVENTFUL, Company, Seated, seat
 from tests.contract.tables.watching import Seen, bubbles, nothing_lies_over
+from tests.games import KNOWN
 
-every_table = pytest.mark.parametrize("name", sorted(TABLES))
+every_table = pytest.mark.parametrize("name", sorted(KNOWN))
 COMPANIES: tuple[Company, ...] = get_args(Company)
 CHORDS = (
     *("tab", "shift+tab", "return", "space", "escape", "up", "down", "left", "right"),

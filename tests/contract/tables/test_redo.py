@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.tables.tables import TABLES
 from tests.contract.tables.seated import Seated, seat, whole_game
+from tests.games import KNOWN
 
-every_table = pytest.mark.parametrize("name", sorted(TABLES))
+every_table = pytest.mark.parametrize("name", sorted(KNOWN))
 
 
 def after_own_moves(name: str) -> tuple[Seated, int]:

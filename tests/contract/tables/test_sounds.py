@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.tables.tables import TABLES
 from game.ui.sound.heard import Cue
 from game.ui.sound.sounds import RememberingSounds
 from tests.contract.tables.gestures import place_on
 from tests.contract.tables.seated import Seated, positions, seat
+from tests.games import KNOWN
 
-every_table = pytest.mark.parametrize("name", sorted(TABLES))
+every_table = pytest.mark.parametrize("name", sorted(KNOWN))
 
 
 def heard(seated: Seated) -> list[str]:

@@ -7,12 +7,12 @@ import pytest
 
 from game.core.option import OptionValue
 from game.makers import staged
-from game.tables.tables import TABLES
 from tests.contract.tables.adapters import STEPS
 from tests.contract.tables.gestures import WAYS, Way, do
 from tests.contract.tables.seated import Seated, seat
+from tests.games import KNOWN
 
-every_table = pytest.mark.parametrize("name", sorted(TABLES))
+every_table = pytest.mark.parametrize("name", sorted(KNOWN))
 FEW = 40
 MANY = 2000
 SHORT: Mapping[str, Mapping[str, OptionValue]] = {

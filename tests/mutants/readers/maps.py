@@ -11,7 +11,6 @@ from game.content.places import Places
 from game.core.option import complete
 from game.core.record import Seat
 from game.scenes import destinations as to
-from game.tables.previews import PREVIEWS
 from tests.games import KNOWN, games
 from tests.mutants.mutating import Whole
 from tests.mutants.reader import Reader, Use
@@ -58,7 +57,7 @@ def _begin(name: str, maps: Path) -> None:
                 break
             state = game.apply(state, legal[len(legal) // 2]).state
     if name == "transamerica":
-        PREVIEWS[name](game, "ab", maps)
+        KNOWN[name].preview(game, "ab", maps)
 
 
 def _sit_down(folder: Path, places: Places, name: str, map_name: str) -> None:

@@ -4,7 +4,7 @@ import pytest
 from game.content.palettes import read_palettes
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Roll
-from game.tables.rule_pages import RULE_PAGES, Section
+from game.tables.rule_pages import Section
 from game.tables.streetcar.cards import draw_line_card, draw_route_card
 from game.tables.streetcar.pieces import (
     draw_die,
@@ -17,10 +17,11 @@ from game.tables.streetcar.projection import projection_in
 from game.tables.streetcar.tram_painter import draw_tram
 from game.ui.look import Look, bare_words
 from game.ui.theme import Palette
+from tests.games import KNOWN
 from tests.tables.conftest import ROOT
 
 PALETTES = [Palette.of(source) for source in read_palettes(ROOT / "config" / "palettes.yaml").values()]
-SECTIONS = [section for page in RULE_PAGES["streetcar"] for section in page.sections]
+SECTIONS = [section for page in KNOWN["streetcar"].rule_pages() for section in page.sections]
 CENTRE = (200, 200)
 
 
@@ -108,7 +109,7 @@ def test_cards_stay_in_their_places_and_frame_the_own_row(look: Look, surface: p
 
 @pytest.mark.parametrize(
     "section",
-    [one for page in RULE_PAGES["streetcar"] for one in page.sections if one.picture is not None],
+    [one for page in KNOWN["streetcar"].rule_pages() for one in page.sections if one.picture is not None],
     ids=lambda one: one.key,
 )
 @pytest.mark.parametrize("size", [(190, 84), (380, 168), (380, 270)])

@@ -6,8 +6,9 @@ import pytest
 from game.rules.streetcar.actions import Drive, Lay
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Happening
-from game.tables.previews import PREVIEWS, Preview
+from game.tables.previews import Preview
 from game.ui.look import Look
+from tests.games import KNOWN
 from tests.tables.conftest import MAPS
 from tests.tables.streetcar.conftest import AnyMatch
 
@@ -17,7 +18,7 @@ SQUARE = pygame.Rect(20, 20, 600, 600)
 
 @pytest.fixture
 def preview(streetcar: Streetcar) -> Preview:
-    return PREVIEWS["streetcar"](streetcar, "abc", MAPS)
+    return KNOWN["streetcar"].preview(streetcar, "abc", MAPS)
 
 
 def happenings(match: AnyMatch, numbers: Sequence[int]) -> list[Happening]:

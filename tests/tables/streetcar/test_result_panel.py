@@ -5,10 +5,10 @@ import pytest
 from game.core.record import Seat
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, Tram
-from game.tables.results import RESULTS
 from game.tables.streetcar.result_panel import StreetcarResult
 from game.text.catalogue import Catalogue
 from game.ui.look import Look
+from tests.games import KNOWN
 from tests.tables.streetcar.conftest import AnyMatch
 
 SEATS = tuple(Seat(name, "human", sign) for name, sign in (("Ada", "a"), ("Bruno", "c"), ("Clara", "b")))
@@ -16,7 +16,7 @@ SEATS = tuple(Seat(name, "human", sign) for name, sign in (("Ada", "a"), ("Bruno
 
 @pytest.fixture
 def panel(streetcar: Streetcar, tr: Catalogue) -> StreetcarResult:
-    made = RESULTS["streetcar"](streetcar, SEATS, tr)
+    made = KNOWN["streetcar"].result_panel(streetcar, SEATS, tr)
     assert isinstance(made, StreetcarResult)
     return made
 

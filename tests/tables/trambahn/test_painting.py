@@ -13,9 +13,6 @@ from game.core.record import Seat
 from game.makers import staged
 from game.rules.trambahn.actions import Income, LayPassenger, LayStation
 from game.rules.trambahn.game import Trambahn
-from game.tables.previews import PREVIEWS
-from game.tables.results import RESULTS
-from game.tables.rule_pages import RULE_PAGES
 from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.contents import Contents, Over
 from game.tables.trambahn.ground import paint_wood
@@ -26,6 +23,7 @@ from game.tables.trambahn.spots import MONEY, NEW
 from game.text.catalogue import Catalogue
 from game.ui.look import Look, bare_words
 from game.ui.scale import Scale
+from tests.games import KNOWN
 from tests.tables.conftest import MAPS
 from tests.tables.trambahn.positions import GIVEN, OWN, PEOPLE, TURN, session_of
 
@@ -156,7 +154,7 @@ def test_a_pad_of_many_tours_keeps_its_lines_on_the_sheet(
 
 
 def test_a_preview_stays_in_its_frame(trambahn: Trambahn, look: Look, surface: pygame.Surface) -> None:
-    preview = PREVIEWS["trambahn"](trambahn, "ab", MAPS)
+    preview = KNOWN["trambahn"].preview(trambahn, "ab", MAPS)
     surface.fill(FRAME)
     preview.draw(surface, RECT, look, session_of(trambahn, OWN).match.view(None))
     inside = surface.subsurface(RECT).copy()
@@ -166,7 +164,7 @@ def test_a_preview_stays_in_its_frame(trambahn: Trambahn, look: Look, surface: p
 
 
 def test_a_preview_tells_no_secret(trambahn: Trambahn, look: Look, surface: pygame.Surface) -> None:
-    preview = PREVIEWS["trambahn"](trambahn, "ab", MAPS)
+    preview = KNOWN["trambahn"].preview(trambahn, "ab", MAPS)
     match = session_of(trambahn, OWN).match
     pictures = set()
     for seat in (None, 0, 1):
@@ -177,7 +175,7 @@ def test_a_preview_tells_no_secret(trambahn: Trambahn, look: Look, surface: pyga
 
 
 def test_what_happened_lately_is_marked(trambahn: Trambahn, look: Look, surface: pygame.Surface) -> None:
-    preview = PREVIEWS["trambahn"](trambahn, "ab", MAPS)
+    preview = KNOWN["trambahn"].preview(trambahn, "ab", MAPS)
     session = session_of(trambahn, TURN)
     preview.draw(surface, RECT, look, session.match.view(None))
     plain = drawn(surface)
@@ -188,7 +186,7 @@ def test_what_happened_lately_is_marked(trambahn: Trambahn, look: Look, surface:
 def test_better_and_played_moves_are_both_shown(
     trambahn: Trambahn, look: Look, surface: pygame.Surface
 ) -> None:
-    preview = PREVIEWS["trambahn"](trambahn, "ab", MAPS)
+    preview = KNOWN["trambahn"].preview(trambahn, "ab", MAPS)
     view = session_of(trambahn, OWN).match.view(0)
     for action in trambahn.legal(view)[:-1]:
         pictures = set()
@@ -203,7 +201,7 @@ def test_the_verdict_names_the_winner_and_the_points(
     trambahn: Trambahn, ended: AnyMatch, tr: Catalogue
 ) -> None:
     seats = [Seat("Max", "human", "a"), Seat("Anna", "engineer", "b")]
-    result = RESULTS["trambahn"](trambahn, seats, tr)
+    result = KNOWN["trambahn"].result_panel(trambahn, seats, tr)
     view, outcome = ended.view(None), ended.outcome
     assert outcome is not None
     totals = trambahn.fact(ended.state, "totals")
@@ -219,7 +217,7 @@ def test_results_stay_in_their_rects(
     trambahn: Trambahn, ended: AnyMatch, look: Look, surface: pygame.Surface, tr: Catalogue
 ) -> None:
     seats = [Seat("Maximiliane", "human", "a"), Seat("Anna", "engineer", "b")]
-    result = RESULTS["trambahn"](trambahn, seats, tr)
+    result = KNOWN["trambahn"].result_panel(trambahn, seats, tr)
     outcome = ended.outcome
     assert outcome is not None
     for size in ((640, 400), (330, 110), (560, 260)):
@@ -236,7 +234,7 @@ def test_rule_pictures_fill_their_frames_and_no_more(
     look: Look, surface: pygame.Surface, size: tuple[int, int]
 ) -> None:
     rect = pygame.Rect((50, 40), size)
-    sections = [section for page in RULE_PAGES["trambahn"] for section in page.sections]
+    sections = [section for page in KNOWN["trambahn"].rule_pages() for section in page.sections]
     assert any(section.picture is not None for section in sections)
     for section in sections:
         if section.picture is None:

@@ -45,8 +45,16 @@ def read_sounds(file: Path) -> dict[str, Sound]:
         if not one.takes:
             raise document.fault(Malformed("a sound has at least one take", (name, "takes")))
         for number, take in enumerate(one.takes):
-            if Path(take).name != take or not (file.parent / take).is_file():
+            if Path(take).name != take or not _is_there(file.parent / take):
                 reason = f"there is no file {take!r} beside the list"
                 raise document.fault(Malformed(reason, (name, "takes", number)))
         found[name] = Sound(one.kind, one.game, one.event, tuple(file.parent / take for take in one.takes))
     return found
+
+
+def _is_there(take: Path) -> bool:
+    try:
+        return take.is_file()
+    except OSError:
+        # A name may be longer than any file's.
+        return False

@@ -32,6 +32,7 @@ def test_together_they_are_small() -> None:
         (GOOD.replace("[bell.ogg]", "[]"), 5, "at least one take"),
         (GOOD.replace("bell.ogg", "gone.ogg"), 5, "no file 'gone.ogg'"),
         (GOOD.replace("bell.ogg", "../bell.ogg"), 5, "no file '../bell.ogg'"),
+        (GOOD.replace("bell.ogg", "b" * 300), 5, "no file 'bbb"),
         (GOOD.replace("  game: all\n", ""), 2, "game"),
     ],
 )

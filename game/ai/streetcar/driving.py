@@ -98,9 +98,9 @@ class Wheel:
 
     def outlook_after(self, lays: Sequence[Lay]) -> float:
         """The same if it first spent a turn on these lays."""
-        board, box, table = self._material.board(self._table), self._material.box, self._table
+        table = self._table
         for lay in lays:
-            table = after_lay(board, box, table, lay).table
+            table = after_lay(self._material, table, lay).table
         later = Wheel(self._desk, msgspec.structs.replace(self._view, table=table), watches=self._watches)
         return max(later._outlook_once_others_moved(terminal) for terminal in self._own_terminals())
 

@@ -44,15 +44,16 @@ class TileKind:
             shapes.setdefault(turned(pieces, rotation // 90), rotation)
         self.shapes: tuple[tuple[Rotation, Pieces], ...] = tuple((r, shape) for shape, r in shapes.items())
         """The different ways to lay it: the smallest rotation of each, and the pieces as turned."""
+        self._turned = {rotation: turned(pieces, rotation // 90) for rotation in ROTATIONS}
+        self._smallest = {rotation: shapes[shape] for rotation, shape in self._turned.items()}
 
     def turned(self, rotation: Rotation) -> Pieces:
         """The pieces at that rotation."""
-        return turned(self.pieces, rotation // 90)
+        return self._turned[rotation]
 
     def smallest(self, rotation: Rotation) -> Rotation:
         """The smallest rotation that gives the same pieces."""
-        shape = self.turned(rotation)
-        return next(r for r, pieces in self.shapes if pieces == shape)
+        return self._smallest[rotation]
 
 
 class Box:
@@ -97,6 +98,14 @@ class Box:
     def shapes(self) -> frozenset[Pieces]:
         """The pieces of every tile there is, in every rotation."""
         return frozenset(pieces for kind in self.kinds.values() for _, pieces in kind.shapes)
+
+    @cached_property
+    def less_than(self) -> Mapping[Pieces, tuple[Pieces, ...]]:
+        """By the pieces of a tile: those of the tiles, as turned, that have some of them and no others."""
+        return {
+            more: tuple(less for less in self.shapes if less != more and not less & ~more)
+            for more in self.shapes
+        }
 
     @cached_property
     def first_hand(self) -> tuple[str, ...]:

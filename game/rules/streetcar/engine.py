@@ -82,16 +82,27 @@ class _Move:
 
     def __init__(self, material: Material, state: State) -> None:
         self.material = material
-        self.state = state
+        self.lines, self.routes = state.lines, state.routes
+        self.pile, self.key, self.dice = state.pile, state.key, state.dice
         self.seat = state.table.to_act
         self.events: list[Event] = []
+        self._table = state.table
+        self._changed: dict[str, object] = {}
+        """What will be so on the table; it is made anew when somebody looks at it."""
+
+    @property
+    def state(self) -> State:
+        return State(self.table, self.lines, self.routes, self.pile, self.key, self.dice)
 
     @property
     def table(self) -> Table:
-        return self.state.table
+        if self._changed:
+            self._table = replace(self._table, **self._changed)
+            self._changed = {}
+        return self._table
 
     def change(self, **fields: object) -> None:
-        self.state = replace(self.state, table=replace(self.table, **fields))
+        self._changed.update(fields)
 
     def carry_out(self, action: Action) -> None:
         match action:
@@ -103,7 +114,7 @@ class _Move:
                 self.lay(second)
                 self.refill()
             case DrawPile():
-                self.draw()
+                self.draw(1)
                 self.go_on_drawing()
             case DrawFrom(source, tile):
                 self.take(source, tile)
@@ -128,8 +139,8 @@ class _Move:
 
     def lay(self, lay: Lay) -> None:
         """Put the tile down; what lay there goes to the hand. A landmark's first tile gets its sign."""
-        change = after_lay(self.material.board(self.table), self.material.box, self.table, lay)
-        self.state = replace(self.state, table=change.table)
+        change = after_lay(self.material, self.table, lay)
+        self._table = change.table
         placed, old, seat = change.placed, change.replaced, self.seat
         self.events.append(
             TileLaid(
@@ -144,9 +155,6 @@ class _Move:
         if change.stop is not None:
             self.events.append(StopPlaced(seat, change.stop.letter, change.stop.cell))
 
-    def set_hand(self, seat: int, tiles: tuple[str, ...]) -> None:
-        self.change(hands=with_hand(self.table, seat, tiles))
-
     def go_on_building(self) -> None:
         table = self.table
         grid = self.material.grid(table)
@@ -159,34 +167,40 @@ class _Move:
         self.go_on_drawing()
 
     def go_on_drawing(self) -> None:
-        while self.table.draws and not offered(self.table) and self.table.pile_left:
-            self.draw()
-        if not self.table.draws or not (offered(self.table) or self.table.pile_left):
+        """Whoever has no choice draws all at once."""
+        table = self.table
+        choice = offered(table)
+        if not choice:
+            self.draw(min(table.draws, len(self.pile)))
+        if not choice or not table.draws:
             self.end_turn()
 
-    def draw(self) -> None:
-        tile, *rest = self.state.pile
-        self.state = replace(self.state, pile=tuple(rest))
-        self.change(pile_left=len(rest), draws=self.table.draws - 1)
-        self.set_hand(self.seat, (*self.table.hands[self.seat], tile))
-        self.events.append(TileDrawn(self.seat, tile))
+    def draw(self, count: int) -> None:
+        table, tiles = self.table, self.pile[:count]
+        self.pile = self.pile[count:]
+        self.change(
+            pile_left=len(self.pile),
+            draws=table.draws - count,
+            hands=with_hand(table, self.seat, (*table.hands[self.seat], *tiles)),
+        )
+        self.events += [TileDrawn(self.seat, tile) for tile in tiles]
 
     def take(self, source: int, tile: str) -> None:
-        given = list(self.table.hands[source])
+        table, hands = self.table, list(self.table.hands)
+        given = list(hands[source])
         given.remove(tile)
-        self.set_hand(source, tuple(given))
-        self.set_hand(self.seat, (*self.table.hands[self.seat], tile))
-        self.change(draws=self.table.draws - 1)
+        hands[source] = tuple(given)
+        hands[self.seat] = (*hands[self.seat], tile)
+        self.change(draws=table.draws - 1, hands=tuple(hands))
         self.events.append(TileTaken(self.seat, tile, source))
 
     def redraw(self, tiles: tuple[str, ...]) -> None:
         hand = list(self.table.hands[self.seat])
         for tile in tiles:
             hand.remove(tile)
-        pile, key = shuffled((*self.state.pile, *tiles), self.state.key)
-        drawn, rest = pile[: len(tiles)], pile[len(tiles) :]
-        self.state = replace(self.state, pile=rest, key=key)
-        self.set_hand(self.seat, (*hand, *drawn))
+        pile, self.key = shuffled((*self.pile, *tiles), self.key)
+        drawn, self.pile = pile[: len(tiles)], pile[len(tiles) :]
+        self.change(hands=with_hand(self.table, self.seat, (*hand, *drawn)))
         self.events.append(Redrawn(self.seat, tiles, drawn))
         self.end_idle_turn()
 
@@ -203,7 +217,7 @@ class _Move:
     def anything_fits(self) -> bool:
         """Whether any tile that is not on the board could be laid, or any two exchanged as a pair."""
         table, grid = self.table, self.material.grid(self.table)
-        left = (*self.state.pile, *(tile for hand in table.hands for tile in hand))
+        left = (*self.pile, *(tile for hand in table.hands for tile in hand))
         return something_fits(grid, left) or next(legal_pairs(grid, left), None) is not None
 
     # ------------------------------------------------------------------ driving
@@ -211,7 +225,7 @@ class _Move:
     def depart(self, terminal: str) -> None:
         """Stand in the terminal; whoever departs for the first time shows cards and route."""
         table, seat = self.table, self.seat
-        line, route = self.state.lines[seat], self.state.routes[seat]
+        line, route = self.lines[seat], self.routes[seat]
         first = table.trams[seat] is None
         self.set_tram(Tram(terminal, start=terminal))
         self.change(phase=phase_of_turn(self.table, seat), idle=0)
@@ -219,7 +233,7 @@ class _Move:
 
     def proof(self, terminal: str) -> tuple[Field, ...]:
         """A drive that shows the route to be complete, from this terminal if there is one."""
-        line, route = self.state.lines[self.seat], self.state.routes[self.seat]
+        line, route = self.lines[self.seat], self.routes[self.seat]
         for start in (terminal, None):
             way = self.material.way(self.table, line, route, only_from=start)
             if way is not None and way.missing == 0:
@@ -231,15 +245,13 @@ class _Move:
         self.change(trams=(*trams[: self.seat], tram, *trams[self.seat + 1 :]))
 
     def roll(self) -> None:
-        dice, key = self.state.dice, self.state.key
         roll: Roll
-        if dice:
-            roll, dice = dice[0], dice[1:]
+        if self.dice:
+            roll, self.dice = self.dice[0], self.dice[1:]
         else:
             faces = self.material.box.die
-            number, key = below(key, len(faces))
+            number, self.key = below(self.key, len(faces))
             roll = faces[number]
-        self.state = replace(self.state, dice=dice, key=key)
         self.change(roll=roll, phase="drive")
         self.events.append(DieRolled(self.seat, roll))
 
@@ -283,11 +295,12 @@ class _Move:
     # ------------------------------------------------------------------ turns
 
     def end_turn(self) -> None:
-        seat = (self.seat + 1) % self.table.seats
+        table = self.table
+        seat = (self.seat + 1) % table.seats
         self.change(
             to_act=seat,
-            phase=phase_of_turn(self.table, seat),
-            turn=self.table.turn + 1,
+            phase=phase_of_turn(table, seat),
+            turn=table.turn + 1,
             laid=(),
             draws=0,
             roll=None,
@@ -295,16 +308,16 @@ class _Move:
 
     def end(self, winner: int | None) -> None:
         self.change(phase="over", winner=winner, laid=(), draws=0, roll=None)
-        state = self.state
+        table = self.table
         self.events.append(
             GameEnded(
                 winner,
                 "blocked" if winner is None else "arrived",
-                state.lines,
-                state.routes,
+                self.lines,
+                self.routes,
                 tuple(
-                    self.material.missing(state.table, line, route)
-                    for line, route in zip(state.lines, state.routes, strict=True)
+                    self.material.missing(table, line, route)
+                    for line, route in zip(self.lines, self.routes, strict=True)
                 ),
             )
         )

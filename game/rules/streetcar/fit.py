@@ -1,12 +1,12 @@
 """May this tile lie there? Rules A to E, exchanges and pairs ("Poser les tuiles", "Echanger les tuiles")."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator
-from typing import Literal, TypeAlias
+from collections.abc import Collection, Iterable, Iterator
+from typing import Literal, NamedTuple, TypeAlias
 
 from game.core.refusal import Refusal
 from game.rules.streetcar.actions import Lay, LayPair
-from game.rules.streetcar.grid import Cells, Grid
+from game.rules.streetcar.grid import Cells, Frame, Grid
 from game.rules.streetcar.sides import (
     EAST,
     SIDES,
@@ -122,24 +122,28 @@ def _refuse_sides(found: dict[Side, Verdict], cell: Cell) -> Refusal | None:
     return None
 
 
-def legal_lays(grid: Grid, hand: Collection[str], taken: Collection[Cell] = ()) -> tuple[Lay, ...]:
+def legal_lays(grid: Grid, hand: Collection[str], taken: Collection[Cell] = ()) -> list[Lay]:
     """All different lays of the tiles in `hand` except on the cells `taken`, tile by tile, row by row.
 
     Lays that leave the same pieces of the same tile on the same cell are one, at the smallest rotation.
     """
     free = ~grid.frame.of(taken)
-    return tuple(
-        Lay(tile, cell, rotation)
-        for tile in dict.fromkeys(sorted(hand))
-        for rotation, pieces in grid.box.kinds[tile].shapes
-        for cell in grid.frame.cells(grid.takes(pieces) & free)
-    )
+    found: list[Lay] = []
+    for tile in dict.fromkeys(sorted(hand)):
+        for rotation, pieces in grid.box.kinds[tile].shapes:
+            lays = grid.frame.lays(tile, rotation)
+            found += [lays[place] for place in grid.frame.places(grid.takes(pieces) & free)]
+    return found
 
 
 def something_fits(grid: Grid, hand: Collection[str], taken: Collection[Cell] = ()) -> bool:
     """Whether any single tile of `hand` may be laid anywhere."""
     free = ~grid.frame.of(taken)
-    return any(grid.takes(pieces) & free for tile in set(hand) for _, pieces in grid.box.kinds[tile].shapes)
+    for tile in dict.fromkeys(hand):
+        for _, pieces in grid.box.kinds[tile].shapes:
+            if grid.takes(pieces) & free:
+                return True
+    return False
 
 
 def legal_pairs(grid: Grid, hand: Collection[str]) -> Iterator[LayPair]:
@@ -147,38 +151,56 @@ def legal_pairs(grid: Grid, hand: Collection[str]) -> Iterator[LayPair]:
 
     A pair is named also where two single exchanges would reach the same.
     """
-    counts = Counter(hand)
-    for cell, laid in sorted(grid.laid.items()):
-        for side in (EAST, SOUTH):
-            other_cell = neighbour(cell, side)
-            other = grid.laid.get(other_cell)
-            if other is None or laid.trees or other.trees:
-                continue
-            firsts = _upgrades(grid, counts, cell, laid.pieces, side)
-            if not firsts:
-                continue
-            seconds = _upgrades(grid, counts, other_cell, other.pieces, opposite(side))
-            for first, meets in firsts:
-                for second, met in seconds:
-                    if meets == met and (first.tile != second.tile or counts[first.tile] > 1):
-                        yield LayPair(first, second)
+    counts, frame = Counter(hand), grid.frame
+    halves = _halves(grid, counts)
+    if not halves:
+        return
+    # The cells where some tile can lie, by the side that it shares with its partner, without track there and
+    # with it; and those that can be the first of a pair with the one to the east, or to the south.
+    able = [[0] * len(SIDES), [0] * len(SIDES)]
+    for half in halves:
+        for side, cells in enumerate(half.cells):
+            able[half.sides >> side & 1][side] |= cells
+    east, south = (
+        able[0][side] & frame.step(able[0][opposite(side)], opposite(side))
+        | able[1][side] & frame.step(able[1][opposite(side)], opposite(side))
+        for side in (EAST, SOUTH)
+    )
+    for cell in frame.cells(east | south):
+        for side, firsts in ((EAST, east), (SOUTH, south)):
+            if firsts & frame.bit(cell):
+                seconds = _meeting(frame, halves, neighbour(cell, side), opposite(side))
+                for one, meets in _meeting(frame, halves, cell, side):
+                    for other, met in seconds:
+                        if meets == met and (one.tile != other.tile or counts[one.tile] > 1):
+                            yield LayPair(one, other)
 
 
-def _upgrades(
-    grid: Grid, counts: Counter[str], cell: Cell, old: Pieces, shared: int
-) -> list[tuple[Lay, bool]]:
-    """Exchanges on `cell` that fit on all sides but `shared`, and whether they have track there."""
-    bit = grid.frame.bit(cell)
+class _Half(NamedTuple):
+    """A tile as turned, the sides it has track at, and by side where it fits whatever lies beyond it."""
+
+    lays: tuple[Lay, ...]
+    sides: int
+    cells: tuple[Cells, Cells, Cells, Cells]
+
+
+def _halves(grid: Grid, tiles: Collection[str]) -> list[_Half]:
+    """The exchanges that a hand allows if only those count that fit on three sides."""
     found = []
-    for tile in sorted(counts):
+    barred, required = grid.barred, grid.required
+    for tile in sorted(tiles):
         for rotation, pieces in grid.box.kinds[tile].shapes:
-            if old & ~pieces or old == pieces:
-                continue
-            sides = sides_of(pieces)
-            if all(
-                not (grid.barred[side] if sides >> side & 1 else grid.required[side]) & bit
-                for side in range(4)
-                if side != shared
-            ):
-                found.append((Lay(tile, cell, rotation), bool(sides >> shared & 1)))
+            where = grid.exchanges(pieces)
+            if where:
+                sides = sides_of(pieces)
+                n, e, s, w = [(barred if sides >> side & 1 else required)[side] for side in range(len(SIDES))]
+                cells = where & ~(e | s | w), where & ~(n | s | w), where & ~(n | e | w), where & ~(n | e | s)
+                if any(cells):
+                    found.append(_Half(grid.frame.lays(tile, rotation), sides, cells))
     return found
+
+
+def _meeting(frame: Frame, halves: Iterable[_Half], cell: Cell, side: int) -> list[tuple[Lay, int]]:
+    """The exchanges that fit on a cell but for that side, and whether they have track there."""
+    place = frame.place(cell)
+    return [(half.lays[place], half.sides >> side & 1) for half in halves if half.cells[side] >> place & 1]

@@ -9,8 +9,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
+from game.core.picking import Row
+from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.board import Board
-from game.rules.streetcar.box import Box
+from game.rules.streetcar.box import Box, Rotation
 from game.rules.streetcar.sides import (
     EAST,
     PIECES,
@@ -36,6 +38,8 @@ class Frame:
         self.width = board.cols + 2
         self.size = self.width * (board.rows + 2)
         self._shifts = (-self.width, 1, self.width, -1)
+        self._places = Row(range(self.size))
+        self._lays: dict[tuple[str, Rotation], tuple[Lay, ...]] = {}
         self.inside = self.of(board.cells)
         self.landmarks = self.of(landmark.cell for landmark in board.landmarks)
         self.legs: tuple[Cells, ...] = tuple(
@@ -50,9 +54,18 @@ class Frame:
             self.step(self.landmarks, opposite(side)) & self.inside for side in range(4)
         )
         """By side: the cells that have a landmark there."""
+        self.shut: tuple[Cells, ...] = tuple(
+            (self.edges[side] & ~self.legs[side]) | self.beside_landmark[side] for side in range(4)
+        )
+        """By side: the cells in which no track may ever lead there (rules A and B)."""
         self.loops: tuple[tuple[Cells, Cells, int], ...] = tuple(self._loops_at(side) for side in range(4))
         """By side: the places off the grid behind the first legs of its terminals, those behind the second,
         and the side along which the first are joined to the second."""
+
+        self.mates: Mapping[Cell, Cells] = {
+            cell: self.of(terminal.cells) for terminal in board.terminals for cell in terminal.cells
+        }
+        """By cell that a terminal's leg meets: the cells at both of its legs."""
 
     def _loops_at(self, side: int) -> tuple[Cells, Cells, int]:
         legs = [terminal.cells for terminal in self.board.terminals if terminal.side == SIDES[side]]
@@ -61,7 +74,11 @@ class Frame:
 
     def bit(self, cell: Cell) -> Cells:
         """The set that holds just this cell, on the grid or in the ring around it."""
-        return 1 << (cell[0] * self.width + cell[1])
+        return 1 << self.place(cell)
+
+    def place(self, cell: Cell) -> int:
+        """The number of its bit."""
+        return cell[0] * self.width + cell[1]
 
     def of(self, cells: Iterable[Cell]) -> Cells:
         """The set of these cells."""
@@ -72,12 +89,19 @@ class Frame:
 
     def cells(self, cells: Cells) -> tuple[Cell, ...]:
         """The cells of a set, row by row."""
-        found = []
-        while cells:
-            lowest = cells & -cells
-            found.append(divmod(lowest.bit_length() - 1, self.width))
-            cells ^= lowest
-        return tuple(found)
+        return tuple([divmod(place, self.width) for place in self.places(cells)])
+
+    def places(self, cells: Cells) -> Iterable[int]:
+        """The numbers of the bits of a set, row by row."""
+        return self._places.pick(cells)
+
+    def lays(self, tile: str, rotation: Rotation) -> tuple[Lay, ...]:
+        """To lay a tile on each cell, by the number of its bit: always the same values."""
+        known = self._lays.get((tile, rotation))
+        if known is None:
+            cells = (divmod(place, self.width) for place in range(self.size))
+            known = self._lays[tile, rotation] = tuple(Lay(tile, cell, rotation) for cell in cells)
+        return known
 
     def step(self, cells: Cells, side: int) -> Cells:
         """The neighbours of a set beyond that side."""
@@ -96,12 +120,77 @@ class Laid:
 
 @dataclass(eq=False)
 class Grid:
-    """The board with tiles on it. Made by `grid_of`; not to be changed."""
+    """The board with tiles on it: bare at first, and `after` each tile another one. Not to be changed."""
 
     frame: Frame
     box: Box
     laid: Mapping[Cell, Laid]
+    """In the order in which they were laid."""
+    tiles: Cells
+    """Where tiles lie."""
+    track: tuple[Cells, ...]
+    """By side: the cells whose tile has track there."""
+    with_piece: tuple[Cells, ...]
+    """By piece, in the order of `PIECES`: the cells whose tile has it."""
+    exchangeable: Mapping[Pieces, Cells]
+    """Where tiles without trees lie, by their pieces as turned."""
+    required: tuple[Cells, ...]
+    """By side: the cells that a neighbour's track or a terminal's leg leads into from there (rule D)."""
+    blocked: tuple[Cells, ...]
+    """By side: the cells beside a tile that has no track towards them (rule E)."""
+    networks: tuple[Cells, ...]
+    """Tiles that hang together by track or by a terminal, even where no tram could turn that way."""
     _fitting: dict[int, Cells] = field(default_factory=dict)
+    _takes: dict[Pieces, Cells] = field(default_factory=dict)
+    _exchanges: dict[Pieces, Cells] = field(default_factory=dict)
+
+    @classmethod
+    def bare(cls, frame: Frame, box: Box) -> "Grid":
+        """The board without tiles."""
+        none = (0,) * len(SIDES)
+        return cls(frame, box, {}, 0, none, (0,) * len(PIECES), {}, frame.legs, none, ())
+
+    def after(self, cell: Cell, tile: Laid) -> "Grid":
+        """With one more tile, or with another one that has all the track of the one that it is laid for."""
+        frame = self.frame
+        bit, sides, old = frame.bit(cell), sides_of(tile.pieces), self.laid.get(cell)
+        track, required, blocked = list(self.track), list(self.required), list(self.blocked)
+        touching = frame.mates.get(cell, 0) | bit
+        for side in range(len(SIDES)):
+            beyond, facing = frame.step(bit, side), opposite(side)
+            if sides >> side & 1:
+                track[side] |= bit
+                touching |= beyond
+                required[facing] |= beyond
+                if old is not None:
+                    blocked[facing] &= ~beyond
+            else:
+                blocked[facing] |= beyond
+        with_piece = list(self.with_piece)
+        for number in range(len(PIECES)):
+            if tile.pieces >> number & 1:
+                with_piece[number] |= bit
+        laid = dict(self.laid)
+        exchangeable = dict(self.exchangeable)
+        if old is not None:
+            del laid[cell]
+            if not old.trees:
+                exchangeable[old.pieces] ^= bit
+        laid[cell] = tile
+        if not tile.trees:
+            exchangeable[tile.pieces] = exchangeable.get(tile.pieces, 0) | bit
+        return Grid(
+            frame,
+            self.box,
+            laid,
+            self.tiles | bit,
+            tuple(track),
+            tuple(with_piece),
+            exchangeable,
+            tuple(required),
+            tuple(blocked),
+            _joined(self.networks, bit, touching),
+        )
 
     @property
     def board(self) -> Board:
@@ -109,70 +198,25 @@ class Grid:
         return self.frame.board
 
     @cached_property
-    def tiles(self) -> Cells:
-        """Where tiles lie."""
-        return self.frame.of(self.laid)
-
-    @cached_property
     def empty(self) -> Cells:
         """Cells on which a tile may lie and none does."""
         return self.frame.inside & ~self.frame.landmarks & ~self.tiles
 
     @cached_property
-    def track(self) -> tuple[Cells, ...]:
-        """By side: the cells whose tile has track there."""
-        found = [0, 0, 0, 0]
-        for cell, laid in self.laid.items():
-            bit, sides = self.frame.bit(cell), sides_of(laid.pieces)
-            for side in range(4):
-                if sides >> side & 1:
-                    found[side] |= bit
-        return tuple(found)
-
-    @cached_property
-    def required(self) -> tuple[Cells, ...]:
-        """By side: the cells that a neighbour's track or a terminal's leg leads into from there (rule D)."""
-        frame = self.frame
-        return tuple(
-            frame.step(self.track[opposite(side)], opposite(side)) | frame.legs[side] for side in range(4)
-        )
-
-    @cached_property
-    def blocked(self) -> tuple[Cells, ...]:
-        """By side: the cells beside a tile that has no track towards them (rule E)."""
-        frame = self.frame
-        return tuple(
-            frame.step(self.tiles & ~self.track[opposite(side)], opposite(side)) for side in range(4)
-        )
-
-    @cached_property
     def barred(self) -> tuple[Cells, ...]:
         """By side: the cells in which no track may lead there (rules A, B and E)."""
-        frame = self.frame
+        return tuple([shut | blocked for shut, blocked in zip(self.frame.shut, self.blocked, strict=True)])
+
+    @cached_property
+    def _allowed(self) -> tuple[tuple[Cells, Cells], ...]:
+        """By side: the cells that may have no track there, and those that may have some."""
+        inside = self.frame.inside
         return tuple(
-            (frame.edges[side] & ~frame.legs[side]) | frame.beside_landmark[side] | self.blocked[side]
-            for side in range(4)
+            [
+                (inside & ~required, inside & ~barred)
+                for required, barred in zip(self.required, self.barred, strict=True)
+            ]
         )
-
-    @cached_property
-    def exchangeable(self) -> Mapping[Pieces, Cells]:
-        """Where tiles without trees lie, by their pieces as turned."""
-        found: dict[Pieces, Cells] = {}
-        for cell, laid in self.laid.items():
-            if not laid.trees:
-                found[laid.pieces] = found.get(laid.pieces, 0) | self.frame.bit(cell)
-        return found
-
-    @cached_property
-    def with_piece(self) -> tuple[Cells, ...]:
-        """By piece, in the order of `PIECES`: the cells whose tile has it."""
-        found = [0] * len(PIECES)
-        for cell, laid in self.laid.items():
-            bit = self.frame.bit(cell)
-            for number in range(len(PIECES)):
-                if laid.pieces >> number & 1:
-                    found[number] |= bit
-        return tuple(found)
 
     def fitting(self, sides: int) -> Cells:
         """The cells in which track at just these sides (four bits) obeys rules A, B, D and E."""
@@ -180,18 +224,28 @@ class Grid:
         if known is not None:
             return known
         found = self.frame.inside
-        for side in range(4):
-            found &= ~self.barred[side] if sides >> side & 1 else ~self.required[side]
+        for side, allowed in enumerate(self._allowed):
+            found &= allowed[sides >> side & 1]
         self._fitting[sides] = found
         return found
 
     def takes(self, pieces: Pieces) -> Cells:
         """The cells on which a tile with these pieces may be laid or exchanged (rules A to E, exchange)."""
-        possible = self.empty
-        for old, cells in self.exchangeable.items():
-            if old != pieces and not old & ~pieces:
-                possible |= cells
-        return possible & self.fitting(sides_of(pieces))
+        known = self._takes.get(pieces)
+        if known is None:
+            possible = self.empty | self.exchanges(pieces)
+            known = self._takes[pieces] = possible & self.fitting(sides_of(pieces))
+        return known
+
+    def exchanges(self, pieces: Pieces) -> Cells:
+        """The cells whose tile has some of these pieces and no others, whatever lies around them."""
+        known = self._exchanges.get(pieces)
+        if known is None:
+            known = 0
+            for old in self.box.less_than[pieces]:
+                known |= self.exchangeable.get(old, 0)
+            self._exchanges[pieces] = known
+        return known
 
     @cached_property
     def buildable(self) -> tuple[Cells, ...]:
@@ -220,6 +274,17 @@ class Grid:
         return found
 
 
+def _joined(networks: tuple[Cells, ...], bit: Cells, touching: Cells) -> tuple[Cells, ...]:
+    """The networks once a tile lies at `bit` that joins all that are touched."""
+    own, apart = bit, []
+    for network in networks:
+        if network & touching:
+            own |= network
+        else:
+            apart.append(network)
+    return (*apart, own)
+
+
 @lru_cache(maxsize=4096)
 def _patterns(box: Box, pieces: Pieces, sides: tuple[int, ...]) -> tuple[tuple[bool, ...], ...]:
     """Whether tiles that contain `pieces` have track at `sides`: all combinations there are."""
@@ -237,11 +302,15 @@ def _frame_of(board: Board) -> Frame:
     return Frame(board)
 
 
-@lru_cache(maxsize=512)
-def grid_of(board: Board, box: Box, tiles: tuple[Placed, ...]) -> Grid:
-    """The grid with these tiles; kept for as long as it is likely to be asked for again."""
-    laid = {}
+def grid_of(board: Board, box: Box, tiles: Iterable[Placed]) -> Grid:
+    """The grid with these tiles."""
+    grid = Grid.bare(_frame_of(board), box)
     for placed in tiles:
-        kind = box.kinds[placed.tile]
-        laid[placed.cell] = Laid(placed.tile, kind.turned(placed.rotation), kind.trees)
-    return Grid(_frame_of(board), box, laid)
+        grid = grid.after(placed.cell, laid_as(box, placed))
+    return grid
+
+
+def laid_as(box: Box, placed: Placed) -> Laid:
+    """The tile as it lies."""
+    kind = box.kinds[placed.tile]
+    return Laid(placed.tile, kind.turned(placed.rotation), kind.trees)

@@ -3,8 +3,7 @@
 import msgspec
 
 from game.rules.streetcar.actions import Lay
-from game.rules.streetcar.board import Board
-from game.rules.streetcar.box import Box
+from game.rules.streetcar.material import Material
 from game.rules.streetcar.values import Placed, Stop, Table
 
 
@@ -17,21 +16,23 @@ class Change(msgspec.Struct, frozen=True):
     stop: Stop | None
 
 
-def after_lay(board: Board, box: Box, table: Table, lay: Lay) -> Change:
+def after_lay(material: Material, table: Table, lay: Lay) -> Change:
     """The seat to act lays a tile of its hand, legally; nothing is drawn."""
     seat = table.to_act
-    placed = Placed(lay.tile, lay.cell, box.kinds[lay.tile].smallest(lay.rotation), seat)
-    old = next((tile for tile in table.tiles if tile.cell == lay.cell), None)
+    placed = Placed(lay.tile, lay.cell, material.box.kinds[lay.tile].smallest(lay.rotation), seat)
+    old = None
+    if lay.cell in material.grid(table).laid:
+        old = next(tile for tile in table.tiles if tile.cell == lay.cell)
     hand = list(table.hands[seat])
     hand.remove(lay.tile)
     if old is not None:
         hand.append(old.tile)
-    letter = board.beside.get(lay.cell)
+    letter = material.board(table).beside.get(lay.cell)
     is_first = letter is not None and all(stop.letter != letter for stop in table.stops)
     stop = Stop(letter, lay.cell) if letter is not None and is_first else None
     after = msgspec.structs.replace(
         table,
-        tiles=(*(tile for tile in table.tiles if tile.cell != lay.cell), placed),
+        tiles=material.with_tile(table, placed),
         stops=table.stops if stop is None else (*table.stops, stop),
         hands=with_hand(table, seat, tuple(hand)),
         laid=(*table.laid, lay.cell),

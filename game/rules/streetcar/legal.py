@@ -36,23 +36,20 @@ def legal(material: Material, view: View) -> tuple[Action, ...]:
     Lays that leave the same are named once, at the smallest rotation; pairs with the northern or western
     tile first.
     """
-    return tuple(_legal(material, view)) if view.seat == view.table.to_act else ()
-
-
-def _legal(material: Material, view: View) -> Iterator[Action]:
     table = view.table
+    if view.seat != table.to_act:
+        return ()
     match table.phase:
         case "build":
-            yield from _builds(material, view)
+            return tuple(_builds(material, view))
         case "draw":
-            if table.pile_left:
-                yield DrawPile()
-            for seat, tile in offered(table):
-                yield DrawFrom(seat, tile)
+            piles = [DrawPile()] if table.pile_left else []
+            return (*piles, *(DrawFrom(seat, tile) for seat, tile in offered(table)))
         case "roll":
-            yield from _at_the_die(material, table, view)
+            return tuple(_at_the_die(material, table, view))
         case "drive":
-            yield from _drives(material, view)
+            return tuple(_drives(material, view))
+    return ()
 
 
 def offered(table: Table) -> tuple[tuple[int, str], ...]:
@@ -87,24 +84,24 @@ def own_terminals(board: Board, line: int) -> tuple[str, str]:
     return one.code, other.code
 
 
-def _builds(material: Material, view: View) -> Iterator[Action]:
+def _builds(material: Material, view: View) -> list[Action]:
     table, seat = view.table, view.table.to_act
     grid, hand = material.grid(table), table.hands[seat]
-    line = view.lines[seat]
-    if not table.laid and line is not None and is_complete(material, view, seat):
-        for code in own_terminals(material.board(table), line):
-            yield Depart(code)
     lays = legal_lays(grid, hand, table.laid)
-    yield from lays
     if table.laid:
-        return
-    pairs = tuple(legal_pairs(grid, hand))
-    yield from pairs
+        return [*lays]
+    pairs = list(legal_pairs(grid, hand))
+    found: list[Action] = [*_first_departures(material, view), *lays, *pairs]
     if not lays and not pairs:
-        if table.pile_left:
-            yield from _redraws(hand)
-        else:
-            yield Pass()
+        found += _redraws(hand) if table.pile_left else [Pass()]
+    return found
+
+
+def _first_departures(material: Material, view: View) -> list[Depart]:
+    line = view.lines[view.table.to_act]
+    if line is None or not is_complete(material, view, view.table.to_act):
+        return []
+    return [Depart(code) for code in own_terminals(material.board(view.table), line)]
 
 
 def _redraws(hand: tuple[str, ...]) -> Iterator[Redraw]:

@@ -1,15 +1,20 @@
 """What a game is played with: the boards of both editions, and the box."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Final
 
+from game.core.latest import Latest
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Box
 from game.rules.streetcar.drive import Journey, journey
-from game.rules.streetcar.grid import Grid, grid_of
+from game.rules.streetcar.grid import Grid, grid_of, laid_as
 from game.rules.streetcar.missing import complete, missing
-from game.rules.streetcar.values import Table
+from game.rules.streetcar.values import Placed, Table
 from game.rules.streetcar.way import Way, cheapest_way
+
+_KEPT: Final = 512
+"""Tables of which the grid is kept: what an opponent has under way in its head, and more."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -18,6 +23,11 @@ class Material:
 
     boards: Mapping[str, Board]
     box: Box
+    _latest: Mapping[str, Latest[tuple[Placed, ...], Grid]] = field(init=False, repr=False)
+    """By map: the grids of the latest tables."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_latest", {name: Latest(_KEPT) for name in self.boards})
 
     def board(self, table: Table) -> Board:
         """The board that the table plays on."""
@@ -25,7 +35,21 @@ class Material:
 
     def grid(self, table: Table) -> Grid:
         """The board with the table's tiles."""
-        return grid_of(self.board(table), self.box, table.tiles)
+        latest = self._latest[table.options.map]
+        known = latest.get(table.tiles)
+        if known is not None:
+            return known
+        return latest.keep(table.tiles, grid_of(self.board(table), self.box, table.tiles))
+
+    def with_tile(self, table: Table, placed: Placed) -> tuple[Placed, ...]:
+        """The table's tiles with one more, or another for one; their grid comes from the one known."""
+        grid = self.grid(table)
+        tiles = table.tiles
+        if placed.cell in grid.laid:
+            tiles = tuple([tile for tile in tiles if tile.cell != placed.cell])
+        tiles = (*tiles, placed)
+        self._latest[table.options.map].keep(tiles, grid.after(placed.cell, laid_as(self.box, placed)))
+        return tiles
 
     def missing(self, table: Table, line: int, route: str) -> int | None:
         """Tiles missing for a route: 0 when complete, None when no drive could complete it."""

@@ -8,9 +8,10 @@ nothing and are taken until nothing new is found; a step that needs a tile costs
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from game.rules.streetcar.board import Board, Terminal
-from game.rules.streetcar.grid import Cells, Frame, Grid
+from game.rules.streetcar.grid import Cells, Grid
 from game.rules.streetcar.sides import PIECES, SIDES, Cell, neighbour, opposite
 
 
@@ -89,7 +90,13 @@ def cost_of(grid: Grid, task: Task, most: int | None = None) -> int | None:
 
 def complete(grid: Grid, line: int, route: str, signs: Sequence[tuple[str, Cell]], *, in_order: bool) -> bool:
     """Whether a drive over track that lies completes the route: `missing` is 0, but much sooner known."""
-    if not {letter for letter, _ in signs}.issuperset(route):
+    standing = dict(signs)
+    if not standing.keys() >= set(route):
+        return False
+    # Every turn begins with this question: a search is only for tracks that lead to all that is needed.
+    needed = [grid.frame.of(terminal.cells) for terminal in grid.board.terminals_of(line)]
+    needed += [grid.frame.bit(standing[letter]) for letter in route]
+    if not any(all(network & cells for cells in needed) for network in grid.networks):
         return False
     found = servings(grid, route, signs)
     return any(cost_of(grid, task, 0) == 0 for task in tasks(grid.board, line, found, in_order=in_order))
@@ -99,15 +106,18 @@ class _Search:
     """One search from a terminal, level by level of cost."""
 
     def __init__(self, grid: Grid, task: Task) -> None:
-        self._frame: Frame = grid.frame
+        self._grid, self._frame = grid, grid.frame
         self._task = task
         self._size = grid.frame.size
         self._repeat = sum(1 << block * self._size for block in range(task.blocks))
         self._free = self._turns(grid.with_piece)
-        self._dear = self._turns(grid.buildable)
         self._loops = self._loops_of()
         self._goal = self._goal_cells()
         self._moves = self._served_moves()
+
+    @cached_property
+    def _dear(self) -> list[list[tuple[int, Cells]]]:
+        return self._turns(self._grid.buildable)
 
     def cost(self, most: int | None) -> int | None:
         """The least cost at which the goal is reached; None if there is none, or it is above `most`."""

@@ -48,9 +48,8 @@ class Survey:
 
     def after(self, table: Table, action: Lay | LayPair) -> Table:
         """The table after a legal lay, or a pair, of the seat to act; nothing is drawn."""
-        board, box = self.material.board(table), self.material.box
         for lay in (action,) if isinstance(action, Lay) else (action.first, action.second):
-            table = after_lay(board, box, table, lay).table
+            table = after_lay(self.material, table, lay).table
         return table
 
     def missing_after(self, view: View, action: Lay | LayPair) -> int | None:

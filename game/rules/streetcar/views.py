@@ -1,11 +1,15 @@
 """What one seat may know, and tables that would look the same to it."""
 
-from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
 
 from game.core.shuffle import shuffled
 from game.rules.streetcar.deal import deal_cards
 from game.rules.streetcar.material import Material
-from game.rules.streetcar.values import State, Table, View
+from game.rules.streetcar.values import State, View
+
+_KEPT: Final = 64
+"""Piles of which the sorted names are kept."""
 
 
 def observe(state: State, seat: int | None) -> View:
@@ -13,18 +17,23 @@ def observe(state: State, seat: int | None) -> View:
 
     Line and route cards are the own ones and those of all who have departed; at the end they all lie open.
     """
-    known = _knows(state.table, seat)
+    table, lines, routes = state.table, state.lines, state.routes
+    if table.phase == "over":
+        return View(table, seat, lines, routes, _by_name(state.pile))
+    known = [owner == seat or tram is not None for owner, tram in enumerate(table.trams)]
     return View(
-        table=state.table,
-        seat=seat,
-        lines=tuple(line if known(owner) else None for owner, line in enumerate(state.lines)),
-        routes=tuple(route if known(owner) else None for owner, route in enumerate(state.routes)),
-        pile=tuple(sorted(state.pile)),
+        table,
+        seat,
+        tuple([line if knows else None for line, knows in zip(lines, known, strict=True)]),
+        tuple([route if knows else None for route, knows in zip(routes, known, strict=True)]),
+        _by_name(state.pile),
     )
 
 
-def _knows(table: Table, seat: int | None) -> Callable[[int], bool]:
-    return lambda owner: owner == seat or table.trams[owner] is not None or table.phase == "over"
+@lru_cache(_KEPT)
+def _by_name(pile: tuple[str, ...]) -> tuple[str, ...]:
+    """A pile without its order, which does not change while a turn lasts."""
+    return tuple(sorted(pile))
 
 
 def imagine(material: Material, view: View, key: int) -> State:

@@ -9,12 +9,12 @@ both together.
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import chain
-from operator import getitem
 from typing import Final, TypeAlias
 
 import msgspec
 
+from game.core.latest import Latest
+from game.core.picking import Row
 from game.rules.transamerica.actions import LayRail, PlaceHub
 from game.rules.transamerica.board import Board, Node
 from game.rules.transamerica.network import starts
@@ -25,7 +25,6 @@ EdgeSet: TypeAlias = int
 
 _KEPT: Final = 512
 """Positions that are kept: what an opponent has under way in its head, and more."""
-_BYTE: Final = 8
 
 
 class Network(msgspec.Struct, frozen=True, gc=False):
@@ -51,17 +50,17 @@ class Grounds:
         }
         self._edges = {edge: 1 << place for place, edge in enumerate(board.edges)}
         self._plain: EdgeSet = sum(1 << place for place, track in enumerate(board.tracks) if track.cost == 1)
-        self._runs = _runs([LayRail(edge) for edge in board.edges])
+        self._rails = Row([LayRail(edge) for edge in board.edges])
         self.hubs = tuple(PlaceHub(node) for node in board.nodes)
         """To place a hub on each of the nodes, sorted."""
-        self._kept: dict[int, tuple[tuple[LaidRail, ...], _Ground]] = {}
+        self._latest: Latest[tuple[LaidRail, ...], _Ground] = Latest(_KEPT)
         self._cities = lru_cache(_KEPT)(self._nodes_of)
 
     def after(self, before: tuple[LaidRail, ...], rail: LaidRail) -> tuple[LaidRail, ...]:
         """The rails with one more; what it changes is worked out from what is known of those before."""
         ground = self._with(self._at(before), rail)
         rails = (*before, rail)
-        self._keep(rails, ground)
+        self._latest.keep(rails, ground)
         return rails
 
     def network(self, rails: tuple[LaidRail, ...], node: Node) -> Network:
@@ -85,7 +84,7 @@ class Grounds:
 
     def actions(self, edges: EdgeSet) -> tuple[LayRail, ...]:
         """To lay a rail on each of the edges, sorted: always the same values."""
-        return tuple(chain.from_iterable(map(getitem, self._runs, edges.to_bytes(len(self._runs), "little"))))
+        return tuple(self._rails.pick(edges))
 
     def joined(self, before: Table, rails: tuple[LaidRail, ...]) -> tuple[int, ...]:
         """The seats whose networks hang on that of the mover with these rails, but did not before."""
@@ -111,14 +110,13 @@ class Grounds:
         return [[place for place in numbers if network.nodes >> place & 1] for network in self._at(rails)]
 
     def _at(self, rails: tuple[LaidRail, ...]) -> _Ground:
-        kept = self._kept.get(id(rails))
-        # A tuple that is kept stays alive, so that no other one can have its number.
-        if kept is not None:
-            return kept[1]
+        known = self._latest.get(rails)
+        if known is not None:
+            return known
         ground: _Ground = ()
         for rail in rails:
             ground = self._with(ground, rail)
-        return self._keep(rails, ground)
+        return self._latest.keep(rails, ground)
 
     def _with(self, ground: _Ground, rail: LaidRail) -> _Ground:
         a, b = self._alone[rail.edge[0]], self._alone[rail.edge[1]]
@@ -136,12 +134,6 @@ class Grounds:
                 free |= lone.free
         return (*apart, Network(nodes, free & ~self._edges[rail.edge]))
 
-    def _keep(self, rails: tuple[LaidRail, ...], ground: _Ground) -> _Ground:
-        if len(self._kept) >= _KEPT:
-            self._kept.clear()
-        self._kept[id(rails)] = (rails, ground)
-        return ground
-
     def _touching(self, nodes: Iterable[Node]) -> EdgeSet:
         edges = 0
         for node in nodes:
@@ -150,14 +142,3 @@ class Grounds:
 
     def _nodes_of(self, goals: Goals) -> NodeSet:
         return sum(self._bits[self.board.city(name).node] for name in goals)
-
-
-def _runs(rails: Sequence[LayRail]) -> list[list[tuple[LayRail, ...]]]:
-    """By eight edges that follow each other, and by the set of some of them: the rails on these, sorted."""
-    found = []
-    for start in range(0, len(rails), _BYTE):
-        run: list[tuple[LayRail, ...]] = [()]
-        for rail in rails[start : start + _BYTE]:
-            run += [(*chosen, rail) for chosen in run]
-        found.append(run)
-    return found

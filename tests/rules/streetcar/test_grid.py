@@ -1,0 +1,88 @@
+"""The sets that are kept for a board say what a plain look at its tiles says, whatever order they came in."""
+
+import msgspec
+
+from game.rules.streetcar.grid import Cells, Grid
+from game.rules.streetcar.sides import PIECES, SIDES, Cell
+from game.rules.streetcar.values import State
+from tests.rules.streetcar.plainly import ACROSS, PlainBoard
+from tests.rules.streetcar.tables import random_states, streetcar
+
+MATERIAL = streetcar().material
+
+
+def plain_board(state: State) -> PlainBoard:
+    return PlainBoard(MATERIAL.board(state.table), MATERIAL.box, state)
+
+
+def cells(grid: Grid, found: Cells) -> set[Cell]:
+    """Those on the grid; beyond its edge nobody asks."""
+    return {cell for cell in grid.board.cells if found & grid.frame.bit(cell)}
+
+
+def hanging_together(plain: PlainBoard, start: Cell) -> set[Cell]:
+    """What track or a terminal links with a tile, step by step."""
+    found, frontier = {start}, [start]
+    for cell in frontier:
+        beside = {plain.beyond(cell, side) for side in "NESW" if plain.leads(cell, side)}
+        mates = {
+            mate
+            for (leg, _), terminal in plain.legs.items()
+            if leg == cell
+            for mate in terminal.cells
+            if mate != cell
+        }
+        for other in (beside | mates) & plain.laid.keys() - found:
+            found.add(other)
+            frontier.append(other)
+    return found
+
+
+def test_the_sets_say_what_the_tiles_say() -> None:
+    for state in random_states(6, 29):
+        grid, plain = MATERIAL.grid(state.table), plain_board(state)
+        assert cells(grid, grid.tiles) == set(plain.laid)
+        for number, side in enumerate(SIDES):
+            beyond = {cell: plain.beyond(cell, side) for cell in grid.board.cells}
+            leads = {cell for cell in plain.laid if plain.leads(cell, side)}
+            towards = {
+                cell
+                for cell, other in beyond.items()
+                if (cell, side) in plain.legs or plain.leads(other, ACROSS[side])
+            }
+            shut = {cell for cell, other in beyond.items() if other in plain.laid} - towards
+            assert cells(grid, grid.track[number]) == leads
+            assert cells(grid, grid.required[number]) == towards
+            assert cells(grid, grid.blocked[number]) == shut
+        for number, (a, b) in enumerate(PIECES):
+            piece = frozenset((SIDES[a], SIDES[b]))
+            assert cells(grid, grid.with_piece[number]) == {
+                c for c, has in plain.laid.items() if piece in has
+            }
+        exchangeable = {cell for found in grid.exchangeable.values() for cell in cells(grid, found)}
+        assert exchangeable == plain.laid.keys() - plain.trees
+
+
+def test_networks_are_what_hangs_together() -> None:
+    largest = 0
+    for state in random_states(6, 29):
+        grid, plain = MATERIAL.grid(state.table), plain_board(state)
+        networks = [cells(grid, network) for network in grid.networks]
+        assert sum(map(len, networks)) == len(plain.laid)
+        for network in networks:
+            assert network == hanging_together(plain, min(network))
+            largest = max(largest, len(network))
+    assert largest > 5
+
+
+def test_a_board_is_the_same_whatever_order_its_tiles_came_in() -> None:
+    """A table out of a file has its tiles one after the other; in a game some are laid for others."""
+    for state in random_states(6, 41):
+        table = state.table
+        again = msgspec.structs.replace(table, tiles=tuple(reversed(table.tiles)))
+        one, other = MATERIAL.grid(table), MATERIAL.grid(again)
+        for name in ("laid", "tiles", "track", "with_piece", "required", "blocked", "barred"):
+            assert getattr(one, name) == getattr(other, name)
+        assert set(one.networks) == set(other.networks)
+        shapes = one.box.shapes
+        assert [one.takes(shape) for shape in shapes] == [other.takes(shape) for shape in shapes]

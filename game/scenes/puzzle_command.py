@@ -3,6 +3,7 @@
 import argparse
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.ai.opponents import Opponents
 from game.content.games import games
@@ -10,15 +11,17 @@ from game.content.levels import read_levels
 from game.content.places import places_below
 from game.core.plain import Malformed
 from game.core.puzzle import LEVELS
-from game.scenes.parts import SceneParts
 from game.session.puzzle_making import make
 from game.storage.files import write_whole
 from game.storage.folders import user_folders
 from game.text.catalogue import LANGUAGES
 from game.text.tellers import catalogue_of
 
+if TYPE_CHECKING:
+    from game.scenes.parts import SceneParts
 
-def find(chosen: argparse.Namespace, parts: Mapping[str, SceneParts]) -> Iterator[str]:
+
+def find(chosen: argparse.Namespace, parts: "Mapping[str, SceneParts]") -> Iterator[str]:
     """A line for each puzzle that was found and written.
 
     Raises Malformed for what cannot be looked for, NothingFound, Fault for damaged files of the program, or

@@ -16,8 +16,17 @@ if TYPE_CHECKING:
     from game.ai.puzzles.find import PuzzleParts
     from game.ai.reasons import Contraster, Explainer
     from game.content.plays import Play
+    from game.core.record import Seat
+    from game.session.review.review import Review
+    from game.session.session import Session
     from game.session.sheet import Sheet
     from game.tables.posters import PosterFacts
+    from game.tables.previews import Preview
+    from game.tables.results import ResultPanel
+    from game.tables.reviews import ReviewPart
+    from game.tables.sounds import TableSounds
+    from game.tables.table import Kit, Table
+    from game.text.catalogue import Translate
 
 
 class Manifest:
@@ -60,6 +69,34 @@ class Manifest:
         """No table: it is played in the arena alone."""
         return None
 
+    def table(self, session: "Session", kit: "Kit") -> "Table":
+        """None: raises Malformed."""
+        del kit
+        raise _no_table(session.game)
+
+    def preview(self, game: Any, signs: Sequence[str], maps: Path) -> "Preview":
+        """None: raises Malformed."""
+        del signs, maps
+        raise _no_table(game)
+
+    def result_panel(self, game: Any, seats: "Sequence[Seat]", tr: "Translate") -> "ResultPanel":
+        """None: raises Malformed."""
+        del seats, tr
+        raise _no_table(game)
+
+    def review_part(
+        self, review: "Review", seats: "Sequence[Seat]", maps: Path, tr: "Translate"
+    ) -> "ReviewPart":
+        """None: raises Malformed."""
+        del seats, maps, tr
+        raise _no_table(review.match.game)
+
+    def sounds(self) -> "TableSounds":
+        """Only what is heard at all tables."""
+        from game.tables.sounds import TableSounds
+
+        return TableSounds(lambda game, events: (), {}, lambda options: "")  # noqa: ARG005
+
     def card_home(self) -> tuple[float, float]:
         """Rather low at the right."""
         return (1.0, 0.7)
@@ -70,3 +107,9 @@ class Manifest:
 
         del state
         return Sheet()
+
+
+def _no_table(game: Any) -> Exception:
+    from game.core.plain import Malformed
+
+    return Malformed(f"{game.name} has no table: it is played in the arena alone")

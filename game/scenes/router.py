@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.content.files import Fault
+from game.core.plain import Malformed
 from game.scenes import destinations as to
 from game.scenes.messages import Messages
 from game.storage.settings import LastGame
@@ -142,6 +143,9 @@ class Router:
         except Fault as fault:
             app.faults.append(fault)
             self._messages.tell_faults()
+        except Malformed as fault:
+            # Nothing is wrong with the record, but it is of a game without a table.
+            self._messages.tell(app.stage.words("error.file", fault=str(fault)))
         except OSError as error:
             self._messages.tell_disk(error)
 

@@ -1,6 +1,6 @@
 """The Black Path Game, as the program is told of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,11 +10,18 @@ from game.manifests.manifest import Manifest
 
 if TYPE_CHECKING:
     from black_path.looking_back import BlackPathKind
+    from black_path.preview import BlackPathPreview
     from black_path.rules import BlackPath
+    from black_path.table import BlackPathTable
     from black_path.telling import Teller
     from game.ai.agent import Agent
     from game.content.plays import Play
     from game.core.option import OptionValue
+    from game.session.session import Session
+    from game.tables.posters import PosterFacts
+    from game.tables.rule_pages import Page
+    from game.tables.sounds import TableSounds
+    from game.tables.table import Kit
     from game.text.catalogue import Translate
 
 HERE: Final = Path(__file__).parent
@@ -77,6 +84,40 @@ class BlackPathManifest(Manifest):
 
         del game, options
         return Teller(tr, names)
+
+    def table(self, session: "Session", kit: "Kit") -> "BlackPathTable":
+        """A board, and three tiles."""
+        from black_path.table import BlackPathTable
+
+        return BlackPathTable(session, kit)
+
+    def preview(self, game: Any, signs: "Sequence[str]", maps: Path) -> "BlackPathPreview":
+        """The board alone."""
+        from black_path.preview import BlackPathPreview
+
+        del maps
+        return BlackPathPreview(game, signs)
+
+    def poster(self) -> "PosterFacts":
+        """Drawn of its own tiles."""
+        from black_path.rule_pages import paint_poster
+        from game.tables.posters import PosterFacts
+        from game.ui.theme import rgb
+
+        return PosterFacts(range(2, 3), 2.5, (58, rgb("2A2018")), (92, rgb("2A2018")), paint=paint_poster)
+
+    def rule_pages(self) -> "tuple[Page, ...]":
+        """One page, and the keys."""
+        from black_path.rule_pages import PAGES
+
+        return PAGES
+
+    def sounds(self) -> "TableSounds":
+        """Those of Streetcar's tiles."""
+        from black_path.sounds import heard
+        from game.tables.sounds import TableSounds
+
+        return TableSounds(heard, {}, lambda _options: "town_by_day")
 
 
 MANIFEST = BlackPathManifest()

@@ -80,16 +80,19 @@ class Manifest:
         raise _no_table(game)
 
     def result_panel(self, game: Any, seats: "Sequence[Seat]", tr: "Translate") -> "ResultPanel":
-        """None: raises Malformed."""
-        del seats, tr
-        raise _no_table(game)
+        """Who won, for a game of one round."""
+        from game.tables.kit.plain_result import PlainResult
+
+        return PlainResult(game, seats, tr)
 
     def review_part(
         self, review: "Review", seats: "Sequence[Seat]", maps: Path, tr: "Translate"
     ) -> "ReviewPart":
-        """None: raises Malformed."""
-        del seats, maps, tr
-        raise _no_table(review.match.game)
+        """The boards of the preview, and nothing counted; raises Malformed where there is no preview."""
+        from game.tables.kit.plain_review import PlainReview
+
+        signs = [seat.sign for seat in seats]
+        return PlainReview(review, self.preview(review.game, signs, maps), tr)
 
     def sounds(self) -> "TableSounds":
         """Only what is heard at all tables."""

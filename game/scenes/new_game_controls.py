@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.tables.posters import PosterFacts
+from game.tables.posters import PICTURE, PosterFacts
 from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
@@ -74,10 +74,15 @@ class Poster(Widget):
         if self.ring:
             look.shapes.ring(surface, self.rect.inflate(look.px(14), look.px(14)), 6)
         look.shapes.box(surface, self.rect, _CHOSEN if self.chosen else _CARD)
-        picture = look.art.at_unit(f"scenes/poster_{self.game}", unit)
         corner = (self.rect.x + MAT * unit, self.rect.y + MAT * unit)
-        surface.blit(picture, corner)
-        frame = pygame.Rect(round(corner[0]), round(corner[1]), *picture.get_size())
+        if self.facts.paint is not None:
+            size = (round(PICTURE[0] * unit), round(PICTURE[1] * unit))
+            frame = pygame.Rect(round(corner[0]), round(corner[1]), *size)
+            self.facts.paint(surface, frame, look)
+        else:
+            picture = look.art.at_unit(f"scenes/poster_{self.game}", unit)
+            surface.blit(picture, corner)
+            frame = pygame.Rect(round(corner[0]), round(corner[1]), *picture.get_size())
         look.shapes.box(surface, frame, BoxStyle(1, lines=(Line(rgb("2A2018"), 1.4, 0.4),)))
         self._draw_texts(surface, look, frame, unit)
         if self.hovered and not self.chosen:

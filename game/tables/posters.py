@@ -1,12 +1,17 @@
 """What a poster on the new-game page shows besides the picture and its words."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+import pygame
+
 from game.core.option import OptionValue
+from game.ui.look import Look
 from game.ui.theme import Rgb
 
 STEP = 5
+PICTURE = (340, 440)
+"""The size of the picture, in the poster's own units."""
 
 
 @dataclass(frozen=True)
@@ -23,6 +28,9 @@ class PosterFacts:
     """The same of the words below the name."""
     lasts_by: tuple[str, int] | None = None
     """The option that a game lasts in proportion to, and its usual value."""
+
+    paint: Callable[[pygame.Surface, pygame.Rect, Look], None] | None = None
+    """Draws the picture, in real pixels, where it is none of the program's own `scenes/poster_<game>`."""
 
     def minutes_of(self, players: int, options: Mapping[str, OptionValue]) -> int:
         """About how long a game of so many players with these options lasts: in steps of five minutes."""

@@ -1,0 +1,177 @@
+"""The board as it is drawn: Streetcar's tiles on squares of paper, and the path over them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import cos, pi, sin
+from typing import Final
+
+import pygame
+
+from black_path.board import OPPOSITE, Board, Cell, Path, Side, Stretch, Tile
+from game.rules.streetcar.box import Rotation
+from game.tables.kit.signs import seat_of
+from game.tables.streetcar.tile_painter import draw_tile
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import BRASS, BRASS_LIGHT, CARD, FIELD, HAIRLINE, INK, TEAL, VERMILION, WHITE, Rgb
+
+Point = tuple[float, float]
+
+_ART: Final[Mapping[Tile, tuple[str, Rotation]]] = {
+    "cross": ("crossing", 0),
+    "north_east": ("double_curve", 0),
+    "north_west": ("double_curve", 90),
+}
+_MIDDLES: Final[Mapping[Side, Point]] = {
+    "north": (0.5, 0),
+    "east": (1, 0.5),
+    "south": (0.5, 1),
+    "west": (0, 0.5),
+}
+_ARC: Final = 8
+"""Straight pieces that a curve is drawn of."""
+_PATH, _RIM = 0.1, 0.17
+"""How wide the path is, and with its dark edge, in cells."""
+_CELLS: Final = (
+    BoxStyle(0, CARD, lines=(Line(HAIRLINE, 1.2, 0.6),)),
+    BoxStyle(0, FIELD, lines=(Line(HAIRLINE, 1.2, 0.6),)),
+)
+_FRAME: Final = BoxStyle(6, lines=(Line(INK, 3, -2),))
+_END: Final = BoxStyle(4, BRASS_LIGHT, fill_alpha=0.55, lines=(Line(BRASS, 3, 2),))
+_WRONG: Final = BoxStyle(4, lines=(Line(VERMILION, 4, 2),))
+_BETTER: Final = BoxStyle(4, lines=(Line(TEAL, 5, 3),))
+
+
+@dataclass(frozen=True)
+class BoardSeen:
+    """What is to be seen of a board."""
+
+    board: Board
+    path: Path
+    length: float
+    """How much of the path is drawn, in stretches."""
+    ahead: tuple[Stretch, ...] = ()
+    """Where it would run on."""
+    ghost: tuple[Cell, Tile] | None = None
+    """A tile that is not laid yet."""
+    end: bool = True
+    """Whether the square to be filled is marked."""
+    signs: Mapping[Cell, str] = field(default_factory=dict)
+    """By whom tiles were laid lately."""
+    wrong: Cell | None = None
+    better: Cell | None = None
+
+
+def draw_piece(
+    surface: pygame.Surface,
+    look: Look,
+    tile: Tile,
+    rect: pygame.Rect,
+    *,
+    alpha: int = 255,
+    shadow: bool = False,
+) -> None:
+    """One of the three tiles in `rect`, a square."""
+    name, rotation = _ART[tile]
+    draw_tile(surface, look, "linie1", name, rotation, rect, alpha=alpha, shadow=shadow)
+
+
+def cell_rect(rect: pygame.Rect, board: Board, cell: Cell) -> pygame.Rect:
+    """Where a cell lies on the board in `rect`; one beyond the edge lies outside of it."""
+    edges = [rect.width * number // board.side for number in range(board.side + 1)]
+    size = rect.width // board.side
+    left, top = (edges[number] if 0 <= number < board.side else number * size for number in reversed(cell))
+    return pygame.Rect(rect.x + left, rect.y + top, size, size)
+
+
+def draw_board(surface: pygame.Surface, look: Look, rect: pygame.Rect, seen: BoardSeen) -> None:
+    """All of it in `rect`, a square."""
+    board, shapes = seen.board, look.shapes
+    cells = {
+        (row, column): cell_rect(rect, board, (row, column))
+        for row in range(board.side)
+        for column in range(board.side)
+    }
+    for cell, place in cells.items():
+        tile = seen.path.tiles.get(cell)
+        if tile is None:
+            shapes.box(surface, place, _CELLS[sum(cell) % 2])
+        else:
+            draw_piece(surface, look, tile, place)
+    shapes.box(surface, rect, _FRAME)
+    if seen.end and seen.path.end in cells:
+        shapes.box(surface, cells[seen.path.end], _END)
+    if seen.ghost is not None:
+        draw_piece(surface, look, seen.ghost[1], cells[seen.ghost[0]], alpha=190)
+    _draw_path(surface, look, rect, seen)
+    for cell, sign in seen.signs.items():
+        place = cells[cell]
+        radius = 0.13 * place.width
+        centre = (place.right - 1.3 * radius, place.top + 1.3 * radius)
+        look.art.draw_sign(surface, seat_of(sign), centre, radius, look.palette)
+    for marked, style in ((seen.wrong, _WRONG), (seen.better, _BETTER)):
+        if marked in cells:
+            shapes.box(surface, cells[marked], style)
+
+
+def _draw_path(surface: pygame.Surface, look: Look, rect: pygame.Rect, seen: BoardSeen) -> None:
+    size = rect.width / seen.board.side
+
+    def line(stretches: Sequence[Stretch], length: float) -> tuple[Point, ...]:
+        return tuple((rect.x + x * size, rect.y + y * size) for x, y in _points(stretches, length))
+
+    start = cell_rect(rect, seen.board, seen.board.cell)
+    x, y = _MIDDLES[seen.board.begin]
+    begin = (start.x + x * start.width, start.y + y * start.height)
+    _stroke(surface, look, line(seen.path.stretches, seen.length), size, VERMILION)
+    ahead = line(seen.ahead, len(seen.ahead))
+    if ahead:
+        look.shapes.stroke(
+            surface, ahead, INK, 0.7 * _PATH * size, dash=(0.12 * size, 0.12 * size), cap="butt"
+        )
+        if not seen.board.holds(_beyond(seen.ahead[-1])):
+            _draw_crash(surface, look, ahead[-1], size)
+    look.shapes.disc(surface, begin, 0.13 * size, INK)
+    look.shapes.disc(surface, begin, 0.08 * size, VERMILION)
+
+
+def _beyond(stretch: Stretch) -> Cell:
+    (row, column), (x, y) = stretch.cell, _MIDDLES[stretch.leaves]
+    return row + round(2 * y - 1), column + round(2 * x - 1)
+
+
+def _draw_crash(surface: pygame.Surface, look: Look, point: Point, size: float) -> None:
+    """The path would run into the edge here."""
+    reach = 0.12 * size
+    for slope in (1, -1):
+        ends = ((point[0] - reach, point[1] - slope * reach), (point[0] + reach, point[1] + slope * reach))
+        look.shapes.stroke(surface, ends, WHITE, 0.11 * size)
+        look.shapes.stroke(surface, ends, VERMILION, 0.07 * size)
+
+
+def _stroke(surface: pygame.Surface, look: Look, points: tuple[Point, ...], size: float, colour: Rgb) -> None:
+    if len(points) > 1:
+        look.shapes.stroke(surface, points, INK, _RIM * size)
+        look.shapes.stroke(surface, points, colour, _PATH * size)
+
+
+def _points(stretches: Sequence[Stretch], length: float) -> Iterator[Point]:
+    """The line through so many stretches, in cells from the corner of the board."""
+    for number, stretch in enumerate(stretches):
+        share = min(1.0, length - number)
+        if share <= 0:
+            return
+        row, column = stretch.cell
+        (ax, ay), (bx, by) = _MIDDLES[stretch.enters], _MIDDLES[stretch.leaves]
+        steps = max(1, round(share * _ARC))
+        for step in range(0 if number == 0 else 1, steps + 1):
+            part = share * step / steps
+            if stretch.leaves == OPPOSITE[stretch.enters]:
+                yield column + ax + part * (bx - ax), row + ay + part * (by - ay)
+                continue
+            # A quarter of a circle round the corner in which both sides meet.
+            cx, cy, angle = ax + bx - 0.5, ay + by - 0.5, part * pi / 2
+            yield (
+                column + cx + (ax - cx) * cos(angle) + (bx - cx) * sin(angle),
+                row + cy + (ay - cy) * cos(angle) + (by - cy) * sin(angle),
+            )

@@ -1,0 +1,81 @@
+"""The rules in brief, and the poster, drawn of the game's own tiles."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from black_path.board import TILES, Board, Tile, path_of
+from black_path.board_painter import BoardSeen, draw_board, draw_piece
+from game.tables.kit.rule_picture import RulePicture
+from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Page, Section
+from game.ui.look import Look, Words
+from game.ui.theme import PAPER
+
+_SMALL: Final = Board(3, (0, 0), "north")
+_WIDE: Final = Board(4, (0, 1), "north")
+_POSTER: Final = Board(5, (0, 2), "north")
+_WINDING: Final[Sequence[Tile]] = (
+    *("cross", "cross", "north_west", "north_east", "cross", "north_west"),
+    *("north_east", "north_west", "north_west", "north_east", "north_east"),
+)
+
+
+def _seen(board: Board, laid: Sequence[Tile], tile: Tile | None = None) -> BoardSeen:
+    """A board on which these tiles lie, and perhaps one as a ghost, with the path that it would make."""
+    path = path_of(board, laid)
+    length = len(path.stretches)
+    if tile is None:
+        return BoardSeen(board, path, length)
+    ahead = path_of(board, (*laid, tile)).stretches[length:]
+    return BoardSeen(board, path, length, ahead, ghost=(path.end, tile))
+
+
+def _board_picture(board: Board, laid: Sequence[Tile], tile: Tile) -> Callable[..., None]:
+    def draw(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+        del words
+        framed = RulePicture(look, rect)
+        framed.picture.fill(PAPER)
+        size = round(0.84 * min(rect.size))
+        place = pygame.Rect(0, 0, size, size)
+        place.center = framed.picture.get_rect().center
+        draw_board(framed.picture, look, place, _seen(board, laid, tile))
+        framed.show(surface)
+
+    return draw
+
+
+def draw_tiles(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+    """The three tiles beside each other."""
+    del words
+    framed = RulePicture(look, rect)
+    framed.picture.fill(PAPER)
+    size = min(round(0.26 * rect.width), round(0.8 * rect.height))
+    for number, tile in enumerate(TILES, 1):
+        place = pygame.Rect(0, 0, size, size)
+        place.center = (rect.width * (3 * number - 1) // 10, rect.height // 2)
+        draw_piece(framed.picture, look, tile, place, shadow=True)
+    framed.show(surface)
+
+
+def paint_poster(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+    """A board in the lower part, with a path that winds; the name stands above it."""
+    surface.fill(PAPER, rect)
+    size = round(0.84 * rect.width)
+    place = pygame.Rect(0, 0, size, size)
+    place.midbottom = (rect.centerx, rect.bottom - round(0.06 * rect.height))
+    draw_board(surface, look, place, _seen(_POSTER, _WINDING))
+
+
+PAGES: Final[tuple[Page, ...]] = (
+    Page(
+        "play",
+        (
+            Section("goal", _board_picture(_SMALL, ("cross", "north_east"), "north_east")),
+            Section("tiles", draw_tiles),
+            Section("path", _board_picture(_WIDE, ("cross", "north_east", "north_west"), "north_east")),
+            Section("end", _board_picture(_SMALL, ("cross", "north_east", "north_west"), "cross")),
+        ),
+    ),
+    Page("keys", (), (*FIRST_KEYS, *LAST_KEYS)),
+)

@@ -1,0 +1,322 @@
+"""The table of the Black Path Game: one square to fill, and three tiles to fill it with."""
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import partial
+from typing import Any, cast
+
+import pygame
+
+from black_path.board import TILES, Cell, Stretch, Tile, path_of
+from black_path.board_painter import BoardSeen, cell_rect
+from black_path.movements import Laying, Layings
+from black_path.picture import BlackPathPicture, Shown
+from black_path.reading import Reading, read
+from black_path.rules import BlackPath, Laid, Lay
+from black_path.telling import Teller
+from game.core.refusal import Refusal
+from game.session.session import Happening, Session
+from game.tables.action_hint import ActionHint
+from game.tables.kit.attention import Attention
+from game.tables.kit.buttons import Buttons
+from game.tables.kit.controller import TableController
+from game.tables.kit.controls import Control
+from game.tables.kit.game_table import GameTable
+from game.tables.kit.hand import Doer, Hand
+from game.tables.kit.hint_words import HasReading, TableHints
+from game.tables.kit.showing import Showing
+from game.tables.table import Kit
+from game.tables.trail import Places
+from game.ui.drag import DragSource, DropTarget
+from game.ui.input import Position
+from game.ui.look import Look
+
+TILE_CORNER = 4.0
+
+
+class TileHand(Hand[Reading, Doer]):
+    """Tiles are taken from the tray and put on any square: all but one answer why not."""
+
+    def lay(self, reading: Reading, picture: BlackPathPicture, words: Callable[[str], str]) -> None:
+        """Another position or layout; `words` says what a tile is."""
+        self._picture, self._words = picture, words
+        self.begin(reading)
+
+    def action(self, taken: Hashable, put: Hashable) -> Lay:
+        """The tile is laid there."""
+        return Lay(cast(Cell, put), cast(Tile, taken))
+
+    def alike(self, source: DragSource) -> Hashable:
+        """They go to the same square."""
+        del source
+        return None
+
+    def make_sources(self, reading: Reading) -> Iterable[DragSource]:
+        """The three tiles."""
+        tray = self._picture.layout.tray
+        return [DragSource(tile, tray[tile], self._words(tile)) for tile in TILES] if reading.may_act else []
+
+    def make_targets(self, source: DragSource) -> Iterable[DropTarget]:
+        """All squares, row by row."""
+        del source
+        reading = self._reading
+        if reading is None:
+            return
+        side, end = range(reading.board.side), reading.path.end
+        for cell in ((row, column) for row in side for column in side):
+            place = cell_rect(self._picture.layout.board, reading.board, cell)
+            yield DropTarget(cell, place, legal=cell == end)
+
+
+class Controller(TableController["BlackPathTable"]):
+    """What gestures do beside what they do at every table."""
+
+    def go_on(self) -> None:
+        """Begin with the first tile, or let the game go on."""
+        if self._table.reading.may_act:
+            self._controls.focus(f"tile_{TILES[0]}")
+        else:
+            self._table.go_on()
+
+
+class Hints(TableHints[HasReading[Reading], Teller]):
+    """Puts hints into words."""
+
+    def now(self) -> str:
+        """A turn that is over is passed on without a hint."""
+        return ""
+
+    def where(self, action: Lay) -> str:
+        """Nothing: there is one square only."""
+        del action
+        return ""
+
+    def what(self, action: Lay) -> str:
+        """The tile."""
+        return self._tr("black_path.hint.what", tile=self._tr(f"black_path.tile.{action.tile}"))
+
+    def cost(self, action: Lay, loss: float) -> str:
+        """Another tile is better."""
+        del action, loss
+        return self._tr("black_path.hint.cost")
+
+
+class BlackPathShowing(Showing[Reading, BlackPathPicture]):
+    """Composes what the picture draws."""
+
+    def __init__(self, table: "BlackPathTable") -> None:
+        super().__init__(table)
+        self._moving: Layings = table.animations
+
+    def hint_place(
+        self, picture: BlackPathPicture, reading: Reading, hint: ActionHint
+    ) -> tuple[Position, pygame.Rect | None]:
+        """At the square, or at the button where no tile is named."""
+        if hint.action is None:
+            return picture.layout.buttons["hint"].midtop, picture.layout.buttons["hint"]
+        place = cell_rect(picture.layout.board, reading.board, hint.action.cell)
+        return place.midtop, place
+
+    def hint_panel(self, picture: BlackPathPicture, reading: Reading, action: Lay) -> pygame.Rect:
+        """The tile of the tray."""
+        del reading
+        return picture.layout.tray[action.tile]
+
+    def lit(self, reading: Reading) -> tuple[pygame.Rect, float] | None:
+        """The tile under the pointer."""
+        source = self._drag.hovered_source
+        return (source.rect, TILE_CORNER) if source is not None and reading.may_act else None
+
+    def shown(self, picture: BlackPathPicture, reading: Reading) -> Shown:
+        """All that is to be seen of a position."""
+        held = self._drag.held or self._drag.gliding
+        carried, laying = None, self._moving.current
+        if held is not None:
+            tile = cast(Tile, held.source.key)
+            piece = picture.layout.tray[tile].copy()
+            piece.center = held.position
+            carried = (tile, piece) if self._over_end is None else None
+        elif laying is not None and not laying.flight.done:
+            carried = laying.laid.tile, self._flying(picture, reading, laying)
+        return Shown(
+            board=self._board(reading, laying),
+            states={name: self._controls.state(name) for name in self._controls.names},
+            top=self.on_top(picture, reading),
+            held=cast(Tile, held.source.key) if held is not None else None,
+            carried=carried,
+        )
+
+    def _flying(self, picture: BlackPathPicture, reading: Reading, laying: Laying) -> pygame.Rect:
+        """From the tray, or from who laid it, to its square."""
+        layout, own = picture.layout, laying.laid.seat == reading.front
+        start = layout.tray[laying.laid.tile] if own else layout.rows[laying.laid.seat]
+        end = cell_rect(layout.board, reading.board, laying.laid.run[0].cell)
+        share = laying.flight.value
+        piece = end.copy()
+        piece.center = tuple(
+            round(a + share * (b - a)) for a, b in zip(start.center, end.center, strict=True)
+        )
+        return piece
+
+    def _board(self, reading: Reading, laying: Laying | None) -> BoardSeen:
+        laid, path, length = reading.view.state.laid, reading.path, float(len(reading.path.stretches))
+        if laying is not None:
+            path = path_of(reading.board, laid[: laying.number - (not laying.flight.done)])
+            length = len(path.stretches) - len(laying.laid.run) * laying.flight.done + laying.tween.value
+        told = [event for happening in self._log.told for event in happening.events]
+        return BoardSeen(
+            reading.board,
+            path,
+            length,
+            ahead=self._ahead(reading) if laying is None else (),
+            ghost=(path.end, self._over_end) if self._over_end is not None else None,
+            end=laying is None,
+            signs={one.run[0].cell: reading.seats[one.seat].sign for one in told if isinstance(one, Laid)},
+            wrong=self._attention.wrong,
+        )
+
+    @property
+    def _over_end(self) -> Tile | None:
+        """The tile that is held over its square."""
+        held = self._drag.held
+        over = held is not None and held.target is not None and held.target.legal
+        return cast(Tile, held.source.key) if held is not None and over else None
+
+    def _ahead(self, reading: Reading) -> tuple[Stretch, ...]:
+        """Where the path would run with the tile that is looked at, or held over its square."""
+        held, hovered, focused, hint = (
+            self._drag.held,
+            self._drag.hovered_source,
+            self._controls.focused,
+            self._attention.hint,
+        )
+        tile: Hashable = None
+        if held is not None:
+            tile = self._over_end
+        elif hovered is not None:
+            tile = hovered.key
+        elif focused is not None:
+            tile = focused.piece
+        elif hint is not None and hint.shows_place and hint.action is not None:
+            tile = hint.action.tile
+        if tile is None or not reading.may_act:
+            return ()
+        laid = (*reading.view.state.laid, cast(Tile, tile))
+        return path_of(reading.board, laid).stretches[len(reading.path.stretches) :]
+
+
+class BlackPathTable(GameTable[Reading, BlackPathPicture]):
+    """One game in progress, as `game.tables.table.Table`."""
+
+    animations: Layings
+    hand: TileHand
+    showing: BlackPathShowing
+
+    def __init__(self, session: Session, kit: Kit) -> None:
+        game, attention = cast(BlackPath, session.game), Attention()
+        teller = Teller(kit.tr, tuple(seat.name for seat in session.seats))
+        super().__init__(
+            session,
+            kit,
+            read(session, game, kit.tr),
+            teller=teller,
+            attention=attention,
+            animations=Layings(),
+            hand=TileHand(self, kit.speaker.speak, attention.touch),
+            hints=Hints(self, kit.tr, teller),
+        )
+        self.controller = Controller(self)
+        self.showing = BlackPathShowing(self)
+
+    # ------------------------------------------------------------------ where things are
+
+    def place_of(self, action: Lay) -> pygame.Rect:
+        """The square."""
+        return cell_rect(self._drawn.layout.board, self.reading.board, action.cell)
+
+    def sources_of(self, action: Lay) -> tuple[pygame.Rect, ...]:
+        """The tile of the tray."""
+        return (self._drawn.layout.tray[action.tile],)
+
+    def places_of_fact(self, name: str, words: str = "") -> Places:
+        """The square at the end of the path, or the board."""
+        del words
+        if name == "end" and self.reading.acting is not None:
+            return (self._end,)
+        return (self._drawn.layout.board,) if name in ("tiles", "length") else ()
+
+    @property
+    def keep_clear(self) -> tuple[pygame.Rect, ...]:
+        """The panel with tiles and buttons."""
+        return (self._drawn.layout.panel,)
+
+    @property
+    def worth_seeing(self) -> tuple[pygame.Rect, ...]:
+        """The board."""
+        return (self._drawn.layout.board,)
+
+    @property
+    def _end(self) -> pygame.Rect:
+        return cell_rect(self._drawn.layout.board, self.reading.board, self.reading.path.end)
+
+    # ------------------------------------------------------------------ what the kit asks
+
+    def _lay_out(self, look: Look) -> BlackPathPicture:
+        return BlackPathPicture(look, self.kit.tr)
+
+    def _paint(self, surface: pygame.Surface, picture: BlackPathPicture) -> None:
+        picture.draw(surface, self.reading, self.showing.shown(picture, self.reading))
+
+    def _read_anew(self) -> None:
+        self.reading = read(self.session, self.reading.game, self.kit.tr)
+
+    def _animate(self, happenings: Sequence[Happening]) -> None:
+        lying, pace = len(self.reading.view.state.laid), self.session.pace.name
+        self.animations.start(happenings, lying, front=self.session.front, pace=pace, by_hand=self._by_hand)
+
+    def refused(self, refusal: Refusal, target: DropTarget) -> None:
+        """Say which rule stands against it, at the square."""
+        self.tell_refusal(refusal, target.rect.midtop, about=target.rect, wrong=target.key)
+
+    def go_on(self) -> None:
+        """Pass on, or let the next move come."""
+        if not self.pass_on():
+            self.hurry()
+
+    def _why_no_end(self) -> None:
+        self.say_in_bubble(self.kit.tr("black_path.table.lay_first"), self._end.midtop, about=self._end)
+
+    def _lay_places(self, picture: BlackPathPicture) -> tuple[Control, ...]:
+        reading, tr, layout = self.reading, self.kit.tr, picture.layout
+        tile_words = partial(_words_of, tr)
+        self.hand.lay(reading, picture, tile_words)
+        found: list[Control] = []
+        button = Buttons(self)
+        if reading.pace is not None:
+            found += button.paces(layout.paces)
+        else:
+            for tile, place in layout.tray.items():
+                piece = tile if reading.may_act else None
+                found.append(
+                    Control(
+                        f"tile_{tile}",
+                        place,
+                        tile_words(tile),
+                        clicked=False,
+                        corner=TILE_CORNER,
+                        piece=piece,
+                    )
+                )
+        if reading.board.holds(reading.path.end):
+            row, column = reading.path.end
+            spoken = tr("black_path.speak.end", row=row + 1, column=column + 1)
+            found.append(Control("end_of_path", self._end, spoken, clicked=False, corner=TILE_CORNER))
+        enabled: dict[str, Any] = {"undo": reading.can_undo, "hint": reading.may_act, "end": reading.goes_on}
+        for name, place in layout.buttons.items():
+            do = self.go_on if name == "end" else None
+            word = tr(f"black_path.table.{name}")
+            found.append(button.make(name, place, word, do, enabled=enabled.get(name, True)))
+        return tuple(found)
+
+
+def _words_of(tr: Callable[..., str], tile: Tile) -> str:
+    return tr("black_path.speak.tile", tile=tr(f"black_path.tile.{tile}"))

@@ -13,8 +13,9 @@ from game.ui.scale import Scale
 MOST_SCALE: Final = 1.25
 """Beyond it the panel does not become larger: it would not leave room for the board."""
 MARGIN, PANEL, PAD, GAP = 24, 500, 24, 16
-ROW, TILE, BUTTON = 64, 138, 58
-BUTTONS: Final = (("undo", "hint"), ("log", "rulebook", "menu"))
+ROW, TILE, BUTTON, REDO = 64, 138, 58, 48
+BUTTONS: Final = (("undo", "hint"), ("end",), ("log", "rulebook", "menu"))
+"""Row by row. Above the first there is room for the button that does again."""
 PACES: Final = 4
 
 
@@ -30,6 +31,8 @@ class Layout:
     rows: tuple[pygame.Rect, ...]
     """The players, by seat."""
     tray: Mapping[Tile, pygame.Rect]
+    log: pygame.Rect
+    """Over the players: what can be taken stays free."""
     paces: tuple[pygame.Rect, ...]
     """In place of the tray, for those who only watch."""
     buttons: Mapping[str, pygame.Rect]
@@ -58,21 +61,19 @@ def lay_out(look: Look) -> Layout:
         for seat in range(2)
     )
     buttons: dict[str, pygame.Rect] = {}
-    bottom = room.bottom
-    for names in (*reversed(BUTTONS), ("end",)):
-        buttons |= dict(
-            zip(names, _beside(room, bottom - px(BUTTON), px(BUTTON), len(names), px(GAP)), strict=True)
-        )
-        bottom -= px(BUTTON + GAP)
+    top = room.bottom - len(BUTTONS) * px(BUTTON + GAP) + px(GAP)
+    for number, names in enumerate(BUTTONS):
+        places = _beside(room, top + number * px(BUTTON + GAP), px(BUTTON), len(names), px(GAP))
+        buttons |= dict(zip(names, places, strict=True))
     tiles = _beside(room, 0, px(TILE), len(TILES), px(GAP))
-    middle = (rows[-1].bottom + bottom) // 2
+    middle = top - px(REDO + GAP) - px(TILE) // 2
     for place in tiles:
         place.inflate_ip(px(TILE) - place.width, 0)
         place.centery = middle
     paces = _beside(room, middle - px(BUTTON) // 2, px(BUTTON + 20), PACES, px(8))
-    return Layout(
-        window, board, panel, title, advice, rows, dict(zip(TILES, tiles, strict=True)), tuple(paces), buttons
-    )
+    log = pygame.Rect(panel.x, panel.y, panel.width, tiles[0].y - px(GAP) - panel.y)
+    tray = dict(zip(TILES, tiles, strict=True))
+    return Layout(window, board, panel, title, advice, rows, tray, log, tuple(paces), buttons)
 
 
 def _beside(room: pygame.Rect, top: int, height: int, count: int, gap: int) -> list[pygame.Rect]:

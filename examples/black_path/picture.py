@@ -51,7 +51,7 @@ class BlackPathPicture(TablePicture):
         self._tr = tr
         self.log = LogDrawer(
             self.panel_look,
-            self.layout.panel,
+            self.layout.log,
             (tr("black_path.table.log"), tr("black_path.table.log.empty")),
             draw_sign,
         )

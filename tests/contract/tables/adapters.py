@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from tests.contract.tables import streetcar, trambahn, transamerica
+from tests.contract.tables import black_path, streetcar, trambahn, transamerica
 from tests.contract.tables.gestures import Step, Way
 from tests.contract.tables.seated import Seated
 
@@ -13,4 +13,5 @@ STEPS: Mapping[str, Steps] = {
     "transamerica": transamerica.steps,
     "streetcar": streetcar.steps,
     "trambahn": trambahn.steps,
+    "black_path": black_path.steps,
 }

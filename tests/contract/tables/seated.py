@@ -10,12 +10,14 @@ from typing import Any, Literal
 import msgspec
 import pygame
 
+from game.ai.reasons import Explanations, Silent
 from game.core.game import AnyGame
 from game.core.match import Match, Move, Played
 from game.core.option import OptionValue
 from game.core.record import HUMAN, Seat, header_of
 from game.core.refusal import Refusal
 from game.makers import staged
+from game.manifests.known import manifests
 from game.session.advising import Advising
 from game.session.pace import Pace
 from game.session.session import Session
@@ -23,6 +25,8 @@ from game.session.tutoring import Tutor
 from game.tables.kit.attention import Attention
 from game.tables.kit.controls import Controls
 from game.tables.table import Kit
+from game.text.catalogue import Catalogue
+from game.text.tellers import catalogue_of
 from game.ui.drag import DragAndDrop, DragSource
 from game.ui.drag_table import source_at
 from game.ui.input import (
@@ -37,12 +41,13 @@ from game.ui.input import (
 )
 from game.ui.sound.sounds import RememberingSounds
 from game.ui.speech import RememberingSpeaker
-from tests.contract.adapters import GAMES, ROOT
-from tests.games import KNOWN, explanations, kind_of
+from tests.contract.adapters import ADAPTERS, BLACK_PATH, ROOT, RULES
+from tests.games import KNOWN, explanations
 from tests.tables.advisers import ToldAdviser
 from tests.tables.conftest import Asked, open_look
-from tests.texts import texts_in
 
+TABLES = manifests((BLACK_PATH,))
+"""The program's games, and the one that comes in a folder."""
 SIZE = (1280, 720)
 AWAY: Position = (-1, -1)
 Company = Literal["people", "one", "first", "nobody"]
@@ -51,6 +56,7 @@ EVENTFUL: Mapping[str, tuple[Mapping[str, OptionValue], ...]] = {
     "transamerica": ({}, {"hubs": "mobile"}),
     "streetcar": ({}, {"movement": "die_or_repeat"}),
     "trambahn": ({},),
+    "black_path": ({},),
 }
 """Options under which, together, every kind of action comes up."""
 LEAST_LOSS, PATIENCE = 2.0, 0.5
@@ -178,7 +184,7 @@ class Seated:
             if match.to_act is None:
                 break
             view = match.view(match.to_act)
-            self.session._play(match.to_act, staged.sensible(match.game, view, chance))
+            self.session._play(match.to_act, sensible(match.game, view, chance))
         self.catch_up()
 
     def resize(self, size: tuple[int, int], ui_scale: float = 1.0) -> None:
@@ -240,9 +246,11 @@ def seat(
     kit = replace(
         kit_of(language, speaker, asked, **settings),
         advising=advising,
-        tutor=Tutor(session, advising, kind_of(session), LEAST_LOSS, PATIENCE) if tutor else None,
+        tutor=Tutor(session, advising, TABLES[name].review_kind(session.game), LEAST_LOSS, PATIENCE)
+        if tutor
+        else None,
     )
-    table = KNOWN[name].table(session, kit)
+    table = TABLES[name].table(session, kit)
     table.resize(open_look(*size, ui_scale))
     return Seated(session, table, speaker, asked, the_keymap(), size)
 
@@ -270,9 +278,28 @@ def kit_of(language: str, speaker: RememberingSpeaker, asked: Rules, **settings:
         open_menu=asked.menu,
         open_rules=asked.pages.append,
         show_error=asked.errors.append,
-        explanations=explanations,
+        explanations=explained,
         refused=None,
     )
+
+
+@cache
+def texts_in(language: str) -> Catalogue:
+    """The program's words, and those that the games bring."""
+    return catalogue_of(TABLES, ROOT / "config" / "locale", language)
+
+
+def explained(game: AnyGame) -> Explanations:
+    """Who explains the moves of a game."""
+    return explanations(game) if game.name in KNOWN else Explanations(Silent())
+
+
+def sensible(game: AnyGame, view: Any, chance: random.Random) -> Any:
+    """What makes sense: the weakest opponent's move, or one that leads on where the program has none."""
+    if game.name in KNOWN:
+        return staged.sensible(game, view, chance)
+    legal = game.legal(view)
+    return chance.choice(ADAPTERS[game.name].promising(game, view, legal) or legal)
 
 
 @cache
@@ -285,9 +312,7 @@ def the_keymap() -> Keymap:
 @cache
 def whole_game(name: str, options: tuple[tuple[str, OptionValue], ...] = ()) -> Match[Any, Any, Any]:
     """A game of two that is played to its end; nobody plays on with it."""
-    return staged.played(
-        GAMES[name], 2, staged.LONGEST, seed=5, choose=staged.sensible, options=dict(options)
-    )
+    return staged.played(RULES[name], 2, staged.LONGEST, seed=5, choose=sensible, options=dict(options))
 
 
 def positions(name: str, each: int) -> Iterator[tuple[Mapping[str, OptionValue], int]]:

@@ -4,12 +4,11 @@ import pytest
 
 from game.tables.action_hint import WHAT, WHERE, ActionHint
 from tests.contract.tables.gestures import place_on
-from tests.contract.tables.seated import Seated, positions, seat
+from tests.contract.tables.seated import TABLES, Seated, positions, seat
 from tests.contract.tables.watching import Seen, bubbles, nothing_lies_over
-from tests.games import KNOWN
 from tests.tables.advisers import ToldAdviser
 
-every_table = pytest.mark.parametrize("name", sorted(KNOWN))
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
 every_window = pytest.mark.parametrize("window", [(1280, 720, 1.0), (1024, 600, 1.0), (1280, 720, 2.0)])
 
 

@@ -4,10 +4,9 @@ import pytest
 
 from tests.contract.tables.adapters import STEPS
 from tests.contract.tables.gestures import WAYS, Carry, Way, grasp, place_on
-from tests.contract.tables.seated import Seated, positions, seat, whole_game
-from tests.games import KNOWN
+from tests.contract.tables.seated import TABLES, Seated, positions, seat, whole_game
 
-every_table = pytest.mark.parametrize("name", sorted(KNOWN))
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
 ORDER = ("piece", "bubble", "motion", "log", "focus")
 
 

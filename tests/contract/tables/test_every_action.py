@@ -9,10 +9,9 @@ import pytest
 from game.ui.drag_table import DragSource, DropTarget
 from tests.contract.tables.adapters import STEPS
 from tests.contract.tables.gestures import WAYS, Way, do, grasp, place_on
-from tests.contract.tables.seated import Seated, positions, seat
-from tests.games import KNOWN
+from tests.contract.tables.seated import TABLES, Seated, positions, seat
 
-every_table = pytest.mark.parametrize("name", sorted(KNOWN))
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
 SIZES = ((1024, 600, 1.0), (1920, 1080, 2.0))
 
 

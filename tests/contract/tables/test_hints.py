@@ -6,11 +6,10 @@ import pytest
 
 from game.ai.advice import Advice
 from game.tables.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
-from tests.contract.tables.seated import positions, seat, whole_game
-from tests.games import KNOWN
+from tests.contract.tables.seated import TABLES, positions, seat, whole_game
 from tests.tables.advisers import ToldAdviser
 
-every_table = pytest.mark.parametrize("name", sorted(KNOWN))
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
 
 
 def all_kinds(actions: Any) -> list[Any]:

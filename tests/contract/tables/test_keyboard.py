@@ -8,10 +8,9 @@ import pytest
 from game.text.catalogue import LANGUAGES
 from tests.contract.tables.adapters import STEPS
 from tests.contract.tables.gestures import Carry
-from tests.contract.tables.seated import Company, Seated, positions, seat, whole_game
-from tests.games import KNOWN
+from tests.contract.tables.seated import TABLES, Company, Seated, positions, seat, whole_game
 
-every_table = pytest.mark.parametrize("name", sorted(KNOWN))
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 WAITING: tuple[Company, ...] = ("first", "nobody")
 NO_WORDS = re.compile(r"^[a-z_]+(\.[a-z_]+)+$|[{}]")

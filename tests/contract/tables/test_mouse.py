@@ -7,10 +7,9 @@ import pytest
 from game.ui.drag import DragSource
 from game.ui.input import MIDDLE, SECONDARY, FocusLost, PointerLeft, PointerPressed, PointerReleased, Position
 from tests.contract.tables.gestures import place_on
-from tests.contract.tables.seated import AWAY, Seated, positions, seat
-from tests.games import KNOWN
+from tests.contract.tables.seated import AWAY, TABLES, Seated, positions, seat
 
-every_table = pytest.mark.parametrize("name", sorted(KNOWN))
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
 others = pytest.mark.parametrize("button", [MIDDLE, SECONDARY])
 
 

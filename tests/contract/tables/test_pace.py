@@ -8,11 +8,11 @@ from game.core.plain import Plain
 from game.session.pace import Pace
 from game.session.session import Session
 from game.ui.input import PRIMARY, SECONDARY
-from tests.contract.tables.seated import Seated, positions, seat, whole_game
+from tests.contract.tables.seated import TABLES, Seated, positions, seat, whole_game
 from tests.games import KNOWN
 from tests.tables.conftest import Scripted
 
-every_table = pytest.mark.parametrize("name", sorted(KNOWN))
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
 PACES = ("instant", "fast", "normal", "step")
 
 
@@ -102,7 +102,7 @@ def with_opponent(name: str, pace: str) -> tuple[Session, Seated, int]:
     return session, seated, moves
 
 
-@every_table
+@pytest.mark.parametrize("name", sorted(KNOWN))  # those in which a seat may move twice on end
 def test_step_by_step_waits_for_a_key_or_a_click_for_each_move(name: str) -> None:
     for gesture in ("key", "click"):
         session, seated, moves = with_opponent(name, "step")

@@ -9,6 +9,7 @@ from tests.contract.tables.seated import Seated, seat, whole_game
 from tests.games import KNOWN
 
 every_table = pytest.mark.parametrize("name", sorted(KNOWN))
+"""Games with secrets, which are passed on behind a curtain."""
 
 
 def finished_turns(name: str, *, confirm: bool = False) -> Iterator[Seated]:

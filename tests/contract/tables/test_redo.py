@@ -2,10 +2,9 @@
 
 import pytest
 
-from tests.contract.tables.seated import Seated, seat, whole_game
-from tests.games import KNOWN
+from tests.contract.tables.seated import TABLES, Seated, seat, whole_game
 
-every_table = pytest.mark.parametrize("name", sorted(KNOWN))
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
 
 
 def after_own_moves(name: str) -> tuple[Seated, int]:

@@ -5,10 +5,9 @@ import pytest
 from game.ui.sound.heard import Cue
 from game.ui.sound.sounds import RememberingSounds
 from tests.contract.tables.gestures import place_on
-from tests.contract.tables.seated import Seated, positions, seat
-from tests.games import KNOWN
+from tests.contract.tables.seated import TABLES, Seated, positions, seat
 
-every_table = pytest.mark.parametrize("name", sorted(KNOWN))
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
 
 
 def heard(seated: Seated) -> list[str]:

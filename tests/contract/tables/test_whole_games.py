@@ -6,19 +6,18 @@ from collections.abc import Mapping
 import pytest
 
 from game.core.option import OptionValue
-from game.makers import staged
 from tests.contract.tables.adapters import STEPS
 from tests.contract.tables.gestures import WAYS, Way, do
-from tests.contract.tables.seated import Seated, seat
-from tests.games import KNOWN
+from tests.contract.tables.seated import TABLES, Seated, seat, sensible
 
-every_table = pytest.mark.parametrize("name", sorted(KNOWN))
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
 FEW = 40
 MANY = 2000
 SHORT: Mapping[str, Mapping[str, OptionValue]] = {
     "transamerica": {},
     "streetcar": {"movement": "die"},
     "trambahn": {"tours": 5},
+    "black_path": {},
 }
 
 
@@ -28,7 +27,7 @@ def play(seated: Seated, way: Way, most: int, seed: int) -> None:
     for _ in range(most):
         if match.to_act is None:
             return
-        wish = staged.sensible(match.game, match.view(match.to_act), chance)
+        wish = sensible(match.game, match.view(match.to_act), chance)
         wanted = match.game.apply(match.state, wish).state
         for step in STEPS[match.game.name](seated, wish, way):
             do(seated, way, step)

@@ -4,12 +4,9 @@ from dataclasses import dataclass
 
 from black_path.board import Board, Path
 from black_path.rules import BlackPath, View
-from game.core.record import Seat
 from game.session.session import Session
-from game.tables.kit.at_session import waits_for
+from game.tables.kit.plain_picture import PanelSeen, panel_seen
 from game.text.catalogue import Translate
-
-OVER, HELD, OWN = "over", "held", "own"
 
 
 @dataclass(frozen=True)
@@ -18,18 +15,14 @@ class Reading:
 
     game: BlackPath
     view: View
-    seats: tuple[Seat, ...]
     front: int | None
-    acting: int | None
-    may_act: bool
-    can_undo: bool
-    goes_on: bool
-    """The turn can be passed on, or the next move waits for a press."""
-    pace: str | None
-    """How fast the game goes on where all only watch; None where somebody plays."""
-    title: str
-    advice: str
+    panel: PanelSeen
     rules_page: str = "play"
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the seat in front is to lay a tile."""
+        return self.panel.may_act
 
     @property
     def board(self) -> Board:
@@ -44,23 +37,4 @@ class Reading:
 
 def read(session: Session, game: BlackPath, tr: Translate) -> Reading:
     """As the seat in front may see it."""
-    view, acting = session.view, session.acting
-    doing = OWN if session.may_act else HELD if session.held else waits_for(session)
-    if session.to_act is None and not session.held:
-        doing = OVER
-    who = acting if acting is not None else len(view.state.laid) % 2
-    name = session.seats[who].name
-    title = doing if doing in (OVER, OWN) else "other"
-    return Reading(
-        game=game,
-        view=view,
-        seats=session.seats,
-        front=session.front,
-        acting=acting,
-        may_act=session.may_act,
-        can_undo=session.can_undo(),
-        goes_on=session.held or (session.thinking and session.pace.name == "step"),
-        pace=None if session.humans else session.pace.name,
-        title=tr(f"black_path.table.title.{title}", name=name),
-        advice=tr(f"black_path.table.advice.{doing}", name=name),
-    )
+    return Reading(game, session.view, session.front, panel_seen(session, tr))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
-from typing import Any, cast
+from typing import cast
 
 import pygame
 
@@ -52,7 +52,7 @@ class TileHand(Hand[Reading, Doer]):
 
     def make_sources(self, reading: Reading) -> Iterable[DragSource]:
         """The three tiles."""
-        tray = self._picture.layout.tray
+        tray = self._picture.tiles
         return [DragSource(tile, tray[tile], self._words(tile)) for tile in TILES] if reading.may_act else []
 
     def make_targets(self, source: DragSource) -> Iterable[DropTarget]:
@@ -80,15 +80,6 @@ class Controller(TableController["BlackPathTable"]):
 
 class Hints(TableHints[HasReading[Reading], Teller]):
     """Puts hints into words."""
-
-    def now(self) -> str:
-        """A turn that is over is passed on without a hint."""
-        return ""
-
-    def where(self, action: Lay) -> str:
-        """Nothing: there is one square only."""
-        del action
-        return ""
 
     def what(self, action: Lay) -> str:
         """The tile."""
@@ -119,7 +110,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
     def hint_panel(self, picture: BlackPathPicture, reading: Reading, action: Lay) -> pygame.Rect:
         """The tile of the tray."""
         del reading
-        return picture.layout.tray[action.tile]
+        return picture.tiles[action.tile]
 
     def lit(self, reading: Reading) -> tuple[pygame.Rect, float] | None:
         """The tile under the pointer."""
@@ -132,7 +123,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
         carried, laying = None, self._moving.current
         if held is not None:
             tile = cast(Tile, held.source.key)
-            piece = picture.layout.tray[tile].copy()
+            piece = picture.tiles[tile].copy()
             piece.center = held.position
             carried = (tile, piece) if self._over_end is None else None
         elif laying is not None and not laying.flight.done:
@@ -148,7 +139,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
     def _flying(self, picture: BlackPathPicture, reading: Reading, laying: Laying) -> pygame.Rect:
         """From the tray, or from who laid it, to its square."""
         layout, own = picture.layout, laying.laid.seat == reading.front
-        start = layout.tray[laying.laid.tile] if own else layout.rows[laying.laid.seat]
+        start = picture.tiles[laying.laid.tile] if own else layout.rows[laying.laid.seat]
         end = cell_rect(layout.board, reading.board, laying.laid.run[0].cell)
         share = laying.flight.value
         piece = end.copy()
@@ -162,6 +153,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
         if laying is not None:
             path = path_of(reading.board, laid[: laying.number - (not laying.flight.done)])
             length = len(path.stretches) - len(laying.laid.run) * laying.flight.done + laying.tween.value
+        seats = reading.panel.seats
         told = [event for happening in self._log.told for event in happening.events]
         return BoardSeen(
             reading.board,
@@ -170,7 +162,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
             ahead=self._ahead(reading) if laying is None else (),
             ghost=(path.end, self._over_end) if self._over_end is not None else None,
             end=laying is None,
-            signs={one.run[0].cell: reading.seats[one.seat].sign for one in told if isinstance(one, Laid)},
+            signs={one.run[0].cell: seats[one.seat].sign for one in told if isinstance(one, Laid)},
             wrong=self._attention.wrong,
         )
 
@@ -235,12 +227,12 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
 
     def sources_of(self, action: Lay) -> tuple[pygame.Rect, ...]:
         """The tile of the tray."""
-        return (self._drawn.layout.tray[action.tile],)
+        return (self._drawn.tiles[action.tile],)
 
     def places_of_fact(self, name: str, words: str = "") -> Places:
         """The square at the end of the path, or the board."""
         del words
-        if name == "end" and self.reading.acting is not None:
+        if name == "end" and self.reading.panel.acting is not None:
             return (self._end,)
         return (self._drawn.layout.board,) if name in ("tiles", "length") else ()
 
@@ -286,36 +278,20 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         self.say_in_bubble(self.kit.tr("black_path.table.lay_first"), self._end.midtop, about=self._end)
 
     def _lay_places(self, picture: BlackPathPicture) -> tuple[Control, ...]:
-        reading, tr, layout = self.reading, self.kit.tr, picture.layout
+        reading, tr = self.reading, self.kit.tr
         tile_words = partial(_words_of, tr)
         self.hand.lay(reading, picture, tile_words)
         found: list[Control] = []
-        button = Buttons(self)
-        if reading.pace is not None:
-            found += button.paces(layout.paces)
-        else:
-            for tile, place in layout.tray.items():
-                piece = tile if reading.may_act else None
-                found.append(
-                    Control(
-                        f"tile_{tile}",
-                        place,
-                        tile_words(tile),
-                        clicked=False,
-                        corner=TILE_CORNER,
-                        piece=piece,
-                    )
-                )
+        for tile, place in picture.tiles.items() if reading.panel.pace is None else ():
+            words, piece = tile_words(tile), tile if reading.may_act else None
+            found.append(
+                Control(f"tile_{tile}", place, words, clicked=False, corner=TILE_CORNER, piece=piece)
+            )
         if reading.board.holds(reading.path.end):
             row, column = reading.path.end
             spoken = tr("black_path.speak.end", row=row + 1, column=column + 1)
             found.append(Control("end_of_path", self._end, spoken, clicked=False, corner=TILE_CORNER))
-        enabled: dict[str, Any] = {"undo": reading.can_undo, "hint": reading.may_act, "end": reading.goes_on}
-        for name, place in layout.buttons.items():
-            do = self.go_on if name == "end" else None
-            word = tr(f"black_path.table.{name}")
-            found.append(button.make(name, place, word, do, enabled=enabled.get(name, True)))
-        return tuple(found)
+        return (*found, *picture.controls(Buttons(self), reading.panel, self.go_on))
 
 
 def _words_of(tr: Callable[..., str], tile: Tile) -> str:

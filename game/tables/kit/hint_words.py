@@ -1,6 +1,6 @@
 """What the words of hints have in common in all games."""
 
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.core.reason import Reason
 from game.text.catalogue import Translate
@@ -26,6 +26,15 @@ class TableHints(Generic[P, T]):
         self._position = position
         self._tr = tr
         self._teller = teller
+
+    def now(self) -> str:
+        """Nothing is to be done where nothing is to be decided."""
+        return ""
+
+    def where(self, action: Any) -> str:
+        """Nothing: only the action itself is named."""
+        del action
+        return ""
 
     def reason(self, reason: Reason, seat: int) -> str:
         """As the log says it of others' moves."""

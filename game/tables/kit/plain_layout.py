@@ -1,4 +1,4 @@
-"""Where everything stands at the table: the board, and beside it a panel with tiles and buttons."""
+"""Where everything stands at a plain table: the board, beside it players, what can be taken, and buttons."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,35 +6,36 @@ from typing import Final
 
 import pygame
 
-from black_path.board import TILES, Tile
 from game.ui.look import Look
 from game.ui.scale import Scale
 
 MOST_SCALE: Final = 1.25
 """Beyond it the panel does not become larger: it would not leave room for the board."""
 MARGIN, PANEL, PAD, GAP = 24, 500, 24, 16
-ROW, TILE, BUTTON, REDO = 64, 138, 58, 48
+ROW, TRAY, BUTTON, REDO = 64, 138, 58, 48
 BUTTONS: Final = (("undo", "hint"), ("end",), ("log", "rulebook", "menu"))
 """Row by row. Above the first there is room for the button that does again."""
 PACES: Final = 4
 
 
 @dataclass(frozen=True)
-class Layout:
+class PlainLayout:
     """All rects are real pixels."""
 
     window: pygame.Rect
     board: pygame.Rect
+    """A square."""
     panel: pygame.Rect
     title: pygame.Rect
     advice: pygame.Rect
     rows: tuple[pygame.Rect, ...]
     """The players, by seat."""
-    tray: Mapping[Tile, pygame.Rect]
-    log: pygame.Rect
-    """Over the players: what can be taken stays free."""
+    tray: pygame.Rect
+    """For what can be taken."""
     paces: tuple[pygame.Rect, ...]
     """In place of the tray, for those who only watch."""
+    log: pygame.Rect
+    """Over the players: what can be taken stays free."""
     buttons: Mapping[str, pygame.Rect]
 
 
@@ -44,7 +45,7 @@ def panel_look(look: Look) -> Look:
     return look.resized(Scale(scale.width, scale.height, min(scale.ui_scale, MOST_SCALE)))
 
 
-def lay_out(look: Look) -> Layout:
+def lay_out(look: Look, players: int) -> PlainLayout:
     """For a window of this `look`, which is the panel's."""
     px = look.px
     window = pygame.Rect(0, 0, look.scale.width, look.scale.height)
@@ -56,27 +57,20 @@ def lay_out(look: Look) -> Layout:
     room = panel.inflate(-2 * px(PAD), -2 * px(PAD))
     title = pygame.Rect(room.x, room.y, room.width, px(44))
     advice = pygame.Rect(room.x, title.bottom, room.width, px(64))
-    rows = tuple(
-        pygame.Rect(room.x, advice.bottom + px(GAP) + seat * px(ROW + 4), room.width, px(ROW))
-        for seat in range(2)
-    )
+    first = pygame.Rect(room.x, advice.bottom + px(GAP), room.width, px(ROW))
+    rows = tuple(first.move(0, seat * px(ROW + 4)) for seat in range(players))
     buttons: dict[str, pygame.Rect] = {}
     top = room.bottom - len(BUTTONS) * px(BUTTON + GAP) + px(GAP)
     for number, names in enumerate(BUTTONS):
-        places = _beside(room, top + number * px(BUTTON + GAP), px(BUTTON), len(names), px(GAP))
-        buttons |= dict(zip(names, places, strict=True))
-    tiles = _beside(room, 0, px(TILE), len(TILES), px(GAP))
-    middle = top - px(REDO + GAP) - px(TILE) // 2
-    for place in tiles:
-        place.inflate_ip(px(TILE) - place.width, 0)
-        place.centery = middle
-    paces = _beside(room, middle - px(BUTTON) // 2, px(BUTTON + 20), PACES, px(8))
-    log = pygame.Rect(panel.x, panel.y, panel.width, tiles[0].y - px(GAP) - panel.y)
-    tray = dict(zip(TILES, tiles, strict=True))
-    return Layout(window, board, panel, title, advice, rows, tray, log, tuple(paces), buttons)
+        row = pygame.Rect(room.x, top + number * px(BUTTON + GAP), room.width, px(BUTTON))
+        buttons |= dict(zip(names, beside(row, len(names), px(GAP)), strict=True))
+    tray = pygame.Rect(room.x, top - px(REDO + GAP + TRAY), room.width, px(TRAY))
+    log = pygame.Rect(panel.x, panel.y, panel.width, tray.y - px(GAP) - panel.y)
+    paces = beside(tray.inflate(0, px(BUTTON + 20 - TRAY)), PACES, px(8))
+    return PlainLayout(window, board, panel, title, advice, rows, tray, tuple(paces), log, buttons)
 
 
-def _beside(room: pygame.Rect, top: int, height: int, count: int, gap: int) -> list[pygame.Rect]:
-    """So many places of one width beside each other."""
+def beside(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
+    """So many places of one width beside each other; `gap` in real pixels."""
     wide = (room.width - (count - 1) * gap) // count
-    return [pygame.Rect(room.x + number * (wide + gap), top, wide, height) for number in range(count)]
+    return [pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.height) for number in range(count)]

@@ -1,0 +1,138 @@
+"""What every plain table draws alike: paper below the board, and the panel beside it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.core.record import Seat
+from game.session.session import Session
+from game.tables.kit import styles
+from game.tables.kit.at_session import waits_for
+from game.tables.kit.buttons import Buttons
+from game.tables.kit.controls import Control
+from game.tables.kit.log_drawer import LogDrawer
+from game.tables.kit.notice import Notice
+from game.tables.kit.paces import draw_paces
+from game.tables.kit.plain_layout import PlainLayout, lay_out, panel_look
+from game.tables.kit.signs import seat_of
+from game.tables.kit.standings import draw_player, draw_row_ground
+from game.tables.kit.table_picture import TablePicture
+from game.text.catalogue import Translate
+from game.text.players import player_text
+from game.ui.look import Look
+from game.ui.theme import CREAM, INK, PAPER, SECOND_TEXT
+
+ICONS: Final = {"undo": "undo", "hint": "hint", "log": "clock", "rulebook": "book", "menu": "settings"}
+
+
+@dataclass(frozen=True)
+class PanelSeen:
+    """What the panel shows of a session."""
+
+    seats: tuple[Seat, ...]
+    acting: int | None
+    may_act: bool
+    can_undo: bool
+    goes_on: bool
+    """The turn can be passed on, or the next move waits for a press."""
+    pace: str | None
+    """How fast the game goes on where all only watch; None where somebody plays."""
+    title: str
+    advice: str
+
+
+def panel_seen(session: Session, tr: Translate) -> PanelSeen:
+    """With the texts `<game>.table.title.*` and `<game>.table.advice.*` of what is to be done."""
+    outcome, name = session.outcome, session.game.name
+    doing = "own" if session.may_act else "held" if session.held else waits_for(session)
+    who = session.acting
+    if outcome is not None and not session.held:
+        doing, who = "over", min(outcome.winners, default=0)
+    values = {"name": session.seats[who or 0].name}
+    return PanelSeen(
+        seats=session.seats,
+        acting=session.acting,
+        may_act=session.may_act,
+        can_undo=session.can_undo(),
+        goes_on=session.held or (session.thinking and session.pace.name == "step"),
+        pace=None if session.humans else session.pace.name,
+        title=tr(f"{name}.table.title.{doing if doing in ('over', 'own') else 'other'}", **values),
+        advice=tr(f"{name}.table.advice.{doing}", **values),
+    )
+
+
+class PlainPicture(TablePicture):
+    """Games draw their board into `layout.board`, and what can be taken into `layout.tray`."""
+
+    def __init__(self, look: Look, game: str, players: int, tr: Translate) -> None:
+        """With the texts `<game>.table.*` for its buttons and its log."""
+        self.look = look
+        self.panel_look = panel_look(look)
+        self.layout: PlainLayout = lay_out(self.panel_look, players)
+        self._game = game
+        self._tr = tr
+        words = tr(f"{game}.table.log"), tr(f"{game}.table.log.empty")
+        self.log = LogDrawer(self.panel_look, self.layout.log, words, _draw_sign)
+
+    def room_for(self, notice: Notice) -> pygame.Rect:
+        """Bubbles lie anywhere."""
+        del notice
+        return self.layout.window
+
+    def controls(self, buttons: Buttons, seen: PanelSeen, go_on: Callable[[], object]) -> tuple[Control, ...]:
+        """The buttons; the one named `end` does `go_on`."""
+        enabled = {"undo": seen.can_undo, "hint": seen.may_act, "end": seen.goes_on}
+        found = buttons.paces(self.layout.paces) if seen.pace is not None else []
+        for name, place in self.layout.buttons.items():
+            word, do = self._tr(f"{self._game}.table.{name}"), go_on if name == "end" else None
+            found.append(buttons.make(name, place, word, do, enabled=enabled.get(name, True)))
+        return tuple(found)
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The paper on which everything lies."""
+        size = self.layout.window.size
+
+        def make() -> pygame.Surface:
+            made = pygame.Surface(size)
+            made.fill(PAPER)
+            self.look.shapes.grain(made, made.get_rect())
+            return made
+
+        surface.blit(self.look.shapes.cache.get(("plain paper", size), make), (0, 0))
+
+    def draw_panel(self, surface: pygame.Surface, seen: PanelSeen, states: Mapping[str, str]) -> None:
+        """All of the panel but the tray; `states` by the names of the controls."""
+        layout, look = self.layout, self.panel_look
+        look.shapes.box(surface, layout.panel, styles.PANEL)
+        look.text.draw_in(surface, seen.title, layout.title, styles.HEAD, INK, shrink=True)
+        look.text.draw_paragraph(surface, seen.advice, layout.advice, styles.TEXT, SECOND_TEXT)
+        for seat, row in enumerate(layout.rows):
+            draw_row_ground(surface, look, row, chosen=seat == seen.acting, last=False)
+            who = seen.seats[seat]
+            draw_player(surface, look, row, who, player_text(self._tr, who.player), row.width)
+        if seen.pace is not None:
+            draw_paces(surface, look, layout.paces, seen.pace, states, self._tr)
+        for name, place in layout.buttons.items():
+            self._draw_button(surface, name, place, states[name])
+
+    def _draw_button(self, surface: pygame.Surface, name: str, place: pygame.Rect, state: str) -> None:
+        look, word = self.panel_look, self._tr(f"{self._game}.table.{name}")
+        text, px = look.text, look.px
+        box = (styles.END_BUTTON if name == "end" else styles.SMALL_BUTTON)[state]
+        look.shapes.box(surface, place, box)
+        colour = SECOND_TEXT if state == "disabled" else CREAM if name == "end" else INK
+        if name == "end":
+            room = place.inflate(-px(20), 0)
+            text.draw_in(surface, word, room, styles.STRONG, colour, align="centre", shrink=True)
+            return
+        look.art.draw_icon(surface, ICONS[name], (place.x + px(28), place.centery), px(26), colour)
+        room = pygame.Rect(place.x + px(48), place.y, place.width - px(56), place.height)
+        text.draw_in(surface, word, room, styles.STRONG, colour, shrink=True)
+
+
+def _draw_sign(
+    surface: pygame.Surface, look: Look, sign: str, centre: tuple[float, float], radius: float
+) -> None:
+    look.art.draw_sign(surface, seat_of(sign), centre, radius, look.palette)

@@ -93,7 +93,8 @@ class MixerDevice:
                 pygame.mixer.quit()
 
     def _begin(self, effects: list[Path]) -> None:
-        with suppress(pygame.error):
+        # A pygame that was built without its mixer raises NotImplementedError.
+        with suppress(pygame.error, NotImplementedError):
             self._open_mixer()
         for file in effects:
             with self._lock, suppress(pygame.error, OSError):

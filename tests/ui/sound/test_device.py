@@ -62,6 +62,19 @@ def test_without_a_device_there_is_silence(opened: Callable[..., MixerDevice]) -
     assert pygame.mixer.get_init() is None
 
 
+def test_a_pygame_without_a_mixer_is_silent(
+    opened: Callable[..., MixerDevice], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(*_: object) -> None:
+        raise NotImplementedError("mixer module not available")
+
+    monkeypatch.setattr(pygame.mixer, "init", missing)
+    device = opened(BELL)
+    device.play(BELL, 1.0)
+    device.loop(BELL, 1.0)
+    assert device.ready.is_set()
+
+
 def test_a_file_that_cannot_be_played_is_silent(opened: Callable[..., MixerDevice], tmp_path: Path) -> None:
     broken = tmp_path / "broken.ogg"
     broken.write_bytes(b"OggS" + bytes(100))

@@ -6,9 +6,9 @@ from pathlib import Path
 from tests.tables.conftest import ROOT
 
 
-def rendered(folder: Path, only: str) -> dict[str, bytes]:
+def rendered(folder: Path, only: str, *more: str) -> dict[str, bytes]:
     command = [sys.executable, str(ROOT / "main.py"), "gallery", str(folder), "--sizes", "1024x600"]
-    subprocess.run([*command, "--only", only], check=True, env=dict(os.environ), capture_output=True)
+    subprocess.run([*command, "--only", only, *more], check=True, env=dict(os.environ), capture_output=True)
     return {file.name: file.read_bytes() for file in (folder / "en" / "1024x600").glob("*.png")}
 
 
@@ -16,3 +16,11 @@ def test_the_gallery_draws_the_same_pictures_every_time(tmp_path: Path) -> None:
     first = rendered(tmp_path / "a", "transamerica_curtain")
     assert {f"transamerica_curtain{which}.png" for which in ("", "_first", "_held")} <= set(first)
     assert rendered(tmp_path / "b", "transamerica_curtain") == first
+
+
+def test_a_game_in_a_folder_has_its_pictures_there_too(tmp_path: Path) -> None:
+    folder = str(ROOT / "examples" / "black_path")
+    found = rendered(tmp_path, "black_path", "--game", folder)
+    scenes = ("table", "new_game", "result", "review", "rules_play", "rules_keys")
+    assert set(found) == {f"black_path_{scene}.png" for scene in scenes}
+    assert len(set(found.values())) == len(found)

@@ -8,6 +8,7 @@ import pygame
 
 from game.content.places import places_below
 from game.makers.gallery.all_shots import Shot, shots
+from game.makers.gallery.folder_shots import folder_shots
 from game.manifests.known import manifests
 from game.scenes.parts import SceneParts
 from game.scenes.play import open_app
@@ -34,10 +35,11 @@ def render(
     for language in languages:
         if language not in LANGUAGES:
             raise ValueError(f"{language!r} is none of {', '.join(LANGUAGES)}")
-    chosen = {name: shot for name, shot in shots().items() if name.startswith(only)}
+    known = manifests(games)
+    every = shots() | folder_shots(known)
+    chosen = {name: shot for name, shot in every.items() if name.startswith(only)}
     if not chosen:
         raise ValueError(f"there is no picture whose name begins with {only!r}")
-    known = manifests(games)
     pygame.display.init()
     pygame.font.init()
     try:

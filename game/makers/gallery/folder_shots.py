@@ -1,0 +1,86 @@
+"""What there is to see of a game that comes in a folder of its own, of which nothing else is known here."""
+
+import random
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.makers import staged
+from game.makers.examples.examples import EXAMPLES
+from game.scenes.app import App
+from game.scenes.parts import SceneParts
+
+# ruff: noqa: PLC0415 - a scene is only read when it is drawn
+
+SEED = 11
+SOME = 12
+"""Moves after which a table is shown."""
+
+
+def folder_shots(known: Mapping[str, SceneParts]) -> dict[str, Callable[[App], None]]:
+    """By name: table, new game, result, review and rules of every such game that has a table."""
+    found: dict[str, Callable[[App], None]] = {}
+    for name, parts in known.items():
+        if name in EXAMPLES or parts.poster() is None:
+            continue
+        found[f"{name}_table"] = partial(_table, name=name)
+        found[f"{name}_new_game"] = partial(_new_game, name=name)
+        found[f"{name}_result"] = partial(_result, name=name)
+        found[f"{name}_review"] = partial(_review, name=name)
+        for page in parts.rule_pages():
+            found[f"{name}_rules_{page.key}"] = partial(_rules, name=name, page=page.key)
+    return found
+
+
+def _played(app: App, name: str, moves: int) -> Match[Any, Any, Any]:
+    """By the first of the game's own levels, if it has any."""
+    game, parts = app.games[name], app.parts[name]
+    agents = [parts.opponent(game, play, SEED) for play in parts.levels().values()]
+
+    def choose(game: AnyGame, view: Any, chance: random.Random) -> Any:
+        if not agents:
+            return staged.anything(game, view, chance)
+        return agents[0].decide(view, game.legal(view), staged.AT_ONCE)
+
+    return staged.played(game, game.seats[0], moves, seed=SEED, choose=choose)
+
+
+def _table(app: App, *, name: str) -> None:
+    from game.scenes.table import TableScene
+
+    match = _played(app, name, SOME)
+    session = staged.session_of(match, staged.seats_for(app.games[name].seats[0], 0))
+    app.stage.scenes.push(TableScene(app, session))
+
+
+def _result(app: App, *, name: str) -> None:
+    from game.scenes.game_result import GameResultScene
+    from game.scenes.table import TableScene
+
+    match = _played(app, name, staged.LONGEST)
+    session = staged.session_of(match, staged.seats_for(app.games[name].seats[0], 0))
+    table = TableScene(app, session)
+    app.stage.scenes.push(GameResultScene(app, session, table.preview, table.result))
+
+
+def _review(app: App, *, name: str) -> None:
+    from game.scenes import destinations as to
+
+    match = _played(app, name, staged.LONGEST)
+    session = staged.session_of(match, staged.seats_for(app.games[name].seats[0], 0))
+    app.go(to.ReviewOfMatch(session.match, session.header))
+
+
+def _new_game(app: App, *, name: str) -> None:
+    from game.scenes.new_game import NewGameScene
+
+    app.change(last_game=name)
+    app.stage.scenes.push(NewGameScene(app))
+
+
+def _rules(app: App, *, name: str, page: str) -> None:
+    from game.scenes.rules import RulesScene
+
+    app.stage.scenes.push(RulesScene(app, name, page))

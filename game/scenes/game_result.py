@@ -162,8 +162,10 @@ class GameResultScene(PaperScene):
         if number is None:
             return
         look = self.look
+        if all(count is None for figures in review.count_round(number) for count in figures):
+            # A game in which nobody has a number has no course.
+            return
         look.text.draw(surface, part.chart_title, (rect.x, rect.y + look.px(20)), LABEL_BOLD, NIGHT)
-        review.count_round(number)
         draw_chart(
             surface,
             look,

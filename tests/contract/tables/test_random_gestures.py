@@ -170,4 +170,4 @@ def test_random_gestures_neither_break_a_table_nor_a_rule(name: str) -> None:
 @every_table
 def test_ten_thousand_gestures_neither_break_a_table_nor_a_rule(name: str) -> None:
     with bubbles() as seen:
-        assert sum(play_on(name, seed, 500, seen) for seed in range(4, 24)) > 100
+        assert sum(play_on(name, seed, 500, seen) for seed in range(4, 24)) > 50

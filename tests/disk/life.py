@@ -165,6 +165,8 @@ class Life:
             self.app.go(to.ResumeGame(game.file))
             scene = self.app.stage.scenes.top
             if isinstance(scene, TableScene):
+                # One that was over when the program was killed is put away at once: it has no record now.
+                self._file = game.file
                 self._compare(scene.session)
                 self._play(scene.session, None)
             self._settle()

@@ -11,10 +11,12 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
+from game.content.places import places_below
 from game.makers.reading_once import CONTENT, PICTURES, reading_once
-from tests.disk.failing import Failure
+from game.storage.folders import folders_below
+from tests.disk.failing import Disk, Failure
 from tests.disk.judging import ERRORS, drawn, failures, run
-from tests.disk.life import SIZE
+from tests.disk.life import SIZE, Life
 
 SEED = 23
 SHARES = 3
@@ -45,6 +47,16 @@ def test_on_a_disk_that_refuses_everything_there_is_still_a_program(tmp_path: Pa
     life = run(tmp_path / "home", "trambahn", SEED, Failure(0, error, lasting=True))
     assert life.failed
     assert life.wrong == [], life.told
+
+
+def test_a_game_that_was_over_and_not_yet_put_away_is_put_away_as_it_was(tmp_path: Path) -> None:
+    folders = folders_below(tmp_path)
+    Life(Disk(tmp_path), places_below(), folders, "trambahn", SEED).lead()
+    ended = max(folders.finished.iterdir(), key=lambda file: file.stat().st_size)
+    content = ended.read_bytes()
+    ended.rename(folders.games / ended.name)
+    Life(Disk(tmp_path), places_below(), folders, "trambahn", SEED).lead()
+    assert (folders.finished / ended.name).read_bytes() == content
 
 
 @pytest.mark.long

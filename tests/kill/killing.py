@@ -20,6 +20,8 @@ MOMENTS = 170
 OPERATIONS = 700
 """About so often it asks something of the disk."""
 DELAY = 0.02
+ENDED = ("done", "broke")
+"""What a life says last, where it comes to an end by itself."""
 
 
 class Lives:
@@ -43,7 +45,7 @@ class Lives:
         process = heard[1]
         if at < 0:
             moment = chance.randrange(MOMENTS)
-            while len(said) < moment and (not said or said[-1][0] != "done"):
+            while len(said) < moment and (not said or said[-1][0] not in ENDED):
                 said.append(self._heard())
             time.sleep(chance.uniform(0, DELAY))
             os.kill(process, signal.SIGKILL)

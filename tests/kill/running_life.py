@@ -10,6 +10,7 @@ import json
 import os
 import sys
 import tempfile
+import traceback
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
@@ -95,7 +96,10 @@ def main() -> None:
             home, game, seed, at = line.split("\t")
             child = os.fork()
             if not child:
-                lead(Path(home), game, int(seed), int(at))
+                try:
+                    lead(Path(home), game, int(seed), int(at))
+                except BaseException:
+                    say("broke", traceback.format_exc())
                 os._exit(0)
             say("pid", child)
 

@@ -7,14 +7,16 @@ from collections.abc import Callable, Mapping
 from heapq import heappop, heappush
 from itertools import count
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from game.content.sounds import Sound
 from game.ui.sound.device import Device, MixerDevice
 from game.ui.sound.heard import Heard
 from game.ui.sound.takes import Takes
+
+if TYPE_CHECKING:
+    from game.content.sounds import Sound
 
 FADE = 1.2
 """Seconds in which an ambience comes and goes."""
@@ -102,7 +104,7 @@ class PlayedSounds:
 
     def __init__(
         self,
-        sounds: Mapping[str, Sound],
+        sounds: "Mapping[str, Sound]",
         takes: Takes,
         device: Device,
         clock: Callable[[], float] = time.monotonic,
@@ -202,7 +204,7 @@ class PlayedSounds:
         return 0.0 if self._volumes.muted else volume * ducked
 
 
-def sounds_of(sounds: Mapping[str, Sound]) -> Sounds:
+def sounds_of(sounds: "Mapping[str, Sound]") -> Sounds:
     """Played on the system's device; silence where there is none."""
     effects = [take for sound in sounds.values() if sound.kind == "effect" for take in sound.takes]
     chance = random.Random()  # noqa: S311 - it only varies what is heard

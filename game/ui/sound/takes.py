@@ -5,9 +5,10 @@ from collections import deque
 from collections.abc import Mapping
 from math import sqrt
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.content.sounds import Sound
+if TYPE_CHECKING:
+    from game.content.sounds import Sound
 
 REST = 0.09
 """Seconds for which a sound that has just begun is not begun again."""
@@ -30,7 +31,7 @@ class Take(NamedTuple):
 class Takes:
     """Never the same take twice running, and never many sounds at once."""
 
-    def __init__(self, sounds: Mapping[str, Sound], chance: random.Random) -> None:
+    def __init__(self, sounds: "Mapping[str, Sound]", chance: random.Random) -> None:
         self._sounds = sounds
         self._chance = chance
         self._last: dict[str, tuple[float, int]] = {}

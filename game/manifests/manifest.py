@@ -89,10 +89,10 @@ class Manifest:
         self, review: "Review", seats: "Sequence[Seat]", maps: Path, tr: "Translate"
     ) -> "ReviewPart":
         """The boards of the preview, and nothing counted; raises Malformed where there is no preview."""
-        from game.tables.kit.plain_review import PlainReview
+        from game.tables.reviews import ReviewPart
 
         signs = [seat.sign for seat in seats]
-        return PlainReview(review, self.preview(review.game, signs, maps), tr)
+        return ReviewPart(review, self.preview(review.game, signs, maps), tr)
 
     def sounds(self) -> "TableSounds":
         """Only what is heard at all tables."""

@@ -7,10 +7,10 @@ import pygame
 
 from game.core.record import Seat
 from game.rules.streetcar.events import Departed, Drove
-from game.session.review.costs import Cost
-from game.session.review.review import Place, Review
+from game.session.review.review import Review
 from game.tables.kit.chart import Axes
 from game.tables.kit.signs import seat_of
+from game.tables.reviews import ReviewPart
 from game.tables.streetcar.preview import StreetcarPreview
 from game.tables.streetcar.tram_painter import draw_tram
 from game.text.catalogue import Translate
@@ -20,24 +20,24 @@ TRAM = 0.4
 """Pixels of the design to one unit of a tram's drawing."""
 
 
-class StreetcarReview:
-    """Draws one review; `seats` say names and signs."""
+class StreetcarReview(ReviewPart):
+    """Draws one review; `seats` say names and signs. Everybody has a way of the own; it is on the board."""
 
+    chart = "streetcar.result.course"
+    lost = "streetcar.review.loss"
+    why_else = "streetcar.review.easier"
+    """The planner counts tiles by how hard they are to get, its reasons only how many."""
     steps = (1, 2, 4, 5, 10, 20)
     weak_reasons = frozenset(
         ("no_shorter", "longer", "way_lost", "cut_off", "others_sign", "pair", "exchanged")
     )
     names_deeds = False
     sheet_has_head = True
-    networks = None
-    """Everybody has a way of the own; it is on the board."""
 
     def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:
-        self._review = review
-        self._tr = tr
         self._signs = [seat.sign for seat in seats]
-        self._preview = StreetcarPreview(review.game, self._signs, maps)
-        self.ratio = self.choice_ratio = self._preview.ratio
+        preview = StreetcarPreview(review.game, self._signs, maps)
+        super().__init__(review, preview, tr, preview.draw_revealed)
         self._departed: dict[int, int] = {}
         self._drives: list[tuple[int, int, int]] = []
         for number, turn in enumerate(review.turns):
@@ -47,35 +47,11 @@ class StreetcarReview:
                 elif isinstance(event, Drove):
                     self._drives.append((event.seat, number, len(event.fields)))
 
-    @property
-    def chart_title(self) -> str:
-        """Tiles missing, then fields driven."""
-        return self._tr("streetcar.result.course")
-
     def figure(self, count: int | None) -> str:
         """So many tiles missing; without a number the tram is on its way, or none leads there."""
         if count is None:
-            return self._tr("streetcar.review.no_count")
-        return self._tr("streetcar.result.missing", count=count)
-
-    @property
-    def otherwise(self) -> str:
-        """The planner counts tiles by how hard they are to get, its reasons only how many."""
-        return self._tr("streetcar.review.easier")
-
-    def loss(self, count: int) -> str:
-        """So many tiles lost."""
-        return self._tr("streetcar.review.loss", count=count)
-
-    def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
-        """The board at a place, with the landmarks that are known and what the latest turn did."""
-        view, happenings = self._review.shown_at(place), self._review.happenings(place)
-        self._preview.draw_revealed(surface, rect, look, view, happenings)
-
-    def draw_choice(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost) -> None:
-        """What was done, and what would have been better."""
-        view = self._review.view_before(cost)
-        self._preview.draw_choice(surface, rect, look, view, better=cost.better, played=cost.wrong)
+            return self.tr("streetcar.review.no_count")
+        return self.tr("streetcar.result.missing", count=count)
 
     def draw_under(self, surface: pygame.Surface, look: Look, axes: Axes, number: int) -> None:
         """A bar for each drive, as high as it had fields."""

@@ -2,18 +2,17 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import cast
 
 import pygame
 
 from game.core.record import Seat
 from game.rules.trambahn.cards import Card, Colour
 from game.rules.trambahn.events import ExtraTourScored, TourScored
-from game.rules.trambahn.game import Trambahn
 from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
 from game.tables.kit.chart import Axes
 from game.tables.kit.signs import seat_of
+from game.tables.reviews import ReviewPart
 from game.tables.trambahn import styles
 from game.tables.trambahn.pieces import draw_sign, ticket_height, tinted
 from game.tables.trambahn.preview import TrambahnPreview
@@ -30,9 +29,11 @@ _TICKET = 58.0
 _PITCH = 66.0
 
 
-class TrambahnReview:
-    """Draws one review; `seats` say names and signs."""
+class TrambahnReview(ReviewPart):
+    """Draws one review; `seats` say names and signs. Its reasons say all."""
 
+    chart = "trambahn.result.course"
+    lost = "trambahn.review.loss"
     steps = (5, 10, 20, 25, 50, 100, 200, 500)
     weak_reasons = frozenset(
         (
@@ -41,19 +42,10 @@ class TrambahnReview:
             *("money_enough", "makes_room", "draws", "all_done", "stays_in_hand"),
         )
     )
-    otherwise = ""
-    """Its reasons say all."""
-    names_deeds = True
-    sheet_has_head = False
-    networks = None
-    """Columns lie on the table."""
 
     def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:
-        self._review = review
-        self._tr = tr
-        self._deck = cast(Trambahn, review.game).deck
         self._signs = [seat.sign for seat in seats]
-        self._preview = TrambahnPreview(review.game, self._signs, maps)
+        super().__init__(review, TrambahnPreview(review.game, self._signs, maps), tr)
         self.ratio = SIZE[0] / (SIZE[1] + 2 * HAND)
         self.choice_ratio = SIZE[0] / HALF
         self._tours: list[tuple[int, Colour]] = []
@@ -65,38 +57,27 @@ class TrambahnReview:
                 elif isinstance(event, ExtraTourScored):
                     self._extra.append((number, event.seat))
 
-    @property
-    def chart_title(self) -> str:
-        """Points by turn."""
-        return self._tr("trambahn.result.course")
-
     def figure(self, count: int | None) -> str:
         """So many points."""
-        return self._tr("trambahn.review.points", count=count or 0)
-
-    def loss(self, count: int) -> str:
-        """So many points lost."""
-        return self._tr("trambahn.review.loss", count=count)
+        return self.tr("trambahn.review.points", count=count or 0)
 
     def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
         """The table at a place with the hands that are known and what the latest turn did."""
         unit = min(rect.width / SIZE[0], rect.height / (SIZE[1] + 2 * HAND))
         table = pygame.Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
         table.center = rect.center
-        view, happenings = self._review.shown_at(place), self._review.happenings(place)
-        self._preview.draw(surface, table, look, view, happenings)
+        super().draw_board(surface, table, look, place)
         gap = (HAND - ticket_height(_TICKET)) / 2
-        for seat, own in self._review.own_views(place).items():
+        for seat, own in self.review.own_views(place).items():
             y = table.y - (HAND - gap) * unit if seat else table.bottom + gap * unit
             self._draw_hand(surface, look, own.hand, (table.x, round(y)), unit)
 
     def draw_choice(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost) -> None:
         """What was done, and what would have been better: the rows and the mover's side of the table."""
-        view = self._review.view_before(cost)
         unit = min(rect.width / SIZE[0], rect.height / HALF)
         whole = pygame.Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
         picture = pygame.Surface(whole.size, pygame.SRCALPHA)
-        self._preview.draw_choice(picture, whole, look, view, better=cost.better, played=cost.wrong)
+        super().draw_choice(picture, whole, look, cost)
         frame = pygame.Rect(0, 0, whole.width, min(rect.height, round(HALF * unit)))
         frame.center = rect.center
         near = cost.decision.seat == 0
@@ -118,7 +99,7 @@ class TrambahnReview:
 
     def draw_over(self, surface: pygame.Surface, look: Look, axes: Axes, number: int) -> None:
         """A star where somebody made an extra tour."""
-        figures = self._review.figures(number)
+        figures = self.review.figures(number)
         for turn, seat in self._extra:
             if turn + 1 < len(figures):
                 x, y = axes.at(turn + 1, figures[turn + 1][seat] or 0)

@@ -1,15 +1,15 @@
 """The rules in brief, and the poster, drawn of the game's own tiles."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from black_path.board import TILES, Board, Tile, path_of
 from black_path.board_painter import BoardSeen, draw_board, draw_piece
-from game.tables.kit.rule_picture import RulePicture
-from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Page, Section
-from game.ui.look import Look, Words
+from game.tables.kit.rule_picture import RulePicture, pictured
+from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, DrawPicture, Page, Section
+from game.ui.look import Look
 from game.ui.theme import PAPER
 
 _SMALL: Final = Board(3, (0, 0), "north")
@@ -31,31 +31,28 @@ def _seen(board: Board, laid: Sequence[Tile], tile: Tile | None = None) -> Board
     return BoardSeen(board, path, length, ahead, ghost=(path.end, tile))
 
 
-def _board_picture(board: Board, laid: Sequence[Tile], tile: Tile) -> Callable[..., None]:
-    def draw(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
-        del words
-        framed = RulePicture(look, rect)
-        framed.picture.fill(PAPER)
-        size = round(0.84 * min(rect.size))
+def _board_picture(board: Board, laid: Sequence[Tile], tile: Tile) -> DrawPicture:
+    @pictured(RulePicture)
+    def draw(frame: RulePicture) -> None:
+        frame.picture.fill(PAPER)
+        size = round(0.84 * min(frame.picture.get_size()))
         place = pygame.Rect(0, 0, size, size)
-        place.center = framed.picture.get_rect().center
-        draw_board(framed.picture, look, place, _seen(board, laid, tile))
-        framed.show(surface)
+        place.center = frame.picture.get_rect().center
+        draw_board(frame.picture, frame.look, place, _seen(board, laid, tile))
 
     return draw
 
 
-def draw_tiles(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(RulePicture)
+def draw_tiles(frame: RulePicture) -> None:
     """The three tiles beside each other."""
-    del words
-    framed = RulePicture(look, rect)
-    framed.picture.fill(PAPER)
-    size = min(round(0.26 * rect.width), round(0.8 * rect.height))
+    frame.picture.fill(PAPER)
+    width, height = frame.picture.get_size()
+    size = min(round(0.26 * width), round(0.8 * height))
     for number, tile in enumerate(TILES, 1):
         place = pygame.Rect(0, 0, size, size)
-        place.center = (rect.width * (3 * number - 1) // 10, rect.height // 2)
-        draw_piece(framed.picture, look, tile, place, shadow=True)
-    framed.show(surface)
+        place.center = (width * (3 * number - 1) // 10, height // 2)
+        draw_piece(frame.picture, frame.look, tile, place, shadow=True)
 
 
 def paint_poster(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:

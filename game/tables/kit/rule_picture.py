@@ -1,26 +1,73 @@
-"""A picture of the rules in its frame: what it is drawn on, and how it is put on the page."""
+"""A picture of the rules: what it is drawn on, and how it is put on the page."""
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
 
 import pygame
 
-from game.ui.look import Look
+from game.tables.rule_pages import DrawPicture
+from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import HAIRLINE
+from game.ui.theme import HAIRLINE, rgb
 
 CORNER = 8
+PAPER = BoxStyle(CORNER, rgb("EFE3C4"), lines=(Line(HAIRLINE, 1.2),))
+
+
+class Shown(Protocol):
+    """Something to draw on."""
+
+    def show(self) -> None:
+        """Put what was drawn on the page."""
+
+
+S = TypeVar("S", bound=Shown)
+
+
+def pictured(
+    make: Callable[[pygame.Surface, pygame.Rect, Look, Words], S],
+) -> Callable[[Callable[[S], None]], DrawPicture]:
+    """Of a function that draws on what `make` gives, the one that puts its picture on a page."""
+
+    def decorated(draw: Callable[[S], None]) -> DrawPicture:
+        def drawn(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+            made = make(surface, rect, look, words)
+            draw(made)
+            made.show()
+
+        return drawn
+
+    return decorated
+
+
+class PaperPicture:
+    """A sheet of paper that is drawn on where it lies: `rect` of `surface`."""
+
+    def __init__(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+        self.surface = surface
+        self.rect = rect
+        self.look = look
+        self.words = words
+        look.shapes.box(surface, rect, PAPER)
+
+    def show(self) -> None:
+        """It is on the page already."""
 
 
 class RulePicture:
-    """Draw on `picture`, then `show` it in `rect`."""
+    """A frame with rounded corners: draw on `picture`, which begins at 0,0."""
 
-    def __init__(self, look: Look, rect: pygame.Rect) -> None:
+    def __init__(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
         self.look = look
+        self.words = words
         self.rect_on_page = rect
         self.picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        self._surface = surface
 
-    def show(self, surface: pygame.Surface) -> None:
+    def show(self) -> None:
         """Put the picture on its page, with rounded corners."""
         look, rect = self.look, self.rect_on_page
         body = f'<rect width="{rect.width}" height="{rect.height}" rx="{look.px(CORNER)}" fill="#FFFFFF"/>'
         self.picture.blit(look.shapes.svg(body, rect.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        surface.blit(self.picture, rect)
-        look.shapes.box(surface, rect, BoxStyle(CORNER, lines=(Line(HAIRLINE, 1.2),)))
+        self._surface.blit(self.picture, rect)
+        look.shapes.box(self._surface, rect, BoxStyle(CORNER, lines=(Line(HAIRLINE, 1.2),)))

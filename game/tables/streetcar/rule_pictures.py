@@ -1,6 +1,7 @@
 """Small pictures for the rules in brief, put together from the pieces of the table."""
 
 from collections.abc import Mapping
+from functools import partial
 
 import pygame
 
@@ -8,6 +9,7 @@ from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.box import Roll
 from game.rules.streetcar.sides import Cell, Pieces, turned
 from game.rules.streetcar.way import WayStep
+from game.tables.kit.rule_picture import PaperPicture, pictured
 from game.tables.streetcar import cards
 from game.tables.streetcar.lettering import draw_letters
 from game.tables.streetcar.marks import draw_cross, draw_glow
@@ -18,10 +20,9 @@ from game.tables.streetcar.tile_painter import PIECES_OF, draw_tile
 from game.tables.streetcar.track_geometry import ride
 from game.tables.streetcar.ways_painter import draw_completion, draw_drive
 from game.ui.look import Look, Words
-from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS_LIGHT, CREAM, HAIRLINE, INK, NIGHT, SECOND_TEXT, Face, rgb
+from game.ui.shapes import Line
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, SECOND_TEXT, Face
 
-_PAPER = BoxStyle(8, rgb("EFE3C4"), lines=(Line(HAIRLINE, 1.2),))
 _NAMES = {"B": "French Quarter", "F": "Aquarium", "I": "Xavier", "L": "Academy", "M": "Tulane"}
 _FACES: tuple[Roll, ...] = ("1", "2", "3", "4", "H")
 _TRACK: Mapping[str, tuple[Pieces, ...]] = {
@@ -29,16 +30,17 @@ _TRACK: Mapping[str, tuple[Pieces, ...]] = {
 }
 
 
-def draw_goal(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(PaperPicture)
+def draw_goal(page: PaperPicture) -> None:
     """The card of a line, and the landmarks of its route."""
-    _paper(surface, rect, look)
+    surface, rect, look = page.surface, page.rect, page.look
     high = min(rect.height - look.px(20), round(0.38 * rect.width))
     card = pygame.Rect(0, 0, round(high * cards.CARD[0] / cards.CARD[1]), high)
     size = min(round((rect.width - card.width - look.px(20)) / 3.6), round(rect.height * 0.6))
     gap = size // 9
     wide = card.width + 3 * size + 4 * gap
     card.midleft = (rect.centerx - wide // 2, rect.centery)
-    sides = (words("streetcar.table.side.W"), words("streetcar.table.side.E"))
+    sides = (page.words("streetcar.table.side.W"), page.words("streetcar.table.side.E"))
     cards.draw_line_card(surface, look, MAP, 6, sides, card)
     for number, letter in enumerate("BFI"):
         place = pygame.Rect(0, 0, size, size)
@@ -47,41 +49,37 @@ def draw_goal(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Wor
         draw_poster(surface, look, MAP, landmark, place, own=True)
 
 
-def draw_turn(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Street)
+def draw_turn(street: Street) -> None:
     """Two tiles on the board, three left in the hand."""
-    del words
-    street = Street(look, rect, 2, 5)
     for col in (1, 2):
         street.tile("straight", (1, col), 90)
     street.ghost("right_switch", (1, 3), 90)
     street.ghost("curve", (1, 4), 180)
     for cell in ((2, 4), (1, 5)):
-        draw_glow(street.picture, look, MAP, street.rect(cell), "plain")
-    street.show(surface)
+        draw_glow(street.picture, street.look, MAP, street.rect(cell), "plain")
     size = round(0.66 * street.cell)
-    top = rect.y + street.rect((2, 1)).centery - size // 2
+    top = street.rect((2, 1)).centery - size // 2
     for number, name in enumerate(("straight", "fork", "crossing")):
-        x = rect.x + street.rect((2, 1)).x + round(number * 1.12 * size + 0.14 * size)
-        draw_tile(surface, look, MAP, name, 0, pygame.Rect(x, top, size, size), shadow=True)
+        x = street.rect((2, 1)).x + round(number * 1.12 * size + 0.14 * size)
+        draw_tile(street.picture, street.look, MAP, name, 0, pygame.Rect(x, top, size, size), shadow=True)
 
 
-def draw_fits(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(partial(Street, above=0.18))
+def draw_fits(street: Street) -> None:
     """One tile that fits and three that do not: off the board, into a landmark, against a neighbour."""
-    del words
-    street = Street(look, rect, 2, 5, above=0.18)
     street.tile("straight", (2, 1), 90)
     street.ghost("curve", (2, 2), 270, {"W": "open"})
     street.poster("F", _NAMES["F"], (2, 3))
     street.ghost("straight", (1, 3), 0, {"S": "closed", "N": "closed"})
     street.tile("straight", (2, 5), 0)
     street.ghost("curve", (2, 4), 0, {"E": "closed"})
-    street.show(surface)
 
 
-def draw_exchange(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(PaperPicture)
+def draw_exchange(page: PaperPicture) -> None:
     """A curve becomes a fork; a fork does not become a switch; trees stay."""
-    del words
-    _paper(surface, rect, look)
+    surface, rect, look = page.surface, page.rect, page.look
     size = min(round(rect.width / 5.4), round(rect.height * 0.38))
     rows = (("curve", 0, "fork", 0, True), ("fork", 0, "left_switch", 180, False))
     for number, (old, turn, new, turn_new, fits) in enumerate(rows):
@@ -100,10 +98,10 @@ def draw_exchange(surface: pygame.Surface, rect: pygame.Rect, look: Look, words:
     look.art.draw_icon(surface, "lock", trees.topright, round(0.32 * size), BRASS_LIGHT)
 
 
-def draw_pair(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(PaperPicture)
+def draw_pair(page: PaperPicture) -> None:
     """Two straights side by side, and the two switches that join them."""
-    del words
-    _paper(surface, rect, look)
+    surface, rect, look = page.surface, page.rect, page.look
     size = min(round(rect.width / 5.6), round(rect.height * 0.62))
     y = rect.centery - size // 2
     left = rect.centerx - round(2.5 * size)
@@ -117,23 +115,21 @@ def draw_pair(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Wor
     _arrow(surface, look, (left + 2.2 * size, y + size / 2), 0.6 * size)
 
 
-def draw_stops(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Street)
+def draw_stops(street: Street) -> None:
     """The tile that was first beside a landmark has its sign; the later one has none."""
-    del words
-    street = Street(look, rect, 2, 5)
     street.poster("L", _NAMES["L"], (1, 3))
     for col in (1, 2, 3):
         street.tile("straight", (2, col), 90)
     street.tile("curve", (2, 4), 270)
     street.tile("straight", (1, 4), 0)
     street.stop("L", (2, 3), (0, 0))
-    street.show(surface)
 
 
-def draw_refill(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(PaperPicture)
+def draw_refill(page: PaperPicture) -> None:
     """The pile, and the open tiles of somebody who has departed."""
-    del words
-    _paper(surface, rect, look)
+    surface, rect, look = page.surface, page.rect, page.look
     size = min(round(rect.width / 6.4), round(rect.height * 0.48))
     y = rect.centery - size // 2
     left = rect.centerx - round(2.75 * size)
@@ -153,15 +149,14 @@ def draw_refill(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: W
 
 
 def draw_depart(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
-    """A tram in its own terminal, before a whole route."""
-    del words
-    street = Street(look, rect, 1, 5, above=0.95)
+    """A tram in its own terminal, before a whole route, whose stops stand out of the frame."""
+    street = Street(surface, rect, look, words, rows=1, above=0.95)
     street.terminal(2, "N", (1, 2), (1, 3), own=True)
     street.tile("curve", (1, 2), 270)
     street.tile("straight", (1, 3), 0)
     street.tile("straight", (1, 1), 90)
     street.tram("c", (2.0, -0.5), 90)
-    street.show(surface)
+    street.show()
     size = round(0.62 * street.cell)
     x = rect.x + street.rect((1, 4)).x + round(0.25 * street.cell)
     y = rect.y + street.rect((1, 4)).y - round(0.5 * street.cell)
@@ -170,10 +165,10 @@ def draw_depart(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: W
         draw_stop_disc(surface, look, MAP, letter, spot, 0.33 * size)
 
 
-def draw_speed(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(PaperPicture)
+def draw_speed(page: PaperPicture) -> None:
     """The track of speed: the last tram drove three, so the next may drive four."""
-    del words
-    _paper(surface, rect, look)
+    surface, rect, look = page.surface, page.rect, page.look
     count, limit = 7, 4
     unit = min(rect.width * 0.92 / (36 * count), rect.height / 80)
     left, y = rect.centerx - 18 * count * unit, rect.centery - 18 * unit
@@ -188,27 +183,24 @@ def draw_speed(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Wo
         draw_letters(surface, look, str(number), place, Face.NUMERALS_BOLD, high, colour)
 
 
-def draw_halt(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Street)
+def draw_halt(street: Street) -> None:
     """A drive that ends at a stop sign."""
-    del words
-    street = Street(look, rect, 2, 5)
     tiles = {(2, 1): ("straight", 90), (2, 2): ("right_switch", 270), (2, 3): ("straight", 90)}
     tiles |= {(2, 4): ("straight", 90), (2, 5): ("straight", 90), (1, 2): ("straight", 0)}
     for cell, (name, rotation) in tiles.items():
         street.tile(name, cell, rotation)
     street.poster("M", _NAMES["M"], (1, 4))
     way = ride(street.projection.plan, (2, 1), "W", [(2, 2), (2, 3), (2, 4)], _pieces(tiles))
-    draw_drive(street.picture, look, street.projection, "c", way)
+    draw_drive(street.picture, street.look, street.projection, "c", way)
     street.stop("M", (2, 4), (1, 0))
     end = way.at(way.length)
     street.tram("c", (end.x, end.y), end.angle)
-    street.show(surface)
 
 
-def draw_end(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(partial(Street, rows=1, above=0.95))
+def draw_end(street: Street) -> None:
     """A tram that comes into its other terminal, its stops served."""
-    del words
-    street = Street(look, rect, 1, 5, above=0.95)
     street.terminal(4, "N", (1, 3), (1, 4), own=True)
     street.tile("curve", (1, 3), 270)
     street.tile("straight", (1, 4), 0)
@@ -217,13 +209,12 @@ def draw_end(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Word
     street.stop("D", (1, 2), (0, 0), served=True)
     street.stop("A", (1, 1), (1, 0), served=True)
     street.tram("d", (3.0, -0.5), 90)
-    street.show(surface)
 
 
-def draw_dice(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(PaperPicture)
+def draw_dice(page: PaperPicture) -> None:
     """The faces of the die."""
-    del words
-    _paper(surface, rect, look)
+    surface, rect, look = page.surface, page.rect, page.look
     size = min(round(rect.width / 6.2), round(rect.height * 0.6))
     step = round(1.14 * size)
     left = rect.centerx - (len(_FACES) * step - (step - size)) // 2
@@ -237,10 +228,10 @@ def draw_dice(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Wor
         )
 
 
-def draw_order(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(PaperPicture)
+def draw_order(page: PaperPicture) -> None:
     """Three stops, one after the other."""
-    del words
-    _paper(surface, rect, look)
+    surface, rect, look = page.surface, page.rect, page.look
     radius = min(rect.width / 11, rect.height * 0.3)
     for number, letter in enumerate("ACL"):
         x = rect.centerx + (number - 1) * 3.7 * radius
@@ -249,26 +240,23 @@ def draw_order(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Wo
             _arrow(surface, look, (x + 1.3 * radius, rect.centery), 1.1 * radius)
 
 
-def draw_mouse(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Street)
+def draw_mouse(street: Street) -> None:
     """A tile on its way to a glowing cell, and the wheel that turns it."""
-    del words
-    street = Street(look, rect, 2, 5)
     street.tile("straight", (1, 2), 90)
     street.tile("straight", (1, 1), 90)
     for cell in ((1, 3), (2, 5), (2, 1)):
-        draw_glow(street.picture, look, MAP, street.rect(cell), "joins" if cell == (1, 3) else "plain")
+        draw_glow(street.picture, street.look, MAP, street.rect(cell), "joins" if cell == (1, 3) else "plain")
     held = street.rect((1, 3)).move(round(0.5 * street.cell), round(0.34 * street.cell))
-    look.art.draw(street.picture, f"{FOLDER}tile_shadow_held", held.topleft, held.width / 100)
-    draw_tile(street.picture, look, MAP, "left_switch", 90, held)
+    street.look.art.draw(street.picture, f"{FOLDER}tile_shadow_held", held.topleft, held.width / 100)
+    draw_tile(street.picture, street.look, MAP, "left_switch", 90, held)
     hand = (held.centerx + 0.3 * street.cell, held.centery + 0.5 * street.cell)
-    look.art.draw(street.picture, f"{FOLDER}icon_hand", hand, street.cell / 75)
-    street.show(surface)
+    street.look.art.draw(street.picture, f"{FOLDER}icon_hand", hand, street.cell / 75)
 
 
-def draw_help(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Street)
+def draw_help(street: Street) -> None:
     """The missing pieces of a route, and the sign of a hint."""
-    del words
-    street = Street(look, rect, 2, 5)
     street.tile("straight", (1, 1), 90)
     street.tile("straight", (2, 5), 90)
     steps = (
@@ -279,18 +267,13 @@ def draw_help(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Wor
         WayStep((2, 4), "W", "E", missing=True),
         WayStep((2, 5), "W", "E", missing=False),
     )
-    draw_completion(street.picture, look, street.projection, steps)
+    draw_completion(street.picture, street.look, street.projection, steps)
     sign = street.projection.at((4.0, 0.5))
-    look.shapes.disc(street.picture, sign, 0.3 * street.cell, NIGHT, Line(BRASS_LIGHT, 1.6))
-    look.art.draw_icon(street.picture, "hint", sign, round(0.38 * street.cell), BRASS_LIGHT)
-    street.show(surface)
+    street.look.shapes.disc(street.picture, sign, 0.3 * street.cell, NIGHT, Line(BRASS_LIGHT, 1.6))
+    street.look.art.draw_icon(street.picture, "hint", sign, round(0.38 * street.cell), BRASS_LIGHT)
 
 
 # ------------------------------------------------------------------ parts
-
-
-def _paper(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-    look.shapes.box(surface, rect, _PAPER)
 
 
 def _pieces(tiles: Mapping[Cell, tuple[str, int]]) -> dict[Cell, Pieces]:

@@ -22,11 +22,12 @@ from game.tables.streetcar.tile_painter import (
     tile_picture,
 )
 from game.tables.streetcar.tram_painter import ON_BOARD, draw_tram
-from game.ui.look import Look
+from game.ui.look import Look, Words
 from game.ui.theme import rgb
 
 BORDER = rgb("2A1F33")
 MAP: MapName = "new_orleans"
+COLS = 5
 STOP_IN = 19
 STOP_SCALE = 1.07
 
@@ -34,16 +35,25 @@ STOP_SCALE = 1.07
 class Street(RulePicture):
     """Cells of row and column 1 and on, in the middle of a frame that the empty grid fills.
 
-    Draw on it, then `show` it. `above` keeps so many cells free above the first row.
+    `above` keeps so many cells free above the first row.
     """
 
-    def __init__(self, look: Look, rect: pygame.Rect, rows: int, cols: int, *, above: float = 0.0) -> None:
-        super().__init__(look, rect)
-        self.cell = max(8, int(min(rect.width / cols, rect.height / (rows + above)) * 0.97))
-        left = (rect.width - cols * self.cell) // 2
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        look: Look,
+        words: Words,
+        *,
+        rows: int = 2,
+        above: float = 0.0,
+    ) -> None:
+        super().__init__(surface, rect, look, words)
+        self.cell = max(8, int(min(rect.width / COLS, rect.height / (rows + above)) * 0.97))
+        left = (rect.width - COLS * self.cell) // 2
         top = round((rect.height - (rows - above) * self.cell) / 2)
         # Unchecked, for a street is no board that a game is played on.
-        self.projection = Projection(Board(rows, cols, (), ()), self.cell, left, top)
+        self.projection = Projection(Board(rows, COLS, (), ()), self.cell, left, top)
         self._draw_grid(left, top, first_row=1 if above else 1 - ceil(top / self.cell))
 
     def rect(self, cell: Cell) -> pygame.Rect:

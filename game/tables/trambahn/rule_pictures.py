@@ -1,8 +1,7 @@
 """Small pictures for the rules in brief, put together from the pieces of the table."""
 
-import pygame
-
 from game.rules.trambahn.cards import CONDUCTOR, Colour
+from game.tables.kit.rule_picture import pictured
 from game.tables.trambahn import styles
 from game.tables.trambahn.pieces import (
     FOLDER,
@@ -14,70 +13,64 @@ from game.tables.trambahn.rule_stage import Stage
 from game.tables.trambahn.score_pad import draw_line_plate
 from game.tables.trambahn.ticket_painter import draw_held_ticket, draw_turned_ticket
 from game.tables.trambahn.tram_cards import draw_open_tram, draw_plate, draw_tram_stack
-from game.ui.look import Look, Words
 from game.ui.shapes import Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT
 
 
-def draw_goal(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Stage)
+def draw_goal(stage: Stage) -> None:
     """A column with its tram: four stars times three are twelve points of a tour."""
-    del words
-    stage = Stage(rect, look)
     stage.column(("blue-3", "blue-6", "blue-8"), -160, -74, 58, 17, "steam")
     stage.figure("4", -46, -2, 46, CREAM)
-    look.art.draw(stage.picture, f"{FOLDER}star", stage.place(-16, -1), 1.5 * stage.unit)
+    stage.look.art.draw(stage.picture, f"{FOLDER}star", stage.place(-16, -1), 1.5 * stage.unit)
     stage.figure("× 3", 36, -2, 40, CREAM)
     stage.arrow(72, 0, 108, 0)
     stage.figure("12", 146, -2, 58)
-    stage.show(surface)
 
 
-def draw_uses(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Stage)
+def draw_uses(stage: Stage) -> None:
     """One card, and its three ways: a passenger, a station, money."""
-    del words
-    stage = Stage(rect, look)
     stage.card("red-8", -180, -62, 84)
     stage.row("red", ("red-6",), 2, -76, 40)
     for number, card in enumerate(("red-2", "red-5")):
         stage.card(card, 26, -22 + number * 12, 38)
-    draw_mat(stage.picture, look, stage.rect(104, -14, 82, 82), 5)
+    draw_mat(stage.picture, stage.look, stage.rect(104, -14, 82, 82), 5)
     stage.arrow(-84, -30, -10, -54)
     stage.arrow(-84, 0, 14, 4)
     stage.arrow(-84, 38, 94, 60)
-    stage.show(surface)
 
 
-def draw_passengers(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Stage)
+def draw_passengers(stage: Stage) -> None:
     """Cards in the rows of their colours; a conductor fits each."""
-    del words
-    stage = Stage(rect, look)
     first = stage.row("green", ("green-2", CONDUCTOR), -166, -72, 66)
     second = stage.row("yellow", ("yellow-3",), -166, 6, 66)
     stage.frame(first[2])
     stage.frame(second[1])
-    draw_turned_ticket(stage.picture, look, "green-7", stage.place(136, -28), 62 * stage.unit, -5, "medium")
-    draw_turned_ticket(stage.picture, look, CONDUCTOR, stage.place(140, 38), 62 * stage.unit, 4, "medium")
-    stage.show(surface)
+    draw_turned_ticket(
+        stage.picture, stage.look, "green-7", stage.place(136, -28), 62 * stage.unit, -5, "medium"
+    )
+    draw_turned_ticket(
+        stage.picture, stage.look, CONDUCTOR, stage.place(140, 38), 62 * stage.unit, 4, "medium"
+    )
 
 
-def draw_tour(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Stage)
+def draw_tour(stage: Stage) -> None:
     """The fourth passenger, and what both players score."""
-    del words
-    stage = Stage(rect, look)
     places = stage.row("red", ("red-6", CONDUCTOR, "red-5", "red-1"), -180, -31, 62)
     stage.frame(places[3])
     stage.arrow(86, 0, 110, 0)
     for number, (sign, points) in enumerate((("a", "12"), ("b", "24"))):
         y = -32 + 64 * number
-        draw_seat_sign(stage.picture, look, sign, stage.place(136, y), 15 * stage.unit)
+        draw_seat_sign(stage.picture, stage.look, sign, stage.place(136, y), 15 * stage.unit)
         stage.figure(points, 169, y, 34)
-    stage.show(surface)
 
 
-def draw_stations(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Stage)
+def draw_stations(stage: Stage) -> None:
     """Ascending values in one colour; not below, not after a 10."""
-    del words
-    stage = Stage(rect, look)
     good = stage.column(("green-2", "green-4", "green-7"), -168, -76, 62, 18, "horse")
     bad = stage.column(("blue-6", "blue-4"), -44, -76, 62, 18, "steam")
     closed = stage.column(("red-3", "red-10", "red-8"), 80, -76, 62, 18, "electric")
@@ -85,147 +78,129 @@ def draw_stations(surface: pygame.Surface, rect: pygame.Rect, look: Look, words:
     for cards in (bad, closed):
         stage.cross((cards[-1].right - 2 * stage.unit, cards[-1].y + 24 * stage.unit), 11)
     lock = (closed[1].right + 16 * stage.unit, closed[1].y + 10 * stage.unit)
-    look.art.draw(stage.picture, f"{FOLDER}lock", lock, stage.unit)
-    stage.show(surface)
+    stage.look.art.draw(stage.picture, f"{FOLDER}lock", lock, stage.unit)
 
 
-def draw_conductors(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Stage)
+def draw_conductors(stage: Stage) -> None:
     """In a column, in any row, but not as the first card of a column."""
-    del words
-    stage = Stage(rect, look)
     column = stage.column(("yellow-1", CONDUCTOR, "yellow-6"), -168, -76, 62, 18, "horse")
     stage.tick((column[-1].right + 12 * stage.unit, column[-1].centery), 10)
     places = stage.row("blue", ("blue-1", CONDUCTOR), -66, -66, 36)
     stage.tick((places[1].centerx, places[1].bottom + 12 * stage.unit), 8)
     alone = stage.column((CONDUCTOR,), 112, -76, 62, 18)
     stage.cross((alone[0].right - 2 * stage.unit, alone[0].y + 24 * stage.unit), 11)
-    stage.show(surface)
 
 
-def draw_extra_tour(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Stage)
+def draw_extra_tour(stage: Stage) -> None:
     """A column of eight cards, one of them a conductor, and its points for one player."""
-    del words
-    stage = Stage(rect, look)
     cards = ("green-1", "green-3", "green-4", "green-5", "green-6", CONDUCTOR, "green-8", "green-9")
     for half, x in ((cards[:4], -172.0), (cards[4:], -100.0)):
         for number, card in enumerate(half):
             stage.card(card, x, -74 + 20 * number, 58)
-    draw_plate(stage.picture, look, "electric", stage.rect(-36, -66, 68, 29))
+    draw_plate(stage.picture, stage.look, "electric", stage.rect(-36, -66, 68, 29))
     stage.look.shapes.disc(stage.picture, stage.place(-2, 0), 19 * stage.unit, BRASS_LIGHT)
     stage.figure("8", -2, 0, 27, INK)
     stage.arrow(28, 0, 66, 0)
-    draw_seat_sign(stage.picture, look, "a", stage.place(98, 0), 18 * stage.unit)
+    draw_seat_sign(stage.picture, stage.look, "a", stage.place(98, 0), 18 * stage.unit)
     stage.figure("36", 148, 0, 52)
-    stage.show(surface)
 
 
-def draw_income(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Stage)
+def draw_income(stage: Stage) -> None:
     """Cards become money, face down."""
-    del words
-    stage = Stage(rect, look)
     for number, card in enumerate(("blue-5", "yellow-2")):
         centre = stage.place(-130 + 52 * number, 4 - 4 * number)
-        draw_turned_ticket(stage.picture, look, card, centre, 72 * stage.unit, 5 - 9 * number)
+        draw_turned_ticket(stage.picture, stage.look, card, centre, 72 * stage.unit, 5 - 9 * number)
     stage.arrow(-24, 0, 26, 0)
-    draw_mat(stage.picture, look, stage.rect(42, -62, 124, 124), 14)
-    stage.show(surface)
+    draw_mat(stage.picture, stage.look, stage.rect(42, -62, 124, 124), 14)
 
 
-def draw_trams(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Stage)
+def draw_trams(stage: Stage) -> None:
     """The stack and the three trams on offer, with prices and multipliers."""
-    del words
-    stage = Stage(rect, look)
-    draw_tram_stack(stage.picture, look, stage.rect(-170, -44, 52, 102), 5)
+    draw_tram_stack(stage.picture, stage.look, stage.rect(-170, -44, 52, 102), 5)
     wide = 88.0
     for number, kind in enumerate(("horse", "steam", "electric")):
         place = stage.rect(-100 + number * (wide + 7), -46, wide, wide * OPEN_TRAM[1] / OPEN_TRAM[0])
-        draw_open_tram(stage.picture, look, kind, place, payable=number < 2)
-    stage.show(surface)
+        draw_open_tram(stage.picture, stage.look, kind, place, payable=number < 2)
 
 
-def draw_clearing(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Stage)
+def draw_clearing(stage: Stage) -> None:
     """A column with a tram stays; one without becomes money."""
-    del words
-    stage = Stage(rect, look)
     stage.column(("blue-2", "blue-4"), -166, -70, 66, 20, "horse")
     bare = stage.column(("yellow-3", "yellow-7"), -66, -70, 66, 20)
     stage.cross(bare[-1].center, 18)
     stage.arrow(14, 10, 52, 10)
-    draw_mat(stage.picture, look, stage.rect(64, -50, 116, 116), 7)
-    stage.show(surface)
+    draw_mat(stage.picture, stage.look, stage.rect(64, -50, 116, 116), 7)
 
 
-def draw_refill(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Stage)
+def draw_refill(stage: Stage) -> None:
     """From the pile to a hand of six; discards and half of the money renew the pile."""
-    del words
-    stage = Stage(rect, look)
-    draw_discards(stage.picture, look, stage.rect(-168, -2, 46, 68), 9)
+    draw_discards(stage.picture, stage.look, stage.rect(-168, -2, 46, 68), 9)
     stage.arrow(-144, -14, -122, -34)
-    draw_pile(stage.picture, look, stage.rect(-110, -74, 50, 73), 40)
+    draw_pile(stage.picture, stage.look, stage.rect(-110, -74, 50, 73), 40)
     stage.arrow(-48, -38, -16, -20)
     cards = ("blue-8", "red-5", "red-8", "green-10", "yellow-2", CONDUCTOR)
     for number, card in enumerate(cards):
         k = number - 2.5
         centre = stage.place(82 + 26 * k, 14 + 1.2 * k * k)
-        draw_turned_ticket(stage.picture, look, card, centre, 56 * stage.unit, -5 * k)
-    stage.show(surface)
+        draw_turned_ticket(stage.picture, stage.look, card, centre, 56 * stage.unit, -5 * k)
 
 
-def draw_end(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Stage)
+def draw_end(stage: Stage) -> None:
     """The last lines of the pad, and the totals."""
-    del words
-    stage = Stage(rect, look)
     sheet = stage.rect(-166, -68, 332, 136)
-    look.shapes.box(stage.picture, sheet, styles.SHEET)
+    stage.look.shapes.box(stage.picture, sheet, styles.SHEET)
     lines: tuple[tuple[str, Colour, str, str], ...] = (("9", "yellow", "22", "6"), ("10", "blue", "16", "12"))
     for number, (tour, colour, first, second) in enumerate(lines):
         y = -46 + 38 * number
         stage.figure(tour, -140, y, 24, styles.PAPER_TEXT)
-        draw_line_plate(stage.picture, look, stage.rect(-112, y - 13, 62, 26), colour)
+        draw_line_plate(stage.picture, stage.look, stage.rect(-112, y - 13, 62, 26), colour)
         stage.figure(first, 34, y, 28, NIGHT)
         stage.figure(second, 118, y, 28, NIGHT)
         below = stage.rect(-154, y + 18, 308, 1.4)
         stage.picture.fill(styles.PAPER_LINE, below)
-    look.shapes.box(stage.picture, stage.rect(-156, 18, 312, 42), styles.TOTAL_BAND)
-    draw_seat_sign(stage.picture, look, "a", stage.place(-22, 39), 12 * stage.unit)
-    draw_seat_sign(stage.picture, look, "b", stage.place(70, 39), 12 * stage.unit)
+    stage.look.shapes.box(stage.picture, stage.rect(-156, 18, 312, 42), styles.TOTAL_BAND)
+    draw_seat_sign(stage.picture, stage.look, "a", stage.place(-22, 39), 12 * stage.unit)
+    draw_seat_sign(stage.picture, stage.look, "b", stage.place(70, 39), 12 * stage.unit)
     stage.figure("112", 28, 39, 32)
     stage.figure("94", 118, 39, 32, CREAM)
-    stage.show(surface)
 
 
-def draw_mouse(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Stage)
+def draw_mouse(stage: Stage) -> None:
     """A card in hand over a glowing column, beside the place for a new one and the money."""
-    del words
-    stage = Stage(rect, look)
     cards = stage.column(("blue-3", "blue-6"), -162, -72, 60, 19, "steam")
     around = cards[0].union(cards[-1]).union(stage.rect(-166, -72, 68, 30))
     free = stage.rect(-56, -44, 58, 92)
-    look.shapes.box(stage.picture, free, styles.NEW_PLACE)
+    stage.look.shapes.box(stage.picture, free, styles.NEW_PLACE)
     for place in (around.inflate(round(8 * stage.unit), round(8 * stage.unit)), free):
         stage.frame(place)
     mat = stage.rect(50, -54, 108, 108)
-    draw_mat(stage.picture, look, mat, 9)
-    look.shapes.disc(stage.picture, mat.center, mat.width / 2, None, Line(BRASS_LIGHT, 3, 0))
-    draw_held_ticket(stage.picture, look, "blue-8", stage.place(-98, 34), 60 * stage.unit)
-    look.art.draw(stage.picture, "streetcar/icon_hand", stage.place(-80, 52), stage.unit * 0.8)
-    stage.show(surface)
+    draw_mat(stage.picture, stage.look, mat, 9)
+    stage.look.shapes.disc(stage.picture, mat.center, mat.width / 2, None, Line(BRASS_LIGHT, 3, 0))
+    draw_held_ticket(stage.picture, stage.look, "blue-8", stage.place(-98, 34), 60 * stage.unit)
+    stage.look.art.draw(stage.picture, "streetcar/icon_hand", stage.place(-80, 52), stage.unit * 0.8)
 
 
-def draw_help(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+@pictured(Stage)
+def draw_help(stage: Stage) -> None:
     """What a column scores now and with one more card, and the sign of a hint."""
-    stage = Stage(rect, look)
     stage.column(("red-2", "red-4", "red-7"), -146, -42, 58, 16, "steam")
-    style = styles.CAPTION.sized(22 * stage.unit / look.scale.factor)
+    style = styles.CAPTION.sized(22 * stage.unit / stage.look.scale.factor)
     head = stage.rect(-180, -78, 126, 30)
-    look.text.draw_in(
-        stage.picture, words("trambahn.table.now"), head, style, CREAM, align="left", shrink=True
+    stage.look.text.draw_in(
+        stage.picture, stage.words("trambahn.table.now"), head, style, CREAM, align="left", shrink=True
     )
     stage.figure("12", -92, -62, 30)
     stage.arrow(-22, -10, 20, -10)
     stage.column(("red-2", "red-4", "red-7", "red-8"), 48, -42, 58, 12, "steam")
     stage.figure("18", 79, -62, 30)
     sign = stage.place(152, 6)
-    look.shapes.disc(stage.picture, sign, 26 * stage.unit, NIGHT, Line(BRASS_LIGHT, 1.6))
-    look.art.draw_icon(stage.picture, "hint", sign, round(32 * stage.unit), BRASS_LIGHT)
-    stage.show(surface)
+    stage.look.shapes.disc(stage.picture, sign, 26 * stage.unit, NIGHT, Line(BRASS_LIGHT, 1.6))
+    stage.look.art.draw_icon(stage.picture, "hint", sign, round(32 * stage.unit), BRASS_LIGHT)

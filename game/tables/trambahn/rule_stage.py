@@ -18,7 +18,7 @@ from game.tables.trambahn.pieces import (
 )
 from game.tables.trambahn.ticket_painter import draw_ticket
 from game.tables.trambahn.tram_cards import draw_plate
-from game.ui.look import Look
+from game.ui.look import Look, Words
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, VERMILION, Rgb
 
 WIDE = 380.0
@@ -29,8 +29,8 @@ HIGH = 168.0
 class Stage(RulePicture):
     """A piece of the wooden table in a frame; places are in units from its middle."""
 
-    def __init__(self, rect: pygame.Rect, look: Look) -> None:
-        super().__init__(look, rect)
+    def __init__(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+        super().__init__(surface, rect, look, words)
         self.unit = min(rect.width / WIDE, rect.height / HIGH)
         paint_wood(self.picture, look, max(0.6 * self.unit, rect.height / 1080))
 

@@ -260,7 +260,6 @@ class App:
                 self._learning = self._learning or LessonProgress(
                     self.places.config,
                     self.folders.settings,
-                    self.parts,
                     lambda: self.games,
                     self._noticed,
                 )

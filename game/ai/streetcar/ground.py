@@ -1,6 +1,6 @@
 """The tiles on the board by place, with some more laid on top in thought.
 
-A place is the number of a cell's bit in `rules.streetcar.grid.Frame`, the ring off the grid included. What
+A place is the number of a cell's bit in `rules.streetcar.frame.Frame`, the ring off the grid included. What
 may be laid on a place hangs on what lies there and on its four sides; both together are its *case*.
 """
 
@@ -11,7 +11,8 @@ from typing import TypeAlias
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Box
-from game.rules.streetcar.grid import Frame, Grid
+from game.rules.streetcar.frame import Frame
+from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.sides import Pieces, opposite, sides_of
 
 Place: TypeAlias = int

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.ai.streetcar.ground import Case, Ground, Place, Tile
-from game.rules.streetcar.grid import Cells
+from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.sides import PIECES
 
 

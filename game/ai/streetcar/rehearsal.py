@@ -8,7 +8,7 @@ from game.ai.search import Gate, Search
 from game.ai.streetcar.candidates import Judged
 from game.ai.streetcar.seat import OwnSeat, Variant
 from game.rules.streetcar.box import LAYS
-from game.rules.streetcar.grid import Cells
+from game.rules.streetcar.frame import Cells
 
 _TRIED = 6
 """Turns that are tried."""

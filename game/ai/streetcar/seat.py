@@ -10,8 +10,8 @@ from game.ai.streetcar.prices import Catalogue, Even, Simple, Supply, Tariff
 from game.ai.streetcar.through import through
 from game.ai.streetcar.worlds import Numbers, World, Worlds
 from game.rules.streetcar.actions import Lay
+from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.game import Streetcar
-from game.rules.streetcar.grid import Cells
 from game.rules.streetcar.legal import offered
 from game.rules.streetcar.missing import Task, servings, tasks
 from game.rules.streetcar.sides import Cell

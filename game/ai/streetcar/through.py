@@ -6,7 +6,7 @@ import numpy as np
 
 from game.ai.streetcar.price_map import PriceMap
 from game.ai.streetcar.worlds import UNREACHED, Numbers, World, Worlds
-from game.rules.streetcar.grid import Frame
+from game.rules.streetcar.frame import Frame
 from game.rules.streetcar.missing import Task
 from game.rules.streetcar.sides import PIECES
 

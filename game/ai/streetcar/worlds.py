@@ -15,24 +15,15 @@ import numpy.typing as npt
 
 from game.ai.streetcar.price_map import PriceMap
 from game.rules.streetcar.board import Terminal
-from game.rules.streetcar.grid import Cells, Frame
+from game.rules.streetcar.frame import Cells, Frame
 from game.rules.streetcar.missing import Task
-from game.rules.streetcar.sides import PIECE_BETWEEN, SIDES, neighbour, opposite
+from game.rules.streetcar.sides import SIDES, TURNS, neighbour, opposite
+from game.rules.streetcar.steps import Loops, Moves, Turns, driven, served, turn_round, without
 
 Numbers: TypeAlias = npt.NDArray[Any]
 
 UNREACHED = 999
 """The cost of coming to a place that cannot be reached."""
-
-_TURNS = tuple(
-    tuple(
-        (out, PIECE_BETWEEN[opposite(heading)][out].bit_length() - 1)
-        for out in range(4)
-        if out != opposite(heading)
-    )
-    for heading in range(4)
-)
-"""By heading: the headings it can turn to, and the number of the piece that this takes."""
 
 
 @dataclass(frozen=True)
@@ -103,11 +94,11 @@ class Worlds:
         while pending and cost <= most:
             level = pending.pop(cost, None)
             if level is not None:
-                reached = self._spread(self._serve(level), seen)
+                reached = self._spread(served(level, self._moves), seen)
                 yield cost, reached
                 for price, turns in self._dear:
                     if cost + price <= most:
-                        onward = self._drive(reached, turns)
+                        onward = driven(reached, turns, self._frame.width)
                         known = pending.get(cost + price)
                         pending[cost + price] = (
                             onward if known is None else [a | b for a, b in zip(onward, known, strict=True)]
@@ -116,49 +107,18 @@ class Worlds:
 
     def _spread(self, level: list[Cells], seen: list[Cells]) -> list[Cells]:
         """All new states that this level reaches over track that lies; they are seen from then on."""
-        frontier = _without(level, seen)
+        frontier = without(level, seen)
         everything = list(frontier)
         while any(frontier):
             for heading in range(4):
                 seen[heading] |= frontier[heading]
-            found = self._drive(frontier, self._free) if self._track_is_free else [0, 0, 0, 0]
-            self._turn_round(frontier, found)
+            found = driven(frontier, self._free, self._frame.width) if self._track_is_free else [0, 0, 0, 0]
+            turn_round(frontier, self._loops, found)
             if not any(found):
                 break
-            self._serve(found)
-            frontier = _without(found, seen)
+            frontier = without(served(found, self._moves), seen)
             everything = [new | old for new, old in zip(frontier, everything, strict=True)]
         return everything
-
-    def _drive(self, trams: Sequence[Cells], turns: Sequence[Sequence[tuple[int, Cells]]]) -> list[Cells]:
-        found = [0, 0, 0, 0]
-        width = self._frame.width
-        for here, options in zip(trams, turns, strict=True):
-            if here:
-                for out, cells in options:
-                    found[out] |= here & cells
-        north, east, south, west = found
-        return [north >> width, east << 1, south << width, west >> 1]
-
-    def _turn_round(self, trams: Sequence[Cells], found: list[Cells]) -> None:
-        """Through the half-loops of terminals."""
-        for side, (everywhere, legs) in enumerate(self._loops):
-            outside = trams[side] & everywhere
-            if not outside:
-                continue
-            inward = opposite(side)
-            for cells, shift in legs:
-                turning = outside & cells
-                if turning:
-                    found[inward] |= turning << shift if shift > 0 else turning >> -shift
-
-    def _serve(self, trams: list[Cells]) -> list[Cells]:
-        for cells, up in self._moves:
-            for heading in range(4):
-                served = trams[heading] & cells
-                if served:
-                    trams[heading] = trams[heading] ^ served | served << up
-        return trams
 
     # -- what is laid side by side
 
@@ -172,12 +132,12 @@ class Worlds:
         parts = [before + one.to_bytes(self._width, "little") + after for one in cells]
         return int.from_bytes(b"".join(parts), "little")
 
-    def _turns(self, by_world: Sequence[tuple[Cells, ...]]) -> list[list[tuple[int, Cells]]]:
+    def _turns(self, by_world: Sequence[tuple[Cells, ...]]) -> Turns:
         """For each heading: the headings it can turn to, and the cells where it can."""
         laid = [self._everywhere(cells) for cells in zip(*by_world, strict=True)]
-        return [[(out, laid[piece]) for out, piece in turns if laid[piece]] for turns in _TURNS]
+        return [[(out, laid[piece]) for out, piece in turns if laid[piece]] for turns in TURNS]
 
-    def _served_moves(self) -> list[tuple[Cells, int]]:
+    def _served_moves(self) -> Moves:
         """Cells and blocks where something is served, and how far up the bits then move."""
         task, size = self._worlds[0].task, 8 * self._width
         found = []
@@ -205,21 +165,14 @@ class Worlds:
             for heading in range(4)
         ]
 
-    def _loops_of(self) -> list[tuple[Cells, list[tuple[Cells, int]]]]:
-        """By side: all legs' places off the grid; the same by leg, and how far it is to the way back in."""
-        found = []
-        shifts = (-self._frame.width, 1, self._frame.width, -1)
-        for side, (one, other, along) in enumerate(self._frame.loops):
-            first, second = (self._everywhere([cells] * len(self._worlds)) for cells in (one, other))
-            inward = shifts[opposite(side)]
-            legs = [(first, shifts[along] + inward), (second, shifts[opposite(along)] + inward)]
-            found.append((first | second, legs))
-        return found
+    def _loops_of(self) -> Loops:
+        def everywhere(cells: Cells) -> Cells:
+            return self._everywhere([cells] * len(self._worlds))
 
-
-def _without(some: Sequence[Cells], others: Sequence[Cells]) -> list[Cells]:
-    """By heading: what is not among the others. (To complement a whole number takes longer.)"""
-    return [(one | other) ^ other for one, other in zip(some, others, strict=True)]
+        return [
+            (everywhere(first | second), ((everywhere(first), shift), (everywhere(second), back)))
+            for (first, shift), (second, back) in self._frame.loops
+        ]
 
 
 def _legs(frame: Frame, terminal: Terminal, heading: int) -> Cells:

@@ -1,12 +1,13 @@
 """May this tile lie there? Rules A to E, exchanges and pairs ("Poser les tuiles", "Echanger les tuiles")."""
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
+from game.core.picking import pick
 from game.core.refusal import Refusal
 from game.rules.streetcar.actions import Lay, LayPair
-from game.rules.streetcar.grid import Cells, Frame, Grid
+from game.rules.streetcar.frame import Cells, Frame
+from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.sides import (
     EAST,
     SIDES,
@@ -127,12 +128,14 @@ def legal_lays(grid: Grid, hand: Collection[str], taken: Collection[Cell] = ()) 
 
     Lays that leave the same pieces of the same tile on the same cell are one, at the smallest rotation.
     """
-    free = ~grid.frame.of(taken)
+    frame, kinds = grid.frame, grid.box.kinds
+    free = ~frame.of(taken)
     found: list[Lay] = []
-    for tile in dict.fromkeys(sorted(hand)):
-        for rotation, pieces in grid.box.kinds[tile].shapes:
-            lays = grid.frame.lays(tile, rotation)
-            found += [lays[place] for place in grid.frame.places(grid.takes(pieces) & free)]
+    for tile in sorted(set(hand)):
+        for rotation, pieces in kinds[tile].shapes:
+            cells = grid.takes(pieces) & free
+            if cells:
+                found += pick(frame.lays(tile, rotation), cells)
     return found
 
 
@@ -146,13 +149,13 @@ def something_fits(grid: Grid, hand: Collection[str], taken: Collection[Cell] = 
     return False
 
 
-def legal_pairs(grid: Grid, hand: Collection[str]) -> Iterator[LayPair]:
+def legal_pairs(grid: Grid, hand: Sequence[str]) -> Iterator[LayPair]:
     """All different pairs of exchanges from `hand`, the northern or western tile first.
 
     A pair is named also where two single exchanges would reach the same.
     """
-    counts, frame = Counter(hand), grid.frame
-    halves = _halves(grid, counts)
+    frame = grid.frame
+    halves = _halves(grid, hand)
     if not halves:
         return
     # The cells where some tile can lie, by the side that it shares with its partner, without track there and
@@ -172,7 +175,7 @@ def legal_pairs(grid: Grid, hand: Collection[str]) -> Iterator[LayPair]:
                 seconds = _meeting(frame, halves, neighbour(cell, side), opposite(side))
                 for one, meets in _meeting(frame, halves, cell, side):
                     for other, met in seconds:
-                        if meets == met and (one.tile != other.tile or counts[one.tile] > 1):
+                        if meets == met and (one.tile != other.tile or hand.count(one.tile) > 1):
                             yield LayPair(one, other)
 
 
@@ -184,19 +187,33 @@ class _Half(NamedTuple):
     cells: tuple[Cells, Cells, Cells, Cells]
 
 
-def _halves(grid: Grid, tiles: Collection[str]) -> list[_Half]:
-    """The exchanges that a hand allows if only those count that fit on three sides."""
-    found = []
-    barred, required = grid.barred, grid.required
-    for tile in sorted(tiles):
-        for rotation, pieces in grid.box.kinds[tile].shapes:
+def _halves(grid: Grid, hand: Sequence[str]) -> list[_Half]:
+    """The exchanges that a hand allows, beside another one, if only those count that fit on three sides."""
+    frame, kinds = grid.frame, grid.box.kinds
+    exchanges = []
+    everywhere = 0
+    for tile in sorted(set(hand)):
+        for rotation, pieces in kinds[tile].shapes:
             where = grid.exchanges(pieces)
             if where:
-                sides = sides_of(pieces)
-                n, e, s, w = [(barred if sides >> side & 1 else required)[side] for side in range(len(SIDES))]
-                cells = where & ~(e | s | w), where & ~(n | s | w), where & ~(n | e | w), where & ~(n | e | s)
-                if any(cells):
-                    found.append(_Half(grid.frame.lays(tile, rotation), sides, cells))
+                everywhere |= where
+                exchanges.append((tile, rotation, pieces, where))
+    beside = 0
+    for side in range(len(SIDES)):
+        beside |= frame.step(everywhere, side)
+    if not everywhere & beside:
+        return []
+    found = []
+    without, track = grid.allowed
+    for tile, rotation, pieces, where in exchanges:
+        cells = where & beside
+        if cells:
+            sides = sides_of(pieces)
+            n, e, s, w = [(track if sides >> side & 1 else without)[side] for side in range(len(SIDES))]
+            ne, sw = n & e, s & w
+            by_side = cells & e & sw, cells & n & sw, cells & ne & w, cells & ne & s
+            if any(by_side):
+                found.append(_Half(frame.lays(tile, rotation), sides, by_side))
     return found
 
 

@@ -1,112 +1,20 @@
-"""The tiles on the board as sets of cells, for questions that are asked often.
+"""The tiles on the board as sets of cells (`frame`), for questions that are asked often.
 
-A set of cells is one whole number (a bitboard): the cell in row r and column c is bit r * (cols + 2) + c, so
-that a ring of cells off the grid lies around it and a step to a side is a shift. Rule A to E, exchanges and
-the search for the cheapest drive then look at all cells of the board at once.
+Rule A to E, exchanges and the search for the cheapest drive look at all cells of the board at once.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import Final
 
-from game.core.picking import Row
-from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Box, Rotation
-from game.rules.streetcar.sides import (
-    EAST,
-    PIECES,
-    SIDES,
-    SOUTH,
-    Cell,
-    Pieces,
-    neighbour,
-    opposite,
-    sides_of,
-)
+from game.rules.streetcar.frame import Cells, Frame, frame_of
+from game.rules.streetcar.sides import PIECES, SIDES, Cell, Pieces, numbers_of, opposite, sides_of
 from game.rules.streetcar.values import Placed
 
-Cells = int
-"""A set of cells, one bit each."""
-
-
-class Frame:
-    """The board as bitboards: what never changes in a game."""
-
-    def __init__(self, board: Board) -> None:
-        self.board = board
-        self.width = board.cols + 2
-        self.size = self.width * (board.rows + 2)
-        self._shifts = (-self.width, 1, self.width, -1)
-        self._places = Row(range(self.size))
-        self._lays: dict[tuple[str, Rotation], tuple[Lay, ...]] = {}
-        self.inside = self.of(board.cells)
-        self.landmarks = self.of(landmark.cell for landmark in board.landmarks)
-        self.legs: tuple[Cells, ...] = tuple(
-            self.of(cell for cell, leg_side in board.leg_at if leg_side == side) for side in range(4)
-        )
-        """By side: the cells that a terminal's leg meets there."""
-        self.edges: tuple[Cells, ...] = tuple(
-            self.inside & ~self.step(self.inside, opposite(side)) for side in range(4)
-        )
-        """By side: the cells beyond which the grid ends."""
-        self.beside_landmark: tuple[Cells, ...] = tuple(
-            self.step(self.landmarks, opposite(side)) & self.inside for side in range(4)
-        )
-        """By side: the cells that have a landmark there."""
-        self.shut: tuple[Cells, ...] = tuple(
-            (self.edges[side] & ~self.legs[side]) | self.beside_landmark[side] for side in range(4)
-        )
-        """By side: the cells in which no track may ever lead there (rules A and B)."""
-        self.loops: tuple[tuple[Cells, Cells, int], ...] = tuple(self._loops_at(side) for side in range(4))
-        """By side: the places off the grid behind the first legs of its terminals, those behind the second,
-        and the side along which the first are joined to the second."""
-
-        self.mates: Mapping[Cell, Cells] = {
-            cell: self.of(terminal.cells) for terminal in board.terminals for cell in terminal.cells
-        }
-        """By cell that a terminal's leg meets: the cells at both of its legs."""
-
-    def _loops_at(self, side: int) -> tuple[Cells, Cells, int]:
-        legs = [terminal.cells for terminal in self.board.terminals if terminal.side == SIDES[side]]
-        first, second = (self.of(neighbour(cells[leg], side) for cells in legs) for leg in (0, 1))
-        return first, second, EAST if SIDES[side] in "NS" else SOUTH
-
-    def bit(self, cell: Cell) -> Cells:
-        """The set that holds just this cell, on the grid or in the ring around it."""
-        return 1 << self.place(cell)
-
-    def place(self, cell: Cell) -> int:
-        """The number of its bit."""
-        return cell[0] * self.width + cell[1]
-
-    def of(self, cells: Iterable[Cell]) -> Cells:
-        """The set of these cells."""
-        found = 0
-        for cell in cells:
-            found |= self.bit(cell)
-        return found
-
-    def cells(self, cells: Cells) -> tuple[Cell, ...]:
-        """The cells of a set, row by row."""
-        return tuple([divmod(place, self.width) for place in self.places(cells)])
-
-    def places(self, cells: Cells) -> Iterable[int]:
-        """The numbers of the bits of a set, row by row."""
-        return self._places.pick(cells)
-
-    def lays(self, tile: str, rotation: Rotation) -> tuple[Lay, ...]:
-        """To lay a tile on each cell, by the number of its bit: always the same values."""
-        known = self._lays.get((tile, rotation))
-        if known is None:
-            cells = (divmod(place, self.width) for place in range(self.size))
-            known = self._lays[tile, rotation] = tuple(Lay(tile, cell, rotation) for cell in cells)
-        return known
-
-    def step(self, cells: Cells, side: int) -> Cells:
-        """The neighbours of a set beyond that side."""
-        shift = self._shifts[side]
-        return cells << shift if shift > 0 else cells >> -shift
+_ACROSS: Final = tuple(opposite(side) for side in range(len(SIDES)))
 
 
 @dataclass(frozen=True)
@@ -128,8 +36,6 @@ class Grid:
     """In the order in which they were laid."""
     tiles: Cells
     """Where tiles lie."""
-    track: tuple[Cells, ...]
-    """By side: the cells whose tile has track there."""
     with_piece: tuple[Cells, ...]
     """By piece, in the order of `PIECES`: the cells whose tile has it."""
     exchangeable: Mapping[Pieces, Cells]
@@ -140,26 +46,22 @@ class Grid:
     """By side: the cells beside a tile that has no track towards them (rule E)."""
     networks: tuple[Cells, ...]
     """Tiles that hang together by track or by a terminal, even where no tram could turn that way."""
-    _fitting: dict[int, Cells] = field(default_factory=dict)
-    _takes: dict[Pieces, Cells] = field(default_factory=dict)
-    _exchanges: dict[Pieces, Cells] = field(default_factory=dict)
 
     @classmethod
     def bare(cls, frame: Frame, box: Box) -> "Grid":
         """The board without tiles."""
         none = (0,) * len(SIDES)
-        return cls(frame, box, {}, 0, none, (0,) * len(PIECES), {}, frame.legs, none, ())
+        return cls(frame, box, {}, 0, (0,) * len(PIECES), {}, frame.legs, none, ())
 
     def after(self, cell: Cell, tile: Laid) -> "Grid":
         """With one more tile, or with another one that has all the track of the one that it is laid for."""
-        frame = self.frame
-        bit, sides, old = frame.bit(cell), sides_of(tile.pieces), self.laid.get(cell)
-        track, required, blocked = list(self.track), list(self.required), list(self.blocked)
+        frame, old = self.frame, self.laid.get(cell)
+        bit, around, sides = frame.bit(cell), frame.around[cell], sides_of(tile.pieces)
+        required, blocked = list(self.required), list(self.blocked)
         touching = frame.mates.get(cell, 0) | bit
-        for side in range(len(SIDES)):
-            beyond, facing = frame.step(bit, side), opposite(side)
+        for side, beyond in enumerate(around):
+            facing = _ACROSS[side]
             if sides >> side & 1:
-                track[side] |= bit
                 touching |= beyond
                 required[facing] |= beyond
                 if old is not None:
@@ -167,9 +69,8 @@ class Grid:
             else:
                 blocked[facing] |= beyond
         with_piece = list(self.with_piece)
-        for number in range(len(PIECES)):
-            if tile.pieces >> number & 1:
-                with_piece[number] |= bit
+        for number in numbers_of(tile.pieces):
+            with_piece[number] |= bit
         laid = dict(self.laid)
         exchangeable = dict(self.exchangeable)
         if old is not None:
@@ -184,7 +85,6 @@ class Grid:
             self.box,
             laid,
             self.tiles | bit,
-            tuple(track),
             tuple(with_piece),
             exchangeable,
             tuple(required),
@@ -203,49 +103,36 @@ class Grid:
         return self.frame.inside & ~self.frame.landmarks & ~self.tiles
 
     @cached_property
-    def barred(self) -> tuple[Cells, ...]:
-        """By side: the cells in which no track may lead there (rules A, B and E)."""
-        return tuple([shut | blocked for shut, blocked in zip(self.frame.shut, self.blocked, strict=True)])
+    def allowed(self) -> tuple[tuple[Cells, ...], tuple[Cells, ...]]:
+        """By side: the cells that may have no track there, and those that may have some (A, B, D and E)."""
+        inside = self.frame.inside
+        return (
+            tuple([inside & ~required for required in self.required]),
+            tuple([free & ~blocked for free, blocked in zip(self.frame.open, self.blocked, strict=True)]),
+        )
 
     @cached_property
-    def _allowed(self) -> tuple[tuple[Cells, Cells], ...]:
-        """By side: the cells that may have no track there, and those that may have some."""
-        inside = self.frame.inside
-        return tuple(
-            [
-                (inside & ~required, inside & ~barred)
-                for required, barred in zip(self.required, self.barred, strict=True)
-            ]
-        )
+    def _halves(self) -> tuple[tuple[Cells, ...], tuple[Cells, ...]]:
+        """By track to the north and east (two bits), and by track to the south and west: where it may lie."""
+        (no_n, no_e, no_s, no_w), (n, e, s, w) = self.allowed
+        return (no_n & no_e, n & no_e, no_n & e, n & e), (no_s & no_w, s & no_w, no_s & w, s & w)
 
     def fitting(self, sides: int) -> Cells:
         """The cells in which track at just these sides (four bits) obeys rules A, B, D and E."""
-        known = self._fitting.get(sides)
-        if known is not None:
-            return known
-        found = self.frame.inside
-        for side, allowed in enumerate(self._allowed):
-            found &= allowed[sides >> side & 1]
-        self._fitting[sides] = found
-        return found
+        north_east, south_west = self._halves
+        return north_east[sides & 3] & south_west[sides >> 2]
 
     def takes(self, pieces: Pieces) -> Cells:
         """The cells on which a tile with these pieces may be laid or exchanged (rules A to E, exchange)."""
-        known = self._takes.get(pieces)
-        if known is None:
-            possible = self.empty | self.exchanges(pieces)
-            known = self._takes[pieces] = possible & self.fitting(sides_of(pieces))
-        return known
+        return (self.empty | self.exchanges(pieces)) & self.fitting(sides_of(pieces))
 
     def exchanges(self, pieces: Pieces) -> Cells:
         """The cells whose tile has some of these pieces and no others, whatever lies around them."""
-        known = self._exchanges.get(pieces)
-        if known is None:
-            known = 0
-            for old in self.box.less_than[pieces]:
-                known |= self.exchangeable.get(old, 0)
-            self._exchanges[pieces] = known
-        return known
+        found, exchangeable = 0, self.exchangeable
+        for old in self.box.less_than[pieces]:
+            if old in exchangeable:
+                found |= exchangeable[old]
+        return found
 
     @cached_property
     def buildable(self) -> tuple[Cells, ...]:
@@ -269,7 +156,7 @@ class Grid:
         for pattern in _patterns(self.box, old | piece, others):
             cells = self.frame.inside
             for side, has_track in zip(others, pattern, strict=True):
-                cells &= ~self.barred[side] if has_track else ~self.required[side]
+                cells &= self.allowed[has_track][side]
             found |= cells
         return found
 
@@ -297,20 +184,20 @@ def _patterns(box: Box, pieces: Pieces, sides: tuple[int, ...]) -> tuple[tuple[b
     )
 
 
-@lru_cache(maxsize=64)
-def _frame_of(board: Board) -> Frame:
-    return Frame(board)
-
-
 def grid_of(board: Board, box: Box, tiles: Iterable[Placed]) -> Grid:
     """The grid with these tiles."""
-    grid = Grid.bare(_frame_of(board), box)
+    grid = Grid.bare(frame_of(board), box)
     for placed in tiles:
         grid = grid.after(placed.cell, laid_as(box, placed))
     return grid
 
 
 def laid_as(box: Box, placed: Placed) -> Laid:
-    """The tile as it lies."""
-    kind = box.kinds[placed.tile]
-    return Laid(placed.tile, kind.turned(placed.rotation), kind.trees)
+    """The tile as it lies: always the same value for the same kind and rotation."""
+    return _laid(box, placed.tile, placed.rotation)
+
+
+@lru_cache(maxsize=1024)
+def _laid(box: Box, tile: str, rotation: Rotation) -> Laid:
+    kind = box.kinds[tile]
+    return Laid(tile, kind.turned(rotation), kind.trees)

@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.rules.streetcar.board import Board, Terminal
-from game.rules.streetcar.grid import Cells, Grid
-from game.rules.streetcar.sides import PIECES, SIDES, Cell, neighbour, opposite
+from game.rules.streetcar.frame import Cells
+from game.rules.streetcar.grid import Grid
+from game.rules.streetcar.sides import SIDES, TURNS, Cell, neighbour, opposite
+from game.rules.streetcar.steps import Moves, Trams, Turns, driven, served, turn_round, without
 
 
 @dataclass(frozen=True)
@@ -111,70 +113,51 @@ class _Search:
         self._size = grid.frame.size
         self._repeat = sum(1 << block * self._size for block in range(task.blocks))
         self._free = self._turns(grid.with_piece)
-        self._loops = self._loops_of()
-        self._goal = self._goal_cells()
+        self._loops = [
+            ((first | second) * self._repeat, ((first * self._repeat, shift), (second * self._repeat, back)))
+            for (first, shift), (second, back) in grid.frame.loops
+        ]
         self._moves = self._served_moves()
 
     @cached_property
-    def _dear(self) -> list[list[tuple[int, Cells]]]:
+    def _dear(self) -> Turns:
         return self._turns(self._grid.buildable)
 
     def cost(self, most: int | None) -> int | None:
         """The least cost at which the goal is reached; None if there is none, or it is above `most`."""
         seen = [0, 0, 0, 0]
-        level = self._serve(self._start())
+        level = self._start()
+        side, goal = self._goal()
         cost = 0
         while any(level):
-            everything = list(level)
-            frontier = level
+            before, frontier = seen, level
             while any(frontier):
-                if any(cells & goal for cells, goal in zip(frontier, self._goal, strict=True)):
+                if frontier[side] & goal:
                     return cost
-                for heading in range(4):
-                    seen[heading] |= frontier[heading]
-                found = self._serve(self._drive(frontier, self._free))
-                frontier = [new & ~old for new, old in zip(found, seen, strict=True)]
-                everything = [new | old for new, old in zip(frontier, everything, strict=True)]
+                seen = [old | new for old, new in zip(seen, frontier, strict=True)]
+                found = driven(frontier, self._free, self._frame.width)
+                turn_round(frontier, self._loops, found)
+                frontier = without(served(found, self._moves), seen)
             if cost == most:
                 return None
-            found = self._serve(self._drive(everything, self._dear, loops=False))
-            level = [new & ~old for new, old in zip(found, seen, strict=True)]
+            reached = [now ^ then for now, then in zip(seen, before, strict=True)]
+            found = driven(reached, self._dear, self._frame.width)
+            level = without(served(found, self._moves), seen)
             cost += 1
         return None
 
-    def _turns(self, by_piece: Sequence[Cells]) -> list[list[tuple[int, Cells]]]:
+    def _turns(self, by_piece: Sequence[Cells]) -> Turns:
         """For each heading: the headings it can turn to, and the cells (in all blocks) where it can."""
-        turns: list[list[tuple[int, Cells]]] = []
-        for heading in range(4):
-            entry = opposite(heading)
-            turns.append(
-                [
-                    (out, by_piece[PIECES.index((min(entry, out), max(entry, out)))] * self._repeat)
-                    for out in range(4)
-                    if out != entry
-                ]
-            )
-        return turns
+        in_blocks = [cells * self._repeat for cells in by_piece]
+        return [[(out, in_blocks[piece]) for out, piece in turns] for turns in TURNS]
 
-    def _loops_of(self) -> list[tuple[int, Cells, int]]:
-        """Terminals: outward heading, the legs' places off the grid, and the side along which they join."""
-        return [
-            (side, cells * self._repeat, towards)
-            for side, (first, second, along) in enumerate(self._frame.loops)
-            for cells, towards in ((first, along), (second, opposite(along)))
-            if cells
-        ]
-
-    def _goal_cells(self) -> list[Cells]:
-        """Off the grid, behind the goal's legs, with everything served."""
-        found = [0, 0, 0, 0]
+    def _goal(self) -> tuple[int, Cells]:
+        """The heading at the goal; and its places off the grid, with everything served."""
         side = SIDES.index(self._task.goal.side)
-        outside = [neighbour(cell, side) for cell in self._task.goal.cells]
-        found[side] = self._frame.of(outside) << (self._task.blocks - 1) * self._size
-        return found
+        outside = self._frame.of([neighbour(cell, side) for cell in self._task.goal.cells])
+        return side, outside << (self._task.blocks - 1) * self._size
 
-    def _served_moves(self) -> list[tuple[Cells, int]]:
-        """Cells and blocks where something is served, and how far up the bits then move."""
+    def _served_moves(self) -> Moves:
         found = []
         for number, serving in enumerate(self._task.servings):
             if self._task.in_order:
@@ -185,36 +168,8 @@ class _Search:
                 found.append((cells, self._size << number))
         return found
 
-    def _start(self) -> list[Cells]:
+    def _start(self) -> Trams:
         found = [0, 0, 0, 0]
         inward = opposite(SIDES.index(self._task.start.side))
         found[inward] = self._frame.of(self._task.start.cells)
-        return found
-
-    def _serve(self, trams: list[Cells]) -> list[Cells]:
-        for cells, up in self._moves:
-            for heading in range(4):
-                served = trams[heading] & cells
-                if served:
-                    trams[heading] = trams[heading] ^ served | served << up
-        return trams
-
-    def _drive(
-        self, trams: Sequence[Cells], turns: list[list[tuple[int, Cells]]], *, loops: bool = True
-    ) -> list[Cells]:
-        found = [0, 0, 0, 0]
-        step = self._frame.step
-        for heading in range(4):
-            here = trams[heading]
-            if here:
-                for out, cells in turns[heading]:
-                    going = here & cells
-                    if going:
-                        found[out] |= step(going, out)
-        if loops:
-            for side, cells, towards in self._loops:
-                turning = trams[side] & cells
-                if turning:
-                    inward = opposite(side)
-                    found[inward] |= step(step(turning, towards), inward)
-        return found
+        return served(found, self._moves)

@@ -58,6 +58,17 @@ PIECE_BETWEEN: tuple[tuple[Pieces, ...], ...] = tuple(
 """`piece_between` as a table; 0 where both sides are the same."""
 
 
+TURNS: tuple[tuple[tuple[int, int], ...], ...] = tuple(
+    tuple(
+        (out, PIECES.index((min(opposite(heading), out), max(opposite(heading), out))))
+        for out in range(4)
+        if out != opposite(heading)
+    )
+    for heading in range(4)
+)
+"""By heading of a tram: the headings it can turn to in a cell, and the place of the piece in `PIECES`."""
+
+
 def pieces_named(names: tuple[str, ...]) -> Pieces:
     """The set written as such names as `NS` or `SE`; raises ValueError for what names no piece."""
     found = 0
@@ -88,6 +99,11 @@ def sides_of(pieces: Pieces) -> int:
     return _SIDES_OF[pieces]
 
 
+def numbers_of(pieces: Pieces) -> tuple[int, ...]:
+    """The places in `PIECES` of a set's pieces."""
+    return _NUMBERS[pieces]
+
+
 def exits(pieces: Pieces, side: int) -> tuple[int, ...]:
     """The sides to which a tram that came in by `side` may go: one piece, no change inside the tile."""
     return _EXITS[pieces][side]
@@ -102,6 +118,10 @@ def _reckon_sides(pieces: Pieces) -> int:
 
 
 _SIDES_OF = tuple(_reckon_sides(pieces) for pieces in range(1 << len(PIECES)))
+_NUMBERS = tuple(
+    tuple(number for number in range(len(PIECES)) if pieces >> number & 1)
+    for pieces in range(1 << len(PIECES))
+)
 _EXITS = tuple(
     tuple(
         tuple(other for other in range(4) if other != side and pieces & PIECE_BETWEEN[side][other])

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from game.core.latest import Latest
-from game.core.picking import Row
+from game.core.picking import pick
 from game.rules.transamerica.actions import LayRail, PlaceHub
 from game.rules.transamerica.board import Board, Node
 from game.rules.transamerica.network import starts
@@ -50,7 +50,7 @@ class Grounds:
         }
         self._edges = {edge: 1 << place for place, edge in enumerate(board.edges)}
         self._plain: EdgeSet = sum(1 << place for place, track in enumerate(board.tracks) if track.cost == 1)
-        self._rails = Row([LayRail(edge) for edge in board.edges])
+        self._rails = tuple(LayRail(edge) for edge in board.edges)
         self.hubs = tuple(PlaceHub(node) for node in board.nodes)
         """To place a hub on each of the nodes, sorted."""
         self._latest: Latest[tuple[LaidRail, ...], _Ground] = Latest(_KEPT)
@@ -84,7 +84,7 @@ class Grounds:
 
     def actions(self, edges: EdgeSet) -> tuple[LayRail, ...]:
         """To lay a rail on each of the edges, sorted: always the same values."""
-        return tuple(self._rails.pick(edges))
+        return tuple(pick(self._rails, edges))
 
     def joined(self, before: Table, rails: tuple[LaidRail, ...]) -> tuple[int, ...]:
         """The seats whose networks hang on that of the mover with these rails, but did not before."""

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from game.rules.streetcar.grid import Cells, Grid
+from game.rules.streetcar.frame import Cells
+from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.sides import PIECES, SIDES, Cell
 from game.rules.streetcar.values import State
 from tests.rules.streetcar.plainly import ACROSS, PlainBoard
@@ -44,14 +45,12 @@ def test_the_sets_say_what_the_tiles_say() -> None:
         assert cells(grid, grid.tiles) == set(plain.laid)
         for number, side in enumerate(SIDES):
             beyond = {cell: plain.beyond(cell, side) for cell in grid.board.cells}
-            leads = {cell for cell in plain.laid if plain.leads(cell, side)}
             towards = {
                 cell
                 for cell, other in beyond.items()
                 if (cell, side) in plain.legs or plain.leads(other, ACROSS[side])
             }
             shut = {cell for cell, other in beyond.items() if other in plain.laid} - towards
-            assert cells(grid, grid.track[number]) == leads
             assert cells(grid, grid.required[number]) == towards
             assert cells(grid, grid.blocked[number]) == shut
         for number, (a, b) in enumerate(PIECES):
@@ -81,7 +80,7 @@ def test_a_board_is_the_same_whatever_order_its_tiles_came_in() -> None:
         table = state.table
         again = msgspec.structs.replace(table, tiles=tuple(reversed(table.tiles)))
         one, other = MATERIAL.grid(table), MATERIAL.grid(again)
-        for name in ("laid", "tiles", "track", "with_piece", "required", "blocked", "barred"):
+        for name in ("laid", "tiles", "with_piece", "required", "blocked", "allowed"):
             assert getattr(one, name) == getattr(other, name)
         assert set(one.networks) == set(other.networks)
         shapes = one.box.shapes

@@ -1,5 +1,6 @@
 """The games of the program, and who plays, weighs and explains them by the program's own levels."""
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,8 @@ from game.ai.opponents import Opponents
 from game.ai.reasons import Explanations
 from game.arena.resources import Origin
 from game.content import games as content
-from game.content import levels
+from game.content import lessons, levels
+from game.content.lessons import Lessons
 from game.content.levels import Roster
 from game.core.game import AnyGame
 from game.core.match import Match
@@ -36,6 +38,11 @@ def games(maps: Path = ROOT / "maps", config: Path = ROOT / "config") -> Registr
 def checked(*files: Path) -> tuple[Verdict, ...]:
     """What `check` says of files."""
     return tuple(check([*files], games(), content.map_readers(KNOWN)))
+
+
+def read_lessons(config: Path = ROOT / "config", rules: Mapping[str, AnyGame] | None = None) -> Lessons:
+    """The lessons of all games in a folder like the program's own, by those rules or the program's."""
+    return lessons.read_lessons(config, KNOWN, rules or games())
 
 
 def read_levels(file: Path = ROOT / "config" / "levels.yaml") -> Roster:

@@ -1,6 +1,6 @@
 """Files that stand in one folder for each game, read in the order of their names."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TypeVar
 
@@ -11,17 +11,17 @@ T = TypeVar("T")
 
 
 def read_by_game(
-    folder: Path, names: Iterable[str], read: Callable[[Path, str], T]
+    folders: Mapping[str, Path], read: Callable[[Path, str], T]
 ) -> tuple[dict[str, tuple[T, ...]], tuple[Fault, ...]]:
-    """What `read` makes of each file below `folder`, by the game's name; and what is wrong with the others.
+    """What `read` makes of each file in the games' folders, by game; and what is wrong with the others.
 
     `read` is given a file and the game in whose folder it stands; a Fault of it costs only that file.
     """
     of: dict[str, tuple[T, ...]] = {}
     faults: list[Fault] = []
-    for name in names:
+    for name, folder in folders.items():
         found: list[T] = []
-        for file in _files(folder / name, faults):
+        for file in _files(folder, faults):
             try:
                 found.append(read(file, name))
             except Fault as fault:

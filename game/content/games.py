@@ -26,6 +26,9 @@ class ContentParts(Protocol):
     def levels(self) -> Mapping[str, Play]:
         """How levels play it of which the program's own file says nothing about this game, by their names."""
 
+    def lessons(self, config: Path) -> Path:
+        """The folder of its lessons, which need not be there; `config` is that of the program's own files."""
+
     def maps(self) -> Mapping[str, Callable[[Path], object]]:
         """What reads each of its map files, by their names; raises Fault for what cannot be played on."""
 

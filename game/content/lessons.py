@@ -8,6 +8,7 @@ import msgspec
 from game.content.by_game import read_by_game
 from game.content.document import read_yaml
 from game.content.files import Fault
+from game.content.games import ContentParts
 from game.core.game import AnyGame
 from game.core.plain import Malformed
 from game.core.scenario import Scenario, read_scenario, run
@@ -63,9 +64,13 @@ class Lessons(msgspec.Struct, frozen=True):
         return later[0] if later else None
 
 
-def read_lessons(folder: Path, games: Mapping[str, AnyGame]) -> Lessons:
-    """The lessons below `folder`, one folder for each game of `games`; a damaged file costs only itself."""
-    of, faults = read_by_game(folder, games, lambda file, name: _read(file, name, games))
+def read_lessons(config: Path, known: Mapping[str, ContentParts], games: Mapping[str, AnyGame]) -> Lessons:
+    """The lessons of all games that are `known`; `config` is the folder of the program's own files.
+
+    `games` are the rules. A damaged file costs only itself.
+    """
+    folders = {name: parts.lessons(config) for name, parts in known.items()}
+    of, faults = read_by_game(folders, lambda file, name: _read(file, name, games))
     return Lessons(of, faults)
 
 

@@ -61,7 +61,8 @@ def read_puzzles(folder: Path, games: Mapping[str, AnyGame]) -> Puzzles:
 
     What they claim is proved by `check` and by the tests, not here: reading them is to be quick.
     """
-    of, faults = read_by_game(folder, games, lambda file, name: _read(file, name, games))
+    folders = {name: folder / name for name in games}
+    of, faults = read_by_game(folders, lambda file, name: _read(file, name, games))
     return Puzzles(of, faults)
 
 

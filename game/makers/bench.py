@@ -5,7 +5,7 @@ import statistics
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -30,8 +30,6 @@ MOVES = 100
 """Enough for a full board."""
 WINDOW = (1920, 1080)
 CARRIED_FROM = (1302, 1000)
-CARRYING: Mapping[str, str] = {"transamerica": "drag", "streetcar": "lay", "trambahn": "held"}
-"""One line per game: the example of its table in which the pointer carries something."""
 DECISIONS = 40
 MISSING = "missing"
 """The fact that takes a search, in the games that have it."""
@@ -92,7 +90,8 @@ def _frames(name: str) -> list[float]:
     surface = pygame.display.set_mode(WINDOW)
     with tempfile.TemporaryDirectory() as home:
         app = open_app(places_below(), folders_below(Path(home)), manifests(), WINDOW)
-        make = EXAMPLES[name][CARRYING[name]]
+        examples = EXAMPLES[name]
+        make = examples.tables[examples.carrying]
         table = make(app.games[name], app.places.maps, app.catalogue, app.stage.look)
         table.draw(surface)
         seconds = []

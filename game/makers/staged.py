@@ -67,10 +67,24 @@ def played(
     choose: Choose = anything,
     until: Callable[[Match[Any, Any, Any]], bool] | None = None,
 ) -> Match[Any, Any, Any]:
-    """A match of `moves` moves, fewer where it ends before or `until` says so."""
+    """A match of `moves` moves, fewer where it ends before or `until` says so; one to play on with."""
+    chosen = tuple(sorted((options or {}).items()))
+    return _played(cast(Hashable, game), seats, min(moves, LONGEST), seed, chosen, choose, until).copy()
+
+
+@lru_cache(maxsize=64)
+def _played(
+    game: Any,
+    seats: int,
+    moves: int,
+    seed: int,
+    options: tuple[tuple[str, OptionValue], ...],
+    choose: Choose,
+    until: Callable[[Match[Any, Any, Any]], bool] | None,
+) -> Match[Any, Any, Any]:
     chance = random.Random(seed)  # noqa: S311 - the same game every time is the point
-    match = Match(game, game.start(seats, complete(game.options, options or {}), seed))
-    while len(match.played) < min(moves, LONGEST) and (seat := match.to_act) is not None:
+    match = Match(game, game.start(seats, complete(game.options, dict(options)), seed))
+    while len(match.played) < moves and (seat := match.to_act) is not None:
         if until is not None and until(match):
             break
         match.play(seat, choose(game, match.view(seat), chance))

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.session.review.review import Review
     from game.session.session import Session
     from game.session.sheet import Sheet
+    from game.tables.emblems import Emblem
     from game.tables.posters import PosterFacts
     from game.tables.previews import Preview
     from game.tables.results import ResultPanel
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 class Manifest:
     """A game's own manifest begins here, and adds what no default can know."""
 
+    name: str
+
     def maps(self) -> Mapping[str, Callable[[Path], object]]:
         """No maps of its own."""
         return {}
@@ -39,6 +42,10 @@ class Manifest:
     def levels(self) -> "Mapping[str, Play]":
         """The file of the levels says it all."""
         return {}
+
+    def lessons(self, config: Path) -> Path:
+        """Among those of the program, in a folder of the game's name."""
+        return config / "lessons" / self.name
 
     def appraiser(self, game: Any, plays: "Sequence[Play]") -> "Appraiser[Any, Any] | None":
         """Nobody weighs moves: there is no tutor, and a review tells no costs."""
@@ -68,6 +75,12 @@ class Manifest:
     def poster(self) -> "PosterFacts | None":
         """No table: it is played in the arena alone."""
         return None
+
+    def emblem(self) -> "Emblem":
+        """A card, and a dark line."""
+        from game.tables.emblems import Emblem
+
+        return Emblem()
 
     def table(self, session: "Session", kit: "Kit") -> "Table":
         """None: raises Malformed."""
@@ -99,6 +112,10 @@ class Manifest:
         from game.tables.sounds import TableSounds
 
         return TableSounds(lambda game, events: (), {}, lambda options: "")  # noqa: ARG005
+
+    def examples(self) -> str:
+        """None."""
+        return ""
 
     def card_home(self) -> tuple[float, float]:
         """Rather low at the right."""

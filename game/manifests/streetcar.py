@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.session.review.kinds import Kind
     from game.session.review.review import Review
     from game.session.session import Session
+    from game.tables.emblems import Emblem
     from game.tables.posters import PosterFacts
     from game.tables.previews import Preview
     from game.tables.results import ResultPanel
@@ -142,7 +143,14 @@ class StreetcarManifest(Manifest):
         from game.tables.posters import PosterFacts
         from game.ui.theme import rgb
 
-        return PosterFacts(range(2, 7), 15, (60, rgb("F3D995")), (94, rgb("F4EAD5")))
+        return PosterFacts(range(2, 7), 15, (60, rgb("F3D995")), (94, rgb("F4EAD5")), middle=208)
+
+    def emblem(self) -> "Emblem":
+        """A tram, and brick red."""
+        from game.tables.emblems import Emblem
+        from game.ui.theme import rgb
+
+        return Emblem("tram", 1, rgb("A3452F"))
 
     def rule_pages(self) -> "tuple[Page, ...]":
         """With pictures of its own pieces."""
@@ -160,3 +168,7 @@ class StreetcarManifest(Manifest):
     def card_home(self) -> tuple[float, float]:
         """On what is empty most often."""
         return (1.0, 1.0)
+
+    def examples(self) -> str:
+        """Its positions for the gallery."""
+        return "game.makers.examples.streetcar"

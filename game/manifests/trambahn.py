@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.session.review.review import Review
     from game.session.session import Session
     from game.session.sheet import Sheet
+    from game.tables.emblems import Emblem
     from game.tables.posters import PosterFacts
     from game.tables.previews import Preview
     from game.tables.results import ResultPanel
@@ -139,8 +140,20 @@ class TrambahnManifest(Manifest):
         from game.ui.theme import rgb
 
         return PosterFacts(
-            range(2, 3), 22.5, (68, rgb("1B3A33")), (110, rgb("1B3A33")), lasts_by=("tours", 10)
+            range(2, 3),
+            22.5,
+            (68, rgb("1B3A33")),
+            (110, rgb("1B3A33")),
+            lasts_by=("tours", 10),
+            middle=264,
         )
+
+    def emblem(self) -> "Emblem":
+        """A card, and blue."""
+        from game.tables.emblems import Emblem
+        from game.ui.theme import rgb
+
+        return Emblem("card", 3, rgb("274C7A"))
 
     def rule_pages(self) -> "tuple[Page, ...]":
         """With pictures of its own pieces."""
@@ -158,3 +171,7 @@ class TrambahnManifest(Manifest):
     def card_home(self) -> tuple[float, float]:
         """On what is empty most often."""
         return (0.84, 0.065)
+
+    def examples(self) -> str:
+        """Its positions for the gallery."""
+        return "game.makers.examples.trambahn"

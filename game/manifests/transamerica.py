@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.session.review.review import Review
     from game.session.session import Session
     from game.session.sheet import Sheet
+    from game.tables.emblems import Emblem
     from game.tables.posters import PosterFacts
     from game.tables.previews import Preview
     from game.tables.results import ResultPanel
@@ -139,7 +140,14 @@ class TransAmericaManifest(Manifest):
         from game.tables.posters import PosterFacts
         from game.ui.theme import rgb
 
-        return PosterFacts(range(2, 7), 10, (66, rgb("2A2018")), (110, rgb("2A2018")))
+        return PosterFacts(range(2, 7), 10, (66, rgb("2A2018")), (110, rgb("2A2018")), middle=258)
+
+    def emblem(self) -> "Emblem":
+        """A rail, and green."""
+        from game.tables.emblems import Emblem
+        from game.ui.theme import rgb
+
+        return Emblem("rail", 0, rgb("2F6B4F"))
 
     def rule_pages(self) -> "tuple[Page, ...]":
         """With pictures of its own pieces."""
@@ -157,3 +165,7 @@ class TransAmericaManifest(Manifest):
     def card_home(self) -> tuple[float, float]:
         """On what is empty most often."""
         return (1.0, 0.7)
+
+    def examples(self) -> str:
+        """Its positions for the gallery."""
+        return "game.makers.examples.transamerica"

@@ -260,6 +260,7 @@ class App:
                 self._learning = self._learning or LessonProgress(
                     self.places.config,
                     self.folders.settings,
+                    self.parts,
                     lambda: self.games,
                     self._noticed,
                 )

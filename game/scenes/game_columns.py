@@ -1,6 +1,6 @@
 """A page with one column for each game, of chapters or of puzzles."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -8,6 +8,7 @@ import pygame
 from game.content.files import Fault
 from game.scenes.messages import Messages
 from game.scenes.paper_scene import PaperScene
+from game.tables.posters import PICTURE, PosterFacts
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BODY, HEADING, LABEL, NIGHT, PAPER, SECOND_TEXT
@@ -21,8 +22,6 @@ from game.ui.widgets.tabs import Tabs
 if TYPE_CHECKING:
     from game.scenes.app import App
 
-GAMES: Mapping[str, float] = {"transamerica": 258, "streetcar": 208, "trambahn": 264}
-"""The games in their order, and around which height of its poster, in its own units, the picture is cut."""
 GAP = 30
 LEAST_COLUMN = 380
 BANNER = 0.22
@@ -43,13 +42,21 @@ class GameColumns(PaperScene):
         """Under tabs that of `game` is open at first, else that of the game played last."""
         super().__init__(app)
         self.messages = Messages(app)
+        posters = {name: one for name, parts in app.parts.items() if (one := parts.poster()) is not None}
+        self._posters = {name: one for name, one in posters.items() if self.is_for(name)} or posters
         self.game = game or app.last_game
+        if self.game not in self._posters:
+            self.game = next(iter(self._posters))
         self._banners: list[tuple[pygame.Rect, str]] = []
         self._heads: list[tuple[pygame.Rect, str]] = []
         self._under_tabs = False
         self._row = 0
 
     # ------------------------------------------------------------------ what subclasses say
+
+    def is_for(self, game: str) -> bool:
+        """Whether a game has a column."""
+        raise NotImplementedError
 
     def faults(self) -> Sequence[Fault]:
         """What is damaged and has not been reported yet."""
@@ -106,19 +113,20 @@ class GameColumns(PaperScene):
         px = self.look.px
         self._banners.clear()
         self._heads.clear()
+        games = tuple(self._posters)
         gap = px(GAP)
-        wide = (page.width - gap * (len(GAMES) - 1)) // len(GAMES)
+        wide = (page.width - gap * (len(games) - 1)) // len(games)
         self._under_tabs = wide < px(LEAST_COLUMN)
         self._row = px(ROW)
         if self._under_tabs:
             self._lay_out_tabs(page)
             return
         # Pictures and rows are as high in all columns as the longest line of chapters lets them be.
-        most = max(map(self.how_many, GAMES))
+        most = max(map(self.how_many, games))
         free = page.height - px(HEAD + 14 + BUTTON + PADDING)
         self._row = max(px(LEAST_ROW), min(px(ROW), round(free * (1 - BANNER) / max(1, most))))
         high = min(round(BANNER * page.height), free - self._row * most)
-        for number, game in enumerate(GAMES):
+        for number, game in enumerate(games):
             card = pygame.Rect(page.x + number * (wide + gap), page.y, wide, page.height)
             top = card.y
             if high >= px(LEAST_BANNER):
@@ -131,7 +139,7 @@ class GameColumns(PaperScene):
 
     def _lay_out_tabs(self, page: pygame.Rect) -> None:
         px = self.look.px
-        tabs = [Option(game, self.tr(f"game.{game}")) for game in GAMES]
+        tabs = [Option(game, self.tr(f"game.{game}")) for game in self._posters]
         bar = pygame.Rect(page.x, page.y - px(12), min(page.width, px(660)), px(46))
         self.add("tabs", Tabs(self.title, tabs, self.game, self._show), bar)
         self._heads.append((pygame.Rect(page.x, bar.y, page.width, bar.height), self.game))
@@ -172,7 +180,7 @@ class GameColumns(PaperScene):
     def paint_page(self, surface: pygame.Surface) -> None:
         look, tr = self.look, self.tr
         for rect, game in self._banners:
-            _draw_banner(surface, look, rect, game, GAMES[game])
+            _draw_banner(surface, look, rect, game, self._posters[game])
         for rect, game in self._heads:
             count = self.how_many(game)
             note = tr(self.count_key, done=self.done(game), count=count) if count else ""
@@ -188,12 +196,18 @@ class GameColumns(PaperScene):
         self.change()
 
 
-def _draw_banner(surface: pygame.Surface, look: Look, rect: pygame.Rect, game: str, middle: float) -> None:
-    """The poster's picture as wide as `rect`, cut to its height around `middle` in the poster's own units."""
-    box = look.art.view_box(f"scenes/poster_{game}")
-    unit = rect.width / box.width
-    picture = look.art.at_unit(f"scenes/poster_{game}", unit)
-    top = round(middle * unit - rect.height / 2)
+def _draw_banner(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, game: str, poster: PosterFacts
+) -> None:
+    """The poster's picture as wide as `rect`, cut to its height around the poster's middle."""
+    if poster.paint is not None:
+        unit = rect.width / PICTURE[0]
+        picture = pygame.Surface((rect.width, round(PICTURE[1] * unit)))
+        poster.paint(picture, picture.get_rect(), look)
+    else:
+        unit = rect.width / look.art.view_box(f"scenes/poster_{game}").width
+        picture = look.art.at_unit(f"scenes/poster_{game}", unit)
+    top = round(poster.middle * unit - rect.height / 2)
     top = max(0, min(picture.get_height() - rect.height, top))
     surface.blit(picture, rect, pygame.Rect((0, top), rect.size))
     look.shapes.box(surface, rect, BoxStyle(2, lines=(Line(PAPER, 1.5, 0.5),)))

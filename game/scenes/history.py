@@ -20,6 +20,7 @@ from game.session.archive import Archive
 from game.session.ratings import Rating, RatingHistory, ratings
 from game.session.record_book import OpponentTally, against, people_in
 from game.storage.history import Entry, Filter, Identity
+from game.tables.emblems import Emblem
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.theme import LABEL, SECOND_TEXT
@@ -46,8 +47,6 @@ LABEL_HIGH = 30
 GAP = 24
 FOOT = 56
 _ANY = ""
-_ICONS = {"transamerica": "rail", "streetcar": "tram", "trambahn": "card"}
-"""What stands before a game."""
 
 
 class HistoryScene(PaperScene):
@@ -66,6 +65,7 @@ class HistoryScene(PaperScene):
         self.rows: list[OpponentTally] = []
         self._everything: list[Entry] = []
         self._course: RatingHistory = {}
+        self._emblems = {name: parts.emblem() for name, parts in app.parts.items()}
         self._reading: Iterator[tuple[int, int]] | None = None
         self._done = (0, 0)
         self._chart = pygame.Rect(0, 0, 0, 0)
@@ -195,9 +195,7 @@ class HistoryScene(PaperScene):
         inner = pygame.Rect(rect.x + px(PADDING), rect.y + px(HEAD), rect.width - 2 * px(PADDING), 0)
         inner.height = rect.bottom - px(PADDING) - inner.y
         rows = [
-            Option(
-                entry.record, words.headline(entry), words.note(entry), icon=_ICONS.get(entry.game, "card")
-            )
+            Option(entry.record, words.headline(entry), words.note(entry), icon=self._emblem(entry.game).icon)
             for entry in self.entries
         ]
         empty = self._empty("history.empty")
@@ -247,6 +245,10 @@ class HistoryScene(PaperScene):
         self.add("table", area, place)
         area.hold(rows_high(self.look, len(rows)) if rows else place.height)
 
+    def _emblem(self, game: str) -> Emblem:
+        """Also of a game that was played with its folder, and is not known now."""
+        return self._emblems.get(game, Emblem())
+
     def _empty(self, without_games: str) -> str:
         """What stands where nothing is shown: that no game fits the filters, or what is said without one."""
         return self.tr("history.no_match" if self._everything and not self.entries else without_games)
@@ -256,7 +258,8 @@ class HistoryScene(PaperScene):
         for label, place in self._told:
             look.text.draw(surface, label, place, LABEL, SECOND_TEXT)
         if self._reading is None:
-            draw_chart(surface, look, self._chart, self.dots, self.tr, self._empty("history.no_course"))
+            empty = self._empty("history.no_course")
+            draw_chart(surface, look, self._chart, self.dots, self._emblems, self.tr, empty)
 
     # ------------------------------------------------------------------ state
 
@@ -335,7 +338,9 @@ class HistoryScene(PaperScene):
     def _export_chart(self) -> None:
         title = self._chart_title()
         self._export(
-            lambda: export_chart(self.app.folders.exports, self.stage.look, title, self.dots, self.tr)
+            lambda: export_chart(
+                self.app.folders.exports, self.stage.look, title, self.dots, self._emblems, self.tr
+            )
         )
 
     def _export(self, write: Callable[[], object]) -> None:

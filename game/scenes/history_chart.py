@@ -1,6 +1,6 @@
 """The chart of a person's ratings over the last games."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -8,6 +8,7 @@ import pygame
 
 from game.session.ratings import BEGIN, RatingHistory
 from game.storage.history import Entry, Identity
+from game.tables.emblems import Emblem
 from game.ui.empty_note import draw_empty_note
 from game.ui.look import Look, Words
 from game.ui.theme import (
@@ -19,9 +20,7 @@ from game.ui.theme import (
     LABEL_BOLD,
     SECOND_TEXT,
     Face,
-    Rgb,
     TextStyle,
-    rgb,
 )
 
 LAST = 50
@@ -31,12 +30,6 @@ _STEP = 100
 _LEAST_SPAN = 300
 _MOST_LINES = 6
 _LEAST_LEGEND = 15
-_LINES: dict[str, tuple[int, Rgb]] = {
-    "transamerica": (0, rgb("2F6B4F")),
-    "streetcar": (1, rgb("A3452F")),
-    "trambahn": (3, rgb("274C7A")),
-}
-"""By game: the shape and colour of its line."""
 
 
 @dataclass(frozen=True)
@@ -60,11 +53,18 @@ def dots(entries: Sequence[Entry], course: RatingHistory, person: Identity) -> l
 
 
 def draw_chart(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Sequence[Dot], tr: Words, empty: str = ""
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    shown: Sequence[Dot],
+    emblems: Mapping[str, Emblem],
+    tr: Words,
+    empty: str = "",
 ) -> None:
     """Lines across every so many points, and for each game a line with a shape for every time it was played.
 
-    A filled shape is a victory. `empty` is what stands there without games.
+    A filled shape is a victory. `emblems` are those of the games, by name, in their order; `empty` is what
+    stands there without games.
     """
     px = look.px
     if not shown:
@@ -88,8 +88,11 @@ def draw_chart(
         look.text.draw(surface, str(value), place, _NUMBER, SECOND_TEXT, align="right")
     by_game = sorted(enumerate(shown), key=lambda pair: pair[1].game)
     for game, pairs in groupby(by_game, key=lambda pair: pair[1].game):
-        _draw_line(surface, look, game, [(at(number, dot.value), dot.won) for number, dot in pairs])
-    _draw_legend(surface, look, pygame.Rect(rect.x, rect.bottom - legend, rect.width, legend), shown, tr)
+        places = [(at(number, dot.value), dot.won) for number, dot in pairs]
+        _draw_line(surface, look, places, emblems.get(game, Emblem()))
+    played = {dot.game for dot in shown}
+    told = {game: emblem for game, emblem in emblems.items() if game in played}
+    _draw_legend(surface, look, pygame.Rect(rect.x, rect.bottom - legend, rect.width, legend), told, tr)
 
 
 def _span(values: Sequence[float]) -> tuple[int, int, int]:
@@ -103,34 +106,35 @@ def _span(values: Sequence[float]) -> tuple[int, int, int]:
 
 
 def _draw_line(
-    surface: pygame.Surface, look: Look, game: str, places: Sequence[tuple[tuple[float, float], bool]]
+    surface: pygame.Surface,
+    look: Look,
+    places: Sequence[tuple[tuple[float, float], bool]],
+    emblem: Emblem,
 ) -> None:
     factor = look.scale.factor
-    sign, colour = _LINES.get(game, (0, INK))
     points = tuple(place for place, _ in places)
     if len(points) > 1:
         look.shapes.stroke(surface, points, CARD, 6 * factor)
-        look.shapes.stroke(surface, points, colour, 3 * factor)
+        look.shapes.stroke(surface, points, emblem.colour, 3 * factor)
     for place, won in places:
-        _draw_dot(surface, look, place, sign, colour, won=won)
+        _draw_dot(surface, look, place, emblem, won=won)
 
 
 def _draw_dot(
-    surface: pygame.Surface, look: Look, place: tuple[float, float], sign: int, colour: Rgb, *, won: bool
+    surface: pygame.Surface, look: Look, place: tuple[float, float], emblem: Emblem, *, won: bool
 ) -> None:
     factor = look.scale.factor
-    look.art.draw_shape(surface, sign, place, 9 * factor, CARD)
-    look.art.draw_shape(surface, sign, place, 7 * factor, colour)
+    look.art.draw_shape(surface, emblem.shape, place, 9 * factor, CARD)
+    look.art.draw_shape(surface, emblem.shape, place, 7 * factor, emblem.colour)
     if not won:
-        look.art.draw_shape(surface, sign, place, 4 * factor, CARD)
+        look.art.draw_shape(surface, emblem.shape, place, 4 * factor, CARD)
 
 
 def _draw_legend(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Sequence[Dot], tr: Words
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, games: Mapping[str, Emblem], tr: Words
 ) -> None:
     """What the shapes mean, in one line, as small as it must be."""
     px = look.px
-    games = [game for game in _LINES if any(dot.game == game for dot in shown)]
     told = [(tr(f"game.{game}"), LABEL_BOLD, INK) for game in games]
     told += [(tr(key), LABEL, SECOND_TEXT) for key in ("history.won", "history.not_won")]
     room, apart = rect.width - px(58), px(24 + 20)
@@ -140,12 +144,12 @@ def _draw_legend(
     ):
         size -= 1
     x, middle = rect.x + px(58), rect.centery
+    emblems = list(games.values())
     for number, (text, style, colour) in enumerate(told):
         place = (x + px(8), middle)
         if number < len(games):
-            sign, line = _LINES[games[number]]
-            look.art.draw_shape(surface, sign, place, px(8), line)
+            look.art.draw_shape(surface, emblems[number].shape, place, px(8), emblems[number].colour)
         else:
-            _draw_dot(surface, look, place, 0, SECOND_TEXT, won=number == len(games))
+            _draw_dot(surface, look, place, Emblem(colour=SECOND_TEXT), won=number == len(games))
         width = look.text.draw(surface, text, (x + px(24), middle + px(7)), style.sized(size), colour)
         x += width + apart

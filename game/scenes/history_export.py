@@ -1,6 +1,6 @@
 """The history for other programs: a table of the games, and a picture of the chart."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
@@ -11,6 +11,7 @@ from game.scenes.history_chart import Dot, draw_chart
 from game.storage.files import write_whole
 from game.storage.history import Entry
 from game.storage.history_csv import write_csv
+from game.tables.emblems import Emblem
 from game.ui.look import Look, Words
 from game.ui.scale import Scale
 from game.ui.theme import CARD, HEADING, NIGHT
@@ -26,7 +27,9 @@ def export_table(folder: Path, entries: Sequence[Entry]) -> Path:
     return file
 
 
-def export_chart(folder: Path, look: Look, title: str, shown: Sequence[Dot], tr: Words) -> Path:
+def export_chart(
+    folder: Path, look: Look, title: str, shown: Sequence[Dot], emblems: Mapping[str, Emblem], tr: Words
+) -> Path:
     """Write the chart as a picture of 1600 x 900 pixels, whatever the window's size; gives the file.
 
     Raises OSError.
@@ -37,7 +40,7 @@ def export_chart(folder: Path, look: Look, title: str, shown: Sequence[Dot], tr:
     drawn = look.resized(Scale(1920, 1080, 1.0))
     drawn.text.draw(surface, title, (_MARGIN, 72), HEADING, NIGHT)
     room = pygame.Rect(_MARGIN, 110, PICTURE[0] - 2 * _MARGIN, PICTURE[1] - 110 - _MARGIN)
-    draw_chart(surface, drawn, room, shown, tr)
+    draw_chart(surface, drawn, room, shown, emblems, tr)
     content = BytesIO()
     pygame.image.save(surface, content, "history.png")
     write_whole(file, content.getvalue())

@@ -39,6 +39,10 @@ class LearnScene(GameColumns):
     def count_key(self) -> str:
         return "learn.count"
 
+    def is_for(self, game: str) -> bool:
+        """Whether there are lessons of it, damaged ones included."""
+        return self.app.parts[game].lessons(self.app.places.config).is_dir()
+
     def faults(self) -> Sequence[Fault]:
         """The damaged lessons that have not been reported yet."""
         return self.learning.faults()

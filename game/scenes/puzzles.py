@@ -40,6 +40,10 @@ class PuzzlesScene(GameColumns):
     def count_key(self) -> str:
         return "puzzle.count"
 
+    def is_for(self, game: str) -> bool:
+        """Whether puzzles are looked for in it."""
+        return self.app.parts[game].puzzles() is not None
+
     def faults(self) -> Sequence[Fault]:
         """The damaged puzzles that have not been reported yet."""
         return self.puzzling.faults()

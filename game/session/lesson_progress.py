@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from game.content.files import Fault
+from game.content.games import ContentParts
 from game.content.lessons import Lesson, Lessons, read_lessons
 from game.core.game import AnyGame
 from game.storage.progress import Left, Progress, ProgressFile
@@ -19,14 +20,17 @@ class LessonProgress:
         self,
         config: Path,
         settings: Path,
+        known: Mapping[str, ContentParts],
         games: Callable[[], Mapping[str, AnyGame]],
         on_fault: Callable[[Fault], None],
     ) -> None:
-        """The lessons lie in the folder `config`, the progress in the folder `settings`.
+        """The progress lies in the folder `settings`; `config` is that of the program's own files.
 
-        `games` is asked when the lessons are first read; `on_fault` gets what is wrong with the progress.
+        `known` are the games' parts, which know where their lessons lie. `games`, their rules, is asked when
+        the lessons are first read; `on_fault` gets what is wrong with the progress.
         """
         self._config = config
+        self._known = known
         self._games = games
         self._on_fault = on_fault
         self._file = ProgressFile(settings / PROGRESS_NAME)
@@ -40,7 +44,7 @@ class LessonProgress:
         """All lessons, read when first asked for; may be asked beside the window."""
         with self._reading:
             if self._lessons is None:
-                self._lessons = read_lessons(self._config / "lessons", self._games())
+                self._lessons = read_lessons(self._config, self._known, self._games())
                 self._untold += self._lessons.faults
             return self._lessons
 

@@ -8,6 +8,7 @@ from game.core.record import Seat
 from game.session.parts import SessionParts
 from game.session.review.review import Review
 from game.session.session import Session
+from game.tables.emblems import Emblem
 from game.tables.posters import PosterFacts
 from game.tables.previews import Preview
 from game.tables.results import ResultPanel
@@ -37,11 +38,20 @@ class TableParts(SessionParts, TextParts, Protocol):
     def poster(self) -> PosterFacts | None:
         """Its poster on the new-game page; None for a game that has no table, and is not begun there."""
 
+    def emblem(self) -> Emblem:
+        """By what it is known in lists and charts."""
+
     def rule_pages(self) -> tuple[Page, ...]:
         """Its rules in brief."""
 
     def sounds(self) -> TableSounds:
         """What is heard of it."""
+
+    def examples(self) -> str:
+        """The module with tables of it in named positions, which only makers read; empty where there is none.
+
+        It holds `EXAMPLES`, which `game.makers.examples.example` describes.
+        """
 
     def card_home(self) -> tuple[float, float]:
         """Where a card likes to lie at its table: shares of the room that it leaves free, x and y."""

@@ -28,7 +28,8 @@ class PosterFacts:
     """The same of the words below the name."""
     lasts_by: tuple[str, int] | None = None
     """The option that a game lasts in proportion to, and its usual value."""
-
+    middle: float = PICTURE[1] / 2
+    """Around which height, in the poster's own units, it is cut to a strip."""
     paint: Callable[[pygame.Surface, pygame.Rect, Look], None] | None = None
     """Draws the picture, in real pixels, where it is none of the program's own `scenes/poster_<game>`."""
 

@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 GAMES = games(ROOT / "maps", ROOT / "config")
 NAMES = ("Ada", "Ben", "Cleo")
 SEATS = {"transamerica": 3, "streetcar": 3, "trambahn": 2}
-STRIDE = {"transamerica": 1, "streetcar": 3, "trambahn": 1}
+STRIDE = {"transamerica": 1, "streetcar": 5, "trambahn": 1}
 """From one move that is explained to the next: at a street of many tiles each takes its time."""
 MOVES = {"transamerica": 70, "streetcar": 170, "trambahn": 120}
 every_game = pytest.mark.parametrize("name", sorted(KNOWN))
@@ -134,7 +134,10 @@ def test_a_game_that_differs_only_in_hidden_cards_is_explained_alike(name: str, 
         other.play(seat, action)
     assert len(real.played) > 12
     readings = [explaining(watched(table)) for table in (real, other)]
-    told = [[reading.reasons([number]) for number in range(len(real.played))] for reading in readings]
+    told = [
+        [reading.reasons([number]) for number in range(0, len(real.played), STRIDE[name])]
+        for reading in readings
+    ]
     assert told[0] == told[1]
     assert sum(map(bool, told[0])) > 8
 

@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-from game.content.lessons import read_lessons
 from game.content.puzzles import read_puzzles
-from tests.games import games
+from tests.games import games, read_lessons
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = games(ROOT / "maps", ROOT / "config")
-LESSONS = read_lessons(ROOT / "config" / "lessons", GAMES)
+LESSONS = read_lessons(rules=GAMES)
 PUZZLES = read_puzzles(ROOT / "config" / "puzzles", GAMES)

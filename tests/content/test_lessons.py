@@ -4,8 +4,8 @@ from pathlib import Path
 import pytest
 
 from game.content.files import Fault
-from game.content.lessons import read_lessons
 from tests.content.shipped import GAMES, ROOT
+from tests.games import read_lessons
 
 FIXTURES = ROOT / "tests" / "fixtures" / "lessons"
 
@@ -20,7 +20,7 @@ def test_lessons_stand_in_the_order_of_their_files(shelf: Path) -> None:
     first = shelf / "trambahn" / "01_cards.yaml"
     shutil.copy(first, shelf / "trambahn" / "10_more.yaml")
     shutil.copy(first, shelf / "trambahn" / "02_next.yaml")
-    lessons = read_lessons(shelf, GAMES)
+    lessons = read_lessons(shelf.parent)
     assert [lesson.key for lesson in lessons.of["trambahn"]] == [
         "trambahn/01_cards",
         "trambahn/02_next",
@@ -47,7 +47,7 @@ def test_a_damaged_lesson_is_one_fault_and_the_others_stay(
     whole = shelf / "streetcar" / "01_tiles.yaml"
     damaged = shelf / "streetcar" / "02_damaged.yaml"
     damaged.write_text(whole.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
-    lessons = read_lessons(shelf, GAMES)
+    lessons = read_lessons(shelf.parent)
     assert [lesson.stem for lesson in lessons.of["streetcar"]] == ["01_tiles"]
     (fault,) = lessons.faults
     assert fault.file == damaged
@@ -58,14 +58,14 @@ def test_a_damaged_lesson_is_one_fault_and_the_others_stay(
 
 def test_a_lesson_of_another_game_is_a_fault(shelf: Path) -> None:
     shutil.copy(shelf / "trambahn" / "01_cards.yaml", shelf / "streetcar" / "02_cards.yaml")
-    (fault,) = read_lessons(shelf, GAMES).faults
+    (fault,) = read_lessons(shelf.parent).faults
     assert (fault.line, fault.reason) == (2, "game: a lesson of trambahn among those of streetcar")
 
 
 def test_a_script_that_does_not_hold_is_told_with_its_step(shelf: Path) -> None:
     file = shelf / "trambahn" / "01_cards.yaml"
     file.write_text(file.read_text(encoding="utf-8").replace("[12]", "[13]"), encoding="utf-8")
-    lessons = read_lessons(shelf, GAMES)
+    lessons = read_lessons(shelf.parent)
     (lesson,) = lessons.of["trambahn"]
     with pytest.raises(Fault, match=r"step 3: expected sheet.0 to be \[13\], but it is \[12\]") as told:
         lesson.check(GAMES)
@@ -73,4 +73,4 @@ def test_a_script_that_does_not_hold_is_told_with_its_step(shelf: Path) -> None:
 
 
 def test_a_game_without_lessons_has_none(tmp_path: Path) -> None:
-    assert read_lessons(tmp_path, GAMES).of == {"transamerica": (), "streetcar": (), "trambahn": ()}
+    assert read_lessons(tmp_path).of == {"transamerica": (), "streetcar": (), "trambahn": ()}

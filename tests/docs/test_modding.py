@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tests.games import games, read_levels
+from tests.games import games, read_lessons, read_levels
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -12,7 +12,6 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.content.lessons import read_lessons
 from game.content.puzzles import read_puzzles
 from game.content.transamerica import read_board
 from game.core.game import AnyGame
@@ -137,7 +136,7 @@ def test_a_level_stands_where_the_page_puts_it_and_plays(follow: Follow) -> None
 def test_a_lesson_is_the_last_chapter_and_can_be_learned(follow: Follow) -> None:
     workshop = follow("Write a lesson", until="not_ascending")
     known = games_of(workshop)
-    lessons = read_lessons(workshop.folder / "config" / "lessons", known)
+    lessons = read_lessons(workshop.folder / "config", known)
     assert lessons.faults == ()
     lesson = lessons.of["trambahn"][-1]
     assert lesson.stem == "10_ten_closes"

@@ -3,6 +3,7 @@
 import random
 import sqlite3
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, TypeAlias
 from xml.etree import ElementTree
 
@@ -21,10 +22,16 @@ _DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
 
 def _yaml(raw: bytes, chance: random.Random, changes: int) -> bytes:
-    plain = strange_values.damaged(yaml.load(raw, Loader=_LOADER), chance, changes)  # noqa: S506 - a safe one
+    plain = strange_values.damaged(_yaml_of(raw), chance, changes)
     flow = chance.choice((None, True, False))
     text: str = yaml.dump(plain, Dumper=_DUMPER, allow_unicode=True, default_flow_style=flow, sort_keys=False)
     return text.encode("utf-8", "surrogatepass")
+
+
+@lru_cache(maxsize=16)
+def _yaml_of(raw: bytes) -> Any:
+    """The same few whole files are taken apart again and again."""
+    return yaml.load(raw, Loader=_LOADER)  # noqa: S506 - a safe one
 
 
 def _json(raw: bytes, chance: random.Random, changes: int) -> bytes:

@@ -3,7 +3,6 @@ from pathlib import Path
 
 import pytest
 
-from game.content.lessons import read_lessons
 from game.scenes.app import App
 from game.scenes.learn import LearnScene
 from game.scenes.learn_rows import ChapterRow
@@ -13,6 +12,7 @@ from game.storage.progress import Progress, ProgressFile
 from game.ui.speech import RememberingSpeaker
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Dialog
+from tests.games import read_lessons
 from tests.scenes.acting import press, top, wait
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "lessons"
@@ -147,7 +147,7 @@ def test_a_damaged_lesson_is_told_once_and_the_others_can_be_learned(
 ) -> None:
     shutil.copytree(FIXTURES, tmp_path / "config" / "lessons")
     (tmp_path / "config" / "lessons" / "trambahn" / "02_bad.yaml").write_text("steps: [", encoding="utf-8")
-    lessons = read_lessons(tmp_path / "config" / "lessons", app.games)
+    lessons = read_lessons(tmp_path / "config")
     monkeypatch.setattr("game.session.lesson_progress.read_lessons", lambda *_: lessons)
     scene = opened(app)
     assert isinstance(app.stage.scenes.top, Dialog)

@@ -6,7 +6,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.content.lessons import Lesson, read_lessons
+from game.content.lessons import Lesson
 from game.core.plain import Plain
 from game.core.record import HUMAN
 from game.core.scenario import Choose, Refuse, ScriptStep
@@ -21,17 +21,17 @@ from game.storage.progress import Left
 from game.ui.input import PointerMoved, PointerPressed, Position
 from game.ui.speech import RememberingSpeaker
 from game.ui.widgets.dialog import Dialog
+from tests.games import read_lessons
 from tests.scenes.acting import button, click, drag, picture, press, top, wait
 
-FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "lessons"
-LESSONS = Path(__file__).resolve().parents[2] / "config" / "lessons"
+FIXTURES = Path(__file__).resolve().parents[1] / "fixtures"
 EAST: Plain = {"rail": [[4, 9], [5, 10]]}
 WEST: Plain = {"rail": [[4, 8], [4, 9]]}
 
 
 def begun(app: App, game: str, step: int = 0, **settings: Any) -> LessonScene:
     app.change(reduced_motion=True, **settings)
-    lessons = read_lessons(FIXTURES, app.games)
+    lessons = read_lessons(FIXTURES)
     scene = LessonScene(app, lessons.of[game][0], step)
     app.stage.scenes.push(scene)
     wait(app, 0.1)
@@ -114,7 +114,7 @@ def test_a_try_that_is_to_be_refused_is_praised(app: App) -> None:
 
 
 def test_what_a_try_was_told_is_gone_where_the_refused_deed_is_shown(app: App) -> None:
-    lessons = read_lessons(LESSONS, app.games)
+    lessons = read_lessons()
     scene = begun_of(app, lessons.of["streetcar"][1])
     scene.session.next()
     wait(app, 0.5)
@@ -143,7 +143,7 @@ def test_a_tile_that_is_not_asked_for_goes_back_to_the_hand(app: App) -> None:
 
 
 def test_laying_half_a_pair_and_taking_it_back_end_what_an_earlier_try_was_told(app: App) -> None:
-    lessons = read_lessons(LESSONS, app.games)
+    lessons = read_lessons()
     scene = begun_of(app, next(one for one in lessons.of["streetcar"] if one.key == "streetcar/05_pair"))
     table: Any = scene.table
     scene.session.next()
@@ -465,11 +465,11 @@ def test_a_disk_that_takes_no_progress_is_told(app: App, monkeypatch: pytest.Mon
 
 
 def test_a_damaged_lesson_is_told_and_not_begun(app: App, tmp_path: Path) -> None:
-    whole = FIXTURES / "trambahn" / "01_cards.yaml"
-    file = tmp_path / "trambahn" / "01_cards.yaml"
-    file.parent.mkdir()
+    whole = FIXTURES / "lessons" / "trambahn" / "01_cards.yaml"
+    file = tmp_path / "lessons" / "trambahn" / "01_cards.yaml"
+    file.parent.mkdir(parents=True)
     file.write_text(whole.read_text(encoding="utf-8").replace("[12]", "[13]"), encoding="utf-8")
-    (lesson,) = read_lessons(tmp_path, app.games).of["trambahn"]
+    (lesson,) = read_lessons(tmp_path).of["trambahn"]
     learn = LearnScene(app)
     app.stage.scenes.push(learn)
     learn.app.go(to.Lesson(lesson))
@@ -487,7 +487,7 @@ def test_lessons_speak_the_users_language(app: App, language: str) -> None:
 
 
 def test_what_is_said_of_anothers_refusal_is_read_with_the_rule(app: App) -> None:
-    fixture = read_lessons(FIXTURES, app.games).of["transamerica"][0]
+    fixture = read_lessons(FIXTURES).of["transamerica"][0]
     say = {"en": "Ben cannot take your place."}
     refused = ScriptStep(Refuse(1, {"hub": [4, 9]}, "hub_taken"), say)
     steps = (refused, *fixture.scenario.steps[1:])

@@ -4,18 +4,18 @@ from typing import Any
 
 import pytest
 
-from game.content.lessons import Lesson, read_lessons
+from game.content.lessons import Lesson
 from game.core.plain import Plain
 from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
 from game.core.scenario import Choose, Expect, Refuse, Scenario, read_scenario
 from game.session.lesson import NOT_THE_TASK, READ_FIRST, LessonSession, Turn
-from tests.games import games
+from tests.games import games, read_lessons
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = games(ROOT / "maps", ROOT / "config")
-FIXTURES = read_lessons(ROOT / "tests" / "fixtures" / "lessons", GAMES)
-LESSONS = read_lessons(ROOT / "config" / "lessons", GAMES)
+FIXTURES = read_lessons(ROOT / "tests" / "fixtures")
+LESSONS = read_lessons()
 ALL = [lesson for lessons in (*FIXTURES.of.values(), *LESSONS.of.values()) for lesson in lessons]
 LONGEST = 400
 

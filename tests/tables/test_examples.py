@@ -11,12 +11,14 @@ from tests.tables.conftest import MAPS, ROOT, open_look
 GAMES = games(MAPS, ROOT / "config")
 
 
-@pytest.mark.parametrize(("game", "name"), [(game, name) for game in EXAMPLES for name in EXAMPLES[game]])
+@pytest.mark.parametrize(
+    ("game", "name"), [(game, name) for game in EXAMPLES for name in EXAMPLES[game].tables]
+)
 def test_every_example_draws_in_the_smallest_window(tr: Catalogue, game: str, name: str) -> None:
     pygame.display.init()
     surface = pygame.display.set_mode((1024, 600))
     look = open_look(1024, 600)
-    table = EXAMPLES[game][name](GAMES[game], MAPS, tr, look)
+    table = EXAMPLES[game].tables[name](GAMES[game], MAPS, tr, look)
     table.draw(surface)
     assert not table.dirty
 
@@ -24,17 +26,17 @@ def test_every_example_draws_in_the_smallest_window(tr: Catalogue, game: str, na
 @pytest.mark.parametrize("game", sorted(EXAMPLES))
 def test_the_examples_differ(tr: Catalogue, look: Look, surface: pygame.Surface, game: str) -> None:
     pictures = set()
-    for make in EXAMPLES[game].values():
+    for make in EXAMPLES[game].tables.values():
         make(GAMES[game], MAPS, tr, look).draw(surface)
         pictures.add(pygame.image.tobytes(surface, "RGB"))
-    assert len(pictures) == len(EXAMPLES[game])
+    assert len(pictures) == len(EXAMPLES[game].tables)
 
 
 def test_the_reference_position_is_the_one_of_the_design(
     rules: TransAmerica, tr: Catalogue, look: Look
 ) -> None:
     """43 rails lie, five are missing, and the second rail of the turn would make it four."""
-    table = EXAMPLES["transamerica"]["drag"](rules, MAPS, tr, look)
+    table = EXAMPLES["transamerica"].tables["drag"](rules, MAPS, tr, look)
     reading = table.reading  # type: ignore[attr-defined]
     assert reading.table.rails_left == 41
     assert reading.missing == 5

@@ -1,22 +1,20 @@
-"""Tables in named positions, for the gallery: one line per game.
+"""The examples of every game of the program whose manifest names some."""
 
-`EXAMPLES[game][name](rules, maps, tr, look)` gives a table ready to `draw`: the rules by which it is played,
-the folder of the maps, the texts and the look of the window.
-"""
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Final
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import Any
+from game.makers.examples.example import Examples
+from game.manifests.known import manifests
 
-from game.makers.examples import streetcar, trambahn, transamerica
-from game.tables.table import Table
-from game.text.catalogue import Translate
-from game.ui.look import Look
 
-ExampleMaker = Callable[[Any, Path, Translate, Look], Table]
+def _examples_of(module: str) -> Examples:
+    found: Examples = import_module(module).EXAMPLES
+    return found
 
-EXAMPLES: Mapping[str, Mapping[str, ExampleMaker]] = {
-    "transamerica": transamerica.EXAMPLES,
-    "streetcar": streetcar.EXAMPLES,
-    "trambahn": trambahn.EXAMPLES,
+
+EXAMPLES: Final[Mapping[str, Examples]] = {
+    name: _examples_of(module) for name, parts in manifests().items() if (module := parts.examples())
 }
+GAMES: Final = tuple(EXAMPLES)
+"""The games of which more is shown than of any other."""

@@ -1,10 +1,11 @@
 """Positions of the table that show what it can show, for the gallery and for tests."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from game.core.game import AnyGame
+from game.makers.examples.example import ExampleMaker, Examples
 from game.makers.examples.still import still_kit, still_session
 from game.makers.examples.streetcar_positions import BUILDING, COMPLETE, DRIVING, FULL
 from game.rules.streetcar.actions import Action, Lay, RollDie
@@ -20,9 +21,6 @@ NAMES = ("Ada", "Bruno", "Clara", "Dora", "Emil", "Fritzi")
 PEOPLE = ("human",) * 6
 OPPONENTS = ("human", "apprentice", "conductor", "engineer", "director", "conductor")
 WATCHED = ("conductor", "apprentice", "engineer", "director", "conductor", "apprentice")
-
-ExampleMaker = Callable[[AnyGame, Path, Translate, Look], StreetcarTable]
-"""Makes a table ready to draw: the rules, the folder of the maps, the texts, and the look."""
 
 
 def session_of(
@@ -228,7 +226,7 @@ def _poster(game: AnyGame, maps: Path, tr: Translate, look: Look) -> StreetcarTa
     return table
 
 
-EXAMPLES: Mapping[str, ExampleMaker] = {
+TABLES: Mapping[str, ExampleMaker] = {
     "turn": _turn,
     "lay": _holding("straight", (1, 4), 1),
     "refused": _holding("curve", (9, 12), 0),
@@ -252,3 +250,4 @@ EXAMPLES: Mapping[str, ExampleMaker] = {
     "log": _with("log"),
     "poster": _poster,
 }
+EXAMPLES = Examples(TABLES, carrying="lay", sought="stop", advised=(21, 105))

@@ -1,12 +1,13 @@
 """Positions of the table that show what it can show, for the gallery and for tests."""
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from game.core.game import AnyGame
 from game.makers import staged
+from game.makers.examples.example import ExampleMaker, Examples
 from game.makers.examples.still import still_kit, still_session
 from game.makers.examples.trambahn_positions import LONG, MIDDLE
 from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
@@ -22,9 +23,6 @@ NAMES = ("Ada", "Anna")
 OPPONENTS = ("human", "conductor")
 PEOPLE = ("human", "human")
 WATCHED = ("conductor", "engineer")
-
-ExampleMaker = Callable[[AnyGame, Path, Translate, Look], TrambahnTable]
-"""Makes a table ready to draw: the rules, the folder of the maps, the texts, and the look."""
 
 
 def session_of(
@@ -172,7 +170,7 @@ def _with(name: str) -> ExampleMaker:
     return make
 
 
-EXAMPLES: Mapping[str, ExampleMaker] = {
+TABLES: Mapping[str, ExampleMaker] = {
     "turn": _turn,
     "held": _holding("blue-8", ("column", 3), FIRST),
     "passenger": _holding("red-5", ("row", "red")),
@@ -191,3 +189,4 @@ EXAMPLES: Mapping[str, ExampleMaker] = {
     "watching": _watching,
     "log": _with("log"),
 }
+EXAMPLES = Examples(TABLES, carrying="held", sought="tram", advised=(44, 95))

@@ -1,13 +1,14 @@
 """Positions of the table that show what it can show, for the gallery and for tests."""
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from game.core.game import AnyGame
 from game.makers import staged
+from game.makers.examples.example import ExampleMaker, Examples
 from game.makers.examples.still import still_kit, still_session
 from game.rules.transamerica.actions import Action, LayRail
 from game.rules.transamerica.board import Edge, Node
@@ -59,9 +60,6 @@ GIVEN: Mapping[str, Any] = {
 GUESSED_AFTER = 40
 PEOPLE = ("human",) * 6
 OPPONENTS = ("human", "apprentice", "conductor", "engineer", "director", "conductor")
-
-ExampleMaker = Callable[[AnyGame, Path, Translate, Look], TransAmericaTable]
-"""Makes a table ready to draw: the rules, the folder of the maps, the texts, and the look."""
 
 
 def session_of(
@@ -193,7 +191,7 @@ def _two(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TransAmericaTa
     return table_of(session_of(game, given, actions, seats=2, players=OPPONENTS), maps, tr, look)
 
 
-EXAMPLES: Mapping[str, ExampleMaker] = {
+TABLES: Mapping[str, ExampleMaker] = {
     "drag": _drag,
     "turn": _in_game,
     "hub": _hub,
@@ -209,3 +207,4 @@ EXAMPLES: Mapping[str, ExampleMaker] = {
     "two": _two,
     "six": _six,
 }
+EXAMPLES = Examples(TABLES, carrying="drag", sought="rail", advised=(40, 64))

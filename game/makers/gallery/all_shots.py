@@ -31,9 +31,6 @@ if TYPE_CHECKING:
 
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
 
-SOUGHT = {"transamerica": "rail", "streetcar": "stop", "trambahn": "tram"}
-"""What is searched for in the rules of each game."""
-
 Shot = Callable[[App], None]
 """Puts scenes on the app's stage."""
 
@@ -76,7 +73,8 @@ def shots() -> dict[str, Shot]:
 def _shots_of(game: str) -> dict[str, Shot]:
     """What there is to see of every game."""
     found: dict[str, Shot] = {
-        f"{game}_table_{example}": partial(_example, game=game, example=example) for example in EXAMPLES[game]
+        f"{game}_table_{example}": partial(_example, game=game, example=example)
+        for example in EXAMPLES[game].tables
     }
     found |= {
         f"{game}_new_game": partial(_new_game, game=game, seats=3),
@@ -90,7 +88,7 @@ def _shots_of(game: str) -> dict[str, Shot]:
     }
     for page in manifests()[game].rule_pages():
         found[f"{game}_rules_{page.key}"] = partial(_rules, game=game, page=page.key)
-    found[f"{game}_rules_search"] = partial(_rules, game=game, page="", sought=SOUGHT[game])
+    found[f"{game}_rules_search"] = partial(_rules, game=game, page="", sought=EXAMPLES[game].sought)
     return found
 
 
@@ -165,7 +163,8 @@ class ExampleScene(Scene):
 
     def __init__(self, app: App, game: str, example: str) -> None:
         super().__init__(app.stage)
-        self._table = EXAMPLES[game][example](app.games[game], app.places.maps, app.catalogue, app.stage.look)
+        make = EXAMPLES[game].tables[example]
+        self._table = make(app.games[game], app.places.maps, app.catalogue, app.stage.look)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""

@@ -8,6 +8,7 @@ import msgspec
 
 from game.core.game import AnyGame
 from game.makers import staged
+from game.makers.examples.examples import EXAMPLES
 from game.scenes.app import App
 from game.session.adviser import Answer
 from game.ui.input import key_pressed
@@ -15,18 +16,15 @@ from game.ui.input import key_pressed
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
 
 STEPS = ("where", "what", "why")
-MOVES = {"transamerica": 40, "streetcar": 21, "trambahn": 44}
-"""How far the games have come."""
-LATE = {"transamerica": 64, "streetcar": 105, "trambahn": 95}
 
 
 def hint_shots() -> dict[str, Callable[[App], None]]:
     """By name; each puts scenes on the app's stage."""
     found: dict[str, Callable[[App], None]] = {"settings_tutor": _settings}
-    for game, moves in MOVES.items():
+    for game, examples in EXAMPLES.items():
+        moves, late = examples.advised
         for count, step in enumerate(STEPS, start=1):
             found[f"{game}_hint_{step}"] = partial(_hint, game=game, moves=moves, presses=count)
-        late = LATE[game]
         found |= {
             f"{game}_hint_first": partial(_hint, game=game, moves=0, presses=3),
             f"{game}_hint_late": partial(_hint, game=game, moves=late, presses=3),

@@ -8,6 +8,7 @@ from functools import partial
 import msgspec
 
 from game.core.record import HUMAN
+from game.makers.examples.examples import GAMES
 from game.scenes.app import App
 from game.session.archive import Archive
 from game.storage.history import Entry, SeatEntry
@@ -16,7 +17,6 @@ from game.storage.history import Entry, SeatEntry
 
 _OPPONENTS = ("apprentice", "conductor", "engineer", "director:blocker", "own:greedy")
 _NAMES = ("Ben", "Clara", "Dorian", "Emma")
-_GAMES = ("transamerica", "streetcar", "trambahn")
 
 
 def history_shots() -> dict[str, Callable[[App], None]]:
@@ -55,7 +55,7 @@ def _played(games: int) -> Iterator[Entry]:
     chance = random.Random(5)  # noqa: S311 - pictures, no secrets
     begun = datetime(2026, 9, 1, 18, 5, tzinfo=UTC)
     for number in range(games):
-        game = _GAMES[0] if games == 1 else chance.choice(_GAMES)
+        game = GAMES[0] if games == 1 else chance.choice(GAMES)
         seats = 2 if game == "trambahn" else chance.randint(2, 4)
         players = [HUMAN, *(chance.choice(_OPPONENTS) for _ in range(seats - 1))]
         if number % 9 == 4:

@@ -5,6 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.scenario import Choose, Refuse
+from game.makers.examples.examples import GAMES
 from game.scenes.app import App
 from game.session.lesson import Turn
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
 
-GAMES = ("transamerica", "streetcar", "trambahn")
 LONGEST = 60
 """Steps of a script, and seconds for each, after which a shot is taken wherever it is."""
 

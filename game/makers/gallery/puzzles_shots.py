@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.puzzle import Actions
+from game.makers.examples.examples import GAMES
 from game.scenes.app import App
 from game.session.puzzling import Verdict
 
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
 
-GAMES = ("transamerica", "streetcar", "trambahn")
 DAY = date(2026, 11, 21)
 LONGEST = 400
 """Steps of a tenth of a second after which a shot is taken wherever it is."""

@@ -7,12 +7,12 @@ from typing import Any
 from game.ai.opponents import Opponents
 from game.core.game import AnyGame
 from game.makers import staged
+from game.makers.examples.examples import GAMES
 from game.scenes.app import App
 from game.session.adviser import Answer
 
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
 
-GAMES = ("transamerica", "streetcar", "trambahn")
 OVER = 100000
 EACH = 6
 """Of so many turns one is weighed."""

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from game.core.game import AnyGame
 from game.makers import staged
+from game.makers.examples.examples import GAMES
 
-GAMES = ("transamerica", "streetcar", "trambahn")
 AGENT = b"def agent(game, seed):\n    raise SystemExit\n"
 LONGEST_GAME = 2000
 _STAGES = ("fresh", "open", "ended")

@@ -10,11 +10,11 @@ from game.core.match import Match
 from game.core.option import OptionValue, complete
 from game.core.record import HUMAN, Seat, encode, header_of, record_of
 from game.makers import staged
+from game.makers.examples.examples import GAMES
 from game.storage.folders import Folders
 from game.storage.progress import Left, Progress, ProgressFile
 from game.storage.settings import LastGame, Settings, SettingsFile
 
-GAMES = ("transamerica", "streetcar", "trambahn")
 LONGEST_NAME = 100
 NAMES = (
     *("", " ", "Anna", "Anna", "W" * LONGEST_NAME, "\U0001f68b" * LONGEST_NAME, "\u0301" * LONGEST_NAME),

@@ -9,6 +9,7 @@ from game.core.game import AnyGame
 from game.core.option import Choice, OptionValue
 from game.core.plain import Malformed
 from game.makers import staged
+from game.makers.examples.examples import GAMES
 from game.makers.gallery.all_shots import shots
 from game.scenes import destinations as to
 from game.scenes.app import App
@@ -16,7 +17,6 @@ from game.session.session import Session
 
 Start = Callable[[App], None]
 """Puts scenes on the app's stage."""
-GAMES = ("transamerica", "streetcar", "trambahn")
 STAGES = {"new": 0, "on": 30, "late": 0}
 """Moves that were made; `late` is shortly before the end."""
 LAST_MOVES = 12

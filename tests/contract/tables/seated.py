@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 import pygame
+import pytest
 
 from game.ai.reasons import Explanations, Silent
 from game.core.game import AnyGame
@@ -59,6 +60,16 @@ EVENTFUL: Mapping[str, tuple[Mapping[str, OptionValue], ...]] = {
     "black_path": ({},),
 }
 """Options under which, together, every kind of action comes up."""
+in_each_window = pytest.mark.parametrize(
+    "window",
+    [
+        (1024, 600, 1.0),
+        (1280, 720, 2.0),
+        pytest.param((1280, 720, 1.0), marks=pytest.mark.long),
+        pytest.param((1920, 1080, 2.0), marks=pytest.mark.long),
+    ],
+)
+"""Where there is least room; where there is more, by the longer tests."""
 LEAST_LOSS, PATIENCE = 2.0, 0.5
 
 

@@ -4,12 +4,11 @@ import pytest
 
 from game.tables.action_hint import WHAT, WHERE, ActionHint
 from tests.contract.tables.gestures import place_on
-from tests.contract.tables.seated import TABLES, Seated, positions, seat
+from tests.contract.tables.seated import TABLES, Seated, in_each_window, positions, seat
 from tests.contract.tables.watching import Seen, bubbles, nothing_lies_over
 from tests.tables.advisers import ToldAdviser
 
 every_table = pytest.mark.parametrize("name", sorted(TABLES))
-every_window = pytest.mark.parametrize("window", [(1280, 720, 1.0), (1024, 600, 1.0), (1280, 720, 2.0)])
 
 
 def looked_at_closely(seen: Seen, seated: Seated) -> int:
@@ -26,7 +25,7 @@ def looked_at_closely(seen: Seen, seated: Seated) -> int:
 
 
 @every_table
-@every_window
+@in_each_window
 def test_nothing_is_drawn_across_a_refusal(name: str, window: tuple[int, int, float]) -> None:
     width, height, ui_scale = window
     with bubbles() as seen:
@@ -55,7 +54,7 @@ def test_nothing_is_drawn_across_a_refusal(name: str, window: tuple[int, int, fl
 
 
 @every_table
-@every_window
+@in_each_window
 def test_nothing_is_drawn_across_a_hint(name: str, window: tuple[int, int, float]) -> None:
     width, height, ui_scale = window
     with bubbles() as seen:

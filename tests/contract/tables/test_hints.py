@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.advice import Advice
 from game.tables.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
-from tests.contract.tables.seated import TABLES, positions, seat, whole_game
+from tests.contract.tables.seated import TABLES, in_each_window, positions, seat, whole_game
 from tests.tables.advisers import ToldAdviser
 
 every_table = pytest.mark.parametrize("name", sorted(TABLES))
@@ -17,7 +17,7 @@ def all_kinds(actions: Any) -> list[Any]:
 
 
 @every_table
-@pytest.mark.parametrize("window", [(1280, 720, 1.0), (1024, 600, 1.0), (1280, 720, 2.0)])
+@in_each_window
 def test_the_bubble_of_a_hint_leaves_free_what_it_is_about(name: str, window: tuple[int, int, float]) -> None:
     width, height, ui_scale = window
     for options, moves in positions(name, 1):

@@ -7,7 +7,7 @@ import pytest
 from game.ui.drag import DragSource
 from game.ui.input import MIDDLE, SECONDARY, FocusLost, PointerLeft, PointerPressed, PointerReleased, Position
 from tests.contract.tables.gestures import place_on
-from tests.contract.tables.seated import AWAY, TABLES, Seated, positions, seat
+from tests.contract.tables.seated import AWAY, TABLES, Seated, in_each_window, positions, seat
 
 every_table = pytest.mark.parametrize("name", sorted(TABLES))
 others = pytest.mark.parametrize("button", [MIDDLE, SECONDARY])
@@ -88,7 +88,7 @@ def test_other_buttons_put_a_piece_back_and_never_drop_it(name: str, button: int
 
 
 @every_table
-@pytest.mark.parametrize("window", [(1280, 720, 1.0), (1024, 600, 1.0), (1920, 1080, 2.0)])
+@in_each_window
 def test_what_can_be_taken_lights_up_under_the_pointer_and_goes_out_at_once(
     name: str, window: tuple[int, int, float]
 ) -> None:

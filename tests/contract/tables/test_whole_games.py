@@ -11,7 +11,7 @@ from tests.contract.tables.gestures import WAYS, Way, do
 from tests.contract.tables.seated import TABLES, Seated, seat, sensible
 
 every_table = pytest.mark.parametrize("name", sorted(TABLES))
-FEW = 40
+FEW = 24
 MANY = 2000
 SHORT: Mapping[str, Mapping[str, OptionValue]] = {
     "transamerica": {},

@@ -3,13 +3,12 @@
 from pathlib import Path
 
 from game.content.files import Fault
-from game.content.lessons import read_lessons
 from game.content.puzzles import read_puzzles
 from game.scenes import destinations as to
 from game.scenes.learn import LearnScene
 from game.scenes.puzzles import PuzzlesScene
 from tests.content.shipped import GAMES
-from tests.games import checked
+from tests.games import checked, read_lessons
 from tests.mutants.mutating import Whole
 from tests.mutants.reader import Reader, Use
 from tests.mutants.readers.home import WHOLE, config_in, look, look_at, program
@@ -40,7 +39,7 @@ def _lesson(folder: Path) -> tuple[Path, Use]:
         file.unlink()
 
     def use(file: Path, shown: bool) -> None:
-        read = read_lessons(lessons, GAMES)
+        read = read_lessons(places.config)
         found = [lesson for of_game in read.of.values() for lesson in of_game if lesson.file == file]
         for lesson in found:
             assert lesson.scenario.name("de") is not None

@@ -18,13 +18,12 @@ from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.landing import field_of
 from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced
 from game.tables.streetcar.marks import Fit
-from game.tables.streetcar.own_way import best_drive
+from game.tables.streetcar.own_way import best_drive, way_to_the_end
 from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.pulling import Pulling
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.track_geometry import Pose, Ride, ride, standing
-from game.tables.streetcar.way_on import way_to_the_end
 from game.tables.streetcar.ways_painter import Traced
 from game.ui.drag import DragAndDrop
 

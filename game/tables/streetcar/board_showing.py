@@ -10,7 +10,7 @@ from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.way import WayStep
 from game.session.session import Happening
 from game.tables.kit.lately import lately
-from game.tables.streetcar.animations import Animations, Flight
+from game.tables.streetcar.animations import Animations, Flight, Trace
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_painter import BoardContents, Lying
 from game.tables.streetcar.grip import Depot
@@ -85,7 +85,9 @@ class BoardShowing:
         `departure` is the own terminal from which the way is shown.
         """
         animations, table, own = self._animations, position.table, position.own
-        coming = {flight.cell: flight for flight in reversed(animations.flights) if flight.cell is not None}
+        coming = {
+            flight.cell: flight for flight in reversed(animations.every(Flight)) if flight.cell is not None
+        }
         glow, faint = self._glow()
         waiting = proposal.waiting
         served = own is not None and position.departed
@@ -123,7 +125,7 @@ class BoardShowing:
         return self._attention.way and position.guides
 
     def _ways(self, position: Reading, departure: str | None) -> tuple[Traced, ...]:
-        trace = self._animations.trace
+        trace = self._animations.first(Trace)
         if trace is not None:
             count = max(1, round(trace.tween.value))
             return (Traced(trace.sign, Ride(trace.ride.segments[:count])),)

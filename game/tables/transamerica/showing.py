@@ -11,6 +11,7 @@ from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
 from game.tables.action_hint import WHERE, ActionHint
 from game.tables.kit.paces import ARROWS
 from game.tables.kit.showing import Showing as TableShowing
+from game.tables.transamerica.animations import Flight
 from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.board_painter import BoardContents
 from game.tables.transamerica.hand import HUB, RAIL
@@ -58,7 +59,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             hand=in_hand,
             ghost_edge=edge,
             ghost_node=node,
-            flights=self._animations.flights,
+            flights=self._animations.every(Flight),
             wrong=self._attention.wrong or (None, None),
             around=middle_of(picture.layout.projection, hint.action)
             if hint is not None and hint.step == WHERE
@@ -111,7 +112,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     def _contents(self, picture: TablePicture) -> BoardContents:
         reading = self._seen_reading
         table, signs = reading.table, reading.signs
-        flying = self._animations.flights
+        flying = self._animations.every(Flight)
         edges = {flight.edge for flight in flying}
         nodes = {flight.node for flight in flying}
         held = self._drag.held

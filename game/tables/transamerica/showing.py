@@ -11,6 +11,7 @@ from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
 from game.tables.action_hint import WHERE, ActionHint
 from game.tables.kit.paces import ARROWS
 from game.tables.kit.showing import Showing as TableShowing
+from game.tables.kit.signs import owners_of
 from game.tables.transamerica.animations import Flight
 from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.board_painter import BoardContents
@@ -135,7 +136,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             own_goals=frozenset(card.city for card in reading.cards),
             connected=frozenset(card.city for card in reading.cards if card.connected),
             suspects=self._suspects(reading),
-            owners=self._owners(),
+            owners=owners_of((row.sign, [city for city, _, _ in row.goals]) for row in reading.rows),
             names=picture.names,
         )
 
@@ -182,13 +183,6 @@ class Showing(TableShowing[Reading, TablePicture]):
             own = [card.city for card in reading.cards]
             self._guessed = reading, suspects(reading.game, reading.public, reading.front, own)
         return self._guessed[1]
-
-    def _owners(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        owners: dict[str, tuple[str, ...]] = {}
-        for row in self._seen_reading.rows:
-            for city, _, _ in row.goals:
-                owners[city] = (*owners.get(city, ()), row.sign)
-        return tuple(sorted(owners.items()))
 
     def _tray_state(self, edge: Edge | None) -> TrayState:
         reading, held = self._reading, self._drag.held

@@ -1,11 +1,16 @@
 """Who plays the Black Path Game: one who sees the edge, and one who plays perfectly."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from black_path.board import Cell, beyond
 from black_path.rules import BlackPath, Lay, View
 from game.ai.agent import Budget
+from game.ai.appraised import Appraised
 from game.ai.chance import Chance
+
+WON: Final = 1
+LOST: Final = -1
 
 
 class Wary:
@@ -26,6 +31,12 @@ class Wary:
             one for one in legal if self._game.to_act(self._game.apply(view.state, one).state) is not None
         )
 
+    def appraise(self, view: View, actions: Sequence[Lay]) -> Appraised:
+        """What the first of the actions gives away; a turn is one tile."""
+        worths = {one: worth(self._game, view, one) for one in self._game.legal(view)}
+        best = max(worths, key=lambda one: worths[one])
+        return Appraised(float(worths[best] - worths[actions[0] if actions else best]), (best,))
+
 
 class Domino(Wary):
     """Plays by dominoes: where the empty cells make pairs of neighbours, the path goes to the other half.
@@ -36,16 +47,19 @@ class Domino(Wary):
 
     def decide(self, view: View, legal: tuple[Lay, ...], budget: Budget) -> Lay:
         """An action that wins, where the cells make pairs; else one that only keeps off the edge."""
-        path = self._game.path(view.state)
-        board = self._game.boards[view.state.board]
-        cells = [(row, column) for row in range(board.side) for column in range(board.side)]
-        pairs = paired(cell for cell in cells if cell not in path.tiles)
-        if path.end in pairs:
-            for action in legal:
-                run = self._game.path(self._game.apply(view.state, action).state)
-                if run.end == pairs[path.end]:
-                    return action
-        return super().decide(view, legal, budget)
+        winning = (one for one in legal if worth(self._game, view, one) == WON)
+        return next(winning, None) or super().decide(view, legal, budget)
+
+
+def worth(game: BlackPath, view: View, action: Lay) -> int:
+    """`WON` where dominoes win after it, `LOST` where it runs into the edge; 0 where nothing is known."""
+    after = game.apply(view.state, action).state
+    path, board = game.path(after), game.boards[after.board]
+    if game.is_over(path, after.board):
+        return LOST
+    cells = [(row, column) for row in range(board.side) for column in range(board.side)]
+    left = [cell for cell in cells if cell not in path.tiles and cell != path.end]
+    return WON if len(paired(left)) == len(left) else 0
 
 
 def paired(cells: Iterable[Cell]) -> Mapping[Cell, Cell]:

@@ -175,17 +175,12 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
 
     def _ahead(self, reading: Reading) -> tuple[Stretch, ...]:
         """Where the path would run with the tile that is looked at, or held over its square."""
-        held, hovered, focused, hint = (
-            self._drag.held,
-            self._drag.hovered_source,
-            self._controls.focused,
-            self._attention.hint,
-        )
+        drag, focused, hint = self._drag, self._controls.focused, self._attention.hint
         tile: Hashable = None
-        if held is not None:
+        if drag.held is not None:
             tile = self._over_end
-        elif hovered is not None:
-            tile = hovered.key
+        elif drag.hovered_source is not None:
+            tile = drag.hovered_source.key
         elif focused is not None:
             tile = focused.piece
         elif hint is not None and hint.shows_place and hint.action is not None:

@@ -27,8 +27,9 @@ class Teller:
         return None
 
     def turn(self, events: Sequence[Event]) -> str:
-        """What was done in a turn."""
-        return " ".join(told for event in events if (told := self.event(event)))
+        """Which tile was laid."""
+        tiles = [self._tr(f"black_path.tile.{one.tile}") for one in events if isinstance(one, Laid)]
+        return self._tr("black_path.turn", tile=", ".join(tiles)) if tiles else ""
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be done."""

@@ -167,7 +167,9 @@ class Thinker:
             self._appraisers[asked.game] = self._opponents.appraiser(game)
         appraiser = self._appraisers[asked.game]
         self._begin(asked.id, _APPRAISAL)
-        found = appraiser.appraise(view, actions) if appraiser is not None else None
+        if appraiser is None:
+            raise Malformed(f"nobody weighs moves of {asked.game}")
+        found = appraiser.appraise(view, actions)
         if found is None:
             return {"loss": None}
         return {"loss": found.loss, "better": [game.action_to_plain(action) for action in found.better]}

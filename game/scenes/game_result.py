@@ -159,12 +159,10 @@ class GameResultScene(PaperScene):
         """How the chosen round went, as its review shows it."""
         review, part = self._review
         number = next((n for n, one in enumerate(review.rounds) if one.number == self.number), None)
-        if number is None:
+        if number is None or not review.counts:
             return
+        review.count_round(number)
         look = self.look
-        if all(count is None for figures in review.count_round(number) for count in figures):
-            # A game in which nobody has a number has no course.
-            return
         look.text.draw(surface, part.chart_title, (rect.x, rect.y + look.px(20)), LABEL_BOLD, NIGHT)
         draw_chart(
             surface,

@@ -160,14 +160,16 @@ def open_app(
     parts: "Mapping[str, SceneParts]",
     size: tuple[int, int],
     *,
+    game_folders: Sequence[Path] = (),
     look: "Look | None" = None,
 ) -> "App":
     """What all scenes share, for a window of `size` real pixels; raises Fault for a damaged catalogue.
 
-    `parts` are what each game brings, by its name. A `look` may be shared with others, which then need not
-    draw the same art again.
+    `parts` are what each game brings, by its name, and `game_folders` those of a user's games among them:
+    opponents and advisers, who think in processes of their own, are told of these. A `look` may be shared
+    with others, which then need not draw the same art again.
     """
-    app = _opened(places, folders, parts, size, look=look)
+    app = _opened(places, folders, parts, size, game_folders=game_folders, look=look)
     _read_keys(app)
     return app
 

@@ -76,9 +76,11 @@ class ReviewCards:
         if self._canvas.large and model.page == OVERVIEW:
             model.page = PARTS[0]
         if model.page == OVERVIEW:
-            return overview(scene.look, page, model.part.ratio, len(model.header.seats))
+            seats = len(model.header.seats)
+            return overview(scene.look, page, model.part.ratio, seats, charted=model.review.counts)
         high = max(scene.look.px(46), scene.look.text.line_height(BODY))
-        pages = PARTS if self._canvas.large else (OVERVIEW, *PARTS)
+        parts = tuple(part for part in PARTS if part != "chart" or model.review.counts)
+        pages = parts if self._canvas.large else (OVERVIEW, *parts)
         options = [Option(name, scene.tr(f"review.page.{name}")) for name in pages]
         row = pygame.Rect(page.x, page.y - scene.look.px(10), page.width, high)
         scene.add("pages", Tabs(scene.title, options, model.page, lambda name: model.open(str(name))), row)

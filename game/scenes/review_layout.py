@@ -1,6 +1,6 @@
 """Where the parts of a review are: all on one page, or each on a page of its own."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -31,8 +31,17 @@ class Rooms:
     board: pygame.Rect = field(default_factory=nowhere)
 
 
-def overview(look: Look, page: pygame.Rect, ratio: float, seats: int) -> Rooms:
-    """All four; `ratio` is that of the board."""
+def overview(look: Look, page: pygame.Rect, ratio: float, seats: int, *, charted: bool = True) -> Rooms:
+    """All four; `ratio` is that of the board. Where nothing is `charted` a neighbour has the chart's room."""
+    rooms = _all_four(look, page, ratio, seats)
+    if charted:
+        return rooms
+    if ratio > WIDE:
+        return replace(rooms, chart=nowhere(), standings=rooms.standings.union(rooms.chart))
+    return replace(rooms, chart=nowhere(), costs=rooms.costs.union(rooms.chart))
+
+
+def _all_four(look: Look, page: pygame.Rect, ratio: float, seats: int) -> Rooms:
     gap = look.px(GAP)
     high = round((page.height - gap) * (0.52 if ratio > WIDE else 0.47))
     low = page.height - gap - high

@@ -31,8 +31,8 @@ class ReviewPart:
 
     chart = "review.plain.chart"
     """The text that says what the chart counts."""
-    lost = ""
-    """The text for the `count` that a turn cost, in two or three words; the bare number where it is empty."""
+    lost = "review.plain.lost"
+    """The text for the `count` that a turn cost, in two or three words."""
     why_else = ""
     """The text that speaks for a better move where no reason does; may be empty."""
     steps: tuple[int, ...] = (1, 2, 5, 10, 20, 50, 100)
@@ -73,7 +73,7 @@ class ReviewPart:
 
     def loss(self, count: int) -> str:
         """What a turn cost, in two or three words."""
-        return self.tr(self.lost, count=count) if self.lost else str(count)
+        return self.tr(self.lost, count=count)
 
     def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
         """The table at a place, everything revealed, with what the latest turn did."""

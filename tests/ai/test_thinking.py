@@ -13,6 +13,7 @@ import pytest
 from game.ai import own_agents
 from game.ai.answering import Thinker
 from game.ai.reply import Reply
+from game.manifests.manifest import Manifest
 from tests.ai.tables import CONFIG, GAME, MAPS, levels, played
 from tests.games import KNOWN
 from tests.rules.transamerica.tables import ROOT
@@ -89,6 +90,12 @@ def test_what_actions_cost_is_not_thought_out_when_nobody_waits_for_it(thinker: 
     thinker.stop(8)
     assert ask(thinker, plain) == {"id": 8, "found": {"loss": None}}
     assert ask(thinker, plain)["found"]["loss"] is not None
+
+
+def test_a_game_in_which_nobody_weighs_moves_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(KNOWN["transamerica"]), "appraiser", Manifest.appraiser)
+    plain = {"id": 8, "game": "transamerica", "view": question()["view"], "actions": []}
+    assert "nobody weighs moves of transamerica" in ask(Thinker(KNOWN, MAPS, CONFIG), plain)["error"]
 
 
 def test_a_hint_is_an_action_with_reasons(thinker: Thinker) -> None:

@@ -9,8 +9,11 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.makers import staged
 from game.makers.examples.examples import EXAMPLES
+from game.makers.gallery.hints_shots import STEPS, PromptAdviser
+from game.makers.gallery.review_shots import review_of
 from game.scenes.app import App
 from game.scenes.parts import SceneParts
+from game.ui.input import key_pressed
 
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
 
@@ -20,7 +23,7 @@ SOME = 12
 
 
 def folder_shots(known: Mapping[str, SceneParts]) -> dict[str, Callable[[App], None]]:
-    """By name: table, new game, result, review and rules of every such game that has a table."""
+    """By name, of every such game that has a table; each puts scenes on the app's stage."""
     found: dict[str, Callable[[App], None]] = {}
     for name, parts in known.items():
         if name in EXAMPLES or parts.poster() is None:
@@ -29,6 +32,8 @@ def folder_shots(known: Mapping[str, SceneParts]) -> dict[str, Callable[[App], N
         found[f"{name}_new_game"] = partial(_new_game, name=name)
         found[f"{name}_result"] = partial(_result, name=name)
         found[f"{name}_review"] = partial(_review, name=name)
+        found[f"{name}_hint"] = partial(_hint, name=name)
+        found[f"{name}_learn"] = partial(_learn, name=name)
         for page in parts.rule_pages():
             found[f"{name}_rules_{page.key}"] = partial(_rules, name=name, page=page.key)
     return found
@@ -55,6 +60,20 @@ def _table(app: App, *, name: str) -> None:
     app.stage.scenes.push(TableScene(app, session))
 
 
+def _hint(app: App, *, name: str) -> None:
+    app.use_adviser(PromptAdviser(app))
+    _table(app, name=name)
+    for _ in STEPS:
+        app.stage.scenes.step((key_pressed(app.stage.keymap, "h"),), 0.1)
+        app.stage.scenes.step((), 0.1)
+
+
+def _learn(app: App, *, name: str) -> None:
+    from game.scenes.learn import LearnScene
+
+    app.stage.scenes.push(LearnScene(app, name))
+
+
 def _result(app: App, *, name: str) -> None:
     from game.scenes.game_result import GameResultScene
     from game.scenes.table import TableScene
@@ -66,11 +85,12 @@ def _result(app: App, *, name: str) -> None:
 
 
 def _review(app: App, *, name: str) -> None:
-    from game.scenes import destinations as to
-
     match = _played(app, name, staged.LONGEST)
     session = staged.session_of(match, staged.seats_for(app.games[name].seats[0], 0))
-    app.go(to.ReviewOfMatch(session.match, session.header))
+    scene = review_of(app, match, session.header, each=1)
+    app.stage.scenes.push(scene)
+    for _ in scene.model.costliest:
+        scene.pass_time(0.0)
 
 
 def _new_game(app: App, *, name: str) -> None:

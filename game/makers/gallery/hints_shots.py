@@ -37,7 +37,7 @@ def hint_shots() -> dict[str, Callable[[App], None]]:
     return found
 
 
-class _Prompt:
+class PromptAdviser:
     """Thinks while the picture waits. As a tutor it has something against every move."""
 
     def __init__(self, app: App, *, finds: bool = True) -> None:
@@ -79,7 +79,7 @@ def _sit_down(app: App, game: str, moves: int, *, finds: bool, **changes: object
     """A table at which a person is to act, after so many moves or some more."""
     from game.scenes.table import TableScene
 
-    app.use_adviser(_Prompt(app, finds=finds))
+    app.use_adviser(PromptAdviser(app, finds=finds))
     app.change(**changes)
     rules = app.games[game]
     seats = staged.seats_for(1, min(3, rules.seats[-1]) - 1)

@@ -49,17 +49,26 @@ def render(
                 target = folder / language / f"{size[0]}x{size[1]}"
                 target.mkdir(parents=True, exist_ok=True)
                 for name, shot in chosen.items():
-                    yield taken(surface, language, shot, target / f"{name}.png", known)
+                    yield taken(surface, language, shot, target / f"{name}.png", known, games)
     finally:
         pygame.display.quit()
 
 
 def taken(
-    surface: pygame.Surface, language: str, shot: Shot, file: Path, known: Mapping[str, SceneParts]
+    surface: pygame.Surface,
+    language: str,
+    shot: Shot,
+    file: Path,
+    known: Mapping[str, SceneParts],
+    games: Sequence[Path] = (),
 ) -> Path:
-    """Draw one shot on a surface of a window's size, and write it to `file`; the display must be open."""
+    """Draw one shot on a surface of a window's size, and write it to `file`; the display must be open.
+
+    `games` are the folders of those that are `known` besides the program's own.
+    """
     with tempfile.TemporaryDirectory() as home:
-        app = open_app(places_below(), folders_below(Path(home)), known, surface.get_size())
+        size, folders = surface.get_size(), folders_below(Path(home))
+        app = open_app(places_below(), folders, known, size, game_folders=games)
         app.warm = False
         app.change(language=language, reduced_motion=True)
         shot(app)

@@ -2,14 +2,19 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.ai.opponents import Opponents
 from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.record import Header
 from game.makers import staged
 from game.makers.examples.examples import GAMES
 from game.scenes.app import App
 from game.session.adviser import Answer
+
+if TYPE_CHECKING:
+    from game.scenes.review import ReviewScene
 
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
 
@@ -44,16 +49,18 @@ def review_shots() -> dict[str, Callable[[App], None]]:
 class AtOnce:
     """Weighs some turns without a process of its own, for pictures."""
 
-    def __init__(self, app: App, game: AnyGame) -> None:
+    def __init__(self, app: App, game: AnyGame, each: int) -> None:
+        """Of so many turns one is weighed: all of them may take too long for a picture."""
+        self._each = each
         self._appraiser = Opponents(app.roster, app.parts).appraiser(game)
         self._answer: Answer | None = None
         self._asked = 0
 
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
-        """Weigh it now, if it is its turn: all of them take too long for a picture."""
+        """Weigh it now, if it is its turn."""
         del game  # always the same
         self._asked += 1
-        appraiser = self._appraiser if self._asked % EACH == 0 else None
+        appraiser = self._appraiser if self._asked % self._each == 0 else None
         self._answer = Answer(appraised=appraiser.appraise(view, actions) if appraiser is not None else None)
 
     def answer(self) -> Answer | None:
@@ -78,6 +85,21 @@ class Never:
         """Nothing goes on."""
 
 
+def review_of(
+    app: App, match: Match[Any, Any, Any], header: Header, *, weighs: bool = True, each: int = EACH
+) -> "ReviewScene":
+    """A review in which all is counted, and one of so many turns weighed if that is wanted."""
+    from game.scenes.review import ReviewScene
+
+    appraiser = AtOnce(app, match.game, each) if weighs else Never()
+    scene = ReviewScene(app, match, header, appraiser=appraiser)
+    while weighs and not scene.model.review.costs.complete:
+        scene.model.review.costs.step()
+    while scene.model.review.work():
+        pass
+    return scene
+
+
 def _review(  # noqa: PLR0913  # all by name
     app: App,
     *,
@@ -91,19 +113,13 @@ def _review(  # noqa: PLR0913  # all by name
     seat: int | None = None,
     ui_scale: int = 100,
 ) -> None:
-    from game.scenes.review import ReviewScene
-
     app.change(ui_scale=ui_scale)
     rules = app.games[game]
     count = min(seats, rules.seats[-1])
     match = staged.played(rules, count, moves, seed=11, choose=staged.sensible)
     header = staged.session_of(match, staged.seats_for(people, count - people)).header
-    scene = ReviewScene(app, match, header, appraiser=AtOnce(app, rules) if weighs else Never())
+    scene = review_of(app, match, header, weighs=weighs)
     scene.model.page, scene.model.shows_networks, scene.model.seat = page, networks, seat
-    while weighs and not scene.model.review.costs.complete:
-        scene.model.review.costs.step()
-    while scene.model.review.work():
-        pass
     app.stage.scenes.push(scene)
     for _ in scene.model.costliest:
         scene.pass_time(0.0)

@@ -157,6 +157,11 @@ class Review:
 
     # ------------------------------------------------------------------ how it went
 
+    @property
+    def counts(self) -> bool:
+        """Whether anybody has a number in this game: else there is nothing to chart."""
+        return any(count is not None for count in self._kind.figures(self._kind.revealed(self.match.start)))
+
     def work(self) -> bool:
         """Count once more, as far as nothing is known yet; False when all is known."""
         return any(self._count(number) for number in range(len(self.rounds)))

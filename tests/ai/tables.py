@@ -46,7 +46,7 @@ def played(seed: int, moves: int, seats: int = 3, **chosen: str | int) -> AnyMat
 def almost_finished(to_act: int) -> State:
     """Seat 0 lacks the plain edge from (4, 7) to (4, 8), and no other rail helps it as much."""
     hand = ["Sacramento", "Cincinnati", "St. Louis", "Memphis", "Washington"]
-    tree = GAME.survey.cheapest_between((), [(4, 2), *(GAME.board.city(name).node for name in hand)])
+    tree = GAME.analysis.cheapest_between((), [(4, 2), *(GAME.board.city(name).node for name in hand)])
     rails = [edge for edge in sorted(tree) if edge != ((4, 7), (4, 8))]
     other = ["Medford", "Helena", "Santa Fe", "El Paso", "Jacksonville"]
     return at(GAME, hubs=[(6, 11), (4, 2)], rails=rails, goals=[hand, other], to_act=to_act)
@@ -59,7 +59,7 @@ def hands(state: State) -> Numbers:
 
 
 def _leads(view: View, action: Action) -> bool:
-    outlook = GAME.survey.outlook(view)
+    outlook = GAME.analysis.outlook(view)
     if outlook is None or not isinstance(action, LayRail):
         return False
     return outlook.after[GAME.board.edge_index[action.edge]] < outlook.missing

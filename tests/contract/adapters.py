@@ -71,13 +71,13 @@ def _conserved(game: TransAmerica, state: State) -> None:
 
 
 def _promising(game: TransAmerica, view: View, legal: tuple[Action, ...]) -> tuple[Action, ...]:
-    missing = game.survey.missing(view)
+    missing = game.analysis.missing(view)
     return tuple(
         action
         for action in legal
         if isinstance(action, LayRail)
         and missing is not None
-        and (game.survey.missing_after(view, action.edge) or 0) < missing
+        and (game.analysis.missing_after(view, action.edge) or 0) < missing
     )
 
 

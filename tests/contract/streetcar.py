@@ -136,7 +136,7 @@ def promising(game: Streetcar, view: View, legal: tuple[Action, ...]) -> tuple[A
         return words
     if view.table.phase == "drive":
         return _homewards(game, view, legal)
-    way = game.survey.way(view, 0) if view.seat == 0 else None
+    way = game.analysis.way(view, 0) if view.seat == 0 else None
     if way is None:
         return ()
     wanted: dict[Cell, str] = {
@@ -158,7 +158,7 @@ def _has_piece(game: Streetcar, lay: Lay, piece: str) -> bool:
 
 def _homewards(game: Streetcar, view: View, legal: tuple[Action, ...]) -> tuple[Action, ...]:
     drives = [action for action in legal if isinstance(action, Drive)]
-    found = game.survey.drive(view)
+    found = game.analysis.drive(view)
     if found is None or not drives:
         return ()
     journey, stand = found

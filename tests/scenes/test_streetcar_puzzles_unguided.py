@@ -104,5 +104,5 @@ def test_the_winners_way_is_drawn_where_track_lies_only(app: App) -> None:
                 wait(app, 0.2)
         assert table.reading.doing == "over"
         winner = table.reading.table.winner
-        assert table.reading.game.survey.way(table.reading.view, winner).missing == 0
+        assert table.reading.game.analysis.way(table.reading.view, winner).missing == 0
         assert len(shown(table).contents.ways) == 1

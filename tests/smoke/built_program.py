@@ -21,7 +21,7 @@ RECORD = ROOT / "tests" / "fixtures" / "records" / "ta_open_goals_shared.jsonl"
 AGENT = """
 import heapq, statistics, xml.etree.ElementTree
 
-from game.rules.transamerica.survey import Survey
+from game.rules.transamerica.analysis import Analysis
 
 
 class Shortest:
@@ -30,7 +30,7 @@ class Shortest:
 
 
 def agent(game, seed):
-    assert isinstance(game.survey, Survey)
+    assert isinstance(game.analysis, Analysis)
     return Shortest()
 """
 """An agent of the user's own: all of the standard library and of the program is there for it."""

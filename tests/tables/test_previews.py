@@ -112,7 +112,7 @@ def test_a_round_that_ended_shows_whose_goals_were_where(
             min(
                 played.legal(),
                 key=lambda action: (
-                    (rules.survey.missing_after(view, action.edge) or 0)
+                    (rules.analysis.missing_after(view, action.edge) or 0)
                     if isinstance(action, LayRail)
                     else 99
                 ),

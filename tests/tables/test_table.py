@@ -477,7 +477,7 @@ def _all_but_the_last_rail(rules: TransAmerica) -> tuple[list[Any], Edge]:
     """A cheapest network of Ada's five cities without the edge that ends in San Diego, and that edge."""
     board = rules.board
     wanted = [board.city(name).node for name in GOALS[0]]
-    edges = rules.survey.cheapest_between((), wanted)
+    edges = rules.analysis.cheapest_between((), wanted)
     (last,) = [edge for edge in edges if board.city("San Diego").node in edge]
     return [list(map(list, edge)) for edge in sorted(edges) if edge != last], last
 

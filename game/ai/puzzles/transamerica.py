@@ -77,7 +77,7 @@ class TransAmericaFinder:
         return False
 
     def _missing(self, match: Match[Any, Any, Any]) -> int:
-        return self._game.survey.missing(match.view(LEARNER)) or 0
+        return self._game.analysis.missing(match.view(LEARNER)) or 0
 
 
 class _Search:
@@ -129,11 +129,11 @@ class _Search:
         """What `seat` would do, or else anything that leaves alone what the learner misses."""
         legal = match.legal()
         wish = self._others.decide(match.view(seat), legal, Budget(CALM))
-        survey, view = self._game.survey, match.view(LEARNER)
-        missing = survey.missing(view)
+        analysis, view = self._game.analysis, match.view(LEARNER)
+        missing = analysis.missing(view)
         choices: tuple[Action, ...] = (wish, *reversed(legal))
         for action in choices:
-            if not isinstance(action, LayRail) or survey.missing_after(view, action.edge) == missing:
+            if not isinstance(action, LayRail) or analysis.missing_after(view, action.edge) == missing:
                 return action
         return None
 
@@ -154,13 +154,13 @@ class _Search:
     def _saving(self, state: State) -> list[Action]:
         game = self._game
         view = game.observe(state, LEARNER)
-        missing = game.survey.missing(view)
+        missing = game.analysis.missing(view)
         return [
             action
             for action in game.legal(view)
             if isinstance(action, LayRail)
             and missing is not None
-            and game.survey.missing_after(view, action.edge) == missing - game.board.cost(action.edge)
+            and game.analysis.missing_after(view, action.edge) == missing - game.board.cost(action.edge)
         ]
 
 

@@ -141,7 +141,7 @@ class _Turns:
         """These lays with all that is promising after them."""
         second: list[Lay | LayPair] = []
         if len(self._view.table.laid) + len(lays) < LAYS:
-            later = with_lays(self._desk.game.survey, self._view, given)
+            later = with_lays(self._desk.game.analysis, self._view, given)
             second = lays_among(self._desk.game.legal(later))
         if not second:
             return judged(self._own, [Judged(given[0], lays, 0)], NO_WAY)

@@ -43,7 +43,7 @@ class StreetcarContrasts:
 
     def _left_early(self, view: View, good: Lays) -> Iterator[Cause]:
         """How much shorter the drive is after one more turn of building."""
-        before, after = self._far(view), self._far(with_lays(self._game.survey, view, good))
+        before, after = self._far(view), self._far(with_lays(self._game.analysis, view, good))
         if before is not None and after is not None and after < before:
             count = before - after
             yield Cause(
@@ -57,7 +57,7 @@ class StreetcarContrasts:
         if line is None:
             return None
         ends = self._game.material.board(view.table).terminals_of(line)
-        found = [self._game.survey.departure(view, seat, end.code) for end in ends]
+        found = [self._game.analysis.departure(view, seat, end.code) for end in ends]
         far = [journey.fields_left(stand) for journey, stand in filter(None, found)]
         return min((count for count in far if count is not None), default=None)
 

@@ -9,9 +9,9 @@ from game.ai.streetcar.ground import Case, Ground
 from game.ai.streetcar.prices import LEVELS, NEVER, Catalogue
 from game.ai.streetcar.seat import NO_WAY, Desk, Lays, OwnSeat, Variant
 from game.rules.streetcar.actions import Lay, LayPair
+from game.rules.streetcar.analysis import Analysis
 from game.rules.streetcar.legal import offered
 from game.rules.streetcar.sides import PIECES, SIDES
-from game.rules.streetcar.survey import Survey
 from game.rules.streetcar.values import View
 from game.rules.streetcar.way import Way, WayStep
 
@@ -25,23 +25,23 @@ class Gaps:
         self._lays = lays
         self._hand = hand
         self._seat = view.table.to_act
-        self.view = with_lays(desk.game.survey, view, lays)
+        self.view = with_lays(desk.game.analysis, view, lays)
         """With the tiles laid, before anything is drawn."""
 
     @cached_property
     def way(self) -> Way | None:
         """The drive that needs fewest tiles, as the table shows it."""
-        return self._desk.game.survey.way(self.view, self._seat)
+        return self._desk.game.analysis.way(self.view, self._seat)
 
     @property
     def missing(self) -> int | None:
         """Tiles missing for it; None without a way."""
-        return self._desk.game.survey.missing(self.view, self._seat)
+        return self._desk.game.analysis.missing(self.view, self._seat)
 
     @cached_property
     def kinds(self) -> tuple[frozenset[str], ...]:
         """By gap of that drive: the kinds of tile that fill it."""
-        ground = Ground(self._desk.game.survey.grid(self.view.table))
+        ground = Ground(self._desk.game.analysis.grid(self.view.table))
         steps = self.way.steps if self.way is not None else ()
         return tuple(
             self._fitting(ground, step) for step in steps if isinstance(step, WayStep) and step.missing
@@ -101,9 +101,9 @@ class _Available:
         return tuple(LEVELS[0] if kinds & self._kinds else NEVER for kinds, _ in self._catalogue.offers(case))
 
 
-def with_lays(survey: Survey, view: View, lays: Sequence[Lay | LayPair]) -> View:
+def with_lays(analysis: Analysis, view: View, lays: Sequence[Lay | LayPair]) -> View:
     """The view with these tiles laid, one after the other; nothing is drawn."""
     table = view.table
     for lay in lays:
-        table = survey.after(table, lay)
+        table = analysis.after(table, lay)
     return msgspec.structs.replace(view, table=table)

@@ -42,7 +42,7 @@ class StreetcarReasons:
 
     def __init__(self, game: Streetcar) -> None:
         self._game = game
-        self._survey = game.survey
+        self._analysis = game.analysis
         self._desk = Desk(game)
 
     def speaks_of(self, action: Action) -> bool:
@@ -80,7 +80,7 @@ class StreetcarReasons:
     # ------------------------------------------------------------------ tiles
 
     def _laid(self, view: View, seat: int, lays: Sequence[Lay | LayPair]) -> Iterator[Reason]:
-        later = with_lays(self._survey, view, lays)
+        later = with_lays(self._analysis, view, lays)
         if view.lines[seat] is None:
             yield from self._suggested(view, later, seat)
         else:
@@ -95,7 +95,7 @@ class StreetcarReasons:
 
     def _gained(self, view: View, later: View, seat: int) -> Iterator[Reason]:
         """What the tiles save a builder with these cards."""
-        before, after = self._survey.missing(view, seat), self._survey.missing(later, seat)
+        before, after = self._analysis.missing(view, seat), self._analysis.missing(later, seat)
         if after == 0:
             yield Reason("route_complete")
         elif after is None:
@@ -146,14 +146,14 @@ class StreetcarReasons:
         seat = view.table.to_act
         lines = (*view.lines[:seat], goal[0], *view.lines[seat + 1 :])
         routes = (*view.routes[:seat], goal[1], *view.routes[seat + 1 :])
-        return self._survey.missing(replace(view, lines=lines, routes=routes), seat)
+        return self._analysis.missing(replace(view, lines=lines, routes=routes), seat)
 
     def _to_the_reader(self, view: View, later: View, seat: int) -> Iterator[Reason]:
         """What the tiles do to whoever reads this."""
         reader = view.seat
         if reader is None or reader == seat or view.table.trams[reader] is not None:
             return
-        before, after = self._survey.missing(view, reader), self._survey.missing(later, reader)
+        before, after = self._analysis.missing(view, reader), self._analysis.missing(later, reader)
         if before is None:
             return
         if after is None:
@@ -186,13 +186,13 @@ class StreetcarReasons:
     def _taken(self, view: View, seat: int, tile: str) -> Iterator[Reason]:
         """A tile that was chosen from those that lie open."""
         kinds, table = self._game.material.box.kinds, view.table
-        way = self._survey.way(view, seat)
+        way = self._analysis.way(view, seat)
         steps = [step for step in way.steps if isinstance(step, WayStep) and step.missing] if way else []
         wanted = {step.cell for step in steps}
         fitting = {
             cell
             for rotation, _ in kinds[tile].shapes
-            for cell in self._survey.cells_for(replace(table, laid=()), tile, rotation)
+            for cell in self._analysis.cells_for(replace(table, laid=()), tile, rotation)
         }
         if wanted & fitting:
             yield Reason("fits_way", {"count": len(wanted & fitting)})
@@ -211,7 +211,7 @@ class StreetcarReasons:
             return
         away = {}
         for end in self._game.material.board(view.table).terminals_of(line):
-            found = self._survey.departure(view, seat, end.code)
+            found = self._analysis.departure(view, seat, end.code)
             if found is not None:
                 away[end.code] = found[0].fields_left(found[1])
         here = away.pop(terminal, None)
@@ -225,7 +225,7 @@ class StreetcarReasons:
             yield Reason("shorter_end", {"count": there - here})
 
     def _drove(self, view: View, seat: int, drive: Drive) -> Iterator[Reason]:
-        found = self._survey.to_go(view, seat)
+        found = self._analysis.to_go(view, seat)
         if found is None:
             return
         journey, start = found

@@ -40,7 +40,7 @@ class TwoTurns:
         self._good, self._bad = good, bad
         self._kept, self._left = self._own.after(good), self._own.after(bad)
         self._gaps = Gaps(desk, view, good, self._kept), Gaps(desk, view, bad, self._left)
-        self._before = desk.game.survey.missing(view, self._own.number)
+        self._before = desk.game.analysis.missing(view, self._own.number)
 
     def causes(self) -> Iterator[Cause]:
         """Everything in which they differ for the own route."""

@@ -12,13 +12,13 @@ from game.content.transamerica_plays import Forecast
 from game.core.plain import Plain
 from game.core.reason import Reason
 from game.rules.transamerica.actions import Action, Done, LayRail, MoveHub, PlaceHub
+from game.rules.transamerica.analysis import Outlook
 from game.rules.transamerica.board import COLOURS, Edge, Node
 from game.rules.transamerica.deal import cards
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import hubs_of_others, layable, networks
 from game.rules.transamerica.scoring import matrix_of, terminals
 from game.rules.transamerica.steiner import Trees
-from game.rules.transamerica.survey import Outlook
 from game.rules.transamerica.values import Goals, LaidRail, Table, View
 
 _UNWANTED, _WANTED = 0.2, 0.5
@@ -222,7 +222,7 @@ class TransAmericaReasons:
         """That others hardly want these rails, while some that were as good can be left to them."""
         game = self._game
         known = _as_builder(view, seat)
-        before = game.survey.outlook(known)
+        before = game.analysis.outlook(known)
         if before is None or self._play is None or any(hub is None for hub in view.table.hubs):
             return
         index = game.board.edge_index
@@ -322,7 +322,7 @@ class TransAmericaReasons:
 
     def _stop(self, view: View, seat: int) -> Iterator[Reason]:
         """A turn that ends before all of it was laid."""
-        outlook = self._game.survey.outlook(view, seat)
+        outlook = self._game.analysis.outlook(view, seat)
         if outlook is None:
             return
         left = [
@@ -334,7 +334,7 @@ class TransAmericaReasons:
 
     def _outlook(self, table: Table, seat: int, goals: Goals) -> Outlook:
         shown = tuple(goals if number == seat else None for number in range(table.seats))
-        outlook = self._game.survey.outlook(View(table, seat, shown))
+        outlook = self._game.analysis.outlook(View(table, seat, shown))
         if outlook is None:
             raise ValueError("a hand without an outlook")
         return outlook

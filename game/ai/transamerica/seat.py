@@ -7,10 +7,10 @@ import numpy as np
 import numpy.typing as npt
 
 from game.rules.transamerica.actions import Action, LayRail, PlaceHub
+from game.rules.transamerica.analysis import Outlook
 from game.rules.transamerica.board import Node
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.scoring import matrix_of
-from game.rules.transamerica.survey import Outlook
 from game.rules.transamerica.values import Goals, Table, View
 
 Numbers: TypeAlias = npt.NDArray[Any]
@@ -22,7 +22,7 @@ class OwnSeat:
     """The own seat of a view. Raises ValueError for a view without own cards."""
 
     def __init__(self, game: TransAmerica, view: View) -> None:
-        outlook = game.survey.outlook(view)
+        outlook = game.analysis.outlook(view)
         goals = view.goals[view.seat] if view.seat is not None else None
         if view.seat is None or goals is None or outlook is None:
             raise ValueError("nobody can decide without a seat and its cards")

@@ -11,6 +11,7 @@ from game.core.plain import Malformed, Plain, from_plain, to_plain
 from game.core.refusal import Refusal
 from game.rules.streetcar import actions, engine, facts, legal, views
 from game.rules.streetcar.actions import Action
+from game.rules.streetcar.analysis import Analysis
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Box
 from game.rules.streetcar.check import check_state, check_view
@@ -18,7 +19,6 @@ from game.rules.streetcar.deal import SEATS
 from game.rules.streetcar.material import Material
 from game.rules.streetcar.position import position
 from game.rules.streetcar.ranking import ranking
-from game.rules.streetcar.survey import Survey
 from game.rules.streetcar.values import Options, State, View
 
 _KEY_BITS = 64
@@ -45,7 +45,7 @@ class Streetcar:
     def __init__(self, boards: Mapping[str, Board], box: Box) -> None:
         """Play on `boards`, by the name of their map as in the option, with what is in `box`."""
         self.material = Material(boards, box)
-        self.survey = Survey(self.material)
+        self.analysis = Analysis(self.material)
         """What a seat can work out from its view."""
 
     def seats_of(self, state: State) -> int:

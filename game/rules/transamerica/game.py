@@ -11,12 +11,12 @@ from game.core.plain import Malformed, Plain, from_plain, to_plain
 from game.core.refusal import Refusal
 from game.rules.transamerica import actions, engine, facts, legal, scoring, views
 from game.rules.transamerica.actions import Action
+from game.rules.transamerica.analysis import Analysis
 from game.rules.transamerica.board import Board
 from game.rules.transamerica.check import SEATS, check_state, check_view
 from game.rules.transamerica.deal import check_enough_cards, dealt
 from game.rules.transamerica.distances import Distances
 from game.rules.transamerica.position import position
-from game.rules.transamerica.survey import Survey
 from game.rules.transamerica.values import Options, State, View
 
 _KEY_BITS = 64
@@ -38,7 +38,7 @@ class TransAmerica:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.distances = Distances(board)
-        self.survey = Survey(self.distances)
+        self.analysis = Analysis(self.distances)
         """What a seat can work out from its view: missing rails, cheapest networks, distances."""
 
     def seats_of(self, state: State) -> int:

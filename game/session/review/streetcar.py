@@ -20,12 +20,12 @@ class StreetcarKind(OneRound):
     """Counts the tiles that everybody's route misses until the tram departs."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._survey = cast(Streetcar, game).survey
+        self._analysis = cast(Streetcar, game).analysis
 
     def figures(self, view: View) -> Figures:
         """Missing tiles; None without a way, for a tram that has departed, and where cards are hidden."""
         return tuple(
-            None if tram is not None else self._survey.missing(view, seat)
+            None if tram is not None else self._analysis.missing(view, seat)
             for seat, tram in enumerate(view.table.trams)
         )
 

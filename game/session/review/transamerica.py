@@ -24,7 +24,7 @@ class TransAmericaKind:
     """Counts the rails that everybody misses."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._survey = cast(TransAmerica, game).survey
+        self._analysis = cast(TransAmerica, game).analysis
 
     def turn_of(self, state: State) -> tuple[int, int]:
         """Rounds and turns are counted on the table."""
@@ -32,7 +32,7 @@ class TransAmericaKind:
 
     def figures(self, view: View) -> Figures:
         """The cost of the cheapest rails that each seat misses; None where its cities are hidden."""
-        return self._survey.all_missing(view)
+        return self._analysis.all_missing(view)
 
     def untold(self, view: View) -> frozenset[int]:
         """Those whose cities are hidden."""

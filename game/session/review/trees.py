@@ -48,15 +48,15 @@ def networks_of(
     rails: Sequence[LaidRail],
 ) -> tuple[Network, ...]:
     """Of all seats whose goals are known, for the rails that lie now."""
-    board, survey = game.board, game.survey
+    board, analysis = game.board, game.analysis
     edges = [rail.edge for rail in rails]
     found = []
     for seat, (hub, names) in enumerate(zip(hubs, goals, strict=True)):
         if names is None:
             continue
         ends = [*([hub] if hub is not None else []), *(board.city(name).node for name in names)]
-        cheapest = survey.cheapest_between((), ends)
-        missing = survey.cheapest_between(edges, ends)
+        cheapest = analysis.cheapest_between((), ends)
+        missing = analysis.cheapest_between(edges, ends)
         owners: dict[Edge, int | None] = {rail.edge: rail.seat for rail in rails}
         lengths = {edge: _RAIL if owner == seat else _OF_OTHERS for edge, owner in owners.items()}
         linking = shortest_tree({**lengths, **dict.fromkeys(missing, _RAIL)}, ends)

@@ -93,12 +93,12 @@ class BoardShowing:
         shows_drive = self._drag.held is None and not animations.running
         reach: tuple[Field, ...] = ()
         if position.doing == "drive" and not animations.runs and animations.tumbling is None:
-            reach = tuple(sorted(position.game.survey.reach(position.view), key=str))
+            reach = tuple(sorted(position.game.analysis.reach(position.view), key=str))
         elif position.can_depart and own is not None and not proposal.lays and not animations.blinked_off:
             reach = tuple(end.code for end in own.ends)
         way: tuple[WayStep | str, ...] = ()
         if self._way_shown(position) and own is not None and not position.departed:
-            found = position.game.survey.way(position.view, position.view.seat or 0)
+            found = position.game.analysis.way(position.view, position.view.seat or 0)
             way = found.steps if found is not None else ()
         return BoardContents(
             tiles=tuple(_before(lying, coming) for lying in tiles_of(table)),
@@ -134,19 +134,19 @@ class BoardShowing:
         winner = position.table.winner
         if winner is None:
             return ()
-        way = position.game.survey.way(position.view, winner)
+        way = position.game.analysis.way(position.view, winner)
         if way is None or way.missing:
             return ()
         return (traced(position.board, tiles, position.signs[winner], way),)
 
     def _way_to_go(self, position: Reading, departure: str | None) -> tuple[Traced, ...]:
         """What the own tram has before it, or would have, to the end of its route."""
-        front, survey = position.front, position.game.survey
+        front, analysis = position.front, position.game.analysis
         found = None
         if front is not None and departure is not None:
-            found = survey.departure(position.view, front, departure)
+            found = analysis.departure(position.view, front, departure)
         elif front is not None and self._way_shown(position):
-            found = survey.to_go(position.view, front)
+            found = analysis.to_go(position.view, front)
         way = way_to_the_end(*found) if found is not None else None
         if found is None or way is None or front is None:
             return ()
@@ -191,7 +191,7 @@ class BoardShowing:
                 place = field_of(hint.action) if isinstance(hint.action, Drive) else None
             if place is None and onward:
                 return self._pull(reading, pulling, best_drive(reading))
-            fields = reading.game.survey.shortest(reading.view).get(place, ()) if place is not None else ()
+            fields = reading.game.analysis.shortest(reading.view).get(place, ()) if place is not None else ()
         return self._pull(reading, pulling, fields)
 
     def _pull(self, reading: Reading, pulling: Pulling, fields: tuple[Field, ...]) -> Pull | None:

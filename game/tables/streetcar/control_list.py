@@ -123,7 +123,7 @@ def _own(layout: Layout, table: TableActions, clicking: Clicking) -> list[Contro
 def _departure(reading: Reading, end: Terminal, tr: Translate) -> str:
     """A terminal, and how far the drive from there is."""
     place = terminal_name(end, tr)
-    found = reading.game.survey.departure(reading.view, reading.front or 0, end.code)
+    found = reading.game.analysis.departure(reading.view, reading.front or 0, end.code)
     far = found[0].fields_left(found[1]) if found is not None and reading.guides else None
     return place if far is None else tr("streetcar.table.depart_far", place=place, count=far)
 

@@ -23,7 +23,7 @@ def fact_places(layout: Layout, reading: Reading, name: str) -> Rects:
         case "tile_at":
             return (_cells(layout, reading, path),)
         case "reach":
-            fields = sorted(reading.game.survey.reach(reading.view), key=str)
+            fields = sorted(reading.game.analysis.reach(reading.view), key=str)
             return tuple(field_rect(layout.projection, field) for field in fields)
     seats = (seat for seat in range(reading.table.seats) if _chosen(path, str(seat)))
     return tuple(place for seat in seats for place in _of_seat(layout, reading, word, seat))

@@ -22,7 +22,7 @@ def cells(projection: Projection, places: Places, tile: str) -> list[DropTarget]
 
 def fields(projection: Projection, reading: Reading) -> list[DropTarget]:
     """All fields, so that each can say why not; legal are those where the drive may end."""
-    reach = reading.game.survey.reach(reading.view)
+    reach = reading.game.analysis.reach(reading.view)
     plan = projection.plan
     places: list[Field] = [*plan.cells, *plan.terminal]
     return [

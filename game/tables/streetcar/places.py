@@ -18,11 +18,11 @@ class Places:
     """Answers for one view whose seat lays, made once each; `waiting` is the first tile of a pair."""
 
     def __init__(self, game: Streetcar, view: View, waiting: Lay | None = None) -> None:
-        self._survey = game.survey
+        self._analysis = game.analysis
         self._kinds = game.material.box.kinds
         self._table = view.table
         self._waiting = waiting
-        self._grid = game.survey.grid(view.table)
+        self._grid = game.analysis.grid(view.table)
         self._hand = view.table.hands[view.table.to_act]
         self._fits: dict[tuple[str, Rotation], Mapping[Cell, Fit]] = {}
 
@@ -70,8 +70,8 @@ class Places:
 
     def verdicts(self, lay: Lay) -> Mapping[Side, Verdict]:
         """What it does at each side; a waiting tile lies there already."""
-        table = self._table if self._waiting is None else self._survey.after(self._table, self._waiting)
-        found = self._survey.verdicts(table, lay)
+        table = self._table if self._waiting is None else self._analysis.after(self._table, self._waiting)
+        found = self._analysis.verdicts(table, lay)
         if not self.begins_pair(lay):
             return found
         # Where the partner will lie nothing is decided yet.
@@ -87,7 +87,7 @@ class Places:
         )
 
     def _lays(self, tile: str, rotation: Rotation) -> Mapping[Cell, Fit]:
-        cells = self._survey.cells_for(self._table, tile, rotation)
+        cells = self._analysis.cells_for(self._table, tile, rotation)
         found = {cell: self._fit(Lay(tile, cell, rotation)) for cell in cells}
         for lay in self._halves:
             if lay.tile == tile and lay.rotation == rotation:
@@ -110,5 +110,5 @@ class Places:
     def _fit(self, lay: Lay) -> Fit:
         if lay.cell in self._grid.laid:
             return "exchange"
-        joins = "joins" in self._survey.verdicts(self._table, lay).values()
+        joins = "joins" in self._analysis.verdicts(self._table, lay).values()
         return "joins" if joins else "plain"

@@ -73,9 +73,9 @@ def own_route(game: Streetcar, view: View) -> OwnRoute | None:
         ends=_ends(game.material.board(view.table), line),
         stops=_stops(game, view, seat),
         in_order=view.table.options.order == "card",
-        missing=game.survey.missing(view, seat),
+        missing=game.analysis.missing(view, seat),
         state=_state(view.table, seat),
-        to_go=game.survey.fields_left(view, seat),
+        to_go=game.analysis.fields_left(view, seat),
     )
 
 
@@ -91,7 +91,7 @@ def _stops(game: Streetcar, view: View, seat: int) -> tuple[RouteStop, ...]:
         return ()
     board = game.material.board(view.table)
     signs = {stop.letter: stop.cell for stop in view.table.stops}
-    joined = joined_cells(game.survey.grid(view.table), line)
+    joined = joined_cells(game.analysis.grid(view.table), line)
     tram = view.table.trams[seat]
     served = tram.served if tram is not None else ""
     return tuple(
@@ -142,7 +142,7 @@ def seat_rows(
                 offers=offering and table.trams[number] is not None and bool(table.hands[number]),
                 line=view.lines[number],
                 stops=_stops(game, view, number),
-                to_go=game.survey.fields_left(view, number) if state == "driving" else None,
+                to_go=game.analysis.fields_left(view, number) if state == "driving" else None,
             )
         )
     return tuple(rows)

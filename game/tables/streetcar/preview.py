@@ -61,7 +61,7 @@ class StreetcarPreview:
         laid, drives, _ = self._lately(table, happenings)
         ways: list[Traced] = []
         for seat in {happening.seat for happening in happenings}:
-            way = self._game.survey.way(view, seat) if table.trams[seat] is None else None
+            way = self._game.analysis.way(view, seat) if table.trams[seat] is None else None
             if way is not None:
                 tiles = pieces_of(self._game.material.box, table)
                 ways.append(traced(self._board(table), tiles, self._signs[seat], way))
@@ -98,7 +98,7 @@ class StreetcarPreview:
         board, tiles = self._board(table), pieces_of(self._game.material.box, table)
         ways: list[Traced] = []
         for seat, sign in enumerate(self._signs):
-            way = self._game.survey.way(view, seat)
+            way = self._game.analysis.way(view, seat)
             if way is not None:
                 ways.append(traced(board, tiles, sign, way))
         contents = self._contents(table, ways=tuple(ways), owners=self._owners(view))

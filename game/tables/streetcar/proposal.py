@@ -65,8 +65,8 @@ def ends_laying(game: Streetcar, table: Table, action: Lay | LayPair) -> bool:
     """Whether the seat to act lays no more after this legal lay: tiles are drawn then."""
     if isinstance(action, LayPair) or table.laid:
         return True
-    after = game.survey.after(table, action)
-    return not something_fits(game.survey.grid(after), after.hands[after.to_act], after.laid)
+    after = game.analysis.after(table, action)
+    return not something_fits(game.analysis.grid(after), after.hands[after.to_act], after.laid)
 
 
 def proposed_view(game: Streetcar, view: View, proposal: Proposal) -> View:
@@ -74,7 +74,7 @@ def proposed_view(game: Streetcar, view: View, proposal: Proposal) -> View:
     action = proposal.action
     if action is None:
         return view
-    return msgspec.structs.replace(view, table=game.survey.after(view.table, action))
+    return msgspec.structs.replace(view, table=game.analysis.after(view.table, action))
 
 
 def proposed_hand(game: Streetcar, view: View, proposal: Proposal) -> tuple[str | None, ...]:
@@ -82,7 +82,7 @@ def proposed_hand(game: Streetcar, view: View, proposal: Proposal) -> tuple[str 
     if view.seat is None:
         return ()
     hand: list[str | None] = list(view.table.hands[view.seat])
-    laid = game.survey.grid(view.table).laid
+    laid = game.analysis.grid(view.table).laid
     for lay, slot in zip(proposal.lays, proposal.slots, strict=True):
         old = laid.get(lay.cell)
         hand[slot] = old.tile if old is not None and proposal.complete else None

@@ -126,9 +126,9 @@ def pulling_of(reading: Reading) -> Pulling | None:
     """The drive of the seat in front before it has begun; None where none is to be made."""
     if reading.doing != "drive":
         return None
-    survey = reading.game.survey
-    found = survey.drive(reading.view)
-    return Pulling(*found, survey.shortest(reading.view)) if found is not None else None
+    analysis = reading.game.analysis
+    found = analysis.drive(reading.view)
+    return Pulling(*found, analysis.shortest(reading.view)) if found is not None else None
 
 
 def tried_drive(reading: Reading, place: Field) -> Drive | None:

@@ -194,7 +194,7 @@ def _doing(session: Session, game: Streetcar, view: View, own: OwnRoute | None) 
     if own.state == "driving":
         if table.phase == "roll":
             return "roll"
-        return "drive" if game.survey.reach(view) else "no_way"
+        return "drive" if game.analysis.reach(view) else "no_way"
     if not table.laid:
         if own.missing == 0:
             return "depart"
@@ -204,7 +204,7 @@ def _doing(session: Session, game: Streetcar, view: View, own: OwnRoute | None) 
 
 
 def _only_one_drive(game: Streetcar, view: View) -> bool:
-    found = game.survey.drive(view)
+    found = game.analysis.drive(view)
     return found is not None and len(set(islice(found[0].drives(found[1]), 2))) == 1
 
 
@@ -220,7 +220,7 @@ def _speed(game: Streetcar, table: Table, history: Sequence[Happening]) -> Speed
     track = game.material.box.speed_track
     return Speed(
         movement=table.options.movement,
-        limit=limit_of(game.survey.grid(table), table),
+        limit=limit_of(game.analysis.grid(table), table),
         track=track,
         last_move=table.last_move,
         roll=table.roll,

@@ -61,18 +61,18 @@ class StreetcarResult(OneRoundResult):
 
     def progress(self, view: View, seat: int) -> str:
         """How far a seat came, in a few words."""
-        tr, survey = self._tr, self._game.survey
+        tr, analysis = self._tr, self._game.analysis
         if view.table.winner == seat:
             return tr("streetcar.result.arrived")
         tram = view.table.trams[seat]
         if tram is not None and tram.at is None:
             return tr("streetcar.result.withdrawn")
         if tram is not None:
-            left = survey.fields_left(view, seat)
+            left = analysis.fields_left(view, seat)
             if left is None:
                 return tr("streetcar.result.cut_off")
             return tr("streetcar.result.fields_left", count=left)
-        missing = survey.missing(view, seat)
+        missing = analysis.missing(view, seat)
         if missing is None:
             return tr("streetcar.result.no_way")
         if missing == 0:

@@ -197,7 +197,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         if not lays or position.own is None or places is None or places.begins_pair(lays[0]):
             return position
         action = places.pair(lays[0]) or lays[0]
-        missing = position.game.survey.missing_after(self._reading.view, action)
+        missing = position.game.analysis.missing_after(self._reading.view, action)
         return replace(position, own=replace(position.own, missing=missing))
 
     # ------------------------------------------------------------------ panels and bubbles

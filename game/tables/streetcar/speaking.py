@@ -53,7 +53,7 @@ class Speaking:
             return rule
         if places.begins_pair(lay):
             return tr("streetcar.speak.fits_pair")
-        missing = reading.game.survey.missing_after(reading.view, places.pair(lay) or lay)
+        missing = reading.game.analysis.missing_after(reading.view, places.pair(lay) or lay)
         if missing is None:
             return tr("streetcar.speak.fits")
         return f"{tr('streetcar.speak.fits')}. {tr('streetcar.speak.missing_then', count=missing)}"

@@ -140,7 +140,7 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     def drive_to(self, field: Field) -> None:
         """Drive there by the shortest drive."""
-        fields = self.reading.game.survey.shortest(self.reading.view).get(field)
+        fields = self.reading.game.analysis.shortest(self.reading.view).get(field)
         drive = tried_drive(self.reading, field) or (Drive(fields) if fields is not None else None)
         if drive is not None:
             self._try(drive)

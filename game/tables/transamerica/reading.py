@@ -121,11 +121,11 @@ class Reading:
 
     def missing_after(self, edge: Edge) -> int | None:
         """What would be missing with a rail on `edge`."""
-        return self.game.survey.missing_after(self.view, edge)
+        return self.game.analysis.missing_after(self.view, edge)
 
     def missing_with_hub(self, node: Node) -> int | None:
         """What would be missing with the own hub on `node`."""
-        return self.game.survey.missing_with_hub(self.view, node)
+        return self.game.analysis.missing_with_hub(self.view, node)
 
     def away_after(self, edge: Edge) -> Mapping[str, int]:
         """By own city: the rails to it with a rail on `edge`, which touches the own network."""
@@ -182,7 +182,7 @@ def _read(
         title=title_of(session, view, tr, ended=ended),
         advice=advice_of(session, view, tr, ended=ended),
         rows=_rows(session, view, history, tr, teller, ended=ended),
-        missing=game.survey.missing(view),
+        missing=game.analysis.missing(view),
         cards=_cards(game, view),
         can_undo=session.can_undo() and not ended,
         can_end=(session.held and not ended) or DONE in legal,
@@ -197,7 +197,7 @@ def _cards(game: TransAmerica, view: View) -> tuple[GoalCard, ...]:
     goals = view.goals[seat] if seat is not None else None
     if seat is None or goals is None:
         return ()
-    away = game.survey.city_distances(view)
+    away = game.analysis.city_distances(view)
     network = network_of(view.table, seat)
     board = game.board
     return tuple(

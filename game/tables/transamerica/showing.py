@@ -130,7 +130,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             marked=tuple(mark for mark in self._marked(reading) if mark[0] not in edges),
             legal=reading.legal_edges if kind == RAIL else (),
             legal_nodes=reading.legal_nodes if moving else (),
-            network=tuple(sorted(reading.game.survey.cheapest_edges(reading.view))) if shown else (),
+            network=tuple(sorted(reading.game.analysis.cheapest_edges(reading.view))) if shown else (),
             own_goals=frozenset(card.city for card in reading.cards),
             connected=frozenset(card.city for card in reading.cards if card.connected),
             suspects=self._suspects(reading),

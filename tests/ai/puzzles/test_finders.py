@@ -88,7 +88,7 @@ def test_in_transamerica_no_fewer_turns_suffice() -> None:
     game: Any = GAMES["transamerica"]
     for find in found("transamerica"):
         match = begin(find.puzzle, game)
-        missing = game.survey.missing(match.view(0))
+        missing = game.analysis.missing(match.view(0))
         assert missing == find.values["missing"]
         assert -(-missing // 2) == find.puzzle.goal.turns
 

@@ -27,7 +27,7 @@ def test_a_turn_that_leaves_more_missing_costs_more() -> None:
         if view.table.phase != "build":
             continue
         lays = [action for action in match.legal() if isinstance(action, Lay)][::7]
-        missing = {lay: GAME.survey.missing_after(view, lay) for lay in lays}
+        missing = {lay: GAME.analysis.missing_after(view, lay) for lay in lays}
         known = {lay: count for lay, count in missing.items() if count is not None}
         good = min(known, key=lambda lay: known[lay])
         bad = max(known, key=lambda lay: known[lay])

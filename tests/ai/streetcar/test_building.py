@@ -35,7 +35,7 @@ def test_a_route_that_lacks_two_tiles_in_hand_is_completed_in_one_turn(
     level: str, line: int, route: str
 ) -> None:
     state = nearly_done(line, route, (4, 9), ["triangle", "crossing", "fork"])
-    assert GAME.survey.missing(GAME.observe(state, 0), 0) == 2
+    assert GAME.analysis.missing(GAME.observe(state, 0), 0) == 2
     match = Match(GAME, state)
     while match.to_act == 0:
         match.play(0, agent(level).decide(match.view(0), match.legal(), CALM))
@@ -68,10 +68,10 @@ def test_a_tile_that_would_close_the_only_gap_is_not_laid_there(level: str) -> N
     match = Match(GAME, table(2, TWO, **given))
     while match.to_act == 0:
         action = agent(level).decide(match.view(0), match.legal(), CALM)
-        before = GAME.survey.missing(match.view(0), 0)
+        before = GAME.analysis.missing(match.view(0), 0)
         match.play(0, action)
         assert before == 1
-        assert GAME.survey.missing(match.view(0), 0) in (0, 1), (action, gap)
+        assert GAME.analysis.missing(match.view(0), 0) in (0, 1), (action, gap)
 
 
 @pytest.mark.long
@@ -84,11 +84,11 @@ def test_no_lay_lengthens_the_own_way_where_many_would_by_far(
     seat = match.to_act
     assert seat is not None
     view, legal = match.view(seat), match.legal()
-    before = GAME.survey.missing(view, seat)
+    before = GAME.analysis.missing(view, seat)
     assert before is not None
 
     def missing_after(action: Action) -> int:
-        after = GAME.survey.missing_after(view, action) if isinstance(action, Lay | LayPair) else before
+        after = GAME.analysis.missing_after(view, action) if isinstance(action, Lay | LayPair) else before
         return SHUT if after is None else after
 
     assert sum(missing_after(action) > before + 1 for action in legal) >= 8
@@ -150,8 +150,8 @@ def test_every_tile_of_the_router_brings_it_a_tile_nearer_on_an_empty_board() ->
     while match.to_act == seat:
         view = match.view(seat)
         action = agent("router").decide(view, match.legal(), CALM)
-        before = GAME.survey.missing(view, seat)
+        before = GAME.analysis.missing(view, seat)
         assert isinstance(action, Lay)
         assert before is not None
-        assert GAME.survey.missing_after(view, action) == before - 1
+        assert GAME.analysis.missing_after(view, action) == before - 1
         match.play(seat, action)

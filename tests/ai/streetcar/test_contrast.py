@@ -85,7 +85,7 @@ def told(code: str, side: str) -> list[tuple[View, tuple[Action, ...], tuple[Act
 def counted(view: View, *turns_made: tuple[Action, ...]) -> list[int | None]:
     """Tiles missing after each of these turns, as the table counts them."""
     seat = view.table.to_act
-    return [GAME.survey.missing(gaps(view, actions).view, seat) for actions in turns_made]
+    return [GAME.analysis.missing(gaps(view, actions).view, seat) for actions in turns_made]
 
 
 def test_both_sides_are_told_of_the_same_things_and_most_of_all_turns_are_told_of() -> None:
@@ -107,7 +107,10 @@ def test_a_tile_that_is_idle_leaves_as_many_missing() -> None:
     found = told("idle", "played")
     for view, _, played, fields in found:
         seat = view.table.to_act
-        before, after = GAME.survey.missing(view, seat), GAME.survey.missing(gaps(view, played).view, seat)
+        before, after = (
+            GAME.analysis.missing(view, seat),
+            GAME.analysis.missing(gaps(view, played).view, seat),
+        )
         assert before is not None
         assert after is not None
         assert after == fields["missing"]
@@ -140,7 +143,7 @@ def test_a_kind_fits_a_gap_if_it_can_be_laid_there_at_once() -> None:
                 tile
                 for tile, kind in GAME.material.box.kinds.items()
                 for rotation, _ in kind.shapes
-                if step.cell in GAME.survey.cells_for(free, tile, rotation)
+                if step.cell in GAME.analysis.cells_for(free, tile, rotation)
             }
             single = {tile for tile in kinds if tile in legal}
             assert single or not kinds & legal
@@ -222,5 +225,5 @@ def test_drives_and_draws_are_explained_each_for_itself() -> None:
 def test_laying_in_thought_is_laying() -> None:
     view, _, played, _ = turns()[0]
     lays = tuple(lay for action in played for lay in lays_of(action))
-    cells = {tile.cell for tile in with_lays(DESK.game.survey, view, lays).table.tiles}
+    cells = {tile.cell for tile in with_lays(DESK.game.analysis, view, lays).table.tiles}
     assert {lay.cell for lay in lays} <= cells

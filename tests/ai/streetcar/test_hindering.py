@@ -24,7 +24,7 @@ def nearly_done_by_another() -> View:
 
 
 def missing_of_the_other(view: View, action: Lay | LayPair | None = None) -> int | None:
-    after = view.table if action is None else GAME.survey.after(view.table, action)
+    after = view.table if action is None else GAME.analysis.after(view.table, action)
     return GAME.material.missing(after, *GOAL)
 
 

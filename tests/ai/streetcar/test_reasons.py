@@ -41,7 +41,7 @@ def test_what_a_tile_saves_its_owner_is_the_exact_difference() -> None:
         if not isinstance(action, Lay | LayPair):
             continue
         view = GAME.observe(one.before, seat)
-        before, after = GAME.survey.missing(view, seat), GAME.survey.missing_after(view, action)
+        before, after = GAME.analysis.missing(view, seat), GAME.analysis.missing_after(view, action)
         told = codes(view, seat, action)
         if after == 0:
             assert "route_complete" in told
@@ -105,10 +105,10 @@ def test_a_tile_after_which_a_goal_cannot_be_reached_does_not_speak_for_it(
         if isinstance(one.move.action, Lay)
         if view.lines[one.move.seat] is None and spoken & set(codes(view, one.move.seat, one.move.action))
     )
-    missing = GAME.survey.missing
+    missing = GAME.analysis.missing
     barred = StreetcarReasons(GAME)
     monkeypatch.setattr(
-        GAME.survey,
+        GAME.analysis,
         "missing",
         lambda one, of: missing(one, of) if one.table.tiles == view.table.tiles else None,
     )
@@ -123,9 +123,9 @@ def test_what_a_tile_does_to_the_reader_is_the_exact_difference() -> None:
         view = GAME.observe(one.before, reader)
         if not isinstance(action, Lay | LayPair) or view.table.trams[reader] is not None:
             continue
-        before = GAME.survey.missing(view, reader)
-        later = msgspec.structs.replace(view, table=GAME.survey.after(view.table, action))
-        after = GAME.survey.missing(later, reader)
+        before = GAME.analysis.missing(view, reader)
+        later = msgspec.structs.replace(view, table=GAME.analysis.after(view.table, action))
+        after = GAME.analysis.missing(later, reader)
         told = codes(view, seat, action)
         if before is not None and after is not None:
             assert ("helps_you" in told) == (after < before) or len(told) == 3
@@ -143,7 +143,7 @@ def test_a_drive_is_told_by_the_fields_left_to_everybody() -> None:
         own = codes(GAME.observe(one.before, seat), seat, action)
         assert own == codes(GAME.observe(one.before, None), seat, action)
         if "fields_left" in own:
-            left = GAME.survey.fields_left(GAME.observe(one.before, None), seat)
+            left = GAME.analysis.fields_left(GAME.observe(one.before, None), seat)
             assert own["fields_left"]["before"] == left
             found += 1
         assert own

@@ -33,7 +33,7 @@ def turns(state: State) -> dict[tuple[Action, ...], int]:
                 done, after = (*actions, action), GAME.apply(before, action).state
                 rails = (*view.table.rails, *(LaidRail(one.edge, seat) for one in done))
                 table = msgspec.structs.replace(view.table, rails=rails)
-                found[done] = GAME.survey.missing(msgspec.structs.replace(view, table=table)) or 0
+                found[done] = GAME.analysis.missing(msgspec.structs.replace(view, table=table)) or 0
                 if GAME.to_act(after) == seat and after.table.round == state.table.round:
                     waiting.append((done, after))
     return found
@@ -80,7 +80,7 @@ def test_ending_a_turn_early_gives_a_rail_away() -> None:
 def test_a_hub_far_from_everything_costs_more_than_one_on_the_own_network(seed: int) -> None:
     view = played(seed, 0).view(0)
     missing = {
-        hub: GAME.survey.missing_with_hub(view, hub.node) or 0
+        hub: GAME.analysis.missing_with_hub(view, hub.node) or 0
         for hub in GAME.legal(view)
         if isinstance(hub, PlaceHub)
     }

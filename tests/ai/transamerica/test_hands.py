@@ -38,7 +38,7 @@ def test_nobody_is_thought_to_hold_what_is_all_linked() -> None:
     ]
     linked = ["Sacramento", "Cincinnati", "St. Louis", "Memphis", "Washington"]
     places = [GAME.board.city(name).node for name in linked]
-    rails = sorted(GAME.survey.cheapest_between((), [(4, 2), *places]))
+    rails = sorted(GAME.analysis.cheapest_between((), [(4, 2), *places]))
     state = at(GAME, hubs=[(9, 7), (4, 2)], rails=rails, goals=hands, to_act=0)
     guessed = hands_of(GAME.observe(state, 0))
     full = (guessed.open[1] == [GAME.board.index[node] for node in places]).all(axis=1)

@@ -35,7 +35,7 @@ def given_away(laid: list[tuple[AnyMatch, int]]) -> float:
     saved = []
     for match, edge in laid:
         for seat in range(3):
-            outlook = GAME.survey.outlook(match.view(seat))
+            outlook = GAME.analysis.outlook(match.view(seat))
             assert outlook is not None
             if seat != match.to_act:
                 saved.append(outlook.missing - outlook.after[edge])

@@ -25,8 +25,8 @@ def test_what_a_rail_saves_is_the_exact_difference(seed: int) -> None:
             continue
         seat = one.move.seat
         view = GAME.observe(one.before, seat)
-        before = GAME.survey.missing(view)
-        after = GAME.survey.missing_after(view, one.move.action.edge)
+        before = GAME.analysis.missing(view)
+        after = GAME.analysis.missing_after(view, one.move.action.edge)
         reasons = EXPLAIN.explain(view, seat, [one.move.action])
         saved, nothing = of(reasons, "saved"), of(reasons, "saved_nothing")
         assert before is not None
@@ -60,7 +60,7 @@ def test_a_hub_is_on_the_cheapest_network_or_so_many_rails_off_it() -> None:
     for one in match.played:
         assert isinstance(one.move.action, PlaceHub)
         view = GAME.observe(one.before, one.move.seat)
-        outlook = GAME.survey.outlook(view)
+        outlook = GAME.analysis.outlook(view)
         assert outlook is not None
         extra = outlook.with_hub[GAME.board.index[one.move.action.node]] - outlook.missing
         first = EXPLAIN.explain(view, one.move.seat, [one.move.action])[0]
@@ -74,7 +74,7 @@ def test_the_end_of_a_turn_is_explained_by_what_was_left_to_save() -> None:
     assert seat is not None
     view = match.view(seat)
     (reason,) = EXPLAIN.explain(view, seat, [DONE])
-    outlook = GAME.survey.outlook(view)
+    outlook = GAME.analysis.outlook(view)
     assert outlook is not None
     edges = [action.edge for action in match.legal() if isinstance(action, LayRail)]
     best = outlook.missing - min(outlook.after[GAME.board.edge_index[edge]] for edge in edges)

@@ -29,16 +29,16 @@ def test_good_players_place_the_hub_on_a_cheapest_network(level: str) -> None:
         view = played(seed, 0).view(0)
         action = agent(level, seed).decide(view, GAME.legal(view), CALM)
         assert isinstance(action, PlaceHub)
-        assert GAME.survey.missing_with_hub(view, action.node) == GAME.survey.missing(view)
+        assert GAME.analysis.missing_with_hub(view, action.node) == GAME.analysis.missing(view)
 
 
 @pytest.mark.parametrize("level", ["apprentice", "conductor", "engineer", "director", "nearest"])
 def test_whoever_can_finish_does(level: str) -> None:
     view = GAME.observe(almost_finished(0), 0)
-    assert GAME.survey.missing(view) == 1
+    assert GAME.analysis.missing(view) == 1
     action = agent(level).decide(view, GAME.legal(view), CALM)
     assert isinstance(action, LayRail)
-    assert GAME.survey.missing_after(view, action.edge) == 0
+    assert GAME.analysis.missing_after(view, action.edge) == 0
 
 
 @pytest.mark.parametrize("level", ["conductor", "engineer", "director"])
@@ -47,9 +47,9 @@ def test_the_last_rail_of_a_round_serves_whoever_lays_it(level: str) -> None:
     assert state.table.finishing
     view = GAME.observe(state, 1)
     action = agent(level).decide(view, GAME.legal(view), CALM)
-    before, after = GAME.survey.missing(view), None
+    before, after = GAME.analysis.missing(view), None
     if isinstance(action, LayRail):
-        after = GAME.survey.missing_after(view, action.edge)
+        after = GAME.analysis.missing_after(view, action.edge)
     assert before is not None
     assert after == before - 1
 
@@ -63,7 +63,7 @@ def test_nobody_good_lays_a_last_rail_that_saves_nothing(level: str) -> None:
         action
         for action in GAME.legal(view)
         if not isinstance(action, LayRail)
-        or GAME.survey.missing_after(view, action.edge) == GAME.survey.missing(view)
+        or GAME.analysis.missing_after(view, action.edge) == GAME.analysis.missing(view)
     )
     assert len(useless) > 1
     assert agent(level).decide(view, useless, CALM) == DONE
@@ -77,7 +77,7 @@ def test_hubs_move_where_others_bar_the_ways(level: str) -> None:
         ["Medford", "Helena", "Omaha", "El Paso", "Jacksonville"],
     ]
     own, beside = GAME.board.city("Los Angeles").node, (10, 6)
-    track = GAME.survey.cheapest_between((), [own, GAME.board.city("Oklahoma City").node])
+    track = GAME.analysis.cheapest_between((), [own, GAME.board.city("Oklahoma City").node])
     assert edge_between(own, beside) in track
     state = at(GAME, 2, {"hubs": "mobile"}, hubs=[own, beside], rails=sorted(track), goals=hands, laid=1)
     view = GAME.observe(state, 0)
@@ -93,8 +93,8 @@ def test_every_rail_of_the_plain_players_leads_to_a_city(level: str) -> None:
         view = match.view(seat)
         action = agent(level, seed).decide(view, match.legal(), CALM)
         if isinstance(action, LayRail):
-            before = GAME.survey.city_distances(view)
-            after = GAME.survey.city_distances(GAME.observe(GAME.apply(match.state, action).state, seat))
+            before = GAME.analysis.city_distances(view)
+            after = GAME.analysis.city_distances(GAME.observe(GAME.apply(match.state, action).state, seat))
             assert any(after.get(name, 0) < away for name, away in before.items())
 
 

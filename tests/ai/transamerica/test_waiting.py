@@ -62,7 +62,7 @@ def test_it_lays_a_rail_that_brings_nothing_at_once_and_so_comes_first(
         action = agent("director", seed).decide(view, GAME.legal(view), Budget(60.0))
         assert action == LayRail(((3, 3), (4, 3)))
         assert isinstance(action, LayRail)
-    assert GAME.survey.missing_after(view, action.edge) == GAME.survey.missing(view)
+    assert GAME.analysis.missing_after(view, action.edge) == GAME.analysis.missing(view)
 
 
 @pytest.mark.parametrize(

@@ -102,7 +102,7 @@ def test_complete_stays_complete() -> None:
 
 def test_every_cell_passed_that_lacks_track_is_counted_each_time() -> None:
     match = at(routes=["A", "FL"])
-    way = streetcar().survey.way(match.view(0), 0)
+    way = streetcar().analysis.way(match.view(0), 0)
     assert way is not None
     cells = [step for step in way.steps if isinstance(step, WayStep)]
     assert way.missing == len(cells) == fact(match, "missing")[0]

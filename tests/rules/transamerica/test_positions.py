@@ -69,7 +69,7 @@ def test_more_rails_than_the_supply_are_refused() -> None:
 
 
 def test_a_position_may_begin_with_a_finished_seat_and_the_next_rail_ends_the_round() -> None:
-    tree = GAME.survey.cheapest_between((), [GAME.board.city(name).node for name in HAND])
+    tree = GAME.analysis.cheapest_between((), [GAME.board.city(name).node for name in HAND])
     hubs = [GAME.board.city("Omaha").node, (0, 0)]
     state = at(GAME, hubs=hubs, rails=sorted(tree), goals=[HAND, OTHER], to_act=0)
     assert GAME.fact(state, "missing")[0] == 0

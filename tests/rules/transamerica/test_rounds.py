@@ -80,7 +80,9 @@ def test_who_cannot_lay_is_skipped() -> None:
 
 
 def ending(*, laid: int = 0) -> State:
-    tree = sorted(GAME.survey.cheapest_between((), [(4, 2), *(GAME.board.city(name).node for name in HAND)]))
+    tree = sorted(
+        GAME.analysis.cheapest_between((), [(4, 2), *(GAME.board.city(name).node for name in HAND)])
+    )
     gap = ((4, 7), (4, 8))
     assert gap in tree
     return at(

@@ -58,7 +58,7 @@ def _best_drive(match: Playing) -> Drive | None:
     """The drive after which the fewest fields are left."""
     view = match.view(match.to_act or 0)
     game = cast(Streetcar, match.game)
-    found = game.survey.drive(view) if view.table.phase == "drive" else None
+    found = game.analysis.drive(view) if view.table.phase == "drive" else None
     if found is None:
         return None
     journey, stand = found
@@ -84,7 +84,7 @@ def completed(game: Streetcar, seats: int = 3, **options: Any) -> Playing:
     """A game in which the first seat's route is complete, and it is that seat's turn."""
     for key in range(1, 200):
         start = begun(game, seats, key, **options).start
-        way = game.survey.way(game.observe(start, 0), 0)
+        way = game.analysis.way(game.observe(start, 0), 0)
         steps = [step for step in way.steps if isinstance(step, WayStep)] if way is not None else []
         cells = {step.cell: _piece(step) for step in steps}
         if way is None or len(cells) < len(way.steps):
@@ -99,7 +99,7 @@ def completed(game: Streetcar, seats: int = 3, **options: Any) -> Playing:
         except Malformed:
             # The way needs more than straights and curves, where neighbours meet.
             continue
-        if game.survey.missing(game.observe(state, 0), 0) == 0:
+        if game.analysis.missing(game.observe(state, 0), 0) == 0:
             return Match(game, state)
     raise AssertionError("no route of so many can be built of straights and curves")
 

@@ -49,12 +49,12 @@ def test_progress_is_told_in_tiles_before_the_departure_and_in_fields_after(
     panel: StreetcarResult, streetcar: Streetcar, ended: AnyMatch, tr: Catalogue
 ) -> None:
     start = streetcar.observe(ended.start, 0)
-    missing = streetcar.survey.missing(start, 0)
+    missing = streetcar.analysis.missing(start, 0)
     assert panel.progress(start, 0) == tr("streetcar.result.missing", count=missing)
     view = ended.view(None)
     for seat, tram in enumerate(view.table.trams):
         if tram is not None and tram.at is not None and seat != view.table.winner:
-            left = streetcar.survey.fields_left(view, seat)
+            left = streetcar.analysis.fields_left(view, seat)
             assert left is not None
             assert panel.progress(view, seat) == tr("streetcar.result.fields_left", count=left)
     off = msgspec.structs.replace(view.table, trams=(Tram(None),) * 3, winner=None)

@@ -505,7 +505,7 @@ def test_fields_light_on_the_speed_track_while_a_drive_is_pointed_at(
     before = shown(table, surface)
     rect = table.layout.speed
     track = surface.subsurface(rect).copy()
-    fields = drive.game.survey.shortest(table.reading.view)  # type: ignore[attr-defined]
+    fields = drive.game.analysis.shortest(table.reading.view)  # type: ignore[attr-defined]
     far = max(fields, key=lambda field: len(fields[field]))
     table.step([PointerMoved(middle(table, far))], 0.0)
     assert seen(table).reading.speed.meant == len(fields[far])
@@ -635,7 +635,7 @@ def test_driving_on_never_takes_longer_than_it_must(
     table, _, _ = sit_down(session)
     before = table.reading.own.to_go if table.reading.own else None
     keys(table, keymap, "d")
-    after = streetcar.survey.fields_left(session.match.view(0), 0)
+    after = streetcar.analysis.fields_left(session.match.view(0), 0)
     (action,) = done(session)
     assert before is not None
     assert after == before - len(action.fields)
@@ -893,8 +893,8 @@ def test_an_opponents_tram_runs_on_the_rails(streetcar: Streetcar, sit_down: Sit
     drives: Plain = {"drive": [[7, 4]]}
     session = others(streetcar, {**DRIVING, "to_act": 2}, drives)
     table, _, _ = sit_down(session)
-    reach = sorted(field for field in streetcar.survey.reach(session.match.view(2)))
-    fields = streetcar.survey.shortest(session.match.view(2))[reach[0]]
+    reach = sorted(field for field in streetcar.analysis.reach(session.match.view(2)))
+    fields = streetcar.analysis.shortest(session.match.view(2))[reach[0]]
     session.match.play(2, Drive(fields))
     told(table)
     (run,) = table.animations.runs

@@ -43,7 +43,7 @@ class Outlook:
             self.away = {name: int(row[board.index[board.city(name).node]]) for name in goals}
 
 
-class Survey:
+class Analysis:
     """Answers for one board. Each method takes a view and gives None or nothing to one without own cards."""
 
     def __init__(self, distances: Distances) -> None:
@@ -52,7 +52,7 @@ class Survey:
 
     @property
     def board(self) -> Board:
-        """The board that is surveyed."""
+        """The board that is analysed."""
         return self._distances.board
 
     def outlook(self, view: View, seat: int | None = None) -> Outlook | None:

@@ -24,7 +24,7 @@ from game.rules.streetcar.way import Way
 _KEPT = 64
 
 
-class Survey:
+class Analysis:
     """Answers for the boards and the box that a game is played with."""
 
     def __init__(self, material: Material) -> None:

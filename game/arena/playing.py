@@ -16,7 +16,7 @@ from game.content.files import Fault
 from game.core.match import Match
 from game.core.option import complete
 from game.core.plain import Malformed, Plain, from_plain
-from game.session.sheet import Sheet, shared
+from game.session.final_score import FinalScore, shared
 
 CALM = 60.0
 """Seconds that no agent of this program needs: on a busy machine, too, its decisions follow from the seed."""
@@ -89,8 +89,8 @@ def _played(resources: Resources, pairing: Pairing) -> Game:
         work[seat].append(decided.work)
         late[seat] += decided.seconds > seconds[seat] + GRACE
         match.play(seat, decided.action)
-    sheet = resources.known[pairing.game].sheet(match.state)
-    return _told(match, pairing, sheet, times, work, late)
+    score = resources.known[pairing.game].final_score(match.state)
+    return _told(match, pairing, score, times, work, late)
 
 
 def player_of(resources: Resources, pairing: Pairing, seat: int) -> Player:
@@ -146,7 +146,7 @@ def first_fault(origin: Origin, plain: Plain) -> str:
 def _told(
     match: Match[Any, Any, Any],
     pairing: Pairing,
-    sheet: Sheet,
+    score: FinalScore,
     times: list[list[float]],
     work: list[list[float]],
     late: list[int],
@@ -159,8 +159,8 @@ def _told(
         reason=outcome.reason if outcome else "",
         moves=len(match.played),
         laps=ceil(turns([move.seat for move in match.moves]) / len(seats)),
-        points=sheet.points,
-        rounds=sheet.rounds,
+        points=score.points,
+        rounds=score.rounds,
         times=tuple(map(tuple, times)),
         work=tuple(map(tuple, work)),
         late=tuple(late),

@@ -51,13 +51,13 @@ class Expect(msgspec.Struct, frozen=True):
     facts: dict[str, Any]
 
 
-Deed: TypeAlias = Do | Refuse | Choose | Expect
+Instruction: TypeAlias = Do | Refuse | Choose | Expect
 
 
 class ScriptStep(msgspec.Struct, frozen=True):
     """One step and what is said with it."""
 
-    deed: Deed
+    instruction: Instruction
     say: Texts = {}
 
 
@@ -145,7 +145,7 @@ def follow(steps: Sequence[ScriptStep], match: Match[Any, Any, Any], first: int 
     """Play `steps`, of which the first is step number `first`, on `match`; raises Malformed as `run` does."""
     for number, step in enumerate(steps, start=first):
         try:
-            reason = _carry_out(step.deed, match)
+            reason = _carry_out(step.instruction, match)
         except Malformed as fault:
             raise fault.under("steps", number - 1) from None
         if reason is not None:
@@ -153,37 +153,37 @@ def follow(steps: Sequence[ScriptStep], match: Match[Any, Any, Any], first: int 
     return None
 
 
-def _carry_out(deed: Deed, match: Match[Any, Any, Any]) -> str | None:
-    if isinstance(deed, Expect):
-        return _compare(deed, match)
-    if isinstance(deed, Refuse):
-        return _expect_refusal(deed, match)
-    actions = deed.any_of if isinstance(deed, Choose) else [deed.action]
+def _carry_out(instruction: Instruction, match: Match[Any, Any, Any]) -> str | None:
+    if isinstance(instruction, Expect):
+        return _compare(instruction, match)
+    if isinstance(instruction, Refuse):
+        return _expect_refusal(instruction, match)
+    actions = instruction.any_of if isinstance(instruction, Choose) else [instruction.action]
     for plain in actions:
-        refusal = match.refuse(deed.seat, match.game.action_from_plain(plain))
+        refusal = match.refuse(instruction.seat, match.game.action_from_plain(plain))
         if refusal is not None:
             return f"expected {plain!r} to be legal, but it is refused: {refusal.code}"
-    match.play(deed.seat, match.game.action_from_plain(actions[0]))
+    match.play(instruction.seat, match.game.action_from_plain(actions[0]))
     return None
 
 
-def _expect_refusal(deed: Refuse, match: Match[Any, Any, Any]) -> str | None:
+def _expect_refusal(instruction: Refuse, match: Match[Any, Any, Any]) -> str | None:
     try:
-        refusal = match.refuse(deed.seat, match.game.action_from_plain(deed.action))
+        refusal = match.refuse(instruction.seat, match.game.action_from_plain(instruction.action))
     except UnknownAction:
-        code = UNKNOWN_ACTION if deed.seat == match.to_act else NOT_YOUR_TURN
-        if deed.because in {code, UNKNOWN_ACTION}:
+        code = UNKNOWN_ACTION if instruction.seat == match.to_act else NOT_YOUR_TURN
+        if instruction.because in {code, UNKNOWN_ACTION}:
             return None
-        return f"expected refusal {deed.because}, but it is refused: {code}"
+        return f"expected refusal {instruction.because}, but it is refused: {code}"
     if refusal is None:
-        return f"expected refusal {deed.because}, but the action is legal"
-    if refusal.code != deed.because:
-        return f"expected refusal {deed.because}, but it is refused: {refusal.code}"
+        return f"expected refusal {instruction.because}, but the action is legal"
+    if refusal.code != instruction.because:
+        return f"expected refusal {instruction.because}, but it is refused: {refusal.code}"
     return None
 
 
-def _compare(deed: Expect, match: Match[Any, Any, Any]) -> str | None:
-    for name, wanted in deed.facts.items():
+def _compare(instruction: Expect, match: Match[Any, Any, Any]) -> str | None:
+    for name, wanted in instruction.facts.items():
         try:
             found = look_up(match.game, match.state, name)
         except Malformed as fault:
@@ -216,46 +216,52 @@ def _check_seats(scenario: Scenario) -> None:
     if not 0 <= scenario.learner < scenario.seats:
         raise Malformed(f"there is no seat {scenario.learner}", ("learner",))
     for number, step in enumerate(scenario.steps):
-        deed = step.deed
-        if not isinstance(deed, Expect) and not 0 <= deed.seat < scenario.seats:
-            raise Malformed(f"there is no seat {deed.seat}", ("steps", number, _WORDS[type(deed)], "seat"))
+        instruction = step.instruction
+        if not isinstance(instruction, Expect) and not 0 <= instruction.seat < scenario.seats:
+            raise Malformed(
+                f"there is no seat {instruction.seat}", ("steps", number, _WORDS[type(instruction)], "seat")
+            )
 
 
-_DEEDS: Mapping[str, type[Do] | type[Refuse] | type[Choose]] = {"do": Do, "refuse": Refuse, "choose": Choose}
-_WORDS = {kind: word for word, kind in _DEEDS.items()}
+_INSTRUCTIONS: Mapping[str, type[Do] | type[Refuse] | type[Choose]] = {
+    "do": Do,
+    "refuse": Refuse,
+    "choose": Choose,
+}
+_WORDS = {kind: word for word, kind in _INSTRUCTIONS.items()}
 
 
 def _step(plain: Plain, game: AnyGame) -> ScriptStep:
-    fields = mapping(plain, *_DEEDS, "expect", "say")
+    fields = mapping(plain, *_INSTRUCTIONS, "expect", "say")
     words = [word for word in fields if word != "say"]
     say: Texts = field(fields, "say", Texts, {})
     if len(words) != 1:
-        raise Malformed(f"a step has exactly one of {', '.join(_DEEDS)} or expect, not {words}")
+        raise Malformed(f"a step has exactly one of {', '.join(_INSTRUCTIONS)} or expect, not {words}")
     word = words[0]
     try:
-        return ScriptStep(_deed(word, fields[word], game), say)
+        return ScriptStep(_instruction(word, fields[word], game), say)
     except Malformed as fault:
         raise fault.under(word) from None
 
 
-def _deed(word: str, plain: Plain, game: AnyGame) -> Deed:
+def _instruction(word: str, plain: Plain, game: AnyGame) -> Instruction:
     if word == "expect":
         facts = from_plain(plain, dict[str, Any])
         check_names(facts, game)
         return Expect(facts)
-    deed = from_plain(plain, _DEEDS[word])
-    if isinstance(deed, Choose):
-        if not deed.any_of:
+    instruction = from_plain(plain, _INSTRUCTIONS[word])
+    if isinstance(instruction, Choose):
+        if not instruction.any_of:
             raise Malformed("needs at least one action", ("any_of",))
-        for number, action in enumerate(deed.any_of):
+        for number, action in enumerate(instruction.any_of):
             check_action(action, game, "any_of", number)
     else:
         try:
-            check_action(deed.action, game, "action")
+            check_action(instruction.action, game, "action")
         except UnknownAction:
-            if not isinstance(deed, Refuse):
+            if not isinstance(instruction, Refuse):
                 raise
-    return deed
+    return instruction
 
 
 def check_names(facts: Iterable[str], game: AnyGame) -> None:

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from game.ai.reasons import Contraster, Explainer
     from game.content.plays import Play
     from game.core.record import Seat
+    from game.session.final_score import FinalScore
     from game.session.review.review import Review
     from game.session.session import Session
-    from game.session.sheet import Sheet
     from game.tables.emblems import Emblem
     from game.tables.posters import PosterFacts
     from game.tables.previews import Preview
@@ -125,12 +125,12 @@ class Manifest:
         """Rather low at the right."""
         return (1.0, 0.7)
 
-    def sheet(self, state: Any) -> "Sheet":
+    def final_score(self, state: Any) -> "FinalScore":
         """Neither points nor rounds."""
-        from game.session.sheet import Sheet
+        from game.session.final_score import FinalScore
 
         del state
-        return Sheet()
+        return FinalScore()
 
 
 def _no_table(game: Any) -> Exception:

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from game.core.option import OptionValue
     from game.core.record import Seat
     from game.rules.trambahn.game import Trambahn
+    from game.session.final_score import FinalScore
     from game.session.review.kinds import Kind
     from game.session.review.review import Review
     from game.session.session import Session
-    from game.session.sheet import Sheet
     from game.tables.emblems import Emblem
     from game.tables.posters import PosterFacts
     from game.tables.previews import Preview
@@ -93,11 +93,11 @@ class TrambahnManifest(Manifest):
 
         return TrambahnKind(game)
 
-    def sheet(self, state: Any) -> "Sheet":
+    def final_score(self, state: Any) -> "FinalScore":
         """Points."""
-        from game.session.sheets.trambahn import sheet
+        from game.session.final_scores.trambahn import final_score
 
-        return sheet(state)
+        return final_score(state)
 
     def teller(
         self, tr: "Translate", names: tuple[str, ...], game: Any, options: "Mapping[str, OptionValue]"

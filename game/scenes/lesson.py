@@ -119,7 +119,7 @@ class LessonScene(TableWithCard):
         session = self.session
         if session.turn is not Turn.TRY:
             return
-        if isinstance(session.deed, Refuse):
+        if isinstance(session.instruction, Refuse):
             session.next()
         elif self.hint_step < WHAT:
             self._help(self.hint_step + 1)
@@ -260,7 +260,7 @@ class LessonScene(TableWithCard):
             said.insert(0, Remark(tr("lesson.also_right"), "right"))
         if refused is not None:
             said.append(Remark(self.why(refused), "wrong"))
-        if self.hint_step and isinstance(session.deed, Choose):
+        if self.hint_step and isinstance(session.instruction, Choose):
             said.append(Remark(self._hint_text(), "hint"))
         said += hasty
         return tuple(said) or (Remark(tr("lesson.moves", name=self._mover)),)
@@ -268,19 +268,21 @@ class LessonScene(TableWithCard):
     @property
     def _mover(self) -> str:
         """Who does something without words."""
-        deed = self.session.deed
-        return self._names[self.session.learner if deed is None or isinstance(deed, Expect) else deed.seat]
+        instruction = self.session.instruction
+        if instruction is None or isinstance(instruction, Expect):
+            return self._names[self.session.learner]
+        return self._names[instruction.seat]
 
     @property
     def _by_another(self) -> bool:
-        deed = self.session.deed
-        return isinstance(deed, Refuse) and deed.seat != self.session.learner
+        instruction = self.session.instruction
+        return isinstance(instruction, Refuse) and instruction.seat != self.session.learner
 
     def _buttons(self) -> tuple[CardButton, ...]:
         tr, session = self.stage.words, self.session
         back = session.previous is not None
         asked = session.turn is Turn.TRY
-        if asked and (isinstance(session.deed, Refuse) or self.hint_step >= WHAT):
+        if asked and (isinstance(session.instruction, Refuse) or self.hint_step >= WHAT):
             main = CardButton("main", tr("lesson.show"), "eye", self.hint, primary=True)
         elif asked:
             main = CardButton("main", tr("lesson.hint"), "hint", self.hint, primary=True)

@@ -30,8 +30,8 @@ _LOOKED_AT = BoxStyle(10, lines=(Line(NIGHT, 9, -3), Line(BRASS_LIGHT, 5, -3)))
 
 def looked_at(session: LessonSession, table: Table, look: Look) -> Places:
     """The places that the words of a step are about: of the first fact it expects and its like."""
-    deed = session.deed
-    names = list(deed.facts) if isinstance(deed, Expect) else []
+    instruction = session.instruction
+    names = list(instruction.facts) if isinstance(instruction, Expect) else []
     alike = takewhile(lambda name: name.split(".")[0] == names[0].split(".")[0], names)
     words = " ".join(session.say.values())
     places = [place for name in alike for place in table.places_of_fact(name, words)]

@@ -10,8 +10,8 @@ from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.plain import Malformed, unfit_letter
 from game.core.record import Header, replay
+from game.session.final_score import FinalScore, shared
 from game.session.parts import SessionParts
-from game.session.sheet import Sheet, shared
 from game.storage.history import Entry, History, OutOfReach, SeatEntry, set_aside
 from game.storage.record_file import read_record, record_fault
 from game.storage.saves import Saves
@@ -84,8 +84,12 @@ class Archive:
             match: Match[Any, Any, Any] = replay(record, self._game_of(record.header))
         except Malformed as fault:
             raise record_fault(file, fault) from None
-        sheet = self._known[record.header.game].sheet(match.state) if match.outcome is not None else Sheet()
-        return _entry(file.name, stamp, record.header, match, sheet, iso_of_stamp(stamp))
+        score = (
+            self._known[record.header.game].final_score(match.state)
+            if match.outcome is not None
+            else FinalScore()
+        )
+        return _entry(file.name, stamp, record.header, match, score, iso_of_stamp(stamp))
 
     def file_of(self, entry: Entry) -> Path:
         """The record of a game."""
@@ -165,10 +169,10 @@ def _stamp(file: Path) -> int:
 
 
 def _entry(
-    name: str, stamp: int, header: Header, match: Match[Any, Any, Any], sheet: Sheet, ended: str
+    name: str, stamp: int, header: Header, match: Match[Any, Any, Any], score: FinalScore, ended: str
 ) -> Entry:
     outcome, seats = match.outcome, range(len(header.seats))
-    points = sheet.points
+    points = score.points
     won = shared([outcome is not None and seat in outcome.winners for seat in seats])
     return Entry(
         record=name,

@@ -1,7 +1,7 @@
 """A lesson being played: a session whose moves are asked for by a script.
 
-It is a `Session` for tables, but has no record, no thinker and nothing to take back. The learner finds what a
-step asks for; the program does what the script has others do.
+Nothing can be taken back. The learner finds what a step asks for; the program does what the script has
+others do.
 """
 
 from bisect import bisect_left
@@ -13,12 +13,22 @@ from typing import Any
 from game.core.game import AnyGame, UnknownAction
 from game.core.match import Match
 from game.core.plain import Plain
-from game.core.record import Seat, header_of
+from game.core.record import Seat
 from game.core.refusal import NOT_YOUR_TURN, UNKNOWN_ACTION, Refusal
-from game.core.scenario import Choose, Deed, Do, Expect, Refuse, Scenario, ScriptStep, Texts, follow, set_up
+from game.core.scenario import (
+    Choose,
+    Do,
+    Expect,
+    Instruction,
+    Refuse,
+    Scenario,
+    ScriptStep,
+    Texts,
+    follow,
+    set_up,
+)
+from game.session.exercise import Exercise
 from game.session.guidance import Guidance
-from game.session.pace import Pace
-from game.session.session import Session
 
 NOT_THE_TASK = "not_the_task"
 """The code by which a lesson refuses what is legal, but not what it asks for."""
@@ -39,7 +49,7 @@ class Turn(Enum):
     """Nobody: the chapter is over."""
 
 
-class LessonSession(Session):
+class LessonSession(Exercise):
     """The script of `scenario` from step number `at`, counted from 0, on.
 
     `found` are actions, in their plain form, that the learner found in earlier steps, by the steps' numbers;
@@ -73,8 +83,7 @@ class LessonSession(Session):
         self.replaced = False
         """What the learner found last was right, but the script went on with its own first action."""
         match = _replayed(scenario, game, at, self.found)
-        header = header_of(game, scenario.options, seats, match.start)
-        super().__init__(match, header, pace=Pace())
+        super().__init__(match, scenario.options, seats)
         self._begin(at)
 
     # ------------------------------------------------------------------ what the table asks
@@ -91,7 +100,7 @@ class LessonSession(Session):
             concluded=self.turn is Turn.END,
             looks_back=self._looks_back,
             told_of=self._told_of,
-            tries=self.wanted if self.turn is Turn.TRY and isinstance(self.deed, Refuse) else None,
+            tries=self.wanted if self.turn is Turn.TRY and isinstance(self.instruction, Refuse) else None,
             asks_singly=True,
         )
 
@@ -102,24 +111,24 @@ class LessonSession(Session):
         if self.turn not in (Turn.NEXT, Turn.END):
             return False
         for step in reversed(steps[: self.index + 1]):
-            if not isinstance(step.deed, Expect):
-                return isinstance(step.deed, Do | Choose)
-            if step.say and "phase" in step.deed.facts:
+            if not isinstance(step.instruction, Expect):
+                return isinstance(step.instruction, Do | Choose)
+            if step.say and "phase" in step.instruction.facts:
                 return False
         return False
 
     @property
     def _told_of(self) -> str:
         """The first fact that is expected with words in the step that is on."""
-        deed = self.deed
-        facts = deed.facts if isinstance(deed, Expect) and self.say else {}
+        instruction = self.instruction
+        facts = instruction.facts if isinstance(instruction, Expect) and self.say else {}
         return next(iter(facts), "").split(".")[0]
 
     @property
     def thinking(self) -> bool:
         """Whether another seat is about to move."""
-        deed = self.deed
-        others = isinstance(deed, Do | Choose) and deed.seat != self.learner
+        instruction = self.instruction
+        others = isinstance(instruction, Do | Choose) and instruction.seat != self.learner
         return self.turn is Turn.SHOW and others
 
     def act(self, action: Any) -> Refusal | None:
@@ -130,8 +139,8 @@ class LessonSession(Session):
         refusal = self.refuse(action)
         if refusal is None:
             step = self._next_asked
-            deed = self.scenario.steps[step].deed if step is not None else None
-            plain = self._asked_for(action, deed) if isinstance(deed, Choose) else None
+            instruction = self.scenario.steps[step].instruction if step is not None else None
+            plain = self._asked_for(action, instruction) if isinstance(instruction, Choose) else None
             if step is not None and plain is not None:
                 self.index = step
                 self._carry_on_with(action, plain)
@@ -159,10 +168,10 @@ class LessonSession(Session):
     # ------------------------------------------------------------------ what the lesson's card asks
 
     @property
-    def deed(self) -> Deed | None:
+    def instruction(self) -> Instruction | None:
         """What the step that is on consists of; None when the chapter is over."""
         steps = self.scenario.steps
-        return steps[self.index].deed if self.index < len(steps) else None
+        return steps[self.index].instruction if self.index < len(steps) else None
 
     @property
     def say(self) -> Texts:
@@ -173,12 +182,12 @@ class LessonSession(Session):
     @property
     def hint(self) -> Texts:
         """What helps with the step that is on."""
-        return self.deed.hint if isinstance(self.deed, Choose) else {}
+        return self.instruction.hint if isinstance(self.instruction, Choose) else {}
 
     @property
     def wanted(self) -> Any:
         """The action that this step is about: the first asked for, or the one that is refused; else None."""
-        plain = _first(self.deed)
+        plain = _first(self.instruction)
         if plain is None:
             return None
         try:
@@ -189,8 +198,8 @@ class LessonSession(Session):
     @property
     def all_wanted(self) -> tuple[Any, ...]:
         """All actions that would do in this step, the one that it is about first."""
-        if isinstance(self.deed, Choose):
-            return tuple(self.game.action_from_plain(plain) for plain in self.deed.any_of)
+        if isinstance(self.instruction, Choose):
+            return tuple(self.game.action_from_plain(plain) for plain in self.instruction.any_of)
         return () if self.wanted is None else (self.wanted,)
 
     @property
@@ -209,23 +218,23 @@ class LessonSession(Session):
             self._begin(self.index + 1)
         elif self.turn is Turn.SHOW:
             self.pace.go_on()
-        elif self.turn is Turn.TRY and isinstance(self.deed, Refuse):
+        elif self.turn is Turn.TRY and isinstance(self.instruction, Refuse):
             self._show()
 
     def solve(self) -> None:
         """Play the first action that the step asks the learner for."""
-        if self.turn is Turn.TRY and isinstance(self.deed, Choose):
+        if self.turn is Turn.TRY and isinstance(self.instruction, Choose):
             self._show()
 
     def tried(self, refusal: Refusal) -> None:
         """The learner tried something that was refused, here or by the table itself."""
-        deed = self.deed
+        instruction = self.instruction
         self.hasty = self.turn is Turn.NEXT and (self.hasty or refusal.code == READ_FIRST)
         if self.turn is not Turn.TRY or refusal is self.refused:
             # A table tells of what `act` has just refused.
             return
         self.refused = refusal
-        if isinstance(deed, Refuse) and refusal.code == deed.because:
+        if isinstance(instruction, Refuse) and refusal.code == instruction.because:
             self.turn = Turn.NEXT
         else:
             self.errors += 1
@@ -237,8 +246,7 @@ class LessonSession(Session):
 
     def rewind(self, at: int) -> None:
         """Go back to the beginning of step `at`, by playing the script again up to there."""
-        self.match = _replayed(self.scenario, self.game, at, self.found)
-        self._told = len(self.match.played)
+        self.put_up(_replayed(self.scenario, self.game, at, self.found))
         self._begin(at)
 
     @property
@@ -256,62 +264,62 @@ class LessonSession(Session):
             return self.index
         after = self.index + 1
         steps = self.scenario.steps
-        while after < len(steps) and isinstance(steps[after].deed, Expect):
+        while after < len(steps) and isinstance(steps[after].instruction, Expect):
             after += 1
         return after if after < len(steps) else None
 
     def _waits_at(self, step: ScriptStep) -> bool:
-        deed = step.deed
-        own = isinstance(deed, Choose | Refuse) and deed.seat == self.learner
+        instruction = step.instruction
+        own = isinstance(instruction, Choose | Refuse) and instruction.seat == self.learner
         return own or bool(step.say)
 
     def _begin(self, index: int) -> None:
         """Come to step `index`, or past those at which nothing is to be seen."""
         steps = self.scenario.steps
-        while index < len(steps) and isinstance(steps[index].deed, Expect | Refuse):
+        while index < len(steps) and isinstance(steps[index].instruction, Expect | Refuse):
             if self._waits_at(steps[index]):
                 break
             index += 1
         self.index = index
         self.refused, self.errors = None, 0
         self.shown = self.replaced = self.hasty = False
-        deed = self.deed
-        if deed is None:
+        instruction = self.instruction
+        if instruction is None:
             self.turn = Turn.END
-        elif isinstance(deed, Expect):
+        elif isinstance(instruction, Expect):
             self.turn = Turn.NEXT
-        elif not isinstance(deed, Do) and deed.seat == self.learner:
+        elif not isinstance(instruction, Do) and instruction.seat == self.learner:
             self.turn = Turn.TRY
         else:
             self.turn = Turn.SHOW
             self.pace.begin(same_turn=False)
 
     def _show(self) -> None:
-        deed = self.deed
-        if isinstance(deed, Refuse):
-            self.refused, self.shown = self._why_not(deed), True
+        instruction = self.instruction
+        if isinstance(instruction, Refuse):
+            self.refused, self.shown = self._why_not(instruction), True
             self.turn = Turn.NEXT
-        elif isinstance(deed, Do | Choose):
-            self._play(deed.seat, self.wanted)
+        elif isinstance(instruction, Do | Choose):
+            self._play(instruction.seat, self.wanted)
             self._go_on()
 
     def _go_on(self) -> None:
         """After what was played: what is said with it stands until the learner has read it."""
-        if isinstance(self.deed, Do) and self.say:
+        if isinstance(self.instruction, Do) and self.say:
             self.turn = Turn.NEXT
         else:
             self._begin(self.index + 1)
 
-    def _why_not(self, deed: Refuse) -> Refusal:
+    def _why_not(self, instruction: Refuse) -> Refusal:
         action = self.wanted
         if action is None:
-            return Refusal(UNKNOWN_ACTION if deed.seat == self.to_act else NOT_YOUR_TURN)
-        return self.match.refuse(deed.seat, action) or Refusal(deed.because)
+            return Refusal(UNKNOWN_ACTION if instruction.seat == self.to_act else NOT_YOUR_TURN)
+        return self.match.refuse(instruction.seat, action) or Refusal(instruction.because)
 
-    def _asked_for(self, action: Any, deed: Choose) -> Any:
+    def _asked_for(self, action: Any, instruction: Choose) -> Any:
         """Which of the actions asked for this is, in its plain form; another way to the same counts as it."""
         after = None
-        for plain in deed.any_of:
+        for plain in instruction.any_of:
             wanted = self.game.action_from_plain(plain)
             if action == wanted:
                 return plain
@@ -325,7 +333,7 @@ class LessonSession(Session):
 
     def _carry_on_with(self, action: Any, plain: Plain) -> None:
         """Play what the learner found where the script holds from there on, else the first action."""
-        first = _first(self.deed)
+        first = _first(self.instruction)
         holds = plain == first
         if not holds:
             rest = self.scenario.steps[self.index + 1 :]
@@ -340,15 +348,15 @@ def _replayed(scenario: Scenario, game: AnyGame, at: int, found: Mapping[int, Pl
     """The match as the script has it at the beginning of step `at`."""
     match = set_up(scenario, game)
     for number, step in enumerate(scenario.steps[:at]):
-        deed = step.deed
-        if isinstance(deed, Do | Choose):
-            plain = found.get(number, _first(deed))
-            match.play(deed.seat, game.action_from_plain(plain))
+        instruction = step.instruction
+        if isinstance(instruction, Do | Choose):
+            plain = found.get(number, _first(instruction))
+            match.play(instruction.seat, game.action_from_plain(plain))
     return match
 
 
-def _first(deed: Deed | None) -> Any:
+def _first(instruction: Instruction | None) -> Any:
     """The action of a step, in its plain form; None where there is none."""
-    if isinstance(deed, Choose):
-        return deed.any_of[0]
-    return deed.action if isinstance(deed, Do | Refuse) else None
+    if isinstance(instruction, Choose):
+        return instruction.any_of[0]
+    return instruction.action if isinstance(instruction, Do | Refuse) else None

@@ -3,8 +3,8 @@
 from typing import Any, Protocol
 
 from game.ai.parts import AiParts
+from game.session.final_score import FinalScore
 from game.session.review.kinds import Kind
-from game.session.sheet import Sheet
 
 
 class SessionParts(AiParts, Protocol):
@@ -13,5 +13,5 @@ class SessionParts(AiParts, Protocol):
     def review_kind(self, game: Any) -> Kind:
         """What a review counts, and what its turning points are."""
 
-    def sheet(self, state: Any) -> Sheet:
-        """The score sheet at the end of a game; an empty one for a game that keeps none."""
+    def final_score(self, state: Any) -> FinalScore:
+        """What a game says at its end besides who won; an empty one for a game that keeps none."""

@@ -1,6 +1,6 @@
 """A puzzle being tried: a session that counts turns and moves, looks at the goal and lets the others reply.
 
-It is a `Session` for tables, but has no record and no thinker. The learner moves freely by the rules.
+The learner moves freely by the rules.
 """
 
 from collections.abc import Sequence
@@ -9,11 +9,11 @@ from typing import Any
 
 from game.core.game import AnyGame
 from game.core.puzzle import Puzzle
-from game.core.record import Seat, header_of
+from game.core.record import Seat
 from game.core.solving import Spent, again, begin, continuation, next_reply, spent, unmet
+from game.session.exercise import Exercise
 from game.session.guidance import Guidance
 from game.session.pace import Pace
-from game.session.session import Session
 
 SHOWN_SECONDS = 1.6
 """Before each move of a solution that is shown, at whatever pace others move: what comes next is marked."""
@@ -30,7 +30,7 @@ class Verdict(Enum):
     """The program has played the solution to its end."""
 
 
-class PuzzleSession(Session):
+class PuzzleSession(Exercise):
     """One try at `puzzle`; `restart` begins another. `seats` has a person at the learner's seat only."""
 
     def __init__(
@@ -42,9 +42,7 @@ class PuzzleSession(Session):
         self.verdict = Verdict.OPEN
         self._looked = 0.0
         """Seconds for which the table of a solution that is shown has rested since the last move."""
-        match = begin(puzzle, game)
-        header = header_of(game, puzzle.scenario.options, tuple(seats), match.start)
-        super().__init__(match, header, pace=pace or Pace())
+        super().__init__(begin(puzzle, game), puzzle.scenario.options, seats, pace)
         self.pace.begin(same_turn=False)
 
     # ------------------------------------------------------------------ what the table asks
@@ -116,10 +114,9 @@ class PuzzleSession(Session):
 
     def restart(self, *, showing: bool = False) -> None:
         """Begin another try, or let the program play the solution."""
-        self.match = begin(self.puzzle, self.game)
+        self.put_up(begin(self.puzzle, self.game))
         self.showing = showing
         self.verdict = Verdict.OPEN
-        self._told = 0
         self._looked = 0.0
         self.pace.begin(same_turn=False)
 

@@ -11,7 +11,7 @@ from game.arena.pairings import Pairing
 from game.arena.playing import Game, play, play_here, turns
 from game.arena.resources import resources_of
 from game.arena.standings import standings
-from game.session.sheet import Sheet, shared
+from game.session.final_score import FinalScore, shared
 from tests.arena.here import won
 from tests.games import KNOWN, ORIGIN
 
@@ -42,8 +42,8 @@ def test_transamerica_tells_points_and_rounds() -> None:
     assert [points == best for points in game.points] == [victory > 0 for victory in game.victory]
 
 
-def test_a_game_of_no_points_has_an_empty_sheet() -> None:
-    assert KNOWN["streetcar"].sheet(object()) == Sheet()
+def test_a_game_of_no_points_has_an_empty_score() -> None:
+    assert KNOWN["streetcar"].final_score(object()) == FinalScore()
 
 
 def test_what_several_have_won_is_shared_out() -> None:

@@ -51,25 +51,27 @@ class Moment(msgspec.Struct, frozen=True):
 
     def asks_for(self, action: Plain) -> bool:
         """Whether the learner is asked for this action."""
-        deed = self.step.deed
-        return self.told and isinstance(deed, Choose) and action in deed.any_of
+        instruction = self.step.instruction
+        return self.told and isinstance(instruction, Choose) and action in instruction.any_of
 
     def refuses(self, because: str) -> bool:
         """Whether the learner may try what this rule forbids, and is told so."""
-        deed = self.step.deed
-        own = isinstance(deed, Refuse) and deed.seat == self.learner
-        return own and self.told and isinstance(deed, Refuse) and deed.because == because
+        instruction = self.step.instruction
+        own = isinstance(instruction, Refuse) and instruction.seat == self.learner
+        return own and self.told and isinstance(instruction, Refuse) and instruction.because == because
 
     def forbids(self, action: Plain, because: str) -> bool:
         """Whether the learner may try this, and is told by which rule it is forbidden."""
-        deed = self.step.deed
-        return self.refuses(because) and isinstance(deed, Refuse) and bool(deed.action == action)
+        instruction = self.step.instruction
+        return (
+            self.refuses(because) and isinstance(instruction, Refuse) and bool(instruction.action == action)
+        )
 
     def counts(self, **facts: Any) -> bool:
         """Whether a bubble tells these facts; in a name two underscores stand for a dot."""
-        deed = self.step.deed
+        instruction = self.step.instruction
         wanted = {name.replace("__", "."): value for name, value in facts.items()}
-        return self.told and isinstance(deed, Expect) and wanted.items() <= deed.facts.items()
+        return self.told and isinstance(instruction, Expect) and wanted.items() <= instruction.facts.items()
 
 
 M = TypeVar("M", bound=Moment)

@@ -26,8 +26,8 @@ def texts_of(scenario: Scenario) -> Iterator[tuple[str, Texts]]:
     for number, step in enumerate(scenario.steps, start=1):
         if step.say:
             yield f"step {number}: say", step.say
-        if isinstance(step.deed, Choose):
-            yield f"step {number}: hint", step.deed.hint
+        if isinstance(step.instruction, Choose):
+            yield f"step {number}: hint", step.instruction.hint
 
 
 def test_every_game_has_lessons_and_all_can_be_read() -> None:
@@ -52,12 +52,12 @@ def test_a_lesson_is_short_and_begins_and_ends_with_words(lesson: Lesson) -> Non
 @every_lesson
 def test_the_learner_is_asked_for_something_told_what_and_can_get_a_hint(lesson: Lesson) -> None:
     scenario = lesson.scenario
-    assert any(isinstance(step.deed, Choose) for step in scenario.steps)
+    assert any(isinstance(step.instruction, Choose) for step in scenario.steps)
     for number, step in enumerate(scenario.steps, start=1):
-        assert step.say or isinstance(step.deed, Do), number
-        if isinstance(step.deed, Choose):
-            assert step.deed.seat == scenario.learner, number
-            assert step.deed.hint, number
+        assert step.say or isinstance(step.instruction, Do), number
+        if isinstance(step.instruction, Choose):
+            assert step.instruction.seat == scenario.learner, number
+            assert step.instruction.hint, number
 
 
 @every_lesson
@@ -74,8 +74,8 @@ def test_whatever_the_learner_finds_the_lesson_goes_on(lesson: Lesson) -> None:
     game, steps = GAMES[lesson.game], lesson.scenario.steps
     match = set_up(lesson.scenario, game)
     for number, step in enumerate(steps):
-        if isinstance(step.deed, Choose):
-            for found in step.deed.any_of[1:]:
+        if isinstance(step.instruction, Choose):
+            for found in step.instruction.any_of[1:]:
                 state = game.apply(match.state, game.action_from_plain(found)).state
                 assert follow(steps[number + 1 :], Match(game, state), number + 2) is None, found
         follow((step,), match)

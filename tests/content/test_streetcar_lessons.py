@@ -47,10 +47,10 @@ class StreetcarMoment(Moment, frozen=True):
 
     def shows(self, action: Plain) -> bool:
         """Whether another seat does this, with a word about it."""
-        deed = self.step.deed
-        if not isinstance(deed, Do) or deed.seat == self.learner:
+        instruction = self.step.instruction
+        if not isinstance(instruction, Do) or instruction.seat == self.learner:
             return False
-        return self.told and bool(deed.action == action)
+        return self.told and bool(instruction.action == action)
 
     def rolled(self, face: str) -> bool:
         """Whether the die shows this."""
@@ -245,10 +245,10 @@ def test_a_lesson_shows_the_printed_example(example: str) -> None:
 
 
 def test_the_printed_figure_is_shown_as_it_is_printed() -> None:
-    printed = [step.deed for step in FIGURE.steps if isinstance(step.deed, Refuse)][:5]
-    tried = [moment.step.deed for moment in MOMENTS if moment.in_printed_figure]
-    for deed in printed:
-        assert deed in tried
+    printed = [step.instruction for step in FIGURE.steps if isinstance(step.instruction, Refuse)][:5]
+    tried = [moment.step.instruction for moment in MOMENTS if moment.in_printed_figure]
+    for instruction in printed:
+        assert instruction in tried
 
 
 def test_a_beginner_learns_the_game_in_ten_minutes() -> None:
@@ -260,8 +260,8 @@ def _words() -> list[tuple[str, str, str]]:
     """Lesson and step, language and text of all bubbles and hints."""
     found = []
     for moment in MOMENTS:
-        deed = moment.step.deed
-        for texts in (moment.step.say, deed.hint if isinstance(deed, Choose) else {}):
+        instruction = moment.step.instruction
+        for texts in (moment.step.say, instruction.hint if isinstance(instruction, Choose) else {}):
             found += [(f"{moment.lesson}.{moment.number + 1}", code, text) for code, text in texts.items()]
     return found
 
@@ -272,8 +272,8 @@ def test_every_landmark_is_named_with_its_letter() -> None:
     assert isinstance(game, Streetcar)
     for moment in MOMENTS:
         board = game.material.board(moment.before.table)
-        deed = moment.step.deed
-        for texts in (moment.step.say, deed.hint if isinstance(deed, Choose) else {}):
+        instruction = moment.step.instruction
+        for texts in (moment.step.say, instruction.hint if isinstance(instruction, Choose) else {}):
             for text in texts.values():
                 for landmark in board.landmarks:
                     bare = text.replace(f"{landmark.name} ({landmark.letter})", "")

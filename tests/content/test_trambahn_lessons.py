@@ -67,7 +67,7 @@ PRINTED: dict[str, Shown] = {
         columns__0__1={"cards": CONDUCTOR_AND_SIX, "tram": "steam", "toured": False}
     ),
     "the eighth card makes the extra tour": lambda m: (
-        isinstance(m.step.deed, Choose)
+        isinstance(m.step.instruction, Choose)
         and m.told
         and not m.fact_before("columns.0.1.toured")
         and bool(m.fact("columns.0.1.toured"))
@@ -121,7 +121,7 @@ PRINTED: dict[str, Shown] = {
     ),
     "the reshuffle is counted": lambda m: m.counts(money=[1, 5]),
     "the tenth tour ends the game at once": lambda m: (
-        isinstance(m.step.deed, Choose)
+        isinstance(m.step.instruction, Choose)
         and m.told
         and (m.fact_before("tours"), m.fact("tours")) == (9, 10)
         and m.fact("phase") == "over"

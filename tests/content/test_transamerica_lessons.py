@@ -26,14 +26,14 @@ class TransAmericaMoment(Moment, frozen=True):
     @property
     def action(self) -> Plain:
         """What is done or tried; None where a step only looks."""
-        deed = self.step.deed
-        if isinstance(deed, Choose):
-            return cast(Plain, deed.any_of[0])
-        return cast(Plain, deed.action) if isinstance(deed, Do | Refuse) else None
+        instruction = self.step.instruction
+        if isinstance(instruction, Choose):
+            return cast(Plain, instruction.any_of[0])
+        return cast(Plain, instruction.action) if isinstance(instruction, Do | Refuse) else None
 
     def asks_for_a(self, word: str) -> bool:
         """Whether the learner is to find such an action: `hub`, `rail` or `move_hub`."""
-        return self.told and isinstance(self.step.deed, Choose) and word_of(self.action) == word
+        return self.told and isinstance(self.step.instruction, Choose) and word_of(self.action) == word
 
     def lays(self, kind: str) -> bool:
         """Whether the learner is asked for a rail over such an edge: `plain`, `mountain` or `river`."""
@@ -140,7 +140,10 @@ PRINTED: dict[str, Shown] = {
         and is_on_what_the_first_joined(m)
     ),
     "green uses yellow's rails": lambda m: (
-        m.learner == YELLOW and m.told and isinstance(m.step.deed, Do) and m.step.deed.seat == GREEN
+        m.learner == YELLOW
+        and m.told
+        and isinstance(m.step.instruction, Do)
+        and m.step.instruction.seat == GREEN
     ),
     "who has linked five cities ends the round at once": lambda m: (
         m.counts(last_finishers=[0], round=2) and m.fact("last_losses.0") == 0
@@ -186,9 +189,9 @@ PRINTED: dict[str, Shown] = {
     ),
     "variant 2: it stays on the own network": lambda m: m.refuses("not_on_network"),
     "variant 2: the learner's own marker bars another": lambda m: (
-        isinstance(m.step.deed, Refuse)
-        and m.step.deed.seat != m.learner
-        and m.step.deed.because == "blocked_by_hub"
+        isinstance(m.step.instruction, Refuse)
+        and m.step.instruction.seat != m.learner
+        and m.step.instruction.because == "blocked_by_hub"
     ),
 }
 """The worked examples of the printed rules, and what a step shows that shows one."""
@@ -200,7 +203,9 @@ def test_a_printed_example_is_a_step_of_a_lesson(example: str) -> None:
 
 
 def test_every_refusal_of_a_player_who_may_act_is_met() -> None:
-    met = {moment.step.deed.because for moment in MOMENTS if isinstance(moment.step.deed, Refuse)}
+    met = {
+        moment.step.instruction.because for moment in MOMENTS if isinstance(moment.step.instruction, Refuse)
+    }
     assert met >= {
         "hub_taken",
         "edge_taken",

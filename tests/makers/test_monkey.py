@@ -11,7 +11,7 @@ import pytest
 
 from game import command_line
 from game.makers.gallery.all_shots import shots
-from game.makers.monkey.deeds import draw_deeds
+from game.makers.monkey.gestures import draw_gestures
 from game.makers.monkey.hunting import DIED, Hunt, again, hunt
 from game.makers.monkey.shrinking import shortest
 from game.makers.monkey.starts import starts
@@ -80,12 +80,12 @@ def test_it_begins_in_every_state_of_the_gallery() -> None:
 def test_the_same_seed_does_the_same() -> None:
     trials = [draw_trial(seed, number, "title", 30) for seed in (1, 2) for number in (0, 1)]
     assert trials == [draw_trial(seed, number, "title", 30) for seed in (1, 2) for number in (0, 1)]
-    assert len({json.dumps(trial.deeds) for trial in trials}) == 4
+    assert len({json.dumps(trial.gestures) for trial in trials}) == 4
 
 
 def test_a_list_can_be_written_and_read(tmp_path: Path) -> None:
     trial = draw_trial(3, 5, "title", 400)
-    assert read_trial(keep_trial(trial, DIED, tmp_path)).deeds == trial.deeds
+    assert read_trial(keep_trial(trial, DIED, tmp_path)).gestures == trial.gestures
 
 
 class TestWhatItFinds:
@@ -106,7 +106,7 @@ class TestWhatItFinds:
         files = list(tmp_path.iterdir())
         assert len(files) > 0
         kept = read_trial(files[0])
-        assert len(kept.deeds) == 1
+        assert len(kept.gestures) == 1
         assert "LookupError" in kept.found
         assert command_line.main(["monkey", "--again", str(files[0])]) == 1
         monkeypatch.setattr(SettingsScene, "step", step)
@@ -162,7 +162,7 @@ class TestTheCommand:
     def test_a_start_that_is_unknown_is_told(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        trial = Trial(start="nowhere", seed=1, size=(1024, 600), settings={}, deeds=[])
+        trial = Trial(start="nowhere", seed=1, size=(1024, 600), settings={}, gestures=[])
         assert command_line.main(["monkey", "--again", str(keep_trial(trial, "", tmp_path))]) == 2
         assert command_line.main(["monkey", "--only", "nowhere"]) == 2
         assert capsys.readouterr().err.count("nowhere") == 2
@@ -192,6 +192,6 @@ class TestShrinking:
         assert 7 in shortest(range(100), breaks, 5)
         assert len(asked) == 5
 
-    def test_any_deed_can_be_left_out(self) -> None:
-        deeds = draw_deeds(random.Random(5), 40)
-        assert shortest(deeds, lambda rest: deeds[7] in rest, 500) == [deeds[7]]
+    def test_any_gesture_can_be_left_out(self) -> None:
+        gestures = draw_gestures(random.Random(5), 40)
+        assert shortest(gestures, lambda rest: gestures[7] in rest, 500) == [gestures[7]]

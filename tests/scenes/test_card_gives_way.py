@@ -105,7 +105,7 @@ def test_in_a_chapter_the_card_lies_beside_all_that_a_step_is_about(
         free(scene, boxes(looked_at(session, held, scene.stage.look)), when)
         if session.turn is Turn.TRY:
             free(scene, asked(scene, session.wanted), when)
-            if isinstance(session.deed, Choose):
+            if isinstance(session.instruction, Choose):
                 try_something_else(scene)
                 rest(app, scene)
                 free(scene, asked(scene, session.wanted), f"{when} after a wrong try")
@@ -163,7 +163,7 @@ def test_after_each_drag_of_a_turn_the_hand_is_free_for_the_next(app: App, size:
     scene = lesson(app, "trambahn/06_clearing", 6)
     session, table = scene.session, scene.table
     dragged = 0
-    while isinstance(session.deed, Choose) and any(table.sources_of(session.wanted)):
+    while isinstance(session.instruction, Choose) and any(table.sources_of(session.wanted)):
         place, hand = table.place_of(session.wanted), table.keep_clear[0]
         assert place is not None
         source = table.sources_of(session.wanted)[0]

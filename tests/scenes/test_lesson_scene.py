@@ -346,7 +346,7 @@ def test_the_card_covers_neither_the_asked_place_nor_the_hand(app: App, game: st
             scene.session.rewind(stop)
             scene.table.seat_changed()
             wait(app, 0.1)
-            if scene.session.turn is not Turn.TRY or not isinstance(scene.session.deed, Choose):
+            if scene.session.turn is not Turn.TRY or not isinstance(scene.session.instruction, Choose):
                 continue
             place = scene.table.place_of(scene.session.wanted)
             assert place is not None

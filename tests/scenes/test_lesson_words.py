@@ -64,7 +64,7 @@ def test_the_card_has_room_for_all_that_is_said(
         for number, lesson in enumerate(lessons, start=1):
             title = tr("learn.chapter", number=number, title=words(lesson.scenario.title))
             for step in lesson.scenario.steps:
-                hint = words(step.deed.hint) if isinstance(step.deed, Choose) else ""
+                hint = words(step.instruction.hint) if isinstance(step.instruction, Choose) else ""
                 refusal = tr(f"{game}.refusal.not_the_task")
                 said = (Remark(words(step.say)), Remark(refusal, "wrong"), Remark(hint, "hint"))
                 shown(app, card, title, tuple(one for one in said if one.text), BUTTONS[0])

@@ -21,7 +21,7 @@ TRIES = [
     (lesson, number)
     for lesson in LESSONS.of["streetcar"]
     for number, step in enumerate(lesson.scenario.steps)
-    if isinstance(step.deed, Refuse) and step.deed.seat == lesson.scenario.learner
+    if isinstance(step.instruction, Refuse) and step.instruction.seat == lesson.scenario.learner
 ]
 
 
@@ -44,10 +44,10 @@ def assert_tried(app: App, scene: LessonScene) -> None:
     """The try was answered by the rule that the step is about, and the table itself says it."""
     wait(app, 0.1)
     session, table = scene.session, scene.table
-    deed = session.deed
-    assert isinstance(deed, Refuse)
+    instruction = session.instruction
+    assert isinstance(instruction, Refuse)
     assert session.refused is not None
-    assert session.refused.code == deed.because
+    assert session.refused.code == instruction.because
     assert (session.turn, session.shown, session.errors) == (Turn.NEXT, False, 0)
     assert table.bubble is not None
 

@@ -24,7 +24,7 @@ TRIED = [
     (lesson.key, number)
     for lesson in LESSONS.of["transamerica"]
     for number, step in enumerate(lesson.scenario.steps)
-    if isinstance(step.deed, Refuse) and step.deed.seat == lesson.scenario.learner
+    if isinstance(step.instruction, Refuse) and step.instruction.seat == lesson.scenario.learner
 ]
 
 """The steps in which the learner may try something."""

@@ -103,7 +103,7 @@ def test_after_what_is_played_with_words_the_learner_reads() -> None:
     assert (lesson.index, lesson.turn) == (6, Turn.NEXT)
     lesson.next()
     assert turn_of(lesson) is Turn.END
-    assert lesson.deed is None
+    assert lesson.instruction is None
 
 
 def test_the_learner_finds_what_is_asked_for() -> None:
@@ -148,7 +148,7 @@ def test_a_table_may_tell_of_a_refusal_that_the_lesson_knows_already() -> None:
 
 def test_being_refused_is_the_success_of_a_step_that_asks_for_it() -> None:
     lesson = opened(fixture("transamerica").scenario, 2)
-    assert isinstance(lesson.deed, Refuse)
+    assert isinstance(lesson.instruction, Refuse)
     assert turn_of(lesson) is Turn.TRY
     refusal = do(lesson, FAR)
     assert refusal is not None
@@ -343,7 +343,7 @@ def test_every_lesson_can_be_gone_through(lesson: Lesson) -> None:
     for _ in range(LONGEST):
         if turn_of(session) is Turn.END:
             break
-        if turn_of(session) is Turn.TRY and isinstance(session.deed, Choose):
+        if turn_of(session) is Turn.TRY and isinstance(session.instruction, Choose):
             seen.append(session.index)
             assert session.may_act
             assert session.act(session.wanted) is None
@@ -373,7 +373,7 @@ def test_every_lesson_answers_wrong_moves_and_stays_where_it_is(lesson: Lesson) 
             continue
         if turn_of(session) is Turn.TRY and session.may_act:
             before, index = state(session), session.index
-            right = session.all_wanted if isinstance(session.deed, Choose) else ()
+            right = session.all_wanted if isinstance(session.instruction, Choose) else ()
             after = [session.game.apply(before, action).state for action in right]
             legal = session.game.legal(session.view)
             for action in legal[:: max(1, len(legal) // 12)]:
@@ -385,7 +385,7 @@ def test_every_lesson_answers_wrong_moves_and_stays_where_it_is(lesson: Lesson) 
                 assert state(session) is before
             assert session.index == index
         session.solve() if turn_of(session) is Turn.TRY and isinstance(
-            session.deed, Choose
+            session.instruction, Choose
         ) else session.next()
     assert turn_of(session) is Turn.END
     assert session.acting is None
@@ -400,9 +400,9 @@ def test_every_step_of_every_lesson_is_the_same_after_going_back(lesson: Lesson)
         if turn_of(through) is Turn.SHOW:
             wait(through, 1.0)
             continue
-        if not (turn_of(through) is Turn.NEXT and not isinstance(through.deed, Expect)):
+        if not (turn_of(through) is Turn.NEXT and not isinstance(through.instruction, Expect)):
             steps[through.index] = state(through)
-        through.solve() if isinstance(through.deed, Choose) else through.next()
+        through.solve() if isinstance(through.instruction, Choose) else through.next()
     assert steps
     for index in reversed(steps):
         through.rewind(index)
@@ -413,10 +413,10 @@ def test_every_alternative_of_every_task_is_accepted() -> None:
     for lesson in ALL:
         session = opened(lesson.scenario)
         for number, step in enumerate(session.scenario.steps):
-            deed = step.deed
-            if not isinstance(deed, Choose) or deed.seat != session.learner:
+            instruction = step.instruction
+            if not isinstance(instruction, Choose) or instruction.seat != session.learner:
                 continue
-            for plain in deed.any_of:
+            for plain in instruction.any_of:
                 session.rewind(number)
                 assert do(session, plain) is None, (lesson.key, number, plain)
                 assert session.index > number

@@ -28,9 +28,9 @@ def lesson(name: str) -> Scenario:
 def told(scenario: Scenario) -> list[tuple[int, Expect, str]]:
     """The steps that tell of facts: number from 0, the facts, and the English words."""
     return [
-        (number, step.deed, step.say.get("en", ""))
+        (number, step.instruction, step.say.get("en", ""))
         for number, step in enumerate(scenario.steps)
-        if isinstance(step.deed, Expect) and step.say
+        if isinstance(step.instruction, Expect) and step.say
     ]
 
 

@@ -28,7 +28,7 @@ def test_a_name_hides_no_rail_of_a_lesson(name: str, tr: Catalogue) -> None:
         table = table_at(scenario, number, tr, (1366, 768))
         rails = [rail.edge for rail in table.reading.table.rails]
         wanted = table.session.wanted
-        if isinstance(step.deed, Choose) and isinstance(wanted, LayRail):
+        if isinstance(step.instruction, Choose) and isinstance(wanted, LayRail):
             table.show_hint(ActionHint(WHAT, "", wanted))
             table.step((), 0.01)
             rails.append(wanted.edge)

@@ -20,9 +20,9 @@ NOWHERE = {
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_what_a_bubble_is_about_is_in_the_window(tr: Catalogue, file: Path) -> None:
     scenario = lesson(f"{file.parent.name}/{file.stem}")
-    for number, deed, words in told(scenario):
+    for number, instruction, words in told(scenario):
         table = table_at(scenario, number, tr)
-        name = next(iter(deed.facts))
+        name = next(iter(instruction.facts))
         found = table.places_of_fact(name, words)
         assert bool(found) == (name.split(".")[0] not in NOWHERE[scenario.game]), f"step {number}: {name}"
         for place in found:

@@ -29,8 +29,10 @@ def steps_after_an_end(scenario: Scenario) -> list[int]:
     found: list[int] = []
     steps = scenario.steps
     for first, step in enumerate(steps):
-        if isinstance(step.deed, Expect) and any(name.startswith("last_losses") for name in step.deed.facts):
-            same = takewhile(lambda n: isinstance(steps[n].deed, Expect), range(first, len(steps)))
+        if isinstance(step.instruction, Expect) and any(
+            name.startswith("last_losses") for name in step.instruction.facts
+        ):
+            same = takewhile(lambda n: isinstance(steps[n].instruction, Expect), range(first, len(steps)))
             found += [n for n in same if n not in found]
     return found
 
@@ -46,12 +48,12 @@ def test_what_is_said_of_the_end_of_a_round_stands_over_its_board(name: str, tr:
     scenario = lesson(name)
     for number in steps_after_an_end(scenario):
         table = table_at(scenario, number, tr)
-        deed = scenario.steps[number].deed
-        assert isinstance(deed, Expect)
+        instruction = scenario.steps[number].instruction
+        assert isinstance(instruction, Expect)
         told = [
-            step.deed.facts
+            step.instruction.facts
             for step in scenario.steps[steps_after_an_end(scenario)[0] : number + 1]
-            if isinstance(step.deed, Expect)
+            if isinstance(step.instruction, Expect)
         ]
         if any("phase" in facts for facts in told) and table.session.outcome is None:
             assert table.reading.table.rails == ()
@@ -98,7 +100,7 @@ def test_the_new_round_comes_with_the_words_about_it_and_goes_back_with_them(tr:
 
 def test_the_rail_that_ended_the_round_lands_on_its_board_and_stays(tr: Catalogue) -> None:
     scenario = lesson("transamerica/08_counting")
-    last = next(n for n, step in enumerate(scenario.steps) if isinstance(step.deed, Do))
+    last = next(n for n, step in enumerate(scenario.steps) if isinstance(step.instruction, Do))
     table = table_at(scenario, last, tr)
     for _ in range(100):
         table.session.step(0.1)
@@ -180,5 +182,5 @@ def test_choosing_steps_are_not_over(tr: Catalogue) -> None:
     """A task after the end of a round is set at the table that it is done at."""
     scenario = lesson("transamerica/06_round")
     for number, step in enumerate(scenario.steps):
-        if isinstance(step.deed, Choose):
+        if isinstance(step.instruction, Choose):
             assert not table_at(scenario, number, tr).session.guidance.looks_back

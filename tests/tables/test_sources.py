@@ -17,7 +17,7 @@ TEXT = "That is legal, but here we look for something else."
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_what_a_step_takes_can_be_taken_there(tr: Catalogue, file: Path) -> None:
     scenario = lesson(f"{file.parent.name}/{file.stem}")
-    chosen = [number for number, step in enumerate(scenario.steps) if isinstance(step.deed, Choose)]
+    chosen = [number for number, step in enumerate(scenario.steps) if isinstance(step.instruction, Choose)]
     for number in chosen[:2]:
         table = table_at(scenario, number, tr)
         taken = [source.rect.inflate(4, 4) for source in table.hand.sources()]
@@ -32,9 +32,9 @@ def kinds(game: str, tr: Catalogue) -> dict[str, bool]:
     for file in FILES:
         scenario = lesson(f"{file.parent.name}/{file.stem}")
         for number, step in enumerate(scenario.steps):
-            if scenario.game != game or not isinstance(step.deed, Choose):
+            if scenario.game != game or not isinstance(step.instruction, Choose):
                 continue
-            action = GAMES[game].action_from_plain(step.deed.any_of[0])
+            action = GAMES[game].action_from_plain(step.instruction.any_of[0])
             if type(action).__name__ not in found:
                 table = table_at(scenario, number, tr)
                 found[type(action).__name__] = bool(table.sources_of(action))

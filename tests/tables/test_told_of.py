@@ -30,8 +30,8 @@ def test_the_score_track_is_there_while_it_is_spoken_of(
     name: str, size: tuple[int, int, float], tr: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     name = f"transamerica/{name}"
-    for number, deed, _ in told(lesson(name)):
-        fact = next(iter(deed.facts))
+    for number, instruction, _ in told(lesson(name)):
+        fact = next(iter(instruction.facts))
         if fact.split(".")[0] not in ("scores", "limit"):
             continue
         written = remember_writing(monkeypatch)

@@ -31,8 +31,8 @@ def of_scenario(name: str, scenario: Scenario) -> Iterator[tuple[str, str]]:
     yield name, scenario.title.get("fr", "")
     for step in scenario.steps:
         yield name, step.say.get("fr", "")
-        if isinstance(step.deed, Choose):
-            yield name, step.deed.hint.get("fr", "")
+        if isinstance(step.instruction, Choose):
+            yield name, step.instruction.hint.get("fr", "")
 
 
 def test_no_french_line_begins_with_a_mark_or_breaks_a_number() -> None:

@@ -58,11 +58,11 @@ def _reads(scene: "LessonScene") -> bool:
 
 
 def _asks(scene: "LessonScene") -> bool:
-    return scene.session.turn is Turn.TRY and isinstance(scene.session.deed, Choose)
+    return scene.session.turn is Turn.TRY and isinstance(scene.session.instruction, Choose)
 
 
 def _refuses(scene: "LessonScene") -> bool:
-    return scene.session.turn is Turn.TRY and isinstance(scene.session.deed, Refuse)
+    return scene.session.turn is Turn.TRY and isinstance(scene.session.instruction, Refuse)
 
 
 def _ends(scene: "LessonScene") -> bool:

@@ -21,9 +21,9 @@ def _again(chosen: argparse.Namespace) -> int:
     trial = read_trial(chosen.again)
     done = again(trial, _folders(chosen))
     if not done.what:
-        print(f"{done.deeds} deeds from {trial.start}, {done.events} events: nothing breaks")
+        print(f"{done.gestures} gestures from {trial.start}, {done.events} events: nothing breaks")
         return 0
-    print(f"{done.told}\n{done.what}, at deed {done.deeds} of {len(trial.deeds)} from {trial.start}")
+    print(f"{done.told}\n{done.what}, at gesture {done.gestures} of {len(trial.gestures)} from {trial.start}")
     return 1
 
 
@@ -39,7 +39,7 @@ def _hunt(chosen: argparse.Namespace) -> int:
         for prey in portion.found:
             if prey.what not in whats:
                 print(
-                    f"{prey.told}\n{prey.what}\n    {prey.deeds} deeds from {prey.start}: {prey.file}",
+                    f"{prey.told}\n{prey.what}\n    {prey.gestures} gestures from {prey.start}: {prey.file}",
                     flush=True,
                 )
             whats.add(prey.what)

@@ -108,7 +108,7 @@ class Desk:
         self.events += len(made)
         self.window.take(self.app.stage, [*pygame.event.get(), *made])
         if type(self.app.stage.scenes.top) not in self._drawn:
-            # What is drawn first is most of what drawing can break; the rest is a deed of its own.
+            # What is drawn first is most of what drawing can break; the rest is a gesture of its own.
             self.show()
 
     def show(self) -> None:

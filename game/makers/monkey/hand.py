@@ -1,19 +1,19 @@
-"""How each deed is done: as pygame's events, as a window would be given them."""
+"""How each gesture is done: as pygame's events, as a window would be given them."""
 
 from typing import Any
 
 import pygame
 
 from game.makers.monkey.aims import move, things
-from game.makers.monkey.deeds import Deed
 from game.makers.monkey.desk import Desk
 from game.makers.monkey.drops import path_of
+from game.makers.monkey.gestures import Gesture
 from game.scenes.messages import Messages
 from game.ui.keymap import KEY_CODES
 
 Raw = list[pygame.event.Event]
 STEP = 0.05
-"""Seconds between two deeds."""
+"""Seconds between two gestures."""
 FRAME = 0.1
 _MODIFIERS = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}
 _WINDOW = {
@@ -51,16 +51,16 @@ _ODD: dict[str, tuple[int, dict[str, Any]]] = {
 
 
 class Hand:
-    """Does deeds at a desk. Each method but `do` is the deed of its name, and gives the events for it."""
+    """Makes gestures at a desk. Each method but `do` is that of its name, and gives the events for it."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._together: Raw | None = None
         """What comes to the window all at once, while that is collected."""
 
-    def do(self, deed: Deed) -> None:
+    def do(self, gesture: Gesture) -> None:
         """Do it; raises whatever the program raises."""
-        name, *about = deed
+        name, *about = gesture
         raw: Raw = getattr(self, str(name))(*about)
         if self._together is not None:
             self._together += raw
@@ -204,14 +204,14 @@ class Hand:
         """Close the window."""
         return [pygame.event.Event(pygame.QUIT)]
 
-    def at_once(self, deeds: list[Deed]) -> Raw:
-        """Several deeds, before the window looks for events."""
+    def at_once(self, gestures: list[Gesture]) -> Raw:
+        """Several gestures, before the window looks for events."""
         if self._together is not None:
             return []
         self._together = []
         try:
-            for deed in deeds:
-                self.do(deed)
+            for gesture in gestures:
+                self.do(gesture)
             return self._together
         finally:
             self._together = None
@@ -219,7 +219,7 @@ class Hand:
     # ------------------------------------------------------------------ inside
 
     def _give(self, raw: Raw, seconds: float = STEP) -> None:
-        """Now, where something is to come of it before the deed goes on."""
+        """Now, where something is to come of it before the gesture goes on."""
         if self._together is not None:
             self._together += raw
         else:

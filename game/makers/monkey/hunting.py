@@ -45,7 +45,7 @@ class Prey(msgspec.Struct, frozen=True):
 
     what: str
     start: str
-    deeds: int
+    gestures: int
     """How many it takes."""
     file: str
     """Where that is kept."""
@@ -113,15 +113,15 @@ def _tried(plan: Hunt, numbers: Sequence[int], shared: Shared) -> Portion:
 
 
 def _kept(plan: Hunt, trial: Trial, broken: Done, start: Start, shared: Shared) -> Prey:
-    def with_deeds(deeds: Sequence[object]) -> Trial:
-        return msgspec.structs.replace(trial, deeds=list(deeds))
+    def with_gestures(gestures: Sequence[object]) -> Trial:
+        return msgspec.structs.replace(trial, gestures=list(gestures))
 
-    def breaks(deeds: Sequence[object]) -> bool:
-        return done(with_deeds(deeds), start, shared).what == broken.what
+    def breaks(gestures: Sequence[object]) -> bool:
+        return done(with_gestures(gestures), start, shared).what == broken.what
 
-    deeds = shortest(trial.deeds[: broken.deeds], breaks, MOST_ASKED)
-    file = str(keep_trial(with_deeds(deeds), broken.what, Path(plan.out))) if plan.out else ""
-    return Prey(broken.what, trial.start, len(deeds), file, broken.told)
+    gestures = shortest(trial.gestures[: broken.gestures], breaks, MOST_ASKED)
+    file = str(keep_trial(with_gestures(gestures), broken.what, Path(plan.out))) if plan.out else ""
+    return Prey(broken.what, trial.start, len(gestures), file, broken.told)
 
 
 def _lengths(plan: Hunt) -> list[int]:

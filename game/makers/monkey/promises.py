@@ -1,4 +1,4 @@
-"""What must hold after every deed, whatever it was."""
+"""What must hold after every gesture, whatever it was."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""One list of deeds from one start, as a file holds it, and what comes of doing it."""
+"""One list of gestures from one start, as a file holds it, and what comes of doing it."""
 
 import random
 import tempfile
@@ -11,14 +11,14 @@ import msgspec
 
 from game.content.files import Fault, read_bytes
 from game.content.places import ROOT
-from game.makers.monkey.deeds import SIZES, draw_deeds, draw_settings
 from game.makers.monkey.desk import Desk, Shared, no_thread_fails
+from game.makers.monkey.gestures import SIZES, draw_gestures, draw_settings
 from game.makers.monkey.hand import Hand
 from game.makers.monkey.promises import check_always, check_home
 from game.makers.monkey.starts import Start
 
 EACH = 10
-"""After so many deeds all that is cheap is checked; at the end, and when the program is quit, all else."""
+"""After so many gestures all that is cheap is checked; at the end, and when the program is quit, all else."""
 
 
 ODD_HOMES = 0.3
@@ -32,7 +32,7 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     size: tuple[int, int]
     settings: dict[str, Any]
-    deeds: list[Any]
+    gestures: list[Any]
     odd_home: bool = False
     """Whether the home is full of what no player would write."""
     found: str = ""
@@ -42,7 +42,7 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
 class Done(msgspec.Struct, frozen=True):
     """What has come of a trial."""
 
-    deeds: int
+    gestures: int
     """How many were done."""
     events: int
     """How many events they were made of."""
@@ -60,7 +60,7 @@ def draw_trial(seed: int, number: int, start: str, count: int) -> Trial:
         seed=chance.getrandbits(32),
         size=chance.choice(SIZES),
         settings=draw_settings(chance),
-        deeds=draw_deeds(chance, count),
+        gestures=draw_gestures(chance, count),
         odd_home=chance.random() < ODD_HOMES,
     )
 
@@ -74,8 +74,8 @@ def done(trial: Trial, start: Start, shared: Shared, most: int | None = None) ->
             try:
                 desk.begin(start, trial.settings)
                 hand = Hand(desk)
-                for count, deed in enumerate(trial.deeds, start=1):
-                    hand.do(deed)
+                for count, gesture in enumerate(trial.gestures, start=1):
+                    hand.do(gesture)
                     if desk.window.ended:
                         check_home(desk)
                         desk.again()

@@ -27,9 +27,6 @@ _KEPT: Final = 512
 """Positions that are kept: what an opponent has under way in its head, and more."""
 
 
-NOBODY: Final[frozenset[int]] = frozenset()
-
-
 class Network(msgspec.Struct, frozen=True, gc=False):
     """What rails join, or a lone node; and the edges that touch it, on which no rail lies."""
 
@@ -68,7 +65,11 @@ class Grounds:
 
     def network(self, rails: tuple[LaidRail, ...], node: Node) -> Network:
         """What a node hangs on, be it alone."""
-        return self._of(self._at(rails), node)
+        bit = self._bits[node]
+        for network in self._at(rails):
+            if network.nodes & bit:
+                return network
+        return self._alone[node]
 
     def layable(self, table: Table, seat: int) -> EdgeSet:
         """Where `seat` may lay its next rail of this turn, as `network.layable` says."""
@@ -90,17 +91,18 @@ class Grounds:
         hub = before.hubs[before.to_act]
         if hub is None:
             return ()
-        gained = self._of(self._at(rails), hub).nodes & ~self._of(self._at(before.rails), hub).nodes
-        bits = self._bits
-        return tuple([seat for seat, hub in enumerate(before.hubs) if hub is not None and bits[hub] & gained])
+        gained = self.network(rails, hub).nodes & ~self.network(before.rails, hub).nodes
+        return tuple(
+            [seat for seat, hub in enumerate(before.hubs) if hub is not None and self._bits[hub] & gained]
+        )
 
     def complete(self, table: Table, goals: Sequence[Goals]) -> frozenset[int]:
         """The seats whose cities all hang on their networks; `goals` are by seat."""
-        ground, found = self._at(table.rails), []
+        found = []
         for seat, hub in enumerate(table.hubs):
-            if hub is not None and not self._cities(goals[seat]) & ~self._of(ground, hub).nodes:
+            if hub is not None and not self._cities(goals[seat]) & ~self.network(table.rails, hub).nodes:
                 found.append(seat)
-        return frozenset(found) if found else NOBODY
+        return frozenset(found)
 
     def places(self, rails: tuple[LaidRail, ...]) -> list[list[int]]:
         """By network of rails: the places of its nodes in `board.nodes`."""
@@ -116,18 +118,21 @@ class Grounds:
             ground = self._with(ground, rail)
         return self._latest.keep(rails, ground)
 
-    def _of(self, ground: _Ground, node: Node) -> Network:
-        bit = self._bits[node]
-        for network in ground:
-            if network.nodes & bit:
-                return network
-        return self._alone[node]
-
     def _with(self, ground: _Ground, rail: LaidRail) -> _Ground:
-        a, b = rail.edge
-        one, other = self._of(ground, a), self._of(ground, b)
-        joined = Network(one.nodes | other.nodes, (one.free | other.free) & ~self._edges[rail.edge])
-        return (*[network for network in ground if network is not one and network is not other], joined)
+        a, b = self._alone[rail.edge[0]], self._alone[rail.edge[1]]
+        ends, nodes, free = a.nodes | b.nodes, 0, 0
+        apart = []
+        for network in ground:
+            if network.nodes & ends:
+                nodes |= network.nodes
+                free |= network.free
+            else:
+                apart.append(network)
+        for lone in (a, b):
+            if not lone.nodes & nodes:
+                nodes |= lone.nodes
+                free |= lone.free
+        return (*apart, Network(nodes, free & ~self._edges[rail.edge]))
 
     def _touching(self, nodes: Iterable[Node]) -> EdgeSet:
         edges = 0

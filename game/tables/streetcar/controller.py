@@ -58,10 +58,11 @@ class Controller(TableController[TableActions]):
         """Turn the tile in hand, or the one under the pointer."""
         return self.clicking.turn(step, position)
 
-    def pressed_on(self) -> None:
+    def taken_up(self, *, by_press: bool) -> None:
         """What is taken up is no more under the pointer, and its tip would stay where it was."""
-        self._attention.tile = None
-        self._attention.await_tip(None)
+        if by_press:
+            self._attention.tile = None
+            self._attention.await_tip(None)
 
     def click_place(self, place: Hashable, position: Position) -> None:
         """Depart from a terminal, or drive to a field."""

@@ -1,11 +1,11 @@
-"""The score sheet of TransAmerica."""
+"""The final score of TransAmerica."""
 
 from game.rules.transamerica.values import State
-from game.session.sheet import Sheet, shared
+from game.session.final_score import FinalScore, shared
 
 
-def sheet(state: State) -> Sheet:
+def final_score(state: State) -> FinalScore:
     """Who loses least in a round has won it: as a rule, who linked all five cities."""
     table = state.table
     rounds = [shared([loss == min(result.losses) for loss in result.losses]) for result in table.results]
-    return Sheet(tuple(map(float, table.scores)), tuple(rounds))
+    return FinalScore(tuple(map(float, table.scores)), tuple(rounds))

@@ -1,6 +1,6 @@
 """What the monkey does: lists of plain values that a file can hold, drawn by chance.
 
-Where it points is said in shares of the window or by the number of a thing that lies there, so that a deed
+Where it points is said in shares of the window or by the number of a thing that lies there, so that a gesture
 still means something when those before it are left out.
 """
 
@@ -11,7 +11,7 @@ from game.makers.monkey.drops import NAMES as FILES
 from game.text.catalogue import LANGUAGES
 from game.ui.keymap import KEY_CODES
 
-Deed = list["float | str | Deed | dict[str, object]"]
+Gesture = list["float | str | Gesture | dict[str, object]"]
 """Its name, then what it is about: see the methods of `Hand`, which are called so."""
 
 MANY = 997
@@ -68,9 +68,9 @@ ODD = (
 )
 
 
-def draw_deeds(chance: random.Random, count: int) -> list[Deed]:
-    """So many deeds. Each list has habits of its own: some does nearly nothing but type, some but drag."""
-    makers: Sequence[Callable[[random.Random], Deed]] = list(_USUAL)
+def draw_gestures(chance: random.Random, count: int) -> list[Gesture]:
+    """So many gestures. Each list has habits of its own: some does nearly nothing but type, some but drag."""
+    makers: Sequence[Callable[[random.Random], Gesture]] = list(_USUAL)
     weights = [weight * chance.choice((0.0, 0.3, 1.0, 1.0, 3.0)) for weight in _USUAL.values()]
     # What ends the program must not end every list.
     weights[list(_USUAL).index(_quit)] = _USUAL[_quit]
@@ -91,13 +91,13 @@ def draw_settings(chance: random.Random) -> dict[str, object]:
 
 
 def _one(
-    chance: random.Random, makers: Sequence[Callable[[random.Random], Deed]], weights: Sequence[float]
-) -> Deed:
-    deed = chance.choices(makers, weights)[0](chance)
+    chance: random.Random, makers: Sequence[Callable[[random.Random], Gesture]], weights: Sequence[float]
+) -> Gesture:
+    gesture = chance.choices(makers, weights)[0](chance)
     if chance.random() < 0.04:
         others = [chance.choices(makers, weights)[0](chance) for _ in range(chance.randint(1, 6))]
-        return ["at_once", [deed, *others]]
-    return deed
+        return ["at_once", [gesture, *others]]
+    return gesture
 
 
 def _share(chance: random.Random) -> float:
@@ -111,7 +111,7 @@ def _button(chance: random.Random) -> int:
     return chance.choices((1, 2, 3), (12, 1, 2))[0]
 
 
-def _click(chance: random.Random) -> Deed:
+def _click(chance: random.Random) -> Gesture:
     return [
         "click",
         chance.randrange(MANY),
@@ -121,93 +121,93 @@ def _click(chance: random.Random) -> Deed:
     ]
 
 
-def _point(chance: random.Random) -> Deed:
+def _point(chance: random.Random) -> Gesture:
     return ["point", chance.randrange(MANY)]
 
 
-def _drag(chance: random.Random) -> Deed:
+def _drag(chance: random.Random) -> Gesture:
     return ["drag", chance.randrange(MANY), chance.randrange(MANY)]
 
 
-def _play(chance: random.Random) -> Deed:
+def _play(chance: random.Random) -> Gesture:
     return ["play", chance.randrange(MANY), chance.choice(("drag", "click"))]
 
 
-def _move(chance: random.Random) -> Deed:
+def _move(chance: random.Random) -> Gesture:
     return ["move", _share(chance), _share(chance)]
 
 
-def _press(chance: random.Random) -> Deed:
+def _press(chance: random.Random) -> Gesture:
     return ["press", _share(chance), _share(chance), _button(chance)]
 
 
-def _release(chance: random.Random) -> Deed:
+def _release(chance: random.Random) -> Gesture:
     return ["release", _share(chance), _share(chance), _button(chance)]
 
 
-def _wheel(chance: random.Random) -> Deed:
+def _wheel(chance: random.Random) -> Gesture:
     return ["wheel", chance.choice(WHEELS), chance.choice((0.0, 0.0, 0.0, *WHEELS))]
 
 
-def _key(chance: random.Random) -> Deed:
+def _key(chance: random.Random) -> Gesture:
     times = chance.choices((1, 2, 12), (12, 1, 1))[0]
     return ["key", chance.choice(_KEYS), chance.choice(MODIFIERS), times]
 
 
-def _let_go(chance: random.Random) -> Deed:
+def _let_go(chance: random.Random) -> Gesture:
     return ["let_go", chance.choice(_KEYS)]
 
 
-def _hold(chance: random.Random) -> Deed:
+def _hold(chance: random.Random) -> Gesture:
     return ["hold", chance.choice(("return", "space", "r")), chance.choice((0.2, 0.9, 1.5))]
 
 
-def _type(chance: random.Random) -> Deed:
+def _type(chance: random.Random) -> Gesture:
     return ["type", chance.choice(TEXTS)]
 
 
-def _paste(chance: random.Random) -> Deed:
+def _paste(chance: random.Random) -> Gesture:
     return ["paste", chance.choice(TEXTS)]
 
 
-def _drop(chance: random.Random) -> Deed:
+def _drop(chance: random.Random) -> Gesture:
     return ["drop", chance.choice(FILES)]
 
 
-def _size(chance: random.Random) -> Deed:
+def _size(chance: random.Random) -> Gesture:
     kind = chance.random()
     if kind < 0.02:
         return ["size", *HUGE_SIZE]
     return ["size", *chance.choice(SIZES if kind < 0.6 else ODD_SIZES)]
 
 
-def _screen(chance: random.Random) -> Deed:
+def _screen(chance: random.Random) -> Gesture:
     return ["screen", *chance.choice(SCREENS if chance.random() < 0.05 else (*SIZES, *ODD_SIZES))]
 
 
-def _window(chance: random.Random) -> Deed:
+def _window(chance: random.Random) -> Gesture:
     return ["window", chance.choice(STATES)]
 
 
-def _wait(chance: random.Random) -> Deed:
+def _wait(chance: random.Random) -> Gesture:
     return ["wait", chance.choice(WAITS)]
 
 
-def _set(chance: random.Random) -> Deed:
+def _set(chance: random.Random) -> Gesture:
     drawn = draw_settings(chance)
     names = chance.sample(sorted(drawn), chance.randint(1, 2))
     return ["set", {name: drawn[name] for name in names}]
 
 
-def _odd(chance: random.Random) -> Deed:
+def _odd(chance: random.Random) -> Gesture:
     return ["odd", chance.choice(ODD)]
 
 
-def _draw(_: random.Random) -> Deed:
+def _draw(_: random.Random) -> Gesture:
     return ["draw"]
 
 
-def _quit(_: random.Random) -> Deed:
+def _quit(_: random.Random) -> Gesture:
     return ["quit"]
 
 
@@ -217,7 +217,7 @@ _KEYS = (
     * 3,
     *KEY_CODES,
 )
-_USUAL: dict[Callable[[random.Random], Deed], float] = {
+_USUAL: dict[Callable[[random.Random], Gesture], float] = {
     _click: 24,
     _point: 5,
     _drag: 5,

@@ -3,8 +3,8 @@
 import msgspec
 
 
-class Sheet(msgspec.Struct, frozen=True):
-    """The score sheet of one game. `rounds` holds for each round what every seat won of it, in all 1."""
+class FinalScore(msgspec.Struct, frozen=True):
+    """The final score of one game. `rounds` holds for each round what every seat won of it, in all 1."""
 
     points: tuple[float, ...] | None = None
     """By seat; None for a game that has no points."""

@@ -23,6 +23,7 @@ from game.ui.speech import RememberingSpeaker
 from game.ui.widgets.dialog import Dialog
 from tests.games import read_lessons
 from tests.scenes.acting import button, click, drag, picture, press, top, wait
+from tests.tables.trambahn.gestures import aimed_at, focused
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures"
 EAST: Plain = {"rail": [[4, 9], [5, 10]]}
@@ -250,12 +251,12 @@ def test_the_asked_place_is_chosen_by_arrows(app: App) -> None:
     press(app, "tab")
     for _ in range(30):
         table: Any = scene.table
-        if table.focused == "card_0":
+        if focused(table) == "card_0":
             break
         press(app, "tab")
     press(app, "return")
     for _ in range(12):
-        if table.aimed_at == ("row", "blue"):
+        if aimed_at(table) == ("row", "blue"):
             break
         press(app, "tab")
     press(app, "return")

@@ -137,7 +137,7 @@ def _extra(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnTabl
 def _ask(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnTable:
     """Columns would turn into money: ending the turn asks first."""
     table = table_of(session_of(game, LONG, [LayPassenger(CONDUCTOR, "green")]), maps, tr, look)
-    click(table, table.button("end"))
+    click(table, _button(table, "end"))
     return table
 
 
@@ -163,11 +163,18 @@ def _watching(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnT
 def _with(name: str) -> ExampleMaker:
     def make(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnTable:
         table = table_of(session_of(game, MIDDLE), maps, tr, look)
-        click(table, table.button(name))
+        click(table, _button(table, name))
         table.step([PointerMoved((0, 0))], 0.0)
         return table
 
     return make
+
+
+def _button(table: TrambahnTable, name: str) -> Position:
+    """Where a button of the bar is."""
+    if table.picture is None:
+        raise RuntimeError("the table was not laid out")
+    return table.picture.places.buttons[name].center
 
 
 TABLES: Mapping[str, ExampleMaker] = {

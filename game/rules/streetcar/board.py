@@ -116,8 +116,15 @@ class Board:
 
     def terminals_of(self, line: int) -> tuple[Terminal, Terminal]:
         """The two terminals of a line."""
-        one, other = (terminal for terminal in self.terminals if terminal.line == line)
-        return one, other
+        return self._by_line[line]
+
+    @cached_property
+    def _by_line(self) -> Mapping[int, tuple[Terminal, Terminal]]:
+        found: dict[int, tuple[Terminal, Terminal]] = {}
+        for line in LINES:
+            one, other = (terminal for terminal in self.terminals if terminal.line == line)
+            found[line] = one, other
+        return found
 
 
 def _check_landmarks(rows: int, cols: int, landmarks: Sequence[Landmark]) -> None:

@@ -177,7 +177,7 @@ class _Move:
 
     def draw(self, count: int) -> None:
         table, tiles = self.table, self.pile[:count]
-        self.pile = self.pile[count:]
+        self.pile = self.material.without_top(self.pile, count)
         self.change(
             pile_left=len(self.pile),
             draws=table.draws - count,
@@ -263,7 +263,7 @@ class _Move:
         self.events.append(RollRepeated(self.seat, roll))
 
     def drive(self, fields: tuple[Field, ...]) -> None:
-        found = drive_of(self.material, observe(self.state, self.seat))
+        found = drive_of(self.material, observe(self.material, self.state, self.seat))
         tram = self.table.trams[self.seat]
         if found is None or tram is None:
             raise ValueError(f"seat {self.seat} has no tram on the board")

@@ -58,7 +58,7 @@ def _limit(material: Material, state: State) -> Fact:
 def _reach(material: Material, state: State) -> Fact:
     if state.table.phase != "drive":
         return frozenset()
-    found = drive_of(material, observe(state, state.table.to_act))
+    found = drive_of(material, observe(material, state, state.table.to_act))
     if found is None:
         return frozenset()
     journey, stand = found

@@ -1,12 +1,12 @@
 """May this tile lie there? Rules A to E, exchanges and pairs ("Poser les tuiles", "Echanger les tuiles")."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.core.picking import pick
 from game.core.refusal import Refusal
 from game.rules.streetcar.actions import Lay, LayPair
-from game.rules.streetcar.frame import Cells, Frame
+from game.rules.streetcar.frame import Cells, places_of
 from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.sides import (
     EAST,
@@ -15,7 +15,6 @@ from game.rules.streetcar.sides import (
     Cell,
     Pieces,
     Side,
-    neighbour,
     opposite,
     side_towards,
     sides_of,
@@ -156,32 +155,30 @@ def legal_pairs(grid: Grid, hand: Sequence[str]) -> Iterator[LayPair]:
     """
     frame = grid.frame
     halves = _halves(grid, hand)
-    if not halves:
-        return
-    # The cells where some tile can lie, by the side that it shares with its partner, without track there and
-    # with it; and those that can be the first of a pair with the one to the east, or to the south.
-    able = [[0] * len(SIDES), [0] * len(SIDES)]
-    for half in halves:
-        for side, cells in enumerate(half.cells):
-            able[half.sides >> side & 1][side] |= cells
-    east, south = (
-        able[0][side] & frame.step(able[0][opposite(side)], opposite(side))
-        | able[1][side] & frame.step(able[1][opposite(side)], opposite(side))
-        for side in (EAST, SOUTH)
-    )
-    for cell in frame.cells(east | south):
-        for side, firsts in ((EAST, east), (SOUTH, south)):
-            if firsts & frame.bit(cell):
-                seconds = _meeting(frame, halves, neighbour(cell, side), opposite(side))
-                for one, meets in _meeting(frame, halves, cell, side):
-                    for other, met in seconds:
-                        if meets == met and (one.tile != other.tile or hand.count(one.tile) > 1):
-                            yield LayPair(one, other)
+    found = []
+    for side in (EAST, SOUTH):
+        # To hold the second tile's cells against the first one's, they go a step back.
+        back = opposite(side)
+        seconds = [
+            (number, half, half.sides >> back & 1, frame.step(half.cells[back], back))
+            for number, half in enumerate(halves)
+            if half.cells[back]
+        ]
+        for first, one in enumerate(halves):
+            firsts, meets = one.cells[side], one.sides >> side & 1
+            for second, other, met, cells in seconds if firsts else ():
+                both = firsts & cells
+                if both and meets == met and (one.tile != other.tile or hand.count(one.tile) > 1):
+                    found += [(place, side, first, second) for place in places_of(both)]
+    for place, side, first, second in sorted(found):
+        beyond = place + frame.shifts[side]
+        yield LayPair(halves[first].lays[place], halves[second].lays[beyond])
 
 
 class _Half(NamedTuple):
     """A tile as turned, the sides it has track at, and by side where it fits whatever lies beyond it."""
 
+    tile: str
     lays: tuple[Lay, ...]
     sides: int
     cells: tuple[Cells, Cells, Cells, Cells]
@@ -213,11 +210,5 @@ def _halves(grid: Grid, hand: Sequence[str]) -> list[_Half]:
             ne, sw = n & e, s & w
             by_side = cells & e & sw, cells & n & sw, cells & ne & w, cells & ne & s
             if any(by_side):
-                found.append(_Half(frame.lays(tile, rotation), sides, by_side))
+                found.append(_Half(tile, frame.lays(tile, rotation), sides, by_side))
     return found
-
-
-def _meeting(frame: Frame, halves: Iterable[_Half], cell: Cell, side: int) -> list[tuple[Lay, int]]:
-    """The exchanges that fit on a cell but for that side, and whether they have track there."""
-    place = frame.place(cell)
-    return [(half.lays[place], half.sides >> side & 1) for half in halves if half.cells[side] >> place & 1]

@@ -4,7 +4,7 @@ A set of cells is one whole number (a bitboard): the cell in row r and column c 
 that a ring of cells off the grid lies around it and a step to a side is a shift.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from game.core.picking import pick
@@ -24,7 +24,8 @@ class Frame:
         self.board = board
         self.width = board.cols + 2
         self.size = self.width * (board.rows + 2)
-        self._shifts = (-self.width, 1, self.width, -1)
+        self.shifts = (-self.width, 1, self.width, -1)
+        """By side: how far up the bits move in a step."""
         self._cells = tuple(divmod(place, self.width) for place in range(self.size))
         self._lays: dict[tuple[str, Rotation], tuple[Lay, ...]] = {}
         self.inside = self.of(board.cells)
@@ -65,8 +66,8 @@ class Frame:
     def _loops_at(self, side: int) -> tuple[tuple[Cells, int], ...]:
         legs = [terminal.cells for terminal in self.board.terminals if terminal.side == SIDES[side]]
         first, second = (self.of(neighbour(cells[leg], side) for cells in legs) for leg in (0, 1))
-        along = self._shifts[EAST if SIDES[side] in "NS" else SOUTH]
-        inward = self._shifts[opposite(side)]
+        along = self.shifts[EAST if SIDES[side] in "NS" else SOUTH]
+        inward = self.shifts[opposite(side)]
         return (first, inward + along), (second, inward - along)
 
     def bit(self, cell: Cell) -> Cells:
@@ -97,8 +98,16 @@ class Frame:
 
     def step(self, cells: Cells, side: int) -> Cells:
         """The neighbours of a set beyond that side."""
-        shift = self._shifts[side]
+        shift = self.shifts[side]
         return cells << shift if shift > 0 else cells >> -shift
+
+
+def places_of(cells: Cells) -> Iterator[int]:
+    """The numbers of the bits of a set, the lowest first; for sets of a few cells."""
+    while cells:
+        lowest = cells & -cells
+        yield lowest.bit_length() - 1
+        cells ^= lowest
 
 
 @lru_cache(maxsize=64)

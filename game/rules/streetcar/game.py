@@ -80,7 +80,7 @@ class Streetcar:
 
     def observe(self, state: State, seat: int | None) -> View:
         """What `seat` may know; None sees only what is public."""
-        return views.observe(state, seat)
+        return views.observe(self.material, state, seat)
 
     def refuse(self, view: View, action: Action) -> Refusal | None:
         """Why the seat of `view` may not do this now, or None."""

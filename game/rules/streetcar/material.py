@@ -1,5 +1,6 @@
 """What a game is played with: the boards of both editions, and the box."""
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
@@ -25,8 +26,11 @@ class Material:
     box: Box
     _latest: Mapping[str, Latest[tuple[Placed, ...], Grid]] = field(init=False, repr=False)
     """By map: the grids of the latest tables."""
+    _by_name: Latest[tuple[str, ...], tuple[str, ...]] = field(init=False, repr=False)
+    """The names in the latest piles, sorted."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "_by_name", Latest(_KEPT))
         object.__setattr__(self, "_latest", {name: Latest(_KEPT) for name in self.boards})
 
     def board(self, table: Table) -> Board:
@@ -51,6 +55,22 @@ class Material:
         self._latest[table.options.map].keep(tiles, grid.after(placed.cell, laid_as(self.box, placed)))
         return tiles
 
+    def by_name(self, pile: tuple[str, ...]) -> tuple[str, ...]:
+        """A pile without its order."""
+        known = self._by_name.get(pile)
+        return self._by_name.keep(pile, tuple(sorted(pile))) if known is None else known
+
+    def without_top(self, pile: tuple[str, ...], count: int) -> tuple[str, ...]:
+        """What is left once so many tiles have been drawn; it is not sorted anew by name."""
+        if not count:
+            return pile
+        names = list(self.by_name(pile))
+        for tile in pile[:count]:
+            del names[bisect_left(names, tile)]
+        left = pile[count:]
+        self._by_name.keep(left, tuple(names))
+        return left
+
     def missing(self, table: Table, line: int, route: str) -> int | None:
         """Tiles missing for a route: 0 when complete, None when no drive could complete it."""
         return missing(self.grid(table), line, route, _signs(table), in_order=_in_order(table))
@@ -71,7 +91,7 @@ class Material:
 
 
 def _signs(table: Table) -> tuple[tuple[str, tuple[int, int]], ...]:
-    return tuple((stop.letter, stop.cell) for stop in table.stops)
+    return tuple([(stop.letter, stop.cell) for stop in table.stops])
 
 
 def _in_order(table: Table) -> bool:

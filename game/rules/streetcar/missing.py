@@ -93,12 +93,13 @@ def cost_of(grid: Grid, task: Task, most: int | None = None) -> int | None:
 def complete(grid: Grid, line: int, route: str, signs: Sequence[tuple[str, Cell]], *, in_order: bool) -> bool:
     """Whether a drive over track that lies completes the route: `missing` is 0, but much sooner known."""
     standing = dict(signs)
+    # Every turn begins with this question: mostly there are not even signs for all stops, and a search is
+    # only for tracks that lead to all that is needed.
     if not standing.keys() >= set(route):
         return False
-    # Every turn begins with this question: a search is only for tracks that lead to all that is needed.
-    needed = [grid.frame.of(terminal.cells) for terminal in grid.board.terminals_of(line)]
+    start, *needed = [grid.frame.mates[terminal.cells[0]] for terminal in grid.board.terminals_of(line)]
     needed += [grid.frame.bit(standing[letter]) for letter in route]
-    if not any(all(network & cells for cells in needed) for network in grid.networks):
+    if not any(network & start and all(network & cells for cells in needed) for network in grid.networks):
         return False
     found = servings(grid, route, signs)
     return any(cost_of(grid, task, 0) == 0 for task in tasks(grid.board, line, found, in_order=in_order))

@@ -1,7 +1,9 @@
 """What the others did since the own last turn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
+from game.core.event import Event
 from game.session.session import Happening
 
 
@@ -25,3 +27,9 @@ def lately(
             break
         start -= 1
     return history[start:end]
+
+
+def turns(happenings: Sequence[Happening]) -> Iterator[tuple[int, list[Event]]]:
+    """Each turn, as far as it is among the happenings: whose it was, and all that came of it."""
+    for seat, moves in groupby(happenings, key=lambda happening: happening.seat):
+        yield seat, [event for move in moves for event in move.events]

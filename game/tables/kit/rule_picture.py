@@ -5,12 +5,12 @@ from typing import Protocol, TypeVar
 
 import pygame
 
+from game.tables.kit.framed import CORNER, put_framed
 from game.tables.rule_pages import DrawPicture
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import HAIRLINE, rgb
 
-CORNER = 8
 PAPER = BoxStyle(CORNER, rgb("EFE3C4"), lines=(Line(HAIRLINE, 1.2),))
 
 
@@ -66,8 +66,4 @@ class RulePicture:
 
     def show(self) -> None:
         """Put the picture on its page, with rounded corners."""
-        look, rect = self.look, self.rect_on_page
-        body = f'<rect width="{rect.width}" height="{rect.height}" rx="{look.px(CORNER)}" fill="#FFFFFF"/>'
-        self.picture.blit(look.shapes.svg(body, rect.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        self._surface.blit(self.picture, rect)
-        look.shapes.box(self._surface, rect, BoxStyle(CORNER, lines=(Line(HAIRLINE, 1.2),)))
+        put_framed(self._surface, self.look, self.picture, self.rect_on_page, Line(HAIRLINE, 1.2))

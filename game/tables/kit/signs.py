@@ -1,6 +1,7 @@
 """Players' signs as the panels of a table draw them."""
 
-from typing import Protocol
+from collections.abc import Iterable
+from typing import Protocol, TypeAlias
 
 import pygame
 
@@ -11,6 +12,10 @@ from game.ui.theme import DEFAULT_PALETTE, LETTERS, WHITE, Palette, hex_of
 
 WHITE_LETTER, INK_LETTER = "#FFFFFE", "#2B2A29"
 """The letters' colours in the art: each stands for nothing else there."""
+
+
+Owners: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
+"""Goals with the signs of those who want them."""
 
 
 class SignPainter(Protocol):
@@ -46,3 +51,12 @@ def sign_colours(palette: Palette, sign: str) -> Recolour:
     if old != new:
         pairs.append((hex_of(old), hex_of(new)))
     return tuple(pairs)
+
+
+def owners_of(wanted: Iterable[tuple[str, Iterable[str] | None]]) -> Owners:
+    """Given each sign with what it wants, or None where that is hidden; goals in the order of their names."""
+    owners: dict[str, tuple[str, ...]] = {}
+    for sign, goals in wanted:
+        for goal in goals or ():
+            owners[goal] = (*owners.get(goal, ()), sign)
+    return tuple(sorted(owners.items()))

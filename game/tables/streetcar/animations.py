@@ -108,39 +108,28 @@ class Animations(Movements[Moving]):
         self._signs = signs
 
     @property
-    def flights(self) -> tuple[Flight, ...]:
-        """The tiles on their way, also those that wait for their turn."""
-        return tuple(one for one in self._moving if isinstance(one, Flight))
-
-    @property
     def runs(self) -> tuple[Run, ...]:
         """The next drive of each tram that has one."""
         first: dict[int, Run] = {}
-        for one in self._moving:
-            if isinstance(one, Run):
-                first.setdefault(one.seat, one)
+        for one in self.every(Run):
+            first.setdefault(one.seat, one)
         return tuple(first.values())
 
     @property
     def signs_to_come(self) -> Mapping[str, float]:
         """How far stop signs have come up, by letter, from 0 to a little more than 1."""
-        return {one.letter: one.tween.value for one in self._moving if isinstance(one, Popping)}
+        return {one.letter: one.tween.value for one in self.every(Popping)}
 
     @property
     def tumbling(self) -> float | None:
         """How far the die has rolled, from 0 to 1; None while it lies."""
-        found = next((one for one in self._moving if isinstance(one, Tumbling)), None)
+        found = self.first(Tumbling)
         return found.tween.value if found is not None else None
-
-    @property
-    def trace(self) -> Trace | None:
-        """The route that is being shown."""
-        return next((one for one in self._moving if isinstance(one, Trace)), None)
 
     @property
     def blinked_off(self) -> bool:
         """Whether what invites is dark just now."""
-        found = next((one for one in self._moving if isinstance(one, Invitation)), None)
+        found = self.first(Invitation)
         return found is not None and found.tween.started and found.tween.value % 1 < 0.4
 
     def invite(self, pace: str) -> None:
@@ -213,6 +202,6 @@ class Animations(Movements[Moving]):
 
     def _draw(self, event: TileDrawn | TileTaken, front: int | None, place: int) -> None:
         start: Place = "pile" if isinstance(event, TileDrawn) else ("hand", event.source, 0)
-        delay = 0.6 * max((one.tween.left for one in self.flights), default=0.0)
+        delay = 0.6 * max((one.tween.left for one in self.every(Flight)), default=0.0)
         tween = Tween(0, 1, DRAW_SECONDS, delay=delay, easing=ease_in_out)
         self._moving.append(Flight(event.tile, 0, start, ("hand", front or 0, place), tween))

@@ -10,7 +10,7 @@ from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.way import WayStep
 from game.session.session import Happening
 from game.tables.kit.lately import lately
-from game.tables.streetcar.animations import Animations, Flight
+from game.tables.streetcar.animations import Animations, Flight, Trace
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_painter import BoardContents, Lying
 from game.tables.streetcar.grip import Depot
@@ -18,13 +18,12 @@ from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.landing import field_of
 from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced
 from game.tables.streetcar.marks import Fit
-from game.tables.streetcar.own_way import best_drive
+from game.tables.streetcar.own_way import best_drive, way_to_the_end
 from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.pulling import Pulling
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.track_geometry import Pose, Ride, ride, standing
-from game.tables.streetcar.way_on import way_to_the_end
 from game.tables.streetcar.ways_painter import Traced
 from game.ui.drag import DragAndDrop
 
@@ -86,7 +85,9 @@ class BoardShowing:
         `departure` is the own terminal from which the way is shown.
         """
         animations, table, own = self._animations, position.table, position.own
-        coming = {flight.cell: flight for flight in reversed(animations.flights) if flight.cell is not None}
+        coming = {
+            flight.cell: flight for flight in reversed(animations.every(Flight)) if flight.cell is not None
+        }
         glow, faint = self._glow()
         waiting = proposal.waiting
         served = own is not None and position.departed
@@ -124,7 +125,7 @@ class BoardShowing:
         return self._attention.way and position.guides
 
     def _ways(self, position: Reading, departure: str | None) -> tuple[Traced, ...]:
-        trace = self._animations.trace
+        trace = self._animations.first(Trace)
         if trace is not None:
             count = max(1, round(trace.tween.value))
             return (Traced(trace.sign, Ride(trace.ride.segments[:count])),)

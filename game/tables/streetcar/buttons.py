@@ -174,10 +174,9 @@ def _draw_main(
     waits = action in IDLE or (action == "end" and reading.doing == "wait")
     colour = NIGHT if plate else styles.OFF_TEXT if waits else BRASS_LIGHT
     if action == "end" and not plate and not waits:
-        laid = reading.laid if state.laid is None else state.laid
         wide = text.width(word, style)
         cap = px(14) + cap_width(look, key) if key and "+" not in key else 0
-        used = _draw_laid(surface, look, inner, laid, wide + cap, tr)
+        used = _draw_laid(surface, look, inner, reading.laid, wide + cap, tr)
         room = pygame.Rect(inner.left, inner.top, inner.width - used, inner.height)
         if cap and wide + cap <= room.width:
             rect = pygame.Rect(inner.left + wide + px(14), 0, cap - px(14), px(CAP))

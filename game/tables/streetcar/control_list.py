@@ -9,7 +9,7 @@ from game.rules.streetcar.board import Terminal
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import BOARD, Control
 from game.tables.streetcar.buttons import IDLE, main_action, third_action
-from game.tables.streetcar.clicking import Clicking
+from game.tables.streetcar.controller import Controller
 from game.tables.streetcar.deeds import terminal_name
 from game.tables.streetcar.grip import Offer, Slot, offers
 from game.tables.streetcar.layout import Layout
@@ -22,20 +22,20 @@ from game.text.players import opponent_text, seat_text
 from game.text.streetcar import Teller
 
 
-def control_list(table: TableActions, layout: Layout, clicking: Clicking) -> tuple[Control, ...]:
+def control_list(table: TableActions, layout: Layout, controller: Controller) -> tuple[Control, ...]:
     """The own hand first, then the board, the own line, the buttons, the others, and the corner."""
     reading, tr, teller, button = table.position, table.kit.tr, table.teller, Buttons(table)
     controls: list[Control] = []
     if reading.front is not None and not reading.departed:
-        controls += _hand(layout, table, clicking)
+        controls += _hand(layout, table, controller)
     controls.append(
         Control(
             BOARD, _inside(layout), tr("streetcar.speak.board"), clicked=False, corner=layout.projection.unit
         )
     )
     if reading.front is not None:
-        controls += _own(layout, table, clicking)
-        controls += _buttons(layout, table, clicking)
+        controls += _own(layout, table, controller)
+        controls += _buttons(layout, table, controller)
     elif reading.pace is not None:
         controls += button.paces(layout.hand.paces)
         word, enabled = tr("streetcar.table.next"), reading.thinking
@@ -56,7 +56,7 @@ def control_list(table: TableActions, layout: Layout, clicking: Clicking) -> tup
     return tuple(controls)
 
 
-def _hand(layout: Layout, table: TableActions, clicking: Clicking) -> list[Control]:
+def _hand(layout: Layout, table: TableActions, controller: Controller) -> list[Control]:
     reading, teller, tr = table.position, table.teller, table.kit.tr
     stuck = reading.doing == "stuck" and reading.table.pile_left > 0
     hand = proposed_hand(reading.game, table.reading.view, table.proposal)
@@ -67,7 +67,7 @@ def _hand(layout: Layout, table: TableActions, clicking: Clicking) -> list[Contr
             tr("streetcar.table.speak.tile", number=number + 1, tile=teller.tile(tile)),
             clicked=stuck,
             corner=4,
-            do=partial(clicking.take, Slot(number)),
+            do=partial(controller.take, Slot(number)),
             piece=Slot(number),
         )
         for number, tile in enumerate(hand)
@@ -77,7 +77,7 @@ def _hand(layout: Layout, table: TableActions, clicking: Clicking) -> list[Contr
     return [*found, Control("pile", layout.hand.pile, spoken, clicked=False, corner=4, piece=Offer())]
 
 
-def _own(layout: Layout, table: TableActions, clicking: Clicking) -> list[Control]:
+def _own(layout: Layout, table: TableActions, controller: Controller) -> list[Control]:
     """The panel with the own line."""
     reading, tr = table.position, table.kit.tr
     own = reading.own
@@ -113,7 +113,7 @@ def _own(layout: Layout, table: TableActions, clicking: Clicking) -> list[Contro
     if not reading.guides:
         return [*found, Control(name, layout.secret.foot, words, clicked=False, corner=6)]
     tip = tr(f"streetcar.table.tip.{tip}")
-    toggle = clicking.toggle_way
+    toggle = controller.toggle_way
     spoken = f"{words}. {tip}"
     made = Buttons(table).make("toggle", room, words, toggle, key="network", tip=tip, corner=corner)
     found.append(replace(made, spoken=spoken))
@@ -128,7 +128,7 @@ def _departure(reading: Reading, end: Terminal, tr: Translate) -> str:
     return place if far is None else tr("streetcar.table.depart_far", place=place, count=far)
 
 
-def _buttons(layout: Layout, table: TableActions, clicking: Clicking) -> list[Control]:
+def _buttons(layout: Layout, table: TableActions, controller: Controller) -> list[Control]:
     reading, tr, button, rects = table.position, table.kit.tr, Buttons(table), layout.buttons
     undo, hint = reading.can_undo or bool(table.proposal.lays), reading.may_act or reading.held
     repeats = third_action(reading) == "repeat"
@@ -136,7 +136,7 @@ def _buttons(layout: Layout, table: TableActions, clicking: Clicking) -> list[Co
     word = tr("streetcar.table.turn_tile")
     if repeats:
         word = tr("streetcar.table.repeat", roll=reading.speed.last_roll)
-    turn = button.make("third", rects.third, word, clicking.third, enabled=third)
+    turn = button.make("third", rects.third, word, controller.third, enabled=third)
     return [
         button.make("undo", rects.undo, tr("streetcar.table.undo"), enabled=undo),
         button.make("hint", rects.hint, tr("streetcar.table.hint"), enabled=hint),

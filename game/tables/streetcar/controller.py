@@ -4,15 +4,22 @@ from collections.abc import Hashable
 from typing import cast
 
 from game.rules.streetcar.board import Field
+from game.tables.kit.attention import NOWHERE
 from game.tables.kit.controller import TableController
-from game.tables.kit.controls import Control
+from game.tables.kit.controls import BOARD, Control
 from game.tables.streetcar.attention import Attention
-from game.tables.streetcar.clicking import Clicking
-from game.tables.streetcar.grip import TileSeen, tiles_in_hands
-from game.tables.streetcar.keyboard import Keyboard
+from game.tables.streetcar.buttons import third_action
+from game.tables.streetcar.grip import Offer, Slot, TileSeen, Tram, tiles_in_hands
+from game.tables.streetcar.own_way import better_end
 from game.tables.streetcar.proposal import NOTHING
+from game.tables.streetcar.speaking import Speaking
 from game.tables.streetcar.table_actions import TableActions
+from game.ui.drag_keys import direction_of
 from game.ui.input import KeyPressed, Position
+from game.ui.widgets.focus import DIRECTIONS
+
+OUTWARD = ("up", "right", "down", "left")
+"""The arrows in the order of the sides of a cell."""
 
 
 class Controller(TableController[TableActions]):
@@ -23,8 +30,7 @@ class Controller(TableController[TableActions]):
     def __init__(self, table: TableActions) -> None:
         super().__init__(table)
         self._hand = table.hand
-        self.clicking = Clicking(table)
-        self._keyboard = Keyboard(table, self.clicking)
+        self._speaking = Speaking(table)
 
     def after(self) -> None:
         """Draw what was clicked, and see what the held tile is over."""
@@ -33,7 +39,7 @@ class Controller(TableController[TableActions]):
             self._drag.cancel()
             self._drag.finish()
             self._hand.draw(offer)
-        cell, places = self.clicking.over(), self._hand.places()
+        cell, places = self.over(), self._hand.places()
         lay = self._hand.held_lay(cell) if cell is not None else None
         if lay is None or places is None or places.refusal(lay) is None:
             self._attention.rest_on(None)
@@ -55,8 +61,16 @@ class Controller(TableController[TableActions]):
         return self._attention.tile is not None or isinstance(self._attention.hover, str)
 
     def turn(self, step: int, position: Position) -> bool:
-        """Turn the tile in hand, or the one under the pointer."""
-        return self.clicking.turn(step, position)
+        """Turn the held tile, or the one in the hand under the pointer."""
+        if self._drag.held is not None:
+            if self._hand.holds_tile():
+                self._hand.turn(step, self.over())
+            return self._hand.holds_tile()
+        source = next((s for s in self._hand.sources() if s.rect.collidepoint(position)), None)
+        if source is None or not isinstance(source.key, Slot):
+            return False
+        self._hand.turn_slot(source.key.number, step)
+        return True
 
     def taken_up(self, *, by_press: bool) -> None:
         """What is taken up is no more under the pointer, and its tip would stay where it was."""
@@ -67,48 +81,11 @@ class Controller(TableController[TableActions]):
     def click_place(self, place: Hashable, position: Position) -> None:
         """Depart from a terminal, or drive to a field."""
         del position
-        if place is not None:
-            self.clicking.click_place(cast(Field, place))
-
-    # ------------------------------------------------------------------ keys
-
-    def key_in_hand(self, event: KeyPressed) -> bool:
-        """Turn the tile, carry it or the tram on, and say what would come of it."""
-        return self._keyboard.held_key(event)
-
-    def own_key(self, event: KeyPressed) -> bool:
-        """Drive on, or turn a tile in the hand."""
-        if event.means("drive"):
-            self._keyboard.drive()
-        elif event.means("turn", "turn_back"):
-            self.clicking.turn_by_key(1 if event.means("turn") else -1)
-        else:
-            return False
-        return True
-
-    def end_own(self) -> bool:
-        """The first tile of a pair comes back."""
-        if self._table.proposal.waiting is None:
-            return False
-        self._table.propose(NOTHING)
-        return True
-
-    def go_on(self) -> None:
-        """Do what the main button is for."""
-        self._table.main()
-
-    def take_up(self, control: Control) -> bool:
-        """Do what a click on the board, a tile or an offer does there."""
-        return self._keyboard.take_up(control)
-
-    def walk(self, event: KeyPressed) -> Control | None:
-        """On the board cell by cell, elsewhere from control to control."""
-        if self._keyboard.walk_board(event):
-            return None
-        found = super().walk(event)
-        if found is not None:
-            self._attention.look_at(None)
-        return found
+        reading = self._table.position
+        if reading.can_depart and reading.own is not None and place in [end.code for end in reading.own.ends]:
+            self._table.depart(str(place))
+        elif place is not None and reading.doing == "drive":
+            self._table.drive_to(cast(Field, place))
 
     # ------------------------------------------------------------------ places
 
@@ -131,3 +108,184 @@ class Controller(TableController[TableActions]):
             return None
         projection = picture.layout.projection
         return projection.cell_at(position) or projection.terminal_at(position)
+
+    def over(self) -> tuple[int, int] | None:
+        """The cell that the held tile is over."""
+        held = self._drag.held
+        if held is None or held.target is None or not isinstance(held.target.key, tuple):
+            return None
+        return held.target.key
+
+    # ------------------------------------------------------------------ controls
+
+    def take(self, piece: Hashable) -> bool:
+        """Do what a click on a tile of the hand, or on one that can be drawn, does."""
+        if isinstance(piece, Slot):
+            self._click_tile(piece.number)
+        elif isinstance(piece, Offer) and self._may_draw(piece):
+            self._hand.draw(piece)
+        return piece is not None
+
+    def _may_draw(self, offer: Offer) -> bool:
+        """Whether the pile has a tile to draw now; those of others are offered only then."""
+        reading = self._table.reading
+        return offer.seat is not None or (reading.doing == "draw" and bool(reading.table.pile_left))
+
+    def _click_tile(self, number: int) -> None:
+        reading = self._table.reading
+        if reading.doing == "stuck" and reading.table.pile_left:
+            self._attention.chosen ^= {number}
+            self._table.settle()
+            self._kit.speaker.speak(self._speaking.chosen(number, self._attention.chosen))
+        elif self._drag.pick_up(Slot(number)):
+            if self._hand.missed is not None:
+                self._drag.aim(self._hand.missed)
+            self._speaking.held(self._drag.held)
+
+    def third(self) -> None:
+        """Use the last roll again, or turn the tile in hand."""
+        if third_action(self._table.reading) == "repeat":
+            self._table.repeat_roll()
+        elif not self.turn(1, NOWHERE) and self._table.picture is not None:
+            text = self._kit.tr("streetcar.advice.take_first")
+            self._table.advise(text, self._table.picture.layout.buttons.third)
+
+    def toggle_way(self) -> None:
+        """Show the best completion, or no longer."""
+        self._attention.way = not self._attention.way
+
+    # ------------------------------------------------------------------ keys
+
+    def key_in_hand(self, event: KeyPressed) -> bool:
+        """Turn the tile, carry it or the tram on, and say what would come of it."""
+        direction = _cell_by_cell(event)
+        if direction is None and self._table.reading.tries is not None:
+            direction = direction_of(event)
+        if direction is not None and self._step_field(direction):
+            self._speaking.held(self._drag.held)
+            return True
+        used = self._drag.handle(event)
+        if used:
+            self._speaking.held(self._drag.held)
+        return used
+
+    def _step_field(self, direction: str) -> bool:
+        """Take what is held to the next field, whether it may go there or not."""
+        held, board = self._drag.held, self._table.reading.board
+        here = held.target.key if held is not None and held.target is not None else None
+        if isinstance(here, str):
+            return self._drag.aim(board.terminal[here].cells[direction in ("right", "down")])
+        if not isinstance(here, tuple):
+            return False
+        dx, dy = DIRECTIONS[direction]
+        beyond = board.leg_at.get((here, OUTWARD.index(direction)))
+        return self._drag.aim(beyond.code if beyond is not None else (here[0] + dy, here[1] + dx))
+
+    def own_key(self, event: KeyPressed) -> bool:
+        """Drive on, or turn a tile in the hand."""
+        if event.means("drive"):
+            self._drive()
+        elif event.means("turn", "turn_back"):
+            self._turn_by_key(1 if event.means("turn") else -1)
+        else:
+            return False
+        return True
+
+    def _turn_by_key(self, step: int) -> None:
+        """Turn the tile in hand; else use the third button, or turn the tile that the keyboard is on."""
+        focused, reading = self._controls.focused, self._table.reading
+        if self._hand.holds_tile():
+            self.turn(step, NOWHERE)
+            self._speaking.held(self._drag.held)
+            return
+        if third_action(reading) == "repeat":
+            if reading.may_act:
+                self._table.repeat_roll()
+        elif focused is not None and isinstance(focused.piece, Slot):
+            number = focused.piece.number
+            self._hand.turn_slot(number, step)
+            self._kit.speaker.speak(self._speaking.slot(number))
+        else:
+            self.turn(step, self._attention.pointer)
+
+    def _drive(self) -> None:
+        """Drive on; before the departure the keyboard goes to the better terminal, then to the other one."""
+        reading = self._table.position
+        if not reading.can_depart or reading.own is None:
+            self._table.drive_on()
+            return
+        focused = self._controls.focused
+        codes = [end.code for end in reading.own.ends]
+        number = codes.index(better_end(reading)) if reading.guides else 0
+        if focused is not None and focused.name.startswith("depart_"):
+            number = 1 - int(focused.name[-1])
+        found = self._controls.focus(f"depart_{number}")
+        if found is not None:
+            self._kit.speaker.speak(found.spoken)
+
+    def end_own(self) -> bool:
+        """The first tile of a pair comes back."""
+        if self._table.proposal.waiting is None:
+            return False
+        self._table.propose(NOTHING)
+        return True
+
+    def go_on(self) -> None:
+        """Do what the main button is for."""
+        self._table.main()
+
+    def take_up(self, control: Control) -> bool:
+        """Click on the cell, else take the tram; take a tile or an offer; False for buttons."""
+        if control.name == BOARD:
+            if self._attention.hover is not None:
+                self.click_place(self._attention.hover, NOWHERE)
+            else:
+                self._take_tram()
+            return True
+        return self.take(control.piece)
+
+    def walk(self, event: KeyPressed) -> Control | None:
+        """On the board cell by cell, elsewhere from control to control."""
+        if self._walked_on_board(event):
+            return None
+        found = super().walk(event)
+        if found is not None:
+            self._attention.look_at(None)
+        return found
+
+    def _walked_on_board(self, event: KeyPressed) -> bool:
+        """Arrows on the board; False where they are for the controls."""
+        focused = self._controls.focused
+        direction = _cell_by_cell(event) or direction_of(event)
+        if direction is None or not (focused is None or focused.name == BOARD):
+            return False
+        if not (event.means(*DIRECTIONS) and self._take_tram()):
+            self._walk_board(direction)
+        return True
+
+    def _take_tram(self) -> bool:
+        """Take the tram in hand where it is to be driven; False where it is not."""
+        if self._table.reading.doing != "drive" or not self._drag.pick_up(Tram()):
+            return False
+        self._speaking.held(self._drag.held)
+        return True
+
+    def _walk_board(self, direction: str) -> None:
+        """Look at the board cell by cell; with Shift also where the arrows take the tram."""
+        self._controls.focus(BOARD)
+        board = self._table.reading.board
+        here, (dx, dy) = self._attention.hover, DIRECTIONS[direction]
+        if isinstance(here, str):
+            here = board.terminal[here].cells[0]
+            dx = dy = 0
+        cell = (here[0] + dy, here[1] + dx) if here is not None else (board.rows // 2, board.cols // 2)
+        if not board.holds(cell):
+            return
+        self._attention.look_at(cell)
+        self._attention.cursor = cell
+        self._kit.speaker.speak(self._speaking.cell(cell))
+
+
+def _cell_by_cell(event: KeyPressed) -> str | None:
+    """The direction of a key that goes to every cell."""
+    return next((direction for direction in DIRECTIONS if event.means(f"cell_{direction}")), None)

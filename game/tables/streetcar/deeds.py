@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 
 from game.core.event import Event
 from game.rules.streetcar.board import Board, Terminal
@@ -22,6 +21,7 @@ from game.rules.streetcar.events import (
     Withdrawn,
 )
 from game.session.session import Happening
+from game.tables.kit.lately import turns
 from game.text.catalogue import Translate
 
 
@@ -53,11 +53,7 @@ def deeds(
     happenings: Sequence[Happening], names: Sequence[str], board: Board, tr: Translate
 ) -> tuple[Deed, ...]:
     """Everything that is worth a line, oldest first."""
-    found: list[Deed] = []
-    for seat, moves in groupby(happenings, key=lambda happening: happening.seat):
-        events = [event for move in moves for event in move.events]
-        found += _turn(seat, events, names, board, tr)
-    return tuple(found)
+    return tuple(deed for seat, events in turns(happenings) for deed in _turn(seat, events, names, board, tr))
 
 
 def _turn(

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.rules.streetcar.box import Rotation
-from game.tables.streetcar.left_column import HAND
-from game.tables.streetcar.reading import Reading
 
 CHORDS = {
     "undo": "undo",
@@ -43,16 +41,7 @@ class PanelState:
     """The best completion is shown."""
     depot: bool = True
     """The tram that may depart waits in its panel; it is not in hand."""
-    laid: int | None = None
-    """Tiles laid in this turn where it is not the position's count, because some are not final yet."""
 
     def of(self, name: str) -> str:
         """The state of one control."""
         return self.states.get(name, "normal")
-
-
-def hand_of(reading: Reading, rotations: Mapping[int, Rotation] | None = None) -> HandState:
-    """The own hand as it is in the position, turned as given by place."""
-    places = (*reading.hand, *(None,) * HAND)[:HAND]
-    turned = rotations or {}
-    return HandState(places, tuple(turned.get(number, 0) for number in range(HAND)))

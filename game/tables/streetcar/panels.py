@@ -4,20 +4,22 @@ from collections.abc import Callable
 
 import pygame
 
+from game.tables.kit.wording import first_fitting
+from game.tables.streetcar import styles
 from game.tables.streetcar.buttons import draw_buttons
 from game.tables.streetcar.hand_panel import draw_hand_panel
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.own_panel import draw_own_panel
 from game.tables.streetcar.panel_state import PanelState
+from game.tables.streetcar.parts import draw_icon
+from game.tables.streetcar.pieces import draw_seat_sign
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.seat_panels import draw_seat_panel
 from game.tables.streetcar.since_panel import draw_since_panel
 from game.tables.streetcar.speed_panel import draw_speed_panel
-from game.tables.streetcar.title_panel import draw_title_panel
-from game.tables.streetcar.turn_plaque import draw_turn_plaque
 from game.text.catalogue import Translate
 from game.ui.look import Look
-from game.ui.theme import rgb
+from game.ui.theme import BRASS_LIGHT, CREAM, rgb
 
 NIGHT_TOP, NIGHT_FOOT = rgb("0F1E34"), rgb("1B355A")
 
@@ -37,7 +39,7 @@ def draw_left_panels(
     tr: Translate,
 ) -> None:
     """The own panels: turn, line, hand and buttons. `look` has the layout's panel scale."""
-    draw_turn_plaque(surface, look, layout.plaque, reading)
+    _draw_turn_plaque(surface, look, layout.plaque, reading)
     if reading.front is None and not layout.since.height:
         draw_since_panel(surface, look, layout.secret.rect, reading, tr)
     else:
@@ -55,8 +57,58 @@ def draw_right_panels(
     tr: Translate,
 ) -> None:
     """Title, the others, speed and the last moves; the layout must be made for `reading.revealed`."""
-    draw_title_panel(surface, look, layout, reading, state, tr)
+    _draw_title_panel(surface, look, layout, reading, state, tr)
     for panel, row in zip(layout.seats, reading.rows, strict=True):
         draw_seat_panel(surface, look, panel, row, reading, state, tr)
     draw_speed_panel(surface, look, layout.speed, reading, tr)
     draw_since_panel(surface, look, layout.since, reading, tr)
+
+
+def _draw_turn_plaque(surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading) -> None:
+    """Sign, title and advice; the sign is that of the seat whose turn it is, or of the winner."""
+    px, text = look.px, look.text
+    look.shapes.box(surface, rect, styles.PLAQUE)
+    tall = rect.height > px(80)
+    seat = reading.acting if reading.acting is not None else reading.table.winner
+    left = rect.left + px(24)
+    if seat is not None:
+        radius = min(px(36), round(0.32 * rect.height))
+        centre = (rect.left + px(22) + radius, rect.centery)
+        draw_seat_sign(surface, look, reading.signs[seat], centre, radius)
+        left = round(centre[0]) + radius + px(14)
+    width = rect.right - px(18) - left
+    title = pygame.Rect(left, 0, width, round(0.5 * rect.height))
+    title.centery = rect.top + round((0.335 if tall else 0.31) * rect.height)
+    style = styles.TURN if tall else styles.TURN.sized(28)
+    text.draw_in(surface, reading.title, title, style, CREAM, shrink=True)
+    advice = pygame.Rect(left, 0, width, px(30))
+    advice.centery = rect.top + round((0.68 if tall else 0.72) * rect.height)
+    note = styles.TEXT if tall else styles.NOTE
+    text.draw_in(surface, reading.advice, advice, note, BRASS_LIGHT, shrink=True)
+
+
+def _draw_title_panel(
+    surface: pygame.Surface, look: Look, layout: Layout, reading: Reading, state: PanelState, tr: Translate
+) -> None:
+    """Title, place and buttons, on the night."""
+    px, text, rect = look.px, look.text, layout.title
+    tall = rect.height >= px(80)
+    style = styles.NAME_OF_GAME if tall else styles.NAME_OF_GAME.sized(36)
+    upper = pygame.Rect(rect.left, 0, rect.width, round(0.5 * rect.height))
+    upper.centery = rect.top + round(0.36 * rect.height)
+    name = tr(f"streetcar.table.name.{reading.map}")
+    style = text.shrunk(name, style, upper.width, least=0.5)
+    text.draw_in(surface, name, upper, style, CREAM)
+    lower = pygame.Rect(rect.left + px(2), 0, rect.width - px(2), px(30))
+    lower.centery = rect.top + round(0.77 * rect.height)
+    place = styles.PLACE if tall else styles.PLACE.sized(19)
+    place = text.shrunk(tr(f"streetcar.table.place.{reading.map}"), place, lower.width, least=0.85)
+    words = first_fitting(look, [tr(f"streetcar.table.place.{reading.map}"), ""], lower, place)
+    text.draw_in(surface, words, lower, place, BRASS_LIGHT)
+    for name, place_of in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
+        shown = state.of(name)
+        look.shapes.box(surface, place_of, styles.ROUND["normal" if shown == "disabled" else shown])
+        if name == "log":
+            look.art.draw_icon(surface, "clock", place_of.center, round(0.58 * place_of.width), CREAM)
+        else:
+            draw_icon(surface, look, name, place_of.center, 36 * place_of.width / px(52), CREAM)

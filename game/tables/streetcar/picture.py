@@ -4,7 +4,6 @@ Panels are painted anew when what they say changes; the board's painter keeps it
 """
 
 from collections.abc import Callable
-from math import hypot
 
 import pygame
 
@@ -158,14 +157,3 @@ def _draw_sign(
     surface: pygame.Surface, look: Look, sign: str, centre: tuple[float, float], radius: float
 ) -> None:
     draw_seat_sign(surface, look, sign, centre, radius, on_paper=True)
-
-
-def between(start: pygame.Rect, end: pygame.Rect, share: float) -> pygame.Rect:
-    """A rect on its way from one place to another, a little higher in the middle."""
-    width = round(start.width + (end.width - start.width) * share)
-    rect = pygame.Rect(0, 0, max(1, width), max(1, width))
-    x = start.centerx + (end.centerx - start.centerx) * share
-    y = start.centery + (end.centery - start.centery) * share
-    lift = 0.12 * hypot(end.centerx - start.centerx, end.centery - start.centery) * 4 * share * (1 - share)
-    rect.center = (round(x), round(y - lift))
-    return rect

@@ -14,6 +14,7 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.values import MapName, Table, View
 from game.session.session import Happening
+from game.tables.kit.signs import Owners, owners_of
 from game.tables.streetcar.board_painter import BoardContents, Lying
 from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced, trams_of
 from game.tables.streetcar.small_board import SmallBoard, SmallBoardContents
@@ -172,12 +173,8 @@ class StreetcarPreview:
             return ()
         return (*route, *(end.code for end in self._board(view.table).terminals_of(line)))
 
-    def _owners(self, view: View) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        owners: dict[str, list[str]] = {}
-        for seat, sign in enumerate(self._signs):
-            for goal in self._goals(view, seat):
-                owners.setdefault(goal, []).append(sign)
-        return tuple((goal, tuple(signs)) for goal, signs in sorted(owners.items()))
+    def _owners(self, view: View) -> Owners:
+        return owners_of((sign, self._goals(view, seat)) for seat, sign in enumerate(self._signs))
 
     def _drive(self, table: Table, action: Drive) -> Ride | None:
         tram = table.trams[table.to_act]

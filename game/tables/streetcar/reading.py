@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Literal, TypeAlias, cast
 
 from game.core.event import Event
-from game.rules.streetcar.actions import Action, Depart
+from game.rules.streetcar.actions import Depart
 from game.rules.streetcar.board import Board, Landmark
 from game.rules.streetcar.box import LAYS, Roll
 from game.rules.streetcar.drive import limit_of
@@ -17,6 +17,7 @@ from game.rules.streetcar.values import MapName, Movement, Table, View
 from game.session.session import Happening, Session
 from game.tables.kit.at_session import waits_for
 from game.tables.kit.lately import lately
+from game.tables.kit.session_reading import SessionReading, session_facts, title_of
 from game.tables.streetcar.deeds import Deed, deeds
 from game.tables.streetcar.players import OwnRoute, SeatRow, own_route, seat_rows
 from game.text.catalogue import Translate
@@ -46,23 +47,11 @@ class Speed:
 
 
 @dataclass(frozen=True)
-class Reading:
+class Reading(SessionReading):
     """Everything to be shown of one position."""
 
     view: View
     game: Streetcar
-    front: int | None
-    names: tuple[str, ...]
-    signs: tuple[str, ...]
-    may_act: bool
-    held: bool
-    """The own turn is over and waits for being ended."""
-    thinking: bool
-    """An opponent is to decide."""
-    pace: str | None
-    """How fast the game goes on where all only watch; None where somebody plays."""
-    acting: int | None
-    """Whose turn is shown; None when nobody's is."""
     doing: Doing
     title: str
     advice: str
@@ -77,12 +66,7 @@ class Reading:
     can_withdraw: bool
     can_repeat: bool
     """In the own turn the last roll can be used again, by the seat in front or by who shows how."""
-    can_undo: bool
     can_end: bool
-    tries: Action | None
-    """What the table lets be tried though it is refused, because a lesson asks for it."""
-    guides: bool
-    """Whether the best way is offered to be shown."""
     drives_on: bool
     """Whether the main button may drive: along the best way, or where there is but one drive."""
     rows: tuple[SeatRow, ...]
@@ -143,18 +127,11 @@ def read(session: Session, tr: Translate) -> Reading:
     departing = doing in ("depart", "depart_again")
     on_board = doing in ("roll", "drive", "no_way")
     return Reading(
+        **session_facts(session),
         view=view,
         game=game,
-        front=front,
-        names=names,
-        signs=tuple(seat.sign for seat in session.seats),
-        may_act=session.may_act,
-        held=session.held,
-        thinking=session.thinking,
-        pace=None if session.humans else session.pace.name,
-        acting=acting,
         doing=doing,
-        title=_title(session, acting, tr),
+        title=title_of(session, tr),
         advice=_advice(session, view, doing, speed.limit, tr),
         own=own,
         hand=table.hands[front] if front is not None else (),
@@ -168,10 +145,7 @@ def read(session: Session, tr: Translate) -> Reading:
         and table.phase == "roll"
         and table.options.movement == "die_or_repeat"
         and table.last_roll is not None,
-        can_undo=session.can_undo(),
         can_end=session.held,
-        tries=session.guidance.tries,
-        guides=session.guidance.shows_way,
         drives_on=doing == "drive" and (session.guidance.shows_way or _only_one_drive(game, view)),
         rows=seat_rows(session, game, view, acting, offering=doing == "draw"),
         speed=speed,
@@ -227,15 +201,6 @@ def _speed(game: Streetcar, table: Table, history: Sequence[Happening]) -> Speed
         last_roll=table.last_roll,
         mover=mover,
     )
-
-
-def _title(session: Session, acting: int | None, tr: Translate) -> str:
-    if session.guidance.concluded:
-        return tr("table.title.concluded")
-    if acting is None:
-        return tr("streetcar.table.title.over")
-    key = "own" if acting == session.front else "other"
-    return tr(f"streetcar.table.title.{key}", name=session.seats[acting].name)
 
 
 def _advice(session: Session, view: View, doing: Doing, limit: int | None, tr: Translate) -> str:

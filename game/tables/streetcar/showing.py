@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from math import hypot
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
 from game.tables.action_hint import MARK_CORNER, WHERE, ActionHint
 from game.tables.kit.controls import BOARD, Control
+from game.tables.kit.movements import between
 from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import Ring, Tip
 from game.tables.kit.showing import Showing as TableShowing
@@ -21,7 +23,7 @@ from game.tables.streetcar.grip import Depot, Lying, Slot, Tram, field_rect
 from game.tables.streetcar.landing import field_of, place_of
 from game.tables.streetcar.over_board import region
 from game.tables.streetcar.panel_state import HandState, PanelState
-from game.tables.streetcar.picture import TablePicture, between
+from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.proposal import proposed_hand
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.shown import FlyingTile, Ghost, Shown
@@ -32,6 +34,8 @@ from game.text.streetcar import Teller
 from game.ui.input import Position
 
 HAND = 5
+LIFT = 0.12
+"""How high the way of a tile is in its middle, as a share of its length."""
 
 
 class Showing(TableShowing[Reading, TablePicture]):
@@ -68,7 +72,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             proposed=tuple(lay.cell for lay in self._proposal.lays) if self._proposal.complete else (),
             wrong=self._wrong(),
             flights=tuple(
-                self._flying(flight) for flight in self._animations.flights if flight.tween.started
+                self._flying(flight) for flight in self._animations.every(Flight) if flight.tween.started
             ),
             signs=tuple(self._animations.signs_to_come.items()),
             pull=pull,
@@ -205,7 +209,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     def _panels(self, reading: Reading) -> PanelState:
         hand, animations = self._hand, self._animations
         tiles = list(proposed_hand(reading.game, reading.view, self._proposal))
-        for flight in animations.flights:
+        for flight in animations.every(Flight):
             if isinstance(flight.end, tuple) and len(flight.end) == 3 and flight.end[2] < len(tiles):
                 tiles[flight.end[2]] = None
         rotations: tuple[Rotation, ...] = tuple(hand.rotations.get(number, 0) for number in range(HAND))
@@ -298,7 +302,8 @@ class Showing(TableShowing[Reading, TablePicture]):
 
     def _flying(self, flight: Flight) -> FlyingTile:
         start, end = self._rect_of(flight.start), self._rect_of(flight.end)
-        return FlyingTile(flight.tile, flight.rotation, between(start, end, flight.tween.value))
+        rise = LIFT * hypot(end.centerx - start.centerx, end.centery - start.centery)
+        return FlyingTile(flight.tile, flight.rotation, between(start, end, flight.tween.value, rise=rise))
 
     def _rect_of(self, place: Place) -> pygame.Rect:
         layout, reading = self._layout, self._reading

@@ -7,16 +7,13 @@ import pygame
 
 from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.values import MapName
+from game.tables.kit.framed import put_framed
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter, Lying
 from game.tables.streetcar.marks import draw_better, draw_cross, draw_reach
 from game.tables.streetcar.projection import BORDER, Projection, border_of, projection_in
 from game.tables.streetcar.tile_painter import draw_tile
 from game.ui.look import Look
-from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import QUIET_TEXT
 
-CORNER = 8
-"""The frame's corner radius, in pixels of the design."""
 AROUND = 1.0
 """How much of the board is to be seen around what happened, in cells."""
 FAINT = 200
@@ -71,12 +68,7 @@ class SmallBoard:
         )
         picture = pygame.Surface(frame.size, pygame.SRCALPHA)
         self._paint(picture, look, moved, contents)
-        radius = look.px(CORNER)
-        body = f'<rect width="{frame.width}" height="{frame.height}" rx="{radius}" fill="#FFFFFF"/>'
-        mask = look.shapes.svg(body, frame.size)
-        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        surface.blit(picture, frame)
-        look.shapes.box(surface, frame, BoxStyle(CORNER, lines=(Line(QUIET_TEXT, 1.2, 0.6),)))
+        put_framed(surface, look, picture, frame)
 
     def _paint(
         self, picture: pygame.Surface, look: Look, projection: Projection, contents: SmallBoardContents

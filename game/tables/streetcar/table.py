@@ -83,7 +83,7 @@ class StreetcarTable(TableActions):
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
         picture.arrange(self.reading)
         self.hand.lay(self.reading, picture.layout, self._proposal)
-        return control_list(self, picture.layout, self.controller.clicking)
+        return control_list(self, picture.layout, self.controller)
 
 
 def _drawn(happenings: Sequence[Happening], seat: int | None) -> int:

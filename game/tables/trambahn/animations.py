@@ -87,21 +87,6 @@ Moving: TypeAlias = Flight | Tally | Bell
 class Animations(Movements[Moving]):
     """All that moves at one table, one after the other. With reduced motion nothing does."""
 
-    @property
-    def flights(self) -> tuple[Flight, ...]:
-        """All flights that go on or are to come."""
-        return tuple(one for one in self._moving if isinstance(one, Flight))
-
-    @property
-    def tallies(self) -> tuple[Tally, ...]:
-        """The tours that are not counted yet, the first one first."""
-        return tuple(one for one in self._moving if isinstance(one, Tally))
-
-    @property
-    def bells(self) -> tuple[Bell, ...]:
-        """The extra tours that ring or are to ring."""
-        return tuple(one for one in self._moving if isinstance(one, Bell))
-
     def start(self, happenings: Sequence[Happening], reading: Reading, *, pace: str, by_hand: bool) -> None:
         """Let everything move that has happened; `reading` is the position after it.
 

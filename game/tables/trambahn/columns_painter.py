@@ -13,6 +13,7 @@ from game.tables.trambahn.contents import Contents, Over
 from game.tables.trambahn.figures import draw_figure, draw_first
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.looks import Looks
+from game.tables.trambahn.outcomes import value_with
 from game.tables.trambahn.pieces import FOLDER, draw_seat_sign
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.rows_painter import FRESH
@@ -20,7 +21,6 @@ from game.tables.trambahn.seen import ColumnSeen, SideSeen
 from game.tables.trambahn.spots import NEW, Side
 from game.tables.trambahn.ticket_painter import draw_ticket
 from game.tables.trambahn.tram_cards import draw_plate
-from game.tables.trambahn.worth import worth_over
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, Rgb
@@ -79,7 +79,7 @@ def _paint_column(
         looks.piece.shapes.box(surface, place.rect, styles.GLOW)
     if side == "own" and contents.refused == ("column", number):
         looks.piece.shapes.box(surface, place.rect, styles.REFUSED)
-    after = worth_over(reading, number, over) if over is not None else None
+    after = value_with(reading, number, over.card, over.tram) if over is not None else None
     # Places differ by a pixel, and all columns say it in the same words.
     head = place.head.copy()
     head.width = layout.area(side).columns.width // slots_of(reading)

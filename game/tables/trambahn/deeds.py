@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Literal, TypeAlias
 
 from game.core.event import Event
@@ -19,6 +18,7 @@ from game.rules.trambahn.events import (
 )
 from game.rules.trambahn.values import Table
 from game.session.session import Happening
+from game.tables.kit.lately import turns
 from game.tables.trambahn.spots import Side, Spot
 from game.text.catalogue import Translate
 
@@ -41,11 +41,7 @@ class Deed:
 
 def deeds(happenings: Sequence[Happening], names: Sequence[str], tr: Translate) -> tuple[Deed, ...]:
     """Everything that is worth a line, oldest first."""
-    found: list[Deed] = []
-    for seat, moves in groupby(happenings, key=lambda happening: happening.seat):
-        events = [event for move in moves for event in move.events]
-        found += _turn(seat, events, names, tr)
-    return tuple(found)
+    return tuple(deed for seat, events in turns(happenings) for deed in _turn(seat, events, names, tr))
 
 
 def _turn(seat: int, events: Sequence[Event], names: Sequence[str], tr: Translate) -> Iterator[Deed]:
@@ -96,8 +92,7 @@ def _turn(seat: int, events: Sequence[Event], names: Sequence[str], tr: Translat
 def fresh_spots(happenings: Sequence[Happening], table: Table, sides: dict[int, Side]) -> frozenset[Spot]:
     """Where lies what was laid and bought in these happenings, as far as it still lies there."""
     spots: set[Spot] = set()
-    for seat, moves in groupby(happenings, key=lambda happening: happening.seat):
-        events = [event for move in moves for event in move.events]
+    for seat, events in turns(happenings):
         spots |= _passengers(events, table)
         spots |= _columns(seat, events, table, sides[seat])
     return frozenset(spots)

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pygame
 
-from game.tables.trambahn.animations import Animations, Flight, counted, lit
+from game.tables.kit.movements import between
+from game.tables.trambahn.animations import Animations, Bell, Flight, Tally, counted, lit
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.seen import PadSeen
 from game.tables.trambahn.shown import Flying, Light
@@ -21,7 +22,7 @@ _LYING = ("row", "card", "plate", "hand", "opponent_hand", "supply")
 
 def flying(animations: Animations, where: Whereabouts) -> tuple[Flying, ...]:
     """The pieces on their way, and those that wait where they start."""
-    flights = animations.flights
+    flights = animations.every(Flight)
     to_come = {flight.end for flight in flights}
     return tuple(
         _flying(flight, where)
@@ -32,18 +33,18 @@ def flying(animations: Animations, where: Whereabouts) -> tuple[Flying, ...]:
 
 def hidden(animations: Animations) -> frozenset[Spot]:
     """Where something does not lie yet."""
-    return frozenset(flight.end for flight in animations.flights if flight.end[0] in _LYING)
+    return frozenset(flight.end for flight in animations.every(Flight) if flight.end[0] in _LYING)
 
 
 def lights(animations: Animations, reading: Reading, where: Whereabouts) -> tuple[Light, ...]:
     """The columns that count just now."""
     found = []
-    for tally in animations.tallies[:1]:
+    for tally in animations.every(Tally)[:1]:
         now = lit(tally)
         if now is not None and now[1] < len(where.columns(now[0])):
             column = reading.side(now[0]).columns[now[1]]
             found.append(Light(where.columns(now[0])[now[1]].rect, column.value))
-    for bell in animations.bells[:1]:
+    for bell in animations.every(Bell)[:1]:
         columns = where.columns(bell.side)
         if bell.tween.started and bell.column < len(columns):
             colour = reading.side(bell.side).columns[bell.column].colour
@@ -54,21 +55,22 @@ def lights(animations: Animations, reading: Reading, where: Whereabouts) -> tupl
 def pad_now(animations: Animations, pad: PadSeen) -> PadSeen:
     """The pad as far as it is counted: what is to be counted later is not on it yet."""
     totals, tours, sums = list(pad.totals), list(pad.tours), list(pad.sums)
-    for tally in animations.tallies:
+    tallies = animations.every(Tally)
+    for tally in tallies:
         place = tally.number - 1
         if place >= len(tours):
             continue
-        share = counted(tally) if tally is animations.tallies[0] and tally.tween.started else 0.0
+        share = counted(tally) if tally is tallies[0] and tally.tween.started else 0.0
         colour, points = tours[place]
         now = (round(points[0] * share), round(points[1] * share))
         tours[place] = (colour, now)
         for side in range(2):
             totals[side] -= points[side] - now[side]
             sums[side] -= points[side] - now[side]
-    waiting = {tally.number - 1 for tally in animations.tallies if not tally.tween.started}
+    waiting = {tally.number - 1 for tally in tallies if not tally.tween.started}
     kept = [tour for place, tour in enumerate(tours) if place not in waiting]
     extras = [list(pad.extra[0]), list(pad.extra[1])]
-    for bell in reversed(animations.bells):
+    for bell in reversed(animations.every(Bell)):
         side = SIDES.index(bell.side)
         if not bell.tween.started and bell.number < len(extras[side]):
             totals[side] -= extras[side][bell.number][1]
@@ -86,9 +88,10 @@ def money_now(animations: Animations, reading: Reading) -> dict[str, int]:
     """How much money to show by side while cards are on their way to it."""
     shown: dict[str, int] = {}
     for side in SIDES:
-        coming = sum(flight.end == ("money", side) for flight in animations.flights)
+        coming = sum(flight.end == ("money", side) for flight in animations.every(Flight))
         going = sum(
-            flight.start == ("money", side) and not flight.tween.started for flight in animations.flights
+            flight.start == ("money", side) and not flight.tween.started
+            for flight in animations.every(Flight)
         )
         if coming or going:
             shown[side] = max(0, reading.side(side).money - coming + going)
@@ -103,26 +106,18 @@ def _flying(flight: Flight, where: Whereabouts) -> Flying:
     turns = flight.faces[0] != flight.faces[1]
     face = flight.faces[0 if share < 0.5 else 1]
     edge = 1 - abs(2 * share - 1) if turns else 0.0
-    return Flying(between(start, end, share), card=flight.card if face == "card" else None, turned=edge)
+    return Flying(_arching(start, end, share), card=flight.card if face == "card" else None, turned=edge)
 
 
 def _rolling(start: pygame.Rect, end: pygame.Rect, share: float, flight: Flight) -> pygame.Rect:
     """A tram comes down beside its column and rolls onto it, ahead as it faces."""
     if flight.end[0] != "plate":
-        return between(start, end, share)
+        return _arching(start, end, share)
     beside = end.move(round(0.8 * end.width), 0)
     if share < DOWN:
-        return between(start, beside, share / DOWN)
-    return between(beside, end, (share - DOWN) / (1 - DOWN), lift=0.0)
+        return _arching(start, beside, share / DOWN)
+    return between(beside, end, (share - DOWN) / (1 - DOWN))
 
 
-def between(start: pygame.Rect, end: pygame.Rect, share: float, *, lift: float = LIFT) -> pygame.Rect:
-    """A rect on its way from one place to another, a little higher in the middle."""
-    width = round(start.width + (end.width - start.width) * share)
-    height = round(start.height + (end.height - start.height) * share)
-    rect = pygame.Rect(0, 0, max(1, width), max(1, height))
-    x = start.centerx + (end.centerx - start.centerx) * share
-    y = start.centery + (end.centery - start.centery) * share
-    up = lift * abs(end.centerx - start.centerx) * 4 * share * (1 - share)
-    rect.center = (round(x), round(y - up))
-    return rect
+def _arching(start: pygame.Rect, end: pygame.Rect, share: float) -> pygame.Rect:
+    return between(start, end, share, rise=LIFT * abs(end.centerx - start.centerx))

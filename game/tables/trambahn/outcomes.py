@@ -57,6 +57,16 @@ def column_after(reading: Reading, action: Action) -> Column | None:
     return None
 
 
+def value_with(reading: Reading, number: int, card: Card | None, tram: str | None) -> int:
+    """What the own column of that number would score with a card or a tram."""
+    column = reading.table.columns[reading.own.seat][number]
+    if card is not None:
+        column = msgspec.structs.replace(column, cards=(*column.cards, card))
+    if tram is not None:
+        column = msgspec.structs.replace(column, tram=tram)
+    return value(reading.game.deck, column)
+
+
 def values(reading: Reading, action: Action) -> tuple[int, int] | None:
     """What the column of a legal action scores now and would score then."""
     after = column_after(reading, action)

@@ -11,6 +11,7 @@ from game.rules.trambahn.values import SEATS, Table, View
 from game.session.session import Session
 from game.tables.kit.at_session import waits_for
 from game.tables.kit.lately import lately
+from game.tables.kit.session_reading import SessionReading, session_facts, title_of
 from game.tables.trambahn.deeds import Deed, deeds, fresh_spots
 from game.tables.trambahn.hand_places import HandPlace, hand_places, laid_in_turn
 from game.tables.trambahn.seen import (
@@ -35,23 +36,11 @@ Doing: TypeAlias = Literal[
 
 
 @dataclass(frozen=True)
-class Reading:
+class Reading(SessionReading):
     """Everything to be shown of one position. The own side is the seat in front, or seat 0 for spectators."""
 
     view: View
     game: Trambahn
-    front: int | None
-    names: tuple[str, ...]
-    signs: tuple[str, ...]
-    may_act: bool
-    held: bool
-    """The own turn is over and waits for being ended."""
-    thinking: bool
-    """An opponent is to decide."""
-    pace: str | None
-    """How fast the game goes on where all only watch; None where somebody plays."""
-    acting: int | None
-    """Whose turn is shown; None when nobody's is."""
     doing: Doing
     title: str
     advice: tuple[str, str]
@@ -67,7 +56,6 @@ class Reading:
     since: tuple[Deed, ...]
     fresh: frozenset[Spot]
     """Where lies what the other laid since the own last turn."""
-    can_undo: bool
     can_end: bool
     takes_rest: bool
     """All cards that are left, two at least, may go to the money at once."""
@@ -113,18 +101,11 @@ def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
     laid = laid_in_turn(history, own) if own_turn and not session.held else ()
     sides: dict[int, Side] = {seats[0]: "own", seats[1]: "opponent"}
     return Reading(
+        **session_facts(session),
         view=view,
         game=game,
-        front=front,
-        names=names,
-        signs=tuple(seat.sign for seat in session.seats),
-        may_act=session.may_act,
-        held=session.held,
-        thinking=session.thinking,
-        pace=None if session.humans else session.pace.name,
-        acting=acting,
         doing=doing,
-        title=_title(session, acting, tr),
+        title=title_of(session, tr),
         advice=_advice(session, table, doing, tr),
         own=_side(session, view, "own", seats[0]),
         opponent=_side(session, view, "opponent", seats[1]),
@@ -135,7 +116,6 @@ def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
         pad=pad_seen(table, seats),
         since=deeds(recent, names, tr),
         fresh=fresh_spots(recent, table, sides) if front is not None else frozenset(),
-        can_undo=session.can_undo(),
         can_end=session.held or (session.may_act and session.refuse(END) is None),
         takes_rest=_takes_rest(session, view),
     )
@@ -179,15 +159,6 @@ def _doing(session: Session, table: Table) -> Doing:
         case "buy":
             return "buy"
     return "stations"
-
-
-def _title(session: Session, acting: int | None, tr: Translate) -> str:
-    if session.guidance.concluded:
-        return tr("table.title.concluded")
-    if acting is None:
-        return tr("trambahn.table.title.over")
-    key = "own" if acting == session.front else "other"
-    return tr(f"trambahn.table.title.{key}", name=session.seats[acting].name)
 
 
 def _advice(session: Session, table: Table, doing: Doing, tr: Translate) -> tuple[str, str]:

@@ -9,13 +9,15 @@ from typing import Final
 import pygame
 
 from game.rules.trambahn import scoring
-from game.rules.trambahn.cards import Card, Colour, Deck
+from game.rules.trambahn.cards import Colour, Deck
 from game.rules.trambahn.values import SEATS, Table
+from game.tables.kit.framed import put_framed
 from game.tables.trambahn import styles
 from game.tables.trambahn.columns_layout import ColumnPlace, column_in, columns_wanted
 from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.ground import paint_cloth, paint_wood
 from game.tables.trambahn.pieces import (
+    Form,
     draw_money_icon,
     draw_seat_sign,
     draw_terminus,
@@ -31,7 +33,6 @@ from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, QUIET_TEXT, VERMILION,
 
 SIZE: Final = (1000.0, 700.0)
 """The whole table in its own units."""
-CORNER: Final = 8
 _HEAD: Final = 30.0
 _COLUMNS: Final = (118.0, 872.0)
 """Where columns begin, and their room."""
@@ -77,10 +78,7 @@ def draw_small_table(
     frame.center = rect.center
     picture = pygame.Surface(frame.size, pygame.SRCALPHA)
     _SmallTable(picture, look, unit, deck, contents).draw()
-    body = f'<rect width="{frame.width}" height="{frame.height}" rx="{look.px(CORNER)}" fill="#FFFFFF"/>'
-    picture.blit(look.shapes.svg(body, frame.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    surface.blit(picture, frame)
-    look.shapes.box(surface, frame, BoxStyle(CORNER, lines=(Line(QUIET_TEXT, 1.2, 0.6),)))
+    put_framed(surface, look, picture, frame)
 
 
 class _SmallTable:
@@ -209,11 +207,8 @@ class _SmallTable:
         if spot[0] == "plate":
             draw_plate(self._surface, self._look, piece, rect, alpha=alpha)
         elif spot[0] != "money":
-            card: Card = piece
-            form = "small" if spot[0] == "row" else "medium"
-            draw_ticket(
-                self._surface, self._look, card, rect, "small" if form == "small" else "medium", alpha=alpha
-            )
+            form: Form = "small" if spot[0] == "row" else "medium"
+            draw_ticket(self._surface, self._look, piece, rect, form, alpha=alpha)
 
     def _frame(self, rect: pygame.Rect, colour: Rgb) -> None:
         factor = self._unit / self._look.scale.factor

@@ -48,7 +48,6 @@ NEXT_TOUR: Final = mixed(rgb("F6EFDD"), BRASS_LIGHT, 0.55)
 
 WARNING_BAR: Final = BoxStyle(6, WARNING)
 WARNING_PLACE: Final = BoxStyle(5, WARNING, fill_alpha=0.42, lines=(Line(rgb("D9553D"), 2, 1),))
-_BAR_SHADOW: Final = Shadow(4, 0.05, 2)
 BUTTON: Final = {
     "normal": BoxStyle(7, NIGHT_2, lines=(Line(rgb("4E6788"), 1.6, 0.8),)),
     "hover": BoxStyle(7, NIGHT_3, lines=(Line(BRASS_LIGHT, 2, 1),)),

@@ -16,10 +16,8 @@ from game.tables.trambahn.fact_places import fact_places
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.reading import read
 from game.tables.trambahn.showing import Showing
-from game.tables.trambahn.spots import Target
 from game.tables.trambahn.table_actions import TableActions
 from game.tables.trambahn.whereabouts import Whereabouts
-from game.ui.input import Position
 from game.ui.look import Look
 
 
@@ -33,32 +31,6 @@ class TrambahnTable(TableActions):
         self._turn = self._turn_now()
 
     # ------------------------------------------------------------------ the interface of a table
-
-    @property
-    def control_names(self) -> tuple[str, ...]:
-        """What Tab visits, in its order."""
-        return self.controls.names
-
-    @property
-    def focused(self) -> str | None:
-        """The control that the keyboard is on."""
-        focused = self.controls.focused
-        return focused.name if focused is not None else None
-
-    @property
-    def aimed_at(self) -> Target | None:
-        """The place that a held piece is over."""
-        held = self.drag.held
-        return self.hand.target(held.target.key) if held is not None and held.target is not None else None
-
-    def button(self, name: str) -> Position:
-        """Where a button of the bar is; `resize` must have been called."""
-        return self._drawn.places.buttons[name].center
-
-    @property
-    def layout_of_rest(self) -> pygame.Rect:
-        """Where the button is that puts all cards to the money; `resize` must have been called."""
-        return self._drawn.places.rest
 
     def places_of_fact(self, name: str, words: str = "") -> Places:
         """Where the rules' own fact of this name is to be seen, as it is laid out now."""

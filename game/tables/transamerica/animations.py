@@ -46,19 +46,9 @@ class Animations(Movements[Flight | Rolling | LastLook]):
     """All that moves at one table. With reduced motion nothing does."""
 
     @property
-    def flights(self) -> tuple[Flight, ...]:
-        """The pieces on their way."""
-        return tuple(one for one in self._moving if isinstance(one, Flight))
-
-    @property
     def points(self) -> Mapping[int, float]:
         """Where rolling engines stand, by seat."""
-        return {one.seat: one.tween.value for one in self._moving if isinstance(one, Rolling)}
-
-    @property
-    def ended_with(self) -> int | None:
-        """The move that ended a round whose board is still to be seen although the next has begun."""
-        return next((one.move for one in self._moving if isinstance(one, LastLook)), None)
+        return {one.seat: one.tween.value for one in self.every(Rolling)}
 
     def start(
         self, happenings: Sequence[Happening], signs: Sequence[str], *, front: int | None, pace: str

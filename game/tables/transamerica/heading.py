@@ -3,21 +3,17 @@
 from game.rules.transamerica.values import Table, View
 from game.session.session import Session
 from game.tables.kit.at_session import waits_for
+from game.tables.kit.session_reading import title_of as kit_title_of
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 
 
 def title_of(session: Session, view: View, tr: Translate, *, ended: bool) -> str:
     """Whose turn it is, or what has ended."""
-    if session.guidance.concluded:
-        return tr("table.title.concluded")
-    if view.table.phase == "game_over":
-        return tr("transamerica.table.title.over")
-    if ended:
-        return tr("transamerica.table.title.ended")
-    seat = session.acting or 0
-    key = "own" if seat == session.front else "other"
-    return tr(f"transamerica.table.title.{key}", name=session.seats[seat].name)
+    over = view.table.phase == "game_over"
+    if (over or ended) and not session.guidance.concluded:
+        return tr(f"transamerica.table.title.{'over' if over else 'ended'}")
+    return kit_title_of(session, tr)
 
 
 def advice_of(session: Session, view: View, tr: Translate, *, ended: bool) -> str:

@@ -13,12 +13,10 @@ from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import Goals, Table, View
 from game.session.session import Happening
+from game.tables.kit.signs import Owners, owners_of
 from game.tables.transamerica.map_drawing import MAP_FILE, map_drawing_of
 from game.tables.transamerica.small_map import COLUMNS_SHOWN, ROWS_SHOWN, SmallMap, SmallMapContents
 from game.ui.look import Look
-
-Owners = tuple[tuple[str, tuple[str, ...]], ...]
-"""By city, the signs of those who hold its card."""
 
 
 class TransAmericaPreview:
@@ -142,8 +140,4 @@ class TransAmericaPreview:
         return tuple((hub, self._signs[seat]) for seat, hub in enumerate(hubs) if hub is not None)
 
     def _owners(self, goals: Sequence[Goals | None]) -> Owners:
-        owners: dict[str, list[str]] = {}
-        for seat, hand in enumerate(goals):
-            for city in hand or ():
-                owners.setdefault(city, []).append(self._signs[seat])
-        return tuple((city, tuple(signs)) for city, signs in sorted(owners.items()))
+        return owners_of(zip(self._signs, goals, strict=True))

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import cast
 
-from game.rules.transamerica.actions import DONE, Action, LayRail, MoveHub, PlaceHub
+from game.rules.transamerica.actions import DONE, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import network_of
 from game.rules.transamerica.values import Table, View
 from game.session.session import Happening, Session
+from game.tables.kit.session_reading import SessionReading, session_facts
 from game.tables.transamerica.deeds import Deed, last_deeds, marked_rails
 from game.tables.transamerica.heading import advice_of, title_of
 from game.tables.transamerica.round_end import history_to_end, view_at_end
@@ -46,36 +47,22 @@ class GoalCard:
 
 
 @dataclass(frozen=True)
-class Reading:
+class Reading(SessionReading):
     """Everything to be shown of one position."""
 
     view: View
     public: View
     """What everybody sees: what can be guessed about the seat in front follows from it."""
     game: TransAmerica
-    front: int | None
-    signs: tuple[str, ...]
-    may_act: bool
-    held: bool
-    """The own turn is over and waits for being ended."""
-    thinking: bool
-    """An opponent is to decide."""
     ended: bool
     """This is how a round ended: what comes after it is not shown yet."""
     told_of: str
     """The fact that is told of now; empty where nothing is."""
-    tries: Action | None
-    """What the player is invited to try although it is refused."""
-    pace: str | None
-    """How fast the game goes on where all only watch; None where somebody plays."""
-    guides: bool
-    """The cheapest network may be shown."""
     title: str
     advice: str
     rows: tuple[PlayerRow, ...]
     missing: int | None
     cards: tuple[GoalCard, ...]
-    can_undo: bool
     can_end: bool
     legal_edges: tuple[Edge, ...]
     legal_nodes: tuple[Node, ...]
@@ -166,25 +153,17 @@ def _read(
     signs = tuple(seat.sign for seat in session.seats)
     laid = frozenset(rail.edge for rail in view.table.rails)
     return Reading(
+        **session_facts(session, looks_back=ended),
         view=view,
         public=View(view.table, None, view.goals) if ended else session.match.view(None),
         game=game,
-        front=front,
-        signs=signs,
-        may_act=may_act,
-        held=session.held and not ended,
-        thinking=session.thinking and not ended,
         ended=ended,
         told_of=session.guidance.told_of,
-        tries=session.guidance.tries,
-        pace=None if session.humans else session.pace.name,
-        guides=session.guidance.shows_way,
         title=title_of(session, view, tr, ended=ended),
         advice=advice_of(session, view, tr, ended=ended),
         rows=_rows(session, view, history, tr, teller, ended=ended),
         missing=game.analysis.missing(view),
         cards=_cards(game, view),
-        can_undo=session.can_undo() and not ended,
         can_end=(session.held and not ended) or DONE in legal,
         legal_edges=tuple(action.edge for action in legal if isinstance(action, LayRail)),
         legal_nodes=tuple(action.node for action in legal if isinstance(action, PlaceHub | MoveHub)),

@@ -12,7 +12,7 @@ from game.rules.transamerica.values import View
 from game.session.review.review import Review
 from game.session.review.trees import Network, networks_of
 from game.tables.kit import styles
-from game.tables.kit.signs import seat_of
+from game.tables.kit.signs import owners_of, seat_of
 from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.transamerica.small_map import COLUMNS_SHOWN, ROWS_SHOWN, SmallMap, SmallMapContents
 from game.text.catalogue import Translate
@@ -82,7 +82,7 @@ class NetworksPanel:
             return SmallMapContents(
                 hubs=hubs,
                 trees=tuple(sorted(trees.items())),
-                owners=_owners(view, signs, range(len(signs))),
+                owners=owners_of(zip(signs, view.goals, strict=True)),
                 named=frozenset(city for hand in view.goals for city in hand or ()),
             )
         own, goals = network.seat, frozenset(view.goals[network.seat] or ())
@@ -94,7 +94,7 @@ class NetworksPanel:
             faint=tuple(sorted(laid - network.used.keys())),
             open_edges=tuple(sorted(network.missing)),
             cities=goals,
-            owners=_owners(view, signs, (own,)),
+            owners=owners_of([(signs[own], view.goals[own])]),
             named=goals,
         )
 
@@ -182,13 +182,3 @@ class NetworksPanel:
         middle = rect.y + round(0.77 * rect.height)
         for who, x in zip(self._seats, columns, strict=True):
             look.art.draw_sign(surface, seat_of(who.sign), (x, middle), max(5, radius), look.palette)
-
-
-def _owners(
-    view: View, signs: Sequence[str], seats: Sequence[int]
-) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    owners: dict[str, tuple[str, ...]] = {}
-    for seat in seats:
-        for city in view.goals[seat] or ():
-            owners[city] = (*owners.get(city, ()), signs[seat])
-    return tuple(sorted(owners.items()))

@@ -11,6 +11,8 @@ from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
 from game.tables.action_hint import WHERE, ActionHint
 from game.tables.kit.paces import ARROWS
 from game.tables.kit.showing import Showing as TableShowing
+from game.tables.kit.signs import owners_of
+from game.tables.transamerica.animations import Flight
 from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.board_painter import BoardContents
 from game.tables.transamerica.hand import HUB, RAIL
@@ -58,7 +60,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             hand=in_hand,
             ghost_edge=edge,
             ghost_node=node,
-            flights=self._animations.flights,
+            flights=self._animations.every(Flight),
             wrong=self._attention.wrong or (None, None),
             around=middle_of(picture.layout.projection, hint.action)
             if hint is not None and hint.step == WHERE
@@ -111,7 +113,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     def _contents(self, picture: TablePicture) -> BoardContents:
         reading = self._seen_reading
         table, signs = reading.table, reading.signs
-        flying = self._animations.flights
+        flying = self._animations.every(Flight)
         edges = {flight.edge for flight in flying}
         nodes = {flight.node for flight in flying}
         held = self._drag.held
@@ -134,7 +136,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             own_goals=frozenset(card.city for card in reading.cards),
             connected=frozenset(card.city for card in reading.cards if card.connected),
             suspects=self._suspects(reading),
-            owners=self._owners(),
+            owners=owners_of((row.sign, [city for city, _, _ in row.goals]) for row in reading.rows),
             names=picture.names,
         )
 
@@ -181,13 +183,6 @@ class Showing(TableShowing[Reading, TablePicture]):
             own = [card.city for card in reading.cards]
             self._guessed = reading, suspects(reading.game, reading.public, reading.front, own)
         return self._guessed[1]
-
-    def _owners(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        owners: dict[str, tuple[str, ...]] = {}
-        for row in self._seen_reading.rows:
-            for city, _, _ in row.goals:
-                owners[city] = (*owners.get(city, ()), row.sign)
-        return tuple(sorted(owners.items()))
 
     def _tray_state(self, edge: Edge | None) -> TrayState:
         reading, held = self._reading, self._drag.held

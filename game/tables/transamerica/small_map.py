@@ -1,11 +1,13 @@
 """The whole board in a small frame, to look at only: on the curtain's ticket, in results and reviews."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.rules.transamerica.board import Board, Edge, Node
+from game.tables.kit.framed import put_framed
+from game.tables.kit.signs import Owners, seat_of
 from game.tables.transamerica.map_drawing import MapDrawing
 from game.tables.transamerica.map_painter import RIM, paint_ground
 from game.tables.transamerica.pieces import Pieces
@@ -14,16 +16,14 @@ from game.tables.transamerica.small_map_names import draw_names
 from game.ui.art import rasterised
 from game.ui.cache import SurfaceCache
 from game.ui.look import Look
-from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS, CREAM, INK, LETTERS, QUIET_TEXT, WHITE, Rgb, hex_of
+from game.ui.shapes import Line
+from game.ui.theme import BRASS, CREAM, INK, QUIET_TEXT, WHITE, Rgb, hex_of
 
 ROWS_SHOWN = 11.7
 """The frame's height in edge lengths."""
 COLUMNS_SHOWN = 18.6
 BESIDE_PIN, BESIDE_HUB = 0.35, 0.52
 """How far right of a city and above it its first owner's sign stands, in edge lengths."""
-CORNER = 8
-"""The frame's corner radius, in pixels of the design."""
 CACHED_PIXELS = 6_000_000
 
 
@@ -43,7 +43,7 @@ class SmallMapContents:
     """Rails that were laid instead: an ink cross."""
     cities: frozenset[str] | None = None
     """The cities with a pin; None for all. The others are small discs."""
-    owners: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    owners: Owners = ()
     """Signs of the players whose goal a city is."""
     better_nodes: tuple[Node, ...] = ()
     """Where a hub would have stood better: a brass ring."""
@@ -99,9 +99,7 @@ class SmallMap:
                 signs=[spot for spot, _ in self._owner_places(projection, contents)],
             )
         self._draw_pieces(picture, look, projection, contents)
-        picture.blit(_mask(look, rect.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        surface.blit(picture, rect)
-        look.shapes.box(surface, rect, BoxStyle(CORNER, lines=(Line(QUIET_TEXT, 1.2, 0.6),)))
+        put_framed(surface, look, picture, rect)
 
     def _tallest(self, width: int) -> int:
         """How high a frame of this width may be: the terrain ends there."""
@@ -128,20 +126,18 @@ class SmallMap:
             else:
                 look.shapes.disc(picture, place, 0.13 * edge, WHITE, Line(INK, 1))
         for node, sign in sorted(contents.hubs):
-            self._draw_hub(picture, look, projection.at(node), sign, edge)
-        self._draw_owners(picture, look, projection, contents)
+            look.art.draw_sign(
+                picture, seat_of(sign), projection.at(node), max(7.0, 0.44 * edge), look.palette
+            )
+        for spot, sign in self._owner_places(projection, contents):
+            look.art.draw_shape(picture, seat_of(sign), spot, 0.23 * edge, WHITE)
+            look.art.draw_shape(
+                picture, seat_of(sign), spot, 0.17 * edge, look.palette.colours[seat_of(sign)]
+            )
         for place, sign in self._mark_places(projection, contents):
-            seat = LETTERS.lower().index(sign)
+            seat = seat_of(sign)
             look.art.draw_shape(picture, seat, place, 0.36 * edge, INK)
             look.art.draw_shape(picture, seat, place, 0.3 * edge, look.palette.colours[seat])
-
-    def _draw_owners(
-        self, picture: pygame.Surface, look: Look, projection: Projection, contents: SmallMapContents
-    ) -> None:
-        for spot, sign in self._owner_places(projection, contents):
-            seat = LETTERS.lower().index(sign)
-            look.art.draw_shape(picture, seat, spot, 0.23 * projection.edge, WHITE)
-            look.art.draw_shape(picture, seat, spot, 0.17 * projection.edge, look.palette.colours[seat])
 
     def _owner_places(
         self, projection: Projection, contents: SmallMapContents
@@ -154,9 +150,6 @@ class SmallMap:
             x, y = projection.at(city.node)
             for number, sign in enumerate(owners.get(city.name, ())):
                 yield (x + away + 0.36 * number * edge, y - away), sign
-
-    def _draw_hub(self, picture: pygame.Surface, look: Look, place: Point, sign: str, edge: float) -> None:
-        look.art.draw_sign(picture, LETTERS.lower().index(sign), place, max(7.0, 0.44 * edge), look.palette)
 
     def _mark_places(self, projection: Projection, contents: SmallMapContents) -> list[tuple[Point, str]]:
         """One mark for each player, at the end of the rails that it laid last."""
@@ -184,30 +177,30 @@ class _Strokes:
 
     def all(self, contents: SmallMapContents) -> str:
         edge = self._projection.edge
-        colour: Callable[[str], Rgb] = lambda sign: self._look.palette.colours[  # noqa: E731
-            LETTERS.lower().index(sign)
-        ]
         owned = [laid for laid, _ in contents.owned]
         rails = [*contents.rails, *owned, *contents.better]
         return "".join(
             [
                 *(
-                    self._stroke([laid], colour(sign), 0.42 * edge, round_ends=True)
+                    self._stroke([laid], self._colour(sign), 0.42 * edge, round_ends=True)
                     for laid, sign in contents.marked
                 ),
-                *(self._beside(laid, [colour(sign) for sign in signs]) for laid, signs in contents.trees),
+                *(self._beside(laid, list(map(self._colour, signs))) for laid, signs in contents.trees),
                 self._stroke(contents.faint, QUIET_TEXT, 0.09 * edge, round_ends=True),
-                *(self._ring(node, colour(sign)) for node, sign in contents.marked_nodes),
+                *(self._ring(node, self._colour(sign)) for node, sign in contents.marked_nodes),
                 *(self._ring(node, BRASS) for node in contents.better_nodes),
                 self._stroke(contents.better, BRASS, 0.42 * edge, round_ends=True),
                 self._stroke(rails, INK, 0.19 * edge, round_ends=True),
                 self._stroke(contents.rails, CREAM, 0.08 * edge, dash=0.125 * edge),
-                *(self._stroke([laid], colour(sign), 0.1 * edge) for laid, sign in contents.owned),
+                *(self._stroke([laid], self._colour(sign), 0.1 * edge) for laid, sign in contents.owned),
                 self._stroke(contents.open_edges, INK, 0.16 * edge, round_ends=True, dash=0.3 * edge),
                 *(self._cross(self._projection.middle(laid)) for laid in contents.crossed),
                 *(self._cross(self._projection.at(node)) for node in contents.crossed_nodes),
             ]
         )
+
+    def _colour(self, sign: str) -> Rgb:
+        return self._look.palette.colours[seat_of(sign)]
 
     def _stroke(
         self,
@@ -271,10 +264,3 @@ def _document(body: str, size: tuple[int, int]) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
         f'viewBox="0 0 {size[0]} {size[1]}">{body}</svg>'
     )
-
-
-def _mask(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """White within the rounded frame, clear outside of it."""
-    radius = look.px(CORNER)
-    body = f'<rect x="0" y="0" width="{size[0]}" height="{size[1]}" rx="{radius}" fill="#FFFFFF"/>'
-    return look.shapes.svg(body, size)

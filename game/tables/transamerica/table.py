@@ -11,6 +11,7 @@ from game.session.session import Happening, Session
 from game.tables.kit.controls import Control
 from game.tables.table import Kit
 from game.tables.trail import Places
+from game.tables.transamerica.animations import LastLook
 from game.tables.transamerica.control_list import control_list
 from game.tables.transamerica.controller import Controller
 from game.tables.transamerica.fact_places import fact_places
@@ -84,10 +85,11 @@ class TransAmericaTable(TableActions):
     @property
     def _seen_reading(self) -> Reading:
         """The position that is shown: that of the round which has ended, while it is still to be seen."""
-        move = self.animations.ended_with
-        if move is None or self.reading.ended:
+        ended = self.animations.first(LastLook)
+        if ended is None or self.reading.ended:
             self._last_look = None
             return self.reading
+        move = ended.move
         if self._last_look is None or self._last_look[0] != move:
             self._last_look = move, read(self.session, self.kit.tr, self.teller, ended=move)
         return self._last_look[1]

@@ -15,8 +15,8 @@ from game.rules.streetcar.actions import (
     Withdraw,
 )
 from game.rules.streetcar.board import Field
+from game.tables.streetcar.controller import OUTWARD
 from game.tables.streetcar.grip import Depot, Home, Offer, Slot, Tram
-from game.tables.streetcar.keyboard import OUTWARD
 from game.ui.widgets.focus import DIRECTIONS
 from tests.contract.tables.gestures import Carry, Press, Step, Way
 from tests.contract.tables.seated import Seated

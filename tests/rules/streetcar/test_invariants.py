@@ -4,7 +4,6 @@ import random
 
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.values import Placed
-from game.rules.streetcar.views import observe
 from tests.contract.streetcar import conserved
 from tests.rules.streetcar.plainly import PlainBoard
 from tests.rules.streetcar.tables import random_game, random_states, streetcar
@@ -54,10 +53,11 @@ def test_a_hand_has_five_tiles_while_there_is_something_to_draw() -> None:
 
 def test_a_view_holds_nothing_hidden() -> None:
     """Other cards and another order of the pile are the same view."""
+    game = streetcar()
     for state in random_states(5, 19):
         table = state.table
         for seat in (None, *range(table.seats)):
-            view = observe(state, seat)
+            view = game.observe(state, seat)
             for owner in range(table.seats):
                 shown = owner == seat or table.trams[owner] is not None or table.phase == "over"
                 assert (view.lines[owner] is not None) == (view.routes[owner] is not None) == shown

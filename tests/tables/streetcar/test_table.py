@@ -35,6 +35,7 @@ from game.rules.streetcar.actions import (
 from game.rules.streetcar.game import Streetcar
 from game.session.pace import Pace
 from game.session.session import Session
+from game.tables.streetcar.animations import Flight, Trace
 from game.tables.streetcar.shown import Shown
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import (
@@ -175,7 +176,7 @@ def test_the_second_lay_is_played_at_once_and_what_is_drawn_flies_to_the_hand(
     assert done(build) == [Lay("straight", (1, 4), 90), Lay("fork", (5, 8), 90)]
     assert build.to_act == 1
     told(table)
-    assert len(table.animations.flights) == 1, "the exchanged tile counts as a draw"
+    assert len(table.animations.every(Flight)) == 1, "the exchanged tile counts as a draw"
     table.step([], 3.0)
     assert not table.wants_frames
 
@@ -444,7 +445,7 @@ def test_one_departs_by_a_button_or_by_a_click_on_the_own_terminal(
     click(table, place)
     assert done(session) == [Depart("1S")]
     told(table)
-    assert table.animations.trace is not None, "the route is traced"
+    assert table.animations.first(Trace) is not None, "the route is traced"
     table.step([PointerMoved((5, 5)), PointerPressed((5, 5)), PointerReleased((5, 5))], 0.0)
     assert not table.wants_frames, "any click skips it"
 
@@ -703,7 +704,7 @@ def test_a_tram_that_was_taken_off_departs_afresh(streetcar: Streetcar, sit_down
     click(table, middle(table, "1S"))
     assert done(session) == [Depart("1S")]
     told(table)
-    assert table.animations.trace is None
+    assert table.animations.first(Trace) is None
 
 
 # ---------------------------------------------------------------------- keyboard
@@ -713,7 +714,7 @@ def test_the_keyboard_alone_lays_a_tile(build: Session, sit_down: Sit, keymap: K
     table, speaker, _ = sit_down(build)
     keys(table, keymap, "tab", "return")
     assert speaker.last.startswith("a straight, ")
-    cell = table.controller.clicking.over()
+    cell = table.controller.over()
     assert cell is not None
     for _ in range(4):
         lay, places = table.hand.held_lay(cell), table.hand.places()
@@ -729,18 +730,18 @@ def test_the_keyboard_alone_lays_a_tile(build: Session, sit_down: Sit, keymap: K
 def test_with_shift_the_arrows_reach_every_cell(build: Session, sit_down: Sit, keymap: Keymap) -> None:
     table, _, _ = sit_down(build)
     keys(table, keymap, "tab", "return")
-    start = table.controller.clicking.over()
+    start = table.controller.over()
     assert start is not None
     table.step([key_pressed(keymap, "shift+down" if start[0] < 12 else "shift+up")], 0.0)
-    assert table.controller.clicking.over() == (start[0] + (1 if start[0] < 12 else -1), start[1])
+    assert table.controller.over() == (start[0] + (1 if start[0] < 12 else -1), start[1])
     keys(table, keymap, *["shift+left"] * 11, *["shift+up"] * 11)
-    seen = {table.controller.clicking.over()}
+    seen = {table.controller.over()}
     for row in range(12):
         for _ in range(11):
             keys(table, keymap, "shift+left" if row % 2 else "shift+right")
-            seen.add(table.controller.clicking.over())
+            seen.add(table.controller.over())
         keys(table, keymap, "shift+down")
-        seen.add(table.controller.clicking.over())
+        seen.add(table.controller.over())
     assert seen == set(build.game.material.boards["new_orleans"].cells)  # type: ignore[attr-defined]
     keys(table, keymap, "escape")
     assert table.drag.held is None
@@ -865,7 +866,7 @@ def test_an_opponents_tile_flies_to_its_cell_and_its_stop_sign_comes_up(
     table, speaker, _ = sit_down(session)
     session.step(2.0)
     told(table)
-    assert len(table.animations.flights) == 1
+    assert len(table.animations.every(Flight)) == 1
     assert "M" in table.animations.signs_to_come
     assert "Bruno lays a triangle" in " ".join(speaker.lines)
     pictures = set()

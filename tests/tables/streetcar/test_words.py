@@ -11,7 +11,7 @@ from game.rules.streetcar.actions import Lay, RollDie
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
 from game.tables.streetcar.layout import lay_out
-from game.tables.streetcar.panel_state import PanelState, hand_of
+from game.tables.streetcar.panel_state import HandState, PanelState
 from game.tables.streetcar.panels import draw_left_panels, draw_right_panels
 from game.tables.streetcar.reading import Doing, Reading, read
 from game.text.catalogue import Catalogue
@@ -109,7 +109,7 @@ def test_no_words_are_cut_or_lie_over_others(
         layout = lay_out(whole.scale, reading.board, reading.revealed, stops)
         look = whole.resized(layout.panel_scale)
         written.clear()
-        state = PanelState(hand_of(reading))
+        state = PanelState(HandState((*reading.hand, *(None,) * 5)[:5], (0,) * 5))
         draw_left_panels(surface, look, layout, reading, state, chord, tr)
         draw_right_panels(surface, look, layout, reading, state, tr)
         faults = [f"{line} is cut" for line in written if _is_cut(line)]

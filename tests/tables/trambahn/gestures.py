@@ -11,6 +11,24 @@ from game.tables.trambahn.table import TrambahnTable
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, Position, key_pressed
 
 
+def aimed_at(table: TrambahnTable) -> Target | None:
+    """The place that the piece in hand is over."""
+    held = table.drag.held
+    return table.hand.target(held.target.key) if held is not None and held.target is not None else None
+
+
+def focused(table: TrambahnTable) -> str | None:
+    """The control that the keyboard is on."""
+    found = table.controls.focused
+    return found.name if found is not None else None
+
+
+def button_at(table: TrambahnTable, name: str) -> Position:
+    """Where a button of the bar is."""
+    assert table.picture is not None
+    return table.picture.places.buttons[name].center
+
+
 def drag(table: TrambahnTable, piece: str, target: Target) -> None:
     """From the hand or the supply onto a place."""
     start, end = place_of(table, piece), table.where.snap(target)
@@ -41,7 +59,7 @@ def by_keys(table: TrambahnTable, keymap: Keymap, piece: str, target: Target) ->
     """Tab to the piece, pick it up, go to the place, let go."""
     take_by_keys(table, keymap, piece)
     for _ in range(20):
-        if table.aimed_at == target:
+        if aimed_at(table) == target:
             break
         keys(table, keymap, "tab")
     keys(table, keymap, "return")
@@ -51,11 +69,11 @@ def take_by_keys(table: TrambahnTable, keymap: Keymap, piece: str) -> None:
     """Tab to the piece and pick it up."""
     name = next(
         name
-        for name in table.control_names
+        for name in table.controls.names
         if name.partition("_")[0] in ("card", "tram") and _is(table, name, piece)
     )
     for _ in range(99):
-        if table.focused == name:
+        if focused(table) == name:
             break
         keys(table, keymap, "tab")
     keys(table, keymap, "return")

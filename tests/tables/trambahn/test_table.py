@@ -28,11 +28,14 @@ from tests.tables.conftest import KitMaker
 from tests.tables.taught import lesson, table_at
 from tests.tables.trambahn.conftest import Sit
 from tests.tables.trambahn.gestures import (
+    aimed_at,
+    button_at,
     by_keys,
     click,
     click_and_click,
     done,
     drag,
+    focused,
     keys,
     shown,
     take_by_keys,
@@ -60,7 +63,7 @@ def test_a_turn_is_ended_by_key_and_by_button(trambahn: Trambahn, sit: Sit, keym
     session = session_of(trambahn, MIDDLE, [FIRST])
     table, _, _ = sit(session)
     if way == "button":
-        click(table, table.button("end"))
+        click(table, button_at(table, "end"))
     else:
         keys(table, keymap, "e" if way == "key" else "return")
     assert done(session) == [FIRST, END]
@@ -104,7 +107,7 @@ def test_the_keyboard_stays_in_the_hand_when_a_card_has_left_it(
     table, _, _ = sit(session)
     keys(table, keymap, "tab", "m", "m", "m", "m", "m", "m")
     assert len(done(session)) == 6
-    assert table.focused is None
+    assert focused(table) is None
     keys(table, keymap, "return")
     assert done(session)[-1] == END
 
@@ -119,22 +122,23 @@ def test_the_money_key_without_a_card_does_nothing(trambahn: Trambahn, sit: Sit,
 def test_a_button_puts_all_cards_that_are_left_to_the_money(trambahn: Trambahn, sit: Sit) -> None:
     session = session_of(trambahn, MIDDLE, [FIRST])
     table, _, _ = sit(session)
-    click(table, table.layout_of_rest.center)
+    assert table.picture is not None
+    click(table, table.picture.places.rest.center)
     assert done(session)[1:] == [
         Income(card) for card in ("blue-8", "red-8", "green-10", "yellow-2", CONDUCTOR)
     ]
-    assert "rest" not in table.control_names
+    assert "rest" not in table.controls.names
 
 
 def test_all_cards_go_to_the_money_only_after_a_passenger(trambahn: Trambahn, sit: Sit) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE))
-    assert "rest" not in table.control_names
+    assert "rest" not in table.controls.names
 
 
 def test_a_lesson_asks_for_one_card_at_a_time(tr: Catalogue) -> None:
     table = table_at(lesson("trambahn/01_uses"), 6, tr)
     assert table.session.refuse(Income("yellow-2")) is None
-    assert "rest" not in table.control_names
+    assert "rest" not in table.controls.names
 
 
 def test_a_double_click_lays_a_card_that_can_go_to_one_place_only(trambahn: Trambahn, sit: Sit) -> None:
@@ -163,10 +167,10 @@ def test_two_slow_clicks_put_a_card_back(trambahn: Trambahn, sit: Sit) -> None:
     assert table.wants_step_in is not None
     table.step([], table.wants_step_in)
     table.step([PointerPressed(place), PointerReleased(place)], 0.0)
-    assert table.aimed_at is None
+    assert aimed_at(table) is None
     click(table, place, place)
     assert done(session) == []
-    assert table.aimed_at is None
+    assert aimed_at(table) is None
 
 
 # ---------------------------------------------------------------------- what is refused
@@ -223,7 +227,7 @@ def test_the_keyboard_is_told_why_a_piece_can_go_nowhere(
 ) -> None:
     session = session_of(trambahn, MIDDLE, [FIRST])
     table, speaker, _ = sit(session)
-    while table.focused != tram:
+    while focused(table) != tram:
         keys(table, keymap, "tab")
     keys(table, keymap, "return")
     assert speaker.last == why
@@ -277,10 +281,10 @@ def test_the_keyboard_hears_what_would_be_scored_before_it_is(
     session = session_of(trambahn, MIDDLE, [FIRST])
     table, speaker, _ = sit(session)
     number = next(n for n, place in enumerate(table.reading.hand) if place.card == piece)
-    while table.focused != f"card_{number}":
+    while focused(table) != f"card_{number}":
         keys(table, keymap, "tab")
     keys(table, keymap, "return")
-    while table.aimed_at != target:
+    while aimed_at(table) != target:
         keys(table, keymap, "tab")
     assert words in speaker.last
     assert done(session) == [FIRST]
@@ -363,8 +367,8 @@ def test_return_takes_the_first_card_where_there_is_no_turn_to_end(
     table, _, _ = sit(session)
     first = table.reading.hand[0].card
     keys(table, keymap, "return")
-    assert table.focused == "card_0"
-    assert table.aimed_at is not None
+    assert focused(table) == "card_0"
+    assert aimed_at(table) is not None
     keys(table, keymap, "return")
     assert [action.card for action in done(session)] == [first]
 
@@ -420,7 +424,7 @@ def test_where_things_are_taught_the_keyboard_tries_what_is_not_allowed(
     table.resize(look)
     take_by_keys(table, keymap, piece)
     keys(table, keymap, *chords)
-    assert table.aimed_at == target
+    assert aimed_at(table) == target
     keys(table, keymap, "return")
     assert [refusal.code for refusal in refused] == [code]
     assert done(session) == list(before)
@@ -433,7 +437,7 @@ def test_in_a_game_arrows_lead_to_where_a_card_may_go_only(
     take_by_keys(table, keymap, "red-8")
     for arrow in ("left", "down", "right", "up"):
         keys(table, keymap, arrow)
-        assert table.aimed_at == ("row", "red")
+        assert aimed_at(table) == ("row", "red")
 
 
 @pytest.mark.parametrize("by", ["e", "button"])
@@ -447,7 +451,7 @@ def test_ending_a_turn_asks_first_where_columns_would_turn_into_money(
         if by == "e":
             keys(table, keymap, "e")
         else:
-            click(table, table.button("end"))
+            click(table, button_at(table, "end"))
 
     press()
     assert len(done(session)) == 1
@@ -470,9 +474,9 @@ def asking(trambahn: Trambahn, sit: Sit) -> tuple[Session, TrambahnTable]:
     """The button was pressed that ends the turn; the pointer is on it, and the table asks first."""
     session = session_of(trambahn, LONG, [LayPassenger(CONDUCTOR, "green")])
     table, _, _ = sit(session)
-    click(table, table.button("end"))
+    click(table, button_at(table, "end"))
     table.step([PointerMoved((3, 3))], 0.0)
-    table.step([PointerMoved(table.button("end"))], 0.0)
+    table.step([PointerMoved(button_at(table, "end"))], 0.0)
     return session, table
 
 
@@ -485,7 +489,7 @@ def test_no_tip_lies_over_a_warning(trambahn: Trambahn, sit: Sit, surface: pygam
     table.step([PointerPressed((3, 300)), PointerReleased((3, 300))], 0.0)
     assert table.bubble is None
     table.step([PointerMoved((3, 3))], 0.0)
-    table.step([PointerMoved(table.button("end"))], 0.0)
+    table.step([PointerMoved(button_at(table, "end"))], 0.0)
     before = shown(table, surface)
     table.step([], 2.0)
     assert shown(table, surface) != before, "elsewhere tips come"
@@ -533,7 +537,7 @@ def test_a_scored_tour_is_taken_back_within_the_turn(trambahn: Trambahn, sit: Si
     drag(table, "red-8", ("row", "red"))
     assert table.reading.pad != before.pad
     keys(table, keymap, "u")
-    click(table, table.button("undo"))
+    click(table, button_at(table, "undo"))
     assert done(session) == []
     assert table.reading == before
 
@@ -632,7 +636,7 @@ def test_the_level_of_the_other_stands_beside_the_name(
 def test_an_arrow_begins_with_the_hand(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE))
     keys(table, keymap, "up")
-    assert table.focused == "card_0"
+    assert focused(table) == "card_0"
 
 
 @pytest.mark.parametrize(
@@ -652,7 +656,7 @@ def test_enter_and_enter_lays_a_card_where_nothing_is_closed_early(
     session = session_of(trambahn, MIDDLE, before)
     table, _, _ = sit(session)
     number = next(n for n, place in enumerate(table.reading.hand) if place.card == card)
-    while table.focused != f"card_{number}":
+    while focused(table) != f"card_{number}":
         keys(table, keymap, "tab")
     keys(table, keymap, "return", "return")
     assert done(session) == [*before, action]
@@ -665,27 +669,24 @@ def test_arrows_lead_from_the_hand_to_trams_rows_and_columns_and_back(
     for number in range(6):
         table.let_go_of_keyboard()
         keys(table, keymap, *["tab"] * (number + 1), "up")
-        assert table.focused is not None
-        assert table.focused.startswith("tram_"), number
+        assert (focused(table) or "").startswith("tram_"), number
     keys(table, keymap, *["left"] * 3)
-    assert table.focused in ("row_red", "row_yellow", "row_blue")
+    assert focused(table) in ("row_red", "row_yellow", "row_blue")
     table.let_go_of_keyboard()
     keys(table, keymap, "tab", "left")
-    assert table.focused == "column_own_4"
+    assert focused(table) == "column_own_4"
     keys(table, keymap, "up")
-    assert table.focused in ("row_green", "row_yellow")
+    assert focused(table) in ("row_green", "row_yellow")
     keys(table, keymap, "down")
-    assert table.focused is not None
-    assert table.focused.startswith("column_own_")
+    assert (focused(table) or "").startswith("column_own_")
     keys(table, keymap, "down")
-    assert table.focused is not None
-    assert table.focused.startswith("card_")
+    assert (focused(table) or "").startswith("card_")
 
 
 def test_tab_comes_from_the_hand_to_the_trams(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE))
     keys(table, keymap, *["tab"] * 7)
-    assert table.focused == "tram_0"
+    assert focused(table) == "tram_0"
 
 
 # ---------------------------------------------------------------------- what moves

@@ -1,0 +1,61 @@
+"""What every table reads from its session in the same way."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.session.session import Session
+from game.text.catalogue import Translate
+
+
+@dataclass(frozen=True)
+class SessionReading:
+    """The part of a position that needs no rules. Games add what they show: `Reading(**facts, ...)`."""
+
+    front: int | None
+    names: tuple[str, ...]
+    signs: tuple[str, ...]
+    may_act: bool
+    held: bool
+    """The own turn is over and waits for being ended."""
+    thinking: bool
+    """An opponent is to decide."""
+    pace: str | None
+    """How fast the game goes on where all only watch; None where somebody plays."""
+    acting: int | None
+    """Whose turn is shown; None when nobody's is."""
+    can_undo: bool
+    tries: Any
+    """The action that may be tried though it is refused, because a lesson asks for it; mostly None."""
+    guides: bool
+    """Whether the best way is offered to be shown."""
+
+
+def session_facts(session: Session, *, looks_back: bool = False) -> dict[str, Any]:
+    """The fields of `SessionReading`. Who `looks_back` on a round that is over has nothing to do there."""
+    now = not looks_back
+    return vars(
+        SessionReading(
+            front=session.front,
+            names=tuple(seat.name for seat in session.seats),
+            signs=tuple(seat.sign for seat in session.seats),
+            may_act=session.may_act and now,
+            held=session.held and now,
+            thinking=session.thinking and now,
+            pace=None if session.humans else session.pace.name,
+            acting=session.acting,
+            can_undo=session.can_undo() and now,
+            tries=session.guidance.tries,
+            guides=session.guidance.shows_way,
+        )
+    )
+
+
+def title_of(session: Session, tr: Translate) -> str:
+    """Whose turn it is, or that the game or a lesson is over: by the texts `<game>.table.title.*`."""
+    if session.guidance.concluded:
+        return tr("table.title.concluded")
+    game, acting = session.game.name, session.acting
+    if acting is None:
+        return tr(f"{game}.table.title.over")
+    key = "own" if acting == session.front else "other"
+    return tr(f"{game}.table.title.{key}", name=session.seats[acting].name)

@@ -13,8 +13,8 @@ from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.box import HAND, Box, Roll
 from game.rules.streetcar.check_cards import check_cards, check_trams
 from game.rules.streetcar.deal import SEATS, deal_cards, rest_of_supply
-from game.rules.streetcar.engine import phase_of_turn
 from game.rules.streetcar.material import Material
+from game.rules.streetcar.moving import phase_of_turn
 from game.rules.streetcar.sides import Cell, Side
 from game.rules.streetcar.values import Options, Placed, State, Stop, Table, Tram
 

@@ -1,0 +1,120 @@
+"""Building: tiles are laid, and the hand is filled up."""
+
+from game.core.shuffle import shuffled
+from game.rules.streetcar.actions import Lay
+from game.rules.streetcar.box import HAND, LAYS
+from game.rules.streetcar.events import Passed, Redrawn, StopPlaced, TileDrawn, TileLaid, TileTaken
+from game.rules.streetcar.fit import legal_pairs, something_fits
+from game.rules.streetcar.laying import after_lay, with_hand
+from game.rules.streetcar.legal import offered
+from game.rules.streetcar.moving import Move
+
+
+def lay(move: Move, lay: Lay) -> None:
+    """Put the tile down; what lay there goes to the hand. A landmark's first tile gets its sign."""
+    change = after_lay(move.material, move.table, lay)
+    move.table = change.table
+    placed, old, seat = change.placed, change.replaced, move.seat
+    move.events.append(
+        TileLaid(
+            seat,
+            placed.tile,
+            placed.cell,
+            placed.rotation,
+            old.tile if old else None,
+            old.rotation if old else 0,
+        )
+    )
+    if change.stop is not None:
+        move.events.append(StopPlaced(seat, change.stop.letter, change.stop.cell))
+
+
+def go_on_building(move: Move) -> None:
+    """After the last tile, or where no other one fits, the hand is filled."""
+    table = move.table
+    if len(table.laid) < LAYS and something_fits(
+        move.material.grid(table), table.hands[move.seat], table.laid
+    ):
+        return
+    refill(move)
+
+
+def refill(move: Move) -> None:
+    """The hand is filled up to five, tile by tile where there is a choice."""
+    go_on_drawing(move, max(0, HAND - len(move.table.hands[move.seat])))
+
+
+def go_on_drawing(move: Move, draws: int) -> None:
+    """So many tiles are still to be drawn; whoever has no choice draws all at once."""
+    if draws and offered(move.table):
+        move.change(draws=draws, phase="draw")
+        return
+    if draws:
+        draw(move, min(draws, len(move.pile)))
+    move.end_turn()
+
+
+def draw_top(move: Move) -> None:
+    """Draw the top tile of the pile, by choice."""
+    draws = move.table.draws - 1
+    draw(move, 1)
+    go_on_drawing(move, draws)
+
+
+def draw(move: Move, count: int) -> None:
+    """Draw so many tiles of the pile."""
+    table, tiles = move.table, move.pile[:count]
+    move.pile = move.material.without_top(move.pile, count)
+    move.change(
+        pile_left=len(move.pile),
+        hands=with_hand(table, move.seat, (*table.hands[move.seat], *tiles)),
+    )
+    move.events += [TileDrawn(move.seat, tile) for tile in tiles]
+
+
+def take(move: Move, source: int, tile: str) -> None:
+    """Take a tile of a seat that has departed."""
+    hands = list(move.table.hands)
+    given = list(hands[source])
+    given.remove(tile)
+    hands[source] = tuple(given)
+    hands[move.seat] = (*hands[move.seat], tile)
+    move.change(hands=tuple(hands))
+    move.events.append(TileTaken(move.seat, tile, source))
+    go_on_drawing(move, move.table.draws - 1)
+
+
+def redraw(move: Move, tiles: tuple[str, ...]) -> None:
+    """Nothing fits: put these tiles back, shuffle, and draw as many."""
+    hand = list(move.table.hands[move.seat])
+    for tile in tiles:
+        hand.remove(tile)
+    pile, move.key = shuffled((*move.pile, *tiles), move.key)
+    drawn, move.pile = pile[: len(tiles)], pile[len(tiles) :]
+    move.change(hands=with_hand(move.table, move.seat, (*hand, *drawn)))
+    move.events.append(Redrawn(move.seat, tiles, drawn))
+    end_idle_turn(move)
+
+
+def leave(move: Move) -> None:
+    """Nothing fits and nothing is to be drawn."""
+    move.events.append(Passed(move.seat))
+    end_idle_turn(move)
+
+
+def end_idle_turn(move: Move) -> None:
+    """Nothing was laid. When nobody can ever lay again and nobody drives, the game is over."""
+    move.change(idle=move.table.idle + 1)
+    table = move.table
+    nobody_drives = not any(table.trams)
+    if nobody_drives and table.idle >= table.seats and not (table.pile_left and anything_fits(move)):
+        move.end(None)
+    else:
+        move.end_turn()
+
+
+def anything_fits(move: Move) -> bool:
+    """Whether any tile that is not on the board could be laid, or any two exchanged as a pair."""
+    table, grid = move.table, move.material.grid(move.table)
+    left = (*move.pile, *(tile for hand in table.hands for tile in hand))
+    return something_fits(grid, left) or next(legal_pairs(grid, left), None) is not None

@@ -1,0 +1,68 @@
+"""One action on its way through the rules, and how a turn ends."""
+
+import msgspec
+
+from game.core.event import Event
+from game.rules.streetcar.events import GameEnded
+from game.rules.streetcar.material import Material
+from game.rules.streetcar.values import Phase, State, Table
+
+replace = msgspec.structs.replace
+
+
+def phase_of_turn(table: Table, seat: int) -> Phase:
+    """The phase in which the turn of `seat` begins."""
+    if table.trams[seat] is None:
+        return "build"
+    return "drive" if table.options.movement == "follow" else "roll"
+
+
+class Move:
+    """One action on its way: the table so far, what the state holds besides, and what has happened."""
+
+    def __init__(self, material: Material, state: State) -> None:
+        self.material = material
+        self.lines, self.routes = state.lines, state.routes
+        self.pile, self.key, self.dice = state.pile, state.key, state.dice
+        self.seat = state.table.to_act
+        self.table = state.table
+        self.events: list[Event] = []
+
+    @property
+    def state(self) -> State:
+        """The whole table so far."""
+        return State(self.table, self.lines, self.routes, self.pile, self.key, self.dice)
+
+    def change(self, **fields: object) -> None:
+        """The table becomes another one in these fields."""
+        self.table = replace(self.table, **fields)
+
+    def end_turn(self) -> None:
+        """The next seat's turn begins."""
+        table = self.table
+        seat = (self.seat + 1) % table.seats
+        self.change(
+            to_act=seat,
+            phase=phase_of_turn(table, seat),
+            turn=table.turn + 1,
+            laid=(),
+            draws=0,
+            roll=None,
+        )
+
+    def end(self, winner: int | None) -> None:
+        """The game is over; nobody has won where nobody can go on."""
+        self.change(phase="over", winner=winner, laid=(), draws=0, roll=None)
+        table = self.table
+        self.events.append(
+            GameEnded(
+                winner,
+                "blocked" if winner is None else "arrived",
+                self.lines,
+                self.routes,
+                tuple(
+                    self.material.missing(table, line, route)
+                    for line, route in zip(self.lines, self.routes, strict=True)
+                ),
+            )
+        )

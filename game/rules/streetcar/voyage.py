@@ -1,0 +1,95 @@
+"""The voyage: departing, the die, and the tram's way."""
+
+from game.core.shuffle import below
+from game.rules.streetcar.board import Field
+from game.rules.streetcar.box import Roll
+from game.rules.streetcar.drive import Stand
+from game.rules.streetcar.events import Departed, DieRolled, Drove, RollRepeated, StopServed, Withdrawn
+from game.rules.streetcar.legal import drive_of
+from game.rules.streetcar.moving import Move, phase_of_turn
+from game.rules.streetcar.values import Tram
+from game.rules.streetcar.views import observe
+
+
+def depart(move: Move, terminal: str) -> None:
+    """Stand in the terminal; whoever departs for the first time shows cards and route."""
+    table, seat = move.table, move.seat
+    line, route = move.lines[seat], move.routes[seat]
+    first = table.trams[seat] is None
+    set_tram(move, Tram(terminal, start=terminal))
+    move.change(phase=phase_of_turn(move.table, seat), idle=0)
+    move.events.append(Departed(seat, terminal, line, route, proof(move, terminal) if first else ()))
+
+
+def proof(move: Move, terminal: str) -> tuple[Field, ...]:
+    """A drive that shows the route to be complete, from this terminal if there is one."""
+    line, route = move.lines[move.seat], move.routes[move.seat]
+    for start in (terminal, None):
+        way = move.material.way(move.table, line, route, only_from=start)
+        if way is not None and way.missing == 0:
+            return (way.start, *way.fields)
+    return ()
+
+
+def set_tram(move: Move, tram: Tram) -> None:
+    """Where the tram of the seat stands from now on."""
+    trams = move.table.trams
+    move.change(trams=(*trams[: move.seat], tram, *trams[move.seat + 1 :]))
+
+
+def throw(move: Move) -> None:
+    """Throw the die."""
+    roll: Roll
+    if move.dice:
+        roll, move.dice = move.dice[0], move.dice[1:]
+    else:
+        faces = move.material.box.die
+        number, move.key = below(move.key, len(faces))
+        roll = faces[number]
+    move.change(roll=roll, phase="drive")
+    move.events.append(DieRolled(move.seat, roll))
+
+
+def repeat_roll(move: Move) -> None:
+    """Use the previous mover's roll."""
+    roll = move.table.last_roll
+    if roll is None:
+        raise ValueError("there is no roll to repeat")
+    move.change(roll=roll, phase="drive")
+    move.events.append(RollRepeated(move.seat, roll))
+
+
+def drive(move: Move, fields: tuple[Field, ...]) -> None:
+    """Drive through these fields, and perhaps arrive."""
+    found = drive_of(move.material, observe(move.material, move.state, move.seat))
+    tram = move.table.trams[move.seat]
+    if found is None or tram is None:
+        raise ValueError(f"seat {move.seat} has no tram on the board")
+    journey, stand = found
+    move.events.append(Drove(move.seat, stand.field, stand.side, fields))
+    for field in fields:
+        before = stand
+        stand = next(onward for onward in journey.onward(before) if onward.field == field)
+        note_service(move, before, stand)
+    set_tram(move, Tram(stand.field, stand.side, stand.served, tram.start))
+    move.change(last_move=len(fields), last_roll=move.table.roll)
+    if journey.arrived(stand):
+        move.end(move.seat)
+    else:
+        move.end_turn()
+
+
+def note_service(move: Move, before: Stand, after: Stand) -> None:
+    """Tell of a stop that was served on the way."""
+    if len(after.served) > len(before.served) and not isinstance(after.field, str):
+        move.events.append(StopServed(move.seat, after.served[-1], after.field))
+
+
+def withdraw(move: Move) -> None:
+    """Take the tram off the track."""
+    tram = move.table.trams[move.seat]
+    if tram is None or tram.at is None:
+        raise ValueError(f"seat {move.seat} has no tram on the board")
+    move.events.append(Withdrawn(move.seat, tram.at))
+    set_tram(move, Tram(None))
+    move.end_turn()

@@ -23,6 +23,7 @@ from game.rules.transamerica.events import (
     TurnEnded,
     TurnSkipped,
 )
+from game.rules.transamerica.ground import NOBODY
 from game.rules.transamerica.values import SUPPLY, Goals, LaidRail, Options, RoundResult, State, Table
 
 replace = msgspec.structs.replace
@@ -49,10 +50,10 @@ def apply(distances: Distances, state: State, action: Action) -> Step[State]:
     """The table after a legal action of the seat to act, and what happened, in order."""
     move = _Move(distances, state)
     match action:
-        case PlaceHub(node):
-            move.place_hub(node)
         case LayRail((a, b)):
             move.lay(edge_between(a, b))
+        case PlaceHub(node):
+            move.place_hub(node)
         case MoveHub(node):
             move.move_hub(node)
         case Done():
@@ -68,23 +69,14 @@ class _Move:
         self.board = distances.board
         self.goals, self.key = state.goals, state.key
         self.events: list[Event] = []
-        self._table = state.table
-        self._changed: dict[str, object] = {}
-        """What will be so on the table; it is made anew when somebody looks at it."""
+        self.table = state.table
 
     @property
     def state(self) -> State:
         return State(self.table, self.goals, self.key)
 
-    @property
-    def table(self) -> Table:
-        if self._changed:
-            self._table = replace(self._table, **self._changed)
-            self._changed = {}
-        return self._table
-
     def change(self, **fields: object) -> None:
-        self._changed.update(fields)
+        self.table = replace(self.table, **fields)
 
     def place_hub(self, node: Node) -> None:
         self._stand(node)
@@ -102,24 +94,20 @@ class _Move:
         self.change(hubs=tuple(hubs))
 
     def lay(self, edge: Edge) -> None:
-        before, seat, cost = self.table, self.table.to_act, self.board.cost(edge)
+        before, grounds, cost = self.table, self.grounds, self.board.cost(edge)
+        seat = before.to_act
         # Only in the turn that finishes the round is anybody complete before the rail lies.
-        already = self._finished() if before.finishing else frozenset()
-        self.change(
-            rails=self.grounds.after(before.rails, LaidRail(edge, seat)),
-            rails_left=before.rails_left - 1,
-            laid=before.laid + cost,
-        )
-        joined = self.grounds.joined(before, self.table.rails)
-        self.events.append(RailLaid(seat, edge, cost, joined))
+        already = self._finished() if before.finishing else NOBODY
+        rails = grounds.after(before.rails, LaidRail(edge, seat))
+        self.change(rails=rails, rails_left=before.rails_left - 1, laid=before.laid + cost)
+        self.events.append(RailLaid(seat, edge, cost, grounds.joined(before, rails)))
         finished = self._finished()
-        self._show(finished - already)
-        can_go_on = bool(self.grounds.layable(self.table, seat))
-        if finished and seat not in finished and not before.finishing and can_go_on:
+        can_go_on = bool(grounds.layable(self.table, seat))
+        if finished:
+            self._show(finished - already)
             self.change(finishing=True)
-        elif finished:
-            self.change(finishing=True)
-            self.end_turn(by_itself=True)
+            if seat in finished or before.finishing or not can_go_on:
+                self.end_turn(by_itself=True)
         elif self.table.rails_left == 0:
             self.end_turn(by_itself=True)
         elif not can_go_on:
@@ -187,7 +175,7 @@ class _Move:
         table = self.table
         start_player = (table.start_player + 1) % table.seats
         self.goals, self.key = self._next_goals()
-        self._table = replace(
+        self.table = replace(
             first_table(table.seats, table.options),
             scores=table.scores,
             limit=table.limit,
@@ -196,7 +184,6 @@ class _Move:
             start_player=start_player,
             to_act=start_player,
         )
-        self._changed = {}
         self.events.append(RoundBegun(self.table.round, start_player))
 
     def _next_goals(self) -> tuple[tuple[Goals, ...], int]:

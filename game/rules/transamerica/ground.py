@@ -27,6 +27,9 @@ _KEPT: Final = 512
 """Positions that are kept: what an opponent has under way in its head, and more."""
 
 
+NOBODY: Final[frozenset[int]] = frozenset()
+
+
 class Network(msgspec.Struct, frozen=True, gc=False):
     """What rails join, or a lone node; and the edges that touch it, on which no rail lies."""
 
@@ -65,11 +68,7 @@ class Grounds:
 
     def network(self, rails: tuple[LaidRail, ...], node: Node) -> Network:
         """What a node hangs on, be it alone."""
-        bit = self._bits[node]
-        for network in self._at(rails):
-            if network.nodes & bit:
-                return network
-        return self._alone[node]
+        return self._of(self._at(rails), node)
 
     def layable(self, table: Table, seat: int) -> EdgeSet:
         """Where `seat` may lay its next rail of this turn, as `network.layable` says."""
@@ -91,18 +90,17 @@ class Grounds:
         hub = before.hubs[before.to_act]
         if hub is None:
             return ()
-        gained = self.network(rails, hub).nodes & ~self.network(before.rails, hub).nodes
-        return tuple(
-            [seat for seat, hub in enumerate(before.hubs) if hub is not None and self._bits[hub] & gained]
-        )
+        gained = self._of(self._at(rails), hub).nodes & ~self._of(self._at(before.rails), hub).nodes
+        bits = self._bits
+        return tuple([seat for seat, hub in enumerate(before.hubs) if hub is not None and bits[hub] & gained])
 
     def complete(self, table: Table, goals: Sequence[Goals]) -> frozenset[int]:
         """The seats whose cities all hang on their networks; `goals` are by seat."""
-        found = []
+        ground, found = self._at(table.rails), []
         for seat, hub in enumerate(table.hubs):
-            if hub is not None and not self._cities(goals[seat]) & ~self.network(table.rails, hub).nodes:
+            if hub is not None and not self._cities(goals[seat]) & ~self._of(ground, hub).nodes:
                 found.append(seat)
-        return frozenset(found)
+        return frozenset(found) if found else NOBODY
 
     def places(self, rails: tuple[LaidRail, ...]) -> list[list[int]]:
         """By network of rails: the places of its nodes in `board.nodes`."""
@@ -118,21 +116,18 @@ class Grounds:
             ground = self._with(ground, rail)
         return self._latest.keep(rails, ground)
 
-    def _with(self, ground: _Ground, rail: LaidRail) -> _Ground:
-        a, b = self._alone[rail.edge[0]], self._alone[rail.edge[1]]
-        ends, nodes, free = a.nodes | b.nodes, 0, 0
-        apart = []
+    def _of(self, ground: _Ground, node: Node) -> Network:
+        bit = self._bits[node]
         for network in ground:
-            if network.nodes & ends:
-                nodes |= network.nodes
-                free |= network.free
-            else:
-                apart.append(network)
-        for lone in (a, b):
-            if not lone.nodes & nodes:
-                nodes |= lone.nodes
-                free |= lone.free
-        return (*apart, Network(nodes, free & ~self._edges[rail.edge]))
+            if network.nodes & bit:
+                return network
+        return self._alone[node]
+
+    def _with(self, ground: _Ground, rail: LaidRail) -> _Ground:
+        a, b = rail.edge
+        one, other = self._of(ground, a), self._of(ground, b)
+        joined = Network(one.nodes | other.nodes, (one.free | other.free) & ~self._edges[rail.edge])
+        return (*[network for network in ground if network is not one and network is not other], joined)
 
     def _touching(self, nodes: Iterable[Node]) -> EdgeSet:
         edges = 0

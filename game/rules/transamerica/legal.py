@@ -44,13 +44,10 @@ def legal(grounds: Grounds, view: View) -> tuple[Action, ...]:
         return ()
     if table.phase == "hub":
         return tuple(hub for hub in grounds.hubs if hub.node not in table.hubs)
-    actions: list[Action] = []
-    if table.phase == "lay":
-        actions += grounds.actions(grounds.layable(table, seat))
-    if table.laid:
-        actions.append(DONE)
-        actions += [MoveHub(node) for node in moves(table, seat)]
-    return tuple(actions)
+    rails = grounds.actions(grounds.layable(table, seat)) if table.phase == "lay" else ()
+    if not table.laid:
+        return rails
+    return (*rails, DONE, *(MoveHub(node) for node in moves(table, seat)))
 
 
 def moves(table: Table, seat: int) -> tuple[Node, ...]:

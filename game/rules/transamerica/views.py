@@ -17,10 +17,11 @@ def observe(board: Board, state: State, seat: int | None) -> View:
     table = state.table
     if table.options.goals == "open" or table.phase == "game_over":
         return View(table, seat, state.goals)
-    shown = complete(board, table, dict(enumerate(state.goals))) if table.finishing else frozenset()
-    known = {seat, *shown}
+    known = {seat}
+    if table.finishing:
+        known |= complete(board, table, dict(enumerate(state.goals)))
     return View(
-        table, seat, tuple(goals if owner in known else None for owner, goals in enumerate(state.goals))
+        table, seat, tuple([goals if owner in known else None for owner, goals in enumerate(state.goals)])
     )
 
 

@@ -208,7 +208,7 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
             teller=teller,
             attention=attention,
             animations=Layings(),
-            hand=TileHand(self, kit.speaker.speak, attention.touch),
+            hand=TileHand(kit, teller, self, attention.touch),
             hints=Hints(self, kit.tr, teller),
         )
         self.controller = Controller(self)

@@ -1,13 +1,22 @@
 """Which piece or place the keyboard goes to next."""
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Protocol, TypeVar
 
-from game.ui.drag_table import DragSource, DropTarget
+from game.ui.drag_table import DropTarget
 from game.ui.input_events import KeyPressed, Position
 from game.ui.widgets.focus import DIRECTIONS
 
-Spot = TypeVar("Spot", DragSource, DropTarget)
+
+class Placed(Protocol):
+    """Something that arrows lead to."""
+
+    @property
+    def middle(self) -> Position:
+        """Where it is."""
+
+
+Spot = TypeVar("Spot", bound=Placed)
 
 
 def direction_of(event: KeyPressed) -> str | None:
@@ -34,7 +43,7 @@ def next_target(
     return nearest(now.middle if now is not None else start, others, direction)
 
 
-def nearest(start: Position, spots: Sequence[Spot], direction: str) -> Spot | None:
+def nearest(start: Position, spots: Iterable[Spot], direction: str) -> Spot | None:
     """The spot in a quarter turn around the direction that is nearest; sideways distance counts double."""
     dx, dy = DIRECTIONS[direction]
     best: tuple[float, Spot] | None = None

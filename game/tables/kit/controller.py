@@ -20,6 +20,8 @@ from game.ui.input import (
 )
 
 TIP_SECONDS = 0.6
+DOUBLE_SECONDS = 0.4
+"""Two clicks on one piece within this time lay it where it can go, if there is one place only."""
 OPENS = ("menu", "rulebook")
 """Actions of the key map that put something over the table: what is in hand stays there."""
 
@@ -41,6 +43,8 @@ class TableController(Generic[D]):
         self._drag = table.drag
         self._log = table.log
         self._rolled = 0.0
+        self._clicked: tuple[Hashable, float] | None = None
+        """What was taken up by a click, and how long a second click makes it a double one."""
 
     # ------------------------------------------------------------------ what games say
 
@@ -72,11 +76,6 @@ class TableController(Generic[D]):
         hovered = self._controls.hovered
         return hovered is not None and bool(hovered.tip)
 
-    def pressed_again(self, position: Position) -> bool:
-        """A press that makes a click a double one; False where it is none."""
-        del position
-        return False
-
     def turn(self, step: int, position: Position) -> bool:
         """Turn the piece in hand, or the one there, by so many steps; False where nothing can be turned."""
         del step, position
@@ -95,8 +94,8 @@ class TableController(Generic[D]):
         """Escape: end what only this game has; False where nothing of it is on."""
         return False
 
-    def taken_up(self, *, by_press: bool) -> None:
-        """A piece is taken up, by pressing it or by a click."""
+    def pressed_on(self) -> None:
+        """A piece is pressed, and may be taken up with that."""
 
     def walk(self, event: KeyPressed) -> Control | None:
         """Tab and arrows; gives the control that the keyboard is on now, or None if it stayed."""
@@ -105,13 +104,33 @@ class TableController(Generic[D]):
     def after(self) -> None:
         """Each event is over."""
 
+    # ------------------------------------------------------------------ double clicks
+
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds after which time is to pass for what gestures have begun, or None."""
-        return None
+        """Seconds after which a second click is no double one any more."""
+        return self._clicked[1] if self._clicked is not None else None
 
     def step(self, dt: float) -> None:
-        """Let time pass for what gestures have begun."""
+        """Let time pass for double clicks."""
+        if self._clicked is not None:
+            key, left = self._clicked
+            self._clicked = (key, left - dt) if left > dt else None
+
+    def _pressed_again(self, position: Position) -> bool:
+        """The second click on a piece that can go to one place only."""
+        clicked, self._clicked = self._clicked, None
+        hand = self._table.hand
+        source = next((one for one in reversed(hand.sources()) if one.rect.collidepoint(position)), None)
+        if clicked is None or source is None or source.key != clicked[0] or self._drag.held is None:
+            return False
+        legal = [target.key for target in hand.targets(source) if target.legal]
+        action = hand.action(source.key, legal[0]) if len(legal) == 1 else None
+        if action is None:
+            return False
+        self._drag.cancel()
+        self._drag.finish()
+        return self._table.act(action, source.key) is None
 
     # ------------------------------------------------------------------ pointer
 
@@ -173,10 +192,10 @@ class TableController(Generic[D]):
                 self._table.say_why_not(control)
             return
         self._controls.focus(None)
-        if self.pressed_again(event.position):
+        if self._pressed_again(event.position):
             return
         if self._drag.handle(event):
-            self.taken_up(by_press=True)
+            self.pressed_on()
             return
         self._attention.press = self.place_under(event.position)
 
@@ -196,8 +215,9 @@ class TableController(Generic[D]):
         empty = self._drag.held is None
         if self._drag.handle(event):
             self._controls.moved(PointerMoved(event.position))
-            if empty and self._drag.held is not None:
-                self.taken_up(by_press=False)
+            held = self._drag.held
+            if empty and held is not None:
+                self._clicked = held.source.key, DOUBLE_SECONDS
             return
         press, self._attention.press = self._attention.press, None
         if press == self.place_under(event.position):

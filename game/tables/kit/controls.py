@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.ui.drag_keys import direction_of, nearest
 from game.ui.input import PRIMARY, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Position
-from game.ui.widgets.focus import DIRECTIONS
 
 BOARD = "board"
 """The control that stands for the map: arrow keys choose places on it."""
@@ -34,6 +34,11 @@ class Control:
     """It is for the piece in hand, which stays there."""
     asks: bool = False
     """It asks first, and acts when it is used again before anything else is done."""
+
+    @property
+    def middle(self) -> Position:
+        """Where arrows lead."""
+        return self.rect.center
 
 
 class Controls:
@@ -150,10 +155,8 @@ class Controls:
         """Follow Tab and arrows; gives the control that the keyboard is on now, or None if it stayed."""
         if event.means("next", "previous"):
             return self._step(1 if event.means("next") else -1)
-        for direction in DIRECTIONS:
-            if event.means(direction):
-                return self._towards(direction)
-        return None
+        direction = direction_of(event)
+        return self._towards(direction) if direction is not None else None
 
     def nearest(self, here: Control, kind: str) -> Control | None:
         """The control nearest to `here` of those whose names begin so."""
@@ -184,14 +187,6 @@ class Controls:
         here = self.focused
         if here is None:
             return None
-        dx, dy = DIRECTIONS[direction]
-        best: tuple[float, str] | None = None
-        for control in self._controls:
-            if control.name in (here.name, BOARD):
-                continue
-            x = control.rect.centerx - here.rect.centerx
-            y = control.rect.centery - here.rect.centery
-            along, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
-            if along > 0 and aside <= 2 * along and (best is None or along + 2 * aside < best[0]):
-                best = (along + 2 * aside, control.name)
-        return self.focus(best[1]) if best else None
+        others = (one for one in self._controls if one.name not in (here.name, BOARD))
+        found = nearest(here.middle, others, direction)
+        return self.focus(found.name) if found is not None else None

@@ -1,9 +1,12 @@
 """A table as those see it who take its events and show it, whatever the game."""
 
-from typing import Protocol
+from collections.abc import Hashable
+from typing import Any, Protocol
 
+from game.core.refusal import Refusal
 from game.tables.kit.attention import Attention
 from game.tables.kit.controls import Control, Controls
+from game.tables.kit.hand import Hand
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.log_reading import LogReading
 from game.tables.table import Kit
@@ -41,6 +44,13 @@ class Desk(Protocol):
     @property
     def drawer(self) -> LogDrawer | None:
         """Where the log lies when it is open; None before the table is laid out."""
+
+    @property
+    def hand(self) -> Hand[Any, Any]:
+        """What can be taken, where it may go, and what that means."""
+
+    def act(self, action: Any, taken: Hashable = None) -> Refusal | None:
+        """Hand an action to the session, or say why not; `taken` is the piece that it was made with."""
 
     def wake_up(self) -> bool:
         """Skip what moves, put bubbles away, let whoever waits go on; True where there was something."""

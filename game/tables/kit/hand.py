@@ -10,6 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from game.core.game import AnyGame
 from game.core.refusal import Refusal
+from game.tables.table import Kit
 from game.ui.drag import DragSource, DropTarget, Way
 from game.ui.sound.heard import Cue
 
@@ -49,9 +50,12 @@ class Hand(ABC, Generic[R, D]):
     Games say what can be taken, where it may go, and what putting it there means.
     """
 
-    def __init__(self, doer: D, say: Callable[[str], None], changed: Callable[[], None]) -> None:
+    def __init__(self, kit: Kit, teller: Any, doer: D, changed: Callable[[], None]) -> None:
+        """`teller` is the game's own; `changed` asks for a draw."""
+        self.tr = kit.tr
+        self.teller = teller
         self.doer = doer
-        self._say = say
+        self._say = kit.speaker.speak
         self._changed = changed
         self.dropping = False
         """A drop is being carried out: the mover itself lets go of the piece."""

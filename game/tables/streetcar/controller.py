@@ -72,11 +72,10 @@ class Controller(TableController[TableActions]):
         self._hand.turn_slot(source.key.number, step)
         return True
 
-    def taken_up(self, *, by_press: bool) -> None:
+    def pressed_on(self) -> None:
         """What is taken up is no more under the pointer, and its tip would stay where it was."""
-        if by_press:
-            self._attention.tile = None
-            self._attention.await_tip(None)
+        self._attention.tile = None
+        self._attention.await_tip(None)
 
     def click_place(self, place: Hashable, position: Position) -> None:
         """Depart from a terminal, or drive to a field."""

@@ -15,7 +15,7 @@ from game.tables.streetcar.places import Places
 from game.tables.streetcar.proposal import NOTHING, Proposal, ends_laying, proposed_hand
 from game.tables.streetcar.pulling import Pulling, pulling_of, tried_drive
 from game.tables.streetcar.reading import Reading
-from game.text.catalogue import Translate
+from game.tables.table import Kit
 from game.text.streetcar import Teller
 from game.ui.drag import DragSource, DropTarget, Way
 
@@ -27,17 +27,10 @@ LAYING = ("build", "depart")
 class Hand(EveryHand[Reading, Doer]):
     """The mover's table."""
 
-    def __init__(
-        self,
-        tr: Translate,
-        teller: Teller,
-        doer: Doer,
-        say: Callable[[str], None],
-        changed: Callable[[], None],
-    ) -> None:
-        super().__init__(doer, say, changed)
-        self.tr = tr
-        self.teller = teller
+    teller: Teller
+
+    def __init__(self, kit: Kit, teller: Teller, doer: Doer, changed: Callable[[], None]) -> None:
+        super().__init__(kit, teller, doer, changed)
         self.grip = Grip()
         self.rotations: dict[int, Rotation] = {}
         """How the tiles in hand are turned, by place."""

@@ -55,7 +55,7 @@ class TableActions(GameTable[Reading, TablePicture]):
             teller=teller,
             attention=attention,
             animations=Animations(reading.board, reading.signs),
-            hand=Hand(kit.tr, teller, self, kit.speaker.speak, attention.touch),
+            hand=Hand(kit, teller, self, attention.touch),
             hints=Hints(self, kit.tr, teller),
         )
         self._proposal = NOTHING

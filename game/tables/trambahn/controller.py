@@ -1,4 +1,4 @@
-"""What gestures do at this table beside what they do at every one: cards, trams and double clicks."""
+"""What gestures do at this table beside what they do at every one: cards and trams."""
 
 from collections.abc import Hashable, Sequence
 
@@ -10,11 +10,9 @@ from game.tables.trambahn.closing import closes
 from game.tables.trambahn.hand import InHand
 from game.tables.trambahn.table_actions import TableActions
 from game.ui.drag_keys import direction_of, next_target
-from game.ui.input import KeyPressed, Position
+from game.ui.input import KeyPressed
 from game.ui.widgets.focus import DIRECTIONS
 
-DOUBLE_SECONDS = 0.4
-"""Two clicks on one piece within this time lay it where it can go, if there is one place only."""
 LEADS = (
     ("card", "up", "tram"),
     ("money", "up", "tram"),
@@ -35,19 +33,6 @@ class Controller(TableController[TableActions]):
         super().__init__(table)
         self._hand = table.hand
         self._speaking = table.speaking
-        self._clicked: tuple[Hashable, float] | None = None
-        """What was picked up by a click, and how long a second click makes it a double one."""
-
-    @property
-    def wants_step_in(self) -> float | None:
-        """Seconds after which a second click is no double one any more."""
-        return self._clicked[1] if self._clicked is not None else None
-
-    def step(self, dt: float) -> None:
-        """Let time pass for double clicks."""
-        if self._clicked is not None:
-            key, left = self._clicked
-            self._clicked = (key, left - dt) if left > dt else None
 
     def after(self) -> None:
         """See what the held piece is over, and whether that is worth a word."""
@@ -74,27 +59,6 @@ class Controller(TableController[TableActions]):
         if held is None or held.target is None:
             return None
         return self._hand.action(held.source.key, held.target.key)
-
-    # ------------------------------------------------------------------ double clicks
-
-    def taken_up(self, *, by_press: bool) -> None:
-        """A click may become a double one."""
-        held = self._drag.held
-        if not by_press and held is not None:
-            self._clicked = (held.source.key, DOUBLE_SECONDS)
-
-    def pressed_again(self, position: Position) -> bool:
-        """The second click on a piece that can go to one place only."""
-        clicked, self._clicked = self._clicked, None
-        source = next((s for s in reversed(self._hand.sources()) if s.rect.collidepoint(position)), None)
-        held = self._drag.held
-        if clicked is None or source is None or source.key != clicked[0] or held is None:
-            return False
-        if len(self._hand.legal(source.key)) != 1:
-            return False
-        self._drag.cancel()
-        self._drag.finish()
-        return self._table.only_place(source.key)
 
     # ------------------------------------------------------------------ keys
 

@@ -1,6 +1,6 @@
 """Cards and trams in hand: where they are taken, where they go, what a drop means."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -41,11 +41,7 @@ class Doer(EveryDoer, Protocol):
 class Hand(EveryHand[Reading, Doer]):
     """The mover's table."""
 
-    def __init__(
-        self, teller: Teller, doer: Doer, say: Callable[[str], None], changed: Callable[[], None]
-    ) -> None:
-        super().__init__(doer, say, changed)
-        self._teller = teller
+    teller: Teller
 
     def lay(self, reading: Reading, where: Whereabouts) -> None:
         """Another position or layout."""
@@ -127,7 +123,7 @@ class Hand(EveryHand[Reading, Doer]):
 
     def make_sources(self, reading: Reading) -> Sequence[DragSource]:
         """Open trams and own cards."""
-        where, teller = self._where, self._teller
+        where, teller = self._where, self.teller
         if not reading.may_act:
             return ()
         trams = [

@@ -57,7 +57,7 @@ class TableActions(GameTable[Reading, TablePicture]):
             teller=teller,
             attention=attention,
             animations=Animations(),
-            hand=Hand(teller, self, kit.speaker.speak, attention.touch),
+            hand=Hand(kit, teller, self, attention.touch),
             hints=Hints(self, kit.tr, teller),
         )
         self.telling = Telling(session, kit, attention, self.speaking, teller)
@@ -115,12 +115,6 @@ class TableActions(GameTable[Reading, TablePicture]):
             place = key.place if isinstance(key, InHand | OnOffer) else 0
             rect = self.where.rect(("hand" if isinstance(key, InHand) else "supply", place))
             self.tell_refusal(refusal, rect.midtop)
-
-    def only_place(self, key: Hashable) -> bool:
-        """Lay a piece where it can go if there is only one such place; False where there is not."""
-        legal = self.hand.legal(key)
-        action = self.hand.action(key, legal[0]) if len(legal) == 1 else None
-        return action is not None and self.act(action, key) is None
 
     def money(self, place: int) -> None:
         """Put the card at this place of the hand to the money."""

@@ -1,6 +1,6 @@
 """Rails and hubs in hand: where they may be taken, where they may go, and what a drop means."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import partial
 from math import dist, hypot
 from typing import cast
@@ -16,7 +16,6 @@ from game.tables.kit.hand import Hand as EveryHand
 from game.tables.transamerica.landing import edge_of, node_of
 from game.tables.transamerica.projection import Point, Projection
 from game.tables.transamerica.reading import Reading
-from game.text.catalogue import Translate
 from game.text.transamerica import Teller
 from game.ui.drag import DragSource, DropTarget
 from game.ui.input import Position
@@ -34,17 +33,7 @@ NODE_REACH = 0.48
 class Hand(EveryHand[Reading, Doer]):
     """The mover's table. What the player is invited to try can be reached like what is legal."""
 
-    def __init__(
-        self,
-        tr: Translate,
-        teller: Teller,
-        doer: Doer,
-        say: Callable[[str], None],
-        changed: Callable[[], None],
-    ) -> None:
-        super().__init__(doer, say, changed)
-        self._tr = tr
-        self._teller = teller
+    teller: Teller
 
     def lay(self, reading: Reading, projection: Projection, stack: pygame.Rect) -> None:
         """Another position, or another layout."""
@@ -55,10 +44,10 @@ class Hand(EveryHand[Reading, Doer]):
     def make_sources(self, reading: Reading) -> Iterable[DragSource]:
         """The stack, and the hub."""
         if reading.legal_edges or edge_of(reading.tries) is not None:
-            spoken = self._tr("transamerica.table.speak.supply", rails=reading.table.rails_left)
+            spoken = self.tr("transamerica.table.speak.supply", rails=reading.table.rails_left)
             yield DragSource(RAIL, self._stack, spoken)
         if reading.legal_nodes or node_of(reading.tries) is not None:
-            rect, spoken = self._hub_rect(reading, self._stack), self._tr("transamerica.table.speak.hub")
+            rect, spoken = self._hub_rect(reading, self._stack), self.tr("transamerica.table.speak.hub")
             yield DragSource(HUB, rect, spoken)
 
     def legal_at(self, kind: str, position: Position) -> DropTarget | None:
@@ -118,10 +107,10 @@ class Hand(EveryHand[Reading, Doer]):
         return tuple(targets)
 
     def _spoken_edge(self, reading: Reading, edge: Edge) -> str:
-        kind = self._tr(f"transamerica.table.legend.{_GROUND[reading.game.board.kind(edge)]}")
+        kind = self.tr(f"transamerica.table.legend.{_GROUND[reading.game.board.kind(edge)]}")
         missing = reading.missing_after(edge)
-        place = self._teller.along(edge)
-        return self._tr("transamerica.table.speak.edge", place=place, kind=kind, missing=missing)
+        place = self.teller.along(edge)
+        return self.tr("transamerica.table.speak.edge", place=place, kind=kind, missing=missing)
 
     def _nodes(self) -> tuple[DropTarget, ...]:
         reading = self._reading
@@ -138,13 +127,13 @@ class Hand(EveryHand[Reading, Doer]):
             allowed = node in legal
             spoken = ""
             if allowed and reading.placing:
-                spoken = self._tr(
+                spoken = self.tr(
                     "transamerica.table.speak.node",
-                    place=self._teller.at(node),
+                    place=self.teller.at(node),
                     missing=reading.missing_with_hub(node),
                 )
             elif allowed:
-                spoken = self._teller.at(node)
+                spoken = self.teller.at(node)
             targets.append(DropTarget(node, rect, allowed, spoken, partial(_near, (x, y), reach), middle))
         return tuple(targets)
 

@@ -50,7 +50,7 @@ class TableActions(GameTable[Reading, TablePicture]):
             teller=teller,
             attention=attention,
             animations=Animations(),
-            hand=Hand(kit.tr, teller, self, kit.speaker.speak, attention.touch),
+            hand=Hand(kit, teller, self, attention.touch),
             hints=Hints(self, kit.tr, teller),
         )
 

@@ -120,9 +120,11 @@ class TableController(Generic[D]):
     def _pressed_again(self, position: Position) -> bool:
         """The second click on a piece that can go to one place only."""
         clicked, self._clicked = self._clicked, None
-        hand = self._table.hand
+        hand, held = self._table.hand, self._drag.held
         source = next((one for one in reversed(hand.sources()) if one.rect.collidepoint(position)), None)
-        if clicked is None or source is None or source.key != clicked[0] or self._drag.held is None:
+        if clicked is None or source is None or held is None:
+            return False
+        if source.key != clicked[0] or source.key != held.source.key:
             return False
         legal = [target.key for target in hand.targets(source) if target.legal]
         action = hand.action(source.key, legal[0]) if len(legal) == 1 else None

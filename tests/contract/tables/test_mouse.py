@@ -1,9 +1,11 @@
 """Only the primary button acts; what can be taken lights up while the pointer is on it, and no longer."""
 
 from collections.abc import Callable, Hashable, Iterator
+from typing import Any
 
 import pytest
 
+from game.tables.kit.controller import DOUBLE_SECONDS
 from game.ui.drag import DragSource
 from game.ui.input import MIDDLE, SECONDARY, FocusLost, PointerLeft, PointerPressed, PointerReleased, Position
 from tests.contract.tables.gestures import place_on
@@ -85,6 +87,37 @@ def test_other_buttons_put_a_piece_back_and_never_drop_it(name: str, button: int
             seated.let_go(end)
             assert len(seated.moves) == moves
             assert seated.drag.held is None
+
+
+def only_action(seated: Seated) -> Any:
+    """What dropping the piece in hand would do, where there is one place for it."""
+    hand, held = seated.table.hand, seated.drag.held
+    if held is None:
+        return None
+    places = [target.key for target in hand.targets(held.source) if target.legal]
+    return hand.action(held.source.key, places[0]) if len(places) == 1 else None
+
+
+@every_table
+def test_a_double_click_lays_a_piece_that_has_one_place_and_is_two_clicks_for_others(name: str) -> None:
+    for options, moves in positions(name, 1):
+        for number in range(len(seat(name, moves, options=options).sources)):
+            quick, slow = (seat(name, moves, options=options, reduced_motion=True) for _ in range(2))
+            source = quick.sources[number]
+            place = quick.grasp(source)
+            assert place is not None
+            quick.click(place)
+            action = only_action(quick)
+            quick.click(place)
+            for _ in range(2):
+                slow.click(place)
+                slow.step(dt=DOUBLE_SECONDS)
+            if action is None:
+                assert quick.moves == slow.moves
+            else:
+                assert [move.action for move in quick.moves[moves:]] == [action]
+                assert len(slow.moves) == moves
+                assert quick.drag.held is None
 
 
 @every_table

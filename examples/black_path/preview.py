@@ -8,7 +8,7 @@ from black_path.board import Board, path_of
 from black_path.board_painter import BoardSeen, draw_board
 from black_path.rules import BlackPath, Laid, Lay, View
 from game.session.session import Happening
-from game.ui.look import Look
+from game.tables.previews import Canvas
 
 
 class BlackPathPreview:
@@ -20,48 +20,32 @@ class BlackPathPreview:
         self._game = game
         self._signs = tuple(signs)
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        look: Look,
-        view: View,
-        happenings: Sequence[Happening] = (),
-    ) -> None:
+    def draw(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
         """The board of `view`, with the signs of those who laid lately."""
         events = [event for happening in happenings for event in happening.events]
         laid = {event.run[0].cell: self._signs[event.seat] for event in events if isinstance(event, Laid)}
         path = self._game.path(view.state)
         seen = BoardSeen(self._board(view), path, len(path.stretches), signs=laid)
-        draw_board(surface, look, _square(rect), seen)
+        draw_board(canvas.surface, canvas.look, _square(canvas.rect), seen)
 
-    def draw_round(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, number: int
-    ) -> None:
+    def draw_round(self, canvas: Canvas, view: View, number: int) -> None:
         """The whole game is one round."""
         del number
-        self.draw(surface, rect, look, view)
+        self.draw(canvas, view)
 
     def draw_choice(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        look: Look,
-        view: View,
-        *,
-        better: Sequence[Lay],
-        played: Sequence[Lay],
+        self, canvas: Canvas, view: View, *, better: Sequence[Lay], played: Sequence[Lay]
     ) -> None:
         """The better tile as a ghost, and where the path would run on; without one, the tile laid."""
         board, path = self._board(view), self._game.path(view.state)
         laid, length = next(iter((*better, *played)), None), len(path.stretches)
         if laid is None:
-            self.draw(surface, rect, look, view)
+            self.draw(canvas, view)
             return
         ahead = path_of(board, (*view.state.laid, laid.tile)).stretches[length:]
         ghost, marked = (laid.cell, laid.tile), laid.cell if better else None
         seen = BoardSeen(board, path, length, ahead, ghost, better=marked)
-        draw_board(surface, look, _square(rect), seen)
+        draw_board(canvas.surface, canvas.look, _square(canvas.rect), seen)
 
     def _board(self, view: View) -> Board:
         return self._game.boards[view.state.board]

@@ -9,6 +9,7 @@ from game.core.event import Event as CoreEvent
 from game.core.record import Seat
 from game.scenes.hold_button import HoldButton
 from game.session.session import Happening, Session
+from game.tables.previews import Canvas
 from game.text.tellers import Teller
 from game.ui.input import Event, FocusLost, KeyPressed, KeyReleased
 from game.ui.look import Look
@@ -191,7 +192,7 @@ class Curtain:
         top = self._draw_lines(surface, look, pygame.Rect(x + px(44), y + px(186), px(632), px(340)))
         frame = pygame.Rect(x + px(44), top, px(632), y + px(698) - top)
         happenings = self._public(self._session.since_last_turn(seat))
-        self._preview.draw(surface, frame, look, self._session.match.view(None), happenings)
+        self._preview.draw(Canvas(surface, frame, look), self._session.match.view(None), happenings)
 
     def _draw_lines(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> int:
         """What the others did; gives where the map may begin."""

@@ -13,6 +13,7 @@ from game.scenes.review_chart import chart_of
 from game.session.review.review import Review
 from game.session.session import Session
 from game.tables.kit.review_chart import draw_chart
+from game.tables.previews import Canvas
 from game.tables.reviews import ReviewPart
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -153,7 +154,7 @@ class GameResultScene(PaperScene):
         if self.number and self._course.height:
             self._draw_course(surface, self._course)
         if self.number:
-            self._preview.draw_round(surface, self._map, self.look, self._view, self.number)
+            self._preview.draw_round(Canvas(surface, self._map, self.look), self._view, self.number)
 
     def _draw_course(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """How the chosen round went, as its review shows it."""

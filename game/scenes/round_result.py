@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.overlay_scene import OverlayScene
+from game.tables.previews import Canvas
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.theme import BODY_BOLD, NIGHT, SECOND_TEXT, TEXT_LIGHT, TITLE
@@ -79,4 +80,4 @@ class RoundResultScene(OverlayScene):
         text.draw(surface, self._result.board_title, (frame.x, top + px(24)), BODY_BOLD, NIGHT)
         high = min(frame.height, round(frame.width / self._preview.ratio))
         frame.height = high
-        self._preview.draw_round(surface, frame, look, view, self.number)
+        self._preview.draw_round(Canvas(surface, frame, look), view, self.number)

@@ -8,7 +8,7 @@ import pygame
 from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
 from game.tables.kit.chart import Axes
-from game.tables.previews import Preview
+from game.tables.previews import Canvas, Preview
 from game.text.catalogue import Translate
 from game.ui.look import Look
 
@@ -77,12 +77,13 @@ class ReviewPart:
 
     def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
         """The table at a place, everything revealed, with what the latest turn did."""
-        self._draw(surface, rect, look, self.review.shown_at(place), self.review.happenings(place))
+        self._draw(Canvas(surface, rect, look), self.review.shown_at(place), self.review.happenings(place))
 
     def draw_choice(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost) -> None:
         """The table before a decision, with what was done and what would have been better."""
         view = self.review.view_before(cost)
-        self.preview.draw_choice(surface, rect, look, view, better=cost.better, played=cost.wrong)
+        canvas = Canvas(surface, rect, look)
+        self.preview.draw_choice(canvas, view, better=cost.better, played=cost.wrong)
 
     def draw_under(self, surface: pygame.Surface, look: Look, axes: Axes, number: int) -> None:
         """What the chart of round `number`, by its place, shows under the lines."""

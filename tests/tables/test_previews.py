@@ -9,7 +9,7 @@ from game.core.option import complete
 from game.rules.transamerica.actions import Done, LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening
-from game.tables.previews import Preview
+from game.tables.previews import Canvas, Preview
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.name_plates import PlateLook
 from game.tables.transamerica.score_rail import draw_score_rail
@@ -48,7 +48,7 @@ def test_a_preview_stays_in_its_frame(
     surface: pygame.Surface,
 ) -> None:
     surface.fill((1, 2, 3))
-    preview.draw(surface, RECT, look, match.view(None))
+    preview.draw(Canvas(surface, RECT, look), match.view(None))
     inside = surface.subsurface(RECT).copy()
     surface.fill((1, 2, 3), RECT.inflate(4, 4))
     colours = {tuple(surface.get_at((x, y)))[:3] for x in range(0, 1280, 7) for y in range(0, 720, 7)}
@@ -62,12 +62,12 @@ def test_what_happened_lately_is_marked(
     look: Look,
     surface: pygame.Surface,
 ) -> None:
-    preview.draw(surface, RECT, look, match.view(None))
+    preview.draw(Canvas(surface, RECT, look), match.view(None))
     plain = drawn(surface)
     surface.fill((0, 0, 0))
     last = match.played[-1]
     happening = Happening(11, last.move.seat, last.events)
-    preview.draw(surface, RECT, look, match.view(None), [happening])
+    preview.draw(Canvas(surface, RECT, look), match.view(None), [happening])
     assert drawn(surface) != plain
 
 
@@ -77,10 +77,10 @@ def test_a_preview_tells_no_secret(
     look: Look,
     surface: pygame.Surface,
 ) -> None:
-    preview.draw(surface, RECT, look, match.view(None))
+    preview.draw(Canvas(surface, RECT, look), match.view(None))
     public = drawn(surface)
     surface.fill((0, 0, 0))
-    preview.draw(surface, RECT, look, match.view(1))
+    preview.draw(Canvas(surface, RECT, look), match.view(1))
     assert drawn(surface) == public
 
 
@@ -94,7 +94,7 @@ def test_better_and_played_moves_are_both_shown(
     rail = next(action for action in match.legal() if isinstance(action, LayRail))
     for better, played in (([], []), ([rail], []), ([], [rail])):
         surface.fill((0, 0, 0))
-        preview.draw_choice(surface, RECT, look, match.view(0), better=better, played=played)
+        preview.draw_choice(Canvas(surface, RECT, look), match.view(0), better=better, played=played)
         pictures.add(drawn(surface))
     assert len(pictures) == 3
 
@@ -118,10 +118,10 @@ def test_a_round_that_ended_shows_whose_goals_were_where(
                 ),
             ),
         )
-    preview.draw_round(surface, RECT, look, played.view(None), 1)
+    preview.draw_round(Canvas(surface, RECT, look), played.view(None), 1)
     ended = drawn(surface)
     surface.fill((0, 0, 0))
-    preview.draw(surface, RECT, look, played.view(None))
+    preview.draw(Canvas(surface, RECT, look), played.view(None))
     assert drawn(surface) != ended
 
 
@@ -167,7 +167,7 @@ def test_a_small_map_fills_its_frame_to_the_edge(
     size: tuple[int, int],
 ) -> None:
     rect = pygame.Rect((20, 20), size)
-    preview.draw(surface, rect, look, match.view(None))
+    preview.draw(Canvas(surface, rect, look), match.view(None))
     for x in range(rect.left + 20, rect.right - 20, 7):
         for y in (rect.top + 4, rect.bottom - 5):
             assert sum(surface.get_at((x, y))[:3]) > 150, (x, y)

@@ -16,6 +16,7 @@ from game.content.transamerica import read_board
 from game.makers.examples.still import still_kit, still_session
 from game.rules.transamerica.board import STEPS, Node
 from game.rules.transamerica.game import TransAmerica
+from game.tables.previews import Canvas
 from game.tables.trambahn.table import TrambahnTable
 from game.tables.transamerica.map_drawing import map_drawing_of, read_map_drawing
 from game.tables.transamerica.preview import TransAmericaPreview
@@ -128,7 +129,9 @@ def test_a_board_of_any_shape_is_played_on(
     table.resize(look)
     table.draw(surface)
     preview = TransAmericaPreview(game, "abc", tmp_path)
-    preview.draw(surface, pygame.Rect(10, 10, 500, 300), look, game.observe(session.match.state, None))
+    preview.draw(
+        Canvas(surface, pygame.Rect(10, 10, 500, 300), look), game.observe(session.match.state, None)
+    )
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
 
-import pygame
-
 from game.core.game import AnyGame
 from game.rules.streetcar.actions import Depart, Drive, lays_of
 from game.rules.streetcar.board import Board, Field
@@ -15,12 +13,12 @@ from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.values import MapName, Table, View
 from game.session.session import Happening
 from game.tables.kit.signs import Owners, owners_of
+from game.tables.previews import Canvas
 from game.tables.streetcar.board_painter import BoardContents, Lying
 from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced, trams_of
 from game.tables.streetcar.small_board import SmallBoard, SmallBoardContents
 from game.tables.streetcar.track_geometry import Ride, ride
 from game.tables.streetcar.ways_painter import Traced
-from game.ui.look import Look
 
 
 class StreetcarPreview:
@@ -34,29 +32,15 @@ class StreetcarPreview:
         self._signs = tuple(signs)
         self._boards: dict[MapName, SmallBoard] = {}
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        look: Look,
-        view: View,
-        happenings: Sequence[Happening] = (),
-    ) -> None:
+    def draw(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
         """The board of `view` with what the happenings put on it in their players' colours."""
         laid, drives, focus = self._lately(view.table, happenings)
         # Where everybody's cards lie open, whoever looks may see who needs what.
         owners = self._owners(view) if None not in view.lines else ()
         contents = self._contents(view.table, last_laid=laid, last_drives=drives, owners=owners)
-        self._small(view.table).draw(surface, rect, look, SmallBoardContents(contents), focus)
+        self._small(view.table).draw(*canvas, SmallBoardContents(contents), focus)
 
-    def draw_revealed(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        look: Look,
-        view: View,
-        happenings: Sequence[Happening] = (),
-    ) -> None:
+    def draw_revealed(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
         """The whole board of a view with everybody's cards: who needs what, and the latest mover's way."""
         table = view.table
         laid, drives, _ = self._lately(table, happenings)
@@ -68,7 +52,7 @@ class StreetcarPreview:
                 ways.append(traced(self._board(table), tiles, self._signs[seat], way))
         owners = self._owners(view)
         contents = self._contents(table, last_laid=laid, last_drives=drives, ways=tuple(ways), owners=owners)
-        self._small(table).draw(surface, rect, look, SmallBoardContents(contents))
+        self._small(table).draw(*canvas, SmallBoardContents(contents))
 
     def _lately(
         self, table: Table, happenings: Sequence[Happening]
@@ -90,9 +74,7 @@ class StreetcarPreview:
                     focus.append(event.terminal)
         return tuple(laid.items()), tuple(drives), focus
 
-    def draw_round(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, number: int
-    ) -> None:
+    def draw_round(self, canvas: Canvas, view: View, number: int) -> None:
         """The board at the end of the game: everybody's landmarks, terminals and best way."""
         del number  # the whole game is one round
         table = view.table
@@ -103,17 +85,10 @@ class StreetcarPreview:
             if way is not None:
                 ways.append(traced(board, tiles, sign, way))
         contents = self._contents(table, ways=tuple(ways), owners=self._owners(view))
-        self._small(table).draw(surface, rect, look, SmallBoardContents(contents))
+        self._small(table).draw(*canvas, SmallBoardContents(contents))
 
     def draw_choice(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        look: Look,
-        view: View,
-        *,
-        better: Sequence[Any],
-        played: Sequence[Any],
+        self, canvas: Canvas, view: View, *, better: Sequence[Any], played: Sequence[Any]
     ) -> None:
         """The board of `view` with actions that would have been better, and those played instead.
 
@@ -137,7 +112,7 @@ class StreetcarPreview:
         small = SmallBoardContents(
             contents, better=good, better_fields=starts, crossed=bad, crossed_fields=tuple(ends)
         )
-        self._small(table).draw(surface, rect, look, small, focus)
+        self._small(table).draw(*canvas, small, focus)
 
     # ------------------------------------------------------------------ parts
 

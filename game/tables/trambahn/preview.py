@@ -5,17 +5,15 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, cast
 
-import pygame
-
 from game.core.game import AnyGame
 from game.rules.trambahn.actions import Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import Table, View
 from game.session.session import Happening
+from game.tables.previews import Canvas
 from game.tables.trambahn.deeds import fresh_spots
 from game.tables.trambahn.small_table import SIDES_BY_SEAT, SIZE, SmallTableContents, draw_small_table
 from game.tables.trambahn.spots import Side, Spot
-from game.ui.look import Look
 
 
 class TrambahnPreview:
@@ -28,14 +26,7 @@ class TrambahnPreview:
         self._game = cast(Trambahn, game)
         self._signs = tuple(signs)
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        look: Look,
-        view: View,
-        happenings: Sequence[Happening] = (),
-    ) -> None:
+    def draw(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
         """The table of `view`, with the signs of those who laid and bought lately."""
         sides: dict[int, Side] = dict(enumerate(SIDES_BY_SEAT))
         marks: dict[Spot, str] = {}
@@ -43,32 +34,23 @@ class TrambahnPreview:
             for spot in sorted(fresh_spots(tuple(moves), view.table, sides), key=str):
                 marks[spot] = self._signs[seat]
         contents = SmallTableContents(view.table, self._signs, tuple(marks.items()))
-        draw_small_table(surface, rect, look, self._game.deck, contents)
+        draw_small_table(*canvas, self._game.deck, contents)
 
-    def draw_round(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, number: int
-    ) -> None:
+    def draw_round(self, canvas: Canvas, view: View, number: int) -> None:
         """The table at the end of the game: nothing else was hidden."""
         del number  # the whole game is one round
         contents = SmallTableContents(view.table, self._signs)
-        draw_small_table(surface, rect, look, self._game.deck, contents)
+        draw_small_table(*canvas, self._game.deck, contents)
 
     def draw_choice(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        look: Look,
-        view: View,
-        *,
-        better: Sequence[Any],
-        played: Sequence[Any],
+        self, canvas: Canvas, view: View, *, better: Sequence[Any], played: Sequence[Any]
     ) -> None:
         """The table of `view` with actions that would have been better, and those played instead."""
         table = view.table
         contents = SmallTableContents(
             table, self._signs, better=_pieces(table, better), crossed=_pieces(table, played)
         )
-        draw_small_table(surface, rect, look, self._game.deck, contents)
+        draw_small_table(*canvas, self._game.deck, contents)
 
 
 def _pieces(table: Table, actions: Sequence[Any]) -> tuple[tuple[Spot, str], ...]:

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
 
-import pygame
-
 from game.core.game import AnyGame
 from game.rules.transamerica.actions import LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge
@@ -14,9 +12,9 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import Goals, Table, View
 from game.session.session import Happening
 from game.tables.kit.signs import Owners, owners_of
+from game.tables.previews import Canvas
 from game.tables.transamerica.map_drawing import MAP_FILE, map_drawing_of
 from game.tables.transamerica.small_map import COLUMNS_SHOWN, ROWS_SHOWN, SmallMap, SmallMapContents
-from game.ui.look import Look
 
 
 class TransAmericaPreview:
@@ -33,41 +31,19 @@ class TransAmericaPreview:
         board = cast(TransAmerica, game).board
         self.small_map = SmallMap(map_drawing_of(maps / MAP_FILE, board), board)
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        look: Look,
-        view: View,
-        happenings: Sequence[Happening] = (),
-    ) -> None:
+    def draw(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
         """The board of `view` with what the happenings put on it in their players' colours.
 
         Whose city is whose may be seen where everybody's cards lie open.
         """
         owners = self._owners(view.goals) if None not in view.goals else ()
-        self._draw(surface, rect, look, view.table, happenings, owners)
+        self._draw(canvas, view.table, happenings, owners)
 
-    def draw_revealed(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        look: Look,
-        view: View,
-        happenings: Sequence[Happening] = (),
-    ) -> None:
+    def draw_revealed(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
         """The same with all cities whose owners the view knows."""
-        self._draw(surface, rect, look, view.table, happenings, self._owners(view.goals))
+        self._draw(canvas, view.table, happenings, self._owners(view.goals))
 
-    def _draw(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        look: Look,
-        table: Table,
-        happenings: Sequence[Happening],
-        owners: Owners,
-    ) -> None:
+    def _draw(self, canvas: Canvas, table: Table, happenings: Sequence[Happening], owners: Owners) -> None:
         laid: list[tuple[Edge, str]] = []
         stood = []
         for happening in happenings:
@@ -78,9 +54,7 @@ class TransAmericaPreview:
                     stood.append((event.node, self._signs[event.seat]))
         edges = frozenset(rail.edge for rail in table.rails)
         self.small_map.draw(
-            surface,
-            rect,
-            look,
+            *canvas,
             SmallMapContents(
                 rails=tuple(rail.edge for rail in table.rails),
                 hubs=self._hubs(table.hubs),
@@ -92,9 +66,7 @@ class TransAmericaPreview:
             ),
         )
 
-    def draw_round(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, number: int
-    ) -> None:
+    def draw_round(self, canvas: Canvas, view: View, number: int) -> None:
         """The board as it lay when round `number` (from 1) ended, with the owners of all goals."""
         result = view.table.results[number - 1]
         goals = frozenset(city for hand in result.goals for city in hand)
@@ -105,17 +77,10 @@ class TransAmericaPreview:
             owners=self._owners(result.goals),
             named=goals,
         )
-        self.small_map.draw(surface, rect, look, contents)
+        self.small_map.draw(*canvas, contents)
 
     def draw_choice(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        look: Look,
-        view: View,
-        *,
-        better: Sequence[Any],
-        played: Sequence[Any],
+        self, canvas: Canvas, view: View, *, better: Sequence[Any], played: Sequence[Any]
     ) -> None:
         """The board of `view` with actions that would have been better, and those played instead.
 
@@ -134,7 +99,7 @@ class TransAmericaPreview:
             cities=frozenset(goals) if goals is not None else None,
             named=self._named,
         )
-        self.small_map.draw(surface, rect, look, contents)
+        self.small_map.draw(*canvas, contents)
 
     def _hubs(self, hubs: Sequence[Any]) -> tuple[tuple[Any, str], ...]:
         return tuple((hub, self._signs[seat]) for seat, hub in enumerate(hubs) if hub is not None)

@@ -6,7 +6,7 @@ import pytest
 from game.rules.streetcar.actions import Drive, Lay
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Happening
-from game.tables.previews import Preview
+from game.tables.previews import Canvas, Preview
 from game.ui.look import Look
 from tests.games import KNOWN
 from tests.tables.conftest import MAPS
@@ -44,7 +44,7 @@ def test_a_preview_stays_in_its_frame(
     preview: Preview, ended: AnyMatch, look: Look, surface: pygame.Surface, rect: pygame.Rect
 ) -> None:
     surface.fill((1, 2, 3))
-    preview.draw(surface, rect, look, ended.view(None), happenings(ended, [len(ended.played) - 1]))
+    preview.draw(Canvas(surface, rect, look), ended.view(None), happenings(ended, [len(ended.played) - 1]))
     surface.fill((1, 2, 3), rect.inflate(4, 4))
     assert pygame.transform.average_color(surface)[:3] == (1, 2, 3)
 
@@ -55,10 +55,10 @@ def test_what_happened_lately_is_marked_and_seen_closer(
     number = moment(ended, Lay)
     view = streetcar.observe(ended.played[number + 1].before, None)
     surface.fill((1, 2, 3))
-    preview.draw(surface, RECT, look, view)
+    preview.draw(Canvas(surface, RECT, look), view)
     plain, corner = drawn(surface), surface.get_at((RECT.left + 30, RECT.centery))[:3]
     assert corner == (1, 2, 3)
-    preview.draw(surface, RECT, look, view, happenings(ended, [number]))
+    preview.draw(Canvas(surface, RECT, look), view, happenings(ended, [number]))
     assert drawn(surface) != plain
     assert surface.get_at((RECT.left + 30, RECT.centery))[:3] != (1, 2, 3)
 
@@ -70,7 +70,7 @@ def test_a_preview_tells_no_secret(
     pictures = set()
     for seat in (None, 0, 1, 2):
         surface.fill((0, 0, 0))
-        preview.draw(surface, SQUARE, look, streetcar.observe(state, seat))
+        preview.draw(Canvas(surface, SQUARE, look), streetcar.observe(state, seat))
         pictures.add(drawn(surface))
     assert len(pictures) == 1
 
@@ -78,9 +78,9 @@ def test_a_preview_tells_no_secret(
 def test_the_end_shows_everybodys_line(
     preview: Preview, ended: AnyMatch, look: Look, surface: pygame.Surface
 ) -> None:
-    preview.draw(surface, SQUARE, look, ended.view(None))
+    preview.draw(Canvas(surface, SQUARE, look), ended.view(None))
     plain = drawn(surface)
-    preview.draw_round(surface, SQUARE, look, ended.view(None), 1)
+    preview.draw_round(Canvas(surface, SQUARE, look), ended.view(None), 1)
     assert drawn(surface) != plain
     for seat in range(3):
         colour = look.palette.colours[seat]
@@ -103,7 +103,7 @@ def test_better_and_played_moves_are_both_shown(
     pictures = set()
     for better, instead in (([], []), ([action], []), ([], [action])):
         surface.fill((0, 0, 0))
-        preview.draw_choice(surface, SQUARE, look, view, better=better, played=instead)
+        preview.draw_choice(Canvas(surface, SQUARE, look), view, better=better, played=instead)
         pictures.add(drawn(surface))
     assert len(pictures) == 3
 
@@ -113,6 +113,6 @@ def test_a_frame_of_its_shape_is_filled(
 ) -> None:
     rect = pygame.Rect(20, 20, round(583 * preview.ratio), 583)
     surface.fill((1, 2, 3))
-    preview.draw_round(surface, rect, look, ended.view(None), 1)
+    preview.draw_round(Canvas(surface, rect, look), ended.view(None), 1)
     assert surface.get_at((rect.left + 8, rect.centery))[:3] != (1, 2, 3)
     assert surface.get_at((rect.centerx, rect.bottom - 8))[:3] != (1, 2, 3)

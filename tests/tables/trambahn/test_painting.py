@@ -13,6 +13,7 @@ from game.core.record import Seat
 from game.makers import staged
 from game.rules.trambahn.actions import Income, LayPassenger, LayStation
 from game.rules.trambahn.game import Trambahn
+from game.tables.previews import Canvas
 from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.contents import Contents, Over
 from game.tables.trambahn.ground import paint_wood
@@ -156,7 +157,7 @@ def test_a_pad_of_many_tours_keeps_its_lines_on_the_sheet(
 def test_a_preview_stays_in_its_frame(trambahn: Trambahn, look: Look, surface: pygame.Surface) -> None:
     preview = KNOWN["trambahn"].preview(trambahn, "ab", MAPS)
     surface.fill(FRAME)
-    preview.draw(surface, RECT, look, session_of(trambahn, OWN).match.view(None))
+    preview.draw(Canvas(surface, RECT, look), session_of(trambahn, OWN).match.view(None))
     inside = surface.subsurface(RECT).copy()
     surface.fill(FRAME, RECT.inflate(4, 4))
     assert {tuple(surface.get_at((x, y)))[:3] for x in range(0, 1280, 7) for y in range(0, 720, 7)} == {FRAME}
@@ -169,7 +170,7 @@ def test_a_preview_tells_no_secret(trambahn: Trambahn, look: Look, surface: pyga
     pictures = set()
     for seat in (None, 0, 1):
         surface.fill(FRAME)
-        preview.draw(surface, RECT, look, match.view(seat))
+        preview.draw(Canvas(surface, RECT, look), match.view(seat))
         pictures.add(drawn(surface))
     assert len(pictures) == 1
 
@@ -177,9 +178,9 @@ def test_a_preview_tells_no_secret(trambahn: Trambahn, look: Look, surface: pyga
 def test_what_happened_lately_is_marked(trambahn: Trambahn, look: Look, surface: pygame.Surface) -> None:
     preview = KNOWN["trambahn"].preview(trambahn, "ab", MAPS)
     session = session_of(trambahn, TURN)
-    preview.draw(surface, RECT, look, session.match.view(None))
+    preview.draw(Canvas(surface, RECT, look), session.match.view(None))
     plain = drawn(surface)
-    preview.draw(surface, RECT, look, session.match.view(None), session.since_last_turn(0))
+    preview.draw(Canvas(surface, RECT, look), session.match.view(None), session.since_last_turn(0))
     assert drawn(surface) != plain
 
 
@@ -192,7 +193,7 @@ def test_better_and_played_moves_are_both_shown(
         pictures = set()
         for better, played in (([], []), ([action], []), ([], [action])):
             surface.fill(FRAME)
-            preview.draw_choice(surface, RECT, look, view, better=better, played=played)
+            preview.draw_choice(Canvas(surface, RECT, look), view, better=better, played=played)
             pictures.add(drawn(surface))
         assert len(pictures) == 3, action
 

@@ -153,7 +153,6 @@ class GameTable(ABC, Generic[R, P]):
 
     @property
     def wants_frames(self) -> bool:
-        """Whether something moves."""
         return self.animations.running or self.drag.wants_frames
 
     @property
@@ -169,11 +168,9 @@ class GameTable(ABC, Generic[R, P]):
 
     @property
     def dirty(self) -> bool:
-        """Whether `draw` would show something else than last time."""
         return self.attention.changed or moment_of(self.session) != self._seen
 
     def resize(self, look: Look) -> None:
-        """Lay everything out for a new window size or look."""
         reduced = look.reduced_motion or self.kit.settings.reduced_motion
         self.animations.reduced_motion = self.drag.reduced_motion = reduced
         self._put_down()
@@ -210,7 +207,6 @@ class GameTable(ABC, Generic[R, P]):
         )
 
     def seat_changed(self) -> None:
-        """Another seat sits in front, or none: forget what was held, focused or shown for the last one."""
         self.coach.take_back()
         self._put_down()
         self._forget()
@@ -218,7 +214,6 @@ class GameTable(ABC, Generic[R, P]):
         self.catch_up()
 
     def step(self, events: Sequence[Any], dt: float) -> None:
-        """Take the input events and let `dt` seconds pass."""
         self.catch_up()
         for event in events:
             if not self.coach.handle(event):

@@ -27,11 +27,9 @@ class PlainResult(OneRoundResult):
 
     @property
     def board_title(self) -> str:
-        """What the board shows at the end."""
         return self._tr("result.plain.board")
 
     def rounds(self, view: Any) -> int:
-        """1 when the game is over."""
         return 0 if self._outcome(view) is None else 1
 
     def headline(self, view: Any, number: int) -> str:

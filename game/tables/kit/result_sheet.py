@@ -38,7 +38,6 @@ class OneRoundResult(ABC):
 
     @property
     def board_title(self) -> str:
-        """What the board shows at the end."""
         return self._tr(f"{self._name}.result.board")
 
     def ended_round(self, events: Sequence[Event]) -> int | None:
@@ -47,11 +46,9 @@ class OneRoundResult(ABC):
         return None
 
     def rounds(self, view: Any) -> int:
-        """1 when the game is over."""
         return 1 if view.table.phase == "over" else 0
 
     def verdict(self, view: Any, outcome: Outcome) -> str:
-        """Who won the game, if somebody did."""
         del outcome
         return self.headline(view, 1)
 

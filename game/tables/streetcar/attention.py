@@ -21,12 +21,10 @@ class Attention(TableAttention):
     """Where nothing fits: places in the hand whose tiles go back."""
 
     def position_changed(self) -> None:
-        """What was pointed at, chosen or hinted at is no more."""
         self.cursor = self.tile = None
         self.chosen = frozenset()
         super().position_changed()
 
     def forget(self) -> None:
-        """Another person sits down: nothing of this is for them."""
         super().forget()
         self.way = False

@@ -121,7 +121,6 @@ class Hand(EveryHand[Reading, Doer]):
     # ------------------------------------------------------------------ what the mover asks and tells
 
     def picked_up(self, source: DragSource, way: Way) -> None:
-        """Legal places light up."""
         reading, key = self._reading, source.key
         self.grip = Grip(key)
         if reading is None:
@@ -157,7 +156,6 @@ class Hand(EveryHand[Reading, Doer]):
         return done
 
     def put_back(self, source: DragSource, *, missed: bool) -> None:
-        """It glides back by itself."""
         self.last = (self.grip.tile, self.grip.rotation)
         self.grip = Grip()
         if self.pulling is not None:

@@ -34,7 +34,6 @@ class StreetcarTable(TableActions):
     # ------------------------------------------------------------------ the interface of a table
 
     def places_of_fact(self, name: str, words: str = "") -> Places:
-        """Where the rules' own fact of this name is to be seen, as it is laid out now."""
         del words
         return fact_places(self.layout, self.reading, name)
 

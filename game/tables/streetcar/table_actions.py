@@ -172,7 +172,6 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     @property
     def can_redo(self) -> bool:
-        """Whether what was taken back last can be proposed or played again."""
         return bool(self._put_back) or super().can_redo
 
     def redo(self) -> None:
@@ -185,7 +184,6 @@ class TableActions(GameTable[Reading, TablePicture]):
             super().redo()
 
     def place_of(self, action: Action) -> pygame.Rect:
-        """Where an action would land."""
         return place_of(self.layout, self.reading, action)
 
     def sources_of(self, action: Action) -> tuple[pygame.Rect, ...]:

@@ -47,11 +47,9 @@ class Attention(TableAttention):
         self.remark, self.remark_left = "", None
 
     def position_changed(self) -> None:
-        """What was pointed at, hinted at or asked is no more."""
         self._end_remark()
         super().position_changed()
 
     def forget(self) -> None:
-        """Another person sits down: nothing of this is for them."""
         super().forget()
         self.announced.clear()

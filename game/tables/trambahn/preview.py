@@ -45,7 +45,6 @@ class TrambahnPreview:
     def draw_choice(
         self, canvas: Canvas, view: View, *, better: Sequence[Any], played: Sequence[Any]
     ) -> None:
-        """The table of `view` with actions that would have been better, and those played instead."""
         table = view.table
         contents = SmallTableContents(
             table, self._signs, better=_pieces(table, better), crossed=_pieces(table, played)

@@ -33,7 +33,6 @@ class TrambahnTable(TableActions):
     # ------------------------------------------------------------------ the interface of a table
 
     def places_of_fact(self, name: str, words: str = "") -> Places:
-        """Where the rules' own fact of this name is to be seen, as it is laid out now."""
         del words
         return fact_places(self.where, self.session.front or 0, name)
 
@@ -53,7 +52,6 @@ class TrambahnTable(TableActions):
         return (*rows, *columns, *layout.open_trams, *money, layout.draw_pile, layout.pile_counts[0])
 
     def step(self, events: Sequence[Any], dt: float) -> None:
-        """Take the input events and let `dt` seconds pass."""
         telling = self.attention.tells
         super().step(events, dt)
         if telling != self.attention.tells:

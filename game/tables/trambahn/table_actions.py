@@ -75,7 +75,6 @@ class TableActions(GameTable[Reading, TablePicture]):
         return Whereabouts(self.layout, self.reading)
 
     def place_of(self, action: Action) -> pygame.Rect:
-        """Where an action would land."""
         return place_of(self.where, self._drawn.places.buttons["end"], action)
 
     def sources_of(self, action: Action) -> tuple[pygame.Rect, ...]:

@@ -15,6 +15,5 @@ class Attention(TableAttention):
     """What the others can guess about the own cities is shown."""
 
     def forget(self) -> None:
-        """Another person sits down: nothing of this is for them."""
         super().forget()
         self.network = self.guess = False

@@ -60,11 +60,9 @@ class TransAmericaResult:
         return self._tr("result.goals")
 
     def ended_round(self, events: Sequence[Event]) -> int | None:
-        """The number of the round that ended with these events, or None."""
         return next((event.result.round for event in events if isinstance(event, RoundEnded)), None)
 
     def rounds(self, view: View) -> int:
-        """How many rounds have ended."""
         return len(view.table.results)
 
     def headline(self, view: View, number: int) -> str:

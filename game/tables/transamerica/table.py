@@ -40,7 +40,6 @@ class TransAmericaTable(TableActions):
     # ------------------------------------------------------------------ the interface of a table
 
     def places_of_fact(self, name: str, words: str = "") -> Places:
-        """Where the rules' own fact of this name is to be seen, as it is laid out now."""
         return fact_places(self.picture, self.reading, name, words) if self.picture is not None else ()
 
     @property
@@ -56,7 +55,6 @@ class TransAmericaTable(TableActions):
         return (spots[0].unionall(spots[1:]),)
 
     def step(self, events: Sequence[Any], dt: float) -> None:
-        """Take the input events and let `dt` seconds pass."""
         super().step(events, dt)
         self._keep_names()
 
@@ -114,7 +112,6 @@ class TransAmericaTable(TableActions):
         return control_list(self, layout, self.showing.shares(self.reading))
 
     def toggle_guess(self) -> None:
-        """Show what others can guess about the own cities, or no longer."""
         self.attention.guess = not self.attention.guess
         self.settle()
         shares = self.showing.shares(self.reading)

@@ -62,7 +62,6 @@ class TableActions(GameTable[Reading, TablePicture]):
         return self.picture.layout
 
     def place_of(self, action: Action) -> pygame.Rect:
-        """Where an action would land."""
         return place_of(self.layout, action)
 
     def sources_of(self, action: Action) -> tuple[pygame.Rect, ...]:

@@ -33,7 +33,7 @@ class Layings(Movements[Laying]):
     @property
     def current(self) -> Laying | None:
         """What is to be seen now."""
-        return next(iter(self._moving), None)
+        return self.first(Laying)
 
     def step(self, dt: float) -> bool:
         """Let `dt` seconds pass; True when anything moved."""

@@ -23,6 +23,7 @@ from game.tables.kit.controls import Control
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Doer, Hand
 from game.tables.kit.hint_words import HasReading, TableHints
+from game.tables.kit.movements import between
 from game.tables.kit.showing import Showing
 from game.tables.table import Kit
 from game.tables.trail import Places
@@ -141,12 +142,9 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
         layout, own = picture.layout, laying.laid.seat == reading.front
         start = picture.tiles[laying.laid.tile] if own else layout.rows[laying.laid.seat]
         end = cell_rect(layout.board, reading.board, laying.laid.run[0].cell)
-        share = laying.flight.value
-        piece = end.copy()
-        piece.center = tuple(
-            round(a + share * (b - a)) for a, b in zip(start.center, end.center, strict=True)
-        )
-        return piece
+        begin = end.copy()
+        begin.center = start.center
+        return between(begin, end, laying.flight.value)
 
     def _board(self, reading: Reading, laying: Laying | None) -> BoardSeen:
         laid, path, length = reading.view.state.laid, reading.path, float(len(reading.path.stretches))

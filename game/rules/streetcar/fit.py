@@ -159,14 +159,21 @@ def legal_pairs(grid: Grid, hand: Sequence[str]) -> Iterator[LayPair]:
     for side in (EAST, SOUTH):
         # To hold the second tile's cells against the first one's, they go a step back.
         back = opposite(side)
+        beside_one = 0
+        for half in halves:
+            beside_one |= half.cells[back]
+        beside_one = frame.step(beside_one, back)
+        able = [(number, half) for number, half in enumerate(halves) if half.cells[side] & beside_one]
+        if not able:
+            continue
         seconds = [
             (number, half, half.sides >> back & 1, frame.step(half.cells[back], back))
             for number, half in enumerate(halves)
             if half.cells[back]
         ]
-        for first, one in enumerate(halves):
+        for first, one in able:
             firsts, meets = one.cells[side], one.sides >> side & 1
-            for second, other, met, cells in seconds if firsts else ():
+            for second, other, met, cells in seconds:
                 both = firsts & cells
                 if both and meets == met and (one.tile != other.tile or hand.count(one.tile) > 1):
                     found += [(place, side, first, second) for place in places_of(both)]

@@ -41,7 +41,7 @@ def legal(material: Material, view: View) -> tuple[Action, ...]:
         return ()
     match table.phase:
         case "build":
-            return tuple(_builds(material, view))
+            return _builds(material, view)
         case "draw":
             piles = [DrawPile()] if table.pile_left else []
             return (*piles, *(DrawFrom(seat, tile) for seat, tile in offered(table)))
@@ -84,17 +84,16 @@ def own_terminals(board: Board, line: int) -> tuple[str, str]:
     return one.code, other.code
 
 
-def _builds(material: Material, view: View) -> list[Action]:
+def _builds(material: Material, view: View) -> tuple[Action, ...]:
     table, seat = view.table, view.table.to_act
     grid, hand = material.grid(table), table.hands[seat]
     lays = legal_lays(grid, hand, table.laid)
     if table.laid:
-        return [*lays]
-    pairs = list(legal_pairs(grid, hand))
-    found: list[Action] = [*_first_departures(material, view), *lays, *pairs]
-    if not lays and not pairs:
-        found += _redraws(hand) if table.pile_left else [Pass()]
-    return found
+        return tuple(lays)
+    departures, pairs = _first_departures(material, view), list(legal_pairs(grid, hand))
+    if lays or pairs:
+        return (*departures, *lays, *pairs)
+    return (*departures, *_redraws(hand)) if table.pile_left else (*departures, Pass())
 
 
 def _first_departures(material: Material, view: View) -> list[Depart]:

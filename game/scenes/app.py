@@ -1,6 +1,5 @@
 """What the scenes share: folders, settings, texts, games, and the way from one scene to the next."""
 
-import os
 import secrets
 import threading
 from collections.abc import Callable, Mapping, Sequence
@@ -10,19 +9,19 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.content.files import Fault, why_not
+from game.content.files import Fault
 from game.content.places import Places
 from game.core.game import AnyGame
 from game.core.plain import Malformed
-from game.core.record import Header, replay
+from game.core.record import Header
 from game.scenes.destinations import Destination
+from game.scenes.open_games import OpenGames
+from game.session.thinking_processes import ThinkingProcesses
 from game.storage.folders import Folders
-from game.storage.record_file import read_header, read_record
 from game.storage.saves import Saves
 from game.storage.settings import SETTINGS_NAME, Settings, SettingsFile
 from game.text.catalogue import Catalogue
 from game.text.tellers import catalogue_of
-from game.text.times import iso_of_stamp
 from game.ui.sound.sounds import Volumes
 from game.ui.stage import Stage
 from game.ui.theme import DEFAULT_PALETTE, Palette
@@ -32,24 +31,13 @@ if TYPE_CHECKING:
     from game.content.levels import Roster
     from game.core.match import Match
     from game.scenes.parts import SceneParts
-    from game.session.adviser import Adviser
     from game.session.lesson_progress import LessonProgress
     from game.session.opening import Opening
     from game.session.puzzle_progress import PuzzleProgress
     from game.session.review.costs import Appraiser
     from game.session.review.review import Review
-    from game.session.thinker import ProcessThinker, Thinker
 
 ENGLISH = "en"
-
-
-class OpenGame(msgspec.Struct, frozen=True):
-    """A game that can be gone on with: its record and the record's first line."""
-
-    file: Path
-    header: Header
-    played: str
-    """When it was last played, in UTC, ISO 8601; empty where the file's time is none."""
 
 
 class App:
@@ -70,7 +58,6 @@ class App:
         of the user's own agents for this run, besides those in the settings.
         """
         self.parts = parts
-        self._game_folders = tuple(game_folders)
         self.stage = stage
         self.places = places
         self.folders = folders
@@ -96,13 +83,11 @@ class App:
         self._palettes: dict[str, Palette] | None = None
         self._games: Mapping[str, AnyGame] | None = None
         self.agents_of_this_run = tuple(agents)
-        self._thinker: Thinker | None = None
-        self._adviser: Adviser | None = None
-        self._process: ProcessThinker | None = None
+        self.thinking = ThinkingProcesses(places.maps, places.config, game_folders, lambda: self.own_agents)
         self._reading = threading.Lock()
         self._learning: LessonProgress | None = None
         self._puzzling: PuzzleProgress | None = None
-        self._rounds: dict[tuple[Path, int], int] = {}
+        self.open_games = OpenGames(self.saves, lambda: self.games, self._noticed)
 
     # ------------------------------------------------------------------ settings
 
@@ -162,8 +147,7 @@ class App:
         self.settings = msgspec.structs.replace(before, **changes)
         if self.settings.full_screen not in (before.full_screen, self.full_screen):
             self.stage.window.toggle_full_screen()
-        if self._process is not None:
-            self._process.use(tuple(self.own_agents.values()))
+        self.thinking.own_agents_changed()
         shown = ("language", "ui_scale", "palette", "reduced_motion")
         if any(getattr(self.settings, name) != getattr(before, name) for name in shown):
             self.apply_settings()
@@ -247,7 +231,8 @@ class App:
 
         game = match.game
         kind = self.parts[game.name].review_kind(game)
-        return Review(match, header, appraiser or self.adviser, kind, self.explanations(game), let_go=let_go)
+        asked = appraiser or self.thinking.adviser
+        return Review(match, header, asked, kind, self.explanations(game), let_go=let_go)
 
     @property
     def learning(self) -> "LessonProgress":
@@ -287,90 +272,27 @@ class App:
         return {name_of(file): file for file in files}
 
     @property
-    def thinker(self) -> "Thinker":
-        """Makes the decisions of opponents."""
-        if self._thinker is None:
-            from game.session.thinker import ProcessThinker  # noqa: PLC0415 - not needed to start
-
-            own = tuple(self.own_agents.values())
-            self._thinker = self._process = ProcessThinker(
-                self.places.maps, self.places.config, own, self._game_folders
-            )
-        return self._thinker
-
-    def use_thinker(self, thinker: "Thinker") -> None:
-        """Use this thinker for opponents from now on."""
-        self._thinker = thinker
-
-    @property
-    def adviser(self) -> "Adviser":
-        """Gives hints and the cost of moves."""
-        if self._adviser is None:
-            from game.session.adviser import ProcessAdviser  # noqa: PLC0415 - not needed to start
-
-            self._adviser = ProcessAdviser(self.places.maps, self.places.config, self._game_folders)
-        return self._adviser
-
-    def use_adviser(self, adviser: "Adviser") -> None:
-        """Use this adviser from now on."""
-        self._adviser = adviser
-
-    @property
     def opening(self) -> "Opening":
         """Starts games and resumes those on disk."""
         from game.session.opening import Opening  # noqa: PLC0415 - not needed to start
 
-        return Opening(self.games, self.saves, self.thinker, self.random_bits)
-
-    def open_games(self) -> list[OpenGame]:
-        """The games that can be resumed, last played first. Records that cannot be read go to `faults`."""
-        found: list[OpenGame] = []
-        try:
-            files = self.saves.open_games()
-        except Fault as unread:
-            self.faults.append(unread)
-            return found
-        for file in files:
-            try:
-                played = iso_of_stamp(file.stat().st_mtime_ns)
-                found.append(OpenGame(file, read_header(file), played))
-            except (OSError, Fault) as error:
-                if not os.path.lexists(file):
-                    # Gone since the folder was looked at.
-                    continue
-                fault = error if isinstance(error, Fault) else Fault(file, 0, why_not(error))
-                if all(known.file != file for known in self.faults):
-                    self.faults.append(fault)
-        return found
-
-    def round_of(self, file: Path) -> int | None:
-        """The round that the game in `file` has come to, once `warm_up` or an earlier call has found it."""
-        try:
-            return self._rounds.get((file, file.stat().st_size))
-        except OSError:
-            return None
+        return Opening(self.games, self.saves, self.thinking.thinker, self.random_bits)
 
     def warm_up(self, file: Path | None) -> None:
         """Read beside the window: the games, the round of the game in `file`, then `Woken`, then lessons."""
         if self.warm:
             self.beside(lambda: self._warm_up(file))
 
-    def find_round(self, file: Path) -> None:
-        """Replay the record in `file` to learn what `round_of` gives; raises Fault or Malformed."""
-        size = file.stat().st_size
-        record = read_record(file)
-        game = self.games[record.header.game]
-        if "round" in game.facts:
-            self._rounds[file, size] = int(game.fact(replay(record, game).state, "round"))
-
     def _noticed(self, fault: Fault) -> None:
-        self.faults.append(fault)
+        """Tell of it later, and once, however often the file is looked at until then."""
+        if all(known.file != fault.file for known in self.faults):
+            self.faults.append(fault)
 
     def _warm_up(self, file: Path | None) -> None:
         try:
             _ = self.games[self.last_game]
             if file is not None:
-                self.find_round(file)
+                self.open_games.find_round(file)
         except (Fault, Malformed, OSError):
             # Whoever opens the game or the map is told; the title only does without the round.
             return
@@ -381,10 +303,7 @@ class App:
     def close(self) -> None:
         """End what runs beside the window."""
         self.stage.sounds.close()
-        if self._thinker is not None:
-            self._thinker.close()
-        if self._adviser is not None:
-            self._adviser.close()
+        self.thinking.close()
 
 
 def _in_a_thread(action: Callable[[], None]) -> None:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes import destinations as to
-from game.scenes.app import OpenGame
 from game.scenes.messages import Messages
+from game.scenes.open_games import OpenGame
 from game.scenes.paper_scene import PaperScene
 from game.text.lists import all_of
 from game.text.players import level_text, seat_text
@@ -30,7 +30,7 @@ class SavedGamesScene(PaperScene):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.messages = Messages(app)
-        self.open = app.open_games()
+        self.open = app.open_games.all()
         self.chosen = self.open[0].file if self.open else None
 
     @property
@@ -128,7 +128,7 @@ class SavedGamesScene(PaperScene):
         if answer != "let_go" or file is None:
             return
         self.messages.safely(lambda: self.app.saves.abandon(file))
-        self.open = self.app.open_games()
+        self.open = self.app.open_games.all()
         self.chosen = self.open[0].file if self.open else None
         self.change()
         if not self.open:

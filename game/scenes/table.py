@@ -59,7 +59,7 @@ class TableScene(Scene):
         self.preview = self._parts.preview(game, signs, app.places.maps)
         self.result = self._parts.result_panel(game, session.seats, app.catalogue)
         self.curtain = self._new_curtain()
-        self._advising = Advising(session, app.adviser)
+        self._advising = Advising(session, app.thinking.adviser)
         self.table = self._new_table()
         self._settings = app.settings
         self._front = session.front

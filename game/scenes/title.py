@@ -49,7 +49,7 @@ class TitleScene(AppScene):
         self._lean = 0.0
         self._goal = 0.0
         self._shown_once = False
-        self._open = app.open_games()
+        self._open = app.open_games.all()
         self.messages = Messages(app)
 
     @property
@@ -67,7 +67,7 @@ class TitleScene(AppScene):
     def uncover(self) -> None:
         """Look again which games can be resumed."""
         self._refresh()
-        if self._open and self.app.round_of(self._open[0].file) is None:
+        if self._open and self.app.open_games.round_of(self._open[0].file) is None:
             self.app.warm_up(self._open[0].file)
 
     def resize(self, scale: Scale) -> None:
@@ -191,12 +191,12 @@ class TitleScene(AppScene):
         header = self._open[0].header
         name = tr(f"game.{header.game}")
         players = all_of(self.stage.words, [seat.name for seat in header.seats])
-        found = self.app.round_of(self._open[0].file)
+        found = self.app.open_games.round_of(self._open[0].file)
         short = name if found is None else tr("title.continue.round", game=name, round=found)
         return tr("title.continue.note", game=short, players=players), short
 
     def _refresh(self) -> None:
-        self._open = self.app.open_games()
+        self._open = self.app.open_games.all()
         self.change()
 
     def _language(self, language: str) -> None:

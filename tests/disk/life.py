@@ -96,7 +96,7 @@ class Life:
         """How much was told when the disk last held what the screen shows."""
         self.app = open_app(places, folders, KNOWN, SIZE)
         self.app.warm = False
-        self.app.use_thinker(Guesser(self.app.games, seed))
+        self.app.thinking.use_thinker(Guesser(self.app.games, seed))
         self.app.random_bits = random.Random(seed).getrandbits
         self._messages = Messages(self.app)
 
@@ -161,7 +161,7 @@ class Life:
 
     def _go_on(self) -> None:
         """Play the games to their end that are open since an earlier life."""
-        for game in self.app.open_games():
+        for game in self.app.open_games.all():
             self.app.go(to.ResumeGame(game.file))
             scene = self.app.stage.scenes.top
             if isinstance(scene, TableScene):

@@ -67,7 +67,7 @@ def open_below(folder: Path) -> App:
     """The program as it starts with what lies below `folder`."""
     app = open_app(places_below(), folders_below(folder), KNOWN, SIZE)
     app.warm = False
-    app.use_thinker(FakeThinker())
+    app.thinking.use_thinker(FakeThinker())
     return app
 
 

@@ -47,7 +47,7 @@ def start(surface: pygame.Surface, places: Places, tmp_path: Path) -> Callable[[
     def started() -> App:
         app = open_app(places, folders_below(tmp_path / "home"), KNOWN, SIZE)
         app.warm = False
-        app.use_thinker(FakeThinker())
+        app.thinking.use_thinker(FakeThinker())
         app.stage.scenes.push(TitleScene(app))
         return app
 
@@ -127,7 +127,7 @@ def test_a_game_begins_although_its_choices_cannot_be_kept(start: Callable[[], A
     assert "settings.json" in told(app)
     press(app, "return")
     assert top(app) == "TableScene"
-    assert len(app.open_games()) == 1
+    assert len(app.open_games.all()) == 1
 
 
 def test_a_game_that_has_no_place_on_the_disk_is_not_begun(start: Callable[[], App], tmp_path: Path) -> None:
@@ -229,7 +229,7 @@ def test_one_bad_file_among_the_saved_games_is_told_and_set_aside(
     assert "damaged" in told(app)
     press(app, "return")
     assert top(app) == "TitleScene"
-    assert [game.file.name for game in app.open_games()] == ["good.jsonl"]
+    assert [game.file.name for game in app.open_games.all()] == ["good.jsonl"]
     assert app.faults == []
 
 
@@ -316,4 +316,4 @@ def test_a_home_that_is_deleted_on_the_title_leaves_a_program_that_goes_on(app: 
     Messages(app).change(language="fr")
     assert top(app) == "TitleScene"
     keep_whole(app)
-    assert len(app.open_games()) == 1
+    assert len(app.open_games.all()) == 1

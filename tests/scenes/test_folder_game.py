@@ -85,7 +85,7 @@ def test_a_lesson_is_begun_at_its_table(app: App) -> None:
 
 
 def test_its_own_process_gives_hints_and_weighs_moves(app: App) -> None:
-    game, adviser = app.games["black_path"], app.adviser
+    game, adviser = app.games["black_path"], app.thinking.adviser
     assert isinstance(adviser, ProcessAdviser)
     view = game.observe(game.start(2, {"board": "six"}, 1), 0)
     adviser.advise(game, view)

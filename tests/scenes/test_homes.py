@@ -65,7 +65,7 @@ def test_a_home_of_any_name_keeps_everything(home: App) -> None:
     (home.folders.settings / "progress.json").write_text("damaged")
     home.go(to.Lessons())
     assert ["progress.json" in told for told in closed(home)] == [True]
-    assert len(home.open_games()) == 1
+    assert len(home.open_games.all()) == 1
     again = open_below(home.folders.settings.parent)
     assert again.settings == home.settings
     assert again.settings.last_game == "transamerica"

@@ -437,7 +437,7 @@ def test_a_lesson_touches_no_game_in_progress(app: App) -> None:
     drag(app, stack(scene), middle(scene, EAST))
     press(app, "escape", "escape")
     assert sorted(app.folders.games.iterdir()) == before == []
-    assert not app.open_games()
+    assert not app.open_games.all()
 
 
 # ------------------------------------------------------------------ what is kept

@@ -115,7 +115,7 @@ def test_the_keyboard_chooses_level_and_personality(app: App) -> None:
 def test_what_was_chosen_is_in_the_record_and_comes_back(app: App) -> None:
     scene = shown(app, HUMAN, "director:sprinter")
     scene.start()
-    (kept,) = app.open_games()
+    (kept,) = app.open_games.all()
     assert kept.header.seats[1].player == "director:sprinter"
     assert app.settings.last_games["transamerica"].seats[1].player == "director:sprinter"
 
@@ -126,7 +126,7 @@ def test_a_personality_that_is_gone_leaves_its_level(app: App) -> None:
     assert isinstance(field, KindField)
     assert field.text == "Director"
     scene.start()
-    (kept,) = app.open_games()
+    (kept,) = app.open_games.all()
     assert [seat.player for seat in kept.header.seats] == [HUMAN, "director", "conductor"]
 
 

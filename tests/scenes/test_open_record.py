@@ -102,7 +102,7 @@ def test_opened_again_the_copy_goes_on_where_it_was_left(app: App, elsewhere: Pa
     app.go(to.Record(elsewhere))
     assert session(app).record == copy
     assert len(session(app).match.played) == moves + 1
-    assert len(app.open_games()) == 1
+    assert len(app.open_games.all()) == 1
 
 
 def test_a_game_that_was_let_go_is_looked_back_on(app: App, elsewhere: Path) -> None:
@@ -110,7 +110,7 @@ def test_a_game_that_was_let_go_is_looked_back_on(app: App, elsewhere: Path) -> 
     let_go = elsewhere.rename(app.folders.finished / "gone.jsonl")
     app.go(to.Record(let_go))
     assert isinstance(app.stage.scenes.top, ReviewScene)
-    assert app.open_games() == []
+    assert app.open_games.all() == []
 
 
 def test_a_link_to_an_own_game_opens_the_game_itself(app: App, elsewhere: Path) -> None:

@@ -198,8 +198,8 @@ def test_the_thinking_process_is_given_the_list_as_it_is_now(
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("game.session.thinker.ProcessThinker", Process)
-        app.use_thinker(None)  # type: ignore[arg-type]  # as it is before anybody was asked
-        assert app.thinker is not None
+        app.thinking.use_thinker(None)  # type: ignore[arg-type]  # as it is before anybody was asked
+        assert app.thinking.thinker is not None
     app.change(agents=(str(kept),))
     assert given == [(named,), (kept, named)]
 
@@ -249,4 +249,4 @@ def test_an_added_file_stands_among_the_kinds_of_a_new_game(app: App, tmp_path: 
     assert "mine.py" in str(note.text)
     scene.start()
     assert top(app) == "TableScene"
-    assert [seat.player for seat in app.open_games()[0].header.seats] == [HUMAN, "own:mine"]
+    assert [seat.player for seat in app.open_games.all()[0].header.seats] == [HUMAN, "own:mine"]

@@ -73,7 +73,7 @@ class Silent(Steady):
 @pytest.fixture
 def steady(app: App) -> Steady:
     adviser = Steady()
-    app.use_adviser(adviser)
+    app.thinking.use_adviser(adviser)
     return adviser
 
 
@@ -229,7 +229,7 @@ def test_turns_of_one_seat_can_be_shown(app: App, steady: Steady) -> None:
 
 def test_while_nothing_is_weighed_the_window_goes_on_and_leaving_stops_it(app: App) -> None:
     silent = Silent()
-    app.use_adviser(silent)
+    app.thinking.use_adviser(silent)
     scene = opened(app, "streetcar")
     assert silent.asked == 1
     assert not cards(scene)

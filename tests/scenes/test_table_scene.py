@@ -138,7 +138,7 @@ class TestTheCurtain:
 class TestWhenSomethingFails:
     def test_a_lost_thinker_is_told_and_can_be_asked_again(self, app: App) -> None:
         scene = begun(app, ONE)
-        thinker = app.thinker
+        thinker = app.thinking.thinker
         assert isinstance(thinker, FakeThinker)
         scene.session.act(scene.session.match.legal()[0])
         thinker.broken = True
@@ -153,7 +153,7 @@ class TestWhenSomethingFails:
 
     def test_a_full_disk_is_told_and_no_move_is_lost(self, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
         scene = begun(app, ONE)
-        thinker = app.thinker
+        thinker = app.thinking.thinker
         assert isinstance(thinker, FakeThinker)
         scene.session.act(scene.session.match.legal()[0])
         thinker.reply = scene.session.game.action_to_plain(scene.session.match.legal()[0])
@@ -175,13 +175,13 @@ class TestWhenSomethingFails:
 
     def test_leaving_after_a_failure_leads_to_the_title_with_the_game_open(self, app: App) -> None:
         scene = begun(app, ONE)
-        assert isinstance(app.thinker, FakeThinker)
+        assert isinstance(app.thinking.thinker, FakeThinker)
         scene.session.act(scene.session.match.legal()[0])
-        app.thinker.broken = True
+        app.thinking.thinker.broken = True
         wait(app, 0.2)
         press(app, "tab", "return")
         assert top(app) == "TitleScene"
-        assert len(app.open_games()) == 1
+        assert len(app.open_games.all()) == 1
 
 
 OWN = (Seat("Anna", HUMAN, "a"), Seat("Ben", "own:mine", "b"))
@@ -204,12 +204,12 @@ def broken(app: App, seats: tuple[Seat, ...], reason: str = "lost my way") -> Ta
     scene = begun(app, seats)
     while app.stage.scenes.top is not scene:
         choose(app, None)
-    assert isinstance(app.thinker, FakeThinker)
+    assert isinstance(app.thinking.thinker, FakeThinker)
     scene.session.act(scene.session.match.legal()[0])
-    app.thinker.broken = True
-    app.thinker.reason = reason
+    app.thinking.thinker.broken = True
+    app.thinking.thinker.reason = reason
     wait(app, 0.2)
-    app.thinker.broken = False
+    app.thinking.thinker.broken = False
     return scene
 
 
@@ -231,23 +231,23 @@ class TestWhoCannotGoOn:
         assert scene.session is not before
         assert scene.session.seats == (OWN[0], Seat("Ben", "engineer", "b"))
         assert scene.session.match.moves == before.match.moves
-        (left,) = app.open_games()
+        (left,) = app.open_games.all()
         assert left.header.seats == scene.session.seats
         wait(app, 0.2)
-        assert isinstance(app.thinker, FakeThinker)
-        assert app.thinker.asked[-1].level == "engineer"
+        assert isinstance(app.thinking.thinker, FakeThinker)
+        assert app.thinking.thinker.asked[-1].level == "engineer"
 
     def test_what_is_played_after_a_hand_over_is_on_disk(self, app: App) -> None:
         broken(app, OWN)
         choose(app, "engineer")
         scene = app.stage.scenes.top
         assert isinstance(scene, TableScene)
-        assert isinstance(app.thinker, FakeThinker)
-        app.thinker.reply = scene.session.game.action_to_plain(scene.session.match.legal()[0])
+        assert isinstance(app.thinking.thinker, FakeThinker)
+        app.thinking.thinker.reply = scene.session.game.action_to_plain(scene.session.match.legal()[0])
         wait(app, 0.2)
         played = len(scene.session.match.played)
         assert played == 2
-        assert len(app.saves.read(app.open_games()[0].file).lines) == played
+        assert len(app.saves.read(app.open_games.all()[0].file).lines) == played
 
     def test_the_engineer_does_not_take_over_from_itself(self, app: App) -> None:
         broken(app, (OWN[0], Seat("Ben", "engineer", "b")))
@@ -281,7 +281,7 @@ class TestWhoCannotGoOn:
             choose(app, "engineer")
         told = [scene for scene in app.stage.scenes.scenes if isinstance(scene, Dialog)]
         assert any("no space left" in str(scene.text) for scene in told)
-        assert app.open_games()[0].header.seats == OWN
+        assert app.open_games.all()[0].header.seats == OWN
 
 
 class TestAnOwnAgentWithoutAFile:
@@ -362,7 +362,7 @@ class TestResults:
         picture(app)
         press(app, "return")
         assert top(app) == "TableScene"
-        assert app.open_games()[0].header.seats == TWO
+        assert app.open_games.all()[0].header.seats == TWO
 
 
 def test_the_settings_reach_a_table_that_lies_below_them(app: App) -> None:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 import pytest
 
 from game.core.record import Header, Record, Seat, encode
-from game.scenes.app import App, OpenGame
+from game.scenes.app import App
+from game.scenes.open_games import OpenGame
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.title import TitleScene
 from game.scenes.title_art import placement
@@ -75,7 +76,7 @@ def test_open_games_are_listed_with_levels_as_far_as_there_is_room(app: App) -> 
 def test_the_open_game_that_was_played_last_comes_first(app: App) -> None:
     keep(app, "one.jsonl", 1000)
     keep(app, "two.jsonl", 2000)
-    assert [game.file.name for game in app.open_games()] == ["two.jsonl", "one.jsonl"]
+    assert [game.file.name for game in app.open_games.all()] == ["two.jsonl", "one.jsonl"]
 
 
 def test_a_damaged_record_is_set_aside_and_its_new_name_told(app: App) -> None:
@@ -150,7 +151,7 @@ def test_what_is_not_known_of_a_saved_game_is_not_spoken_of(
             (("in spring", ""), ("", "1970-01-01T00:00:00+00:00"), ("", ""))
         )
     ]
-    monkeypatch.setattr(app, "open_games", lambda: known)
+    monkeypatch.setattr(app.open_games, "all", lambda: known)
     scene = SavedGamesScene(app)
     app.stage.scenes.push(scene)
     games = scene.control("list")

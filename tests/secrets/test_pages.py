@@ -46,7 +46,7 @@ def perceived_of(app: App, match: AnyMatch, seats: tuple[Seat, ...], *, whole: b
     eye = Eye(app, perceived)
     app.stage.speaker = perceived
     with on_disk(app, match, seats) as file:
-        app.find_round(file)
+        app.open_games.find_round(file)
         for page in (TitleScene, SavedGamesScene):
             app.stage.scenes.push(page(app))
             press(eye, app, "tab", "tab", "tab")

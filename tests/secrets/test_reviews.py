@@ -54,7 +54,7 @@ def looked_back_on(app: App, match: AnyMatch, seats: tuple[Seat, ...], *, counte
     perceived = Perceived()
     eye = Eye(app, perceived)
     app.stage.speaker = perceived
-    app.use_adviser(adviser_heard_by(Ear(perceived), app))
+    app.thinking.use_adviser(adviser_heard_by(Ear(perceived), app))
     scene = ReviewScene(app, match, header_for(match, seats))
     app.stage.scenes.push(scene)
     if counted:

@@ -61,7 +61,7 @@ def _table(app: App, *, name: str) -> None:
 
 
 def _hint(app: App, *, name: str) -> None:
-    app.use_adviser(PromptAdviser(app))
+    app.thinking.use_adviser(PromptAdviser(app))
     _table(app, name=name)
     for _ in STEPS:
         app.stage.scenes.step((key_pressed(app.stage.keymap, "h"),), 0.1)

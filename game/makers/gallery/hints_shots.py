@@ -79,7 +79,7 @@ def _sit_down(app: App, game: str, moves: int, *, finds: bool, **changes: object
     """A table at which a person is to act, after so many moves or some more."""
     from game.scenes.table import TableScene
 
-    app.use_adviser(PromptAdviser(app, finds=finds))
+    app.thinking.use_adviser(PromptAdviser(app, finds=finds))
     app.change(**changes)
     rules = app.games[game]
     seats = staged.seats_for(1, min(3, rules.seats[-1]) - 1)

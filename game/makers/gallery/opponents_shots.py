@@ -94,7 +94,7 @@ def _missing(app: App) -> None:
 def _sit_down(app: App) -> None:
     from game.scenes.table import TableScene
 
-    app.use_thinker(_Lost())
+    app.thinking.use_thinker(_Lost())
     seats = (Seat("Ben", "own:greedy", "b"), Seat("Anna", HUMAN, "a"))
     options = complete(app.games["transamerica"].options, {})
     app.stage.scenes.push(TableScene(app, app.opening.begin("transamerica", options, seats, app.settings)))

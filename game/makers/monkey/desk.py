@@ -76,8 +76,8 @@ class Desk:
         )
         self.app.beside = _at_once
         self.app.random_bits = self._chance.getrandbits
-        self.app.use_thinker(QuickThinker(self.app.games, self._chance))
-        self.app.use_adviser(QuickAdviser(self._chance))
+        self.app.thinking.use_thinker(QuickThinker(self.app.games, self._chance))
+        self.app.thinking.use_adviser(QuickAdviser(self._chance))
         self._drawn: set[type[object]] = set()
 
     def begin(self, start: Start, settings: dict[str, Any]) -> None:

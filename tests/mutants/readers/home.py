@@ -75,7 +75,7 @@ def program(folder: Path, places: Places = WHOLE) -> Iterator[App]:
     screen()
     app = open_app(places, folders_below(folder), KNOWN, SIZE)
     app.warm = False
-    app.use_thinker(NobodyThinks())
+    app.thinking.use_thinker(NobodyThinks())
     try:
         yield app
     finally:

@@ -40,7 +40,7 @@ def _opened(folder: Path) -> tuple[Path, Use]:
         except (Fault, Malformed):
             pass
         with program(home) as app:
-            for one in app.open_games():
+            for one in app.open_games.all():
                 all_of(tr, [seat.name for seat in one.header.seats])
             look_at(app, TitleScene)
             look_at(app, SavedGamesScene, "down", "delete")

@@ -1,0 +1,70 @@
+"""The games that can be gone on with: their records on disk, and the rounds that they have come to."""
+
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import msgspec
+
+from game.content.files import Fault, why_not
+from game.core.game import AnyGame
+from game.core.record import Header, replay
+from game.storage.record_file import read_header, read_record
+from game.storage.saves import Saves
+from game.text.times import iso_of_stamp
+
+
+class OpenGame(msgspec.Struct, frozen=True):
+    """A game that can be gone on with: its record and the record's first line."""
+
+    file: Path
+    header: Header
+    played: str
+    """When it was last played, in UTC, ISO 8601; empty where the file's time is none."""
+
+
+class OpenGames:
+    """Those in the user's folders."""
+
+    def __init__(
+        self, saves: Saves, games: Callable[[], Mapping[str, AnyGame]], on_fault: Callable[[Fault], None]
+    ) -> None:
+        """`games` gives the rules; `on_fault` gets what is damaged, each time that it is found."""
+        self._saves = saves
+        self._games = games
+        self._on_fault = on_fault
+        self._rounds: dict[tuple[Path, int], int] = {}
+
+    def all(self) -> list[OpenGame]:
+        """Last played first, without those whose records cannot be read."""
+        found: list[OpenGame] = []
+        try:
+            files = self._saves.open_games()
+        except Fault as unread:
+            self._on_fault(unread)
+            return found
+        for file in files:
+            try:
+                played = iso_of_stamp(file.stat().st_mtime_ns)
+                found.append(OpenGame(file, read_header(file), played))
+            except (OSError, Fault) as error:
+                if not os.path.lexists(file):
+                    # Gone since the folder was looked at.
+                    continue
+                self._on_fault(error if isinstance(error, Fault) else Fault(file, 0, why_not(error)))
+        return found
+
+    def round_of(self, file: Path) -> int | None:
+        """The round that the game in `file` has come to, once `find_round` has found it."""
+        try:
+            return self._rounds.get((file, file.stat().st_size))
+        except OSError:
+            return None
+
+    def find_round(self, file: Path) -> None:
+        """Replay the record in `file` to learn what `round_of` gives; raises Fault or Malformed."""
+        size = file.stat().st_size
+        record = read_record(file)
+        game = self._games()[record.header.game]
+        if "round" in game.facts:
+            self._rounds[file, size] = int(game.fact(replay(record, game).state, "round"))

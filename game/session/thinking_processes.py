@@ -1,0 +1,68 @@
+"""Who thinks for the window, each in a process of its own that is started when it is first asked for."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.session.adviser import Adviser
+    from game.session.thinker import ProcessThinker, Thinker
+
+# ruff: noqa: PLC0415 - nobody thinks before a game is begun
+
+
+class ThinkingProcesses:
+    """One for the opponents, one for hints and the cost of moves."""
+
+    def __init__(
+        self, maps: Path, config: Path, games: Sequence[Path], own: Callable[[], Mapping[str, Path]]
+    ) -> None:
+        """They read the folders `maps` and `config`, and the `games` of the user's in folders of their own.
+
+        `own` gives the files of the user's own agents, by name.
+        """
+        self._maps = maps
+        self._config = config
+        self._folders = tuple(games)
+        self._own = own
+        self._thinker: Thinker | None = None
+        self._adviser: Adviser | None = None
+        self._process: ProcessThinker | None = None
+
+    @property
+    def thinker(self) -> "Thinker":
+        """Makes the decisions of opponents."""
+        if self._thinker is None:
+            from game.session.thinker import ProcessThinker
+
+            own = tuple(self._own().values())
+            self._thinker = self._process = ProcessThinker(self._maps, self._config, own, self._folders)
+        return self._thinker
+
+    def use_thinker(self, thinker: "Thinker") -> None:
+        """Use this thinker for opponents from now on."""
+        self._thinker = thinker
+
+    @property
+    def adviser(self) -> "Adviser":
+        """Gives hints and the cost of moves."""
+        if self._adviser is None:
+            from game.session.adviser import ProcessAdviser
+
+            self._adviser = ProcessAdviser(self._maps, self._config, self._folders)
+        return self._adviser
+
+    def use_adviser(self, adviser: "Adviser") -> None:
+        """Use this adviser from now on."""
+        self._adviser = adviser
+
+    def own_agents_changed(self) -> None:
+        """Let the opponents' process know the user's own agents as they are now."""
+        if self._process is not None:
+            self._process.use(tuple(self._own().values()))
+
+    def close(self) -> None:
+        """End them."""
+        for one in (self._thinker, self._adviser):
+            if one is not None:
+                one.close()

@@ -8,7 +8,8 @@ import pytest
 
 from game.core.match import Match
 from game.makers import staged
-from game.makers.examples.transamerica import GIVEN, GOALS, OPPONENTS, session_of
+from game.makers.examples.still import OPPONENTS
+from game.makers.examples.transamerica import GIVEN, GOALS, session_of
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
 from game.tables.transamerica.reading import Reading

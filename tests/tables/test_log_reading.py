@@ -11,7 +11,8 @@ from game.core.option import complete
 from game.core.record import HUMAN, header_of
 from game.core.record import Seat as Player
 from game.makers import staged
-from game.makers.examples.transamerica import GIVEN, OPPONENTS, TURNS, session_of
+from game.makers.examples.still import OPPONENTS
+from game.makers.examples.transamerica import GIVEN, TURNS, session_of
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session

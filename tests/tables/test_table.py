@@ -7,7 +7,8 @@ import msgspec
 import pygame
 import pytest
 
-from game.makers.examples.transamerica import GIVEN, GOALS, OPPONENTS, TARGET, TURNS, session_of
+from game.makers.examples.still import OPPONENTS
+from game.makers.examples.transamerica import GIVEN, GOALS, TARGET, TURNS, session_of
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica

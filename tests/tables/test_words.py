@@ -5,7 +5,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.makers.examples.transamerica import GIVEN, HUBS, OPPONENTS, TARGET, TURNS, session_of
+from game.makers.examples.still import OPPONENTS
+from game.makers.examples.transamerica import GIVEN, HUBS, TARGET, TURNS, session_of
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from game.ai.reasons import UNEXPLAINED
 from game.core.game import AnyGame
@@ -13,11 +13,17 @@ from game.core.record import Seat, header_of
 from game.session.pace import Pace
 from game.session.session import Session
 from game.storage.settings import Settings
-from game.tables.table import Kit
+from game.tables.table import Kit, Table
 from game.text.catalogue import Translate
 from game.ui.input import BARE_KEYMAP
+from game.ui.look import Look
 from game.ui.sound.sounds import RememberingSounds
 from game.ui.speech import RememberingSpeaker
+
+NAMES = ("Ada", "Bruno", "Clara", "Dora", "Emil", "Fritzi")
+PEOPLE = ("human",) * 6
+OPPONENTS = ("human", "apprentice", "conductor", "engineer", "director", "conductor")
+T = TypeVar("T", bound=Table)
 
 
 def still_session(
@@ -61,6 +67,12 @@ def still_kit(maps: Path, tr: Translate) -> Kit:
         show_error=lambda message: None,  # noqa: ARG005 - nobody reads it
         explanations=lambda game: UNEXPLAINED,  # noqa: ARG005 - nobody asks for it
     )
+
+
+def laid_out(table: T, look: Look) -> T:
+    """The table, in a window of the look's size."""
+    table.resize(look)
+    return table
 
 
 def _plain(given: Mapping[str, Any]) -> dict[str, Plain]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.game import AnyGame
 from game.makers.examples.example import ExampleMaker, Examples
-from game.makers.examples.still import still_kit, still_session
+from game.makers.examples.still import NAMES, OPPONENTS, laid_out, still_kit, still_session
 from game.makers.examples.streetcar_positions import BUILDING, COMPLETE, DRIVING, FULL
 from game.rules.streetcar.actions import Action, Lay, RollDie
 from game.rules.streetcar.board import Field
@@ -17,9 +17,6 @@ from game.text.catalogue import Translate
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased, Position, Wheel
 from game.ui.look import Look
 
-NAMES = ("Ada", "Bruno", "Clara", "Dora", "Emil", "Fritzi")
-PEOPLE = ("human",) * 6
-OPPONENTS = ("human", "apprentice", "conductor", "engineer", "director", "conductor")
 WATCHED = ("conductor", "apprentice", "engineer", "director", "conductor", "apprentice")
 
 
@@ -38,9 +35,7 @@ def session_of(
 
 def table_of(session: Session, maps: Path, tr: Translate, look: Look) -> StreetcarTable:
     """A table of that session, laid out."""
-    table = StreetcarTable(session, still_kit(maps, tr))
-    table.resize(look)
-    return table
+    return laid_out(StreetcarTable(session, still_kit(maps, tr)), look)
 
 
 def middle(table: StreetcarTable, field: Field) -> Position:

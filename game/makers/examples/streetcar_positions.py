@@ -14,6 +14,19 @@ def _tiles(laid: Mapping[str, str]) -> list[dict[str, Any]]:
     return found
 
 
+_STOPS: Mapping[str, Any] = {
+    "A": [2, 8],
+    "B": [5, 11],
+    "C": [8, 11],
+    "D": [10, 9],
+    "F": [8, 2],
+    "G": [5, 2],
+    "H": [2, 5],
+    "K": [5, 9],
+    "L": [10, 7],
+}
+_PLAYERS: Mapping[str, Any] = {"lines": [1, 2, 6], "routes": ["ACL", "GHL", "BFM"]}
+"""The lines and routes of the three."""
 BUILDING: Mapping[str, Any] = {
     "tiles": _tiles(
         {
@@ -29,24 +42,13 @@ BUILDING: Mapping[str, Any] = {
             "triangle": "6.11.270 10.7.180 5.11.180",
         }
     ),
-    "stops": {
-        "A": [2, 8],
-        "B": [5, 11],
-        "C": [8, 11],
-        "D": [10, 9],
-        "F": [8, 2],
-        "G": [5, 2],
-        "H": [2, 5],
-        "K": [5, 9],
-        "L": [10, 7],
-    },
+    "stops": _STOPS,
     "hands": [
         ["straight", "straight", "straight", "roundabout", "triangle"],
         ["straight", "straight", "curve", "curve", "triangle"],
         ["straight", "straight", "double_curve", "curve", "curve"],
     ],
-    "lines": [1, 2, 6],
-    "routes": ["ACL", "GHL", "BFM"],
+    **_PLAYERS,
 }
 """Ada is to lay and lacks three tiles."""
 COMPLETE: Mapping[str, Any] = {
@@ -67,25 +69,13 @@ COMPLETE: Mapping[str, Any] = {
             "triangle": "6.11.270 10.7.180 5.11.180 5.8.90 2.5.90",
         }
     ),
-    "stops": {
-        "A": [2, 8],
-        "B": [5, 11],
-        "C": [8, 11],
-        "D": [10, 9],
-        "F": [8, 2],
-        "G": [5, 2],
-        "H": [2, 5],
-        "K": [5, 9],
-        "L": [10, 7],
-        "M": [7, 3],
-    },
+    "stops": {**_STOPS, "M": [7, 3]},
     "hands": [
         ["straight", "roundabout", "curve", "junction", "junction"],
         ["curve", "curve", "double_curve", "curve", "curve"],
         ["straight", "straight", "straight", "fork", "right_switch"],
     ],
-    "lines": [1, 2, 6],
-    "routes": ["ACL", "GHL", "BFM"],
+    **_PLAYERS,
 }
 """Ada may depart."""
 DRIVING: Mapping[str, Any] = {
@@ -107,21 +97,9 @@ DRIVING: Mapping[str, Any] = {
             "triangle": "6.11.270 10.7.180 5.11.180 5.8.90 2.5.90",
         }
     ),
-    "stops": {
-        "A": [2, 8],
-        "B": [5, 11],
-        "C": [8, 11],
-        "D": [10, 9],
-        "F": [8, 2],
-        "G": [5, 2],
-        "H": [2, 5],
-        "K": [5, 9],
-        "L": [10, 7],
-        "M": [7, 3],
-    },
+    "stops": {**_STOPS, "M": [7, 3]},
     "hands": [[], ["s_left", "curve", "curve", "fork", "straight"], ["straight", "straight", "straight"]],
-    "lines": [1, 2, 6],
-    "routes": ["ACL", "GHL", "BFM"],
+    **_PLAYERS,
     "trams": [
         {"at": [4, 8], "from": "N", "served": ["A"], "start": "1N"},
         None,

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.game import AnyGame
 from game.makers import staged
 from game.makers.examples.example import ExampleMaker, Examples
-from game.makers.examples.still import still_kit, still_session
+from game.makers.examples.still import laid_out, still_kit, still_session
 from game.makers.examples.trambahn_positions import LONG, MIDDLE
 from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR
@@ -40,9 +40,7 @@ def session_of(
 
 def table_of(session: Session, maps: Path, tr: Translate, look: Look) -> TrambahnTable:
     """A table of that session, laid out."""
-    table = TrambahnTable(session, still_kit(maps, tr))
-    table.resize(look)
-    return table
+    return laid_out(TrambahnTable(session, still_kit(maps, tr)), look)
 
 
 def place_of(table: TrambahnTable, piece: str) -> Position:

@@ -9,7 +9,7 @@ from typing import Any
 from game.core.game import AnyGame
 from game.makers import staged
 from game.makers.examples.example import ExampleMaker, Examples
-from game.makers.examples.still import still_kit, still_session
+from game.makers.examples.still import NAMES, OPPONENTS, PEOPLE, laid_out, still_kit, still_session
 from game.rules.transamerica.actions import Action, LayRail
 from game.rules.transamerica.board import Edge, Node
 from game.session.session import Session
@@ -18,7 +18,6 @@ from game.text.catalogue import Translate
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased, Position
 from game.ui.look import Look
 
-NAMES = ("Ada", "Bruno", "Clara", "Dora", "Emil", "Fritzi")
 HUBS: tuple[Node, ...] = ((4, 7), (3, 12), (7, 15), (1, 6))
 BEFORE: tuple[tuple[Node, ...], ...] = (
     ((1, 3), (2, 4), (3, 5), (4, 6)),
@@ -58,8 +57,6 @@ GIVEN: Mapping[str, Any] = {
     "to_act": 1,
 }
 GUESSED_AFTER = 40
-PEOPLE = ("human",) * 6
-OPPONENTS = ("human", "apprentice", "conductor", "engineer", "director", "conductor")
 
 
 def session_of(
@@ -77,9 +74,7 @@ def session_of(
 
 def table_of(session: Session, maps: Path, tr: Translate, look: Look) -> TransAmericaTable:
     """A table of that session, laid out."""
-    table = TransAmericaTable(session, still_kit(maps, tr))
-    table.resize(look)
-    return table
+    return laid_out(TransAmericaTable(session, still_kit(maps, tr)), look)
 
 
 def held_at(table: TransAmericaTable, position: Position) -> None:

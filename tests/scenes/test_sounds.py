@@ -10,12 +10,12 @@ from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
-from game.ui.sound.device import NoDevice
 from game.ui.sound.heard import Cue
 from game.ui.sound.sounds import PlayedSounds, RememberingSounds
 from game.ui.widgets.slider import Slider
 from tests.games import KNOWN
 from tests.scenes.acting import press, wait
+from tests.silence import NoDevice
 
 
 @pytest.fixture

@@ -30,22 +30,6 @@ class Device(Protocol):
         """Play nothing any more."""
 
 
-class NoDevice:
-    """Silence."""
-
-    def play(self, file: Path, gain: float) -> None:
-        """Nothing."""
-
-    def loop(self, file: Path | None, gain: float) -> None:
-        """Nothing."""
-
-    def set_loop_gain(self, gain: float) -> None:
-        """Nothing."""
-
-    def close(self) -> None:
-        """Nothing."""
-
-
 class MixerDevice:
     """pygame's mixer, opened beside the window; until it is open there is silence.
 

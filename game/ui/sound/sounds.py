@@ -22,8 +22,6 @@ FADE = 1.2
 """Seconds in which an ambience comes and goes."""
 STEP = 0.04
 """Seconds between two steps of a fade."""
-DUCKED = 0.35
-"""Of its loudness everything keeps so much under speech."""
 
 
 class Volumes(msgspec.Struct, frozen=True):
@@ -48,9 +46,6 @@ class Sounds(Protocol):
 
     def set_attention(self, focused: bool) -> None:
         """Whether the window has the focus; without it everything fades out."""
-
-    def duck(self, seconds: float) -> None:
-        """Somebody speaks for so long: be softer."""
 
     def step(self) -> None:
         """Let time pass."""
@@ -89,9 +84,6 @@ class RememberingSounds:
         """Remember it."""
         self.focused = focused
 
-    def duck(self, seconds: float) -> None:
-        """Nothing."""
-
     def step(self) -> None:
         """Nothing."""
 
@@ -115,7 +107,6 @@ class PlayedSounds:
         self._clock = clock
         self._volumes = Volumes()
         self._focused = True
-        self._ducked_until = clock()
         self._wanted = ""
         self._heard = ""
         self._level = 0.0
@@ -136,7 +127,7 @@ class PlayedSounds:
                 self._begin(name, number, now)
 
     def _begin(self, name: str, number: int | None, now: float) -> None:
-        volume = self._loudness(self._volumes.effects, now)
+        volume = self._loudness(self._volumes.effects)
         take = self._takes.next(name, now, number=number) if volume > 0 and self._focused else None
         if take is not None:
             self._device.play(take.file, take.gain * volume)
@@ -153,10 +144,6 @@ class PlayedSounds:
         """What is heard is changed by `step`."""
         self._focused = focused
 
-    def duck(self, seconds: float) -> None:
-        """From now on."""
-        self._ducked_until = max(self._ducked_until, self._clock() + seconds)
-
     def step(self) -> None:
         """Begin what is due, and bring the ambience nearer to what is wanted."""
         now = self._clock()
@@ -166,7 +153,7 @@ class PlayedSounds:
         # Where nothing was to be done for long, a fade begins now.
         most = min(now - self._stepped, 2 * STEP) / FADE
         self._stepped = now
-        aim = self._aim(now)
+        aim = self._aim()
         if self._level != aim:
             self._level += min(max(aim - self._level, -most), most)
             self._device.set_loop_gain(self._level)
@@ -176,13 +163,11 @@ class PlayedSounds:
 
     @property
     def wants_step_in(self) -> float | None:
-        """A short time while something fades; till the next sound, and until nobody speaks any more."""
+        """A short time while something fades; till the next sound."""
         now = self._clock()
         times = [due - now for due, *_ in self._coming[:1]]
-        if self._level != self._aim(now) or self._heard != self._wanted:
+        if self._level != self._aim() or self._heard != self._wanted:
             times.append(STEP)
-        elif now < self._ducked_until and self._level > 0:
-            times.append(self._ducked_until - now)
         return max(0.0, min(times)) if times else None
 
     def close(self) -> None:
@@ -193,15 +178,14 @@ class PlayedSounds:
         sound = self._sounds.get(self._heard)
         return sound.takes[0] if sound is not None else None
 
-    def _aim(self, now: float) -> float:
+    def _aim(self) -> float:
         """How loud the ambience that is heard shall be."""
         if self._heard != self._wanted or not self._heard or not self._focused:
             return 0.0
-        return self._loudness(self._volumes.ambience, now)
+        return self._loudness(self._volumes.ambience)
 
-    def _loudness(self, volume: float, now: float) -> float:
-        ducked = DUCKED if now < self._ducked_until else 1.0
-        return 0.0 if self._volumes.muted else volume * ducked
+    def _loudness(self, volume: float) -> float:
+        return 0.0 if self._volumes.muted else volume
 
 
 def sounds_of(sounds: "Mapping[str, Sound]") -> Sounds:

@@ -24,7 +24,6 @@ from game.scenes.title import TitleScene
 from game.ui.input import Keymap, key_pressed
 from game.ui.look import Look
 from game.ui.scale import Scale
-from game.ui.sound.device import NoDevice
 from game.ui.sound.heard import Cue, Heard
 from game.ui.sound.sounds import PlayedSounds, Volumes
 from game.ui.sound.takes import Takes
@@ -34,6 +33,7 @@ from tests.games import KNOWN, games, read_levels
 from tests.mutants.mutating import Whole
 from tests.mutants.reader import Reader, Use
 from tests.mutants.readers.home import SIZE, WHOLE, config_in, look, look_at, program, screen
+from tests.silence import NoDevice
 
 SECONDS = 0.005
 FEW = 12

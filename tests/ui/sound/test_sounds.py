@@ -7,7 +7,7 @@ import pytest
 
 from game.content.sounds import Sound
 from game.ui.sound.heard import Heard
-from game.ui.sound.sounds import DUCKED, FADE, PlayedSounds, Volumes
+from game.ui.sound.sounds import FADE, PlayedSounds, Volumes
 from game.ui.sound.takes import Takes
 
 SOUNDS = {
@@ -141,19 +141,6 @@ def test_without_the_focus_everything_fades_out_and_comes_back() -> None:
     assert (room.device.gain, room.names) == (0, [])
     room.sounds.set_attention(True)
     room.wait(2 * FADE)
-    assert room.device.gain == pytest.approx(0.5)
-
-
-def test_under_speech_everything_is_softer_until_it_ends() -> None:
-    room = Room()
-    room.sounds.set_ambience("wind")
-    room.wait(2 * FADE)
-    room.sounds.duck(3.0)
-    room.sounds.play("bell")
-    assert room.device.played[0][1] <= DUCKED
-    room.wait(2.0)
-    assert room.device.gain == pytest.approx(0.5 * DUCKED)
-    room.wait(3.0)
     assert room.device.gain == pytest.approx(0.5)
 
 

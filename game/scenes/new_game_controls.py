@@ -122,9 +122,9 @@ class Poster(Widget):
             surface, self.name, (middle, frame.y + name_y * unit), name, name_colour, align="centre"
         )
         line = look.text.shrunk(self.line, _SUBTITLE.sized(22 * scale), room)
-        look.text.draw(
-            surface, self.line, (middle, frame.y + line_y * unit), line, line_colour, align="centre"
-        )
+        # Among many posters in a small window it may be too long even so.
+        shown = look.text.fitted(self.line, line, room)
+        look.text.draw(surface, shown, (middle, frame.y + line_y * unit), line, line_colour, align="centre")
         foot = pygame.Rect(frame.x + 4, frame.bottom, frame.width - 8, self.rect.bottom - frame.bottom)
         style = _FOOT.sized(20 * min(1.0, scale))
         look.text.draw_in(surface, self.players, foot, style, INK)

@@ -19,6 +19,7 @@ MOST_BYTES = MEGA
 MOST_VALUES = 20_000
 """Thirty times as many as the longest puzzle has."""
 MOST_DEPTH = 100
+TOO_DEEP = "nested too deeply"
 LONGEST_TEXT = 5_000
 """Fifty times the longest sentence of a lesson."""
 
@@ -61,7 +62,9 @@ def read_yaml(file: Path) -> Document:
         mark = error.problem_mark or error.context_mark
         # What is missing at the end is missed on a line that is not there.
         line = min(mark.line, text.rstrip("\n").count("\n")) + 1 if mark else 0
-        raise Fault(file, line, f"not YAML: {error.problem}") from None
+        # Since PyYAML 6.0.4 the parser has a bound of its own. It reads ahead, and so may meet it before we do.
+        too_deep = "nesting" in (error.problem or "")
+        raise Fault(file, line, TOO_DEEP if too_deep else f"not YAML: {error.problem}") from None
     except (yaml.YAMLError, ValueError) as error:
         raise Fault(file, 0, f"not YAML: {str(error).partition(chr(10))[0]}") from None
     lines: dict[PlainPath, int] = {}
@@ -110,7 +113,7 @@ def _check_size(file: Path, text: str) -> None:
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > MOST_DEPTH:
-                raise Fault(file, line, "nested too deeply")
+                raise Fault(file, line, TOO_DEEP)
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
 
@@ -126,7 +129,7 @@ def _plain(file: Path, node: yaml.Node, path: PlainPath, lines: dict[PlainPath, 
     lines.setdefault(path, line)
     _check_count(file, line, len(lines))
     if len(path) > MOST_DEPTH:
-        raise Fault(file, line, "nested too deeply")
+        raise Fault(file, line, TOO_DEEP)
     tag = node.tag.removeprefix(_TAG)
     if isinstance(node, yaml.SequenceNode) and tag == "seq":
         return [_plain(file, item, (*path, number), lines) for number, item in enumerate(node.value)]

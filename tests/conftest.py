@@ -13,6 +13,8 @@ from game.text.catalogue import Given
 
 QUICK = ("contract", "content", "core", "rules", "session", "storage", "text", "ui")
 """The folders of `--quick`: the rules, every file that is read, sessions, texts and the toolkit."""
+NOT_QUICK = Path(__file__).parent / "contract" / "tables"
+"""Every table by mouse, clicks and keys takes as long as all of those together."""
 MEMORY = Path("/dev/shm")  # noqa: S108 - each run makes its own folder there, as below /tmp
 ROOM = 2 * 2**30
 """Bytes that must be free there; a run has a few hundred megabytes at most."""
@@ -40,7 +42,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Leave the other folders unread, which would take longer than some of the tests."""
     of_tests = collection_path.is_dir() and collection_path.parent == Path(__file__).parent
-    left_out = of_tests and collection_path.name not in QUICK
+    left_out = (of_tests and collection_path.name not in QUICK) or collection_path == NOT_QUICK
     return True if left_out and config.getoption("quick") else None
 
 

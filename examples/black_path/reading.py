@@ -4,8 +4,10 @@ from dataclasses import dataclass
 
 from black_path.board import Board, Path
 from black_path.rules import BlackPath, View
+from black_path.telling import PathDeeds
 from game.session.session import Session
 from game.tables.kit.plain_picture import PanelSeen, panel_seen
+from game.tables.kit.since import Deed
 from game.text.catalogue import Translate
 
 
@@ -25,6 +27,11 @@ class Reading:
         return self.panel.may_act
 
     @property
+    def since(self) -> tuple[Deed, ...]:
+        """What the other did since the last turn of the seat in front."""
+        return self.panel.since
+
+    @property
     def board(self) -> Board:
         """Its squares."""
         return self.game.boards[self.view.state.board]
@@ -37,4 +44,4 @@ class Reading:
 
 def read(session: Session, game: BlackPath, tr: Translate) -> Reading:
     """As the seat in front may see it."""
-    return Reading(game, session.view, session.front, panel_seen(session, tr))
+    return Reading(game, session.view, session.front, panel_seen(session, PathDeeds(tr), tr))

@@ -1,11 +1,13 @@
 """What happens in the Black Path Game, and why something is refused, in words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from black_path.rules import Ended, Laid
 from game.core.event import Event
 from game.core.reason import Reason
 from game.core.refusal import Refusal
+from game.tables.kit.since import Deed, Deeds
 from game.text.catalogue import Translate
 
 
@@ -39,3 +41,16 @@ class Teller:
         """The same for every seat: nothing is explained that is not seen."""
         del seat
         return self._tr(f"black_path.reason.{reason.code}", **reason.fields)
+
+
+class PathDeeds(Deeds):
+    """A tile in each turn."""
+
+    UNTOLD: ClassVar[Mapping[type[Event], str]] = {Ended: "the result tells of it"}
+
+    def __init__(self, tr: Translate) -> None:
+        self._teller = Teller(tr, ())
+
+    def told(self, seat: int, events: Sequence[Event]) -> Deed:
+        """Which tile was laid."""
+        return Deed(seat, (self._teller.turn(events),), events=tuple(events))

@@ -62,7 +62,7 @@ def read_yaml(file: Path) -> Document:
         mark = error.problem_mark or error.context_mark
         # What is missing at the end is missed on a line that is not there.
         line = min(mark.line, text.rstrip("\n").count("\n")) + 1 if mark else 0
-        # Since PyYAML 6.0.4 the parser has a bound of its own. It reads ahead, and so may meet it before we do.
+        # Since PyYAML 6.0.4 the parser has a bound of its own. It reads ahead: it may meet it before we do.
         too_deep = "nesting" in (error.problem or "")
         raise Fault(file, line, TOO_DEEP if too_deep else f"not YAML: {error.problem}") from None
     except (yaml.YAMLError, ValueError) as error:

@@ -251,13 +251,23 @@ class Session:
         """All that has happened, as the seat in front may know it."""
         return tuple(self._happening(number, self._front) for number in range(len(self.match.played)))
 
-    def since_last_turn(self, seat: int) -> tuple[Happening, ...]:
-        """What the others did since `seat` last moved, as `seat` may know it."""
-        played = self.match.played
-        first = len(played)
-        while first > 0 and played[first - 1].move.seat != seat:
+    def since_last_turn(self, seat: int | None) -> tuple[Happening, ...]:
+        """What the others did since the last turn of `seat`, as it may know it; its present turn is left out.
+
+        For nobody in particular (None): everybody's last turn.
+        """
+        movers = [played.move.seat for played in self.match.played]
+        end = len(movers)
+        while end and seat is not None and self.acting == seat == movers[end - 1]:
+            end -= 1
+        first, turns, later = end, 0, None
+        while first and movers[first - 1] != seat:
+            turns += movers[first - 1] != later
+            if turns > len(self.seats):
+                break
             first -= 1
-        return tuple(self._happening(number, seat) for number in range(first, len(played)))
+            later = movers[first]
+        return tuple(self._happening(number, seat) for number in range(first, end))
 
     def close(self) -> None:
         """Leave the game; it can be gone on with from disk. The record is closed whatever else fails."""

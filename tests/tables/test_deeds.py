@@ -2,7 +2,7 @@ from game.rules.transamerica.board import edge_between
 from game.rules.transamerica.events import HubPlaced, RailLaid, RoundBegun, TurnEnded, TurnSkipped
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening
-from game.tables.transamerica.deeds import last_deeds, marked_rails
+from game.tables.transamerica.deeds import TransAmericaDeeds, marked_rails
 from game.text.catalogue import Catalogue
 from game.text.transamerica import Teller
 
@@ -18,7 +18,7 @@ def rail(number: int, seat: int, edge: object, cost: int = 1, *more: object) -> 
 def told(rules: TransAmerica, tr: Catalogue, *happenings: Happening) -> dict[int, str]:
     kinds = {track.edge: track.kind for track in rules.board.tracks}
     teller = Teller(tr, ("Ada", "Bruno", "Clara"), rules.board)
-    return {seat: deed.full for seat, deed in last_deeds(happenings, tr, teller, kinds).items()}
+    return {seat: deed.full for seat, deed in TransAmericaDeeds(tr, teller, kinds).last(happenings).items()}
 
 
 def test_the_last_turn_of_each_is_told_in_words(rules: TransAmerica, tr: Catalogue) -> None:

@@ -17,6 +17,7 @@ from game.tables.kit.notice import Notice
 from game.tables.kit.paces import draw_paces
 from game.tables.kit.plain_layout import PlainLayout, lay_out, panel_look
 from game.tables.kit.signs import seat_of
+from game.tables.kit.since import Deed, Deeds
 from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.kit.table_picture import TablePicture
 from game.text.catalogue import Translate
@@ -41,9 +42,11 @@ class PanelSeen:
     """How fast the game goes on where all only watch; None where somebody plays."""
     title: str
     advice: str
+    since: tuple[Deed, ...]
+    """What the others did since the last turn of the seat in front; for spectators everybody's last turn."""
 
 
-def panel_seen(session: Session, tr: Translate) -> PanelSeen:
+def panel_seen(session: Session, deeds: Deeds, tr: Translate) -> PanelSeen:
     """With the texts `<game>.table.title.*` and `<game>.table.advice.*` of what is to be done."""
     outcome, name = session.outcome, session.game.name
     doing = "own" if session.may_act else "held" if session.held else waits_for(session)
@@ -60,6 +63,7 @@ def panel_seen(session: Session, tr: Translate) -> PanelSeen:
         pace=None if session.humans else session.pace.name,
         title=tr(f"{name}.table.title.{doing if doing in ('over', 'own') else 'other'}", **values),
         advice=tr(f"{name}.table.advice.{doing}", **values),
+        since=deeds.of(session.since_last_turn(session.front)),
     )
 
 

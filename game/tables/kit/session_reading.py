@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.session.session import Session
+from game.tables.kit.since import Deed, Deeds
 from game.text.catalogue import Translate
 
 
@@ -28,9 +29,11 @@ class SessionReading:
     """The action that may be tried though it is refused, because a lesson asks for it; mostly None."""
     guides: bool
     """Whether the best way is offered to be shown."""
+    since: tuple[Deed, ...]
+    """What the others did since the last turn of the seat in front; for spectators everybody's last turn."""
 
 
-def session_facts(session: Session, *, looks_back: bool = False) -> dict[str, Any]:
+def session_facts(session: Session, deeds: Deeds, *, looks_back: bool = False) -> dict[str, Any]:
     """The fields of `SessionReading`. Who `looks_back` on a round that is over has nothing to do there."""
     now = not looks_back
     return vars(
@@ -46,6 +49,7 @@ def session_facts(session: Session, *, looks_back: bool = False) -> dict[str, An
             can_undo=session.can_undo() and now,
             tries=session.guidance.tries,
             guides=session.guidance.shows_way,
+            since=deeds.of(session.since_last_turn(session.front)),
         )
     )
 

@@ -8,8 +8,7 @@ from game.rules.streetcar.board import Field
 from game.rules.streetcar.events import Drove, TileLaid
 from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.way import WayStep
-from game.session.session import Happening
-from game.tables.kit.lately import lately
+from game.session.session import Happening, Session
 from game.tables.streetcar.animations import Animations, Flight, Trace
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_painter import BoardContents, Lying
@@ -39,13 +38,12 @@ class Marked:
     drives: tuple[tuple[str, Ride], ...] = ()
 
 
-def marked(reading: Reading, history: Sequence[Happening]) -> Marked:
+def marked(reading: Reading, session: Session) -> Marked:
     """The marks of a position: none once the seat in front has acted in its turn."""
-    front, table = reading.front, reading.table
-    own_turn = front is not None and reading.acting == front
-    if own_turn and history and history[-1].seat == front:
+    front, played = session.front, session.match.played
+    if front is not None and session.acting == front and played and played[-1].move.seat == front:
         return Marked()
-    return marked_by(reading, lately(history, front, acting=own_turn, seats=table.seats))
+    return marked_by(reading, session.since_last_turn(front))
 
 
 def marked_by(reading: Reading, happenings: Sequence[Happening]) -> Marked:

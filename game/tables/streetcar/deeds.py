@@ -1,7 +1,8 @@
-"""What the others did since the own last turn, in a few words each."""
+"""What a seat did, in a few words and small pictures; and what terminals are called."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.core.event import Event
 from game.rules.streetcar.board import Board, Terminal
@@ -10,7 +11,7 @@ from game.rules.streetcar.events import (
     Departed,
     DieRolled,
     Drove,
-    Passed,
+    GameEnded,
     Redrawn,
     RollRepeated,
     StopPlaced,
@@ -20,23 +21,60 @@ from game.rules.streetcar.events import (
     TileTaken,
     Withdrawn,
 )
-from game.session.session import Happening
-from game.tables.kit.lately import turns
+from game.tables.kit.since import Deed, Deeds
 from game.text.catalogue import Translate
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
-    """One thing that a seat did. `words` go on after the player's name; `short` are fewer.
+class Picture:
+    """The tiles laid, as they lie, or taken; or what the die showed."""
 
-    `tiles` are the tiles laid, as they lie, or taken, and `roll` what the die showed.
-    """
-
-    seat: int
-    words: str
-    short: str
     tiles: tuple[tuple[str, Rotation], ...] = ()
     roll: Roll | None = None
+
+
+class StreetcarDeeds(Deeds):
+    """`names` are the players' by seat."""
+
+    TOGETHER = frozenset({TileLaid, TileDrawn})
+    UNTOLD: ClassVar[Mapping[type[Event], str]] = {GameEnded: "the result tells of it"}
+
+    def __init__(self, tr: Translate, names: Sequence[str], board: Board) -> None:
+        self._tr = tr
+        self._names = names
+        self._board = board
+
+    def told(self, seat: int, events: Sequence[Event]) -> Deed:
+        picture, board = Picture(), self._board
+        values: dict[str, object] = {"count": len(events)}
+        match events[0]:
+            case TileLaid():
+                laid = [(one.tile, one.rotation) for one in events if isinstance(one, TileLaid)]
+                key, picture = "laid", Picture(tuple(laid))
+            case TileDrawn():
+                key = "drew"
+            case TileTaken(_, tile, source):
+                key, picture, values = "taken", Picture(((tile, 0),)), {"name": self._names[source]}
+            case StopPlaced(_, letter) | StopServed(_, letter):
+                key = "stop" if isinstance(events[0], StopPlaced) else "served"
+                values = {"letter": letter, "place": board.landmark[letter].name}
+            case Redrawn(_, back):
+                key, values = "redrawn", {"count": len(back)}
+            case Departed(_, code, _, _, way):
+                key = "departed" if way else "again"
+                values = {"place": terminal_name(board.terminal[code], self._tr)}
+            case DieRolled(_, roll) | RollRepeated(_, roll):
+                key = "rolled" if isinstance(events[0], DieRolled) else "repeated"
+                picture = Picture(roll=roll)
+            case Drove(_, _, _, fields):
+                key, values = "drove", {"count": len(fields)}
+            case Withdrawn():
+                key = "withdrew"
+            case _:
+                key = "passed"
+        words = f"streetcar.table.deed.{key}"
+        keys = (words,) if picture.roll is not None else (words, f"{words}.short")
+        return Deed(seat, tuple(self._tr(one, **values) for one in keys), picture, tuple(events))
 
 
 def end_name(terminal: Terminal, tr: Translate) -> str:
@@ -47,50 +85,3 @@ def end_name(terminal: Terminal, tr: Translate) -> str:
 def terminal_name(terminal: Terminal, tr: Translate) -> str:
     """What a terminal is called with its line, such as `1 north`."""
     return tr("streetcar.table.terminal", line=terminal.line, end=end_name(terminal, tr))
-
-
-def deeds(
-    happenings: Sequence[Happening], names: Sequence[str], board: Board, tr: Translate
-) -> tuple[Deed, ...]:
-    """Everything that is worth a line, oldest first."""
-    return tuple(deed for seat, events in turns(happenings) for deed in _turn(seat, events, names, board, tr))
-
-
-def _turn(
-    seat: int, events: Sequence[Event], names: Sequence[str], board: Board, tr: Translate
-) -> Iterator[Deed]:
-    def deed(key: str, *, tiles: Sequence[tuple[str, Rotation]] = (), **values: object) -> Deed:
-        words = tr(f"streetcar.table.deed.{key}", **values)
-        short = tr(f"streetcar.table.deed.{key}.short", **values)
-        return Deed(seat, words, short, tuple(tiles))
-
-    laid = [(event.tile, event.rotation) for event in events if isinstance(event, TileLaid)]
-    if laid:
-        yield deed("laid", tiles=laid, count=len(laid))
-    for event in events:
-        match event:
-            case StopPlaced(_, letter, _):
-                yield deed("stop", letter=letter, place=board.landmark[letter].name)
-            case Redrawn(_, back, _):
-                yield deed("redrawn", count=len(back))
-            case Passed():
-                yield deed("passed")
-            case Departed(_, code, _, _, way):
-                place = terminal_name(board.terminal[code], tr)
-                yield deed("departed" if way else "again", place=place)
-            case DieRolled(_, roll) | RollRepeated(_, roll):
-                key = "rolled" if isinstance(event, DieRolled) else "repeated"
-                yield Deed(
-                    seat, tr(f"streetcar.table.deed.{key}"), tr(f"streetcar.table.deed.{key}"), roll=roll
-                )
-            case Drove(_, _, _, fields):
-                yield deed("drove", count=len(fields))
-            case StopServed(_, letter, _):
-                yield deed("served", letter=letter, place=board.landmark[letter].name)
-            case Withdrawn():
-                yield deed("withdrew")
-            case TileTaken(_, tile, source):
-                yield deed("taken", tiles=[(tile, 0)], name=names[source])
-    drawn = sum(isinstance(event, TileDrawn) for event in events)
-    if drawn:
-        yield deed("drew", count=drawn)

@@ -16,9 +16,8 @@ from game.rules.streetcar.legal import fits, offered
 from game.rules.streetcar.values import MapName, Movement, Table, View
 from game.session.session import Happening, Session
 from game.tables.kit.at_session import waits_for
-from game.tables.kit.lately import lately
 from game.tables.kit.session_reading import SessionReading, session_facts, title_of
-from game.tables.streetcar.deeds import Deed, deeds
+from game.tables.streetcar.deeds import StreetcarDeeds
 from game.tables.streetcar.players import OwnRoute, SeatRow, own_route, seat_rows
 from game.text.catalogue import Translate
 
@@ -71,7 +70,6 @@ class Reading(SessionReading):
     """Whether the main button may drive: along the best way, or where there is but one drive."""
     rows: tuple[SeatRow, ...]
     speed: Speed
-    since: tuple[Deed, ...]
 
     @property
     def rules_page(self) -> str:
@@ -122,12 +120,11 @@ def read(session: Session, tr: Translate) -> Reading:
     doing = _doing(session, game, view, own)
     names = tuple(seat.name for seat in session.seats)
     own_turn = front is not None and acting == front
-    recent = lately(history, front, acting=own_turn, seats=table.seats)
     speed = _speed(game, table, history)
     departing = doing in ("depart", "depart_again")
     on_board = doing in ("roll", "drive", "no_way")
     return Reading(
-        **session_facts(session),
+        **session_facts(session, StreetcarDeeds(tr, names, game.material.board(table))),
         view=view,
         game=game,
         doing=doing,
@@ -149,7 +146,6 @@ def read(session: Session, tr: Translate) -> Reading:
         drives_on=doing == "drive" and (session.guidance.shows_way or _only_one_drive(game, view)),
         rows=seat_rows(session, game, view, acting, offering=doing == "draw"),
         speed=speed,
-        since=deeds(recent, names, game.material.board(table), tr),
     )
 
 

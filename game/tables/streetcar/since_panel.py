@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.tables.kit.lines import hairline
+from game.tables.kit.since import Deed
 from game.tables.streetcar import styles
-from game.tables.streetcar.deeds import Deed
 from game.tables.streetcar.parts import draw_head, draw_panel
 from game.tables.streetcar.pieces import draw_die, draw_seat_sign
 from game.tables.streetcar.reading import Reading
@@ -59,7 +59,7 @@ def draw_since_panel(
 
 
 def _height(deed: Deed, look: Look) -> int:
-    return look.px(TILE_ROW if deed.tiles else TEXT_ROW)
+    return look.px(TILE_ROW if deed.picture.tiles else TEXT_ROW)
 
 
 def _fitting(deeds: Sequence[Deed], look: Look, room: int) -> tuple[Sequence[Deed], int]:
@@ -80,27 +80,25 @@ def _draw_deed(surface: pygame.Surface, look: Look, rect: pygame.Rect, deed: Dee
     left = rect.left + px(2) + 2 * radius + px(10)
     tile = px(54)
     gap = px(8)
-    extra = len(deed.tiles) * (tile + gap)
-    if deed.roll is not None:
+    extra = len(deed.picture.tiles) * (tile + gap)
+    if deed.picture.roll is not None:
         extra = px(38) + gap
     room = rect.right - left - extra
     name = reading.names[deed.seat]
     style, bold = styles.TEXT.sized(21), styles.STRONG.sized(21)
     choices: list[tuple[Span, ...]] = [
-        (Span(f"{name} ", bold), Span(deed.words, style)),
-        (Span(f"{name} ", bold), Span(deed.short, style)),
-        (Span(deed.words, style),),
-        (Span(deed.short, style),),
+        *((Span(f"{name} ", bold), Span(words, style)) for words in deed.wordings),
+        *((Span(words, style),) for words in deed.wordings),
     ]
     spans = next((found for found in choices if text.rich_width(found, style) <= room), choices[-1])
     width = text.draw(surface, spans, (left, text.baseline(rect, style)), style, INK)
     x = left + width + px(14)
-    for name_of_tile, rotation in deed.tiles:
+    for name_of_tile, rotation in deed.picture.tiles:
         place = pygame.Rect(x, rect.centery - tile // 2, tile, tile)
         place.right = min(place.right, rect.right)
         draw_tile(surface, look, reading.map, name_of_tile, rotation, place)
         x += tile + gap
-    if deed.roll is not None:
+    if deed.picture.roll is not None:
         die = pygame.Rect(x, 0, px(36), px(36))
         die.centery = rect.centery
-        draw_die(surface, look, reading.map, deed.roll, die)
+        draw_die(surface, look, reading.map, deed.picture.roll, die)

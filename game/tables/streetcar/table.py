@@ -29,7 +29,7 @@ class StreetcarTable(TableActions):
         super().__init__(session, kit)
         self.controller: Controller = Controller(self)
         self.showing: Showing = Showing(self)
-        self._marked: Marked = marked(self.reading, session.history())
+        self._marked: Marked = marked(self.reading, session)
 
     # ------------------------------------------------------------------ the interface of a table
 
@@ -76,7 +76,7 @@ class StreetcarTable(TableActions):
         before, self.reading = self.reading.doing, read(self.session, self.kit.tr)
         if self.reading.doing == "depart" != before:
             self.animations.invite(self.session.pace.name)
-        self._marked = marked(self.reading, self.session.history())
+        self._marked = marked(self.reading, self.session)
         self._proposal, self._put_back = NOTHING, ()
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:

@@ -70,7 +70,7 @@ def _rest(where: Whereabouts, table: TableActions) -> list[Control]:
     values = {"count": len(reading.pad.tours), "most": reading.pad.most, "points": own, "others": other}
     since = []
     if layout.since.width:
-        words = ", ".join(deed.words for deed in reading.since)
+        words = ", ".join(deed.full for deed in reading.since)
         spoken = f"{tr('trambahn.table.since')}: {words or tr('trambahn.table.since.nothing')}"
         since.append(Control("since", layout.since, spoken, do=table.toggle_log))
     return [

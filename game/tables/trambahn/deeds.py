@@ -1,92 +1,82 @@
-"""What the others did since the own last turn: in a few words each, and where it is seen on the table."""
+"""What a seat did, in a few words and with a badge; and where it is seen on the table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from game.core.event import Event
 from game.rules.trambahn.cards import CONDUCTOR, Card, Colour
 from game.rules.trambahn.events import (
+    CardsDrawn,
     ColumnsCleared,
     ExtraTourScored,
+    GameEnded,
     IncomeLaid,
     PassengerLaid,
-    PileRenewed,
     StationLaid,
+    SupplyRefilled,
     TourScored,
     TramBought,
+    TurnEnded,
 )
 from game.rules.trambahn.values import Table
 from game.session.session import Happening
-from game.tables.kit.lately import turns
+from game.tables.kit.since import Deed, Deeds, turns
 from game.tables.trambahn.spots import Side, Spot
 from game.text.catalogue import Translate
 
-Badge: TypeAlias = Literal["card", "line", "tram", "money", "pile"]
+Kind: TypeAlias = Literal["card", "line", "tram", "money", "pile"]
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """One thing that a seat did. `badge` says what is drawn before the words, `what` which of these.
+class Badge(NamedTuple):
+    """What is drawn before the words, and which of these."""
 
-    `words` go on after the player's name; `short` are fewer.
-    """
-
-    seat: int
-    badge: Badge
-    what: str
-    words: str
-    short: str
+    kind: Kind
+    what: str = ""
 
 
-def deeds(happenings: Sequence[Happening], names: Sequence[str], tr: Translate) -> tuple[Deed, ...]:
-    """Everything that is worth a line, oldest first."""
-    return tuple(deed for seat, events in turns(happenings) for deed in _turn(seat, events, names, tr))
+class TrambahnDeeds(Deeds):
+    """`names` are the players' by seat."""
 
+    TOGETHER = frozenset({IncomeLaid})
+    UNTOLD: ClassVar[Mapping[type[Event], str]] = {
+        CardsDrawn: "every turn ends with it",
+        SupplyRefilled: "the trams lie open",
+        TurnEnded: "the next deed is another's",
+        GameEnded: "the result tells of it",
+    }
 
-def _turn(seat: int, events: Sequence[Event], names: Sequence[str], tr: Translate) -> Iterator[Deed]:
-    def deed(badge: Badge, what: str, key: str, **values: object) -> Deed:
-        words = tr(f"trambahn.table.deed.{key}", **values)
-        return Deed(seat, badge, what, words, tr(f"trambahn.table.deed.{key}.short", **values))
+    def __init__(self, tr: Translate, names: Sequence[str]) -> None:
+        self._tr = tr
+        self._names = names
 
-    income = 0
-    for event in events:
-        match event:
+    def told(self, seat: int, events: Sequence[Event]) -> Deed:
+        tr, values = self._tr, dict[str, object]()
+        match events[0]:
             case PassengerLaid(_, card, row):
-                line = tr(f"trambahn.table.colour.{row}")
-                key = "conductor" if card == CONDUCTOR else "passenger"
-                yield deed("card", card, key, line=line)
-            case TourScored(_, number, colour, points):
-                yield deed(
-                    "line",
-                    colour,
-                    "tour",
-                    number=number,
-                    first=names[0],
-                    points=points[0],
-                    second=names[1],
-                    others=points[1],
-                )
+                key, badge = "conductor" if card == CONDUCTOR else "passenger", Badge("card", card)
+                values = {"line": tr(f"trambahn.table.colour.{row}")}
+            case TourScored(_, number, colour, (points, others)):
+                key, badge = "tour", Badge("line", colour)
+                first, second = self._names
+                values = {"number": number, "first": first, "points": points, "second": second}
+                values["others"] = others
             case StationLaid(_, card, _, started):
-                yield deed("card", card, "started" if started else "station")
+                key, badge = "started" if started else "station", Badge("card", card)
             case ExtraTourScored(_, _, colour, points):
-                yield deed("line", colour, "extra_tour", points=points)
+                key, badge, values = "extra_tour", Badge("line", colour), {"points": points}
             case IncomeLaid():
-                income += 1
+                key, badge, values = "income", Badge("money"), {"count": len(events)}
             case TramBought(_, tram):
-                if income:
-                    yield deed("money", "", "income", count=income)
-                    income = 0
-                yield deed("tram", tram, "bought", tram=tr(f"trambahn.table.tram.{tram}"))
+                key, badge = "bought", Badge("tram", tram)
+                values = {"tram": tr(f"trambahn.table.tram.{tram}")}
             case ColumnsCleared(_, columns):
-                if income:
-                    yield deed("money", "", "income", count=income)
-                    income = 0
-                yield deed("money", "", "cleared", count=sum(len(column.cards) for column in columns))
-            case PileRenewed():
-                yield deed("pile", "", "renewed")
-    if income:
-        yield deed("money", "", "income", count=income)
+                key, badge = "cleared", Badge("money")
+                values = {"count": sum(len(column.cards) for column in columns)}
+            case _:
+                key, badge = "renewed", Badge("pile")
+        words = f"trambahn.table.deed.{key}"
+        return Deed(seat, (tr(words, **values), tr(f"{words}.short", **values)), badge, tuple(events))
 
 
 def fresh_spots(happenings: Sequence[Happening], table: Table, sides: dict[int, Side]) -> frozenset[Spot]:

@@ -10,9 +10,8 @@ from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.rules.trambahn.values import SEATS, Table, View
 from game.session.session import Session
 from game.tables.kit.at_session import waits_for
-from game.tables.kit.lately import lately
 from game.tables.kit.session_reading import SessionReading, session_facts, title_of
-from game.tables.trambahn.deeds import Deed, deeds, fresh_spots
+from game.tables.trambahn.deeds import TrambahnDeeds, fresh_spots
 from game.tables.trambahn.hand_places import HandPlace, hand_places, laid_in_turn
 from game.tables.trambahn.seen import (
     PadSeen,
@@ -53,7 +52,6 @@ class Reading(SessionReading):
     supply: tuple[TramSeen, ...]
     phases: tuple[PhaseSeen, ...]
     pad: PadSeen
-    since: tuple[Deed, ...]
     fresh: frozenset[Spot]
     """Where lies what the other laid since the own last turn."""
     can_end: bool
@@ -96,12 +94,11 @@ def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
     seats = (own, SEATS - 1 - own)
     names = tuple(seat.name for seat in session.seats)
     own_turn = front is not None and acting == front
-    recent = lately(history, front, acting=own_turn, seats=SEATS)
     doing = _doing(session, table)
     laid = laid_in_turn(history, own) if own_turn and not session.held else ()
     sides: dict[int, Side] = {seats[0]: "own", seats[1]: "opponent"}
     return Reading(
-        **session_facts(session),
+        **session_facts(session, TrambahnDeeds(tr, names)),
         view=view,
         game=game,
         doing=doing,
@@ -114,8 +111,7 @@ def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
         supply=supply_seen(deck, table, seats[0]),
         phases=phases_seen(table),
         pad=pad_seen(table, seats),
-        since=deeds(recent, names, tr),
-        fresh=fresh_spots(recent, table, sides) if front is not None else frozenset(),
+        fresh=fresh_spots(session.since_last_turn(front), table, sides) if front is not None else frozenset(),
         can_end=session.held or (session.may_act and session.refuse(END) is None),
         takes_rest=_takes_rest(session, view),
     )

@@ -4,8 +4,10 @@ import pygame
 
 from game.rules.trambahn.cards import COLOURS, Card, Colour, colour_of, value_of
 from game.tables.kit.lines import hairline
+from game.tables.kit.since import Deed
+from game.tables.kit.wording import first_fitting
 from game.tables.trambahn import styles
-from game.tables.trambahn.deeds import Deed
+from game.tables.trambahn.deeds import Badge
 from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.pieces import (
     FOLDER,
@@ -96,22 +98,22 @@ def _draw_deed(
     high = min(px(BADGE[1]), rect.height - 3)
     badge = pygame.Rect(left, 0, round(high * BADGE[0] / BADGE[1]), high)
     badge.centery = rect.centery
-    draw_badge(surface, look, badge, deed)
+    draw_badge(surface, look, badge, deed.picture)
     room = pygame.Rect(badge.right + px(12), rect.y, rect.right - badge.right - px(12), rect.height)
-    word = deed.words if text.width(deed.words, styles.SINCE_TEXT) <= room.width else deed.short
+    word = first_fitting(look, deed.wordings, room, styles.SINCE_TEXT)
     text.draw_in(surface, word, room, styles.SINCE_TEXT, styles.PAPER_TEXT, shrink=True)
 
 
-def draw_badge(surface: pygame.Surface, look: Look, rect: pygame.Rect, deed: Deed) -> None:
+def draw_badge(surface: pygame.Surface, look: Look, rect: pygame.Rect, badge: Badge) -> None:
     """What a deed was done with: a card, a line, a tram or money."""
-    if deed.badge == "card":
-        draw_card_badge(surface, look, rect, deed.what)
-    elif deed.badge == "line":
-        draw_line_plate(surface, look, rect, _line(deed.what))
-    elif deed.badge == "tram":
+    if badge.kind == "card":
+        draw_card_badge(surface, look, rect, badge.what)
+    elif badge.kind == "line":
+        draw_line_plate(surface, look, rect, _line(badge.what))
+    elif badge.kind == "tram":
         unit = min(rect.width * 1.12 / PLATE[0], rect.height / PLATE[1])
         place = (rect.centerx - PLATE[0] * unit / 2, rect.centery - PLATE[1] * unit / 2)
-        look.art.draw(surface, f"{FOLDER}tram_{deed.what}_plate", place, unit)
+        look.art.draw(surface, f"{FOLDER}tram_{badge.what}_plate", place, unit)
     else:
         draw_money_icon(surface, look, rect)
 

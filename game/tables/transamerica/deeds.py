@@ -1,72 +1,71 @@
-"""What each player did in the last turn, in a few words."""
+"""What each player did in the last turn, in a few words; and the rails that are marked."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from game.core.event import Event
 from game.rules.transamerica.board import Edge
 from game.rules.transamerica.events import (
+    BarrierMoved,
+    Connected,
+    GameEnded,
     HubMoved,
     HubPlaced,
     RailLaid,
     RoundBegun,
-    TurnSkipped,
+    RoundEnded,
+    TurnEnded,
 )
 from game.session.session import Happening
+from game.tables.kit.since import Deed, Deeds
 from game.text.catalogue import Translate
 from game.text.transamerica import Teller
 
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """The same said at length and in fewer and fewer words."""
-
-    wordings: tuple[str, ...] = ()
-
-    @property
-    def full(self) -> str:
-        """All of it."""
-        return self.wordings[0] if self.wordings else ""
+RESULT = "the result of the round tells of it"
 
 
-def last_deeds(
-    happenings: Iterable[Happening], tr: Translate, teller: Teller, kind_of: Mapping[Edge, str]
-) -> dict[int, Deed]:
-    """What each seat did in its last turn of this round; `kind_of` tells the ground of each edge."""
-    turns: dict[int, list[Event]] = {}
-    mover: int | None = None
-    for happening in happenings:
-        if happening.seat != mover:
-            mover = happening.seat
-            turns[mover] = []
-        for event in happening.events:
-            if isinstance(event, RoundBegun):
-                turns, mover = {}, None
-            elif isinstance(event, TurnSkipped):
-                turns[event.seat] = [event]
-            elif mover is not None:
-                turns[mover].append(event)
-    return {seat: deed for seat, events in turns.items() if (deed := _deed(events, tr, teller, kind_of))}
+class TransAmericaDeeds(Deeds):
+    """`kind_of` tells the ground of each edge."""
+
+    TOGETHER = frozenset({RailLaid})
+    UNTOLD: ClassVar[Mapping[type[Event], str]] = {
+        TurnEnded: "the next deed is another's",
+        Connected: RESULT,
+        RoundEnded: RESULT,
+        BarrierMoved: RESULT,
+        RoundBegun: RESULT,
+        GameEnded: RESULT,
+    }
+
+    def __init__(self, tr: Translate, teller: Teller, kind_of: Mapping[Edge, str]) -> None:
+        self._tr = tr
+        self._teller = teller
+        self._kind_of = kind_of
+
+    def told(self, seat: int, events: Sequence[Event]) -> Deed:
+        tr, words = self._tr, "transamerica.table.deed."
+        match events[0]:
+            case HubPlaced(_, node) | HubMoved(_, node):
+                wordings = [tr(f"{words}hub", place=self._teller.at(node))]
+            case RailLaid(_, edge, cost) if cost > 1:
+                kind = self._kind_of[edge]
+                short, where = tr(words + kind), self._teller.along(edge)
+                full = tr(f"{words}with_place", deed=short, place=where)
+                wordings = [full, short, tr(f"{words}{kind}.terse")]
+            case RailLaid():
+                wordings = [tr(f"{words}{key}", count=len(events)) for key in ("plain", "plain.terse")]
+            case _:
+                wordings = [tr(f"{words}skipped")]
+        return Deed(seat, tuple(wordings), events=tuple(events))
+
+    def last(self, history: Sequence[Happening]) -> dict[int, Deed]:
+        """What each seat did last in this round."""
+        begun = [number for number, one in enumerate(history) if _begins_round(one)]
+        return {deed.seat: deed for deed in self.of(history[begun[-1] + 1 if begun else 0 :])}
 
 
-def _deed(events: Sequence[Event], tr: Translate, teller: Teller, kind_of: Mapping[Edge, str]) -> Deed | None:
-    rails = [event for event in events if isinstance(event, RailLaid)]
-    for event in events:
-        match event:
-            case HubMoved(_, node) | HubPlaced(_, node) if not rails:
-                return Deed((tr("transamerica.table.deed.hub", place=teller.at(node)),))
-            case TurnSkipped():
-                return Deed((tr("transamerica.table.deed.skipped"),))
-    if not rails:
-        return None
-    if rails[0].cost > 1:
-        kind = kind_of[rails[0].edge]
-        short = tr(f"transamerica.table.deed.{kind}")
-        where = teller.along(rails[0].edge)
-        full = tr("transamerica.table.deed.with_place", deed=short, place=where)
-        return Deed((full, short, tr(f"transamerica.table.deed.{kind}.terse")))
-    keys = ("transamerica.table.deed.plain", "transamerica.table.deed.plain.terse")
-    return Deed(tuple(tr(key, count=len(rails)) for key in keys))
+def _begins_round(happening: Happening) -> bool:
+    return any(isinstance(event, RoundBegun) for event in happening.events)
 
 
 def marked_rails(happenings: Sequence[Happening], seat: int | None) -> tuple[tuple[Edge, int], ...]:
@@ -82,7 +81,7 @@ def marked_rails(happenings: Sequence[Happening], seat: int | None) -> tuple[tup
         new_turn = mover != later
         if new_turn and (mover in seen or (mover == seat and seen)):
             break
-        if any(isinstance(event, RoundBegun) for event in happening.events):
+        if _begins_round(happening):
             break
         seen.add(mover)
         later = mover

@@ -11,7 +11,8 @@ from game.rules.transamerica.network import network_of
 from game.rules.transamerica.values import Table, View
 from game.session.session import Happening, Session
 from game.tables.kit.session_reading import SessionReading, session_facts
-from game.tables.transamerica.deeds import Deed, last_deeds, marked_rails
+from game.tables.kit.since import Deed
+from game.tables.transamerica.deeds import TransAmericaDeeds, marked_rails
 from game.tables.transamerica.heading import advice_of, title_of
 from game.tables.transamerica.round_end import history_to_end, view_at_end
 from game.text.catalogue import Translate
@@ -152,8 +153,9 @@ def _read(
     legal = game.legal(view) if may_act else ()
     signs = tuple(seat.sign for seat in session.seats)
     laid = frozenset(rail.edge for rail in view.table.rails)
+    deeds = TransAmericaDeeds(tr, teller, {track.edge: track.kind for track in game.board.tracks})
     return Reading(
-        **session_facts(session, looks_back=ended),
+        **session_facts(session, deeds, looks_back=ended),
         view=view,
         public=View(view.table, None, view.goals) if ended else session.match.view(None),
         game=game,
@@ -161,7 +163,7 @@ def _read(
         told_of=session.guidance.told_of,
         title=title_of(session, view, tr, ended=ended),
         advice=advice_of(session, view, tr, ended=ended),
-        rows=_rows(session, view, history, tr, teller, ended=ended),
+        rows=_rows(session, view, deeds.last(history), tr, ended=ended),
         missing=game.analysis.missing(view),
         cards=_cards(game, view),
         can_end=(session.held and not ended) or DONE in legal,
@@ -188,23 +190,20 @@ def _cards(game: TransAmerica, view: View) -> tuple[GoalCard, ...]:
 def _rows(
     session: Session,
     view: View,
-    history: tuple[Happening, ...],
+    deeds: Mapping[int, Deed],
     tr: Translate,
-    teller: Teller,
     *,
     ended: bool,
 ) -> tuple[PlayerRow, ...]:
     table, game = view.table, cast(TransAmerica, session.game)
-    kinds = {track.edge: track.kind for track in game.board.tracks}
-    deeds = last_deeds(history, tr, teller, kinds)
     acting = None if ended or table.phase == "game_over" else session.acting
     following = None if acting is None else (acting + 1) % table.seats
     rows = []
     for number, seat in enumerate(session.seats):
-        deed = _loss(table, number, tr) if ended else deeds.get(number, Deed())
+        deed = _loss(table, number, tr) if ended else deeds.get(number, Deed(number))
         active = number == acting
         if active:
-            deed = Deed((_doing(session, table, number, tr),))
+            deed = Deed(number, (_doing(session, table, number, tr),))
         rows.append(
             PlayerRow(
                 seat=number,
@@ -225,9 +224,9 @@ def _loss(table: Table, seat: int, tr: Translate) -> Deed:
     """What a seat lacked as the round ended."""
     lost = table.last.losses[seat] if table.last is not None else 0
     if not lost:
-        return Deed((tr("transamerica.table.complete"), tr("transamerica.table.complete.terse")))
+        return Deed(seat, (tr("transamerica.table.complete"), tr("transamerica.table.complete.terse")))
     keys = ("transamerica.table.deed.lost", "transamerica.table.deed.lost.terse")
-    return Deed(tuple(tr(key, count=lost) for key in keys))
+    return Deed(seat, tuple(tr(key, count=lost) for key in keys))
 
 
 def _open_goals(

@@ -1,8 +1,13 @@
-"""What the contract of tables must know of each game: by which steps each action is made."""
+"""What the contract of tables must know of each game: by which steps each action is made, and its deeds."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from black_path.telling import PathDeeds
+from game.tables.kit.since import Deeds
+from game.tables.streetcar.deeds import StreetcarDeeds
+from game.tables.trambahn.deeds import TrambahnDeeds
+from game.tables.transamerica.deeds import TransAmericaDeeds
 from tests.contract.tables import black_path, streetcar, trambahn, transamerica
 from tests.contract.tables.gestures import Step, Way
 from tests.contract.tables.seated import Seated
@@ -14,4 +19,11 @@ STEPS: Mapping[str, Steps] = {
     "streetcar": streetcar.steps,
     "trambahn": trambahn.steps,
     "black_path": black_path.steps,
+}
+
+DEEDS: Mapping[str, type[Deeds]] = {
+    "transamerica": TransAmericaDeeds,
+    "streetcar": StreetcarDeeds,
+    "trambahn": TrambahnDeeds,
+    "black_path": PathDeeds,
 }

@@ -149,23 +149,23 @@ def test_tiles_of_those_who_drive_are_offered_to_those_who_draw(game: Streetcar,
 def test_since_the_last_turn_tells_of_the_others_alone(game: Streetcar, tr: Catalogue) -> None:
     session = session_of(played(game, 12))
     before = read(session, tr).since
-    assert [deed.seat for deed in before if deed.tiles and deed.words == "laid"] == [1, 2]
-    assert all(len(deed.tiles) == 2 for deed in before if deed.words == "laid")
+    assert [deed.seat for deed in before if deed.picture.tiles and deed.full == "laid"] == [1, 2]
+    assert all(len(deed.picture.tiles) == 2 for deed in before if deed.full == "laid")
     session.act(first_lay(session))
     assert read(session, tr).since == before
 
 
 def test_those_who_watch_are_told_of_everybodys_last_turn(game: Streetcar, tr: Catalogue) -> None:
     since = read(session_of(played(game, 12), WATCHED), tr).since
-    assert [deed.seat for deed in since if deed.words == "laid"] == [0, 1, 2]
+    assert [deed.seat for deed in since if deed.full == "laid"] == [0, 1, 2]
 
 
 def test_a_drive_is_told_with_its_start_and_its_length(game: Streetcar, tr: Catalogue) -> None:
     match = departed(game)
     match.play(0, next(action for action in choices(match) if isinstance(action, Drive)))
     since = read(session_of(match, ("conductor", "human", "conductor")), tr).since
-    assert since[0].words.startswith("departed from ")
-    assert [deed.words for deed in since][-1] == "drove one field"
+    assert since[0].full.startswith("departed from ")
+    assert [deed.full for deed in since][-1] == "drove one field"
     assert {deed.seat for deed in since} == {0}
 
 

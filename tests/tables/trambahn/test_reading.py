@@ -5,7 +5,8 @@ import pytest
 from game.rules.trambahn.actions import END, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.game import Trambahn
 from game.tables.kit.log_lines import log_lines
-from game.tables.trambahn.deeds import Deed
+from game.tables.kit.since import Deed
+from game.tables.trambahn.deeds import Badge
 from game.tables.trambahn.hand_places import hand_places, in_order
 from game.tables.trambahn.reading import read
 from game.tables.trambahn.seen import PhaseState
@@ -111,8 +112,8 @@ def test_the_turn_can_be_ended_after_the_first_passenger(trambahn: Trambahn, tr:
 def test_what_the_other_did_is_told_and_marked(trambahn: Trambahn, tr: Catalogue) -> None:
     session = session_of(trambahn, TURN)
     reading = read(session, tr)
-    told = [(deed.seat, deed.badge, deed.what) for deed in reading.since]
-    assert told == [(1, "card", "green-2"), (1, "card", "red-9"), (1, "money", "")]
+    told = [(deed.seat, deed.picture) for deed in reading.since]
+    assert told == [(1, Badge("card", "green-2")), (1, Badge("card", "red-9")), (1, Badge("money"))]
     assert reading.fresh == {("row", "green", 0), ("card", "opponent", 2, 3)}
     session.act(LayPassenger("red-5", "red"))
     assert read(session, tr).since == reading.since
@@ -120,7 +121,7 @@ def test_what_the_other_did_is_told_and_marked(trambahn: Trambahn, tr: Catalogue
 
 def test_no_card_put_to_the_money_is_told(trambahn: Trambahn, tr: Catalogue) -> None:
     since = read(session_of(trambahn, TURN), tr).since
-    assert since[-1] == Deed(1, "money", "", "2 cards into money", "2 cards saved")
+    assert since[-1] == Deed(1, ("2 cards into money", "2 cards saved"), Badge("money"))
 
 
 def test_columns_are_marked_by_the_numbers_they_have_now(trambahn: Trambahn, tr: Catalogue) -> None:

@@ -1,0 +1,85 @@
+"""What others did since the own last turn is told in order and whole, in words of every language."""
+
+import random
+from collections.abc import Iterator
+from itertools import groupby
+
+import pytest
+
+from game.core.event import Event
+from game.core.match import Played
+from game.text.catalogue import LANGUAGES
+from tests.contract.tables.adapters import DEEDS
+from tests.contract.tables.seated import TABLES, Company, Seated, seat
+
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
+MOST = 160
+
+
+def random_play(name: str, who: Company, seed: int, language: str = "en") -> Iterator[Seated]:
+    """The table after each move of a game that is played at random."""
+    chance = random.Random(seed)
+    seated = seat(name, who=who, language=language, reduced_motion=True)
+    match = seated.session.match
+    while match.to_act is not None and len(match.played) < MOST:
+        seated.session._play(match.to_act, chance.choice(match.legal()))
+        seated.catch_up()
+        yield seated
+
+
+def others_moves(seated: Seated) -> list[Played]:
+    """What the second seat did after the last turn of the first, but for the turn that the first is in."""
+    moves = list(seated.session.match.played)
+    if seated.session.acting == 0:
+        while moves and moves[-1].move.seat == 0:
+            moves.pop()
+    since: list[Played] = []
+    while moves and moves[-1].move.seat != 0:
+        since.insert(0, moves.pop())
+    return since
+
+
+@every_table
+@pytest.mark.parametrize("seed", [1, 2])
+def test_each_event_is_told_once_or_it_is_said_why_not(name: str, seed: int) -> None:
+    told_of: set[type[Event]] = set()
+    for seated in random_play(name, "first", seed):
+        happened = [event.seen_by(0) for move in others_moves(seated) for event in move.events]
+        expected = [event for event in happened if type(event) not in DEEDS[name].UNTOLD]
+        told = [event for deed in seated.table.reading.since for event in deed.events]
+        assert sorted(map(repr, told)) == sorted(map(repr, expected))
+        told_of |= {type(event) for event in told}
+    assert told_of
+    assert all(DEEDS[name].UNTOLD.values())
+
+
+@every_table
+@pytest.mark.parametrize("who", ["first", "nobody"])
+def test_deeds_are_told_in_the_order_in_which_they_were_done(name: str, who: Company) -> None:
+    for seated in random_play(name, who, 3):
+        front = seated.session.front
+        recent = seated.session.since_last_turn(front)
+        happened = [event for move in recent for event in move.events]
+        begun = 0
+        for deed in seated.table.reading.since:
+            places = [happened.index(event) for event in deed.events]
+            assert places == sorted(places)
+            assert places[0] >= begun
+            begun = places[0]
+            assert deed.seat != front
+
+
+@every_table
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_deed_has_words(name: str, language: str) -> None:
+    for seated in random_play(name, "nobody", 4, language):
+        for deed in seated.table.reading.since:
+            assert deed.wordings
+            assert not any("{" in words or "table.deed" in words for words in deed.wordings)
+
+
+@every_table
+def test_those_who_watch_are_told_of_everybodys_last_turn(name: str) -> None:
+    for seated in random_play(name, "nobody", 5):
+        turns = [whose for whose, _ in groupby(deed.seat for deed in seated.table.reading.since)]
+        assert len(turns) == len(set(turns))

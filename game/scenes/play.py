@@ -18,6 +18,7 @@ from game.storage.folders import Folders, user_folders
 from game.storage.json_file import JsonFile
 from game.storage.settings import SETTINGS_NAME, Settings, SettingsFile
 from game.storage.window_file import WindowFile, WindowShape
+from game.ui.memory import give_back_large_blocks
 from game.ui.window import Window
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ def play(
     """
     # What is made until there is something to see stays: to look through it again and again takes its time.
     gc.disable()
+    give_back_large_blocks()
     places, folders = places_below(), user_folders()
     kept = WindowFile(folders.settings)
     faults: list[Fault] = []
@@ -64,14 +66,15 @@ def play(
     except (OSError, pygame.error) as error:
         print(f"ERROR {error}", file=sys.stderr)  # noqa: T201 - there is no window to say it in
         return UNUSABLE
-    art = TitleArt(places.scenes, window.size, still=settings.reduced_motion)
+    # The title takes it from here: held any longer, its layers would stay in memory as long as the program.
+    street = [TitleArt(places.scenes, window.size, still=settings.reduced_motion)]
 
     def begin(app: "App") -> None:
         from game.scenes import destinations as to
         from game.scenes.messages import Messages
 
         app.faults += faults
-        _begin(app, window, art, when_shown)
+        _begin(app, window, street.pop(), when_shown)
         Messages(app).tell_faults()
         if review is not None:
             app.go(to.ReviewOfRecord(review))
@@ -90,7 +93,8 @@ def play(
         return BROKEN
     finally:
         gc.enable()
-        art.finish()
+        for art in street:
+            art.finish()
         if window.shape != shape and folders.settings.is_dir() >= has_home:
             with suppress(OSError):
                 kept.write(window.shape)

@@ -61,7 +61,9 @@ class TitleScene(AppScene):
         return self.stage.look.resized(Scale(scale.width, scale.height, MOST_UI_SCALE))
 
     def leave(self) -> None:
-        """Give the pictures back."""
+        """Give the pictures back, once none of them is being made any more."""
+        if self._art is not None:
+            self._art.finish()
         self._art = None
 
     def uncover(self) -> None:

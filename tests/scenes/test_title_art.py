@@ -1,9 +1,20 @@
+import gc
+import weakref
+from pathlib import Path
+from typing import Any
+
 import pygame
 import pytest
 
 from game.content.places import places_below
+from game.makers.staged import record_of_session, seated
+from game.manifests.known import manifests
+from game.scenes import play
+from game.scenes.app import App
 from game.scenes.title_art import DRAWING, FRAME, LAYERS, Box, TitleArt
+from game.storage.folders import HOME_VARIABLE
 from game.ui.art import rasterised
+from game.ui.window import Window
 
 SCENES = places_below().scenes
 QUARTER = (DRAWING[0] // 4, DRAWING[1] // 4)
@@ -48,3 +59,36 @@ def test_the_street_covers_windows_of_every_shape(surface: pygame.Surface, size:
         art.draw(window, lean)
         edges = [window.get_at((x, y))[:3] for x in (0, size[0] - 1) for y in (0, size[1] // 2, size[1] - 1)]
         assert (0, 0, 0) not in edges
+
+
+def test_the_street_is_out_of_memory_as_soon_as_another_screen_is_shown(
+    app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    record = tmp_path / "game.jsonl"
+    record.write_bytes(
+        record_of_session(
+            seated(app, "transamerica", humans=1, opponents=1, moves=12), "2026-01-01T00:00:00Z"
+        )
+    )
+    streets: list[weakref.ref[TitleArt]] = []
+    held: list[bool] = []
+
+    class Street(TitleArt):
+        def __init__(self, *given: Any, **named: Any) -> None:
+            super().__init__(*given, **named)
+            streets.append(weakref.ref(self))
+
+    show = Window.show
+
+    def showing(window: Window, stage: Any) -> None:
+        show(window, stage)
+        gc.collect()
+        held.append(streets[0]() is not None)
+        if len(held) == 2:
+            window.quit()
+
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    monkeypatch.setattr(play, "TitleArt", Street)
+    monkeypatch.setattr(Window, "show", showing)
+    assert play.play(manifests(), record=record) == 0
+    assert held == [True, False]

@@ -65,6 +65,7 @@ class BoardPainter:
         self.plates = PlateLook(look, self.pieces)
         self._suspects = SuspectsPainter(look, projection)
         self._mono = look.palette.name == "mono"
+        self._placed: tuple[object, tuple[tuple[Point, str], ...]] = ((), ())
 
     @property
     def ground(self) -> pygame.Surface:
@@ -97,7 +98,7 @@ class BoardPainter:
                     connected=city.name in contents.connected,
                     pin_x=self._projection.at(city.node)[0],
                 )
-        marks = place_marks(contents.marked, self._projection, self._taken(contents))
+        marks = self._marks(contents)
         near = [(place, sign) for place, sign in marks if self._touches(place, RADIUS + 3, region)]
         draw_marks(surface, self.pieces, near)
         stands = [node for node, _ in contents.hubs]
@@ -164,6 +165,14 @@ class BoardPainter:
         return [
             ((place[0] + away + number * 2.1 * radius, place[1] - away), radius) for number in range(count)
         ]
+
+    def _marks(self, contents: BoardContents) -> tuple[tuple[Point, str], ...]:
+        """Where the signs of marked rails stand, searched once and not in each frame with a rail in hand."""
+        names = tuple((name, *rect) for name, rect in contents.names.items())
+        key = (contents.marked, contents.hubs, names)
+        if self._placed[0] != key:
+            self._placed = key, place_marks(contents.marked, self._projection, self._taken(contents))
+        return self._placed[1]
 
     def _taken(self, contents: BoardContents) -> list[pygame.Rect]:
         rects = list(contents.names.values())

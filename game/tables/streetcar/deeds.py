@@ -73,7 +73,11 @@ class StreetcarDeeds(Deeds):
             case _:
                 key = "passed"
         words = f"streetcar.table.deed.{key}"
-        keys = (words,) if picture.roll is not None else (words, f"{words}.short")
+        keys = [words]
+        if picture.roll is None:
+            keys.append(f"{words}.short")
+        if key == "stop":
+            keys.append(f"{words}.terse")
         return Deed(seat, tuple(self._tr(one, **values) for one in keys), picture, tuple(events))
 
 

@@ -1,10 +1,10 @@
-"""What the other did since the own last turn: the newest that have room, the oldest of them first."""
+"""What the other did since the own last turn, the oldest first; in columns where there is much of it."""
 
 import pygame
 
 from game.rules.trambahn.cards import COLOURS, Card, Colour, colour_of, value_of
 from game.tables.kit.lines import hairline
-from game.tables.kit.since import Deed
+from game.tables.kit.since import Deed, in_columns
 from game.tables.kit.wording import first_fitting
 from game.tables.trambahn import styles
 from game.tables.trambahn.deeds import Badge
@@ -30,6 +30,8 @@ HEAD = 52
 ROW = 40
 FOOT = 12
 """Between the last line and the edge of the sheet."""
+GAP = 10
+"""Between two columns."""
 BADGE = (46, 27)
 SIGN = 11
 _CHARCOAL = rgb("37414D")
@@ -47,27 +49,27 @@ def draw_since_panel(
     inner = rect.inflate(-2 * px(PADDING), 0)
     head = pygame.Rect(inner.x, rect.y + px(6), inner.width, min(px(HEAD), rect.height // 4))
     room_below = rect.bottom - px(FOOT) - head.bottom - px(6)
-    # Many lines stand closer together before any is left out.
+    # Many lines stand closer together before they get columns.
     wanted = max(3, len(reading.since))
     row = max(min(px(ROW), room_below // wanted), round(1.3 * look.text.size(styles.SINCE_TEXT)))
-    count = max(1, room_below // row)
-    shown = reading.since[-count:]
-    _draw_head(surface, look, head, reading, tr, left_out=len(reading.since) - len(shown))
+    _draw_head(surface, look, head, reading, tr)
     if state in ("hover", "pressed"):
         look.art.draw_icon(surface, "clock", (head.right - px(12), head.centery), px(26), NIGHT)
-    if not shown:
-        room = pygame.Rect(inner.x, head.bottom + px(6), inner.width, row)
+    room = pygame.Rect(inner.x, head.bottom + px(6), inner.width, room_below)
+    if not reading.since:
+        room.height = row
         nothing = tr("trambahn.table.since.nothing")
         look.text.draw_in(surface, nothing, room, styles.SINCE_TEXT, styles.PAPER_QUIET)
         return
     both = reading.front is None
-    for number, deed in enumerate(shown):
-        line = pygame.Rect(inner.x, head.bottom + px(6) + number * row, inner.width, row)
-        _draw_deed(surface, look, line, deed, reading, signed=both)
+    for column, deeds in in_columns(reading.since, room, max(1, room_below // row), px(GAP)):
+        for number, deed in enumerate(deeds):
+            line = pygame.Rect(column.x, column.y + number * row, column.width, row)
+            _draw_deed(surface, look, line, deed, reading, signed=both)
 
 
 def _draw_head(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate, *, left_out: int
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
 ) -> None:
     px = look.px
     left = rect.x
@@ -75,14 +77,9 @@ def _draw_head(
         radius = px(SIGN)
         draw_seat_sign(surface, look, reading.opponent.sign, (left + radius, rect.centery), radius)
         left += 2 * radius + px(9)
-    more = f"+{left_out}" if left_out else ""
-    wide = look.text.width(more, styles.SINCE_TEXT) + px(8) if more else 0
-    room = pygame.Rect(left, rect.y, rect.right - left - wide, rect.height)
+    room = pygame.Rect(left, rect.y, rect.right - left, rect.height)
     title = tr("trambahn.table.since" if reading.front is not None else "trambahn.table.since.all")
     look.text.draw_in(surface, title, room, styles.SINCE_HEAD, NIGHT, shrink=True)
-    if more:
-        place = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
-        look.text.draw_in(surface, more, place, styles.SINCE_TEXT, styles.PAPER_QUIET, align="right")
     hairline(surface, look, (rect.x, rect.bottom - px(4)), rect.width, styles.PAPER_LINE)
 
 
@@ -100,6 +97,8 @@ def _draw_deed(
     badge.centery = rect.centery
     draw_badge(surface, look, badge, deed.picture)
     room = pygame.Rect(badge.right + px(12), rect.y, rect.right - badge.right - px(12), rect.height)
+    if room.width < badge.width:
+        return
     word = first_fitting(look, deed.wordings, room, styles.SINCE_TEXT)
     text.draw_in(surface, word, room, styles.SINCE_TEXT, styles.PAPER_TEXT, shrink=True)
 

@@ -11,6 +11,7 @@ from game.rules.trambahn.cards import COLOURS, Colour
 from game.rules.trambahn.game import Trambahn
 from game.session.session import Session
 from game.tables.kit.paces import ARROWS
+from game.tables.trambahn import since_panel
 from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.contents import Contents, Over
 from game.tables.trambahn.layout import lay_out
@@ -152,12 +153,19 @@ def test_the_last_moves_keep_clear_of_the_edge_of_their_sheet(
     look = open_look(width, height, ui_scale)
     sheet = lay_out(look.scale, read_table(MAPS / "munich.tmx")).since
     reading = read(session_of(trambahn, TURN), tr)
-    for most in range(1, 10):
-        written.clear()
-        some = replace(reading, since=(reading.since * 9)[:most])
-        draw_since_panel(surface, look, sheet, some, tr)
-        for line in written:
-            assert line.rect.bottom <= sheet.bottom - look.px(8)
+    badges: list[pygame.Rect] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(since_panel, "draw_badge", lambda *drawn: badges.append(drawn[2]))
+        for most in range(1, 16):
+            written.clear()
+            badges.clear()
+            some = replace(reading, since=(reading.since * 9)[:most])
+            draw_since_panel(surface, look, sheet, some, tr)
+            for line in written:
+                assert line.rect.bottom <= sheet.bottom - look.px(8)
+            assert len(badges) == most * bool(sheet.height), "each deed is seen"
+            assert all(sheet.contains(badge) for badge in badges)
+            assert badges == sorted(badges, key=lambda badge: (badge.left, badge.top)), "in their order"
 
 
 @pytest.mark.parametrize("height", range(9, 40))

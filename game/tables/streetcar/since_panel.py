@@ -65,13 +65,13 @@ def _draw_deed(surface: pygame.Surface, look: Look, rect: pygame.Rect, deed: Dee
     sign = reading.signs[deed.seat]
     draw_seat_sign(surface, look, sign, (rect.left + px(2) + radius, rect.centery), radius, on_paper=True)
     left = rect.left + px(2) + 2 * radius + px(10)
-    gap, die, tiles = px(8), min(px(36), rect.height - 2), deed.picture.tiles
+    gap, die, tiles = px(8), max(4, min(px(36), rect.height - 2)), deed.picture.tiles
     style, bold = styles.TEXT.sized(21), styles.STRONG.sized(21)
     wordings, name = deed.wordings, reading.names[deed.seat]
-    tile = min(px(54), rect.height - 2)
+    tile = max(4, min(px(54), rect.height - 2))
     if tiles and len(tiles) * (tile + gap) + text.width(wordings[-1], style) + px(14) > rect.right - left:
         # Tiles speak for themselves.
-        tile, wordings = min(tile, (rect.right - left) // len(tiles) - gap), ("",)
+        tile, wordings = max(4, min(tile, (rect.right - left) // len(tiles) - gap)), ("",)
     extra = len(tiles) * (tile + gap) if deed.picture.roll is None else die + px(2) + gap
     room = rect.right - left - extra
     short = wordings[-1]

@@ -139,7 +139,7 @@ class CardInput:
 
     def _tab(self, event: KeyPressed, step: int) -> None:
         scene = self._scene
-        if self.at_card and scene.card.tab_leaves(step):
+        if self.at_card and scene.card.group.tab_leaves(step):
             self._to_table()
             scene.table.step((event,), 0.0)
         elif self.at_card:

@@ -83,10 +83,10 @@ class Curtain:
         self._app.stage.sounds.play(Cue.CURTAIN)
         who = self._session.seats[seat]
         self._lines, self._left_out = self._told(seat)
-        self.group.clear()
         tr = self._app.stage.words
         text = tr("curtain.hold", name=who.name)
-        self._button = self.group.add(HoldButton(text, tr("curtain.hint"), self._open))
+        with self.group.laid_anew():
+            self._button = self.group.add(HoldButton(text, tr("curtain.hint"), self._open))
         self.group.focus(self._button, by_keyboard=True)
         said = " ".join(f"{self._session.seats[seat].name}: {text}." for seat, text in self._lines)
         self._app.stage.speak(f"{tr('curtain.pass_to')} {who.name}. {said}")

@@ -27,7 +27,6 @@ from game.ui.stage import Stage
 from game.ui.theme import BODY, BODY_BOLD, BRASS, BRASS_LIGHT, CARD, NIGHT, TextStyle
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.group import WidgetGroup
-from game.ui.widgets.widget import Widget
 
 BUTTON_TEXT: TextStyle = BODY_BOLD.sized(21)
 _BOX = BoxStyle(12, CARD, lines=(Line(BRASS, 2, 1),), shadow=Shadow(22, 0.05, 7))
@@ -70,8 +69,6 @@ class FloatingCard:
         self._stage = stage
         self._placer = CardPlacer(home)
         self.group = WidgetGroup(stage)
-        self._controls: dict[str, Widget] = {}
-        """The bubble and the buttons by name, where the keyboard finds them again."""
         self._content: Content | None = None
         self._form = next(forms_for(stage.look, ()))
         """The form for what is shown."""
@@ -131,18 +128,10 @@ class FloatingCard:
 
     def _lie(self, form: CardForm, rect: pygame.Rect) -> None:
         """Put all that is shown where it is then."""
-        focused = self.group.focused
-        ring = focused is not None and focused.ring
-        name = next((name for name, control in self._controls.items() if control is focused), None)
         self._form, self.rect, self._better = form, rect, None
-        self.group.clear()
-        self._controls.clear()
-        if self._content is not None:
-            self._lay_out(self._content)
-        again = self._controls.get(name) if name is not None else None
-        if again is not None:
-            self.group.focus(again)
-            again.ring = ring
+        with self.group.laid_anew():
+            if self._content is not None:
+                self._lay_out(self._content)
         self._moved = True
 
     @property
@@ -161,7 +150,7 @@ class FloatingCard:
         px, look = form.look.px, form.look
         self.group.add(Stations(content.stops, content.station)).place(self._head()[1])
         speech = form.speech(content.remarks, rect)
-        self._controls["speech"] = self.group.add(speech)
+        self.group.add(speech, "speech")
         row = form.foot(rect)
         buttons = [self._button(one) for one in content.buttons]
         widths = [button.natural_size(look)[0] - px(20) for button in buttons]
@@ -175,7 +164,7 @@ class FloatingCard:
         x = row.x
         for button, one, width in zip(buttons, content.buttons, widths, strict=True):
             button.place(pygame.Rect(x, row.y, width, row.height))
-            self._controls[one.name] = self.group.add(button)
+            self.group.add(button, one.name)
             x += width + px(GAP)
 
     def _button(self, one: CardButton) -> Button:
@@ -225,7 +214,7 @@ class FloatingCard:
         by = (rect.x - self.rect.x, rect.y - self.rect.y)
         self.rect, self._better = rect, None
         self._placer.put(rect)
-        for widget in self.group.widgets:
+        for widget in self.group.things:
             widget.place(widget.rect.move(by))
             if isinstance(widget, Speech) and widget.point is not None:
                 widget.point = (widget.point[0] + by[0], widget.point[1] + by[1])
@@ -235,20 +224,15 @@ class FloatingCard:
 
     def focus(self, name: str, *, by_keyboard: bool) -> None:
         """Give the keyboard to a button."""
-        button = self._controls.get(name)
+        button = self.group.named(name)
         if button is not None and button.can_focus:
             self.group.focus(button, by_keyboard=by_keyboard)
 
     def focus_end(self, step: int) -> None:
         """Tab (1) came to the card, or Shift+Tab (-1)."""
-        stops = [widget for widget in self.group.widgets if widget.can_focus]
+        stops = [widget for widget in self.group.things if widget.can_focus]
         if stops:
             self.group.focus(stops[0 if step > 0 else -1], by_keyboard=True)
-
-    def tab_leaves(self, step: int) -> bool:
-        """Whether Tab or Shift+Tab would go round the end of the card's controls."""
-        stops = [widget for widget in self.group.widgets if widget.can_focus]
-        return not stops or self.group.focused is stops[-1 if step > 0 else 0]
 
     def let_go_of_keyboard(self) -> None:
         """No control of the card has the keyboard."""

@@ -31,7 +31,7 @@ class ReviewCanvas:
     def renew(self) -> None:
         """Lay out anew what has become known, as soon as nothing is held or open that would be lost."""
         group = self.scene.group
-        self.late = group.popup is not None or any(widget.pressed for widget in group.widgets)
+        self.late = group.popup is not None or any(widget.pressed for widget in group.things)
         if not self.late:
             self.scene.change()
 

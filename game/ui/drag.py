@@ -3,7 +3,7 @@
 import math
 from collections.abc import Hashable
 
-from game.ui.drag_keys import direction_of, nearest, next_target
+from game.ui.arrows import direction_of, next_target
 from game.ui.drag_table import DragSource, DragTable, DropTarget, HeldPiece, Way, source_at, target_at
 from game.ui.glide import Glide
 from game.ui.input_events import (
@@ -43,7 +43,6 @@ class DragAndDrop:
         """Where the piece in hand is, or was last: at the pointer, or where the keyboard has brought it."""
         self._pointer: Position = _NOWHERE
         self._target: DropTarget | None = None
-        self._focus: Hashable | None = None
         self._glide: Glide | None = None
         self._dirty = False
 
@@ -61,11 +60,6 @@ class DragAndDrop:
         return None if self._glide is None else self._glide.held
 
     @property
-    def focused(self) -> Hashable | None:
-        """The key of the source that the keyboard is on."""
-        return self._focus
-
-    @property
     def hovered_source(self) -> DragSource | None:
         """What a press would pick up now."""
         if self._source is not None:
@@ -81,14 +75,6 @@ class DragAndDrop:
         """Whether anything looks different since this was asked last."""
         dirty, self._dirty = self._dirty, False
         return dirty
-
-    def focus(self, key: Hashable | None) -> None:
-        """Put the keyboard on this source, or nowhere."""
-        self._focus = key
-        self._dirty = True
-        source = self._source_of(key)
-        if source is not None and source.spoken:
-            self._table.say(source.spoken)
 
     def pick_up(self, key: Hashable, way: Way = "keyboard") -> bool:
         """Take a source in hand, as a click on it does; False when it may not be."""
@@ -238,16 +224,9 @@ class DragAndDrop:
         return pressed is not None
 
     def _key(self, event: KeyPressed) -> bool:
-        if self._source is not None:
-            return self._held_key(event, self._source)
-        if self._focus is None:
+        source = self._source
+        if source is None:
             return False
-        if event.means("confirm"):
-            return self.pick_up(self._focus)
-        direction = direction_of(event)
-        return direction is not None and self._walk_sources(direction)
-
-    def _held_key(self, event: KeyPressed, source: DragSource) -> bool:
         if event.means("cancel"):
             self._back(missed=False)
             return True
@@ -262,16 +241,6 @@ class DragAndDrop:
         if found is not None:
             self._aim_by_keyboard(found)
         return found is not None or direction_of(event) is not None
-
-    def _walk_sources(self, direction: str) -> bool:
-        sources = [source for source in self._table.sources() if source.enabled]
-        here = next((source for source in sources if source.key == self._focus), None)
-        if here is None:
-            return False
-        found = nearest(here.middle, [source for source in sources if source.key != here.key], direction)
-        if found is not None:
-            self.focus(found.key)
-        return found is not None
 
     def _aim_by_keyboard(self, target: DropTarget) -> None:
         self._way = "keyboard"

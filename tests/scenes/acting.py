@@ -37,7 +37,7 @@ def drag(app: App, start: Position, end: Position) -> None:
 
 def button(card: FloatingCard, text: str) -> Button:
     """The button of a card with this text on it."""
-    return {widget.text: widget for widget in card.group.widgets if isinstance(widget, Button)}[text]
+    return {widget.text: widget for widget in card.group.things if isinstance(widget, Button)}[text]
 
 
 def picture(app: App) -> bytes:

@@ -150,7 +150,7 @@ def test_what_is_told_of_a_saved_file_covers_no_button(app: App) -> None:
     surface = pygame.display.get_surface()
     assert surface is not None
     app.stage.scenes.draw(surface)
-    buttons = [widget.rect for widget in scene.group.widgets if isinstance(widget, Button)]
+    buttons = [widget.rect for widget in scene.group.things if isinstance(widget, Button)]
     review = [pygame.image.tobytes(surface.subsurface(rect), "RGB") for rect in buttons]
     toast = scene.control("toast")
     assert isinstance(toast, Toast)

@@ -127,8 +127,9 @@ def test_everything_can_be_reached_and_lies_in_the_window(
     app.stage.resize(*size)
     scene = opened(app)
     for game in GAMES:
-        if scene.control(("begin", scene.game)) is not None and ("begin", game) in scene._names:
-            rect = begin(scene, game).rect
+        button = scene.group.named(("begin", game))
+        if button is not None:
+            rect = button.rect
             assert app.stage.look.scale.width >= rect.right
             assert app.stage.look.scale.height >= rect.bottom
     seen = set()

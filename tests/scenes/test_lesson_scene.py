@@ -279,7 +279,7 @@ def test_tab_goes_round_through_table_and_card(app: App, game: str, key: str) ->
     changes = [now for before, now in pairwise(where) if now != before]
     assert changes.count(True) >= 2
     assert changes.count(False) >= 2
-    stops = sum(1 for widget in scene.card.group.widgets if widget.can_focus)
+    stops = sum(1 for widget in scene.card.group.things if widget.can_focus)
     runs = "".join("c" if at_card else "t" for at_card in where).strip("c").replace("t", " ").split()
     assert {len(run) for run in runs} == {stops}
 

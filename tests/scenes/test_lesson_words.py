@@ -70,7 +70,7 @@ def test_the_card_has_room_for_all_that_is_said(
                 shown(app, card, title, tuple(one for one in said if one.text), BUTTONS[0])
                 card.draw(surface)
                 assert window.contains(card.rect)
-                assert all(card.rect.contains(widget.rect) for widget in card.group.widgets)
+                assert all(card.rect.contains(widget.rect) for widget in card.group.things)
     for names in BUTTONS:
         shown(app, card, title, (Remark(tr("lesson.done.last")),), names)
         card.draw(surface)

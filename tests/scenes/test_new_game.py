@@ -113,7 +113,7 @@ def test_fewer_tours_take_less_time(app: App) -> None:
     def noted(tours: int) -> str:
         app.change(last_game="trambahn", last_games={"trambahn": LastGame({"tours": tours}, ())})
         scene = shown(app)
-        notes = [str(widget.text) for widget in scene.group.widgets if isinstance(widget, Label)]
+        notes = [str(widget.text) for widget in scene.group.things if isinstance(widget, Label)]
         return next(text for text in notes if "minutes" in text)
 
     assert noted(10) == "About 45 minutes with 2 players."

@@ -122,9 +122,7 @@ def test_a_failed_try_offers_the_solution_and_another_try(app: App) -> None:
 def test_when_no_hint_is_left_the_solution_may_be_seen_without_a_failed_try(app: App) -> None:
     scene = sat_down(app, "streetcar")
     for _ in range(2):
-        assert "Show solution" not in [
-            one.text for one in scene.card.group.widgets if isinstance(one, Button)
-        ]
+        assert "Show solution" not in [one.text for one in scene.card.group.things if isinstance(one, Button)]
         click(app, button(scene.card, "Hint").rect.center)
         wait(app, 0.1)
     assert button(scene.card, "Show solution").enabled

@@ -98,7 +98,7 @@ def spoken(app: App) -> str:
 
 
 def cards(scene: ReviewScene) -> list[CostCard]:
-    return [widget for widget in scene.group.widgets if isinstance(widget, CostCard)]
+    return [widget for widget in scene.group.things if isinstance(widget, CostCard)]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -371,7 +371,7 @@ def test_a_game_that_has_hardly_begun_has_a_review(app: App, steady: Steady, gam
 
 def tipped(scene: ReviewScene, line: Written) -> bool:
     """Whether a line stands on a control whose tip tells all that is said there."""
-    for widget in scene.group.widgets:
+    for widget in scene.group.things:
         if isinstance(widget, CostCard) and widget.rect.colliderect(line.rect):
             return widget.seen.better in widget.tool_tip and widget.seen.played in widget.tool_tip
         if isinstance(widget, MoveText) and widget.rect.colliderect(line.rect):
@@ -419,7 +419,7 @@ def test_a_table_makes_room_for_long_words(app: App, steady: Steady, monkeypatch
     played = "An Reihen: rote 5. Eine neue Reihe zählt zunächst 6 Punkte weniger, als sie bringt."
     app.stage.resize(1024, 600)
     scene = opened(app, "trambahn")
-    cards = [widget for widget in scene.group.widgets if isinstance(widget, CostCard)]
+    cards = [widget for widget in scene.group.things if isinstance(widget, CostCard)]
     assert cards
     for card in cards:
         card.seen = replace(card.seen, better=better, played=played)

@@ -13,10 +13,9 @@ from game.scenes.lesson import LessonScene
 from game.scenes.puzzle import PuzzleScene
 from game.session.lesson import Turn
 from game.session.puzzling import Verdict
-from game.ui.drag_keys import nearest
+from game.ui.arrows import DIRECTIONS, next_target
 from game.ui.drag_table import DropTarget
-from game.ui.input import PointerMoved
-from game.ui.widgets.focus import DIRECTIONS
+from game.ui.input import KeyPressed, PointerMoved
 from tests.content.shipped import LESSONS
 from tests.scenes.acting import click, press, wait
 
@@ -55,9 +54,9 @@ def walk_to(app: App, table: Any, place: object) -> None:
     found: deque[DropTarget] = deque([first])
     while found and place not in ways:
         here = found.popleft()
-        others = [spot for spot in spots if spot.key != here.key]
         for direction in DIRECTIONS:
-            there = nearest(here.middle, others, direction)
+            key = KeyPressed(direction, frozenset((direction,)))
+            there = next_target(key, spots, here, here.middle)
             if there is not None and there.key not in ways:
                 ways[there.key] = [*ways[here.key], direction]
                 found.append(there)
@@ -131,7 +130,7 @@ def test_the_keyboard_begins_beside_the_own_marker(app: App) -> None:
 
 
 def said(scene: LessonScene) -> str:
-    speech = next(widget for widget in scene.card.group.widgets if isinstance(widget, Speech))
+    speech = next(widget for widget in scene.card.group.things if isinstance(widget, Speech))
     return " ".join(one.text for one in speech.remarks)
 
 
@@ -161,5 +160,5 @@ def test_the_pile_tells_how_a_rail_is_laid(app: App) -> None:
     table = table_of(scene)
     app.stage.scenes.step((PointerMoved(table.layout.tray.stack.center),), 0.02)
     wait(app, 1)
-    assert table.attention.tip_shown
+    assert table.controls.tip.shown
     assert table.controls.hovered.tip == "Drag a rail to a line, or click both"

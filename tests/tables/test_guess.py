@@ -77,10 +77,10 @@ def test_it_is_told_as_well(session: Session, sit: Seat) -> None:
     table, speaker, _ = sit(session)
     press(table)
     assert speaker.lines[-1].startswith("The table guesses: San Diego ")
-    spoken = [control.spoken for control in table.controls._controls if control.name.startswith("card_")]
+    spoken = [control.spoken for control in table.controls.things if control.name.startswith("card_")]
     assert all("percent" in words for words in spoken)
     press(table)
-    spoken = [control.spoken for control in table.controls._controls if control.name.startswith("card_")]
+    spoken = [control.spoken for control in table.controls.things if control.name.startswith("card_")]
     assert not any("percent" in words for words in spoken)
 
 

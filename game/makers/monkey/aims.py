@@ -54,7 +54,7 @@ def move(scene: Stacked | None, number: int) -> Move | None:
 
 
 def _of_group(group: WidgetGroup) -> list[pygame.Rect]:
-    found = [widget.rect for widget in group.widgets if widget.visible]
+    found = [widget.rect for widget in group.things if widget.visible]
     if group.popup is not None:
         rect = group.popup.rect
         # What is open has all the input, so most of what is aimed at is there.

@@ -43,15 +43,13 @@ class Attention:
     told: Any = None
     """What dropping the held piece now would do, if something is told about it, or is about to be."""
     tell_after: float | None = None
-    tip_after: float | None = None
-    tip_shown: bool = False
     changed: bool = True
     """Something looks different from what was drawn."""
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds after which a bubble goes or comes, or a tip comes."""
-        waits = [self.tip_after, self.tell_after, self.notice.left if self.notice else None]
+        """Seconds after which a bubble goes or comes."""
+        waits = [self.tell_after, self.notice.left if self.notice else None]
         return min((wait for wait in waits if wait is not None), default=None)
 
     def touch(self) -> None:
@@ -63,11 +61,6 @@ class Attention:
         if place != self.hover:
             self.hover = place
             self.touch()
-
-    def await_tip(self, seconds: float | None) -> None:
-        """What the pointer was on is no more: a tip comes after so many seconds, or none."""
-        self.tip_shown, self.tip_after = False, seconds
-        self.touch()
 
     def rest_on(self, action: Any) -> None:
         """Dropping the held piece now would do this, and that is worth a word; or (None) it is not."""
@@ -113,20 +106,14 @@ class Attention:
         self.position_changed()
         self.dismiss()
         self.close_entries()
-        self.log_open = self.tip_shown = False
-        self.tip_after = None
+        self.log_open = False
 
     def step(self, dt: float) -> None:
-        """Let bubbles go and come, and tips come."""
+        """Let bubbles go and come."""
         if self.notice is not None and not self.notice.step(dt):
             self.dismiss()
         if self.tell_after is not None:
             self.tell_after -= dt
             if self.tell_after <= 0:
                 self.tell_after = None
-                self.touch()
-        if self.tip_after is not None:
-            self.tip_after -= dt
-            if self.tip_after <= 0:
-                self.tip_after, self.tip_shown = None, True
                 self.touch()

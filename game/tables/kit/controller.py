@@ -19,7 +19,6 @@ from game.ui.input import (
     Wheel,
 )
 
-TIP_SECONDS = 0.6
 DOUBLE_SECONDS = 0.4
 """Two clicks on one piece within this time lay it where it can go, if there is one place only."""
 OPENS = ("menu", "rulebook")
@@ -170,9 +169,10 @@ class TableController(Generic[D]):
     def _point(self, position: Position) -> None:
         """The pointer is here with empty hands, or has left the window."""
         self._attention.pointer = position
-        moved = self._controls.moved(PointerMoved(position))
+        moved = self._controls.point(position)
         if self.point(position) or moved:
-            self._attention.await_tip(TIP_SECONDS if self.tells else None)
+            self._controls.tip.wait(tells=self.tells)
+            self._attention.touch()
         self._log.point(self._table.drawer, position)
 
     def _pressed(self, event: PointerPressed) -> None:
@@ -189,7 +189,8 @@ class TableController(Generic[D]):
         if control is not None:
             if not control.turns:
                 self._drag.cancel()
-            self._controls.pressed(event)
+            self._controls.press(event.position)
+            self._controls.focus(None)
             if not control.enabled:
                 self._table.say_why_not(control)
             return
@@ -208,15 +209,14 @@ class TableController(Generic[D]):
             self._drag.handle(event)
 
     def _released(self, event: PointerReleased) -> None:
-        name = self._controls.released(event)
+        control = self._controls.release(event.position)
         self._attention.touch()
-        control = self._controls.named(name)
-        if control is not None:
+        if control is not None and control.enabled and control.contains(event.position):
             self.click(control)
             return
         empty = self._drag.held is None
         if self._drag.handle(event):
-            self._controls.moved(PointerMoved(event.position))
+            self._controls.point(event.position)
             held = self._drag.held
             if empty and held is not None:
                 self._clicked = held.source.key, DOUBLE_SECONDS
@@ -241,7 +241,8 @@ class TableController(Generic[D]):
     def _key(self, event: KeyPressed) -> None:
         if event.key in ("", "ctrl", "shift"):
             return
-        self._attention.await_tip(None)
+        self._controls.tip.wait(tells=False)
+        self._attention.touch()
         if not event.means("cancel"):
             self._table.wake_up()
             self._use(event)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui.drag_keys import direction_of, nearest
-from game.ui.input import PRIMARY, KeyPressed, PointerMoved, PointerPressed, PointerReleased, Position
+from game.ui.input import KeyPressed, Position
+from game.ui.widgets.interaction import Interaction, State
 
 BOARD = "board"
 """The control that stands for the map: arrow keys choose places on it."""
@@ -36,26 +36,34 @@ class Control:
     """It asks first, and acts when it is used again before anything else is done."""
 
     @property
-    def middle(self) -> Position:
-        """Where arrows lead."""
-        return self.rect.center
+    def takes_pointer(self) -> bool:
+        return self.clicked
+
+    @property
+    def tool_tip(self) -> str:
+        return self.tip
+
+    @property
+    def can_focus(self) -> bool:
+        """Always: what cannot be used now is read out, and says why."""
+        return True
+
+    def contains(self, position: Position) -> bool:
+        return self.rect.collidepoint(position)
 
 
-class Controls:
-    """Pointer and keyboard among controls, in their reading order."""
+class Controls(Interaction[Control]):
+    """Pointer and keyboard among the controls of a table."""
 
-    def __init__(self) -> None:
-        self._controls: tuple[Control, ...] = ()
-        self._hovered: str | None = None
-        self._pressed: str | None = None
-        self._focused: str | None = None
+    passed_by = frozenset((BOARD,))
 
-    def lay(self, controls: Sequence[Control]) -> None:
+    def lay_controls(self, controls: Sequence[Control]) -> None:
         """These are the controls from now on; what is hovered and focused stays where it is.
 
         From a piece that has gone the keyboard goes to the next one of its kind, or to the one before.
         """
-        before, self._controls = self.names, tuple(controls)
+        before = self.names
+        self.lay({control.name: control for control in controls})
         gone = self._focused
         if gone in before and gone not in self.names:
             kind = gone.rpartition("_")[0]
@@ -67,126 +75,40 @@ class Controls:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of all controls."""
-        return tuple(control.name for control in self._controls)
+        return tuple(control.name for control in self.things)
 
-    @property
-    def hovered(self) -> Control | None:
-        """The control under the pointer."""
-        return self.named(self._hovered)
-
-    @property
-    def focused(self) -> Control | None:
-        """The control that the keyboard is on, once it was used."""
-        return self.named(self._focused)
-
-    def state(self, name: str) -> str:
-        """`normal`, `hover`, `pressed` or `disabled`."""
+    def state(self, name: str) -> State:
+        """How it is drawn; `disabled` where there is none of this name."""
         control = self.named(name)
         if control is None or not control.enabled:
             return "disabled"
-        if self._pressed == name:
-            return "pressed" if self._hovered == name else "hover"
-        return "hover" if self._hovered == name else "normal"
-
-    def named(self, name: str | None) -> Control | None:
-        """The control of this name, where there is one."""
-        return next((control for control in self._controls if control.name == name), None)
+        if self._hovered != name:
+            return "normal"
+        return "pressed" if self._pressed == name else "hover"
 
     def showing(self, piece: Hashable) -> Control | None:
         """The control that shows a piece."""
-        return next((one for one in self._controls if one.piece is not None and one.piece == piece), None)
+        shown = (one for one in self.things if one.piece is not None)
+        return next((one for one in shown if one.piece == piece), None)
 
     def for_key(self, event: KeyPressed) -> Control | None:
         """The control that a key stands for."""
-        return next((one for one in self._controls if one.key and event.means(one.key)), None)
+        return next((one for one in self.things if one.key and event.means(one.key)), None)
 
-    def at(self, position: Position) -> Control | None:
-        """The control at a place; the board is not one of them."""
-        for control in reversed(self._controls):
-            if control.name != BOARD and control.clicked and control.rect.collidepoint(position):
-                return control
-        return None
+    def nearest(self, here: Control, kind: str) -> Control | None:
+        """The control nearest to `here` of those whose names begin so."""
+        x, y = here.rect.center
+        others = (one for one in self.things if one.name.startswith(kind) and one != here)
+        return min(
+            others, key=lambda one: abs(one.rect.centerx - x) + abs(one.rect.centery - y), default=None
+        )
 
     def focus(self, name: str | None) -> Control | None:
         """Put the keyboard on a control, or nowhere."""
         self._focused = name
         return self.focused
 
-    def let_go(self) -> None:
-        """Forget pointer and keyboard."""
-        self._hovered = self._pressed = self._focused = None
-
-    def moved(self, event: PointerMoved) -> bool:
-        """Follow the pointer; True when another control is under it."""
-        control = self.at(event.position) or self._told_at(event.position)
-        name = control.name if control else None
-        changed = name != self._hovered
-        self._hovered = name
-        return changed
-
-    def pressed(self, event: PointerPressed) -> bool:
-        """A press; True when it is on a control."""
-        control = self.at(event.position)
-        if event.button != PRIMARY or control is None:
-            return False
-        self._focused = None
-        self._pressed = control.name if control.enabled else None
-        return True
-
-    def released(self, event: PointerReleased) -> str | None:
-        """The name of the control that was clicked, if one was."""
-        name, self._pressed = self._pressed, None
-        if name is None or event.button != PRIMARY:
-            return None
-        control = self.at(event.position)
-        return name if control is not None and control.name == name and control.enabled else None
-
-    def at_end(self, step: int) -> bool:
-        """Whether one more `step`, 1 or -1, of the keyboard would go round the end.
-
-        Before the keyboard was used it stands before the first.
-        """
-        names = self.names
-        if self._focused not in names:
-            return not names or step < 0
-        return self._focused == names[-1 if step > 0 else 0]
-
     def walk(self, event: KeyPressed) -> Control | None:
         """Follow Tab and arrows; gives the control that the keyboard is on now, or None if it stayed."""
-        if event.means("next", "previous"):
-            return self._step(1 if event.means("next") else -1)
-        direction = direction_of(event)
-        return self._towards(direction) if direction is not None else None
-
-    def nearest(self, here: Control, kind: str) -> Control | None:
-        """The control nearest to `here` of those whose names begin so."""
-        x, y = here.rect.center
-        others = [control for control in self._controls if control.name.startswith(kind)]
-        return min(
-            (control for control in others if control.name != here.name),
-            key=lambda control: abs(control.rect.centerx - x) + abs(control.rect.centery - y),
-            default=None,
-        )
-
-    def _told_at(self, position: Position) -> Control | None:
-        """What cannot be clicked there, but has something to tell."""
-        told = (one for one in self._controls if one.tip and not one.clicked)
-        return next((control for control in told if control.rect.collidepoint(position)), None)
-
-    def _step(self, step: int) -> Control | None:
-        if not self._controls:
-            return None
-        names = [control.name for control in self._controls]
-        if self._focused in names:
-            at = (names.index(self._focused) + step) % len(names)
-        else:
-            at = 0 if step > 0 else len(names) - 1
-        return self.focus(names[at])
-
-    def _towards(self, direction: str) -> Control | None:
-        here = self.focused
-        if here is None:
-            return None
-        others = (one for one in self._controls if one.name not in (here.name, BOARD))
-        found = nearest(here.middle, others, direction)
-        return self.focus(found.name) if found is not None else None
+        name = self.leads_to(event)
+        return self.focus(str(name)) if name is not None else None

@@ -147,6 +147,7 @@ class GameTable(ABC, Generic[R, P]):
     def _forget(self) -> None:
         """Another seat sits in front: nothing of what the last one looked at and was told is for it."""
         self.controls.let_go()
+        self.controls.focus(None)
         self.attention.forget()
 
     # ------------------------------------------------------------------ the interface of a table
@@ -160,6 +161,7 @@ class GameTable(ABC, Generic[R, P]):
         """Seconds until a bubble or tip goes or comes, an answer is looked for, or the turn passes on."""
         waits = (
             self.attention.wants_step_in,
+            self.controls.tip.wants_step_in,
             self.controller.wants_step_in,
             self.passing.left,
             self.coach.wants_step_in,
@@ -227,6 +229,8 @@ class GameTable(ABC, Generic[R, P]):
         if self.drag.take_dirty():
             self.attention.touch()
         self.attention.step(dt)
+        if self.controls.tip.step(dt):
+            self.attention.touch()
         if self.passing.step(dt, resting=not (self.wants_frames or self.attention.log_open)):
             self.session.end_turn()
             self.catch_up()
@@ -239,7 +243,7 @@ class GameTable(ABC, Generic[R, P]):
 
     def tab_leaves(self, step: int) -> bool:
         """Whether the keyboard is at the end of the table's controls, with nothing in hand."""
-        return self.drag.held is None and self.controls.at_end(step)
+        return self.drag.held is None and self.controls.tab_leaves(step)
 
     def let_go_of_keyboard(self) -> None:
         """No control has the keyboard."""
@@ -427,7 +431,7 @@ class GameTable(ABC, Generic[R, P]):
         focused, picture = self.controls.focused, self.picture
         if picture is not None and self.can_redo:
             controls = with_redo(controls, self, picture.panel_look)
-        self.controls.lay(controls)
+        self.controls.lay_controls(controls)
         if focused is not None and focused.name == REDO and self.controls.focused is None:
             self.controls.focus(UNDO)
 

@@ -104,7 +104,7 @@ class Showing(ABC, Generic[R, P]):
 
     def _tip(self, picture: P, reading: R, notice: Notice | None) -> Tip | None:
         """The tip of what the pointer rests on; not where a bubble hangs from that."""
-        if not self._attention.tip_shown:
+        if not self._controls.tip.shown:
             return None
         tip = self.tip_of(picture, reading, self._controls.hovered)
         if tip is None or (notice is not None and tip[0].inflate(2, 2).collidepoint(notice.point)):

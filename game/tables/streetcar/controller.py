@@ -14,9 +14,8 @@ from game.tables.streetcar.own_way import better_end
 from game.tables.streetcar.proposal import NOTHING
 from game.tables.streetcar.speaking import Speaking
 from game.tables.streetcar.table_actions import TableActions
-from game.ui.drag_keys import direction_of
+from game.ui.arrows import DIRECTIONS, direction_of
 from game.ui.input import KeyPressed, Position
-from game.ui.widgets.focus import DIRECTIONS
 
 OUTWARD = ("up", "right", "down", "left")
 """The arrows in the order of the sides of a cell."""
@@ -75,7 +74,7 @@ class Controller(TableController[TableActions]):
     def pressed_on(self) -> None:
         """What is taken up is no more under the pointer, and its tip would stay where it was."""
         self._attention.tile = None
-        self._attention.await_tip(None)
+        self._controls.tip.wait(tells=False)
 
     def click_place(self, place: Hashable, position: Position) -> None:
         """Depart from a terminal, or drive to a field."""

@@ -9,9 +9,8 @@ from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.closing import closes
 from game.tables.trambahn.hand import InHand
 from game.tables.trambahn.table_actions import TableActions
-from game.ui.drag_keys import direction_of, next_target
+from game.ui.arrows import direction_of, next_target
 from game.ui.input import KeyPressed
-from game.ui.widgets.focus import DIRECTIONS
 
 LEADS = (
     ("card", "up", "tram"),
@@ -152,9 +151,7 @@ class Controller(TableController[TableActions]):
         return [place.key for place in self._hand.targets(source)]
 
     def walk(self, event: KeyPressed) -> Control | None:
-        """Begin with the hand; from there arrows lead by kind."""
-        if self._controls.focused is None and event.means(*DIRECTIONS):
-            return self._controls.focus(next(iter(self._controls.names), None))
+        """Arrows lead by kind."""
         return self._across(event) or super().walk(event)
 
     def _across(self, event: KeyPressed) -> Control | None:

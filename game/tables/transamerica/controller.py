@@ -10,8 +10,8 @@ from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.control_list import OWN_HUB
 from game.tables.transamerica.hand import HUB, RAIL
 from game.tables.transamerica.table_actions import TableActions
+from game.ui.arrows import DIRECTIONS
 from game.ui.input import KeyPressed, Position
-from game.ui.widgets.focus import DIRECTIONS
 
 HOVER_REACH = 0.36
 """With empty hands the pointer must be so near to an edge's middle, in edge lengths, to choose it."""

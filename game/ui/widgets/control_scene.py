@@ -29,7 +29,6 @@ class ControlScene(Scene):
     def __init__(self, stage: "Stage") -> None:
         super().__init__(stage)
         self.group = WidgetGroup(stage)
-        self._names: dict[Hashable, Widget] = {}
         self._stale = False
         self._begun = False
         self._ground: pygame.Surface | None = None
@@ -86,16 +85,19 @@ class ControlScene(Scene):
     def add(self, name: Hashable, widget: W, rect: pygame.Rect) -> W:
         """Put a control at `rect`, in real pixels, under a name that stays the same when it is made anew."""
         widget.place(rect)
-        self._names[name] = widget
-        return self.group.add(widget)
+        return self.group.add(widget, name)
 
     def control(self, name: Hashable) -> Widget:
         """The control of this name; KeyError when there is none now."""
-        return self._names[name]
+        found = self.group.named(name)
+        if found is None:
+            raise KeyError(name)
+        return found
 
     def has_focus(self, name: Hashable) -> bool:
         """Whether the control of this name has the keyboard; there may be none of this name now."""
-        return name in self._names and self._names[name] is self.group.focused
+        focused = self.group.focused
+        return focused is not None and focused.known_as == name
 
     def change(self) -> None:
         """The state has changed: the controls are laid out anew after this step."""
@@ -105,17 +107,14 @@ class ControlScene(Scene):
     def focus_on(self, name: Hashable) -> None:
         """Give the keyboard to the control of this name, once it is laid out."""
         self._relay()
-        if name in self._names:
-            self.group.focus(self._names[name], by_keyboard=True)
+        self._focus(name)
 
     def resize(self, scale: Scale) -> None:
         del scale
         self._relay()
         if not self._begun:
             self._begun = True
-            first = self._names.get(self.first_focus())
-            if first is not None:
-                self.group.focus(first, by_keyboard=True)
+            self._focus(self.first_focus())
 
     def step(self, events: Sequence[Event], dt: float) -> None:
         for event in events:
@@ -153,18 +152,14 @@ class ControlScene(Scene):
     def wants_step_in(self) -> float | None:
         return self.group.wants_step_in
 
+    def _focus(self, name: Hashable) -> None:
+        found = self.group.named(name)
+        if found is not None:
+            self.group.focus(found, by_keyboard=True)
+
     def _relay(self) -> None:
         self._stale = False
         self._ground = None
-        focused = self.group.focused
-        name = next((name for name, widget in self._names.items() if widget is focused), None)
-        ring = focused is not None and focused.ring
-        self.group.close_popup()
-        self.group.clear()
-        self._names.clear()
-        self.lay_out()
-        again = self._names.get(name) if name is not None else None
-        if again is not None and again.can_focus:
-            self.group.focus(again, by_keyboard=False)
-            again.ring = ring
+        with self.group.laid_anew():
+            self.lay_out()
         self.invalidate()

@@ -71,7 +71,7 @@ class Dialog(ControlScene):
     @property
     def buttons(self) -> tuple[Widget, ...]:
         """The buttons as they are laid out, in their order."""
-        return tuple(self.group.widgets)
+        return tuple(self.group.things)
 
     def enter(self) -> None:
         self.stage.speak(f"{self.title}. {plain_text(self.text)}")

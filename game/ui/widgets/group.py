@@ -1,8 +1,7 @@
-"""Controls that share pointer, keyboard focus, tool tips and pop-ups."""
+"""Widgets that share pointer, keyboard, tool tips and pop-ups."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 import pygame
@@ -22,8 +21,8 @@ from game.ui.input import (
 )
 from game.ui.look import Look
 from game.ui.sound.heard import Cue
-from game.ui.widgets.focus import DIRECTIONS, Focus
-from game.ui.widgets.tool_tip import TipClock
+from game.ui.widgets.interaction import Interaction
+from game.ui.widgets.tool_tip import draw_tool_tip
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -32,142 +31,105 @@ if TYPE_CHECKING:
 W = TypeVar("W", bound=Widget)
 
 
-class WidgetGroup:
-    """An ordered set of controls; the order added is the reading order of Tab and the drawing order."""
+class WidgetGroup(Interaction[Widget]):
+    """The widgets of a scene; the order added is the reading order of Tab and the drawing order."""
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
-        self._widgets: list[Widget] = []
-        self._focus = Focus()
-        self._hovered: Widget | None = None
-        self._held: Widget | None = None
-        self._popup: Widget | None = None
-        self._tip = TipClock()
+    def __init__(self, stage: "Stage") -> None:
+        super().__init__()
+        self.stage = stage
+        self.popup: Widget | None = None
+        """What is open over everything and has all input."""
+        self._tip_of: Widget | None = None
+        """What the tip that shows is about."""
         self._changed = True
 
-    @property
-    def stage(self) -> Stage:
-        """The stage: look, words, clipboard."""
-        return self._stage
-
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        """The controls in order."""
-        return tuple(self._widgets)
-
-    @property
-    def focused(self) -> Widget | None:
-        """The control that has the keyboard."""
-        return self._focus.current
-
-    @property
-    def hovered(self) -> Widget | None:
-        """The control under the pointer."""
-        return self._hovered
-
-    def add(self, widget: W) -> W:
-        """Put a control at the end and give it back."""
+    def add(self, widget: W, name: Hashable = None) -> W:
+        """Put a widget at the end and give it back; without a name it is its own."""
         widget.host = self
-        self._widgets.append(widget)
+        widget.known_as = widget if name is None else name
+        self._things[widget.known_as] = widget
         self._changed = True
         return widget
 
-    def remove(self, widget: Widget) -> None:
-        """Take a control out."""
-        if widget not in self._widgets:
-            return
-        if self._focus.current is widget:
-            self._focus.set(None, by_keyboard=False)
-        self._widgets.remove(widget)
-        if self._hovered is widget:
-            self._hovered = None
-        if self._held is widget:
-            self._held = None
-        if self._tip.shown is widget:
-            self._tip.hide()
-        if self._popup is widget:
-            self._popup = None
-        widget.host = None
+    @contextmanager
+    def laid_anew(self) -> Iterator[None]:
+        """Within it widgets are added in place of all there were.
+
+        What had the keyboard, was pressed or under the pointer is so again, where it has the same name.
+        """
+        focused = self.focused
+        ring = focused is not None and focused.ring
+        self.popup = None
+        self._give_keyboard(None)
+        for widget in self.things:
+            widget.host = None
+        self._things.clear()
+        yield
+        again = self.named(focused.known_as) if focused is not None else None
+        if again is not None and again.can_focus:
+            self._give_keyboard(again)
+            again.ring = ring
+        self.point(self._pointer)
+        if self.hovered is not None:
+            self.hovered.hovered = True
+        if self.pressed is not None:
+            self.pressed.pressed = True
         self._changed = True
 
-    def clear(self) -> None:
-        """Take all controls out."""
-        for widget in tuple(self._widgets):
-            self.remove(widget)
-
-    def focus(self, widget: Widget | None, *, by_keyboard: bool = False) -> None:
-        """Give the keyboard to this control; the ring shows when the keyboard was used."""
-        self._focus.set(widget, by_keyboard=by_keyboard)
-        self._tip.rest_on(widget if by_keyboard else None)
-        if widget is not None and by_keyboard:
-            if widget.scroller is not None:
-                widget.scroller.reveal(widget)
-            self._stage.speak(widget.speak(self._stage.words))
-        self._changed = True
+    # ------------------------------------------------------------------ what widgets ask for
 
     def open_popup(self, widget: Widget) -> None:
-        """Draw this control over everything and give it all input until it is closed."""
-        self._popup = widget
-        self._tip.hide()
+        """Draw this widget over everything and give it all input until it is closed."""
+        self.popup = widget
+        self.tip.wait(tells=False)
         self._changed = True
 
     def close_popup(self) -> None:
         """Close what is open over everything."""
-        self._popup = None
+        self.popup = None
         self._changed = True
 
     def popup_room(self) -> pygame.Rect:
         """Where a pop-up may lie: the whole window."""
-        scale = self._stage.look.scale
+        scale = self.stage.look.scale
         return pygame.Rect(0, 0, scale.width, scale.height)
 
-    @property
-    def popup(self) -> Widget | None:
-        """What is open over everything."""
-        return self._popup
-
-    def at(self, position: Position) -> Widget | None:
-        """The topmost visible control under the pointer."""
-        for widget in reversed(self._widgets):
-            if widget.visible and widget.takes_pointer and widget.contains(position):
-                return widget
-        return None
+    # ------------------------------------------------------------------ life
 
     def handle(self, event: Event) -> bool:
-        """Give the event to the controls; False when none of them used it."""
+        """Give the event to the widgets; False when none of them used it."""
         match event:
             case PointerMoved():
                 return self._moved(event.position)
             case PointerLeft():
-                self._hover(None)
-                return False
+                self.point(None)
             case PointerPressed():
-                return self._pressed(event)
-            case PointerReleased():
-                return self._released(event)
+                return self._press(event)
+            case PointerReleased() if event.button == PRIMARY:
+                return self._release(event.position)
             case Wheel():
                 return self._wheel(event)
             case KeyPressed():
                 return self._key(event)
             case TextEntered():
-                current = self._focus.current
-                return current is not None and current.on_text(event)
+                return self.focused is not None and self.focused.on_text(event)
             case FocusLost():
-                self._let_go()
-                return False
-            case _:
-                return False
+                if self.pressed is not None:
+                    self.pressed.pressed = False
+                self.let_go()
+        return False
 
     def step(self, dt: float) -> None:
-        """Let time pass for all controls and the tool tip."""
-        for widget in self._widgets:
+        """Let time pass for all widgets and the tool tip."""
+        for widget in self.things:
             widget.step(dt)
-        if self._tip.step(dt, self._hovered or self._focus.current):
+        if self.tip.step(dt):
+            self._tip_of = self.hovered or self.focused
             self._changed = True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw all controls, then what lies over them."""
-        for widget in self._widgets:
+        """Draw all widgets, then what lies over them."""
+        for widget in self.things:
             if widget.visible and widget.clip is None:
                 widget.draw(surface, look)
             elif widget.visible and widget.clip is not None and widget.rect.colliderect(widget.clip):
@@ -176,89 +138,91 @@ class WidgetGroup:
                 widget.draw(surface, look)
                 surface.set_clip(clip)
             widget.drawn()
-        for widget in self._widgets:
+        for widget in self.things:
             if widget.visible:
                 widget.draw_over(surface, look)
-        if self._popup is None:
-            self._tip.draw(surface, look)
+        tip = self._tip_of
+        if self.popup is None and self.tip.shown and tip is not None and tip.host is self and tip.visible:
+            draw_tool_tip(surface, look, tip.rect, tip.tool_tip, tip.tip_chord)
         self._changed = False
 
     @property
     def dirty(self) -> bool:
         """Whether anything looks different from what was drawn."""
-        return self._changed or any(widget.dirty for widget in self._widgets)
+        return self._changed or any(widget.dirty for widget in self.things)
 
     @property
     def wants_frames(self) -> bool:
         """Whether something moves."""
-        return any(widget.visible and widget.wants_frames for widget in self._widgets)
+        return any(widget.visible and widget.wants_frames for widget in self.things)
 
     @property
     def wants_step_in(self) -> float | None:
         """Seconds after which a step is wanted, or None."""
-        waits = [widget.wants_step_in for widget in self._widgets if widget.visible]
-        times = [seconds for seconds in (*waits, self._tip.wants_step_in) if seconds is not None]
+        waits = [widget.wants_step_in for widget in self.things if widget.visible]
+        times = [seconds for seconds in (*waits, self.tip.wants_step_in) if seconds is not None]
         return min(times, default=None)
 
-    def _moved(self, position: Position) -> bool:
-        if self._held is not None:
-            self._held.on_drag(position)
-            self._held.hovered = self._held.contains(position)
-            return True
-        if self._popup is not None:
-            self._popup.on_hover(position)
-            return True
-        target = self.at(position)
-        self._hover(target)
-        if target is not None:
-            target.on_hover(position)
-        return target is not None
+    # ------------------------------------------------------------------ pointer
 
-    def _hover(self, widget: Widget | None) -> None:
-        if widget is self._hovered:
-            return
-        if self._hovered is not None:
-            self._hovered.hovered = False
-        self._hovered = widget
-        if self._tip.rest_on(widget):
-            self._changed = True
-        if widget is not None:
-            widget.hovered = True
-
-    def _pressed(self, event: PointerPressed) -> bool:
-        self._tip.rest_on(None)
+    def point(self, position: Position | None) -> bool:
+        before = self.hovered
+        if not super().point(position):
+            return False
+        if before is not None:
+            before.hovered = False
+        if self.hovered is not None:
+            self.hovered.hovered = True
         self._changed = True
-        if self._popup is not None:
-            if event.button == PRIMARY:
-                self._popup.on_press(event.position)
-                self._click()
-            return True
-        target = self.at(event.position)
-        self._hover(target)
-        if target is None or event.button != PRIMARY:
-            if target is None and self._focus.current is not None:
-                self._focus.set(self._focus.current, by_keyboard=False)
-            return target is not None
-        if not target.enabled:
-            return True
-        if target.focusable:
-            self._focus.set(target, by_keyboard=False)
-        if target.on_press(event.position):
-            target.pressed = True
-            self._held = target
-            self._click()
         return True
 
-    def _released(self, event: PointerReleased) -> bool:
-        if event.button != PRIMARY or self._held is None:
+    def _moved(self, position: Position) -> bool:
+        held = self.pressed
+        if held is not None:
+            held.on_drag(position)
+            self.point(position)
+        elif self.popup is not None:
+            self.popup.on_hover(position)
+        else:
+            self.point(position)
+            if self.hovered is None:
+                return False
+            self.hovered.on_hover(position)
+        return True
+
+    def _press(self, event: PointerPressed) -> bool:
+        self._changed = True
+        if self.popup is not None:
+            self.tip.wait(tells=False)
+            if event.button == PRIMARY:
+                self.popup.on_press(event.position)
+                self._click()
+            return True
+        target = self.press(event.position)
+        if target is None and self.focused is not None:
+            self.focused.ring = False
+        if target is None or event.button != PRIMARY or not target.enabled:
+            self._pressed = None
+            return target is not None
+        if target.focusable:
+            self._give_keyboard(target)
+        if target.on_press(event.position):
+            target.pressed = True
+            self._click()
+        else:
+            self._pressed = None
+        return True
+
+    def _release(self, position: Position) -> bool:
+        held = self.release(position)
+        if held is None:
             return False
-        held, self._held = self._held, None
         held.pressed = False
-        held.on_release(event.position)
+        held.on_release(position)
         return True
 
     def _wheel(self, event: Wheel) -> bool:
-        target = self._popup or self.at(event.position)
+        target = self.popup or self.at(event.position)
         if target is None:
             return False
         if target.on_wheel(event):
@@ -266,36 +230,56 @@ class WidgetGroup:
         return target.scroller is not None and target.scroller.wheel_from(target, event)
 
     def _click(self) -> None:
-        """Let a control be heard, but for one that takes letters."""
-        if not self._stage.window.typing:
-            self._stage.sounds.play(Cue.BUTTON)
+        """Let a widget be heard, but for one that takes letters."""
+        if not self.stage.window.typing:
+            self.stage.sounds.play(Cue.BUTTON)
 
-    def _let_go(self) -> None:
-        if self._held is not None:
-            self._held.pressed = False
-            self._held = None
-        self._hover(None)
+    # ------------------------------------------------------------------ keyboard
+
+    @property
+    def focused(self) -> Widget | None:
+        found = self.named(self._focused)
+        if found is not None and not found.can_focus:
+            self._give_keyboard(None)
+            return None
+        return found
+
+    def focus(self, widget: Widget | None, *, by_keyboard: bool = False) -> None:
+        """Give the keyboard to this widget, or to none; the ring shows when the keyboard was used."""
+        self._give_keyboard(widget, ring=by_keyboard)
+        self.tip.wait(tells=by_keyboard and widget is not None and bool(widget.tool_tip))
+        if widget is not None and by_keyboard:
+            if widget.scroller is not None:
+                widget.scroller.reveal(widget)
+            self.stage.speak(widget.speak(self.stage.words))
+        self._changed = True
+
+    def _give_keyboard(self, widget: Widget | None, *, ring: bool = False) -> None:
+        if widget is not None and not widget.can_focus:
+            return
+        before = self.named(self._focused)
+        if before is not None and before is not widget:
+            before.focused = before.ring = False
+            self._focused = None
+            before.on_blur()
+        self._focused = widget.known_as if widget is not None else None
+        if widget is not None:
+            widget.focused, widget.ring = True, ring
+            if before is not widget:
+                widget.on_focus()
 
     def _key(self, event: KeyPressed) -> bool:
-        if self._tip.hide():
-            self._changed = True
-        if self._popup is not None:
-            self._popup.on_key(event)
+        self._changed |= self.tip.wait(tells=False)
+        if self.popup is not None:
+            self.popup.on_key(event)
             return True
-        current = self._focus.current
+        current = self.focused
         if current is not None and current.on_key(event):
             current.ring = True
             if event.means("confirm") and not event.repeated:
                 self._click()
             return True
-        if event.means("next", "previous"):
-            to = self._focus.walk(self._widgets, 1 if event.means("next") else -1)
+        to = self.named(self.leads_to(event))
+        if to is not None:
             self.focus(to, by_keyboard=True)
-            return to is not None
-        for direction in DIRECTIONS:
-            if event.means(direction):
-                found = self._focus.towards(self._widgets, direction)
-                if found is not None:
-                    self.focus(found, by_keyboard=True)
-                return found is not None
-        return False
+        return to is not None

@@ -57,7 +57,7 @@ class Slider(Widget):
         """Whether the pointer is on rail or knob; the knob juts out of `rect` at both ends."""
         reach = self.rect.inflate(self.rect.height, 0)
         inside = self.clip is None or self.clip.inflate(self.rect.height, 0).collidepoint(position)
-        return inside and reach.collidepoint(position)
+        return self.visible and inside and reach.collidepoint(position)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         factor = look.scale.factor

@@ -6,7 +6,6 @@ from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BRASS_LIGHT, CREAM, LABEL_BOLD, NIGHT
 from game.ui.widgets.key_cap import draw_key_cap, key_cap_width
-from game.ui.widgets.widget import Widget
 
 TIP_SECONDS = 0.55
 HEIGHT = 48
@@ -19,48 +18,32 @@ TIP = BoxStyle(8, NIGHT)
 
 
 class TipClock:
-    """Lets a control's tip appear when pointer or keyboard have rested on it, and go at once."""
+    """Lets a tip appear when pointer or keyboard have rested on something, and go at once."""
 
     def __init__(self) -> None:
-        self._shown: Widget | None = None
+        self.shown = False
         self._after: float | None = None
-
-    @property
-    def shown(self) -> Widget | None:
-        """The control whose tip shows."""
-        return self._shown
 
     @property
     def wants_step_in(self) -> float | None:
         """Seconds until a tip is due, or None."""
         return self._after
 
-    def rest_on(self, widget: Widget | None) -> bool:
-        """Begin to wait on this control; True when a tip that showed is gone."""
-        gone = self.hide()
-        self._after = TIP_SECONDS if widget is not None and widget.tool_tip else None
+    def wait(self, *, tells: bool) -> bool:
+        """Something else is rested on, which `tells` or does not; True when a tip that showed is gone."""
+        gone, self.shown = self.shown, False
+        self._after = TIP_SECONDS if tells else None
         return gone
 
-    def hide(self) -> bool:
-        """Take the tip away; True when one showed."""
-        gone, self._shown = self._shown is not None, None
-        return gone
-
-    def step(self, dt: float, widget: Widget | None) -> bool:
-        """Let time pass; True when the tip of `widget` shows now."""
+    def step(self, dt: float) -> bool:
+        """Let time pass; True when the tip shows now."""
         if self._after is None:
             return False
         self._after -= dt
         if self._after > 0:
             return False
-        self._after, self._shown = None, widget
+        self._after, self.shown = None, True
         return True
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the tip that shows."""
-        tip = self._shown
-        if tip is not None and tip.visible and tip.tool_tip:
-            draw_tool_tip(surface, look, tip.rect, tip.tool_tip, tip.tip_chord)
 
 
 def tool_tip_place(look: Look, target: pygame.Rect, text: str, chord: str = "") -> pygame.Rect:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
@@ -59,6 +60,8 @@ class Widget:
     def __init__(self, *, ground: Ground = Ground.PAPER, tool_tip: str = "", tip_chord: str = "") -> None:
         self._dirty = True
         self.host: Host | None = None
+        self.known_as: Hashable = None
+        """Its name in the group that it is in."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.enabled = True
         self.visible = True
@@ -111,7 +114,7 @@ class Widget:
     def contains(self, position: Position) -> bool:
         """Whether the pointer is on the control."""
         inside = self.clip is None or self.clip.collidepoint(position)
-        return inside and self.rect.collidepoint(position)
+        return self.visible and inside and self.rect.collidepoint(position)
 
     @property
     def can_focus(self) -> bool:

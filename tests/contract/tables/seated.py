@@ -136,7 +136,7 @@ class Seated:
         return held.target.key if held is not None and held.target is not None else None
 
     def control(self, name: str) -> pygame.Rect:
-        return next(one.rect for one in self.controls._controls if one.name == name)
+        return next(one.rect for one in self.controls.things if one.name == name)
 
     # What a person does.
 

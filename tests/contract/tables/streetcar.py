@@ -17,7 +17,7 @@ from game.rules.streetcar.actions import (
 from game.rules.streetcar.board import Field
 from game.tables.streetcar.controller import OUTWARD
 from game.tables.streetcar.grip import Depot, Home, Offer, Slot, Tram
-from game.ui.widgets.focus import DIRECTIONS
+from game.ui.arrows import DIRECTIONS
 from tests.contract.tables.gestures import Carry, Press, Step, Way
 from tests.contract.tables.seated import Seated
 

@@ -32,7 +32,7 @@ def test_tab_visits_everything_once_and_comes_back(name: str) -> None:
     for seated in seats(name):
         names = seated.names
         assert len(set(names)) == len(names)
-        spoken = {one.name: one.spoken for one in seated.controls._controls}
+        spoken = {one.name: one.spoken for one in seated.controls.things}
         for key, order in (("tab", names), ("shift+tab", tuple(reversed(names)))):
             seated.table.let_go_of_keyboard()
             visited = []
@@ -53,7 +53,7 @@ def test_tab_visits_everything_once_and_comes_back(name: str) -> None:
 @every_language
 def test_every_place_says_what_it_is(name: str, language: str) -> None:
     for seated in seats(name, language=language):
-        for control in seated.controls._controls:
+        for control in seated.controls.things:
             for words in (control.spoken, control.tip):
                 assert NO_WORDS.search(words) is None, f"{control.name}: {words!r}"
             assert control.spoken.strip(), control.name

@@ -1,0 +1,178 @@
+"""One state machine for pointer and keyboard: the widgets of scenes and the controls of tables go by it."""
+
+from collections.abc import Hashable, Mapping
+from typing import Generic, Literal, Protocol, TypeAlias, TypeVar
+
+import pygame
+
+from game.ui.arrows import direction_of, nearest
+from game.ui.input import KeyPressed, Position
+from game.ui.widgets.tool_tip import TipClock
+
+State: TypeAlias = Literal["normal", "hover", "pressed", "disabled"]
+
+
+class Interactive(Protocol):
+    """A thing that pointer or keyboard can be on."""
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it is, in real pixels."""
+
+    @property
+    def enabled(self) -> bool:
+        """Whether a click does something."""
+
+    @property
+    def takes_pointer(self) -> bool:
+        """Whether a press on it is for it, not for what lies below."""
+
+    @property
+    def tool_tip(self) -> str:
+        """What is told where the pointer rests on it; empty for nothing."""
+
+    @property
+    def can_focus(self) -> bool:
+        """Whether Tab stops here."""
+
+    def contains(self, position: Position) -> bool:
+        """Whether the pointer is on it."""
+
+
+I = TypeVar("I", bound=Interactive)  # noqa: E741  # as in Interactive
+
+
+class Interaction(Generic[I]):
+    """Things in reading order; the last one lies on top.
+
+    What is hovered, pressed and focused is kept by name: it is found again where the things are laid anew.
+    """
+
+    passed_by: frozenset[Hashable] = frozenset()
+    """The names of things that Tab leads to, but no arrow."""
+
+    def __init__(self) -> None:
+        self._things: dict[Hashable, I] = {}
+        self._hovered: Hashable = None
+        self._pressed: Hashable = None
+        self._focused: Hashable = None
+        self._pointer: Position | None = None
+        self.tip = TipClock()
+
+    def lay(self, things: Mapping[Hashable, I]) -> None:
+        """These are the things from now on."""
+        self._things = dict(things)
+
+    @property
+    def things(self) -> tuple[I, ...]:
+        """All of them in order."""
+        return tuple(self._things.values())
+
+    def named(self, name: Hashable) -> I | None:
+        """The thing of this name, where there is one."""
+        return self._things.get(name)
+
+    @property
+    def hovered(self) -> I | None:
+        """What is under the pointer."""
+        return self.named(self._hovered)
+
+    @property
+    def pressed(self) -> I | None:
+        """What the button went down on and is held."""
+        return self.named(self._pressed)
+
+    @property
+    def focused(self) -> I | None:
+        """What has the keyboard."""
+        found = self.named(self._focused)
+        return found if found is not None and found.can_focus else None
+
+    def at(self, position: Position) -> I | None:
+        """The topmost thing that a press there is for."""
+        return self.named(self._name_at(position))
+
+    # ------------------------------------------------------------------ pointer
+
+    def point(self, position: Position | None) -> bool:
+        """The pointer is here, or has left; True when it is on something else than before."""
+        before, self._pointer = self._hovered, position
+        held = self.pressed
+        if held is not None:
+            inside = position is not None and held.contains(position)
+            self._hovered = self._pressed if inside else None
+        else:
+            self._hovered = self._name_at(position) if position is not None else None
+            if self._hovered is None and position is not None:
+                self._hovered = self._told_at(position)
+        if self._hovered == before:
+            return False
+        hovered = self.hovered
+        self.tip.wait(tells=hovered is not None and bool(hovered.tool_tip))
+        return True
+
+    def press(self, position: Position) -> I | None:
+        """The primary button went down; gives what it went down on. It is held if it is enabled."""
+        self._pressed = None
+        self.point(position)
+        self.tip.wait(tells=False)
+        name = self._name_at(position)
+        found = self.named(name)
+        if found is not None and found.enabled:
+            self._pressed = name
+        return found
+
+    def release(self, position: Position) -> I | None:
+        """The primary button went up; gives what was held."""
+        held, self._pressed = self.pressed, None
+        if held is not None:
+            self.point(position)
+        return held
+
+    def let_go(self) -> None:
+        """The window is elsewhere: nothing is pressed or under the pointer."""
+        self._pressed = None
+        self.point(None)
+
+    # ------------------------------------------------------------------ keyboard
+
+    def leads_to(self, key: KeyPressed) -> Hashable:
+        """The name of what Tab or an arrow leads to from what has the keyboard; None where it stays.
+
+        Tab goes round in reading order. With the keyboard nowhere both come in from the ends.
+        """
+        stops = [name for name, thing in self._things.items() if thing.can_focus]
+        direction = direction_of(key)
+        here = self.focused
+        if not stops or not (direction or key.means("next", "previous")):
+            return None
+        if here is None:
+            return stops[-1 if key.means("previous") else 0]
+        if direction is None:
+            step = 1 if key.means("next") else -1
+            return stops[(stops.index(self._focused) + step) % len(stops)]
+        others = [name for name in stops if name != self._focused and name not in self.passed_by]
+        return nearest(here.rect, others, lambda name: self._things[name].rect, direction)
+
+    def tab_leaves(self, step: int) -> bool:
+        """Whether Tab (1) or Shift+Tab (-1) would go round the end.
+
+        Before the keyboard was used it stands before the first.
+        """
+        stops = [name for name, thing in self._things.items() if thing.can_focus]
+        if self.focused is None:
+            return not stops or step < 0
+        return self._focused == stops[-1 if step > 0 else 0]
+
+    # ------------------------------------------------------------------ inside
+
+    def _name_at(self, position: Position) -> Hashable:
+        for name, thing in reversed(self._things.items()):
+            if thing.takes_pointer and thing.contains(position):
+                return name
+        return None
+
+    def _told_at(self, position: Position) -> Hashable:
+        """What cannot be pressed there, but has something to tell."""
+        told = ((name, thing) for name, thing in self._things.items() if thing.tool_tip)
+        return next((name for name, thing in told if thing.contains(position)), None)

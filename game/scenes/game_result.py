@@ -12,6 +12,7 @@ from game.scenes.paper_scene import PaperScene
 from game.scenes.review_chart import chart_of
 from game.session.review.review import Review
 from game.session.session import Session
+from game.tables.kit.pen import Pen
 from game.tables.kit.review_chart import draw_chart
 from game.tables.previews import Canvas
 from game.tables.reviews import ReviewPart
@@ -150,7 +151,7 @@ class GameResultScene(PaperScene):
     def paint_page(self, surface: pygame.Surface) -> None:
         outcome = self.session.outcome
         if outcome is not None:
-            self._result.draw_standings(surface, self._sheet, self.look, self._view, outcome)
+            self._result.draw_standings(Pen(surface, self.look, self.tr), self._sheet, self._view, outcome)
         if self.number and self._course.height:
             self._draw_course(surface, self._course)
         if self.number:

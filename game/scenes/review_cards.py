@@ -98,7 +98,9 @@ class ReviewCards:
         rise = scene.look.px(14 if model.part.sheet_has_head and outcome is not None else 0)
         room = pygame.Rect(room.x, room.y - rise, room.width, room.height + rise)
         if outcome is not None:
-            self._canvas.keep("standings", StandingsView(model.result, match.view(None), outcome), room)
+            self._canvas.keep(
+                "standings", StandingsView(model.result, match.view(None), outcome, scene.tr), room
+            )
             return
         known = model.review.figures(len(model.review.rounds) - 1) if model.review.rounds else ()
         last = known[-1] if model.counted and known else ()

@@ -8,12 +8,13 @@ import pygame
 from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.scenes.cached_picture import CachedPicture
-from game.tables.kit.standings import draw_player, draw_row_ground
+from game.tables.kit.pen import Pen
+from game.tables.kit.standings import draw_player, draw_rows
 from game.tables.results import ResultPanel
 from game.text.catalogue import Translate
 from game.text.players import player_text
 from game.ui.look import Look
-from game.ui.theme import BODY, INK
+from game.ui.theme import BODY
 
 MOST_ROW = 72
 
@@ -23,14 +24,15 @@ class StandingsView(CachedPicture):
 
     takes_pointer = False
 
-    def __init__(self, result: ResultPanel, view: Any, outcome: Outcome) -> None:
+    def __init__(self, result: ResultPanel, view: Any, outcome: Outcome, tr: Translate) -> None:
         super().__init__()
         self._result = result
         self._view = view
         self._outcome = outcome
+        self._tr = tr
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        self._result.draw_standings(surface, self.rect, look, self._view, self._outcome)
+        self._result.draw_standings(Pen(surface, look, self._tr), self.rect, self._view, self._outcome)
 
 
 class SoFarView(CachedPicture):
@@ -48,11 +50,10 @@ class SoFarView(CachedPicture):
         return self._states
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        high = min(look.px(MOST_ROW), self.rect.height // max(1, len(self._seats)))
-        for number, (who, told) in enumerate(zip(self._seats, self._states, strict=True)):
-            row = pygame.Rect(self.rect.x, self.rect.y + number * high, self.rect.width, high)
-            draw_row_ground(surface, look, row, chosen=False, last=number == len(self._seats) - 1)
-            half = row.width // 2
-            draw_player(surface, look, row, who, player_text(self._tr, who.player), half)
-            place = pygame.Rect(row.x + half, row.y, row.width - half - look.px(8), high)
-            look.text.draw_in(surface, told, place, BODY, INK, align="right", shrink=True)
+        pen = Pen(surface, look, self._tr)
+        order = [(None, seat) for seat in range(len(self._seats))]
+        for seat, _, row in draw_rows(pen, self.rect, order, most=look.px(MOST_ROW)):
+            who, half = self._seats[seat], row.width // 2
+            draw_player(pen, row, who, player_text(self._tr, who.player), half)
+            place = pygame.Rect(row.x + half, row.y, row.width - half - look.px(8), row.height)
+            pen.write(self._states[seat], place, BODY, align="right", shrink=True)

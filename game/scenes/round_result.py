@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.overlay_scene import OverlayScene
+from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -74,7 +75,7 @@ class RoundResultScene(OverlayScene):
         text.draw(surface, line, (x + px(24), card.y + px(74)), style, SECOND_TEXT)
         top, foot = card.y + px(104), card.bottom - px(124)
         sheet = pygame.Rect(left, top, px(SHEET), card.bottom - px(36) - top)
-        result.draw_round(surface, sheet, look, view, self.number)
+        result.draw_round(Pen(surface, look, tr), sheet, view, self.number)
         frame = pygame.Rect(sheet.right + px(36), top + px(40), 0, foot - top - px(40))
         frame.width = card.right - px(44) - frame.x
         text.draw(surface, self._result.board_title, (frame.x, top + px(24)), BODY_BOLD, NIGHT)

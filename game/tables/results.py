@@ -7,7 +7,7 @@ import pygame
 
 from game.core.event import Event
 from game.core.outcome import Outcome
-from game.ui.look import Look
+from game.tables.kit.pen import Pen
 
 
 class ResultPanel(Protocol):
@@ -32,14 +32,10 @@ class ResultPanel(Protocol):
     def verdict(self, view: Any, outcome: Outcome) -> str:
         """One line on who won the game."""
 
-    def draw_round(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: Any, number: int
-    ) -> None:
+    def draw_round(self, pen: Pen, rect: pygame.Rect, view: Any, number: int) -> None:
         """What round `number` cost whom, and the scores after it, in `rect` (real pixels)."""
 
-    def draw_standings(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: Any, outcome: Outcome
-    ) -> None:
+    def draw_standings(self, pen: Pen, rect: pygame.Rect, view: Any, outcome: Outcome) -> None:
         """The score sheet of the whole game, best first, in `rect` (real pixels)."""
 
     def spoken(self, view: Any, number: int) -> str:

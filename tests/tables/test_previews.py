@@ -9,10 +9,11 @@ from game.core.option import complete
 from game.rules.transamerica.actions import Done, LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening
+from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas, Preview
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.name_plates import PlateLook
-from game.tables.transamerica.score_rail import draw_score_rail
+from game.tables.transamerica.result_panel import draw_score_rail
 from game.tables.transamerica.small_map import SmallMap, SmallMapContents
 from game.ui.look import Look
 from game.ui.text import TextSetter
@@ -138,6 +139,10 @@ def test_a_city_under_a_hub_still_shows_whose_goal_it_is(
     assert seen[1] >= seen[0] > 0
 
 
+def wordless(_key: str, /, **_values: object) -> str:
+    return ""
+
+
 @pytest.mark.parametrize("width", [220, 420, 700])
 def test_the_numbers_of_the_score_rail_keep_apart(
     look: Look, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch, width: int
@@ -152,7 +157,7 @@ def test_the_numbers_of_the_score_rail_keep_apart(
 
     monkeypatch.setattr(TextSetter, "draw", remembered)
     rect = pygame.Rect(20, 20, width, 116)
-    draw_score_rail(surface, rect, look, scores=(13, 10), signs=(0, 1), limit=0, start=13, label="")
+    draw_score_rail(Pen(surface, look, wordless), rect, (13, 10), (0, 1), limit=0, start=13)
     figures = sorted(place for place in places if place[1])
     assert len(figures) > 4
     assert all(left + wide / 2 < right - more / 2 for (left, wide), (right, more) in pairwise(figures))

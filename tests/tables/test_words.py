@@ -11,11 +11,12 @@ from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
 from game.tables.kit.paces import ARROWS
+from game.tables.kit.pen import Pen
 from game.tables.transamerica.layout import lay_out
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.reading import read
 from game.tables.transamerica.side_panel import draw_side_panel
-from game.tables.transamerica.tray import Live, TrayPainter, TrayState
+from game.tables.transamerica.tray import TrayState, draw_tray
 from game.text.transamerica import Teller
 from game.ui.text import ELLIPSIS
 from tests.languages import in_each_language
@@ -73,16 +74,9 @@ def test_no_words_are_cut_or_lie_over_others(
         states = dict.fromkeys(("hint", "undo", "end", "eye", "guess", "supply", "next", *paces), "normal")
         for shares in (None, {card.city: 1.0 for card in reading.cards}):
             written.clear()
-            draw_side_panel(surface, look, layout.side, reading, tr, {})
-            state = TrayState(
-                states,
-                network_offered=True,
-                network_shown=False,
-                live=Live(),
-                guess_offered=reading.guessable,
-                shares=shares,
-            )
-            TrayPainter(look, layout.tray, tr).draw(surface, reading, state)
+            pen = Pen(surface, look, tr)
+            draw_side_panel(pen, layout.side, reading, {})
+            draw_tray(pen, layout.tray, reading, TrayState(states, network=False, shares=shares))
             for line in written:
                 cut = line.words.endswith(ELLIPSIS) and not line.words.endswith(" " + ELLIPSIS)
                 assert not cut, f"{name}: {line} is cut"

@@ -31,15 +31,6 @@ class Network(msgspec.Struct, frozen=True):
     lacking: int
     """What it would have cost to lay what was missing."""
 
-    @property
-    def used_of_others(self) -> Mapping[int, int]:
-        """How many rails it used of each other seat that it used any of."""
-        counts: dict[int, int] = {}
-        for owner in self.used.values():
-            if owner is not None and owner != self.seat:
-                counts[owner] = counts.get(owner, 0) + 1
-        return counts
-
 
 def networks_of(
     game: TransAmerica,

@@ -15,6 +15,7 @@ from game.tables.kit.controls import Control
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
 from game.tables.kit.paces import draw_paces
+from game.tables.kit.pen import Pen
 from game.tables.kit.plain_layout import PlainLayout, lay_out, panel_look
 from game.tables.kit.signs import seat_of
 from game.tables.kit.since import Deed, Deeds
@@ -108,32 +109,30 @@ class PlainPicture(TablePicture):
 
     def draw_panel(self, surface: pygame.Surface, seen: PanelSeen, states: Mapping[str, str]) -> None:
         """All of the panel but the tray; `states` by the names of the controls."""
-        layout, look = self.layout, self.panel_look
-        look.shapes.box(surface, layout.panel, styles.PANEL)
-        look.text.draw_in(surface, seen.title, layout.title, styles.HEAD, INK, shrink=True)
-        look.text.draw_paragraph(surface, seen.advice, layout.advice, styles.TEXT, SECOND_TEXT)
+        layout, pen = self.layout, Pen(surface, self.panel_look, self._tr)
+        pen.box(layout.panel, styles.PANEL)
+        pen.write(seen.title, layout.title, styles.HEAD, shrink=True)
+        pen.paragraph(seen.advice, layout.advice, styles.TEXT, SECOND_TEXT)
         for seat, row in enumerate(layout.rows):
-            draw_row_ground(surface, look, row, chosen=seat == seen.acting, last=False)
+            draw_row_ground(pen, row, chosen=seat == seen.acting, last=False)
             who = seen.seats[seat]
-            draw_player(surface, look, row, who, player_text(self._tr, who.player), row.width)
+            draw_player(pen, row, who, player_text(self._tr, who.player), row.width)
         if seen.pace is not None:
-            draw_paces(surface, look, layout.paces, seen.pace, states, self._tr)
+            draw_paces(pen, layout.paces, seen.pace, states)
         for name, place in layout.buttons.items():
-            self._draw_button(surface, name, place, states[name])
+            self._draw_button(pen, name, place, states[name])
 
-    def _draw_button(self, surface: pygame.Surface, name: str, place: pygame.Rect, state: str) -> None:
-        look, word = self.panel_look, self._tr(f"{self._game}.table.{name}")
-        text, px = look.text, look.px
-        box = (styles.END_BUTTON if name == "end" else styles.SMALL_BUTTON)[state]
-        look.shapes.box(surface, place, box)
+    def _draw_button(self, pen: Pen, name: str, place: pygame.Rect, state: str) -> None:
+        px, word = pen.px, self._tr(f"{self._game}.table.{name}")
+        pen.box(place, (styles.END_BUTTON if name == "end" else styles.SMALL_BUTTON)[state])
         colour = SECOND_TEXT if state == "disabled" else CREAM if name == "end" else INK
         if name == "end":
             room = place.inflate(-px(20), 0)
-            text.draw_in(surface, word, room, styles.STRONG, colour, align="centre", shrink=True)
+            pen.write(word, room, styles.STRONG, colour, align="centre", shrink=True)
             return
-        look.art.draw_icon(surface, ICONS[name], (place.x + px(28), place.centery), px(26), colour)
+        pen.icon(ICONS[name], (place.x + px(28), place.centery), px(26), colour)
         room = pygame.Rect(place.x + px(48), place.y, place.width - px(56), place.height)
-        text.draw_in(surface, word, room, styles.STRONG, colour, shrink=True)
+        pen.write(word, room, styles.STRONG, colour, shrink=True)
 
 
 def _draw_sign(

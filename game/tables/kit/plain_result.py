@@ -8,12 +8,12 @@ import pygame
 from game.core.game import AnyGame
 from game.core.outcome import Outcome
 from game.core.record import Seat
-from game.tables.kit.result_sheet import OneRoundResult, Order
-from game.tables.kit.standings import draw_player, draw_rank, draw_row_ground
+from game.tables.kit.pen import Pen
+from game.tables.kit.result_sheet import OneRoundResult
+from game.tables.kit.standings import Order, draw_player, draw_rank, draw_rows
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.players import player_text
-from game.ui.look import Look
 
 MOST_ROW = 84
 
@@ -50,16 +50,10 @@ class PlainResult(OneRoundResult):
         # At the end nothing is hidden any more, so that the table imagined is the table itself.
         return self._game.outcome(self._game.imagine(view, 0))
 
-    def _draw_sheet(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: Any, order: Order
-    ) -> None:
+    def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: Any, order: Order) -> None:
         del view
-        high = min(look.px(MOST_ROW), rect.height // len(order))
-        for number, (rank, seat) in enumerate(order):
-            row = pygame.Rect(rect.x, rect.y + number * high, rect.width, high)
-            draw_row_ground(surface, look, row, chosen=rank == 1, last=number == len(order) - 1)
-            if rank is not None:
-                draw_rank(surface, look, row, rank)
-            who = self._seats[seat]
-            player = row.move(look.px(40), 0)
-            draw_player(surface, look, player, who, player_text(self._tr, who.player), row.right - player.x)
+        first = [seat for rank, seat in order if rank == 1]
+        for seat, rank, row in draw_rows(pen, rect, order, most=pen.px(MOST_ROW), chosen=first):
+            draw_rank(pen, row, rank)
+            who, player = self._seats[seat], row.move(pen.px(40), 0)
+            draw_player(pen, player, who, player_text(pen.tr, who.player), row.right - player.x)

@@ -9,12 +9,9 @@ import pygame
 from game.core.event import Event
 from game.core.outcome import Outcome
 from game.core.record import Seat
-from game.tables.kit.standings import ranked
+from game.tables.kit.pen import Pen
+from game.tables.kit.standings import Order, ranked
 from game.text.catalogue import Translate
-from game.ui.look import Look
-
-Order = Sequence[tuple[int | None, int]]
-"""Rank and seat of each row; without ranks while nobody has won yet."""
 
 
 class OneRoundResult(ABC):
@@ -31,9 +28,7 @@ class OneRoundResult(ABC):
         """How it ended."""
 
     @abstractmethod
-    def _draw_sheet(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: Any, order: Order
-    ) -> None:
+    def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: Any, order: Order) -> None:
         """Draw a row for each seat in this order."""
 
     @property
@@ -52,15 +47,9 @@ class OneRoundResult(ABC):
         del outcome
         return self.headline(view, 1)
 
-    def draw_round(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: Any, number: int
-    ) -> None:
-        """The sheet in the order of the seats."""
+    def draw_round(self, pen: Pen, rect: pygame.Rect, view: Any, number: int) -> None:
         del number
-        self._draw_sheet(surface, rect, look, view, [(None, seat) for seat in range(len(self._seats))])
+        self._draw_sheet(pen, rect, view, [(None, seat) for seat in range(len(self._seats))])
 
-    def draw_standings(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: Any, outcome: Outcome
-    ) -> None:
-        """The sheet, best first, with ranks."""
-        self._draw_sheet(surface, rect, look, view, ranked(outcome))
+    def draw_standings(self, pen: Pen, rect: pygame.Rect, view: Any, outcome: Outcome) -> None:
+        self._draw_sheet(pen, rect, view, ranked(outcome))

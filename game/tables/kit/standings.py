@@ -1,17 +1,19 @@
 """Rows of a final sheet: the ground, the player, and who comes before whom."""
 
+from collections.abc import Container, Iterator, Sequence
+from typing import TypeAlias
+
 import pygame
 
 from game.core.outcome import Outcome
 from game.core.record import Seat
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
-from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import (
     BODY_BOLD,
     CHOSEN_ROW,
     HAIRLINE,
-    INK,
     LABEL,
     NIGHT,
     SECOND_TEXT,
@@ -25,53 +27,61 @@ TWO_LINES = 56
 """The least height of a row with a note under the name."""
 _WON = BoxStyle(8, CHOSEN_ROW, rgb("EBCF87"))
 
+Order: TypeAlias = Sequence[tuple[int | None, int]]
+"""Rank and seat of each row; without ranks while nobody has won yet."""
 
-def ranked(outcome: Outcome) -> list[tuple[int, int]]:
-    """Rank and seat, best first; after two first comes a third."""
-    order: list[tuple[int, int]] = []
+
+def ranked(outcome: Outcome) -> Order:
+    """Best first; after two first comes a third."""
+    order: list[tuple[int | None, int]] = []
     for group in outcome.ranking:
         rank = len(order) + 1
         order += [(rank, seat) for seat in group]
     return order
 
 
-def draw_row_ground(
-    surface: pygame.Surface, look: Look, row: pygame.Rect, *, chosen: bool, last: bool
-) -> None:
+def draw_rows(
+    pen: Pen, rect: pygame.Rect, order: Order, *, most: int, chosen: Container[int] = ()
+) -> Iterator[tuple[int, int | None, pygame.Rect]]:
+    """From the top of `rect`, no higher than `most`: draws the grounds, gives seats, ranks and rows."""
+    high = min(most, max(1, rect.height) // len(order))
+    for number, (rank, seat) in enumerate(order):
+        row = pygame.Rect(rect.x, rect.y + number * high, rect.width, high)
+        draw_row_ground(pen, row, chosen=seat in chosen, last=number == len(order) - 1)
+        yield seat, rank, row
+
+
+def draw_row_ground(pen: Pen, row: pygame.Rect, *, chosen: bool, last: bool) -> None:
     """A row stands out, or ends in a thin line, unless it is the last."""
     if chosen:
-        look.shapes.box(surface, row.inflate(0, -look.px(4)), _WON)
+        pen.box(row.inflate(0, -pen.px(4)), _WON)
     elif not last:
-        surface.fill(HAIRLINE, (row.x, row.bottom - 1, row.width, max(1, look.px(1.2))))
+        pen.surface.fill(HAIRLINE, (row.x, row.bottom - 1, row.width, max(1, pen.px(1.2))))
 
 
-def draw_rank(surface: pygame.Surface, look: Look, row: pygame.Rect, rank: int) -> None:
-    """The rank at the left of a row."""
-    place = (row.x + look.px(22), look.text.baseline(row, RANK))
-    look.text.draw(surface, str(rank), place, RANK, NIGHT, align="centre")
+def draw_rank(pen: Pen, row: pygame.Rect, rank: int | None) -> None:
+    """The rank at the left of a row, if there is one."""
+    if rank is not None:
+        pen.write_at(str(rank), row.x + pen.px(22), row, RANK, NIGHT, align="centre")
 
 
-def draw_player(
-    surface: pygame.Surface, look: Look, row: pygame.Rect, who: Seat, note: str, room: int
-) -> None:
+def draw_player(pen: Pen, row: pygame.Rect, who: Seat, note: str, room: int) -> None:
     """Sign and name, and a note under it where the row is high enough, in `room` real pixels."""
-    px, text = look.px, look.text
-    sign = seat_of(who.sign)
+    px, text = pen.px, pen.text
     radius = min(px(19), row.height * 0.32)
-    look.art.draw_sign(surface, sign, (row.x + px(32), row.centery), radius, look.palette)
+    pen.sign(seat_of(who.sign), (row.x + px(32), row.centery), radius)
     name = pygame.Rect(row.x + px(66), row.y, max(1, room - px(66)), row.height)
     if row.height < max(px(TWO_LINES), text.size(BODY_BOLD) + text.size(LABEL) + px(6)):
-        text.draw_in(surface, who.name, name, BODY_BOLD, INK, shrink=True)
+        pen.write(who.name, name, BODY_BOLD, shrink=True)
     else:
-        draw_two_lines(surface, look, name.move(0, -px(1)), who.name, note)
+        draw_two_lines(pen, name.move(0, -px(1)), who.name, note)
 
 
-def draw_two_lines(surface: pygame.Surface, look: Look, room: pygame.Rect, name: str, note: str) -> None:
+def draw_two_lines(pen: Pen, room: pygame.Rect, name: str, note: str) -> None:
     """A name and a note under it, around the middle of `room`."""
-    text = look.text
     # Letters have a least size, so in a small window the two lines share the row by what they need.
-    first, second = round(text.size(BODY_BOLD) * 1.25), round(text.size(LABEL) * 1.15)
+    first, second = round(pen.text.size(BODY_BOLD) * 1.25), round(pen.text.size(LABEL) * 1.15)
     upper = pygame.Rect(room.x, room.centery - (first + second) // 2, room.width, first)
     lower = pygame.Rect(room.x, upper.bottom, room.width, second)
-    text.draw_in(surface, name, upper, BODY_BOLD, INK, shrink=True)
-    text.draw_in(surface, note, lower, LABEL, SECOND_TEXT, shrink=True)
+    pen.write(name, upper, BODY_BOLD, shrink=True)
+    pen.write(note, lower, LABEL, SECOND_TEXT, shrink=True)

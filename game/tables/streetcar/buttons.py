@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 import pygame
 
 from game.rules.streetcar.box import LAYS
-from game.tables.kit.wording import first_fitting
+from game.tables.kit.pen import Pen
 from game.tables.streetcar import styles
 from game.tables.streetcar.left_column import Buttons
 from game.tables.streetcar.panel_state import CHORDS, PanelState
@@ -14,7 +14,6 @@ from game.tables.streetcar.parts import CAP, cap_width, draw_cap, draw_cap_in, d
 from game.tables.streetcar.pieces import FOLDER, draw_die
 from game.tables.streetcar.reading import Reading
 from game.text.catalogue import Translate
-from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb, hex_of
 
@@ -66,126 +65,114 @@ def third_action(reading: Reading) -> Third:
 
 
 def draw_buttons(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     buttons: Buttons,
     reading: Reading,
     state: PanelState,
     chord: Callable[[str], str],
-    tr: Translate,
 ) -> None:
     """All of them; spectators have only the main one."""
     if reading.front is not None:
         for name, rect in (("undo", buttons.undo), ("hint", buttons.hint)):
             _draw_small(
-                surface, look, rect, name, tr(f"streetcar.table.{name}"), state.of(name), chord(CHORDS[name])
+                pen, rect, name, pen.tr(f"streetcar.table.{name}"), state.of(name), chord(CHORDS[name])
             )
-        _draw_third(surface, look, buttons.third, reading, state.of("third"), chord, tr)
+        _draw_third(pen, buttons.third, reading, state.of("third"), chord)
     rect = buttons.end if reading.front is not None else buttons.next_move
-    _draw_main(surface, look, rect, reading, state, chord, tr)
+    _draw_main(pen, rect, reading, state, chord)
 
 
 def _draw_third(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     rect: pygame.Rect,
     reading: Reading,
     shown: str,
     chord: Callable[[str], str],
-    tr: Translate,
 ) -> None:
     if third_action(reading) == "turn_tile":
-        word = tr("streetcar.table.turn_tile")
+        word = pen.tr("streetcar.table.turn_tile")
         shown = "disabled" if reading.departed else shown
-        _draw_small(surface, look, rect, "turn_tile", word, shown, chord(CHORDS["third"]))
+        _draw_small(pen, rect, "turn_tile", word, shown, chord(CHORDS["third"]))
         return
     roll = reading.speed.last_roll
-    _draw_small(surface, look, rect, "", tr("streetcar.table.repeat", roll=roll), shown, "")
-    if roll is not None and rect.height >= look.px(64):
+    _draw_small(pen, rect, "", pen.tr("streetcar.table.repeat", roll=roll), shown, "")
+    if roll is not None and rect.height >= pen.px(64):
         side = round(0.42 * rect.height)
         die = pygame.Rect(0, 0, side, side)
         die.center = (rect.centerx, rect.top + round(0.36 * rect.height))
-        draw_die(surface, look, reading.map, roll, die)
+        draw_die(pen.surface, pen.look, reading.map, roll, die)
 
 
-def _draw_small(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, icon: str, word: str, shown: str, chord: str
-) -> None:
+def _draw_small(pen: Pen, rect: pygame.Rect, icon: str, word: str, shown: str, chord: str) -> None:
     """Icon and word below each other; in a low button the word stands beside it, or is left out."""
-    px, text = look.px, look.text
-    look.shapes.box(surface, rect, styles.BUTTON[shown])
+    px, text = pen.px, pen.text
+    pen.box(rect, styles.BUTTON[shown])
     place = rect.move(0, px(2)) if shown == "pressed" else rect
     colour = styles.OFF_TEXT if shown == "disabled" else INK
-    draw_cap(surface, look, place, chord, colour)
+    draw_cap(pen, place, chord, colour)
     if rect.height >= px(64):
         if icon:
             centre = (place.centerx, place.top + round(0.37 * place.height))
-            _draw_icon(surface, look, icon, centre, 40 if rect.height >= px(84) else 34, colour)
+            _draw_icon(pen, icon, centre, 40 if rect.height >= px(84) else 34, colour)
         room = pygame.Rect(place.left + px(6), 0, place.width - px(12), px(28))
         room.centery = place.top + round(0.765 * place.height)
-        text.draw_in(surface, word, room, styles.SMALL_STRONG, colour, align="centre", shrink=True)
+        pen.write(word, room, styles.SMALL_STRONG, colour, align="centre", shrink=True)
         return
     if not icon:
-        text.draw_in(
-            surface, word, place.inflate(-px(12), 0), styles.SMALL_STRONG, colour, align="centre", shrink=True
-        )
+        pen.write(word, place.inflate(-px(12), 0), styles.SMALL_STRONG, colour, align="centre", shrink=True)
         return
     room = pygame.Rect(0, place.top, place.width - px(48), place.height)
-    said = first_fitting(look, [word, ""], room, styles.SMALL_STRONG)
+    said = pen.first_fitting([word, ""], room.width, styles.SMALL_STRONG)
     wide = px(34) + (px(5) + text.width(said, styles.SMALL_STRONG) if said else 0)
     left = place.centerx - wide // 2
-    _draw_icon(surface, look, icon, (left + px(17), place.centery), 34, colour)
+    _draw_icon(pen, icon, (left + px(17), place.centery), 34, colour)
     room.left = left + px(39)
-    text.draw_in(surface, said, room, styles.SMALL_STRONG, colour)
+    pen.write(said, room, styles.SMALL_STRONG, colour)
 
 
-def _draw_icon(
-    surface: pygame.Surface, look: Look, name: str, centre: tuple[float, float], size: float, colour: Rgb
-) -> None:
+def _draw_icon(pen: Pen, name: str, centre: tuple[float, float], size: float, colour: Rgb) -> None:
     if name == "hint" and colour != INK:
         # The lamp is out.
         lamp = (("#2B2A28", hex_of(colour)), ("#FFE08A", "#2A4263"))
-        look.art.draw(surface, f"{FOLDER}icon_hint", centre, size * look.scale.factor / 40, lamp)
+        pen.art(f"{FOLDER}icon_hint", centre, size * pen.look.scale.factor / 40, lamp)
         return
-    draw_icon(surface, look, name, centre, size, colour)
+    draw_icon(pen, name, centre, size, colour)
 
 
 def _draw_main(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     rect: pygame.Rect,
     reading: Reading,
     state: PanelState,
     chord: Callable[[str], str],
-    tr: Translate,
 ) -> None:
     """Hollow while the turn goes on, solid brass once this is what is left to do."""
-    px, text = look.px, look.text
+    px, text = pen.px, pen.text
     action, shown = main_action(reading), state.of("end")
     plate = _is_plate(reading, action) and shown != "disabled"
-    look.shapes.box(surface, rect, (styles.PLATE if plate else styles.HOLLOW)[shown])
+    pen.box(rect, (styles.PLATE if plate else styles.HOLLOW)[shown])
     place = rect.move(0, px(2)) if shown == "pressed" else rect
     key = chord(main_key(action))
     if plate:
-        draw_cap(surface, look, place, key, NIGHT)
+        draw_cap(pen, place, key, NIGHT)
     inner = place.inflate(-2 * px(22), 0)
     style = styles.END if rect.height >= px(80) else styles.END.sized(28)
-    word = _main_word(reading, state, action, tr)
+    word = _main_word(reading, state, action, pen.tr)
     waits = action in IDLE or (action == "end" and reading.doing == "wait")
     colour = NIGHT if plate else styles.OFF_TEXT if waits else BRASS_LIGHT
     if action == "end" and not plate and not waits:
         wide = text.width(word, style)
-        cap = px(14) + cap_width(look, key) if key and "+" not in key else 0
-        used = _draw_laid(surface, look, inner, reading.laid, wide + cap, tr)
+        cap = px(14) + cap_width(pen.look, key) if key and "+" not in key else 0
+        used = _draw_laid(pen, inner, reading.laid, wide + cap)
         room = pygame.Rect(inner.left, inner.top, inner.width - used, inner.height)
         if cap and wide + cap <= room.width:
             rect = pygame.Rect(inner.left + wide + px(14), 0, cap - px(14), px(CAP))
             rect.centery = inner.centery
-            draw_cap_in(surface, look, rect, key, colour)
+            draw_cap_in(pen, rect, key, colour)
             room.width -= cap
-        text.draw_in(surface, word, room, style, colour, shrink=True)
+        pen.write(word, room, style, colour, shrink=True)
         return
-    note = tr("streetcar.table.next.any_key") if action == "next" and reading.pace == "step" else ""
+    note = pen.tr("streetcar.table.next.any_key") if action == "next" and reading.pace == "step" else ""
     if note and rect.height >= px(72):
         upper = pygame.Rect(
             inner.left, place.top + round(0.12 * place.height), inner.width, place.height // 2
@@ -193,10 +180,10 @@ def _draw_main(
         lower = pygame.Rect(
             inner.left, place.top + round(0.55 * place.height), inner.width, place.height // 3
         )
-        text.draw_in(surface, word, upper, style, colour, align="centre", shrink=True)
-        text.draw_in(surface, note, lower, styles.NOTE, colour, align="centre", shrink=True)
+        pen.write(word, upper, style, colour, align="centre", shrink=True)
+        pen.write(note, lower, styles.NOTE, colour, align="centre", shrink=True)
         return
-    text.draw_in(surface, word, inner, style, colour, align="centre", shrink=True)
+    pen.write(word, inner, style, colour, align="centre", shrink=True)
 
 
 def _is_plate(reading: Reading, action: Main) -> bool:
@@ -218,23 +205,21 @@ def _main_word(reading: Reading, state: PanelState, action: Main, tr: Translate)
     return tr(f"streetcar.table.{action}")
 
 
-def _draw_laid(
-    surface: pygame.Surface, look: Look, inner: pygame.Rect, laid: int, word: int, tr: Translate
-) -> int:
+def _draw_laid(pen: Pen, inner: pygame.Rect, laid: int, word: int) -> int:
     """At the right, how many tiles are laid: in words and as squares that fill. Returns the width used."""
-    px, text = look.px, look.text
+    px, text = pen.px, pen.text
     side, gap = px(32), px(6)
     left = inner.right - LAYS * side - (LAYS - 1) * gap
     for number in range(LAYS):
         square = pygame.Rect(left + number * (side + gap), inner.centery - side // 2, side, side)
         if number < laid:
-            look.shapes.box(surface, square, BoxStyle(4, BRASS, lines=(Line(BRASS_LIGHT, 1.5, 0.75),)))
+            pen.box(square, BoxStyle(4, BRASS, lines=(Line(BRASS_LIGHT, 1.5, 0.75),)))
         else:
-            look.shapes.box(surface, square, BoxStyle(4, lines=(Line(BRASS_LIGHT, 2, 1, dash=5.5),)))
-    said = [tr(f"streetcar.table.laid{form}", laid=laid) for form in ("", ".short")] + [""]
+            pen.box(square, BoxStyle(4, lines=(Line(BRASS_LIGHT, 2, 1, dash=5.5),)))
+    said = [pen.tr(f"streetcar.table.laid{form}", laid=laid) for form in ("", ".short")] + [""]
     room = pygame.Rect(0, 0, left - px(14) - inner.left - word - px(14), 1)
-    words = first_fitting(look, said, room, styles.NOTE)
+    words = pen.first_fitting(said, room.width, styles.NOTE)
     if words:
         base = text.baseline(inner, styles.NOTE)
-        text.draw(surface, words, (left - px(14), base), styles.NOTE, CREAM, align="right")
+        pen.line(words, (left - px(14), base), styles.NOTE, CREAM, align="right")
     return inner.right - left + px(14) + (text.width(words, styles.NOTE) + px(10) if words else 0)

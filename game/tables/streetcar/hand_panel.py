@@ -6,6 +6,7 @@ import pygame
 
 from game.rules.streetcar.box import Roll
 from game.tables.kit.paces import draw_paces
+from game.tables.kit.pen import Pen
 from game.tables.streetcar import styles
 from game.tables.streetcar.left_column import HandPanel
 from game.tables.streetcar.panel_state import PanelState
@@ -22,26 +23,24 @@ HELD = 56
 
 
 def draw_hand_panel(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     panel: HandPanel,
     reading: Reading,
     state: PanelState,
-    tr: Translate,
 ) -> None:
     """The whole panel."""
-    draw_panel(surface, look, panel.rect)
+    draw_panel(pen, panel.rect)
     if reading.front is None:
-        _draw_paces(surface, look, panel, reading, state, tr)
+        _draw_paces(pen, panel, reading, state)
         return
     if reading.departed:
-        _draw_drive(surface, look, panel, reading, tr)
+        _draw_drive(pen, panel, reading)
         return
     if panel.head.height:
-        draw_head(surface, look, panel.head, [tr("streetcar.table.hand")], _note(reading, tr), line=False)
+        draw_head(pen, panel.head, [pen.tr("streetcar.table.hand")], _note(reading, pen.tr), line=False)
     for number, rect in enumerate(panel.tiles):
-        _draw_place(surface, look, rect, number, reading, state)
-    _draw_pile(surface, look, panel.pile, reading, state.of("pile"), tr)
+        _draw_place(pen, rect, number, reading, state)
+    _draw_pile(pen, panel.pile, reading, state.of("pile"))
 
 
 def _note(reading: Reading, tr: Translate) -> list[str]:
@@ -52,8 +51,7 @@ def _note(reading: Reading, tr: Translate) -> list[str]:
 
 
 def _draw_place(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     rect: pygame.Rect,
     number: int,
     reading: Reading,
@@ -62,65 +60,61 @@ def _draw_place(
     tile, rotation = state.hand.places[number], state.hand.rotations[number]
     unit = rect.width / 100
     if tile is None:
-        look.art.draw(surface, f"{FOLDER}slot_empty", rect.topleft, unit)
+        pen.art(f"{FOLDER}slot_empty", rect.topleft, unit)
         return
     if number == state.hand.held:
-        look.art.draw(surface, f"{FOLDER}slot_held", rect.topleft, unit)
+        pen.art(f"{FOLDER}slot_held", rect.topleft, unit)
         inner = rect.inflate(-round(7 * unit), -round(7 * unit))
-        draw_tile(surface, look, reading.map, tile, rotation, inner, alpha=HELD)
+        draw_tile(pen.surface, pen.look, reading.map, tile, rotation, inner, alpha=HELD)
         return
     shown = state.of(f"tile_{number}")
-    place = rect.move(0, -look.px(3)) if shown == "hover" else rect
-    draw_tile(surface, look, reading.map, tile, rotation, place, shadow=True)
+    place = rect.move(0, -pen.px(3)) if shown == "hover" else rect
+    draw_tile(pen.surface, pen.look, reading.map, tile, rotation, place, shadow=True)
     if number in state.hand.chosen:
-        look.shapes.box(surface, place, styles.CHOSEN)
+        pen.box(place, styles.CHOSEN)
         centre = (place.centerx, place.centery)
-        look.shapes.disc(surface, centre, 0.24 * rect.width, styles.PILE_DISC)
-        look.art.draw_icon(surface, "redo", centre, round(0.3 * rect.width), BRASS_LIGHT)
+        pen.disc(centre, 0.24 * rect.width, styles.PILE_DISC)
+        pen.icon("redo", centre, round(0.3 * rect.width), BRASS_LIGHT)
     elif shown == "hover":
-        look.shapes.box(surface, place, styles.TAKE)
+        pen.box(place, styles.TAKE)
 
 
-def _draw_pile(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, shown: str, tr: Translate
-) -> None:
+def _draw_pile(pen: Pen, rect: pygame.Rect, reading: Reading, shown: str) -> None:
     """The pile with its count; with a brass rim while it may be drawn from. The last tile leaves a frame."""
-    px, text = look.px, look.text
+    px, text = pen.px, pen.text
     left = reading.table.pile_left
     if not left:
-        look.art.draw(surface, f"{FOLDER}slot_empty", rect.topleft, rect.width / 100)
+        pen.art(f"{FOLDER}slot_empty", rect.topleft, rect.width / 100)
     else:
-        look.art.draw(surface, f"{FOLDER}draw_pile", rect.topleft, rect.width / 108)
+        pen.art(f"{FOLDER}draw_pile", rect.topleft, rect.width / 108)
     top = pygame.Rect(rect.topleft, (round(rect.width / 1.08),) * 2) if left else rect
     figure_colour, word_colour = (CREAM, BRASS_LIGHT) if left else (styles.NOTE_COLOUR,) * 2
-    word = tr("streetcar.table.pile")
+    word = pen.tr("streetcar.table.pile")
     word_style = text.shrunk(word, styles.NOTE, top.width - px(16), least=0.9)
     small = rect.width < px(76) or text.width(word, word_style) > top.width - px(16)
     style = (
         styles.PILE_FIGURE
         if rect.width >= px(100)
-        else styles.PILE_FIGURE.sized(0.4 * rect.width / look.scale.factor)
+        else styles.PILE_FIGURE.sized(0.4 * rect.width / pen.look.scale.factor)
     )
     room = top.copy()
     if not small:
         room.height = round(0.66 * top.height)
         below = pygame.Rect(top.left, top.top + round(0.58 * top.height), top.width, px(26))
-        text.draw_in(surface, word, below, word_style, word_colour, align="centre")
+        pen.write(word, below, word_style, word_colour, align="centre")
         room.top += round(0.06 * top.height)
-    text.draw_in(surface, str(left), room, style, figure_colour, align="centre", shrink=True)
+    pen.write(str(left), room, style, figure_colour, align="centre", shrink=True)
     if reading.doing == "draw" and left:
-        look.shapes.box(surface, top, styles.TAKE_HOVER if shown in ("hover", "pressed") else styles.TAKE)
+        pen.box(top, styles.TAKE_HOVER if shown in ("hover", "pressed") else styles.TAKE)
 
 
-def _draw_drive(
-    surface: pygame.Surface, look: Look, panel: HandPanel, reading: Reading, tr: Translate
-) -> None:
+def _draw_drive(pen: Pen, panel: HandPanel, reading: Reading) -> None:
     """What the tram may drive, and the own tiles, which builders may take, while there are any;
     nothing of it when the game is over.
     """
-    px, text = look.px, look.text
+    px, text = pen.px, pen.text
     if panel.head.height:
-        draw_head(surface, look, panel.head, [tr("streetcar.table.tram")], [], line=False)
+        draw_head(pen, panel.head, [pen.tr("streetcar.table.tram")], [], line=False)
     if reading.doing == "over":
         return
     room = panel.drive
@@ -129,21 +123,19 @@ def _draw_drive(
     tile = min(px(54), room.height // 3, (room.width - 4 * px(9)) // 5) if lower else 0
     upper = pygame.Rect(room.left, room.top, room.width, room.height - (tile + px(40) if lower else 0))
     figure = pygame.Rect(upper.left, upper.top, min(px(120), upper.height + px(12)), upper.height)
-    rule = _draw_allowance(surface, look, figure, reading, tr)
+    rule = _draw_allowance(pen, figure, reading)
     left = figure.right + px(14)
     words = pygame.Rect(left, upper.top, upper.right - left, upper.height)
-    said, style = _fitting_rule(look, rule, words)
+    said, style = _fitting_rule(pen.look, rule, words)
     words.top += max(0, (words.height - text.paragraph_height(said, style, words.width)) // 2)
-    text.draw_paragraph(surface, said, words, style, INK)
+    pen.paragraph(said, words, style, INK)
     if not lower:
         return
     note = pygame.Rect(room.left, upper.bottom, room.width, px(32))
-    text.draw_in(
-        surface, tr("streetcar.table.tram.tiles"), note, styles.SMALL, styles.NOTE_COLOUR, shrink=True
-    )
+    pen.write(pen.tr("streetcar.table.tram.tiles"), note, styles.SMALL, styles.NOTE_COLOUR, shrink=True)
     for number, name in enumerate(reading.hand):
         place = pygame.Rect(room.left + number * (tile + px(9)), note.bottom + px(2), tile, tile)
-        draw_tile(surface, look, reading.map, name, 0, place, shadow=True)
+        draw_tile(pen.surface, pen.look, reading.map, name, 0, place, shadow=True)
 
 
 def _fitting_rule(look: Look, wordings: Sequence[str], room: pygame.Rect) -> tuple[str, TextStyle]:
@@ -155,30 +147,28 @@ def _fitting_rule(look: Look, wordings: Sequence[str], room: pygame.Rect) -> tup
     return wordings[-1], styles.SMALL
 
 
-def _draw_allowance(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
-) -> list[str]:
+def _draw_allowance(pen: Pen, rect: pygame.Rect, reading: Reading) -> list[str]:
     """The limit as a large figure, or the die; returns the rule in more and fewer words."""
-    speed, text = reading.speed, look.text
-    halts = tr(f"streetcar.table.tram.{'passes' if speed.movement == 'die' else 'halts'}")
+    speed = reading.speed
+    halts = pen.tr(f"streetcar.table.tram.{'passes' if speed.movement == 'die' else 'halts'}")
     if speed.movement != "follow":
-        side = min(rect.width, rect.height, look.px(96))
+        side = min(rect.width, rect.height, pen.px(96))
         die = pygame.Rect(0, 0, side, side)
         die.center = rect.center
         roll = own_roll(reading)
         if roll is not None:
-            draw_die(surface, look, reading.map, roll, die)
+            draw_die(pen.surface, pen.look, reading.map, roll, die)
         else:
-            look.art.draw(surface, f"{FOLDER}slot_empty", die.topleft, side / 100)
+            pen.art(f"{FOLDER}slot_empty", die.topleft, side / 100)
         if roll is None:
             now = reading.acting == reading.front
-            return [tr(f"streetcar.table.tram.{'roll' if now else 'roll_later'}")]
+            return [pen.tr(f"streetcar.table.tram.{'roll' if now else 'roll_later'}")]
         if speed.limit is None:
-            return [tr("streetcar.table.tram.h"), tr("streetcar.table.advice.drive_h")]
+            return [pen.tr("streetcar.table.tram.h"), pen.tr("streetcar.table.advice.drive_h")]
     elif speed.limit is not None:
         style = styles.LIMIT_FIGURE
-        text.draw_in(surface, str(speed.limit), rect, style, INK, align="centre", shrink=True)
-    most = tr("streetcar.table.tram.limit", count=speed.limit or 0)
+        pen.write(str(speed.limit), rect, style, INK, align="centre", shrink=True)
+    most = pen.tr("streetcar.table.tram.limit", count=speed.limit or 0)
     return [f"{most}. {halts}", most]
 
 
@@ -188,16 +178,14 @@ def own_roll(reading: Reading) -> Roll | None:
 
 
 def _draw_paces(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     panel: HandPanel,
     reading: Reading,
     state: PanelState,
-    tr: Translate,
 ) -> None:
     if reading.pace is None:
         return
     if panel.head.height:
-        draw_head(surface, look, panel.head, [tr("streetcar.table.pace")], [], line=False)
+        draw_head(pen, panel.head, [pen.tr("streetcar.table.pace")], [], line=False)
     states = {f"pace_{name}": state.of(f"pace_{name}") for name in ("step", "normal", "fast", "instant")}
-    draw_paces(surface, look, panel.paces, reading.pace, states, tr)
+    draw_paces(pen, panel.paces, reading.pace, states)

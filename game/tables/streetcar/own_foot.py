@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.tables.kit.wording import first_fitting
+from game.tables.kit.pen import Pen
 from game.tables.streetcar import styles
 from game.tables.streetcar.deeds import end_name
 from game.tables.streetcar.left_column import SecretPanel
@@ -12,54 +12,54 @@ from game.tables.streetcar.pieces import draw_line_disc
 from game.tables.streetcar.players import OwnRoute
 from game.tables.streetcar.reading import Reading
 from game.text.catalogue import Translate
-from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, CREAM, FIELD, INK, NIGHT
 
 
 def draw_foot(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     panel: SecretPanel,
     reading: Reading,
     own: OwnRoute,
     state: PanelState,
-    tr: Translate,
 ) -> None:
     """What is left to do for the own line, and what goes with it: departing, withdrawing, or the toggle."""
     if reading.can_depart:
-        _draw_departs(surface, look, panel, own, state, tr)
+        _draw_departs(pen, panel, own, state)
         return
-    px, text = look.px, look.text
+    px, text = pen.px, pen.text
     room = panel.foot.copy()
     if reading.departed:
         if reading.can_withdraw:
             room.width = panel.withdraw.left - px(12) - room.left
-            _draw_withdraw(surface, look, panel.withdraw, state.of("withdraw"), tr)
-        words, figure = _progress(own, tr)
-        draw_sentence(surface, look, room, words, figure)
+            _draw_withdraw(pen, panel.withdraw, state.of("withdraw"))
+        words, figure = _progress(own, pen.tr)
+        draw_sentence(pen, room, words, figure)
         return
     if own.missing == 0:
-        words = [tr("streetcar.table.complete"), tr("streetcar.table.complete.short")]
-        word = first_fitting(look, words, room, styles.STRONG)
-        text.draw_in(surface, word, room, styles.STRONG, styles.GOOD, shrink=True)
+        words = [pen.tr("streetcar.table.complete"), pen.tr("streetcar.table.complete.short")]
+        word = pen.first_fitting(words, room.width, styles.STRONG)
+        pen.write(word, room, styles.STRONG, styles.GOOD, shrink=True)
         return
     if reading.guides:
         room.width = panel.toggle.left - px(9) - room.left
     if own.missing is None:
-        words, figure = [tr("streetcar.table.missing.none"), tr("streetcar.table.missing.none.short")], ""
-        word = first_fitting(look, words, room, styles.NOTE)
-        text.draw_in(surface, word, room, styles.NOTE, styles.NOTE_COLOUR, shrink=True)
+        words, figure = (
+            [pen.tr("streetcar.table.missing.none"), pen.tr("streetcar.table.missing.none.short")],
+            "",
+        )
+        word = pen.first_fitting(words, room.width, styles.NOTE)
+        pen.write(word, room, styles.NOTE, styles.NOTE_COLOUR, shrink=True)
         return
     figure = str(own.missing)
-    words = [tr(f"streetcar.table.missing{form}", count=own.missing) for form in ("", ".short")]
-    used = draw_sentence(surface, look, room, words, figure)
+    words = [pen.tr(f"streetcar.table.missing{form}", count=own.missing) for form in ("", ".short")]
+    used = draw_sentence(pen, room, words, figure)
     if not reading.guides:
         return
-    show = tr("streetcar.table.show")
+    show = pen.tr("streetcar.table.show")
     rest = pygame.Rect(room.left + used + px(12), room.top, room.width - used - px(12), room.height)
     if text.width(show, styles.NOTE) <= rest.width:
-        text.draw_in(surface, show, rest, styles.NOTE, styles.NOTE_COLOUR, align="right")
-    draw_toggle(surface, look, panel.toggle, on=state.way_shown, state=state.of("toggle"))
+        pen.write(show, rest, styles.NOTE, styles.NOTE_COLOUR, align="right")
+    draw_toggle(pen, panel.toggle, on=state.way_shown, state=state.of("toggle"))
 
 
 def _progress(own: OwnRoute, tr: Translate) -> tuple[list[str], str]:
@@ -75,54 +75,52 @@ def _progress(own: OwnRoute, tr: Translate) -> tuple[list[str], str]:
 
 
 def _draw_departs(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     panel: SecretPanel,
     own: OwnRoute,
     state: PanelState,
-    tr: Translate,
 ) -> None:
     """A brass button for each terminal: this is what the whole game was built for."""
-    px, text = look.px, look.text
+    px, text = pen.px, pen.text
     # Both ends by their street, or both by their side of the board: mixed, they seem to differ in kind.
     by_side = False
     for rect, end in zip(panel.departs, own.ends, strict=True):
         width = rect.width - 2 * px(8) - px(10) - 2 * round(0.34 * rect.height)
-        name = end_name(end, tr)
+        name = end_name(end, pen.tr)
         by_side |= text.width(name, text.shrunk(name, styles.SMALL_STRONG, width, least=0.9)) > width
     for number, (rect, end) in enumerate(zip(panel.departs, own.ends, strict=True)):
         shown = state.of(f"depart_{number}")
-        look.shapes.box(surface, rect, styles.PLATE[shown])
+        pen.box(rect, styles.PLATE[shown])
         place = rect.move(0, px(2)) if shown == "pressed" else rect
         radius = round(0.34 * rect.height)
         centre = (place.left + px(10) + radius, place.centery)
-        draw_line_disc(surface, look, own.line, centre, radius)
+        draw_line_disc(pen.surface, pen.look, own.line, centre, radius)
         left = round(centre[0]) + radius + px(8)
         room = pygame.Rect(left, place.top, place.right - px(8) - left, place.height)
-        word = tr("streetcar.table.depart")
-        name = tr(f"streetcar.table.side.{end.side}") if by_side else end_name(end, tr)
+        word = pen.tr("streetcar.table.depart")
+        name = pen.tr(f"streetcar.table.side.{end.side}") if by_side else end_name(end, pen.tr)
         upper = pygame.Rect(left, place.top + round(0.08 * place.height), room.width, place.height // 2)
         lower = pygame.Rect(left, place.top + round(0.47 * place.height), room.width, place.height // 2)
         if 2 * text.size(styles.SMALL) <= 0.92 * place.height:
-            text.draw_in(surface, word, upper, styles.STRONG, NIGHT, shrink=True)
-            text.draw_in(surface, name, lower, styles.SMALL_STRONG, NIGHT, shrink=True)
+            pen.write(word, upper, styles.STRONG, NIGHT, shrink=True)
+            pen.write(name, lower, styles.SMALL_STRONG, NIGHT, shrink=True)
         else:
-            text.draw_in(surface, word, room, styles.STRONG, NIGHT, shrink=True)
+            pen.write(word, room, styles.STRONG, NIGHT, shrink=True)
 
 
-def _draw_withdraw(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: str, tr: Translate) -> None:
-    look.shapes.box(surface, rect, styles.PAPER_BUTTON[shown])
-    room = rect.inflate(-look.px(16), 0).move(0, look.px(2) if shown == "pressed" else 0)
-    words = [tr("streetcar.table.withdraw"), tr("streetcar.table.withdraw.short")]
-    word = first_fitting(look, words, room, styles.SMALL_STRONG)
+def _draw_withdraw(pen: Pen, rect: pygame.Rect, shown: str) -> None:
+    pen.box(rect, styles.PAPER_BUTTON[shown])
+    room = rect.inflate(-pen.px(16), 0).move(0, pen.px(2) if shown == "pressed" else 0)
+    words = [pen.tr("streetcar.table.withdraw"), pen.tr("streetcar.table.withdraw.short")]
+    word = pen.first_fitting(words, room.width, styles.SMALL_STRONG)
     colour = styles.NOTE_COLOUR if shown == "disabled" else INK
-    look.text.draw_in(surface, word, room, styles.SMALL_STRONG, colour, align="centre", shrink=True)
+    pen.write(word, room, styles.SMALL_STRONG, colour, align="centre", shrink=True)
 
 
-def draw_toggle(surface: pygame.Surface, look: Look, rect: pygame.Rect, *, on: bool, state: str) -> None:
+def draw_toggle(pen: Pen, rect: pygame.Rect, *, on: bool, state: str) -> None:
     """A switch that is on or off."""
-    look.shapes.box(surface, rect, styles.TOGGLE_ON if on else styles.TOGGLE_OFF)
+    pen.box(rect, styles.TOGGLE_ON if on else styles.TOGGLE_OFF)
     reach = rect.height / 2
     x = rect.right - reach if on else rect.left + reach
     fill = BRASS_LIGHT if on else CREAM if state == "normal" else FIELD
-    look.shapes.disc(surface, (x, rect.centery), 0.38 * rect.height, fill)
+    pen.disc((x, rect.centery), 0.38 * rect.height, fill)

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.tables.kit.lines import hairline
+from game.tables.kit.pen import Pen
 from game.tables.streetcar import styles
 from game.tables.streetcar.deeds import end_name
 from game.tables.streetcar.left_column import SecretPanel
@@ -29,117 +29,111 @@ SLEEPER, RAIL = rgb("B9A57E"), rgb("4A4038")
 
 
 def draw_own_panel(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     panel: SecretPanel,
     reading: Reading,
     state: PanelState,
-    tr: Translate,
 ) -> None:
     """The panel of the seat in front; for spectators it says that lines are secret."""
-    draw_panel(surface, look, panel.rect, active=reading.can_depart)
+    draw_panel(pen, panel.rect, active=reading.can_depart)
     own = reading.own
     if own is None:
-        _draw_watching(surface, look, panel, tr)
+        _draw_watching(pen, panel)
         return
     if panel.head.height:
-        _draw_own_head(surface, look, panel, reading, tr)
+        _draw_own_head(pen, panel, reading)
     # Without a head the tram waits on the line itself; the buttons below name its ends.
     waits = reading.can_depart and not panel.head.height
-    _draw_line(surface, look, panel.line, own, tr, named=not waits)
-    words = _state_words(look, panel, own, tr)
+    _draw_line(pen, panel.line, own, named=not waits)
+    words = _state_words(pen.look, panel, own, pen.tr)
     for rect, stop, word in zip(panel.stops, own.stops, words, strict=True):
         if panel.form == "posters":
-            _draw_poster_stop(surface, look, rect, reading, stop, word)
+            _draw_poster_stop(pen, rect, reading, stop, word)
         elif panel.form == "rows":
-            _draw_row_stop(surface, look, rect, reading, stop, word)
+            _draw_row_stop(pen, rect, reading, stop, word)
         else:
-            _draw_terse_stop(surface, look, rect, reading, stop)
+            _draw_terse_stop(pen, rect, reading, stop)
     if panel.form != "terse":
-        top = panel.foot.top - look.px(5)
-        hairline(surface, look, (panel.foot.left, top), panel.foot.width, styles.HAIRLINE)
-    draw_foot(surface, look, panel, reading, own, state, tr)
+        top = panel.foot.top - pen.px(5)
+        pen.hairline((panel.foot.left, top), panel.foot.width, styles.HAIRLINE)
+    draw_foot(pen, panel, reading, own, state)
     if reading.can_depart and reading.front is not None and state.depot:
         unit = 0.82 * panel.depot.height / TRAM_WIDTH
-        draw_tram(surface, look, reading.signs[reading.front], panel.depot.center, 90, unit)
+        draw_tram(pen.surface, pen.look, reading.signs[reading.front], panel.depot.center, 90, unit)
 
 
-def _draw_watching(surface: pygame.Surface, look: Look, panel: SecretPanel, tr: Translate) -> None:
-    px, text = look.px, look.text
+def _draw_watching(pen: Pen, panel: SecretPanel) -> None:
+    px = pen.px
     if panel.head.height:
-        draw_head(surface, look, panel.head, [tr("streetcar.table.watching")], [], keep=px(40))
-        draw_icon(surface, look, "only_you", (panel.head.right - px(16), panel.head.centery), 38)
+        draw_head(pen, panel.head, [pen.tr("streetcar.table.watching")], [], keep=px(40))
+        draw_icon(pen, "only_you", (panel.head.right - px(16), panel.head.centery), 38)
     top = max(panel.head.bottom, panel.rect.top) + px(18)
     room = pygame.Rect(panel.line.left, top, panel.line.width, panel.rect.bottom - px(12) - top)
-    words = tr("streetcar.table.watching.lines")
-    text.draw_paragraph(surface, words, room, styles.NOTE, styles.NOTE_COLOUR)
+    words = pen.tr("streetcar.table.watching.lines")
+    pen.paragraph(words, room, styles.NOTE, styles.NOTE_COLOUR)
 
 
-def _draw_own_head(
-    surface: pygame.Surface, look: Look, panel: SecretPanel, reading: Reading, tr: Translate
-) -> None:
+def _draw_own_head(pen: Pen, panel: SecretPanel, reading: Reading) -> None:
     rect, line = panel.head, panel.form == "posters"
     secret = not reading.departed
-    words = [tr("streetcar.table.secret")] if secret else []
+    words = [pen.tr("streetcar.table.secret")] if secret else []
     if reading.doing == "depart":
-        words = [tr("streetcar.table.complete.short")]
+        words = [pen.tr("streetcar.table.complete.short")]
     own = reading.own
-    note = tr("streetcar.table.only_you" if secret else "streetcar.table.line_shown")
+    note = pen.tr("streetcar.table.only_you" if secret else "streetcar.table.line_shown")
     if own is not None and own.in_order:
-        note = tr("streetcar.table.in_order")
-    keep = look.px(42) if secret else 0
+        note = pen.tr("streetcar.table.in_order")
+    keep = pen.px(42) if secret else 0
     if reading.can_depart:
         secret, keep, note = False, panel.depot.width, ""
-    draw_head(surface, look, rect, [*words, tr("streetcar.table.secret.short")], [note], line=line, keep=keep)
+    draw_head(pen, rect, [*words, pen.tr("streetcar.table.secret.short")], [note], line=line, keep=keep)
     if secret:
-        draw_icon(surface, look, "only_you", (rect.right - look.px(16), rect.centery - look.px(1)), 40)
+        draw_icon(pen, "only_you", (rect.right - pen.px(16), rect.centery - pen.px(1)), 40)
 
 
-def _draw_line(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, own: OwnRoute, tr: Translate, *, named: bool
-) -> None:
+def _draw_line(pen: Pen, rect: pygame.Rect, own: OwnRoute, *, named: bool) -> None:
     """The two terminals of the line with track between them."""
-    px, text = look.px, look.text
-    look.shapes.box(surface, rect, styles.ROW)
+    px, text = pen.px, pen.text
+    pen.box(rect, styles.ROW)
     radius = round(0.4 * rect.height)
     inside = rect.inflate(-2 * px(13) - 4 * radius, 0)
-    draw_line_disc(surface, look, own.line, (rect.left + px(12) + radius, rect.centery), radius)
-    draw_line_disc(surface, look, own.line, (rect.right - px(12) - radius, rect.centery), radius)
+    draw_line_disc(pen.surface, pen.look, own.line, (rect.left + px(12) + radius, rect.centery), radius)
+    draw_line_disc(pen.surface, pen.look, own.line, (rect.right - px(12) - radius, rect.centery), radius)
     room = inside.inflate(-2 * px(8), 0)
     if not named:
-        _draw_track(surface, look, room.left, room.right, rect.centery)
+        _draw_track(pen, room.left, room.right, rect.centery)
         return
-    names = [end_name(end, tr) for end in own.ends]
+    names = [end_name(end, pen.tr) for end in own.ends]
     style = text.shrunk("  ".join(names), styles.STRONG, room.width - px(40), least=0.85)
     if sum(text.width(name, style) for name in names) + px(40) > room.width:
-        _draw_long_names(surface, look, room, names)
+        _draw_long_names(pen, room, names)
         return
     base = text.baseline(rect, style)
-    left = room.left + text.draw(surface, names[0], (room.left, base), style, INK) + px(9)
-    right = room.right - px(9) - text.draw(surface, names[1], (room.right, base), style, INK, align="right")
-    _draw_track(surface, look, left, right, rect.centery)
+    left = room.left + pen.line(names[0], (room.left, base), style, INK) + px(9)
+    right = room.right - px(9) - pen.line(names[1], (room.right, base), style, INK, align="right")
+    _draw_track(pen, left, right, rect.centery)
 
 
-def _draw_long_names(surface: pygame.Surface, look: Look, rect: pygame.Rect, names: list[str]) -> None:
+def _draw_long_names(pen: Pen, rect: pygame.Rect, names: list[str]) -> None:
     """The first on a line of its own above the second, which ends at the right."""
-    text, style = look.text, styles.SMALL_STRONG.sized(18.5)
+    text, style = pen.text, styles.SMALL_STRONG.sized(18.5)
     step = min(text.line_height(style), rect.height // 2)
     aligned: tuple[Align, Align] = ("left", "right")
     for number, (name, align) in enumerate(zip(names, aligned, strict=True)):
         line = pygame.Rect(rect.left, rect.centery - step + number * step, rect.width, step)
-        text.draw_in(surface, name, line, style, INK, align=align, shrink=True)
+        pen.write(name, line, style, INK, align=align, shrink=True)
 
 
-def _draw_track(surface: pygame.Surface, look: Look, left: int, right: int, middle: int) -> None:
-    px = look.px
+def _draw_track(pen: Pen, left: int, right: int, middle: int) -> None:
+    px = pen.px
     count = (right - left) // px(13)
     if count < 1:
         return
     for number in range(count):
         x = left + round((number + 0.5) * (right - left) / count)
-        surface.fill(SLEEPER, pygame.Rect(x - px(1.5), middle - px(9), px(3), px(18)))
+        pen.surface.fill(SLEEPER, pygame.Rect(x - px(1.5), middle - px(9), px(3), px(18)))
     for up in (-px(5), px(4)):
-        surface.fill(RAIL, pygame.Rect(left, middle + up, right - left, max(1, px(2))))
+        pen.surface.fill(RAIL, pygame.Rect(left, middle + up, right - left, max(1, px(2))))
 
 
 def _state_words(look: Look, panel: SecretPanel, own: OwnRoute, tr: Translate) -> list[str]:
@@ -168,63 +162,57 @@ def _state_colour(stop: RouteStop) -> Rgb:
     return styles.GOOD if stop.state in ("joined", "served") else styles.NOTE_COLOUR
 
 
-def _draw_poster_stop(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, stop: RouteStop, word: str
-) -> None:
+def _draw_poster_stop(pen: Pen, rect: pygame.Rect, reading: Reading, stop: RouteStop, word: str) -> None:
     """The landmark's poster with the state below."""
-    px = look.px
+    px = pen.px
     size = min(rect.width - px(6), rect.height - px(38), px(MOST_POSTER))
     poster = pygame.Rect(0, 0, size, size)
     poster.midtop = (rect.centerx, rect.top + px(3))
-    draw_poster(surface, look, reading.map, reading.landmark(stop.letter), poster, own=True)
+    draw_poster(pen.surface, pen.look, reading.map, reading.landmark(stop.letter), poster, own=True)
     if stop.state == "served":
-        draw_mark(surface, look, "served", (poster.right - px(10), poster.bottom - px(8)), 46)
+        draw_mark(pen, "served", (poster.right - px(10), poster.bottom - px(8)), 46)
     room = pygame.Rect(
         rect.left - px(4), poster.bottom + px(7), rect.width + px(8), rect.bottom - poster.bottom - px(7)
     )
-    _draw_state(surface, look, room, stop, word, centred=size < rect.width - px(24))
+    _draw_state(pen, room, stop, word, centred=size < rect.width - px(24))
 
 
-def _draw_state(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, stop: RouteStop, word: str, *, centred: bool
-) -> None:
-    px, text = look.px, look.text
+def _draw_state(pen: Pen, rect: pygame.Rect, stop: RouteStop, word: str, *, centred: bool) -> None:
+    px, text = pen.px, pen.text
     style = _state_style(stop)
     room = pygame.Rect(rect.left + px(24), rect.top, rect.width - px(24), rect.height)
     if centred or not word:
         spare = rect.width - px(24) - text.width(word, style)
         room = room.move(max(0, spare // 2), 0)
-    draw_mark(surface, look, MARKS[stop.state], (room.left - px(12), rect.centery), 36)
-    text.draw_in(surface, word, room, style, _state_colour(stop))
+    draw_mark(pen, MARKS[stop.state], (room.left - px(12), rect.centery), 36)
+    pen.write(word, room, style, _state_colour(stop))
 
 
 def _state_style(stop: RouteStop) -> TextStyle:
     return styles.SMALL_STRONG if stop.state in ("joined", "served") else styles.SMALL
 
 
-def _draw_row_stop(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, stop: RouteStop, word: str
-) -> None:
+def _draw_row_stop(pen: Pen, rect: pygame.Rect, reading: Reading, stop: RouteStop, word: str) -> None:
     """The stop's letter and name, and its state at the right."""
-    px, text = look.px, look.text
+    px, text = pen.px, pen.text
     radius = min(px(16), round(0.42 * rect.height))
     centre = (rect.left + radius + px(2), rect.centery)
-    draw_stop_disc(surface, look, reading.map, stop.letter, centre, radius, served=stop.state == "served")
+    draw_stop_disc(
+        pen.surface, pen.look, reading.map, stop.letter, centre, radius, served=stop.state == "served"
+    )
     style = _state_style(stop)
     left = round(centre[0]) + radius + px(10)
-    text.draw_in(surface, word, rect, style, _state_colour(stop), align="right")
+    pen.write(word, rect, style, _state_colour(stop), align="right")
     x = rect.right - text.width(word, style) - px(14)
-    draw_mark(surface, look, MARKS[stop.state], (x, rect.centery), 34)
+    draw_mark(pen, MARKS[stop.state], (x, rect.centery), 34)
     name = pygame.Rect(left, rect.top, x - px(14) - left, rect.height)
-    text.draw_in(surface, stop.name, name, styles.STRONG, INK, shrink=True)
+    pen.write(stop.name, name, styles.STRONG, INK, shrink=True)
 
 
-def _draw_terse_stop(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, stop: RouteStop
-) -> None:
+def _draw_terse_stop(pen: Pen, rect: pygame.Rect, reading: Reading, stop: RouteStop) -> None:
     """Only the letter and a mark."""
-    px = look.px
+    px = pen.px
     radius = min(px(17), round(0.42 * rect.height))
     x = rect.centerx - px(14)
-    draw_stop_disc(surface, look, reading.map, stop.letter, (x, rect.centery), radius)
-    draw_mark(surface, look, MARKS[stop.state], (x + radius + px(18), rect.centery), 38)
+    draw_stop_disc(pen.surface, pen.look, reading.map, stop.letter, (x, rect.centery), radius)
+    draw_mark(pen, MARKS[stop.state], (x + radius + px(18), rect.centery), 38)

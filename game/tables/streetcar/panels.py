@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.tables.kit.wording import first_fitting
+from game.tables.kit.pen import Pen
 from game.tables.streetcar import styles
 from game.tables.streetcar.buttons import draw_buttons
 from game.tables.streetcar.hand_panel import draw_hand_panel
@@ -17,7 +17,6 @@ from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.seat_panels import draw_seat_panel
 from game.tables.streetcar.since_panel import draw_since_panel
 from game.tables.streetcar.speed_panel import draw_speed_panel
-from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, CREAM, rgb
 
@@ -30,85 +29,79 @@ def paint_night(surface: pygame.Surface, look: Look) -> None:
 
 
 def draw_left_panels(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     layout: Layout,
     reading: Reading,
     state: PanelState,
     chord: Callable[[str], str],
-    tr: Translate,
 ) -> None:
     """The own panels: turn, line, hand and buttons. `look` has the layout's panel scale."""
-    _draw_turn_plaque(surface, look, layout.plaque, reading)
+    _draw_turn_plaque(pen, layout.plaque, reading)
     if reading.front is None and not layout.since.height:
-        draw_since_panel(surface, look, layout.secret.rect, reading, tr)
+        draw_since_panel(pen, layout.secret.rect, reading)
     else:
-        draw_own_panel(surface, look, layout.secret, reading, state, tr)
-    draw_hand_panel(surface, look, layout.hand, reading, state, tr)
-    draw_buttons(surface, look, layout.buttons, reading, state, chord, tr)
+        draw_own_panel(pen, layout.secret, reading, state)
+    draw_hand_panel(pen, layout.hand, reading, state)
+    draw_buttons(pen, layout.buttons, reading, state, chord)
 
 
 def draw_right_panels(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     layout: Layout,
     reading: Reading,
     state: PanelState,
-    tr: Translate,
 ) -> None:
     """Title, the others, speed and the last moves; the layout must be made for `reading.revealed`."""
-    _draw_title_panel(surface, look, layout, reading, state, tr)
+    _draw_title_panel(pen, layout, reading, state)
     for panel, row in zip(layout.seats, reading.rows, strict=True):
-        draw_seat_panel(surface, look, panel, row, reading, state, tr)
-    draw_speed_panel(surface, look, layout.speed, reading, tr)
-    draw_since_panel(surface, look, layout.since, reading, tr)
+        draw_seat_panel(pen, panel, row, reading, state)
+    draw_speed_panel(pen, layout.speed, reading)
+    draw_since_panel(pen, layout.since, reading)
 
 
-def _draw_turn_plaque(surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading) -> None:
+def _draw_turn_plaque(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     """Sign, title and advice; the sign is that of the seat whose turn it is, or of the winner."""
-    px, text = look.px, look.text
-    look.shapes.box(surface, rect, styles.PLAQUE)
+    px = pen.px
+    pen.box(rect, styles.PLAQUE)
     tall = rect.height > px(80)
     seat = reading.acting if reading.acting is not None else reading.table.winner
     left = rect.left + px(24)
     if seat is not None:
         radius = min(px(36), round(0.32 * rect.height))
         centre = (rect.left + px(22) + radius, rect.centery)
-        draw_seat_sign(surface, look, reading.signs[seat], centre, radius)
+        draw_seat_sign(pen.surface, pen.look, reading.signs[seat], centre, radius)
         left = round(centre[0]) + radius + px(14)
     width = rect.right - px(18) - left
     title = pygame.Rect(left, 0, width, round(0.5 * rect.height))
     title.centery = rect.top + round((0.335 if tall else 0.31) * rect.height)
     style = styles.TURN if tall else styles.TURN.sized(28)
-    text.draw_in(surface, reading.title, title, style, CREAM, shrink=True)
+    pen.write(reading.title, title, style, CREAM, shrink=True)
     advice = pygame.Rect(left, 0, width, px(30))
     advice.centery = rect.top + round((0.68 if tall else 0.72) * rect.height)
     note = styles.TEXT if tall else styles.NOTE
-    text.draw_in(surface, reading.advice, advice, note, BRASS_LIGHT, shrink=True)
+    pen.write(reading.advice, advice, note, BRASS_LIGHT, shrink=True)
 
 
-def _draw_title_panel(
-    surface: pygame.Surface, look: Look, layout: Layout, reading: Reading, state: PanelState, tr: Translate
-) -> None:
+def _draw_title_panel(pen: Pen, layout: Layout, reading: Reading, state: PanelState) -> None:
     """Title, place and buttons, on the night."""
-    px, text, rect = look.px, look.text, layout.title
+    px, text, rect = pen.px, pen.text, layout.title
     tall = rect.height >= px(80)
     style = styles.NAME_OF_GAME if tall else styles.NAME_OF_GAME.sized(36)
     upper = pygame.Rect(rect.left, 0, rect.width, round(0.5 * rect.height))
     upper.centery = rect.top + round(0.36 * rect.height)
-    name = tr(f"streetcar.table.name.{reading.map}")
+    name = pen.tr(f"streetcar.table.name.{reading.map}")
     style = text.shrunk(name, style, upper.width, least=0.5)
-    text.draw_in(surface, name, upper, style, CREAM)
+    pen.write(name, upper, style, CREAM)
     lower = pygame.Rect(rect.left + px(2), 0, rect.width - px(2), px(30))
     lower.centery = rect.top + round(0.77 * rect.height)
     place = styles.PLACE if tall else styles.PLACE.sized(19)
-    place = text.shrunk(tr(f"streetcar.table.place.{reading.map}"), place, lower.width, least=0.85)
-    words = first_fitting(look, [tr(f"streetcar.table.place.{reading.map}"), ""], lower, place)
-    text.draw_in(surface, words, lower, place, BRASS_LIGHT)
+    place = text.shrunk(pen.tr(f"streetcar.table.place.{reading.map}"), place, lower.width, least=0.85)
+    words = pen.first_fitting([pen.tr(f"streetcar.table.place.{reading.map}"), ""], lower.width, place)
+    pen.write(words, lower, place, BRASS_LIGHT)
     for name, place_of in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
         shown = state.of(name)
-        look.shapes.box(surface, place_of, styles.ROUND["normal" if shown == "disabled" else shown])
+        pen.box(place_of, styles.ROUND["normal" if shown == "disabled" else shown])
         if name == "log":
-            look.art.draw_icon(surface, "clock", place_of.center, round(0.58 * place_of.width), CREAM)
+            pen.icon("clock", place_of.center, round(0.58 * place_of.width), CREAM)
         else:
-            draw_icon(surface, look, name, place_of.center, 36 * place_of.width / px(52), CREAM)
+            draw_icon(pen, name, place_of.center, 36 * place_of.width / px(52), CREAM)

@@ -2,8 +2,7 @@
 
 import pygame
 
-from game.tables.kit.lines import hairline
-from game.tables.kit.wording import first_fitting
+from game.tables.kit.pen import Pen
 from game.tables.streetcar import styles
 from game.tables.streetcar.pieces import FOLDER
 from game.ui.look import Look
@@ -18,35 +17,31 @@ CAP = 25
 CAP_TEXT = styles.SMALL.sized(18.5)
 
 
-def draw_panel(surface: pygame.Surface, look: Look, rect: pygame.Rect, *, active: bool = False) -> None:
+def draw_panel(pen: Pen, rect: pygame.Rect, *, active: bool = False) -> None:
     """A cream panel with a little grain; with a brass rim whose turn it is."""
-    look.shapes.box(surface, rect, styles.PANEL_ACTIVE if active else styles.PANEL)
-    look.shapes.grain(surface, rect.inflate(-look.px(10), -look.px(10)))
+    pen.box(rect, styles.PANEL_ACTIVE if active else styles.PANEL)
+    pen.look.shapes.grain(pen.surface, rect.inflate(-pen.px(10), -pen.px(10)))
 
 
 def draw_icon(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     name: str,
     centre: tuple[float, float],
     size: float,
     colour: Rgb = INK,
 ) -> None:
     """An icon of this game in one colour, `size` design pixels to its box."""
-    unit = size * look.scale.factor / ICON_BOX
-    look.art.draw(surface, f"{FOLDER}icon_{name}", centre, unit, ((hex_of(INK), hex_of(colour)),))
+    unit = size * pen.look.scale.factor / ICON_BOX
+    pen.art(f"{FOLDER}icon_{name}", centre, unit, ((hex_of(INK), hex_of(colour)),))
 
 
-def draw_mark(
-    surface: pygame.Surface, look: Look, name: str, centre: tuple[float, float], size: float
-) -> None:
+def draw_mark(pen: Pen, name: str, centre: tuple[float, float], size: float) -> None:
     """An icon as it is coloured: `joined`, `not_yet` or `served`."""
-    look.art.draw(surface, f"{FOLDER}icon_{name}", centre, size * look.scale.factor / ICON_BOX)
+    pen.art(f"{FOLDER}icon_{name}", centre, size * pen.look.scale.factor / ICON_BOX)
 
 
 def draw_head(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     rect: pygame.Rect,
     words: list[str],
     note: list[str],
@@ -58,19 +53,19 @@ def draw_head(
 
     Both are given in fewer and fewer words; the note gives way first.
     """
-    px, text = look.px, look.text
+    px, text = pen.px, pen.text
     right = rect.right - keep
     shortest = text.width(words[-1], styles.HEAD)
     free = pygame.Rect(rect.left, rect.top, max(0, right - rect.left - shortest - px(12)), rect.height)
-    said = first_fitting(look, [*note, ""], free, styles.NOTE)
+    said = pen.first_fitting([*note, ""], free.width, styles.NOTE)
     width = text.width(said, styles.NOTE) if said else 0
     if said:
         place = pygame.Rect(right - width, rect.top, width, rect.height)
-        text.draw_in(surface, said, place, styles.NOTE, styles.NOTE_COLOUR)
+        pen.write(said, place, styles.NOTE, styles.NOTE_COLOUR)
     room = pygame.Rect(rect.left, rect.top, right - rect.left - (width + px(12) if said else 0), rect.height)
-    text.draw_in(surface, first_fitting(look, words, room, styles.HEAD), room, styles.HEAD, INK, shrink=True)
+    pen.write(pen.first_fitting(words, room.width, styles.HEAD), room, styles.HEAD, INK, shrink=True)
     if line:
-        hairline(surface, look, (rect.left, rect.bottom + px(7)), rect.width, styles.HAIRLINE)
+        pen.hairline((rect.left, rect.bottom + px(7)), rect.width, styles.HAIRLINE)
 
 
 def with_figure(sentence: str, figure: str, style: TextStyle, strong: TextStyle) -> tuple[Span, ...]:
@@ -85,8 +80,7 @@ def with_figure(sentence: str, figure: str, style: TextStyle, strong: TextStyle)
 
 
 def draw_sentence(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     rect: pygame.Rect,
     sentences: list[str],
     figure: str,
@@ -99,7 +93,7 @@ def draw_sentence(
 
     Returns its width.
     """
-    text = look.text
+    text = pen.text
     for sentence in sentences:
         spans = with_figure(sentence, figure, style, strong)
         if text.rich_width(spans, style) <= rect.width:
@@ -108,19 +102,19 @@ def draw_sentence(
         while style.size > 18 and text.rich_width(spans, style) > rect.width:
             style, strong = style.sized(style.size - 1), strong.sized(strong.size - 2)
             spans = with_figure(sentences[-1], figure, style, strong)
-    return text.draw(surface, spans, (rect.left, text.baseline(rect, style)), style, colour)
+    return pen.line(spans, (rect.left, text.baseline(rect, style)), style, colour)
 
 
-def draw_cap(surface: pygame.Surface, look: Look, button: pygame.Rect, chord: str, colour: Rgb) -> None:
+def draw_cap(pen: Pen, button: pygame.Rect, chord: str, colour: Rgb) -> None:
     """A key's cap in a button's upper right corner; keys that are pressed together have no room there."""
-    if not chord or "+" in chord or button.height < look.px(72):
+    if not chord or "+" in chord or button.height < pen.px(72):
         return
-    px = look.px
-    rect = pygame.Rect(0, 0, cap_width(look, chord), px(CAP))
+    px = pen.px
+    rect = pygame.Rect(0, 0, cap_width(pen.look, chord), px(CAP))
     rect.topright = (button.right - px(8), button.top + px(8))
     if button.centerx + px(20) > rect.left:
         return
-    draw_cap_in(surface, look, rect, chord, colour)
+    draw_cap_in(pen, rect, chord, colour)
 
 
 def cap_width(look: Look, chord: str) -> int:
@@ -128,7 +122,7 @@ def cap_width(look: Look, chord: str) -> int:
     return max(look.px(CAP), look.text.width(cap_text(chord), CAP_TEXT) + look.px(12))
 
 
-def draw_cap_in(surface: pygame.Surface, look: Look, rect: pygame.Rect, chord: str, colour: Rgb) -> None:
+def draw_cap_in(pen: Pen, rect: pygame.Rect, chord: str, colour: Rgb) -> None:
     """A single key's cap in `rect`."""
-    look.shapes.box(surface, rect, BoxStyle(4, lines=(Line(colour, 1.4, 0.7),)))
-    look.text.draw_in(surface, cap_text(chord), rect, CAP_TEXT, colour, align="centre")
+    pen.box(rect, BoxStyle(4, lines=(Line(colour, 1.4, 0.7),)))
+    pen.write(cap_text(chord), rect, CAP_TEXT, colour, align="centre")

@@ -9,6 +9,7 @@ import pygame
 
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
+from game.tables.kit.pen import Pen
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.streetcar.board_painter import BoardPainter
 from game.tables.streetcar.layout import Layout, lay_out
@@ -30,7 +31,6 @@ class TablePicture(EveryPicture):
 
     def __init__(self, look: Look, reading: Reading, tr: Translate, chord: Callable[[str], str]) -> None:
         self.look = look
-        self._tr = tr
         self._chord = chord
         self._stops = len(reading.own.stops) if reading.own is not None else 3
         self.layout: Layout = lay_out(look.scale, reading.board, reading.revealed, self._stops)
@@ -48,6 +48,7 @@ class TablePicture(EveryPicture):
         self._night = pygame.Surface(self.layout.size)
         paint_night(self._night, look)
         self._still = self._night.copy()
+        self._pen = Pen(self._still, self.panel_look, tr)
         self._left: object = None
         self._right: object = None
 
@@ -90,9 +91,7 @@ class TablePicture(EveryPicture):
         left = (_said_left(reading), panels)
         if left != self._left:
             self._clear(self.layout.left)
-            draw_left_panels(
-                self._still, self.panel_look, self.layout, reading, panels, self._chord, self._tr
-            )
+            draw_left_panels(self._pen, self.layout, reading, panels, self._chord)
             self._left = left
         right = (
             reading.rows,
@@ -105,7 +104,7 @@ class TablePicture(EveryPicture):
         )
         if right != self._right:
             self._clear(self.layout.right)
-            draw_right_panels(self._still, self.panel_look, self.layout, reading, panels, self._tr)
+            draw_right_panels(self._pen, self.layout, reading, panels)
             self._right = right
 
     def _clear(self, column: pygame.Rect) -> None:

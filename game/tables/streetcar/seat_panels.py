@@ -2,8 +2,8 @@
 
 import pygame
 
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import cuff_of
-from game.tables.kit.wording import first_fitting
 from game.tables.streetcar import styles
 from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.parts import draw_panel
@@ -13,7 +13,6 @@ from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.right_column import SeatPanel
 from game.tables.streetcar.tile_painter import draw_tile
 from game.text.catalogue import Translate
-from game.ui.look import Look
 from game.ui.theme import INK
 
 LEAST_LETTERS = 3
@@ -21,30 +20,28 @@ LEAST_LETTERS = 3
 
 
 def draw_seat_panel(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     panel: SeatPanel,
     row: SeatRow,
     reading: Reading,
     state: PanelState,
-    tr: Translate,
 ) -> None:
     """One panel, in the form that the layout has chosen."""
-    draw_panel(surface, look, panel.rect, active=row.active)
+    draw_panel(pen, panel.rect, active=row.active)
     one_row = panel.tiles[0].top < panel.name.bottom
     inline = row.line is not None and not panel.reveal.height
-    _draw_name(surface, look, panel.name, row, reading, tr, inline=inline, terse=one_row)
+    _draw_name(pen, panel.name, row, reading, inline=inline, terse=one_row)
     if row.line is not None and panel.reveal.height:
-        _draw_reveal(surface, look, panel.reveal, row, reading, tr)
+        _draw_reveal(pen, panel.reveal, row, reading)
     for number, rect in enumerate(panel.tiles):
         name = f"take_{row.seat}_{number}"
         if number >= len(row.hand):
-            look.art.draw(surface, f"{FOLDER}slot_empty", rect.topleft, rect.width / 100)
+            pen.art(f"{FOLDER}slot_empty", rect.topleft, rect.width / 100)
             continue
-        draw_tile(surface, look, reading.map, row.hand[number], 0, rect)
+        draw_tile(pen.surface, pen.look, reading.map, row.hand[number], 0, rect)
         hovered = state.of(name) in ("hover", "pressed")
         if row.offers or hovered:
-            look.shapes.box(surface, rect, styles.TAKE_HOVER if hovered else styles.TAKE)
+            pen.box(rect, styles.TAKE_HOVER if hovered else styles.TAKE)
 
 
 def state_words(row: SeatRow, tr: Translate) -> list[str]:
@@ -58,36 +55,34 @@ def state_words(row: SeatRow, tr: Translate) -> list[str]:
 
 
 def _draw_name(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     rect: pygame.Rect,
     row: SeatRow,
     reading: Reading,
-    tr: Translate,
     *,
     inline: bool,
     terse: bool,
 ) -> None:
     """Sign, name and level; at the right the state, or line and stops where they have no row of their own."""
-    px, text, cuff = look.px, look.text, cuff_of(row.player)
+    px, text, cuff = pen.px, pen.text, cuff_of(row.player)
     radius = px(26) if rect.height >= px(60) else min(px(18 if terse else 21), round(0.46 * rect.height))
     centre = (rect.left + radius + px(2), rect.centery)
-    draw_seat_sign(surface, look, row.sign, centre, radius, on_paper=True)
+    draw_seat_sign(pen.surface, pen.look, row.sign, centre, radius, on_paper=True)
     left = round(centre[0]) + radius + px(6 if terse else 10)
     style = styles.NAME if rect.height >= px(60) else styles.NAME.sized(23)
     if terse:
         style = styles.NAME.sized(21)
     right = rect.right
     if inline and not terse:
-        right -= _draw_inline(surface, look, rect, row, reading)
+        right -= _draw_inline(pen, rect, row, reading)
     elif not terse:
         needed = text.width(row.name, style) + (px(34) if cuff else 0) + px(14)
         room = pygame.Rect(0, 0, max(0, right - left - needed), 1)
-        words = first_fitting(look, [*state_words(row, tr), ""], room, styles.NOTE)
-        text.draw_in(surface, words, rect, styles.NOTE, styles.NOTE_COLOUR, align="right")
+        words = pen.first_fitting([*state_words(row, pen.tr), ""], room.width, styles.NOTE)
+        pen.write(words, rect, styles.NOTE, styles.NOTE_COLOUR, align="right")
         right -= text.width(words, styles.NOTE) + px(12)
     elif row.line is not None:
-        _draw_terse_line(surface, look, pygame.Rect(left, rect.top, right - left, rect.height), row)
+        _draw_terse_line(pen, pygame.Rect(left, rect.top, right - left, rect.height), row)
         return
     level = px(34) if cuff and right - left > px(120) else 0
     style = text.shrunk(row.name, style, right - left - level, least=0.8)
@@ -95,46 +90,43 @@ def _draw_name(
     if len(name) <= LEAST_LETTERS < len(row.name):
         # The sign says who it is, better than a letter or two.
         return
-    width = text.draw(surface, name, (left, text.baseline(rect, style)), style, INK)
+    width = pen.line(name, (left, text.baseline(rect, style)), style, INK)
     if level:
-        unit = 0.74 * look.scale.factor
+        unit = 0.74 * pen.look.scale.factor
         place = (left + width + px(8), rect.centery - round(15 * unit))
-        look.art.draw_level(surface, cuff, place, unit)
+        pen.level(cuff, place, unit)
 
 
-def _draw_terse_line(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: SeatRow) -> None:
+def _draw_terse_line(pen: Pen, rect: pygame.Rect, row: SeatRow) -> None:
     """In the name's place: the line, and how many of the stops are served."""
-    px, text = look.px, look.text
+    px = pen.px
     radius = px(14)
     if row.line is not None:
-        draw_line_disc(surface, look, row.line, (rect.left + radius, rect.centery), radius)
+        draw_line_disc(pen.surface, pen.look, row.line, (rect.left + radius, rect.centery), radius)
     served = sum(stop.state == "served" for stop in row.stops)
     room = pygame.Rect(rect.left + 2 * radius + px(4), rect.top, 0, rect.height)
     room.width = rect.right - room.left + px(4)
     words = f"{served}/{len(row.stops)}"
-    text.draw_in(surface, words, room, styles.STATION.sized(20), INK, shrink=True)
+    pen.write(words, room, styles.STATION.sized(20), INK, shrink=True)
 
 
-def _draw_inline(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, row: SeatRow, reading: Reading
-) -> int:
+def _draw_inline(pen: Pen, rect: pygame.Rect, row: SeatRow, reading: Reading) -> int:
     """Line and stops in the name's row, from its right. Returns the width used."""
-    px = look.px
+    px = pen.px
     narrow = rect.width < px(300)
     radius, step = (px(13), px(30)) if narrow else (px(15), px(37))
     x = rect.right - radius - px(4)
     for stop in reversed(row.stops):
-        _draw_stop(surface, look, reading, stop, (x, rect.centery), radius)
+        _draw_stop(pen, reading, stop, (x, rect.centery), radius)
         x -= step
     x -= px(2)
     if row.line is not None:
-        draw_line_disc(surface, look, row.line, (x, rect.centery), radius + px(2))
+        draw_line_disc(pen.surface, pen.look, row.line, (x, rect.centery), radius + px(2))
     return rect.right - x + radius + px(2 + 8)
 
 
 def _draw_stop(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     reading: Reading,
     stop: RouteStop,
     centre: tuple[int, int],
@@ -142,35 +134,33 @@ def _draw_stop(
 ) -> None:
     served = stop.state == "served"
     if served:
-        draw_stop_disc(surface, look, reading.map, stop.letter, centre, radius, served=True)
+        draw_stop_disc(pen.surface, pen.look, reading.map, stop.letter, centre, radius, served=True)
         return
     ring = styles.NOTE_COLOUR
-    look.shapes.disc(surface, centre, radius, None, styles.ring_of(ring))
+    pen.disc(centre, radius, None, styles.ring_of(ring))
     rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     rect.center = centre
-    look.text.draw_in(surface, stop.letter, rect, styles.STATION, ring, align="centre")
+    pen.write(stop.letter, rect, styles.STATION, ring, align="centre")
 
 
-def _draw_reveal(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, row: SeatRow, reading: Reading, tr: Translate
-) -> None:
+def _draw_reveal(pen: Pen, rect: pygame.Rect, row: SeatRow, reading: Reading) -> None:
     """The row with line and stops."""
-    px, text = look.px, look.text
-    look.shapes.box(surface, rect, styles.ROW)
+    px, text = pen.px, pen.text
+    pen.box(rect, styles.ROW)
     if row.line is None:
         return
     radius = round(0.4 * rect.height)
-    draw_line_disc(surface, look, row.line, (rect.left + px(9) + radius, rect.centery), radius)
+    draw_line_disc(pen.surface, pen.look, row.line, (rect.left + px(9) + radius, rect.centery), radius)
     left = rect.left + px(9) + 2 * radius + px(10)
     small = min(px(17), round(0.38 * rect.height))
     step = 2 * small + px(14)
     first = rect.right - px(12) - small - (len(row.stops) - 1) * step
-    word = tr("streetcar.table.seat.line", line=row.line)
+    word = pen.tr("streetcar.table.seat.line", line=row.line)
     room = pygame.Rect(left, rect.top, first - small - px(10) - left, rect.height)
-    served = tr("streetcar.table.seat.served")
+    served = pen.tr("streetcar.table.seat.served")
     if text.width(word, styles.SMALL_STRONG) + text.width(served, styles.NOTE) + px(14) <= room.width:
-        text.draw_in(surface, served, room, styles.NOTE, styles.NOTE_COLOUR, align="right")
+        pen.write(served, room, styles.NOTE, styles.NOTE_COLOUR, align="right")
         room.width -= text.width(served, styles.NOTE) + px(14)
-    text.draw_in(surface, word, room, styles.STRONG, INK, shrink=True)
+    pen.write(word, room, styles.STRONG, INK, shrink=True)
     for number, stop in enumerate(row.stops):
-        _draw_stop(surface, look, reading, stop, (first + number * step, rect.centery), small)
+        _draw_stop(pen, reading, stop, (first + number * step, rect.centery), small)

@@ -2,14 +2,13 @@
 
 import pygame
 
-from game.tables.kit.lines import hairline
+from game.tables.kit.pen import Pen
 from game.tables.kit.since import Deed, in_columns
 from game.tables.streetcar import styles
 from game.tables.streetcar.parts import draw_head, draw_panel
 from game.tables.streetcar.pieces import draw_die, draw_seat_sign
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.tile_painter import draw_tile
-from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.text import Span
 from game.ui.theme import INK
@@ -20,37 +19,34 @@ MOST_STRETCH = 1.35
 """How much higher rows may get where there is room."""
 
 
-def draw_since_panel(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
-) -> None:
+def draw_since_panel(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     """The whole panel; nothing where the layout has no room for it."""
     if not rect.height:
         return
-    draw_panel(surface, look, rect)
-    px, text = look.px, look.text
+    draw_panel(pen, rect)
+    px = pen.px
     inner = rect.inflate(-2 * px(PADDING), 0)
     head = pygame.Rect(inner.left, rect.top + px(10), inner.width, px(32))
-    title = tr("streetcar.table.since" if reading.front is not None else "streetcar.table.since.all")
+    title = pen.tr("streetcar.table.since" if reading.front is not None else "streetcar.table.since.all")
     room = pygame.Rect(inner.left, head.bottom + px(10), inner.width, rect.bottom - head.bottom - px(16))
-    draw_head(surface, look, head, [title], [])
+    draw_head(pen, head, [title], [])
     if not reading.since:
-        text.draw_in(
-            surface,
-            tr("streetcar.table.since.nothing"),
+        pen.write(
+            pen.tr("streetcar.table.since.nothing"),
             pygame.Rect(room.left, room.top, room.width, px(TEXT_ROW)),
             styles.TEXT,
             styles.NOTE_COLOUR,
         )
         return
     for column, deeds in in_columns(reading.since, room, max(1, room.height // px(LEAST_ROW)), px(PADDING)):
-        stretch = min(MOST_STRETCH, column.height / sum(_height(deed, look) for deed in deeds))
+        stretch = min(MOST_STRETCH, column.height / sum(_height(deed, pen.look) for deed in deeds))
         y = float(column.top)
         for number, deed in enumerate(deeds):
-            high = _height(deed, look) * stretch
+            high = _height(deed, pen.look) * stretch
             row = pygame.Rect(column.left, round(y), column.width, round(high))
             if number:
-                hairline(surface, look, (column.left, row.top), column.width, styles.HAIRLINE)
-            _draw_deed(surface, look, row, deed, reading)
+                pen.hairline((column.left, row.top), column.width, styles.HAIRLINE)
+            _draw_deed(pen, row, deed, reading)
             y += high
 
 
@@ -58,12 +54,14 @@ def _height(deed: Deed, look: Look) -> int:
     return look.px(TILE_ROW if deed.picture.tiles else TEXT_ROW)
 
 
-def _draw_deed(surface: pygame.Surface, look: Look, rect: pygame.Rect, deed: Deed, reading: Reading) -> None:
+def _draw_deed(pen: Pen, rect: pygame.Rect, deed: Deed, reading: Reading) -> None:
     """Sign, name and words, and the tiles or the die."""
-    px, text = look.px, look.text
+    px, text = pen.px, pen.text
     radius = min(px(20), rect.height // 2 - 1)
     sign = reading.signs[deed.seat]
-    draw_seat_sign(surface, look, sign, (rect.left + px(2) + radius, rect.centery), radius, on_paper=True)
+    draw_seat_sign(
+        pen.surface, pen.look, sign, (rect.left + px(2) + radius, rect.centery), radius, on_paper=True
+    )
     left = rect.left + px(2) + 2 * radius + px(10)
     gap, die, tiles = px(8), max(4, min(px(36), rect.height - 2)), deed.picture.tiles
     style, bold = styles.TEXT.sized(21), styles.STRONG.sized(21)
@@ -81,13 +79,13 @@ def _draw_deed(surface: pygame.Surface, look: Look, rect: pygame.Rect, deed: Dee
         (Span(short, text.shrunk(short, style, room, least=0.5)),),
     ]
     spans = next((found for found in choices if text.rich_width(found, style) <= room), choices[-1])
-    width = text.draw(surface, spans, (left, text.baseline(rect, style)), style, INK)
+    width = pen.line(spans, (left, text.baseline(rect, style)), style, INK)
     x = left + width + (px(14) if short else 0)
     for name_of_tile, rotation in tiles:
         place = pygame.Rect(x, rect.centery - tile // 2, tile, tile)
         place.right = min(place.right, rect.right)
-        draw_tile(surface, look, reading.map, name_of_tile, rotation, place)
+        draw_tile(pen.surface, pen.look, reading.map, name_of_tile, rotation, place)
         x += tile + gap
     if deed.picture.roll is not None:
         place = pygame.Rect(x, rect.centery - die // 2, die, die)
-        draw_die(surface, look, reading.map, deed.picture.roll, place)
+        draw_die(pen.surface, pen.look, reading.map, deed.picture.roll, place)

@@ -2,8 +2,7 @@
 
 import pygame
 
-from game.tables.kit.lines import hairline
-from game.tables.kit.wording import first_fitting
+from game.tables.kit.pen import Pen
 from game.tables.streetcar import styles
 from game.tables.streetcar.parts import draw_head, draw_panel
 from game.tables.streetcar.pieces import FOLDER, draw_die, draw_seat_sign
@@ -22,49 +21,50 @@ FULL, LOW = 140, 80
 """Panels at least that high have a sentence of their own, and a head."""
 
 
-def draw_speed_panel(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
-) -> None:
+def draw_speed_panel(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     """The whole panel, with less in it where it is low."""
-    draw_panel(surface, look, rect)
-    px = look.px
+    draw_panel(pen, rect)
+    px = pen.px
     inner = rect.inflate(-2 * px(PADDING), 0)
     follow = reading.speed.movement == "follow"
     if rect.height < px(LOW):
-        (_draw_low_track if follow else _draw_low_die)(surface, look, inner, reading, tr)
+        if follow:
+            draw_track(pen, inner, reading)
+        else:
+            _draw_die_row(pen, inner.inflate(0, -px(12)), reading)
         return
     head = pygame.Rect(inner.left, rect.top + px(10), inner.width, px(32))
     full = rect.height >= px(FULL)
-    title = tr("streetcar.table.speed" if follow else "streetcar.table.speed.die")
+    title = pen.tr("streetcar.table.speed" if follow else "streetcar.table.speed.die")
     draw_head(
-        surface, look, head, [title], _last_words(reading, tr), line=full, keep=_mover_room(look, reading)
+        pen, head, [title], _last_words(reading, pen.tr), line=full, keep=_mover_room(pen.look, reading)
     )
-    _draw_mover(surface, look, head, reading)
+    _draw_mover(pen, head, reading)
     body = pygame.Rect(inner.left, head.bottom + px(12), inner.width, rect.bottom - head.bottom - px(20))
     if not follow:
-        _draw_die_row(surface, look, body, reading, tr)
+        _draw_die_row(pen, body, reading)
         return
     if not full or reading.table.phase == "over":
-        draw_track(surface, look, body, reading)
+        draw_track(pen, body, reading)
         return
     upper = pygame.Rect(inner.left, head.bottom + px(10), inner.width, round(0.4 * rect.height))
-    draw_track(surface, look, upper, reading)
+    draw_track(pen, upper, reading)
     foot = pygame.Rect(inner.left, 0, inner.width, px(44))
     foot.bottom = rect.bottom - px(8)
-    hairline(surface, look, (inner.left, foot.top - px(6)), inner.width, styles.HAIRLINE)
-    _draw_next(surface, look, foot, reading, tr)
+    pen.hairline((inner.left, foot.top - px(6)), inner.width, styles.HAIRLINE)
+    _draw_next(pen, foot, reading)
 
 
 def _mover_room(look: Look, reading: Reading) -> int:
     return look.px(36) if reading.speed.mover is not None else 0
 
 
-def _draw_mover(surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading) -> None:
+def _draw_mover(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     mover = reading.speed.mover
     if mover is not None:
-        radius = look.px(17)
+        radius = pen.px(17)
         centre = (rect.right - radius, rect.centery)
-        draw_seat_sign(surface, look, reading.signs[mover], centre, radius, on_paper=True)
+        draw_seat_sign(pen.surface, pen.look, reading.signs[mover], centre, radius, on_paper=True)
 
 
 def _last_words(reading: Reading, tr: Translate) -> list[str]:
@@ -74,61 +74,52 @@ def _last_words(reading: Reading, tr: Translate) -> list[str]:
     return [tr(f"streetcar.table.speed.last{form}", count=last) for form in ("", ".short")]
 
 
-def draw_track(surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading) -> None:
+def draw_track(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     """Stations from 1 on: brass up to the limit, which is larger; the rest is hollow.
 
     Those of the drive that is meant are lit.
     """
-    text, speed = look.text, reading.speed
+    speed = reading.speed
     limit = speed.limit or 0
-    step = min(look.px(STATION), rect.width / speed.track)
+    step = min(pen.px(STATION), rect.width / speed.track)
     unit = step / STATION
     left = rect.centerx - step * speed.track / 2
     top = rect.centery - step / 2
     for number in range(speed.track):
         ends = (round(left + number * step), round(left + (number + 1) * step))
-        rails = look.art.fitted(f"{FOLDER}speed_rails", (round(step), round(step)))
-        surface.blit(rails, (ends[0], round(top)))
+        rails = pen.look.art.fitted(f"{FOLDER}speed_rails", (round(step), round(step)))
+        pen.surface.blit(rails, (ends[0], round(top)))
     for number in sorted(range(1, speed.track + 1), key=lambda station: station == limit):
         kind = "limit" if number == limit else "reached" if number < limit else "ahead"
         centre = (left + (number - 0.5) * step, rect.centery)
-        look.art.draw(surface, f"{FOLDER}speed_station_{kind}", centre, unit)
+        pen.art(f"{FOLDER}speed_station_{kind}", centre, unit)
         place = pygame.Rect(0, 0, round(step), round(step))
         place.center = (round(centre[0]), round(centre[1]))
         if number <= speed.meant:
-            look.shapes.disc(surface, centre, LIT * unit * look.scale.factor, INK)
-            look.shapes.disc(surface, centre, (LIT - 2) * unit * look.scale.factor, AMBER)
+            pen.disc(centre, LIT * unit * pen.look.scale.factor, INK)
+            pen.disc(centre, (LIT - 2) * unit * pen.look.scale.factor, AMBER)
         style = styles.STATION_LIMIT if kind == "limit" else styles.STATION
-        size = style.size * min(1.0, unit * look.px(36) / look.px(36))
+        size = style.size * min(1.0, unit * pen.px(36) / pen.px(36))
         colour = styles.NOTE_COLOUR if kind == "ahead" else INK
-        text.draw_in(surface, str(number), place, style.sized(size), colour, align="centre")
+        pen.write(str(number), place, style.sized(size), colour, align="centre")
 
 
-def _draw_next(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
-) -> None:
+def _draw_next(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     """How far the next tram may drive, its figure large at the right."""
-    text, px = look.text, look.px
+    text, px = pen.text, pen.px
     limit = reading.speed.limit or 0
-    fields = tr("streetcar.table.speed.fields", count=limit)
+    fields = pen.tr("streetcar.table.speed.fields", count=limit)
     right = rect.right - text.width(fields, styles.TEXT)
     base = text.baseline(rect, styles.TEXT)
-    text.draw(surface, fields, (rect.right, base), styles.TEXT, INK, align="right")
+    pen.line(fields, (rect.right, base), styles.TEXT, INK, align="right")
     right -= px(10)
-    width = text.draw(surface, str(limit), (right, base), styles.FIGURE, INK, align="right")
+    width = pen.line(str(limit), (right, base), styles.FIGURE, INK, align="right")
     room = pygame.Rect(rect.left, rect.top, right - width - px(10) - rect.left, rect.height)
     words = [
-        tr("streetcar.table.speed.next", count=limit),
-        tr("streetcar.table.speed.next.short"),
+        pen.tr("streetcar.table.speed.next", count=limit),
+        pen.tr("streetcar.table.speed.next.short"),
     ]
-    text.draw_in(surface, first_fitting(look, words, room, styles.TEXT), room, styles.TEXT, INK, shrink=True)
-
-
-def _draw_low_track(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
-) -> None:
-    del tr
-    draw_track(surface, look, rect, reading)
+    pen.write(pen.first_fitting(words, room.width, styles.TEXT), room, styles.TEXT, INK, shrink=True)
 
 
 def _roll_words(reading: Reading, tr: Translate) -> list[str]:
@@ -140,25 +131,17 @@ def _roll_words(reading: Reading, tr: Translate) -> list[str]:
     return [tr(f"streetcar.table.speed.{key}{form}") for form in ("", ".short")]
 
 
-def _draw_die_row(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
-) -> None:
+def _draw_die_row(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     """The face that lies there, and whose it is."""
-    px, text, speed = look.px, look.text, reading.speed
+    px, speed = pen.px, reading.speed
     side = min(rect.height - px(4), px(92))
     die = pygame.Rect(rect.left, 0, side, side)
     die.centery = rect.centery
     face = speed.roll or speed.last_roll
     if face is not None:
-        draw_die(surface, look, reading.map, face, die)
+        draw_die(pen.surface, pen.look, reading.map, face, die)
     else:
-        look.art.draw(surface, f"{FOLDER}slot_empty", die.topleft, side / 100)
+        pen.art(f"{FOLDER}slot_empty", die.topleft, side / 100)
     room = pygame.Rect(die.right + px(16), rect.top, rect.right - die.right - px(16), rect.height)
-    words = first_fitting(look, _roll_words(reading, tr), room, styles.TEXT)
-    text.draw_in(surface, words, room, styles.TEXT, INK, shrink=True)
-
-
-def _draw_low_die(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
-) -> None:
-    _draw_die_row(surface, look, rect.inflate(0, -look.px(12)), reading, tr)
+    words = pen.first_fitting(_roll_words(reading, pen.tr), room.width, styles.TEXT)
+    pen.write(words, room, styles.TEXT, INK, shrink=True)

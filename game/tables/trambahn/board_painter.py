@@ -5,6 +5,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.rules.trambahn.cards import Card
+from game.tables.kit.pen import Pen
 from game.tables.trambahn.columns_painter import paint_columns
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.ground import paint_ground
@@ -110,12 +111,14 @@ class BoardPainter:
             paint_money(surface, looks, layout, "own", contents, tr)
 
         def pad(surface: pygame.Surface, contents: Contents) -> None:
-            sides = (contents.reading.own, contents.reading.opponent)
-            draw_score_pad(surface, looks.sheet, layout.pad, contents.reading.pad, sides, tr)
+            reading, pen = contents.reading, Pen(surface, looks.sheet, tr)
+            own, other = reading.own, reading.opponent
+            heads = [(own.sign, tr("trambahn.table.you") if own.you else own.name), (other.sign, other.name)]
+            draw_score_pad(pen, layout.pad, reading.pad, heads)
 
         def since(surface: pygame.Surface, contents: Contents) -> None:
             reading, state = contents.reading, contents.state("since")
-            draw_since_panel(surface, looks.sheet, layout.since, reading, tr, state)
+            draw_since_panel(Pen(surface, looks.sheet, tr), layout.since, reading, state)
 
         sheets = [Part(layout.pad.inflate(2 * around, around), said_by_pad, pad)]
         if layout.since.height:
@@ -124,7 +127,7 @@ class BoardPainter:
             Part(
                 self._bar_rect,
                 said_by_bar,
-                lambda surface, now: draw_bar(surface, looks.bar, self.bar, now, tr),
+                lambda surface, now: draw_bar(Pen(surface, looks.bar, tr), self.bar, now),
             ),
             *sheets,
             self._columns("opponent", around),

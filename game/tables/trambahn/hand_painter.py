@@ -3,6 +3,7 @@
 import pygame
 
 from game.tables.kit.paces import ARROWS, draw_paces
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import cuff_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.contents import Contents
@@ -52,7 +53,7 @@ def _paint_watched(
         draw_ticket(surface, looks.piece, None, rect.move(move), "small")
     if reading.pace is not None:
         states = {f"pace_{name}": contents.state(f"pace_{name}") for name in ARROWS}
-        draw_paces(surface, looks.text, layout.paces, reading.pace, states, tr)
+        draw_paces(Pen(surface, looks.text, tr), layout.paces, reading.pace, states)
 
 
 def paint_backs(surface: pygame.Surface, looks: Looks, layout: Layout, contents: Contents) -> None:

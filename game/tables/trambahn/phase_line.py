@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from game.tables.kit.pen import Pen
 from game.tables.trambahn import styles
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.figures import draw_figure, draw_first
@@ -140,61 +141,59 @@ def _pill_width(look: Look, name: PhaseName, tr: Translate, *, phrased: bool) ->
     return 2 * px(PADDING) + marker + px(7) + word
 
 
-def draw_bar(surface: pygame.Surface, look: Look, bar: Bar, contents: Contents, tr: Translate) -> None:
+def draw_bar(pen: Pen, bar: Bar, contents: Contents) -> None:
     """The whole bar with the rule below it."""
     reading = contents.reading
-    surface.fill(NIGHT, bar.rect)
-    edge = bar.rect.bottom if bar.rect.top == 0 else bar.rect.top - look.px(2)
-    surface.fill(BRASS, (bar.rect.x, edge, bar.rect.width, look.px(2)))
+    pen.surface.fill(NIGHT, bar.rect)
+    edge = bar.rect.bottom if bar.rect.top == 0 else bar.rect.top - pen.px(2)
+    pen.surface.fill(BRASS, (bar.rect.x, edge, bar.rect.width, pen.px(2)))
     if bar.title.width:
-        look.text.draw_in(surface, tr("trambahn.table.name"), bar.title, styles.GAME, BRASS_LIGHT)
-    _draw_turn(surface, look, bar.turn, reading, tr)
-    _draw_phases(surface, look, bar, contents, tr)
+        pen.write(pen.tr("trambahn.table.name"), bar.title, styles.GAME, BRASS_LIGHT)
+    _draw_turn(pen, bar.turn, reading)
+    _draw_phases(pen, bar, contents)
     for name, rect in bar.buttons.items():
-        _draw_button(surface, look, rect, name, contents.state(name), worded=bar.worded, tr=tr)
+        _draw_button(pen, rect, name, contents.state(name), worded=bar.worded)
 
 
-def _draw_turn(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
-) -> None:
-    if rect.width < look.px(30):
+def _draw_turn(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
+    if rect.width < pen.px(30):
         return
     left = rect.x
     if reading.acting is not None:
-        radius = min(look.px(SIGN), round(0.36 * rect.height))
-        draw_seat_sign(surface, look, reading.signs[reading.acting], (left + radius, rect.centery), radius)
-        left += 2 * radius + look.px(10)
+        radius = min(pen.px(SIGN), round(0.36 * rect.height))
+        draw_seat_sign(
+            pen.surface, pen.look, reading.signs[reading.acting], (left + radius, rect.centery), radius
+        )
+        left += 2 * radius + pen.px(10)
     room = pygame.Rect(left, rect.y, rect.right - left, rect.height)
     words = [reading.title]
     if reading.acting is not None and reading.acting == reading.front:
-        words.append(tr("trambahn.table.title.own.short"))
+        words.append(pen.tr("trambahn.table.title.own.short"))
     elif reading.acting is not None:
         words.append(reading.names[reading.acting])
-    draw_first(surface, look, words, room, styles.TURN, CREAM)
+    draw_first(pen.surface, pen.look, words, room, styles.TURN, CREAM)
 
 
-def _draw_phases(surface: pygame.Surface, look: Look, bar: Bar, contents: Contents, tr: Translate) -> None:
+def _draw_phases(pen: Pen, bar: Bar, contents: Contents) -> None:
     first, last = bar.phases["passengers"], bar.phases["end"]
-    thick = max(1, look.px(2))
+    thick = max(1, pen.px(2))
     rail = pygame.Rect(first.right, first.centery - thick // 2, last.left - first.right, thick)
-    surface.fill(BRASS, rail)
+    pen.surface.fill(BRASS, rail)
     filled = contents.leads_to()
     for phase in contents.reading.phases:
-        _draw_pill(surface, look, bar, phase, contents, tr, filled=phase.name == filled)
+        _draw_pill(pen, bar, phase, contents, filled=phase.name == filled)
 
 
 def _draw_pill(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     bar: Bar,
     phase: PhaseSeen,
     contents: Contents,
-    tr: Translate,
     *,
     filled: bool,
 ) -> None:
     """Filled: where one is or what is held leads to; brass edge: still open; grey: later, or over."""
-    rect, px = bar.phases[phase.name], look.px
+    rect, px = bar.phases[phase.name], pen.px
     reading = contents.reading
     colour: Rgb = CREAM
     ends = phase.name == "end" and reading.can_end
@@ -213,28 +212,24 @@ def _draw_pill(
         style, colour = styles.PILL_PAST, styles.BUTTON_OFF
     else:
         style = styles.PILL_LATER
-    look.shapes.box(surface, rect, style)
+    pen.box(rect, style)
     inner = rect.move(0, px(1)) if state == "pressed" else rect
     x = float(inner.x + px(PADDING)) if bar.phrased else inner.x + (inner.width - 2 * px(NUMBER)) / 2
     if phase.name == "passengers":
-        _draw_dots(surface, look, inner, reading, colour, phrased=bar.phrased)
+        _draw_dots(pen, inner, reading, colour, phrased=bar.phrased)
         x += px(3.4 * DOT) + px(8)
     else:
         number = PHASE_NAMES.index(phase.name) + 1
-        _draw_number(
-            surface, look, (x + px(NUMBER), inner.centery), number, colour, past=phase.state == "past"
-        )
+        _draw_number(pen, (x + px(NUMBER), inner.centery), number, colour, past=phase.state == "past")
         x += 2 * px(NUMBER)
     if bar.phrased:
         word = pygame.Rect(round(x) + px(7), inner.y, inner.right - round(x) - px(7), inner.height)
-        look.text.draw_in(surface, tr(f"trambahn.table.phase.{phase.name}"), word, styles.PHASE, colour)
+        pen.write(pen.tr(f"trambahn.table.phase.{phase.name}"), word, styles.PHASE, colour)
 
 
-def _draw_dots(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, colour: Rgb, *, phrased: bool
-) -> None:
+def _draw_dots(pen: Pen, rect: pygame.Rect, reading: Reading, colour: Rgb, *, phrased: bool) -> None:
     """Two dots, one filled for each passenger laid."""
-    px = look.px
+    px = pen.px
     radius = px(DOT)
     step = 2 * radius + px(5)
     x = rect.x + px(PADDING) + radius if phrased else rect.centerx - step / 2
@@ -242,12 +237,11 @@ def _draw_dots(
     dot = INK if colour == INK else BRASS_LIGHT if colour == CREAM else colour
     for number in range(MOST_PASSENGERS):
         fill = dot if number < laid else None
-        look.shapes.disc(surface, (x + number * step, rect.centery), radius, fill, Line(dot, 2, 0))
+        pen.disc((x + number * step, rect.centery), radius, fill, Line(dot, 2, 0))
 
 
 def _draw_number(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     centre: tuple[float, float],
     number: int,
     colour: Rgb,
@@ -255,33 +249,31 @@ def _draw_number(
     past: bool,
 ) -> None:
     """The phase's number on a disc; a tick where it is over."""
-    radius = look.px(NUMBER)
+    radius = pen.px(NUMBER)
     dark = colour == INK
-    look.shapes.disc(surface, centre, radius, INK if dark else None, Line(colour, 1.6, 0.8))
+    pen.disc(centre, radius, INK if dark else None, Line(colour, 1.6, 0.8))
     if past:
-        look.art.draw_icon(
-            surface, "check", (round(centre[0]), round(centre[1])), round(1.4 * radius), colour
-        )
+        pen.icon("check", (round(centre[0]), round(centre[1])), round(1.4 * radius), colour)
         return
     ink = BRASS_LIGHT if dark else colour
-    draw_figure(surface, look, str(number), centre, styles.PHASE_NUMBER.sized(15), ink, align="centre")
+    draw_figure(
+        pen.surface, pen.look, str(number), centre, styles.PHASE_NUMBER.sized(15), ink, align="centre"
+    )
 
 
 def _draw_button(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     rect: pygame.Rect,
     name: str,
     state: str,
     *,
     worded: bool,
-    tr: Translate,
 ) -> None:
-    look.shapes.box(surface, rect, styles.BUTTON[state])
-    place = rect.move(0, look.px(1)) if state == "pressed" else rect
+    pen.box(rect, styles.BUTTON[state])
+    place = rect.move(0, pen.px(1)) if state == "pressed" else rect
     colour = styles.BUTTON_OFF if state == "disabled" else CREAM
     if worded and name != "log":
-        word = tr(f"trambahn.table.{name}")
-        look.text.draw_in(surface, word, place, styles.BUTTON_TEXT, colour, align="centre")
+        word = pen.tr(f"trambahn.table.{name}")
+        pen.write(word, place, styles.BUTTON_TEXT, colour, align="centre")
         return
-    look.art.draw_icon(surface, ICONS[name], place.center, round(0.62 * min(place.size)), colour)
+    pen.icon(ICONS[name], place.center, round(0.62 * min(place.size)), colour)

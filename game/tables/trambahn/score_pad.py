@@ -10,11 +10,11 @@ from typing import Final
 import pygame
 
 from game.rules.trambahn.cards import Colour
+from game.tables.kit.pen import Pen
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure, draw_first
 from game.tables.trambahn.pieces import LINE_COLOURS, NUMERALS, ON_BAND, draw_seat_sign, draw_sign
-from game.tables.trambahn.seen import PadSeen, SideSeen
-from game.text.catalogue import Translate
+from game.tables.trambahn.seen import PadSeen
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BRASS_LIGHT, CREAM, NIGHT, Rgb, TextStyle
@@ -43,16 +43,9 @@ class _Lines:
     extras: int
 
 
-def draw_score_pad(
-    surface: pygame.Surface,
-    look: Look,
-    rect: pygame.Rect,
-    pad: PadSeen,
-    sides: tuple[SideSeen, SideSeen],
-    tr: Translate,
-) -> None:
-    """The whole pad; `sides` are own and opponent."""
-    _Pad(surface, look, rect, pad, sides, tr).draw()
+def draw_score_pad(pen: Pen, rect: pygame.Rect, pad: PadSeen, heads: Sequence[tuple[str, str]]) -> None:
+    """The whole pad; `heads` are sign and name of the own side and of the opponent."""
+    _Pad(pen, rect, pad, heads).draw()
 
 
 def tour_line(look: Look, rect: pygame.Rect, pad: PadSeen, number: int) -> pygame.Rect:
@@ -84,22 +77,12 @@ def _lines(look: Look, rect: pygame.Rect, pad: PadSeen) -> _Lines:
 class _Pad:
     """A pad being drawn, from the top."""
 
-    def __init__(
-        self,
-        surface: pygame.Surface,
-        look: Look,
-        rect: pygame.Rect,
-        pad: PadSeen,
-        sides: tuple[SideSeen, SideSeen],
-        tr: Translate,
-    ) -> None:
-        self._surface = surface
-        self._look = look
+    def __init__(self, pen: Pen, rect: pygame.Rect, pad: PadSeen, heads: Sequence[tuple[str, str]]) -> None:
+        self._pen = pen
         self._rect = rect
         self._pad = pad
-        self._sides = sides
-        self._tr = tr
-        self._lines = _lines(look, rect, pad)
+        self._heads = heads
+        self._lines = _lines(pen.look, rect, pad)
         self._inner = rect.inflate(-2 * round(0.055 * rect.width), 0)
         self._y = float(rect.y)
 
@@ -128,57 +111,59 @@ class _Pad:
 
     def _fitting(self, style: TextStyle, height: float) -> TextStyle:
         """The style, smaller where the line is low."""
-        most = 0.78 * height / self._look.scale.factor
+        most = 0.78 * height / self._pen.look.scale.factor
         return style.sized(min(style.size, most))
 
     def _rule(self, y: int, colour: Rgb = styles.PAPER_LINE, *, strong: bool = False) -> None:
-        width = max(1, self._look.px(1.8 if strong else 1.2))
-        self._surface.fill(colour, (self._inner.x, y, self._inner.width, width))
+        width = max(1, self._pen.px(1.8 if strong else 1.2))
+        self._pen.surface.fill(colour, (self._inner.x, y, self._inner.width, width))
+
+    def _figure(self, words: str, place: tuple[float, float], style: TextStyle, colour: Rgb) -> None:
+        draw_figure(self._pen.surface, self._pen.look, words, place, style, colour, align="centre")
 
     # ------------------------------------------------------------------ parts
 
     def _draw_sheet(self) -> None:
-        look, rect = self._look, self._rect
-        look.shapes.box(self._surface, rect, styles.SHEET)
-        look.shapes.grain(self._surface, rect.inflate(-4, -4))
+        look, rect = self._pen.look, self._rect
+        self._pen.box(rect, styles.SHEET)
+        look.shapes.grain(self._pen.surface, rect.inflate(-4, -4))
         binding = pygame.Rect(rect.x, rect.y, rect.width, round(BINDING * self._lines.scale))
-        look.shapes.box(self._surface, binding, BoxStyle(5, styles.BINDING))
-        self._surface.fill(
+        self._pen.box(binding, BoxStyle(5, styles.BINDING))
+        self._pen.surface.fill(
             styles.BINDING, (rect.x, binding.centery, rect.width, binding.bottom - binding.centery)
         )
         radius = max(1.5, 0.16 * binding.height)
         for number in range(9):
             x = rect.x + rect.width * (number + 0.5) / 9
-            look.shapes.disc(self._surface, (x, binding.centery), radius, styles.BINDING_HOLE)
+            self._pen.disc((x, binding.centery), radius, styles.BINDING_HOLE)
         self._y = float(binding.bottom)
 
     def _draw_title(self) -> None:
         rect = self._part(TITLE)
         style = self._fitting(styles.PAD_TITLE, rect.height)
-        title = self._tr("trambahn.table.score")
-        self._look.text.draw_in(self._surface, title, rect, style, NIGHT, align="centre", shrink=True)
+        title = self._pen.tr("trambahn.table.score")
+        self._pen.write(title, rect, style, NIGHT, align="centre", shrink=True)
         self._rule(rect.bottom - 1, NIGHT)
-        self._rule(rect.bottom + 2 + self._look.px(1), NIGHT)
+        self._rule(rect.bottom + 2 + self._pen.px(1), NIGHT)
 
     def _draw_names(self) -> None:
-        look, rect = self._look, self._part(HEAD)
-        text = look.text
+        pen, px, rect = self._pen, self._pen.px, self._part(HEAD)
+        text = pen.text
         style = self._fitting(styles.PAD_HEAD, rect.height)
         half = round(0.125 * self._rect.width)
         word = pygame.Rect(rect.x, rect.y, self._x(2) - half - rect.x, rect.height)
-        text.draw_in(self._surface, self._tr("trambahn.table.tour"), word, style, NIGHT, shrink=True)
-        for column, side in zip((2, 3), self._sides, strict=True):
-            radius = min(look.px(11), round(0.36 * rect.height))
-            name = self._tr("trambahn.table.you") if side.you else side.name
-            room = 2 * half - 2 * radius - look.px(6)
+        pen.write(self._pen.tr("trambahn.table.tour"), word, style, NIGHT, shrink=True)
+        for column, (sign, name) in zip((2, 3), self._heads, strict=True):
+            radius = min(px(11), round(0.36 * rect.height))
+            room = 2 * half - 2 * radius - px(6)
             fitting = text.shrunk(name, style, room)
             # A name that has no room in full is not begun: the sign alone says whose column it is.
             shown = name if text.width(name, fitting) <= room else ""
-            wide = 2 * radius + (look.px(6) + text.width(shown, fitting) if shown else 0)
+            wide = 2 * radius + (px(6) + text.width(shown, fitting) if shown else 0)
             left = self._x(column) - wide / 2
-            draw_seat_sign(self._surface, look, side.sign, (left + radius, rect.centery), radius)
+            draw_seat_sign(self._pen.surface, pen.look, sign, (left + radius, rect.centery), radius)
             base = text.baseline(rect, fitting)
-            text.draw(self._surface, shown, (left + 2 * radius + look.px(6), base), fitting, NIGHT)
+            pen.line(shown, (left + 2 * radius + px(6), base), fitting, NIGHT)
 
     def _draw_tours(self) -> None:
         pad, folded = self._pad, self._lines.folded
@@ -201,56 +186,52 @@ class _Pad:
         style = self._fitting(styles.PAD_SCORE, rect.height)
         for column, scored in zip((2, 3), points, strict=True):
             place = (self._x(column), rect.centery)
-            draw_figure(self._surface, self._look, str(scored), place, style, NIGHT, align="centre")
+            self._figure(str(scored), place, style, NIGHT)
         self._rule(rect.bottom - 1)
 
     def _draw_number(self, rect: pygame.Rect, number: str, colour: Rgb) -> None:
         style = self._fitting(styles.PAD_NUMBER, rect.height)
         place = (self._x(0), rect.centery)
-        draw_figure(self._surface, self._look, number, place, style, colour, align="centre")
+        self._figure(number, place, style, colour)
 
     def _draw_empty(self, rect: pygame.Rect, number: int) -> None:
         following = number == len(self._pad.tours)
         if following:
             outside = rect.inflate(self._rect.width - rect.width, 0)
-            self._surface.fill(styles.NEXT_TOUR, outside.inflate(-4, -1))
+            self._pen.surface.fill(styles.NEXT_TOUR, outside.inflate(-4, -1))
         self._draw_number(rect, str(number + 1), styles.PAPER_TEXT if following else styles.PAPER_QUIET)
         if following:
             key = "last_tour" if number + 1 == self._pad.most else "next_tour"
-            word = self._tr(f"trambahn.table.{key}")
+            word = self._pen.tr(f"trambahn.table.{key}")
             room = pygame.Rect(self._x(1), rect.y, rect.right - self._x(1), rect.height)
             style = self._fitting(styles.PAD_TEXT, rect.height)
-            draw_first(self._surface, self._look, [word], room, style, styles.PAPER_TEXT)
+            draw_first(self._pen.surface, self._pen.look, [word], room, style, styles.PAPER_TEXT)
         self._rule(rect.bottom - 1)
 
     def _draw_plate(self, rect: pygame.Rect, colour: Colour) -> None:
         """Sign and Roman number of the line that was scored."""
-        high = min(0.72 * rect.height, 27 * self._look.scale.factor * 1.2)
+        high = min(0.72 * rect.height, 27 * self._pen.look.scale.factor * 1.2)
         wide = min(2.3 * high, self._x(2) - 0.1 * self._rect.width - self._x(1))
         plate = pygame.Rect(self._x(1), 0, round(wide), round(high))
         plate.centery = rect.centery
-        draw_line_plate(self._surface, self._look, plate, colour)
+        draw_line_plate(self._pen.surface, self._pen.look, plate, colour)
 
     def _draw_sums(self) -> None:
         rect = self._part(SUM)
         self._rule(rect.top, NIGHT, strong=True)
         style = self._fitting(styles.PAD_HEAD, rect.height)
-        word = pygame.Rect(rect.x, rect.y, self._x(2) - rect.x - self._look.px(30), rect.height)
-        self._look.text.draw_in(
-            self._surface, self._tr("trambahn.table.tours"), word, style, NIGHT, shrink=True
-        )
+        word = pygame.Rect(rect.x, rect.y, self._x(2) - rect.x - self._pen.px(30), rect.height)
+        self._pen.write(self._pen.tr("trambahn.table.tours"), word, style, NIGHT, shrink=True)
         for column, points in zip((2, 3), self._pad.sums, strict=True):
             score = self._fitting(styles.PAD_SCORE, rect.height)
             place = (self._x(column), rect.centery)
-            draw_figure(self._surface, self._look, str(points), place, score, NIGHT, align="centre")
+            self._figure(str(points), place, score, NIGHT)
         self._rule(rect.bottom - 1, NIGHT)
 
     def _draw_extra(self) -> None:
         rect = self._part(EXTRA_HEAD)
         style = self._fitting(styles.PAD_HEAD, rect.height)
-        self._look.text.draw_in(
-            self._surface, self._tr("trambahn.table.extra_tours"), rect, style, NIGHT, shrink=True
-        )
+        self._pen.write(self._pen.tr("trambahn.table.extra_tours"), rect, style, NIGHT, shrink=True)
         self._rule(rect.bottom - 1)
         shown = self._lines.extras
         for number in range(shown):
@@ -265,38 +246,35 @@ class _Pad:
         self, rect: pygame.Rect, column: int, extras: Sequence[tuple[Colour | None, int]]
     ) -> None:
         """The field of an extra tour; in the last one there may be the sum of several."""
-        look = self._look
         field = pygame.Rect(0, 0, round(0.22 * self._rect.width), round(0.76 * rect.height))
         field.center = (self._x(column), rect.centery)
-        look.shapes.box(self._surface, field, styles.EXTRA_FIELD)
+        self._pen.box(field, styles.EXTRA_FIELD)
         if not extras:
             return
         style = self._fitting(styles.PAD_SCORE, rect.height)
         points = str(sum(points for _, points in extras))
         colour = extras[0][0] if len(extras) == 1 else None
         x = field.centerx + (round(0.16 * field.width) if colour is not None else 0)
-        draw_figure(self._surface, look, points, (x, rect.centery), style, NIGHT, align="centre")
+        self._figure(points, (x, rect.centery), style, NIGHT)
         if colour is not None:
             radius = 0.3 * field.height
             place = (field.x + round(0.2 * field.width), rect.centery)
-            draw_sign(self._surface, look, colour, place, radius)
+            draw_sign(self._pen.surface, self._pen.look, colour, place, radius)
 
     def _draw_total(self) -> None:
         self._y += 0.25 * FOOT * self._lines.scale
         rect = self._part(TOTAL)
         band = rect.inflate(round(0.07 * self._rect.width), 0)
-        self._look.shapes.box(self._surface, band, styles.TOTAL_BAND)
+        self._pen.box(band, styles.TOTAL_BAND)
         style = self._fitting(styles.HEAD, 0.8 * rect.height)
-        word = pygame.Rect(rect.x, rect.y, self._x(2) - rect.x - self._look.px(30), rect.height)
-        self._look.text.draw_in(
-            self._surface, self._tr("trambahn.table.total"), word, style, CREAM, shrink=True
-        )
+        word = pygame.Rect(rect.x, rect.y, self._x(2) - rect.x - self._pen.px(30), rect.height)
+        self._pen.write(self._pen.tr("trambahn.table.total"), word, style, CREAM, shrink=True)
         best = max(self._pad.totals)
         for column, points in zip((2, 3), self._pad.totals, strict=True):
             score = self._fitting(styles.PAD_TOTAL, rect.height)
             colour = BRASS_LIGHT if points == best and points else CREAM
             place = (self._x(column), rect.centery)
-            draw_figure(self._surface, self._look, str(points), place, score, colour, align="centre")
+            self._figure(str(points), place, score, colour)
 
 
 def draw_line_plate(surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: Colour) -> None:

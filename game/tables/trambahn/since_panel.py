@@ -3,9 +3,8 @@
 import pygame
 
 from game.rules.trambahn.cards import COLOURS, Card, Colour, colour_of, value_of
-from game.tables.kit.lines import hairline
+from game.tables.kit.pen import Pen
 from game.tables.kit.since import Deed, in_columns
-from game.tables.kit.wording import first_fitting
 from game.tables.trambahn import styles
 from game.tables.trambahn.deeds import Badge
 from game.tables.trambahn.figures import draw_figure
@@ -20,8 +19,6 @@ from game.tables.trambahn.pieces import (
 )
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.score_pad import draw_line_plate
-from game.text.catalogue import Translate
-from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import NIGHT, rgb
 
@@ -37,100 +34,96 @@ SIGN = 11
 _CHARCOAL = rgb("37414D")
 
 
-def draw_since_panel(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate, state: str = ""
-) -> None:
+def draw_since_panel(pen: Pen, rect: pygame.Rect, reading: Reading, state: str = "") -> None:
     """The whole sheet; nothing where the layout has no room for it. `state` is that of a button."""
     if not rect.height:
         return
-    look.shapes.box(surface, rect, styles.SHEET)
-    look.shapes.grain(surface, rect.inflate(-4, -4))
-    px = look.px
+    pen.box(rect, styles.SHEET)
+    pen.look.shapes.grain(pen.surface, rect.inflate(-4, -4))
+    px = pen.px
     inner = rect.inflate(-2 * px(PADDING), 0)
     head = pygame.Rect(inner.x, rect.y + px(6), inner.width, min(px(HEAD), rect.height // 4))
     room_below = rect.bottom - px(FOOT) - head.bottom - px(6)
     # Many lines stand closer together before they get columns.
     wanted = max(3, len(reading.since))
-    row = max(min(px(ROW), room_below // wanted), round(1.3 * look.text.size(styles.SINCE_TEXT)))
-    _draw_head(surface, look, head, reading, tr)
+    row = max(min(px(ROW), room_below // wanted), round(1.3 * pen.text.size(styles.SINCE_TEXT)))
+    _draw_head(pen, head, reading)
     if state in ("hover", "pressed"):
-        look.art.draw_icon(surface, "clock", (head.right - px(12), head.centery), px(26), NIGHT)
+        pen.icon("clock", (head.right - px(12), head.centery), px(26), NIGHT)
     room = pygame.Rect(inner.x, head.bottom + px(6), inner.width, room_below)
     if not reading.since:
         room.height = row
-        nothing = tr("trambahn.table.since.nothing")
-        look.text.draw_in(surface, nothing, room, styles.SINCE_TEXT, styles.PAPER_QUIET)
+        nothing = pen.tr("trambahn.table.since.nothing")
+        pen.write(nothing, room, styles.SINCE_TEXT, styles.PAPER_QUIET)
         return
     both = reading.front is None
     for column, deeds in in_columns(reading.since, room, max(1, room_below // row), px(GAP)):
         for number, deed in enumerate(deeds):
             line = pygame.Rect(column.x, column.y + number * row, column.width, row)
-            _draw_deed(surface, look, line, deed, reading, signed=both)
+            _draw_deed(pen, line, deed, reading, signed=both)
 
 
-def _draw_head(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
-) -> None:
-    px = look.px
+def _draw_head(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
+    px = pen.px
     left = rect.x
     if reading.front is not None:
         radius = px(SIGN)
-        draw_seat_sign(surface, look, reading.opponent.sign, (left + radius, rect.centery), radius)
+        draw_seat_sign(pen.surface, pen.look, reading.opponent.sign, (left + radius, rect.centery), radius)
         left += 2 * radius + px(9)
     room = pygame.Rect(left, rect.y, rect.right - left, rect.height)
-    title = tr("trambahn.table.since" if reading.front is not None else "trambahn.table.since.all")
-    look.text.draw_in(surface, title, room, styles.SINCE_HEAD, NIGHT, shrink=True)
-    hairline(surface, look, (rect.x, rect.bottom - px(4)), rect.width, styles.PAPER_LINE)
+    title = pen.tr("trambahn.table.since" if reading.front is not None else "trambahn.table.since.all")
+    pen.write(title, room, styles.SINCE_HEAD, NIGHT, shrink=True)
+    pen.hairline((rect.x, rect.bottom - px(4)), rect.width, styles.PAPER_LINE)
 
 
-def _draw_deed(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, deed: Deed, reading: Reading, *, signed: bool
-) -> None:
-    px, text = look.px, look.text
+def _draw_deed(pen: Pen, rect: pygame.Rect, deed: Deed, reading: Reading, *, signed: bool) -> None:
+    px = pen.px
     left = rect.x
     if signed:
         radius = px(SIGN)
-        draw_seat_sign(surface, look, reading.signs[deed.seat], (left + radius, rect.centery), radius)
+        draw_seat_sign(pen.surface, pen.look, reading.signs[deed.seat], (left + radius, rect.centery), radius)
         left += 2 * radius + px(8)
     high = min(px(BADGE[1]), rect.height - 3)
     badge = pygame.Rect(left, 0, round(high * BADGE[0] / BADGE[1]), high)
     badge.centery = rect.centery
-    draw_badge(surface, look, badge, deed.picture)
+    draw_badge(pen, badge, deed.picture)
     room = pygame.Rect(badge.right + px(12), rect.y, rect.right - badge.right - px(12), rect.height)
     if room.width < badge.width:
         return
-    word = first_fitting(look, deed.wordings, room, styles.SINCE_TEXT)
-    text.draw_in(surface, word, room, styles.SINCE_TEXT, styles.PAPER_TEXT, shrink=True)
+    word = pen.first_fitting(deed.wordings, room.width, styles.SINCE_TEXT)
+    pen.write(word, room, styles.SINCE_TEXT, styles.PAPER_TEXT, shrink=True)
 
 
-def draw_badge(surface: pygame.Surface, look: Look, rect: pygame.Rect, badge: Badge) -> None:
+def draw_badge(pen: Pen, rect: pygame.Rect, badge: Badge) -> None:
     """What a deed was done with: a card, a line, a tram or money."""
     if badge.kind == "card":
-        draw_card_badge(surface, look, rect, badge.what)
+        draw_card_badge(pen, rect, badge.what)
     elif badge.kind == "line":
-        draw_line_plate(surface, look, rect, _line(badge.what))
+        draw_line_plate(pen.surface, pen.look, rect, _line(badge.what))
     elif badge.kind == "tram":
         unit = min(rect.width * 1.12 / PLATE[0], rect.height / PLATE[1])
         place = (rect.centerx - PLATE[0] * unit / 2, rect.centery - PLATE[1] * unit / 2)
-        look.art.draw(surface, f"{FOLDER}tram_{badge.what}_plate", place, unit)
+        pen.art(f"{FOLDER}tram_{badge.what}_plate", place, unit)
     else:
-        draw_money_icon(surface, look, rect)
+        draw_money_icon(pen.surface, pen.look, rect)
 
 
-def draw_card_badge(surface: pygame.Surface, look: Look, rect: pygame.Rect, card: Card) -> None:
+def draw_card_badge(pen: Pen, rect: pygame.Rect, card: Card) -> None:
     """A card as a small plate: its sign and value, or the conductor's cap."""
     colour = colour_of(card)
     if colour is None:
-        look.shapes.box(surface, rect, BoxStyle(5, _CHARCOAL))
+        pen.box(rect, BoxStyle(5, _CHARCOAL))
         unit = rect.height / 30
-        look.art.draw(surface, f"{FOLDER}cap", rect.center, unit * 1.4)
+        pen.art(f"{FOLDER}cap", rect.center, unit * 1.4)
         return
-    look.shapes.box(surface, rect, BoxStyle(5, LINE_COLOURS[colour]))
+    pen.box(rect, BoxStyle(5, LINE_COLOURS[colour]))
     ink = ON_BAND[colour]
-    draw_sign(surface, look, colour, (rect.x + 0.3 * rect.width, rect.centery), 0.27 * rect.height, ink)
-    style = styles.SCORE.sized(0.72 * rect.height / look.scale.factor)
+    draw_sign(
+        pen.surface, pen.look, colour, (rect.x + 0.3 * rect.width, rect.centery), 0.27 * rect.height, ink
+    )
+    style = styles.SCORE.sized(0.72 * rect.height / pen.look.scale.factor)
     place = (rect.x + 0.68 * rect.width, rect.centery)
-    draw_figure(surface, look, str(value_of(card)), place, style, ink, align="centre")
+    draw_figure(pen.surface, pen.look, str(value_of(card)), place, style, ink, align="centre")
 
 
 def _line(name: str) -> Colour:

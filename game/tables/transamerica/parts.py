@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import sign_colours
 from game.tables.transamerica.pieces import FOLDER
 from game.ui.look import Look
@@ -19,16 +20,14 @@ def draw_sign(
     look.art.draw(surface, name, centre, radius / SIGN_RADIUS, sign_colours(look.palette, sign))
 
 
-def draw_icon(
-    surface: pygame.Surface, look: Look, name: str, centre: tuple[float, float], size: float
-) -> None:
+def draw_icon(pen: Pen, name: str, centre: tuple[float, float], size: float) -> None:
     """An icon of this game, `size` design pixels to its box of 32."""
-    look.art.draw(surface, f"{FOLDER}icon_{name}", centre, size * look.scale.factor / 32)
+    pen.art(f"{FOLDER}icon_{name}", centre, size * pen.look.scale.factor / 32)
 
 
-def draw_check(surface: pygame.Surface, look: Look, centre: tuple[float, float], size: float) -> None:
+def draw_check(pen: Pen, centre: tuple[float, float], size: float) -> None:
     """The green tick, `size` times as large as drawn."""
-    look.art.draw(surface, f"{FOLDER}check_mark", centre, size * look.scale.factor)
+    pen.art(f"{FOLDER}check_mark", centre, size * pen.look.scale.factor)
 
 
 def signed(number: int) -> str:

@@ -15,6 +15,7 @@ from game.tables.kit.corners import draw_log_tab, draw_tile
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import OnTop
+from game.tables.kit.pen import Pen
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.transamerica.animations import Flight
 from game.tables.transamerica.board_painter import BoardContents, BoardPainter
@@ -31,7 +32,7 @@ from game.tables.transamerica.rails_painter import draw_target
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.side_panel import draw_side_panel
 from game.tables.transamerica.suspects_painter import draw_caption
-from game.tables.transamerica.tray import TrayPainter, TrayState
+from game.tables.transamerica.tray import TrayState, draw_tray
 from game.text.catalogue import Translate
 from game.ui.look import Look
 
@@ -99,7 +100,6 @@ class TablePicture(EveryPicture):
         draw_compass(ground, look, layout.compass)
         self.board = BoardPainter(look, reading.game.board, layout.projection, ground, self._covered())
         self._moving = MovingPainter(look, self.panel_look, layout, self.board.pieces)
-        self._tray = TrayPainter(self.panel_look, layout.tray, tr)
         self.log = LogDrawer(
             self.panel_look,
             layout.log_drawer,
@@ -109,6 +109,7 @@ class TablePicture(EveryPicture):
         )
         self._board_layer = ground.copy()
         self._still = ground.copy()
+        self._pen = Pen(self._still, self.panel_look, tr)
         self._painted: tuple[object, ...] = ()
         self._named: _Named | None = None
         self.names: Mapping[str, pygame.Rect] = {}
@@ -236,11 +237,11 @@ class TablePicture(EveryPicture):
         if not self._painted or wanted[0] != self._painted[0]:
             self.board.paint(self._board_layer, shown.contents)
         self._still.blit(self._board_layer, (0, 0))
-        draw_side_panel(self._still, self.panel_look, side, reading, self._tr, shown.points)
+        draw_side_panel(self._pen, side, reading, shown.points)
         self._draw_corners(shown)
         if not log_open:
             self._draw_log_tab(shown.corners["log"])
-        self._tray.draw(self._still, reading, shown.tray)
+        draw_tray(self._pen, layout.tray, reading, shown.tray)
         self._painted = wanted
 
     def _draw_corners(self, shown: Shown) -> None:

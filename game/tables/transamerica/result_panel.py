@@ -1,6 +1,7 @@
 """The score sheet of TransAmerica: after a round, and at the end of the game."""
 
 from collections.abc import Sequence
+from math import ceil
 
 import pygame
 
@@ -9,37 +10,23 @@ from game.core.game import AnyGame
 from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.rules.transamerica.events import RoundEnded
-from game.rules.transamerica.values import RoundResult, Table, View
+from game.rules.transamerica.values import Table, View
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
-from game.tables.kit.standings import (
-    RANK,
-    draw_player,
-    draw_rank,
-    draw_row_ground,
-    ranked,
-)
+from game.tables.kit.standings import RANK, draw_player, draw_rank, draw_rows, ranked
 from game.tables.transamerica.parts import signed
-from game.tables.transamerica.score_rail import draw_score_rail
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.players import player_text
-from game.ui.look import Look
-from game.ui.theme import (
-    BRASS_TEXT,
-    INK,
-    LABEL,
-    NIGHT,
-    SECOND_TEXT,
-    Face,
-    TextStyle,
-)
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import BRASS_TEXT, CREAM, INK, LABEL, NIGHT, SECOND_TEXT, VERMILION, WHITE, Face, TextStyle
 
-ROW = 64
 MOST_ROW = 100
 LEAST_ROW = 44
 HEAD = 44
 RAIL = 116
 _POINTS = TextStyle(Face.NUMERALS_BOLD, 32)
+_NUMBER = TextStyle(Face.NUMERALS, 20)
 _LOSS = TextStyle(Face.NUMERALS, 24)
 BARRIER_MOVES_AFTER = 2
 """The round after which the barrier moves, once a game."""
@@ -51,7 +38,6 @@ class TransAmericaResult:
     def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
         del game  # what a round cost lies on the table
         self._seats = tuple(seats)
-        self._signs = tuple(seat_of(seat.sign) for seat in seats)
         self._tr = tr
 
     @property
@@ -93,120 +79,132 @@ class TransAmericaResult:
         ]
         return " ".join([self.headline(view, number), *lines])
 
-    def draw_round(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, number: int
-    ) -> None:
+    def draw_round(self, pen: Pen, rect: pygame.Rect, view: View, number: int) -> None:
         """Each player's missing rails and points after the round, then the rail."""
-        px, text, tr = look.px, look.text, self._tr
-        table = view.table
+        px, tr, table = pen.px, pen.tr, view.table
         result = table.results[number - 1]
-        foot = self._rail_height(look, table, rect)
-        points = rect.right - px(16)
-        missing = rect.right - px(120)
-        base = rect.y + px(24)
-        text.draw(surface, tr("result.points"), (points, base), LABEL, SECOND_TEXT, align="right")
-        text.draw(surface, tr("result.missing"), (missing, base), LABEL, SECOND_TEXT, align="right")
-        rows = self._rows(look, rect, foot)
-        for seat, row in enumerate(rows):
-            finished = seat in result.finishers
-            draw_row_ground(surface, look, row, chosen=finished, last=seat == len(rows) - 1)
-            note = tr("result.connected") if finished else self._state(result, seat)
-            draw_player(surface, look, row.move(px(6), 0), self._seats[seat], note, missing - px(110) - row.x)
+        points, missing, base = rect.right - px(16), rect.right - px(120), rect.y + px(24)
+        pen.line(tr("result.points"), (points, base), LABEL, SECOND_TEXT, align="right")
+        pen.line(tr("result.missing"), (missing, base), LABEL, SECOND_TEXT, align="right")
+        order = [(None, seat) for seat in range(len(self._seats))]
+        # The barrier moves once: where it stood before its move nobody counts any more.
+        limit = table.limit if number >= BARRIER_MOVES_AFTER else 0
+        rows = self._room_of_rows(pen, table, rect, result.scores, limit)
+        for seat, _, row in draw_rows(pen, rows, order, most=px(MOST_ROW), chosen=result.finishers):
             loss = result.losses[seat]
-            shown = signed(-loss)
-            colour = SECOND_TEXT if not loss else INK
-            text.draw(surface, shown, (missing, text.baseline(row, RANK)), RANK, colour, align="right")
-            score = signed(result.scores[seat])
-            text.draw(surface, score, (points, text.baseline(row, _POINTS)), _POINTS, NIGHT, align="right")
-        if foot:
-            self._rail(surface, look, table, rect, foot, result.scores, self._limit_after(table, number))
+            key = "connected" if seat in result.finishers else "rails_missing"
+            note, room = tr(f"result.{key}", count=loss), missing - px(110) - row.x
+            draw_player(pen, row.move(px(6), 0), self._seats[seat], note, room)
+            colour = INK if loss else SECOND_TEXT
+            pen.write_at(signed(-loss), missing, row, RANK, colour, align="right")
+            pen.write_at(signed(result.scores[seat]), points, row, _POINTS, NIGHT, align="right")
 
-    def draw_standings(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, view: View, outcome: Outcome
-    ) -> None:
+    def draw_standings(self, pen: Pen, rect: pygame.Rect, view: View, outcome: Outcome) -> None:
         """The sheet as on the printed pad: a column a round, best player first, then the rail."""
-        px, text, tr = look.px, look.text, self._tr
-        table = view.table
-        foot = self._rail_height(look, table, rect)
-        points = rect.right - px(16)
-        results = table.results
+        px, tr, table = pen.px, pen.tr, view.table
+        results, points, base = table.results, rect.right - px(16), rect.y + px(24)
         column = min(px(62), (rect.width - px(330)) // max(1, len(results)))
         first = points - px(98) - column * (len(results) - 1)
-        base = rect.y + px(24)
-        text.draw(surface, tr("result.points"), (points, base), LABEL, SECOND_TEXT, align="right")
-        head = (first - px(26), base)
-        text.draw(surface, tr("result.round_column"), head, LABEL, SECOND_TEXT, align="right")
+        pen.line(tr("result.points"), (points, base), LABEL, SECOND_TEXT, align="right")
+        pen.line(tr("result.round_column"), (first - px(26), base), LABEL, SECOND_TEXT, align="right")
         for number in range(len(results)):
             at = (first + number * column, base)
-            text.draw(surface, str(number + 1), at, _LOSS, SECOND_TEXT, align="centre")
+            pen.line(str(number + 1), at, _LOSS, SECOND_TEXT, align="centre")
+        rows = self._room_of_rows(pen, table, rect, table.scores, table.limit)
         order = ranked(outcome)
-        for (rank, seat), row in zip(order, self._rows(look, rect, foot), strict=True):
-            won = seat in outcome.winners
-            draw_row_ground(surface, look, row, chosen=won, last=(rank, seat) == order[-1])
-            draw_rank(surface, look, row, rank)
-            who = self._seats[seat]
-            kind = player_text(tr, who.player)
-            draw_player(surface, look, row.move(px(40), 0), who, kind, first - px(30) - row.x - px(40))
+        for seat, rank, row in draw_rows(pen, rows, order, most=px(MOST_ROW), chosen=outcome.winners):
+            draw_rank(pen, row, rank)
+            note, room = player_text(tr, self._seats[seat].player), first - px(30) - row.x - px(40)
+            draw_player(pen, row.move(px(40), 0), self._seats[seat], note, room)
             for number, result in enumerate(results):
-                loss = result.losses[seat]
-                shown = signed(-loss)
-                at = (first + number * column, text.baseline(row, _LOSS))
-                text.draw(surface, shown, at, _LOSS, INK if loss else SECOND_TEXT, align="centre")
-            score = signed(table.scores[seat])
-            text.draw(surface, score, (points, text.baseline(row, _POINTS)), _POINTS, NIGHT, align="right")
-        if foot:
-            self._rail(surface, look, table, rect, foot, table.scores, table.limit)
+                loss, x = result.losses[seat], first + number * column
+                pen.write_at(signed(-loss), x, row, _LOSS, INK if loss else SECOND_TEXT, align="centre")
+            pen.write_at(signed(table.scores[seat]), points, row, _POINTS, NIGHT, align="right")
 
     # ------------------------------------------------------------------ parts
 
-    def _rows(self, look: Look, rect: pygame.Rect, foot: int) -> list[pygame.Rect]:
-        top = rect.y + look.px(HEAD)
-        room = max(1, rect.bottom - foot - top)
-        high = min(look.px(MOST_ROW), room // len(self._seats))
-        return [pygame.Rect(rect.x, top + n * high, rect.width, high) for n in range(len(self._seats))]
+    def _room_of_rows(
+        self, pen: Pen, table: Table, rect: pygame.Rect, scores: Sequence[int], limit: int
+    ) -> pygame.Rect:
+        """What is left for the rows, once the rail is drawn.
 
-    def _state(self, result: RoundResult, seat: int) -> str:
-        return self._tr("result.rails_missing", count=result.losses[seat])
-
-    def _limit_after(self, table: Table, number: int) -> int:
-        """Where the barrier stood after round `number`: it moves once."""
-        return table.limit if number >= BARRIER_MOVES_AFTER else 0
-
-    def _rail_height(self, look: Look, table: Table, rect: pygame.Rect) -> int:
-        """No rail in the variant without a barrier, nor where there is no room for it."""
-        foot = look.px(RAIL)
-        needed = look.px(HEAD) + len(self._seats) * look.px(LEAST_ROW) + foot
-        return foot if table.options.goals == "secret" and needed <= rect.height else 0
-
-    def _rail(
-        self,
-        surface: pygame.Surface,
-        look: Look,
-        table: Table,
-        rect: pygame.Rect,
-        foot: int,
-        scores: Sequence[int],
-        limit: int,
-    ) -> None:
-        rows = self._rows(look, rect, foot)
-        place = pygame.Rect(rect.x, 0, rect.width, foot)
-        place.bottom = min(rect.bottom, rows[-1].bottom + foot + look.px(24))
-        draw_score_rail(
-            surface,
-            place,
-            look,
-            scores=scores,
-            signs=self._signs,
-            limit=limit,
-            start=table.options.points,
-            label=self._tr("result.barrier"),
-        )
-        if limit and _moved_barrier(table, len(table.results)):
-            moved = self._tr("result.barrier_moved", limit=limit)
-            at = (place.right, place.y + look.px(14))
-            look.text.draw(surface, moved, at, LABEL, BRASS_TEXT, align="right")
+        There is none in the variant without a barrier, nor where there is no room for it.
+        """
+        px, players = pen.px, len(self._seats)
+        head, foot = px(HEAD), px(RAIL)
+        if table.options.goals != "secret" or head + players * px(LEAST_ROW) + foot > rect.height:
+            foot = 0
+        rows = pygame.Rect(rect.x, rect.y + head, rect.width, max(1, rect.height - head - foot))
+        if foot:
+            place = pygame.Rect(rect.x, 0, rect.width, foot)
+            end = rows.y + players * min(px(MOST_ROW), rows.height // players)
+            place.bottom = min(rect.bottom, end + foot + px(24))
+            signs = [seat_of(seat.sign) for seat in self._seats]
+            draw_score_rail(pen, place, scores, signs, limit, table.options.points)
+            if limit and _moved_barrier(table, len(table.results)):
+                moved, at = pen.tr("result.barrier_moved", limit=limit), (place.right, place.y + px(14))
+                pen.line(moved, at, LABEL, BRASS_TEXT, align="right")
+        return rows
 
 
 def _moved_barrier(table: Table, number: int) -> bool:
     """Whether the barrier moved after round `number`; it stays where it is when somebody is too close."""
     return number == BARRIER_MOVES_AFTER and table.limit != 0
+
+
+def draw_score_rail(
+    pen: Pen, rect: pygame.Rect, scores: Sequence[int], signs: Sequence[int], limit: int, start: int
+) -> None:
+    """The part of the score track that matters, lowest points at the left: signs, and the barrier.
+
+    `limit` is where the barrier stands, `start` the points of the beginning.
+    """
+    px, factor = pen.px, pen.look.scale.factor
+    first = min(limit, *scores) - 2 if min(limit, *scores) < limit else limit - 1
+    count = max(1, start - first)
+    left, right = rect.x + px(28), rect.right - px(24)
+    y = rect.bottom - px(48)
+
+    def at(points: int) -> float:
+        return left + (right - left) * (points - first) / count
+
+    line = pygame.Rect(rect.x + px(6), y - px(4), rect.width - 2 * px(6), max(4, px(8)))
+    pen.surface.fill(INK, line)
+    dash, rest = max(3, px(9)), max(2, px(7))
+    for x in range(line.x + px(4), line.right - dash, dash + rest):
+        pen.surface.fill(CREAM, (x, line.y + line.height // 2 - max(1, px(2)), dash, max(2, px(4))))
+    widest = max(pen.text.width(signed(points), _NUMBER) for points in (first, start))
+    step = max(1, ceil((widest + px(7)) * count / (right - left)))
+    for points in range(first, start + 1):
+        x = round(at(points))
+        pen.surface.fill(SECOND_TEXT, (x, y + px(12), max(1, px(1.5)), px(6)))
+        if (start - points) % step == 0:
+            pen.line(signed(points), (x, y + px(40)), _NUMBER, align="centre")
+    _draw_barrier(pen, round(at(limit)), y)
+    placed: dict[int, int] = {}
+    for seat in sorted(range(len(scores)), key=lambda seat: (scores[seat], seat)):
+        same = placed.get(scores[seat], 0)
+        placed[scores[seat]] = same + 1
+        pen.sign(signs[seat], (at(scores[seat]) + same * 5 * factor, y - same * 21 * factor), 13 * factor)
+
+
+def _draw_barrier(pen: Pen, x: int, y: int) -> None:
+    """The post with its foot there, and the striped boom at its left."""
+    px = pen.px
+    post = pygame.Rect(x - px(3), y - px(42), max(3, px(6)), px(54))
+    boom = pygame.Rect(0, post.y - px(1), px(58), max(6, px(13)))
+    boom.right = post.right
+    pen.box(boom, BoxStyle(2, WHITE, lines=(Line(INK, 1.4),)))
+    wide = boom.width / 7
+    for stripe in range(0, 7, 2):
+        corners = (
+            (boom.x + stripe * wide + boom.height * 0.4, boom.y + 1),
+            (boom.x + (stripe + 1) * wide + boom.height * 0.4, boom.y + 1),
+            (boom.x + (stripe + 1) * wide, boom.bottom - 1),
+            (boom.x + stripe * wide, boom.bottom - 1),
+        )
+        kept = tuple((min(px_x, boom.right - 1), px_y) for px_x, px_y in corners)
+        pen.look.shapes.polygon(pen.surface, kept, VERMILION)
+    pen.surface.fill(INK, post)
+    rect = pygame.Rect(post.right + px(8), boom.y - px(6), px(200), px(24))
+    pen.write(pen.tr("result.barrier"), rect, LABEL, SECOND_TEXT)

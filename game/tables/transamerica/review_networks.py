@@ -1,5 +1,6 @@
 """Who could have built for how little, and whose rails everybody used: a table beside a map."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import cast
 
@@ -12,6 +13,7 @@ from game.rules.transamerica.values import View
 from game.session.review.review import Review
 from game.session.review.trees import Network, networks_of
 from game.tables.kit import styles
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import owners_of, seat_of
 from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.transamerica.small_map import COLUMNS_SHOWN, ROWS_SHOWN, SmallMap, SmallMapContents
@@ -57,7 +59,7 @@ class NetworksPanel:
         below = pygame.Rect(rect.x, frame.bottom, rect.width, note)
         look.text.draw_in(surface, self._tr(key), below, LABEL, SECOND_TEXT, align="right", shrink=True)
         table = pygame.Rect(rect.x, rect.y, frame.x - px(24) - rect.x, frame.height)
-        self._draw_table(surface, look, table, networks, seat)
+        self._draw_table(Pen(surface, look, self._tr), table, networks, seat)
 
     # ------------------------------------------------------------------ inside
 
@@ -118,16 +120,10 @@ class NetworksPanel:
         return px(70) + name, max(heads) + px(12), max(px(_OTHER), text.width("00", _OF) + px(10))
 
     def _draw_table(
-        self,
-        surface: pygame.Surface,
-        look: Look,
-        rect: pygame.Rect,
-        networks: Sequence[Network],
-        chosen: int | None,
+        self, pen: Pen, rect: pygame.Rect, networks: Sequence[Network], chosen: int | None
     ) -> None:
-        px, text, tr = look.px, look.text, self._tr
-        others = len(self._seats)
-        name, column, other_column = self._widths(look, networks)
+        px, others = pen.px, len(self._seats)
+        name, column, other_column = self._widths(pen.look, networks)
         more = max(0, rect.width - name - 3 * column - others * other_column)
         name += min(more // 4, px(40))
         share = (rect.width - name) / (3 * column + others * other_column)
@@ -135,50 +131,34 @@ class NetworksPanel:
         left = rect.x + name
         columns = [round(left + column * (n + 0.5)) for n in range(3)]
         of = [round(left + 3 * column + other_column * (n + 0.5)) for n in range(others)]
-        head = max(px(_HEAD), round(2.7 * text.size(LABEL)))
+        head = max(px(_HEAD), round(2.7 * pen.text.size(LABEL)))
         for key, x in zip(_COLUMNS, columns, strict=True):
             place = pygame.Rect(0, rect.y, column - px(4), head)
             place.centerx = x
-            word = tr(f"transamerica.review.{key}")
-            text.draw_in(surface, word, place, LABEL, SECOND_TEXT, align="centre", shrink=True)
-        heads = pygame.Rect(left + 3 * column, rect.y, others * other_column, head)
-        self._draw_layers(surface, look, heads, of)
+            word = pen.tr(f"transamerica.review.{key}")
+            pen.write(word, place, LABEL, SECOND_TEXT, align="centre", shrink=True)
+        self._draw_layers(pen, pygame.Rect(left + 3 * column, rect.y, others * other_column, head), of)
         high = min(px(_MOST_ROW), max(px(_LEAST_ROW), (rect.height - head) // others))
         for network in networks:
             row = pygame.Rect(rect.x, rect.y + head + network.seat * high, rect.width, high)
-            last = network.seat == others - 1
-            draw_row_ground(surface, look, row, chosen=network.seat == chosen, last=last)
-            who = self._seats[network.seat]
-            draw_player(
-                surface,
-                look,
-                row.move(-px(8), 0),
-                who,
-                self._note(network),
-                name - px(4),
-            )
-            numbers = (network.cost, len(network.laid), len(network.used))
-            for number, x in zip(numbers, columns, strict=True):
-                base = (x, text.baseline(row, _NUMBER))
-                text.draw(surface, str(number), base, _NUMBER, INK, align="centre")
-            used = network.used_of_others
+            draw_row_ground(pen, row, chosen=network.seat == chosen, last=network.seat == others - 1)
+            who, note = self._seats[network.seat], self._note(network)
+            draw_player(pen, row.move(-px(8), 0), who, note, name - px(4))
+            for number, x in zip((network.cost, len(network.laid), len(network.used)), columns, strict=True):
+                pen.write_at(str(number), x, row, _NUMBER, align="centre")
+            owners = Counter(network.used.values())
             for other, x in enumerate(of):
-                own = sum(owner == network.seat for owner in network.used.values())
-                count = own if other == network.seat else used.get(other, 0)
                 colour = INK if other != network.seat else SECOND_TEXT
-                spot = (x, text.baseline(row, _OF))
-                text.draw(surface, str(count) if count else "·", spot, _OF, colour, align="centre")
+                pen.write_at(str(owners[other] or "·"), x, row, _OF, colour, align="centre")
 
-    def _draw_layers(
-        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, columns: Sequence[int]
-    ) -> None:
+    def _draw_layers(self, pen: Pen, rect: pygame.Rect, columns: Sequence[int]) -> None:
         """Whose rails those were that somebody used: a word over all signs, and a line that holds them."""
-        px, text = look.px, look.text
+        px = pen.px
         words = pygame.Rect(rect.x + px(2), rect.y, rect.width - px(4), round(0.46 * rect.height))
-        word = self._tr("transamerica.review.laid_by")
-        text.draw_in(surface, word, words, LABEL, SECOND_TEXT, align="centre", shrink=True)
-        surface.fill(styles.GRID, (words.x, words.bottom, words.width, max(1, px(1))))
+        word = pen.tr("transamerica.review.laid_by")
+        pen.write(word, words, LABEL, SECOND_TEXT, align="centre", shrink=True)
+        pen.surface.fill(styles.GRID, (words.x, words.bottom, words.width, max(1, px(1))))
         radius = min(px(13), round(0.42 * rect.width / len(columns)), round(0.22 * rect.height))
         middle = rect.y + round(0.77 * rect.height)
         for who, x in zip(self._seats, columns, strict=True):
-            look.art.draw_sign(surface, seat_of(who.sign), (x, middle), max(5, radius), look.palette)
+            pen.sign(seat_of(who.sign), (x, middle), max(5, radius))

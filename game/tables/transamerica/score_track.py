@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pygame
 
 from game.tables.kit import styles as shared
-from game.tables.kit.lines import hairline
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import sign_colours
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
@@ -24,35 +24,28 @@ POST_TOP, POST_PERIOD, POST_FOOT = 24, 36, 157
 """The barrier's art: what stands above the lanes, how its stripes repeat, and where its foot begins."""
 
 
-def draw_score_track(
-    surface: pygame.Surface,
-    look: Look,
-    side: SidePanel,
-    reading: Reading,
-    tr: Translate,
-    points: Mapping[int, float],
-) -> None:
+def draw_score_track(pen: Pen, side: SidePanel, reading: Reading, points: Mapping[int, float]) -> None:
     """Draw caption, scale, lanes, engines and barrier; `points` says where the engines stand by seat."""
-    track = _Track(look, side, reading)
-    px, text = look.px, look.text
+    track = _Track(pen, side, reading)
+    px, tr = pen.px, pen.tr
     inner = side.track.inflate(-2 * px(24), 0)
-    hairline(surface, look, (inner.left, side.track.top + px(6)), inner.width, shared.GRID)
+    pen.hairline((inner.left, side.track.top + px(6)), inner.width, shared.GRID)
     first = side.lanes[0]
     tall = (first.bottom - side.track.top) / px(108)
     caption = pygame.Rect(inner.left, 0, inner.width, px(26))
     caption.centery = side.track.top + round(px(33) * tall)
     barrier = barrier_words(reading, tr)
-    text.draw_in(surface, barrier, caption, shared.NOTE, SECOND_TEXT, align="right")
-    caption.width -= text.width(barrier, shared.NOTE) + px(10)
-    text.draw_in(surface, tr("transamerica.table.track"), caption, shared.CAPTION, SECOND_TEXT, shrink=True)
-    track.draw_field(surface, reading.barrier)
-    track.draw_scale(surface, side.track.top + round(px(59) * tall))
+    pen.write(barrier, caption, shared.NOTE, SECOND_TEXT, align="right")
+    caption.width -= pen.text.width(barrier, shared.NOTE) + px(10)
+    pen.write(tr("transamerica.table.track"), caption, shared.CAPTION, SECOND_TEXT, shrink=True)
+    track.draw_field(reading.barrier)
+    track.draw_scale(side.track.top + round(px(59) * tall))
     for row, lane in zip(reading.rows, side.lanes, strict=True):
-        track.draw_lane(surface, lane, row.sign)
+        track.draw_lane(lane, row.sign)
     for row, lane in zip(reading.rows, side.lanes, strict=True):
-        track.draw_engine(surface, lane, row.sign, points.get(row.seat, float(row.points)))
+        track.draw_engine(lane, row.sign, points.get(row.seat, float(row.points)))
     if reading.barrier is not None:
-        track.draw_barrier(surface, reading.barrier)
+        track.draw_barrier(reading.barrier)
 
 
 def barrier_words(reading: Reading, tr: Translate) -> str:
@@ -75,74 +68,72 @@ def _ends(reading: Reading) -> tuple[int, int]:
 
 
 class _Track:
-    def __init__(self, look: Look, side: SidePanel, reading: Reading) -> None:
-        self._look = look
+    def __init__(self, pen: Pen, side: SidePanel, reading: Reading) -> None:
+        self._pen = pen
         self._side = side
         self._reading = reading
         self._most, self._least = _ends(reading)
-        self._unit = look.scale.factor
+        self._unit = pen.look.scale.factor
 
     def x(self, points: float) -> float:
-        return place_on_track(self._look, self._side, self._reading, points)
+        return place_on_track(self._pen.look, self._side, self._reading, points)
 
-    def draw_field(self, surface: pygame.Surface, limit: int | None) -> None:
-        px, lanes = self._look.px, self._side.lanes
+    def draw_field(self, limit: int | None) -> None:
+        px, lanes = self._pen.px, self._side.lanes
         top, bottom = self._field_top, lanes[-1].bottom + px(9)
         step = 1 if self._most - self._least <= 16 else 5
         for points in range(-(-self._least // step) * step, self._most + 1, step):
             rect = (round(self.x(points)), top, max(1, px(1)), bottom - top)
-            pygame.draw.rect(surface, styles.TRACK_GRID, rect)
+            pygame.draw.rect(self._pen.surface, styles.TRACK_GRID, rect)
         if limit is None:
             return
         left = round(self.x(limit))
         right = round(self.x(self._least) + AFTER_END * self._unit)
         veil = pygame.Surface((max(1, right - left), bottom - top), pygame.SRCALPHA)
         veil.fill((200, 68, 45, 28))
-        surface.blit(veil, (left, top))
+        self._pen.surface.blit(veil, (left, top))
 
-    def draw_scale(self, surface: pygame.Surface, middle: int) -> None:
-        text, style = self._look.text, styles.SCALE_FIGURE
-        base = middle + round(0.34 * text.size(style))
+    def draw_scale(self, middle: int) -> None:
+        style = styles.SCALE_FIGURE
+        base = middle + round(0.34 * self._pen.text.size(style))
         marks = [self._most, 0, *range((self._most - 1) // 5 * 5, self._least - 1, -5)]
         shown: list[float] = []
         for points in marks:
             x = self.x(points)
-            if all(abs(x - other) > self._look.px(26) for other in shown):
+            if all(abs(x - other) > self._pen.px(26) for other in shown):
                 shown.append(x)
-                text.draw(surface, signed(points), (x, base), style, SECOND_TEXT, align="centre")
+                self._pen.line(signed(points), (x, base), style, SECOND_TEXT, align="centre")
 
-    def draw_lane(self, surface: pygame.Surface, lane: pygame.Rect, sign: str) -> None:
-        look, px = self._look, self._look.px
+    def draw_lane(self, lane: pygame.Rect, sign: str) -> None:
+        pen, px = self._pen, self._pen.px
         radius = min(px(10.5), round(lane.height * 0.38))
-        draw_sign(surface, look, sign, (lane.left + px(31), lane.bottom - radius), radius)
-        look.art.draw(
-            surface, f"{FOLDER}score_lane", (lane.left + LEFT * self._unit, lane.bottom), self._unit
-        )
+        draw_sign(pen.surface, pen.look, sign, (lane.left + px(31), lane.bottom - radius), radius)
+        pen.art(f"{FOLDER}score_lane", (lane.left + LEFT * self._unit, lane.bottom), self._unit)
 
-    def draw_engine(self, surface: pygame.Surface, lane: pygame.Rect, sign: str, points: float) -> None:
+    def draw_engine(self, lane: pygame.Rect, sign: str, points: float) -> None:
         unit = self._unit * min(1.0, lane.height / (29 * self._unit))
-        colours = sign_colours(self._look.palette, sign)
+        colours = sign_colours(self._pen.look.palette, sign)
         place = (self.x(points), lane.bottom)
-        self._look.art.draw(surface, f"{FOLDER}locomotive_{sign}", place, unit, colours)
+        self._pen.art(f"{FOLDER}locomotive_{sign}", place, unit, colours)
 
-    def draw_barrier(self, surface: pygame.Surface, limit: int) -> None:
+    def draw_barrier(self, limit: int) -> None:
         """The pole as long as the lanes are high: its stripes repeat."""
         lanes, unit = self._side.lanes, self._unit
         top = self._field_top
-        post = self._look.art.at_unit(f"{FOLDER}barrier_post", unit)
+        post = self._pen.look.art.at_unit(f"{FOLDER}barrier_post", unit)
         x = round(self.x(limit) - post.get_width() / 2)
         height = lanes[-1].bottom + round(8 * unit) - top
         head, period = round((POST_TOP + 14) * unit), round(POST_PERIOD * unit)
         end, foot = top + height, round((POST_TOP + POST_FOOT) * unit)
-        surface.blit(post, (x, top - round(POST_TOP * unit)), (0, 0, post.get_width(), head))
+        self._pen.surface.blit(post, (x, top - round(POST_TOP * unit)), (0, 0, post.get_width(), head))
         y = top + round(14 * unit)
         while y < end:
             part = min(period, end - y)
-            surface.blit(post, (x, y), (0, head, post.get_width(), part))
+            self._pen.surface.blit(post, (x, y), (0, head, post.get_width(), part))
             y += part
-        surface.blit(post, (x, end), (0, foot, post.get_width(), post.get_height() - foot))
+        self._pen.surface.blit(post, (x, end), (0, foot, post.get_width(), post.get_height() - foot))
 
     @property
     def _field_top(self) -> int:
         first = self._side.lanes[0]
-        return first.bottom - round(min(first.height, self._look.px(35)))
+        return first.bottom - round(min(first.height, self._pen.px(35)))

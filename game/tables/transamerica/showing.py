@@ -23,7 +23,7 @@ from game.tables.transamerica.projection import Point
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.suspects import Suspect, suspects
 from game.tables.transamerica.table_actions import TableActions
-from game.tables.transamerica.tray import Live, TrayState
+from game.tables.transamerica.tray import TrayState
 from game.text.transamerica import Teller
 from game.ui.input import Position
 
@@ -186,11 +186,9 @@ class Showing(TableShowing[Reading, TablePicture]):
 
     def _tray_state(self, edge: Edge | None) -> TrayState:
         reading, held = self._reading, self._drag.held
-        live = Live()
-        if edge is not None and (
-            held is not None or self._attention.hover is not None or self._attention.hint is not None
-        ):
-            live = Live(reading.missing_after(edge), reading.away_after(edge))
+        attention = self._attention
+        if held is None and attention.hover is None and attention.hint is None:
+            edge = None
         names = ["hint", "undo", "end", "eye", "guess"]
         if reading.pace is not None:
             names = ["next", *(f"pace_{pace}" for pace in ARROWS)]
@@ -202,11 +200,10 @@ class Showing(TableShowing[Reading, TablePicture]):
         kind = held.source.key if held is not None else None
         return TrayState(
             states=states,
-            network_offered=reading.guides,
-            network_shown=self._network_shown(reading),
-            guess_offered=reading.guessable,
+            network=self._network_shown(reading),
             shares=self.shares(reading) if self._attention.guess and reading.guessable else None,
-            live=live,
+            missing=reading.missing_after(edge) if edge is not None else None,
+            away=reading.away_after(edge) if edge is not None else {},
             hub=reading.signs[reading.front]
             if reading.placing and reading.front is not None and kind != HUB
             else "",

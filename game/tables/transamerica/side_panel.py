@@ -5,9 +5,8 @@ from collections.abc import Mapping
 import pygame
 
 from game.tables.kit import styles as shared
-from game.tables.kit.lines import hairline, upright
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import cuff_of, seat_of
-from game.tables.kit.wording import first_fitting
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
 from game.tables.transamerica.parts import draw_sign, signed
@@ -30,73 +29,67 @@ LEGEND = ("plain", "range", "river")
 
 
 def draw_side_panel(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     side: SidePanel,
     reading: Reading,
-    tr: Translate,
     points: Mapping[int, float],
 ) -> None:
     """Draw the whole panel; `points` says where the engines stand while they roll."""
-    look.shapes.box(surface, side.rect, shared.PANEL)
-    _draw_header(surface, look, side.header, reading, tr)
+    pen.box(side.rect, shared.PANEL)
+    _draw_header(pen, side.header, reading)
     if side.rows:
-        _draw_caption(surface, look, side, reading, tr)
+        _draw_caption(pen, side, reading)
     for number, (rect, row) in enumerate(zip(side.rows, reading.rows, strict=False)):
-        _draw_row(surface, look, rect, row, tr)
+        _draw_row(pen, rect, row)
         following = reading.rows[number + 1] if number + 1 < len(reading.rows) else None
         if following is not None and not row.active and not following.active:
-            px = look.px
-            hairline(
-                surface, look, (rect.left + px(INNER), rect.bottom), rect.width - 2 * px(INNER), shared.GRID
-            )
+            px = pen.px
+            pen.hairline((rect.left + px(INNER), rect.bottom), rect.width - 2 * px(INNER), shared.GRID)
     if side.lanes:
-        draw_score_track(surface, look, side, reading, tr, points)
+        draw_score_track(pen, side, reading, points)
     if side.legend.height:
-        _draw_legend(surface, look, side.legend, tr)
+        _draw_legend(pen, side.legend)
 
 
-def _draw_header(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, reading: Reading, tr: Translate
-) -> None:
-    px, text = look.px, look.text
-    clip = surface.get_clip()
-    surface.set_clip(rect.clip(clip) if clip else rect)
-    look.shapes.box(surface, rect.inflate(0, px(28)).move(0, px(14)), styles.HEADER)
-    surface.set_clip(clip)
-    pygame.draw.rect(surface, NIGHT, (rect.left, rect.bottom - px(5), rect.width, px(4)))
-    pygame.draw.rect(surface, rgb("7D6A3C"), (rect.left, rect.bottom - px(6), rect.width, max(1, px(1))))
-    pygame.draw.rect(surface, BRASS, (rect.left, rect.bottom - px(3), rect.width, px(3)))
+def _draw_header(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
+    px, text = pen.px, pen.text
+    clip = pen.surface.get_clip()
+    pen.surface.set_clip(rect.clip(clip) if clip else rect)
+    pen.box(rect.inflate(0, px(28)).move(0, px(14)), styles.HEADER)
+    pen.surface.set_clip(clip)
+    pygame.draw.rect(pen.surface, NIGHT, (rect.left, rect.bottom - px(5), rect.width, px(4)))
+    pygame.draw.rect(pen.surface, rgb("7D6A3C"), (rect.left, rect.bottom - px(6), rect.width, max(1, px(1))))
+    pygame.draw.rect(pen.surface, BRASS, (rect.left, rect.bottom - px(3), rect.width, px(3)))
     left, right = rect.left + px(INNER), rect.right - px(INNER)
     tall = rect.height / px(148)
-    lines = _advice_lines(look, reading.advice, right - left)
+    lines = _advice_lines(pen.look, reading.advice, right - left)
     heights = HEADER_ONE_LINE if lines == 1 else HEADER_TWO_LINES
     top_middle, middle, advice_middle = (rect.top + round(px(height) * tall) for height in heights)
     top = pygame.Rect(left, 0, right - left, px(30))
     top.centery = top_middle
-    turn = tr("transamerica.table.turn", turn=reading.table.turn)
+    turn = pen.tr("transamerica.table.turn", turn=reading.table.turn)
     turn_width = text.width(turn, shared.NOTE)
-    word = tr("transamerica.table.round", round=reading.table.round)
+    word = pen.tr("transamerica.table.round", round=reading.table.round)
     room = pygame.Rect(top.left, top.top, top.width - turn_width - px(12), top.height)
-    text.draw_in(surface, word, room, styles.ROUND, BRASS_LIGHT, shrink=True)
-    text.draw_in(surface, turn, top, shared.NOTE, QUIET_NIGHT, align="right")
+    pen.write(word, room, styles.ROUND, BRASS_LIGHT, shrink=True)
+    pen.write(turn, top, shared.NOTE, QUIET_NIGHT, align="right")
     active = next((row for row in reading.rows if row.active), None)
     title = pygame.Rect(left, middle - px(24), right - left, px(48))
     if active is not None:
         radius = px(18.5)
-        look.art.draw_sign(surface, seat_of(active.sign), (right - radius, middle), radius, look.palette)
+        pen.sign(seat_of(active.sign), (right - radius, middle), radius)
         title.width -= 2 * radius + px(10)
-    text.draw_in(surface, reading.title, title, styles.TITLE, CREAM, shrink=True)
+    pen.write(reading.title, title, styles.TITLE, CREAM, shrink=True)
     if lines == 1:
         advice = pygame.Rect(left, 0, right - left, px(30))
         advice.centery = advice_middle
-        style = _advice_style(look, reading.advice, advice.width)
-        text.draw_in(surface, reading.advice, advice, style, CREAM)
+        style = _advice_style(pen.look, reading.advice, advice.width)
+        pen.write(reading.advice, advice, style, CREAM)
         return
     step = round(text.size(shared.TEXT) * 1.14)
     advice = pygame.Rect(left, 0, right - left, step * lines)
     advice.centery = advice_middle
-    text.draw_paragraph(surface, reading.advice, advice, shared.TEXT, CREAM, line_height=step)
+    pen.paragraph(reading.advice, advice, shared.TEXT, CREAM, line_height=step)
 
 
 def _advice_style(look: Look, advice: str, width: int) -> TextStyle:
@@ -110,32 +103,29 @@ def _advice_lines(look: Look, advice: str, width: int) -> int:
     return len(look.text.wrapped(advice, shared.TEXT, width))
 
 
-def _draw_caption(
-    surface: pygame.Surface, look: Look, side: SidePanel, reading: Reading, tr: Translate
-) -> None:
-    px = look.px
+def _draw_caption(pen: Pen, side: SidePanel, reading: Reading) -> None:
+    px = pen.px
     room = side.caption.inflate(-2 * px(INNER), 0).move(0, px(5))
-    right = tr("transamerica.table.points")
+    right = pen.tr("transamerica.table.points")
     if not side.lanes:
-        right = barrier_words(reading, tr)
-    look.text.draw_in(surface, right, room, shared.NOTE, SECOND_TEXT, align="right")
-    room.width -= look.text.width(right, shared.NOTE) + px(10)
-    look.text.draw_in(surface, tr("transamerica.table.players"), room, shared.CAPTION, SECOND_TEXT)
+        right = barrier_words(reading, pen.tr)
+    pen.write(right, room, shared.NOTE, SECOND_TEXT, align="right")
+    room.width -= pen.text.width(right, shared.NOTE) + px(10)
+    pen.write(pen.tr("transamerica.table.players"), room, shared.CAPTION, SECOND_TEXT)
 
 
-def _draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: PlayerRow, tr: Translate) -> None:
-    px, text = look.px, look.text
+def _draw_row(pen: Pen, rect: pygame.Rect, row: PlayerRow) -> None:
+    px, text = pen.px, pen.text
     tall = rect.height >= px(70)
     if row.active:
         box = rect.inflate(-2 * px(11), -px(6 if tall else 4)).move(0, px(1))
-        look.shapes.box(surface, box, styles.ACTIVE_ROW)
+        pen.box(box, styles.ACTIVE_ROW)
     radius = px(17 if tall else 14)
-    draw_sign(surface, look, row.sign, (rect.left + px(46), rect.centery), radius)
+    draw_sign(pen.surface, pen.look, row.sign, (rect.left + px(46), rect.centery), radius)
     points = signed(row.points)
     figure = styles.FIGURE if tall else styles.FIGURE.sized(29)
     right = rect.right - px(27)
-    text.draw_in(
-        surface,
+    pen.write(
         points,
         pygame.Rect(rect.left, rect.top + px(2), right - rect.left, rect.height),
         figure,
@@ -150,25 +140,23 @@ def _draw_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: Playe
     first = rect.centery - ((text.size(shared.NOTE) + gap) * 0.55 if row.deed.full or row.goals else 0)
     second = rect.centery + (text.size(name_style) + gap) * 0.55
     top = pygame.Rect(left, round(first) - px(13), width, px(26))
-    _draw_name(surface, look, top, row, name_style, tr)
+    _draw_name(pen, top, row, name_style)
     note = pygame.Rect(left, 0, width, px(26))
     note.centery = round(second)
-    note.width -= _draw_goals(surface, look, note, row)
-    deed = first_fitting(look, row.deed.wordings, note, shared.NOTE) if row.deed.wordings else ""
-    text.draw_in(surface, deed, note, shared.NOTE, SECOND_TEXT, shrink=True)
+    note.width -= _draw_goals(pen, note, row)
+    deed = pen.first_fitting(row.deed.wordings, note.width, shared.NOTE) if row.deed.wordings else ""
+    pen.write(deed, note, shared.NOTE, SECOND_TEXT, shrink=True)
 
 
 def _draw_name(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     rect: pygame.Rect,
     row: PlayerRow,
     style: TextStyle,
-    tr: Translate,
 ) -> None:
     """Name, opponent's level and tags: where they do not all fit, `next` gives way first, then the name."""
-    px, text = look.px, look.text
-    tags = [(tr(f"transamerica.table.tag.{tag}"), TAG_BOXES[tag]) for tag in row.tags]
+    px, text = pen.px, pen.text
+    tags = [(pen.tr(f"transamerica.table.tag.{tag}"), TAG_BOXES[tag]) for tag in row.tags]
     widths = [text.width(word, styles.TAG) + px(24) for word, _ in tags]
     cuff = cuff_of(row.player)
     level = px(31) if cuff else 0
@@ -176,40 +164,40 @@ def _draw_name(
     if len(tags) > 1 and text.width(row.name, style) > free - sum(widths) - px(11) * len(tags):
         del tags[0], widths[0]
     name = text.fitted(row.name, style, free - sum(widths) - px(11) * len(tags))
-    x = rect.left + text.draw(surface, name, (rect.left, text.baseline(rect, style)), style, INK)
+    x = rect.left + pen.line(name, (rect.left, text.baseline(rect, style)), style, INK)
     if cuff:
-        unit = 0.72 * look.scale.factor
-        look.art.draw_level(surface, cuff, (x + px(7), rect.centery - round(15 * unit)), unit)
+        unit = 0.72 * pen.look.scale.factor
+        pen.level(cuff, (x + px(7), rect.centery - round(15 * unit)), unit)
         x += level
     height = max(px(24), round(text.size(styles.TAG) * 1.25))
     for (word, box), width in zip(tags, widths, strict=True):
         x += px(11)
         pill = pygame.Rect(x, 0, width, height)
         pill.centery = rect.centery
-        look.shapes.box(surface, pill, box)
+        pen.box(pill, box)
         colour = SECOND_TEXT if box is styles.TAG_NEXT else BRASS_TEXT
-        text.draw_in(surface, word, pill, styles.TAG, colour, align="centre")
+        pen.write(word, pill, styles.TAG, colour, align="centre")
         x += width
 
 
-def _draw_goals(surface: pygame.Surface, look: Look, rect: pygame.Rect, row: PlayerRow) -> int:
+def _draw_goals(pen: Pen, rect: pygame.Rect, row: PlayerRow) -> int:
     """With open cards: the pins of the row's cities that are still to be linked. Returns the width used."""
     if not row.goals:
         return 0
-    step = look.px(19)
+    step = pen.px(19)
     x = rect.right - step // 2
     for _, colour, connected in reversed(row.goals):
         name = f"{FOLDER}pin_{colour}"
-        unit = 0.62 * look.scale.factor
-        look.art.draw(surface, name, (x, rect.centery), unit, alpha=90 if connected else 255)
+        unit = 0.62 * pen.look.scale.factor
+        pen.art(name, (x, rect.centery), unit, alpha=90 if connected else 255)
         x -= step
-    return len(row.goals) * step + look.px(4)
+    return len(row.goals) * step + pen.px(4)
 
 
-def _draw_legend(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: Translate) -> None:
-    px, text = look.px, look.text
+def _draw_legend(pen: Pen, rect: pygame.Rect) -> None:
+    px, text = pen.px, pen.text
     left, width = rect.left + px(INNER), rect.width - 2 * px(INNER)
-    hairline(surface, look, (left, rect.top), width, shared.GRID)
+    pen.hairline((left, rect.top), width, shared.GRID)
     tall = rect.height / px(149)
     middle, foot = rect.top + round(px(72) * tall), rect.top + round(px(117) * tall)
     if rect.height < px(110):
@@ -218,25 +206,25 @@ def _draw_legend(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: Tra
     else:
         caption = pygame.Rect(left, 0, width, px(26))
         caption.centery = rect.top + round(px(23) * tall)
-        two = tr("transamerica.table.legend.turn")
-        text.draw_in(surface, two, caption, shared.NOTE, SECOND_TEXT, align="right")
+        two = pen.tr("transamerica.table.legend.turn")
+        pen.write(two, caption, shared.NOTE, SECOND_TEXT, align="right")
         caption.width -= text.width(two, shared.NOTE) + px(10)
-        word = tr("transamerica.table.legend")
-        text.draw_in(surface, word, caption, shared.CAPTION, SECOND_TEXT, shrink=True)
+        word = pen.tr("transamerica.table.legend")
+        pen.write(word, caption, shared.CAPTION, SECOND_TEXT, shrink=True)
     third = width / 3
     for number, kind in enumerate(LEGEND):
         x = left + round(third * (number + 0.5))
-        unit = look.scale.factor * min(1.0, tall * 1.04)
-        look.art.draw(surface, f"{FOLDER}legend_{kind}", (x, middle), unit)
+        unit = pen.look.scale.factor * min(1.0, tall * 1.04)
+        pen.art(f"{FOLDER}legend_{kind}", (x, middle), unit)
         spans = (
-            Span(tr(f"transamerica.table.legend.{kind}") + "  ", shared.TEXT, INK),
+            Span(pen.tr(f"transamerica.table.legend.{kind}") + "  ", shared.TEXT, INK),
             Span("1" if kind == "plain" else "2", styles.SMALL_FIGURE, INK),
         )
         base = foot + round(0.34 * text.size(shared.TEXT))
-        text.draw(surface, spans, (x, base), shared.TEXT, align="centre")
+        pen.line(spans, (x, base), shared.TEXT, align="centre")
         if number:
             line = left + round(third * number)
-            upright(surface, look, (line, middle - px(26)), foot + px(8) - middle + px(26), shared.GRID)
+            pen.upright((line, middle - px(26)), foot + px(8) - middle + px(26), shared.GRID)
 
 
 def spoken_row(row: PlayerRow, tr: Translate) -> str:

@@ -5,6 +5,7 @@ import pytest
 from game.core.record import Seat
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, Tram
+from game.tables.kit.pen import Pen
 from game.tables.streetcar.result_panel import StreetcarResult
 from game.text.catalogue import Catalogue
 from game.ui.look import Look
@@ -70,12 +71,13 @@ def test_the_sheet_stays_in_its_frame(
     surface: pygame.Surface,
     width: int,
     height: int,
+    tr: Catalogue,
 ) -> None:
     outcome = ended.outcome
     assert outcome is not None
     rect = pygame.Rect(60, 60, width, height)
     surface.fill((1, 2, 3))
-    panel.draw_standings(surface, rect, look, ended.view(None), outcome)
+    panel.draw_standings(Pen(surface, look, tr), rect, ended.view(None), outcome)
     inside = surface.subsurface(rect)
     assert pygame.transform.average_color(inside)[:3] != (1, 2, 3)
     surface.fill((1, 2, 3), rect.inflate(24, 24))

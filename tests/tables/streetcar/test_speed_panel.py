@@ -9,6 +9,7 @@ from game.makers.staged import seats_for
 from game.makers.staged import session_of as staged
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
+from game.tables.kit.pen import Pen
 from game.tables.streetcar.reading import read
 from game.tables.streetcar.speed_panel import draw_speed_panel
 from game.text.catalogue import Catalogue
@@ -19,7 +20,8 @@ from tests.tables.writing import remember_writing
 
 def words_of(session: Session, look: Look, tr: Catalogue, patch: pytest.MonkeyPatch) -> str:
     written = remember_writing(patch)
-    draw_speed_panel(pygame.Surface((400, 220)), look, pygame.Rect(0, 0, 400, 220), read(session, tr), tr)
+    pen = Pen(pygame.Surface((400, 220)), look, tr)
+    draw_speed_panel(pen, pen.surface.get_rect(), read(session, tr))
     return " ".join(line.words for line in written)
 
 

@@ -10,6 +10,7 @@ from game.content.keymap import read_keymap
 from game.rules.streetcar.actions import Lay, RollDie
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
+from game.tables.kit.pen import Pen
 from game.tables.streetcar.layout import lay_out
 from game.tables.streetcar.panel_state import HandState, PanelState
 from game.tables.streetcar.panels import draw_left_panels, draw_right_panels
@@ -110,8 +111,9 @@ def test_no_words_are_cut_or_lie_over_others(
         look = whole.resized(layout.panel_scale)
         written.clear()
         state = PanelState(HandState((*reading.hand, *(None,) * 5)[:5], (0,) * 5))
-        draw_left_panels(surface, look, layout, reading, state, chord, tr)
-        draw_right_panels(surface, look, layout, reading, state, tr)
+        pen = Pen(surface, look, tr)
+        draw_left_panels(pen, layout, reading, state, chord)
+        draw_right_panels(pen, layout, reading, state)
         faults = [f"{line} is cut" for line in written if _is_cut(line)]
         faults += [f"{line} leaves it" for line in written if not layout.window.contains(line.rect)]
         faults += [

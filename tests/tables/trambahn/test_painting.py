@@ -13,6 +13,7 @@ from game.core.record import Seat
 from game.makers import staged
 from game.rules.trambahn.actions import Income, LayPassenger, LayStation
 from game.rules.trambahn.game import Trambahn
+from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas
 from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.contents import Contents, Over
@@ -224,7 +225,7 @@ def test_results_stay_in_their_rects(
     for size in ((640, 400), (330, 110), (560, 260)):
         rect = pygame.Rect((60, 60), size)
         surface.fill(FRAME)
-        result.draw_standings(surface, rect, look, ended.view(None), outcome)
+        result.draw_standings(Pen(surface, look, tr), rect, ended.view(None), outcome)
         surface.fill(FRAME, rect.inflate(28, 40))
         corners = {tuple(surface.get_at((x, y)))[:3] for x in range(0, 1280, 5) for y in range(0, 720, 5)}
         assert corners == {FRAME}, size

@@ -11,6 +11,7 @@ from game.rules.trambahn.cards import COLOURS, Colour
 from game.rules.trambahn.game import Trambahn
 from game.session.session import Session
 from game.tables.kit.paces import ARROWS
+from game.tables.kit.pen import Pen
 from game.tables.trambahn import since_panel
 from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.contents import Contents, Over
@@ -160,7 +161,7 @@ def test_the_last_moves_keep_clear_of_the_edge_of_their_sheet(
             written.clear()
             badges.clear()
             some = replace(reading, since=(reading.since * 9)[:most])
-            draw_since_panel(surface, look, sheet, some, tr)
+            draw_since_panel(Pen(surface, look, tr), sheet, some)
             for line in written:
                 assert line.rect.bottom <= sheet.bottom - look.px(8)
             assert len(badges) == most * bool(sheet.height), "each deed is seen"

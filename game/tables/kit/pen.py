@@ -1,0 +1,134 @@
+"""What panels are drawn with: a surface, a look, and the language of the player."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.text.catalogue import Translate
+from game.ui.art import Recolour
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.text import Align, Rich, TextSetter
+from game.ui.theme import HAIRLINE, INK, NIGHT, Rgb, TextStyle
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Pen:
+    """Rects, places and widths are real pixels; sizes of styles are the design's."""
+
+    surface: pygame.Surface
+    look: Look
+    tr: Translate
+
+    @property
+    def px(self) -> Callable[[float], int]:
+        """Lengths of the design in real pixels."""
+        return self.look.px
+
+    @property
+    def text(self) -> TextSetter:
+        """To measure words with."""
+        return self.look.text
+
+    # ------------------------------------------------------------------ words
+
+    def write(
+        self,
+        words: str,
+        rect: pygame.Rect,
+        style: TextStyle,
+        colour: Rgb = INK,
+        *,
+        align: Align = "left",
+        shrink: bool = False,
+    ) -> None:
+        """One line in the middle of `rect`'s height, cut with an ellipsis at its width."""
+        self.text.draw_in(self.surface, words, rect, style, colour, align=align, shrink=shrink)
+
+    def write_first(
+        self,
+        wordings: Sequence[str],
+        rect: pygame.Rect,
+        style: TextStyle,
+        colour: Rgb = INK,
+        *,
+        align: Align = "left",
+        shrink: bool = False,
+    ) -> int:
+        """The first wording that has room, or else the last, as `write` does; returns its full width."""
+        words = self.first_fitting(wordings, rect.width, style)
+        self.write(words, rect, style, colour, align=align, shrink=shrink)
+        return self.text.width(words, style)
+
+    def first_fitting(self, wordings: Sequence[str], width: float, style: TextStyle) -> str:
+        """The first wording that is no wider; the last is always good enough."""
+        fitting = (words for words in wordings if self.text.width(words, style) <= width)
+        return next(fitting, wordings[-1])
+
+    def line(
+        self, words: Rich, place: Point, style: TextStyle, colour: Rgb = INK, *, align: Align = "left"
+    ) -> int:
+        """One line with its end or middle at `place`, on the baseline; returns its width."""
+        return self.text.draw(self.surface, words, place, style, colour, align=align)
+
+    def write_at(
+        self,
+        words: Rich,
+        x: float,
+        row: pygame.Rect,
+        style: TextStyle,
+        colour: Rgb = INK,
+        *,
+        align: Align = "left",
+    ) -> int:
+        """One line with its end or middle at `x`, in the middle of the height of `row`; returns its width."""
+        return self.line(words, (x, self.text.baseline(row, style)), style, colour, align=align)
+
+    def paragraph(
+        self,
+        words: Rich,
+        rect: pygame.Rect,
+        style: TextStyle,
+        colour: Rgb = INK,
+        *,
+        line_height: int | None = None,
+    ) -> None:
+        """Lines from the top of `rect`, as wide as it is."""
+        self.text.draw_paragraph(self.surface, words, rect, style, colour, line_height=line_height)
+
+    # ------------------------------------------------------------------ shapes and art
+
+    def box(self, rect: pygame.Rect, style: BoxStyle) -> None:
+        """A box with its lines and its shadow."""
+        self.look.shapes.box(self.surface, rect, style)
+
+    def disc(self, centre: Point, radius: float, fill: Rgb | None, line: Line | None = None) -> None:
+        """A filled circle, or a ring."""
+        self.look.shapes.disc(self.surface, centre, radius, fill, line)
+
+    def hairline(self, start: tuple[int, int], length: int, colour: Rgb = HAIRLINE) -> None:
+        """A thin line to the right."""
+        pygame.draw.rect(self.surface, colour, pygame.Rect(start, (length, max(1, self.px(1.4)))))
+
+    def upright(self, start: tuple[int, int], length: int, colour: Rgb = HAIRLINE) -> None:
+        """A thin line downwards."""
+        pygame.draw.rect(self.surface, colour, pygame.Rect(start, (max(1, self.px(1.4)), length)))
+
+    def art(self, name: str, place: Point, unit: float, recolour: Recolour = (), *, alpha: int = 255) -> None:
+        """A picture of the game, its anchor at `place`; `unit` is one of its units in real pixels."""
+        self.look.art.draw(self.surface, name, place, unit, recolour, alpha=alpha)
+
+    def icon(self, name: str, centre: Point, size: int, colour: Rgb = NIGHT) -> None:
+        """An icon that all games share."""
+        self.look.art.draw_icon(self.surface, name, centre, size, colour)
+
+    def sign(self, seat: int, centre: Point, radius: float) -> None:
+        """A player's sign in the palette's colours."""
+        self.look.art.draw_sign(self.surface, seat, centre, radius, self.look.palette)
+
+    def level(self, cuff: int, place: Point, unit: float, *, on_night: bool = False) -> None:
+        """The cuff of an opponent's level, 1 to 5."""
+        self.look.art.draw_level(self.surface, cuff, place, unit, on_night=on_night)

@@ -12,12 +12,7 @@ ARROWS = {"step": 1, "normal": 1, "fast": 2, "instant": 3}
 """The paces from the slowest, each with its arrow heads; the first has a bar before it."""
 
 
-def draw_paces(
-    pen: Pen,
-    rects: Sequence[pygame.Rect],
-    chosen: str,
-    states: Mapping[str, str],
-) -> None:
+def draw_paces(pen: Pen, rects: Sequence[pygame.Rect], chosen: str, states: Mapping[str, str]) -> None:
     """A button for each pace; that of the game is a brass plate. `states` by `pace_` and its name.
 
     Where their words have no room, the arrows say it alone.

@@ -10,17 +10,7 @@ from game.core.record import Seat
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
 from game.ui.shapes import BoxStyle
-from game.ui.theme import (
-    BODY_BOLD,
-    CHOSEN_ROW,
-    HAIRLINE,
-    LABEL,
-    NIGHT,
-    SECOND_TEXT,
-    Face,
-    TextStyle,
-    rgb,
-)
+from game.ui.theme import BODY_BOLD, CHOSEN_ROW, HAIRLINE, LABEL, NIGHT, SECOND_TEXT, Face, TextStyle, rgb
 
 RANK = TextStyle(Face.NUMERALS_BOLD, 28)
 TWO_LINES = 56

@@ -18,17 +18,7 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb, hex_of
 
 Main: TypeAlias = Literal[
-    "end",
-    "redraw",
-    "pass",
-    "draw",
-    "roll",
-    "drive",
-    "withdraw",
-    "choose_end",
-    "choose_way",
-    "next",
-    "none",
+    "end", "redraw", "pass", "draw", "roll", "drive", "withdraw", "choose_end", "choose_way", "next", "none"
 ]
 """What the main button does; `choose_end`, `choose_way` and `none` do nothing."""
 IDLE: tuple[Main, ...] = ("choose_end", "choose_way", "none")
@@ -65,11 +55,7 @@ def third_action(reading: Reading) -> Third:
 
 
 def draw_buttons(
-    pen: Pen,
-    buttons: Buttons,
-    reading: Reading,
-    state: PanelState,
-    chord: Callable[[str], str],
+    pen: Pen, buttons: Buttons, reading: Reading, state: PanelState, chord: Callable[[str], str]
 ) -> None:
     """All of them; spectators have only the main one."""
     if reading.front is not None:
@@ -83,11 +69,7 @@ def draw_buttons(
 
 
 def _draw_third(
-    pen: Pen,
-    rect: pygame.Rect,
-    reading: Reading,
-    shown: str,
-    chord: Callable[[str], str],
+    pen: Pen, rect: pygame.Rect, reading: Reading, shown: str, chord: Callable[[str], str]
 ) -> None:
     if third_action(reading) == "turn_tile":
         word = pen.tr("streetcar.table.turn_tile")
@@ -140,11 +122,7 @@ def _draw_icon(pen: Pen, name: str, centre: tuple[float, float], size: float, co
 
 
 def _draw_main(
-    pen: Pen,
-    rect: pygame.Rect,
-    reading: Reading,
-    state: PanelState,
-    chord: Callable[[str], str],
+    pen: Pen, rect: pygame.Rect, reading: Reading, state: PanelState, chord: Callable[[str], str]
 ) -> None:
     """Hollow while the turn goes on, solid brass once this is what is left to do."""
     px, text = pen.px, pen.text

@@ -16,12 +16,7 @@ _NAME = 19
 
 
 def draw_line_card(
-    surface: pygame.Surface,
-    look: Look,
-    map_name: MapName,
-    line: int,
-    names: Sequence[str],
-    rect: pygame.Rect,
+    surface: pygame.Surface, look: Look, map_name: MapName, line: int, names: Sequence[str], rect: pygame.Rect
 ) -> None:
     """The card of a line in the middle of `rect`; `names` are its two terminals', already in words."""
     unit = min(rect.width / CARD[0], rect.height / CARD[1])

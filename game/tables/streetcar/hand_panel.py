@@ -16,18 +16,13 @@ from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.tile_painter import draw_tile
 from game.text.catalogue import Translate
 from game.ui.look import Look
-from game.ui.theme import BRASS_LIGHT, CREAM, INK, TextStyle
+from game.ui.theme import BRASS_LIGHT, CREAM, TextStyle
 
 HELD = 56
 """How much is seen of a tile's place while the tile is held, out of 255."""
 
 
-def draw_hand_panel(
-    pen: Pen,
-    panel: HandPanel,
-    reading: Reading,
-    state: PanelState,
-) -> None:
+def draw_hand_panel(pen: Pen, panel: HandPanel, reading: Reading, state: PanelState) -> None:
     """The whole panel."""
     draw_panel(pen, panel.rect)
     if reading.front is None:
@@ -50,13 +45,7 @@ def _note(reading: Reading, tr: Translate) -> list[str]:
     return [tr(f"streetcar.table.hand.{key}{form}") for form in ("", ".short")]
 
 
-def _draw_place(
-    pen: Pen,
-    rect: pygame.Rect,
-    number: int,
-    reading: Reading,
-    state: PanelState,
-) -> None:
+def _draw_place(pen: Pen, rect: pygame.Rect, number: int, reading: Reading, state: PanelState) -> None:
     tile, rotation = state.hand.places[number], state.hand.rotations[number]
     unit = rect.width / 100
     if tile is None:
@@ -128,7 +117,7 @@ def _draw_drive(pen: Pen, panel: HandPanel, reading: Reading) -> None:
     words = pygame.Rect(left, upper.top, upper.right - left, upper.height)
     said, style = _fitting_rule(pen.look, rule, words)
     words.top += max(0, (words.height - text.paragraph_height(said, style, words.width)) // 2)
-    pen.paragraph(said, words, style, INK)
+    pen.paragraph(said, words, style)
     if not lower:
         return
     note = pygame.Rect(room.left, upper.bottom, room.width, px(32))
@@ -167,7 +156,7 @@ def _draw_allowance(pen: Pen, rect: pygame.Rect, reading: Reading) -> list[str]:
             return [pen.tr("streetcar.table.tram.h"), pen.tr("streetcar.table.advice.drive_h")]
     elif speed.limit is not None:
         style = styles.LIMIT_FIGURE
-        pen.write(str(speed.limit), rect, style, INK, align="centre", shrink=True)
+        pen.write(str(speed.limit), rect, style, align="centre", shrink=True)
     most = pen.tr("streetcar.table.tram.limit", count=speed.limit or 0)
     return [f"{most}. {halts}", most]
 
@@ -177,12 +166,7 @@ def own_roll(reading: Reading) -> Roll | None:
     return reading.speed.roll if reading.table.to_act == reading.front else None
 
 
-def _draw_paces(
-    pen: Pen,
-    panel: HandPanel,
-    reading: Reading,
-    state: PanelState,
-) -> None:
+def _draw_paces(pen: Pen, panel: HandPanel, reading: Reading, state: PanelState) -> None:
     if reading.pace is None:
         return
     if panel.head.height:

@@ -15,13 +15,7 @@ from game.text.catalogue import Translate
 from game.ui.theme import BRASS_LIGHT, CREAM, FIELD, INK, NIGHT
 
 
-def draw_foot(
-    pen: Pen,
-    panel: SecretPanel,
-    reading: Reading,
-    own: OwnRoute,
-    state: PanelState,
-) -> None:
+def draw_foot(pen: Pen, panel: SecretPanel, reading: Reading, own: OwnRoute, state: PanelState) -> None:
     """What is left to do for the own line, and what goes with it: departing, withdrawing, or the toggle."""
     if reading.can_depart:
         _draw_departs(pen, panel, own, state)
@@ -47,8 +41,7 @@ def draw_foot(
             [pen.tr("streetcar.table.missing.none"), pen.tr("streetcar.table.missing.none.short")],
             "",
         )
-        word = pen.first_fitting(words, room.width, styles.NOTE)
-        pen.write(word, room, styles.NOTE, styles.NOTE_COLOUR, shrink=True)
+        pen.write_first(words, room, styles.NOTE, styles.NOTE_COLOUR, shrink=True)
         return
     figure = str(own.missing)
     words = [pen.tr(f"streetcar.table.missing{form}", count=own.missing) for form in ("", ".short")]
@@ -74,12 +67,7 @@ def _progress(own: OwnRoute, tr: Translate) -> tuple[list[str], str]:
     return words, str(own.to_go)
 
 
-def _draw_departs(
-    pen: Pen,
-    panel: SecretPanel,
-    own: OwnRoute,
-    state: PanelState,
-) -> None:
+def _draw_departs(pen: Pen, panel: SecretPanel, own: OwnRoute, state: PanelState) -> None:
     """A brass button for each terminal: this is what the whole game was built for."""
     px, text = pen.px, pen.text
     # Both ends by their street, or both by their side of the board: mixed, they seem to differ in kind.

@@ -17,7 +17,7 @@ from game.tables.streetcar.tram_painter import draw_tram
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.text import Align
-from game.ui.theme import INK, Rgb, TextStyle, rgb
+from game.ui.theme import Rgb, TextStyle, rgb
 
 MARKS = {"no_sign": "not_yet", "apart": "not_yet", "joined": "joined", "served": "joined"}
 """The icon of each state of a stop."""
@@ -28,12 +28,7 @@ TRAM_WIDTH = 40
 SLEEPER, RAIL = rgb("B9A57E"), rgb("4A4038")
 
 
-def draw_own_panel(
-    pen: Pen,
-    panel: SecretPanel,
-    reading: Reading,
-    state: PanelState,
-) -> None:
+def draw_own_panel(pen: Pen, panel: SecretPanel, reading: Reading, state: PanelState) -> None:
     """The panel of the seat in front; for spectators it says that lines are secret."""
     draw_panel(pen, panel.rect, active=reading.can_depart)
     own = reading.own
@@ -109,8 +104,8 @@ def _draw_line(pen: Pen, rect: pygame.Rect, own: OwnRoute, *, named: bool) -> No
         _draw_long_names(pen, room, names)
         return
     base = text.baseline(rect, style)
-    left = room.left + pen.line(names[0], (room.left, base), style, INK) + px(9)
-    right = room.right - px(9) - pen.line(names[1], (room.right, base), style, INK, align="right")
+    left = room.left + pen.line(names[0], (room.left, base), style) + px(9)
+    right = room.right - px(9) - pen.line(names[1], (room.right, base), style, align="right")
     _draw_track(pen, left, right, rect.centery)
 
 
@@ -121,7 +116,7 @@ def _draw_long_names(pen: Pen, rect: pygame.Rect, names: list[str]) -> None:
     aligned: tuple[Align, Align] = ("left", "right")
     for number, (name, align) in enumerate(zip(names, aligned, strict=True)):
         line = pygame.Rect(rect.left, rect.centery - step + number * step, rect.width, step)
-        pen.write(name, line, style, INK, align=align, shrink=True)
+        pen.write(name, line, style, align=align, shrink=True)
 
 
 def _draw_track(pen: Pen, left: int, right: int, middle: int) -> None:
@@ -206,7 +201,7 @@ def _draw_row_stop(pen: Pen, rect: pygame.Rect, reading: Reading, stop: RouteSto
     x = rect.right - text.width(word, style) - px(14)
     draw_mark(pen, MARKS[stop.state], (x, rect.centery), 34)
     name = pygame.Rect(left, rect.top, x - px(14) - left, rect.height)
-    pen.write(stop.name, name, styles.STRONG, INK, shrink=True)
+    pen.write(stop.name, name, styles.STRONG, shrink=True)
 
 
 def _draw_terse_stop(pen: Pen, rect: pygame.Rect, reading: Reading, stop: RouteStop) -> None:

@@ -29,11 +29,7 @@ def paint_night(surface: pygame.Surface, look: Look) -> None:
 
 
 def draw_left_panels(
-    pen: Pen,
-    layout: Layout,
-    reading: Reading,
-    state: PanelState,
-    chord: Callable[[str], str],
+    pen: Pen, layout: Layout, reading: Reading, state: PanelState, chord: Callable[[str], str]
 ) -> None:
     """The own panels: turn, line, hand and buttons. `look` has the layout's panel scale."""
     _draw_turn_plaque(pen, layout.plaque, reading)
@@ -45,12 +41,7 @@ def draw_left_panels(
     draw_buttons(pen, layout.buttons, reading, state, chord)
 
 
-def draw_right_panels(
-    pen: Pen,
-    layout: Layout,
-    reading: Reading,
-    state: PanelState,
-) -> None:
+def draw_right_panels(pen: Pen, layout: Layout, reading: Reading, state: PanelState) -> None:
     """Title, the others, speed and the last moves; the layout must be made for `reading.revealed`."""
     _draw_title_panel(pen, layout, reading, state)
     for panel, row in zip(layout.seats, reading.rows, strict=True):
@@ -96,8 +87,7 @@ def _draw_title_panel(pen: Pen, layout: Layout, reading: Reading, state: PanelSt
     lower.centery = rect.top + round(0.77 * rect.height)
     place = styles.PLACE if tall else styles.PLACE.sized(19)
     place = text.shrunk(pen.tr(f"streetcar.table.place.{reading.map}"), place, lower.width, least=0.85)
-    words = pen.first_fitting([pen.tr(f"streetcar.table.place.{reading.map}"), ""], lower.width, place)
-    pen.write(words, lower, place, BRASS_LIGHT)
+    pen.write_first([pen.tr(f"streetcar.table.place.{reading.map}"), ""], lower, place, BRASS_LIGHT)
     for name, place_of in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
         shown = state.of(name)
         pen.box(place_of, styles.ROUND["normal" if shown == "disabled" else shown])

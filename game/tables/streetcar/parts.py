@@ -23,13 +23,7 @@ def draw_panel(pen: Pen, rect: pygame.Rect, *, active: bool = False) -> None:
     pen.look.shapes.grain(pen.surface, rect.inflate(-pen.px(10), -pen.px(10)))
 
 
-def draw_icon(
-    pen: Pen,
-    name: str,
-    centre: tuple[float, float],
-    size: float,
-    colour: Rgb = INK,
-) -> None:
+def draw_icon(pen: Pen, name: str, centre: tuple[float, float], size: float, colour: Rgb = INK) -> None:
     """An icon of this game in one colour, `size` design pixels to its box."""
     unit = size * pen.look.scale.factor / ICON_BOX
     pen.art(f"{FOLDER}icon_{name}", centre, unit, ((hex_of(INK), hex_of(colour)),))
@@ -41,13 +35,7 @@ def draw_mark(pen: Pen, name: str, centre: tuple[float, float], size: float) -> 
 
 
 def draw_head(
-    pen: Pen,
-    rect: pygame.Rect,
-    words: list[str],
-    note: list[str],
-    *,
-    line: bool = True,
-    keep: int = 0,
+    pen: Pen, rect: pygame.Rect, words: list[str], note: list[str], *, line: bool = True, keep: int = 0
 ) -> None:
     """A panel's head with a note at its right, and a line below. `keep` is left free right of the note.
 
@@ -63,7 +51,7 @@ def draw_head(
         place = pygame.Rect(right - width, rect.top, width, rect.height)
         pen.write(said, place, styles.NOTE, styles.NOTE_COLOUR)
     room = pygame.Rect(rect.left, rect.top, right - rect.left - (width + px(12) if said else 0), rect.height)
-    pen.write(pen.first_fitting(words, room.width, styles.HEAD), room, styles.HEAD, INK, shrink=True)
+    pen.write_first(words, room, styles.HEAD, shrink=True)
     if line:
         pen.hairline((rect.left, rect.bottom + px(7)), rect.width, styles.HAIRLINE)
 
@@ -102,7 +90,7 @@ def draw_sentence(
         while style.size > 18 and text.rich_width(spans, style) > rect.width:
             style, strong = style.sized(style.size - 1), strong.sized(strong.size - 2)
             spans = with_figure(sentences[-1], figure, style, strong)
-    return pen.line(spans, (rect.left, text.baseline(rect, style)), style, colour)
+    return pen.write_at(spans, rect.left, rect, style, colour)
 
 
 def draw_cap(pen: Pen, button: pygame.Rect, chord: str, colour: Rgb) -> None:

@@ -13,19 +13,12 @@ from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.right_column import SeatPanel
 from game.tables.streetcar.tile_painter import draw_tile
 from game.text.catalogue import Translate
-from game.ui.theme import INK
 
 LEAST_LETTERS = 3
 """A name is left out where no more than so many letters of it, with the dots, have room."""
 
 
-def draw_seat_panel(
-    pen: Pen,
-    panel: SeatPanel,
-    row: SeatRow,
-    reading: Reading,
-    state: PanelState,
-) -> None:
+def draw_seat_panel(pen: Pen, panel: SeatPanel, row: SeatRow, reading: Reading, state: PanelState) -> None:
     """One panel, in the form that the layout has chosen."""
     draw_panel(pen, panel.rect, active=row.active)
     one_row = panel.tiles[0].top < panel.name.bottom
@@ -55,13 +48,7 @@ def state_words(row: SeatRow, tr: Translate) -> list[str]:
 
 
 def _draw_name(
-    pen: Pen,
-    rect: pygame.Rect,
-    row: SeatRow,
-    reading: Reading,
-    *,
-    inline: bool,
-    terse: bool,
+    pen: Pen, rect: pygame.Rect, row: SeatRow, reading: Reading, *, inline: bool, terse: bool
 ) -> None:
     """Sign, name and level; at the right the state, or line and stops where they have no row of their own."""
     px, text, cuff = pen.px, pen.text, cuff_of(row.player)
@@ -90,7 +77,7 @@ def _draw_name(
     if len(name) <= LEAST_LETTERS < len(row.name):
         # The sign says who it is, better than a letter or two.
         return
-    width = pen.line(name, (left, text.baseline(rect, style)), style, INK)
+    width = pen.write_at(name, left, rect, style)
     if level:
         unit = 0.74 * pen.look.scale.factor
         place = (left + width + px(8), rect.centery - round(15 * unit))
@@ -107,7 +94,7 @@ def _draw_terse_line(pen: Pen, rect: pygame.Rect, row: SeatRow) -> None:
     room = pygame.Rect(rect.left + 2 * radius + px(4), rect.top, 0, rect.height)
     room.width = rect.right - room.left + px(4)
     words = f"{served}/{len(row.stops)}"
-    pen.write(words, room, styles.STATION.sized(20), INK, shrink=True)
+    pen.write(words, room, styles.STATION.sized(20), shrink=True)
 
 
 def _draw_inline(pen: Pen, rect: pygame.Rect, row: SeatRow, reading: Reading) -> int:
@@ -125,13 +112,7 @@ def _draw_inline(pen: Pen, rect: pygame.Rect, row: SeatRow, reading: Reading) ->
     return rect.right - x + radius + px(2 + 8)
 
 
-def _draw_stop(
-    pen: Pen,
-    reading: Reading,
-    stop: RouteStop,
-    centre: tuple[int, int],
-    radius: int,
-) -> None:
+def _draw_stop(pen: Pen, reading: Reading, stop: RouteStop, centre: tuple[int, int], radius: int) -> None:
     served = stop.state == "served"
     if served:
         draw_stop_disc(pen.surface, pen.look, reading.map, stop.letter, centre, radius, served=True)
@@ -161,6 +142,6 @@ def _draw_reveal(pen: Pen, rect: pygame.Rect, row: SeatRow, reading: Reading) ->
     if text.width(word, styles.SMALL_STRONG) + text.width(served, styles.NOTE) + px(14) <= room.width:
         pen.write(served, room, styles.NOTE, styles.NOTE_COLOUR, align="right")
         room.width -= text.width(served, styles.NOTE) + px(14)
-    pen.write(word, room, styles.STRONG, INK, shrink=True)
+    pen.write(word, room, styles.STRONG, shrink=True)
     for number, stop in enumerate(row.stops):
         _draw_stop(pen, reading, stop, (first + number * step, rect.centery), small)

@@ -111,15 +111,12 @@ def _draw_next(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     fields = pen.tr("streetcar.table.speed.fields", count=limit)
     right = rect.right - text.width(fields, styles.TEXT)
     base = text.baseline(rect, styles.TEXT)
-    pen.line(fields, (rect.right, base), styles.TEXT, INK, align="right")
+    pen.line(fields, (rect.right, base), styles.TEXT, align="right")
     right -= px(10)
-    width = pen.line(str(limit), (right, base), styles.FIGURE, INK, align="right")
+    width = pen.line(str(limit), (right, base), styles.FIGURE, align="right")
     room = pygame.Rect(rect.left, rect.top, right - width - px(10) - rect.left, rect.height)
-    words = [
-        pen.tr("streetcar.table.speed.next", count=limit),
-        pen.tr("streetcar.table.speed.next.short"),
-    ]
-    pen.write(pen.first_fitting(words, room.width, styles.TEXT), room, styles.TEXT, INK, shrink=True)
+    words = [pen.tr("streetcar.table.speed.next", count=limit), pen.tr("streetcar.table.speed.next.short")]
+    pen.write_first(words, room, styles.TEXT, shrink=True)
 
 
 def _roll_words(reading: Reading, tr: Translate) -> list[str]:
@@ -143,5 +140,4 @@ def _draw_die_row(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     else:
         pen.art(f"{FOLDER}slot_empty", die.topleft, side / 100)
     room = pygame.Rect(die.right + px(16), rect.top, rect.right - die.right - px(16), rect.height)
-    words = pen.first_fitting(_roll_words(reading, pen.tr), room.width, styles.TEXT)
-    pen.write(words, room, styles.TEXT, INK, shrink=True)
+    pen.write_first(_roll_words(reading, pen.tr), room, styles.TEXT, shrink=True)

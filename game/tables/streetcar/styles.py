@@ -35,12 +35,7 @@ PANEL: Final = BoxStyle(10, rgb("F4EAD5"), lines=(Line(rgb("D8C596"), 1.5, 0.75)
 PANEL_ACTIVE: Final = BoxStyle(
     10, rgb("F8F0DE"), lines=(Line(BRASS, 3, 1.5), Line(BRASS_LIGHT, 1, 3.5, 7)), shadow=_SHADOW
 )
-PLAQUE: Final = BoxStyle(
-    10,
-    NIGHT_2,
-    lines=(Line(BRASS, 2, 1), Line(BRASS, 1, 8, 6, 0.75)),
-    shadow=_SHADOW,
-)
+PLAQUE: Final = BoxStyle(10, NIGHT_2, lines=(Line(BRASS, 2, 1), Line(BRASS, 1, 8, 6, 0.75)), shadow=_SHADOW)
 ROW: Final = BoxStyle(8, INSET)
 _BUTTON_SHADOW = Shadow(5, 0.05, 2)
 BUTTON: Final = {

@@ -198,10 +198,7 @@ def _dividers(table: TableMap, stretch: Stretch) -> tuple[int, ...]:
     rows = [stretch.place(row.caption, "cloth").right for row in table.rows.values()]
     trams = [stretch.place(box, "cloth") for box in (table.tram_stack, *table.open_trams)]
     piles = [stretch.place(box, "cloth").left for box in (table.draw_pile, table.discard_pile)]
-    pairs = (
-        (max(rows), min(tram.left for tram in trams)),
-        (max(tram.right for tram in trams), min(piles)),
-    )
+    pairs = ((max(rows), min(tram.left for tram in trams)), (max(tram.right for tram in trams), min(piles)))
     if any(right <= left for left, right in pairs):
         return ()
     return tuple((left + right) // 2 for left, right in pairs)

@@ -184,14 +184,7 @@ def _draw_phases(pen: Pen, bar: Bar, contents: Contents) -> None:
         _draw_pill(pen, bar, phase, contents, filled=phase.name == filled)
 
 
-def _draw_pill(
-    pen: Pen,
-    bar: Bar,
-    phase: PhaseSeen,
-    contents: Contents,
-    *,
-    filled: bool,
-) -> None:
+def _draw_pill(pen: Pen, bar: Bar, phase: PhaseSeen, contents: Contents, *, filled: bool) -> None:
     """Filled: where one is or what is held leads to; brass edge: still open; grey: later, or over."""
     rect, px = bar.phases[phase.name], pen.px
     reading = contents.reading
@@ -240,14 +233,7 @@ def _draw_dots(pen: Pen, rect: pygame.Rect, reading: Reading, colour: Rgb, *, ph
         pen.disc((x + number * step, rect.centery), radius, fill, Line(dot, 2, 0))
 
 
-def _draw_number(
-    pen: Pen,
-    centre: tuple[float, float],
-    number: int,
-    colour: Rgb,
-    *,
-    past: bool,
-) -> None:
+def _draw_number(pen: Pen, centre: tuple[float, float], number: int, colour: Rgb, *, past: bool) -> None:
     """The phase's number on a disc; a tick where it is over."""
     radius = pen.px(NUMBER)
     dark = colour == INK
@@ -261,14 +247,7 @@ def _draw_number(
     )
 
 
-def _draw_button(
-    pen: Pen,
-    rect: pygame.Rect,
-    name: str,
-    state: str,
-    *,
-    worded: bool,
-) -> None:
+def _draw_button(pen: Pen, rect: pygame.Rect, name: str, state: str, *, worded: bool) -> None:
     pen.box(rect, styles.BUTTON[state])
     place = rect.move(0, pen.px(1)) if state == "pressed" else rect
     colour = styles.BUTTON_OFF if state == "disabled" else CREAM

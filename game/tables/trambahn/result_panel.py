@@ -19,13 +19,7 @@ from game.tables.trambahn.score_pad import draw_score_pad
 from game.tables.trambahn.seen import pad_seen
 from game.text.catalogue import Translate
 from game.text.players import level_text, player_text
-from game.ui.theme import (
-    BODY_BOLD,
-    LABEL,
-    NIGHT,
-    Face,
-    TextStyle,
-)
+from game.ui.theme import BODY_BOLD, LABEL, NIGHT, Face, TextStyle
 
 LEAST_PAD = (230, 300)
 """With less room than this there is no pad beside the standings, in pixels of the design."""

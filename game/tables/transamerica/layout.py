@@ -206,16 +206,8 @@ def _corners(panel_scale: Scale, projection: Projection) -> dict[str, pygame.Rec
     cartouche = pygame.Rect(0, 0, round(286 * unit), round(106 * unit))
     cartouche.topleft = (round(projection.x - 180 * unit), round(projection.y + 744 * unit))
     compass = pygame.Rect(0, 0, round(108 * unit), round(124 * unit))
-    compass.topleft = (
-        round(projection.x + (1236 - 54) * unit),
-        round(projection.y + (805 - 74) * unit),
-    )
-    return {
-        "menu": menu,
-        "rulebook": rulebook,
-        "cartouche": cartouche,
-        "compass": compass,
-    }
+    compass.topleft = (round(projection.x + (1236 - 54) * unit), round(projection.y + (805 - 74) * unit))
+    return {"menu": menu, "rulebook": rulebook, "cartouche": cartouche, "compass": compass}
 
 
 def _log_tab(scale: Scale, side: SidePanel) -> pygame.Rect:

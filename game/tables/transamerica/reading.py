@@ -188,12 +188,7 @@ def _cards(game: TransAmerica, view: View) -> tuple[GoalCard, ...]:
 
 
 def _rows(
-    session: Session,
-    view: View,
-    deeds: Mapping[int, Deed],
-    tr: Translate,
-    *,
-    ended: bool,
+    session: Session, view: View, deeds: Mapping[int, Deed], tr: Translate, *, ended: bool
 ) -> tuple[PlayerRow, ...]:
     table, game = view.table, cast(TransAmerica, session.game)
     acting = None if ended or table.phase == "game_over" else session.acting

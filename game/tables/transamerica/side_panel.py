@@ -28,12 +28,7 @@ HEADER_ONE_LINE, HEADER_TWO_LINES = (30, 71, 110), (23, 62, 111)
 LEGEND = ("plain", "range", "river")
 
 
-def draw_side_panel(
-    pen: Pen,
-    side: SidePanel,
-    reading: Reading,
-    points: Mapping[int, float],
-) -> None:
+def draw_side_panel(pen: Pen, side: SidePanel, reading: Reading, points: Mapping[int, float]) -> None:
     """Draw the whole panel; `points` says where the engines stand while they roll."""
     pen.box(side.rect, shared.PANEL)
     _draw_header(pen, side.header, reading)
@@ -148,12 +143,7 @@ def _draw_row(pen: Pen, rect: pygame.Rect, row: PlayerRow) -> None:
     pen.write(deed, note, shared.NOTE, SECOND_TEXT, shrink=True)
 
 
-def _draw_name(
-    pen: Pen,
-    rect: pygame.Rect,
-    row: PlayerRow,
-    style: TextStyle,
-) -> None:
+def _draw_name(pen: Pen, rect: pygame.Rect, row: PlayerRow, style: TextStyle) -> None:
     """Name, opponent's level and tags: where they do not all fit, `next` gives way first, then the name."""
     px, text = pen.px, pen.text
     tags = [(pen.tr(f"transamerica.table.tag.{tag}"), TAG_BOXES[tag]) for tag in row.tags]
@@ -164,7 +154,7 @@ def _draw_name(
     if len(tags) > 1 and text.width(row.name, style) > free - sum(widths) - px(11) * len(tags):
         del tags[0], widths[0]
     name = text.fitted(row.name, style, free - sum(widths) - px(11) * len(tags))
-    x = rect.left + pen.line(name, (rect.left, text.baseline(rect, style)), style, INK)
+    x = rect.left + pen.write_at(name, rect.left, rect, style)
     if cuff:
         unit = 0.72 * pen.look.scale.factor
         pen.level(cuff, (x + px(7), rect.centery - round(15 * unit)), unit)

@@ -22,7 +22,7 @@ from game.tables.kit.controller import TableController
 from game.tables.kit.controls import Control
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Doer, Hand
-from game.tables.kit.hint_words import HasReading, TableHints
+from game.tables.kit.hint_words import HasReading, HintWords
 from game.tables.kit.movements import between
 from game.tables.kit.showing import Showing
 from game.tables.table import Kit
@@ -79,7 +79,7 @@ class Controller(TableController["BlackPathTable"]):
             self._table.go_on()
 
 
-class Hints(TableHints[HasReading[Reading], Teller]):
+class Hints(HintWords[HasReading[Reading], Teller]):
     """Puts hints into words."""
 
     def what(self, action: Lay) -> str:

@@ -1,17 +1,17 @@
 """Hints and warnings at one table: what is asked for, when it is shown, and what is answered to it."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
-from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.session.advising import POLL_SECONDS
 from game.session.session import Session
 from game.tables.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
 from game.tables.kit.at_session import show_hint
 from game.tables.kit.attention import Attention
+from game.tables.kit.hint_words import HintWords
 from game.tables.kit.tutor_bubble import CHOICES, Choice, TutorBubble
 from game.tables.table import Kit
 from game.ui.input import PRIMARY, FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased
@@ -23,25 +23,6 @@ KEYS: Mapping[Choice, str] = {"show": "hint", "back": "cancel", "insist": "confi
 """What the key map calls the keys for what a warning is answered with."""
 
 
-class HintWords(Protocol):
-    """What each game says about actions."""
-
-    def now(self) -> str:
-        """What is to be done where nothing is to be decided, or empty."""
-
-    def where(self, action: Any) -> str:
-        """Roughly where to look, or empty where only the action itself can be named."""
-
-    def what(self, action: Any) -> str:
-        """What to do."""
-
-    def reason(self, reason: Reason, seat: int) -> str:
-        """What speaks for it."""
-
-    def cost(self, action: Any, loss: float) -> str:
-        """What it gives away, in terms of the game, and that something better can be done."""
-
-
 class Coach:
     """The hints and the tutor of one table."""
 
@@ -50,7 +31,7 @@ class Coach:
         session: Session,
         kit: Kit,
         attention: Attention,
-        words: HintWords,
+        words: HintWords[Any, Any],
         place_of: Callable[[Any], pygame.Rect],
     ) -> None:
         self._session = session

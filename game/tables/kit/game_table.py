@@ -13,10 +13,11 @@ from game.session.session import Happening, Session
 from game.tables.action_hint import ActionHint
 from game.tables.kit.at_session import hurry, moment_of, show_hint, tell_refused, tell_unsaved
 from game.tables.kit.attention import Attention
-from game.tables.kit.coach import Coach, HintWords
+from game.tables.kit.coach import Coach
 from game.tables.kit.controller import TableController
 from game.tables.kit.controls import BOARD, Control, Controls
 from game.tables.kit.hand import Hand, Position
+from game.tables.kit.hint_words import HintWords
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.log_reading import LogReading
 from game.tables.kit.notice import REFUSAL_SECONDS, Notice
@@ -80,7 +81,7 @@ class GameTable(ABC, Generic[R, P]):
         attention: Attention,
         animations: Moving,
         hand: Hand[Any, Any],
-        hints: HintWords,
+        hints: HintWords[Any, Any],
     ) -> None:
         self.session = session
         self.kit = kit

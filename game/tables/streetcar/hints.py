@@ -18,7 +18,7 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.sides import Cell
-from game.tables.kit.hint_words import HasReading, TableHints
+from game.tables.kit.hint_words import HasReading, HintWords
 from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.reading import Reading
 from game.text.lists import all_of
@@ -36,9 +36,7 @@ class Position(HasReading[Reading], Protocol):
         """What lies on the board and is not played."""
 
 
-class Hints(TableHints[Position, Teller]):
-    """Puts hints into words, as `game.tables.kit.coach.HintWords`."""
-
+class Hints(HintWords[Position, Teller]):
     def now(self) -> str:
         """What is proposed, or a turn that is over, is to be ended."""
         done = self._position.proposal.complete or self._position.reading.doing == "held"

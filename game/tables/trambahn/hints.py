@@ -3,14 +3,12 @@
 from game.core.reason import Reason
 from game.rules.trambahn.actions import NEW, Action, Buy, End, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import Card
-from game.tables.kit.hint_words import HasReading, TableHints
+from game.tables.kit.hint_words import HasReading, HintWords
 from game.tables.trambahn.reading import Reading
 from game.text.trambahn import Teller
 
 
-class Hints(TableHints[HasReading[Reading], Teller]):
-    """Puts hints into words, as `game.tables.kit.coach.HintWords`."""
-
+class Hints(HintWords[HasReading[Reading], Teller]):
     def now(self) -> str:
         """A turn that is over is to be passed on."""
         return self._tr("trambahn.hint.pass_on") if self._position.reading.held else ""

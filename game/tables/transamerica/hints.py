@@ -2,7 +2,7 @@
 
 from game.rules.transamerica.actions import Action, Done, MoveHub
 from game.rules.transamerica.board import place
-from game.tables.kit.hint_words import HasReading, TableHints
+from game.tables.kit.hint_words import HasReading, HintWords
 from game.tables.transamerica.landing import edge_of, node_of
 from game.tables.transamerica.reading import Reading
 from game.text.transamerica import Teller
@@ -11,9 +11,7 @@ TURN = 2
 """What is laid in a turn."""
 
 
-class Hints(TableHints[HasReading[Reading], Teller]):
-    """Puts hints into words, as `game.tables.kit.coach.HintWords`."""
-
+class Hints(HintWords[HasReading[Reading], Teller]):
     def now(self) -> str:
         """A turn that is over is to be ended."""
         return self._tr("transamerica.table.hint.end") if self._position.reading.held else ""

@@ -214,7 +214,7 @@ class TablePicture(EveryPicture):
             self._moving.draw_flight(surface, flight)
         self._moving.draw_wrong(surface, *shown.wrong)
         if shown.caption is not None:
-            draw_caption(surface, self.panel_look, self.layout.room, self._tr, any_known=shown.caption)
+            draw_caption(Pen(surface, self.panel_look, self._tr), self.layout.room, any_known=shown.caption)
         self.draw_below_hand(surface, shown.top)
         if shown.hand is not None:
             self._moving.draw_hand(surface, shown.hand, before=reading.missing)

@@ -7,10 +7,9 @@ from typing import Final
 import pygame
 
 from game.rules.transamerica.board import Node
-from game.tables.kit.wording import first_fitting
+from game.tables.kit.pen import Pen
 from game.tables.transamerica.projection import Point, Projection
 from game.tables.transamerica.suspects import Suspect
-from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Face, TextStyle, hex_of
@@ -145,33 +144,26 @@ def _draw_plate(
     look.text.draw_in(surface, word, rect, style, NIGHT if own else CREAM, align="centre")
 
 
-def draw_caption(
-    surface: pygame.Surface, look: Look, room: pygame.Rect, tr: Translate, *, any_known: bool
-) -> None:
-    """A night plate above the map that says what is shown, and whose figures are on which ground.
-
-    `look` is the panels'.
-    """
-    px, text = look.px, look.text
+def draw_caption(pen: Pen, room: pygame.Rect, *, any_known: bool) -> None:
+    """A night plate above the map that says what is shown, and whose figures are on which ground."""
+    px, text, tr = pen.px, pen.text, pen.tr
     legend = [(own, tr(f"transamerica.guess.{'own' if own else 'other'}")) for own in (True, False)]
     sample, gap = pygame.Rect(0, 0, px(26), px(20)), px(7)
     widths = [sample.width + gap + text.width(word, _LEGEND) + 2 * gap for _, word in legend]
     beside = sum(widths) + 2 * gap if any_known else 0
     key = "title" if any_known else "nothing"
     words = [tr(f"transamerica.guess.{key}"), tr("transamerica.guess.short")]
-    space = pygame.Rect(0, 0, round(0.8 * room.width) - beside, px(36))
-    word = first_fitting(look, words, space, _PLATE)
+    word = pen.first_fitting(words, round(0.8 * room.width) - beside, _PLATE)
     rect = pygame.Rect(0, 0, text.width(word, _PLATE) + px(32) + beside, px(34))
     rect.midtop = (room.left + round(room.width * 0.53), room.top + px(13))
-    look.shapes.box(surface, rect, BoxStyle(9, NIGHT, fill_alpha=0.93, lines=(Line(BRASS, 1.6, 0.8),)))
+    pen.box(rect, BoxStyle(9, NIGHT, fill_alpha=0.93, lines=(Line(BRASS, 1.6, 0.8),)))
     inner = rect.inflate(-px(32), 0)
-    text.draw_in(surface, word, inner, _PLATE, CREAM)
+    pen.write(word, inner, _PLATE, CREAM)
     if not any_known:
         return
     left = inner.left + text.width(word, _PLATE) + 3 * gap
     for (own, told), width in zip(legend, widths, strict=True):
         sample.midleft = (left, rect.centery)
-        _draw_plate(surface, look, sample, "%", _SAMPLE, 1.0, own=own)
-        place = pygame.Rect(sample.right + gap, rect.y, width, rect.height)
-        text.draw_in(surface, told, place, _LEGEND, CREAM)
+        _draw_plate(pen.surface, pen.look, sample, "%", _SAMPLE, 1.0, own=own)
+        pen.write(told, pygame.Rect(sample.right + gap, rect.y, width, rect.height), _LEGEND, CREAM)
         left += width

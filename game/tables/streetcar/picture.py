@@ -4,9 +4,11 @@ Panels are painted anew when what they say changes; the board's painter keeps it
 """
 
 from collections.abc import Callable
+from operator import attrgetter
 
 import pygame
 
+from game.tables.kit.kept import KeptPicture, Part
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
 from game.tables.kit.pen import Pen
@@ -24,6 +26,16 @@ from game.ui.look import Look
 
 PANEL_MARGIN = 12
 """How far shadows of panels reach, in pixels of the design."""
+
+
+LEFT = attrgetter(
+    *("reading.title", "reading.advice", "reading.own", "reading.doing", "reading.acting", "reading.front"),
+    *("reading.pace", "reading.thinking", "reading.can_end", "reading.can_depart", "reading.can_withdraw"),
+    *("reading.can_repeat", "reading.guides", "reading.drives_on", "reading.laid", "reading.hand"),
+    *("reading.speed", "reading.table.pile_left", "reading.table.draws", "reading.since", "panels"),
+)
+"""What the panels on the left show."""
+RIGHT = attrgetter("reading.rows", "reading.speed", "reading.since", "panels.states")
 
 
 class TablePicture(EveryPicture):
@@ -47,10 +59,8 @@ class TablePicture(EveryPicture):
         self._around = _frame(self.layout.window, self.layout.board)
         self._night = pygame.Surface(self.layout.size)
         paint_night(self._night, look)
-        self._still = self._night.copy()
-        self._pen = Pen(self._still, self.panel_look, tr)
-        self._left: object = None
-        self._right: object = None
+        self._tr = tr
+        self._kept = self._keep()
 
     def arrange(self, reading: Reading) -> bool:
         """Give room to lines that lie open now; True when something has another place."""
@@ -59,7 +69,7 @@ class TablePicture(EveryPicture):
             return False
         self._revealed, self._stops = reading.revealed, stops
         self.layout = lay_out(self.look.scale, reading.board, reading.revealed, stops)
-        self._left = self._right = None
+        self._kept = self._keep()
         return True
 
     def room_for(self, notice: Notice) -> pygame.Rect:
@@ -69,9 +79,9 @@ class TablePicture(EveryPicture):
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the whole window."""
-        self._renew(shown)
+        self._kept.renew(shown)
         for region in self._around:
-            surface.blit(self._still, region, region)
+            surface.blit(self._kept.surface, region, region)
         self.board.paint(surface, shown.contents)
         self._over.draw(surface, shown)
         for flying in shown.flights:
@@ -83,34 +93,23 @@ class TablePicture(EveryPicture):
             self._over.draw_ghost(surface, shown, ghost)
         self.draw_above_hand(surface, shown.top)
 
-    # ------------------------------------------------------------------ panels
+    def _keep(self) -> KeptPicture[Shown]:
+        layout, margin = self.layout, 2 * self.panel_look.px(PANEL_MARGIN)
 
-    def _renew(self, shown: Shown) -> None:
-        """Paint the panels again that say something else than in the last frame."""
-        reading, panels = shown.reading, shown.panels
-        left = (_said_left(reading), panels)
-        if left != self._left:
-            self._clear(self.layout.left)
-            draw_left_panels(self._pen, self.layout, reading, panels, self._chord)
-            self._left = left
-        right = (
-            reading.rows,
-            reading.speed,
-            reading.since,
-            reading.map,
-            tuple(
-                (name, state) for name, state in panels.states.items() if name in RIGHT or name[:5] == "take_"
-            ),
+        def left(surface: pygame.Surface, shown: Shown) -> None:
+            pen = Pen(surface, self.panel_look, self._tr)
+            draw_left_panels(pen, layout, shown.reading, shown.panels, self._chord)
+
+        def right(surface: pygame.Surface, shown: Shown) -> None:
+            draw_right_panels(Pen(surface, self.panel_look, self._tr), layout, shown.reading, shown.panels)
+
+        return KeptPicture(
+            self._night,
+            [
+                Part(column.inflate(margin, margin).clip(layout.window), shows, paint)
+                for column, shows, paint in ((layout.left, LEFT, left), (layout.right, RIGHT, right))
+            ],
         )
-        if right != self._right:
-            self._clear(self.layout.right)
-            draw_right_panels(self._pen, self.layout, reading, panels)
-            self._right = right
-
-    def _clear(self, column: pygame.Rect) -> None:
-        margin = 2 * self.panel_look.px(PANEL_MARGIN)
-        region = column.inflate(margin, margin).clip(self.layout.window)
-        self._still.blit(self._night, region, region)
 
 
 def _frame(window: pygame.Rect, board: pygame.Rect) -> tuple[pygame.Rect, ...]:
@@ -120,35 +119,6 @@ def _frame(window: pygame.Rect, board: pygame.Rect) -> tuple[pygame.Rect, ...]:
         pygame.Rect(board.right, 0, window.right - board.right, window.height),
         pygame.Rect(board.left, 0, board.width, board.top),
         pygame.Rect(board.left, board.bottom, board.width, window.bottom - board.bottom),
-    )
-
-
-RIGHT = ("log", "rulebook", "menu")
-
-
-def _said_left(reading: Reading) -> tuple[object, ...]:
-    """All of a position that the panels on the left show."""
-    return (
-        reading.title,
-        reading.advice,
-        reading.own,
-        reading.doing,
-        reading.acting,
-        reading.front,
-        reading.pace,
-        reading.thinking,
-        reading.can_end,
-        reading.can_depart,
-        reading.can_withdraw,
-        reading.can_repeat,
-        reading.guides,
-        reading.drives_on,
-        reading.laid,
-        reading.hand,
-        reading.speed,
-        reading.table.pile_left,
-        reading.table.draws,
-        reading.map,
     )
 
 

@@ -1,10 +1,9 @@
 """The whole table at one look: parts that say the same as in the last frame are not drawn again."""
 
-from collections.abc import Hashable
-
 import pygame
 
 from game.rules.trambahn.cards import Card
+from game.tables.kit.kept import KeptPicture, Part, apart
 from game.tables.kit.pen import Pen
 from game.tables.trambahn.columns_painter import paint_columns
 from game.tables.trambahn.contents import Contents
@@ -12,7 +11,6 @@ from game.tables.trambahn.ground import paint_ground
 from game.tables.trambahn.hand_painter import paint_advice, paint_backs, paint_hand, paint_names
 from game.tables.trambahn.layout import AreaLayout, Layout
 from game.tables.trambahn.looks import looks_of
-from game.tables.trambahn.parts import Part, apart
 from game.tables.trambahn.phase_line import Bar, draw_bar, lay_out_bar
 from game.tables.trambahn.pieces import OPEN_TRAM
 from game.tables.trambahn.piles_painter import paint_money, paint_piles
@@ -23,6 +21,7 @@ from game.tables.trambahn.said import (
     said_by_hand,
     said_by_opponent,
     said_by_own,
+    said_by_own_columns,
     said_by_pad,
     said_by_rows,
     said_by_since,
@@ -51,21 +50,21 @@ class BoardPainter:
         self.looks = looks_of(look, layout)
         self.bar: Bar = lay_out_bar(self.looks.bar, layout, tr)
         self._tr = tr
-        self._ground = pygame.Surface(layout.size)
-        paint_ground(self._ground, self.looks.piece, layout)
-        self._still = self._ground.copy()
-        self._body = _below(layout.window, self._bar_rect)
-        self._parts = apart(self._all_parts())
-        self._said: list[object] = [_NOTHING] * len(self._parts)
+        ground = pygame.Surface(layout.size)
+        paint_ground(ground, self.looks.piece, layout)
+        around = self.layout.bar.inflate(0, 2 * self.looks.bar.px(2)).clip(layout.window)
+        bar = Part(
+            around,
+            said_by_bar,
+            lambda surface, now: draw_bar(Pen(surface, self.looks.bar, tr), self.bar, now),
+        )
+        parts = apart(self._parts(), _below(layout.window, around))
+        self._kept = KeptPicture(ground, [bar, *parts])
 
     def paint(self, surface: pygame.Surface, contents: Contents) -> None:
         """Draw the whole window but what is in hand and what flies."""
-        for number, part in enumerate(self._parts):
-            said = part.said(contents)
-            if said != self._said[number]:
-                self._renew(number, contents)
-                self._said[number] = said
-        surface.blit(self._still, (0, 0))
+        self._kept.renew(contents)
+        surface.blit(self._kept.surface, (0, 0))
 
     def draw_held_card(self, surface: pygame.Surface, card: Card, centre: tuple[float, float]) -> None:
         """A card in hand, its middle at `centre`."""
@@ -82,22 +81,9 @@ class BoardPainter:
         """How wide a card in hand is, in real pixels."""
         return HELD_WIDTH * self.layout.unit
 
-    @property
-    def _bar_rect(self) -> pygame.Rect:
-        """The bar with its rule."""
-        return self.layout.bar.inflate(0, 2 * self.looks.bar.px(2))
-
-    def _renew(self, number: int, contents: Contents) -> None:
-        part = self._parts[number]
-        rect = part.rect.clip(self._body) if number else part.rect.clip(self.layout.window)
-        self._still.set_clip(rect)
-        self._still.blit(self._ground, rect, rect)
-        part.paint(self._still, contents)
-        self._still.set_clip(None)
-
     # ------------------------------------------------------------------ parts
 
-    def _all_parts(self) -> list[Part]:
+    def _parts(self) -> list[Part[Contents]]:
         layout, looks, tr = self.layout, self.looks, self._tr
         around = round(ROUND * layout.unit)
 
@@ -124,11 +110,6 @@ class BoardPainter:
         if layout.since.height:
             sheets.append(Part(layout.since.inflate(2 * around, around), said_by_since, since))
         return [
-            Part(
-                self._bar_rect,
-                said_by_bar,
-                lambda surface, now: draw_bar(Pen(surface, looks.bar, tr), self.bar, now),
-            ),
             *sheets,
             self._columns("opponent", around),
             Part(_beside(layout.opponent, around), said_by_opponent, opponent),
@@ -142,7 +123,7 @@ class BoardPainter:
             ),
         ]
 
-    def _cloth(self) -> list[Part]:
+    def _cloth(self) -> list[Part[Contents]]:
         """Rows, and trams with piles; together where they do not lie side by side."""
         layout, looks, tr = self.layout, self.looks, self._tr
         cloth = layout.cloth
@@ -165,19 +146,14 @@ class BoardPainter:
         right = pygame.Rect(split, cloth.y, cloth.right - split, cloth.height)
         return [Part(left, said_by_rows, rows), Part(right, said_by_supply, supply)]
 
-    def _columns(self, side: Side, around: int) -> Part:
+    def _columns(self, side: Side, around: int) -> Part[Contents]:
         area = self.layout.area(side)
-
-        def said(contents: Contents) -> Hashable:
-            return said_by_columns(contents, side)
 
         def paint(surface: pygame.Surface, contents: Contents) -> None:
             paint_columns(surface, self.looks, self.layout, side, contents, self._tr)
 
+        said = said_by_own_columns if side == "own" else said_by_columns
         return Part(_columns_rect(area, around), said, paint)
-
-
-_NOTHING = object()
 
 
 def _below(window: pygame.Rect, bar: pygame.Rect) -> pygame.Rect:

@@ -156,7 +156,7 @@ def test_the_last_moves_keep_clear_of_the_edge_of_their_sheet(
     reading = read(session_of(trambahn, TURN), tr)
     badges: list[pygame.Rect] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(since_panel, "draw_badge", lambda *drawn: badges.append(drawn[2]))
+        patch.setattr(since_panel, "draw_badge", lambda *drawn: badges.append(drawn[1]))
         for most in range(1, 16):
             written.clear()
             badges.clear()

@@ -180,8 +180,25 @@ def _add_all(names: Commands) -> None:
     puzzles.add_argument("--level", type=int, metavar="L", help="only such puzzles: 1 (easy) to 5")
     puzzles.set_defaults(run=commands.puzzles)
 
-    bench = names.add_parser("bench", parents=[games], help="measure start, frames and rules on this machine")
-    bench.set_defaults(run=lambda chosen: commands.bench(chosen.folders))
+    bench = names.add_parser(
+        "bench", parents=[games], help="measure rules, opponents, frames, memory, start and idle use"
+    )
+    bench.add_argument("--only", default="", help="rules, decisions, frames, start or idle; commas")
+    bench.add_argument(
+        "--json",
+        type=Path,
+        nargs="?",
+        const=Path("-"),
+        metavar="FILE",
+        help="write the figures as JSON, too; without FILE instead of the table",
+    )
+    bench.add_argument(
+        "--compare",
+        type=Path,
+        metavar="FILE",
+        help="fail where a figure costs more than 1.5 times what it did in that run",
+    )
+    bench.set_defaults(run=commands.bench)
 
     gallery = names.add_parser(
         "gallery", parents=[games], help="render every scene to PNG files, without a display"

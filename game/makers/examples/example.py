@@ -19,8 +19,6 @@ class Examples:
 
     tables: Mapping[str, ExampleMaker]
     """By the names of the positions."""
-    carrying: str
-    """The name of that in which the pointer carries something."""
     sought: str
     """What is searched for in its rules."""
     advised: tuple[int, int]

@@ -245,4 +245,4 @@ TABLES: Mapping[str, ExampleMaker] = {
     "log": _with("log"),
     "poster": _poster,
 }
-EXAMPLES = Examples(TABLES, carrying="lay", sought="stop", advised=(21, 105))
+EXAMPLES = Examples(TABLES, sought="stop", advised=(21, 105))

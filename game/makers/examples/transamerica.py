@@ -202,4 +202,4 @@ TABLES: Mapping[str, ExampleMaker] = {
     "two": _two,
     "six": _six,
 }
-EXAMPLES = Examples(TABLES, carrying="drag", sought="rail", advised=(40, 64))
+EXAMPLES = Examples(TABLES, sought="rail", advised=(40, 64))

@@ -1,0 +1,77 @@
+"""Figures: what was measured, as a table's line and as JSON."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from game.content.files import Fault, read_bytes
+
+WIDTH = 58
+
+
+class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One figure. `turns` is what it costs in turns of the plain loop, less being better.
+
+    Without `turns` it depends on the machine in another way, or follows from others; memory never has any.
+    """
+
+    name: str
+    """Part, game and what is measured, such as `rules: streetcar, 2 players, decisions`."""
+    value: float
+    unit: str
+    """`/s`, `ms`, `MB` or `%`."""
+    turns: float | None = None
+
+    @property
+    def line(self) -> str:
+        """As it stands in the table; rates with their share of the plain loop's."""
+        told = f"{self.name:{WIDTH}} {self.value:>12,.{_digits(self.value)}f} {self.unit:<3}"
+        if self.turns is None:
+            return told.rstrip()
+        rate = f"  {1 / self.turns:.3g}" if self.unit == "/s" else ""
+        return f"{told} {self.turns:>14,.1f}{rate}"
+
+    @property
+    def cost(self) -> float | None:
+        """What can be compared between machines: turns of the loop, or megabytes."""
+        return self.value if self.unit == "MB" else self.turns
+
+
+HEAD = f"{'what':{WIDTH}} {'figure':>12}     {'turns of loop':>14}  share"
+
+
+class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All figures of one run."""
+
+    figures: tuple[Figure, ...]
+    loop: float
+    """Turns a second of the plain loop, for whoever wants to know the machine."""
+
+
+def encoded(run: Run) -> bytes:
+    """The run as JSON, for people, too."""
+    return msgspec.json.format(msgspec.json.encode(run), indent=1) + b"\n"
+
+
+def read_run(file: Path) -> Run:
+    """A run that was written before; raises Fault."""
+    try:
+        return msgspec.json.decode(read_bytes(file), type=Run)
+    except msgspec.MsgspecError as error:
+        raise Fault(file, 0, f"no run of bench: {error}") from None
+
+
+def dearer(now: Sequence[Figure], stored: Run, limit: float) -> list[tuple[Figure, float]]:
+    """The figures that cost more than `limit` times what they did in the stored run, and how many times."""
+    then = {figure.name: figure.cost for figure in stored.figures}
+    found = []
+    for figure in now:
+        cost, before = figure.cost, then.get(figure.name)
+        if cost is not None and before is not None and cost > limit * before:
+            found.append((figure, cost / before))
+    return found
+
+
+def _digits(value: float) -> int:
+    return 0 if abs(value) >= 1000 else 1 if abs(value) >= 10 else 2

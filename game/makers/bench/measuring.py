@@ -1,0 +1,271 @@
+"""What is measured, and how: each measurement stands by itself and can be made again."""
+
+import os
+import random
+import statistics
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from game.ai.agent import Budget
+from game.ai.children import child
+from game.ai.opponents import Opponents
+from game.content.games import games
+from game.content.levels import read_levels
+from game.content.places import IMPORTED_FROM, places_below
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.option import complete
+from game.makers.bench.figures import Figure
+from game.makers.bench.plain_loop import beside, median_turns, turns_a_second
+from game.makers.bench.table_process import Table
+from game.makers.staged import LONGEST, played, record_of_session, seats_for, session_of
+from game.manifests.known import manifests
+from game.storage.folders import HOME_VARIABLE, folders_below
+from game.storage.window_file import WindowFile, WindowShape
+from game.ui.sdl_hints import HEADLESS
+
+PARTS: Final = ("rules", "decisions", "frames", "start", "idle")
+"""In the order in which they are measured; memory is that of the tables whose frames are."""
+SIZES: Final = ((1920, 1080), (3840, 2160))
+SLICES, SLICE = 5, 0.2
+"""Random play is timed so often, and so many seconds at a time."""
+DECISIONS = 8
+"""Of each level, from the beginning of a game of two: opening and first moves."""
+TABLES = 2
+"""Processes in which a table is opened and the same piece is carried the same way."""
+STARTS = 5
+IDLE_SECONDS = 5.0
+MISSING = "missing"
+"""The fact that takes a search, in the games that have it."""
+MOVES = 100
+"""Enough for a full board."""
+MEGA = 1e6
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """What is measured together, by its name, and made by a call."""
+
+    name: str
+    make: Callable[[], tuple[Figure, ...]]
+
+
+def measurements(parts: Sequence[str], folders: Sequence[Path] = ()) -> Iterator[Measurement]:
+    """All of these parts, of all games; raises Fault for a file that cannot be read."""
+    places, known = places_below(), manifests(folders)
+    every = games(known, places.maps, places.config)
+    opponents = Opponents(read_levels(places.config / "levels.yaml", known), known)
+    if "rules" in parts:
+        yield from _of_rules(every)
+    if "decisions" in parts:
+        yield from _of_decisions(every, opponents)
+    if "frames" in parts:
+        for name, size in ((name, size) for name in every if known[name].poster() for size in SIZES):
+            yield Measurement(f"frames: {name}, {size[1]}p", partial(_frames, name, size, folders))
+    if "start" in parts:
+        yield Measurement("start", _start)
+    if "idle" in parts:
+        yield Measurement("idle: title", partial(_idle, "title", None, folders))
+        for name in (name for name in every if known[name].poster()):
+            yield Measurement(f"idle: {name}", partial(_idle, f"table of {name}", every[name], folders))
+
+
+def _of_rules(every: Mapping[str, AnyGame]) -> Iterator[Measurement]:
+    for name, game in every.items():
+        for seats in sorted({game.seats[0], game.seats[-1]}):
+            yield Measurement(f"rules: {name}, {seats} players", partial(_rules, game, seats))
+        if MISSING in game.facts:
+            yield Measurement(f"rules: {name}, what all miss", partial(_missing, game))
+
+
+def _of_decisions(every: Mapping[str, AnyGame], opponents: Opponents) -> Iterator[Measurement]:
+    for name, game in every.items():
+        for level, described in opponents.roster.levels.items():
+            if name in described.plays:
+                yield Measurement(f"decisions: {name}, {level}", partial(_decisions, game, opponents, level))
+
+
+# ---------------------------------------------------------------------- rules
+
+
+def _rules(game: AnyGame, seats: int) -> tuple[Figure, ...]:
+    """Random play through observe, legal and apply; the same games on every machine, as far as they come."""
+    chance = random.Random(1)  # noqa: S311 - the same games every time are the point
+    decisions = playouts = 0
+    state: Any = None
+
+    def slice_of_play() -> float:
+        nonlocal state, decisions, playouts
+        before, begun = decisions, time.process_time()
+        while (passed := time.process_time() - begun) < SLICE:
+            seat = None if state is None else game.to_act(state)
+            if seat is None:
+                playouts += state is not None
+                state = game.start(seats, complete(game.options, {}), chance.getrandbits(64))
+                continue
+            legal = game.legal(game.observe(state, seat))
+            state = game.apply(state, legal[int(chance.random() * len(legal))]).state
+            decisions += 1
+        return passed / (decisions - before)
+
+    costs = beside(slice_of_play, SLICES)
+    name = f"rules: {game.name}, {seats} players"
+    rate, each = 1 / statistics.median(seconds for seconds, _ in costs), decisions / max(1, playouts)
+    return (
+        Figure(f"{name}, decisions", rate, "/s", median_turns(costs)),
+        Figure(f"{name}, playouts", rate / each, "/s"),
+    )
+
+
+def _missing(game: AnyGame) -> tuple[Figure, ...]:
+    """At every table, once, of a game in which as many as can play act by chance."""
+    match = played(game, game.seats[-1], MOVES)
+
+    def once() -> float:
+        begun = time.process_time()
+        for step in match.played:
+            game.fact(step.before, MISSING)
+        return (time.process_time() - begun) / len(match.played)
+
+    costs = beside(once, 3)
+    return (_of_seconds(f"rules: {game.name}, what all {game.seats[-1]} players miss", costs),)
+
+
+def _of_seconds(name: str, costs: list[tuple[float, float]]) -> Figure:
+    seconds = statistics.median(seconds for seconds, _ in costs)
+    return Figure(name, 1000 * seconds, "ms", median_turns(costs))
+
+
+# ---------------------------------------------------------------------- opponents
+
+
+def _decisions(game: AnyGame, opponents: Opponents, level: str) -> tuple[Figure, ...]:
+    """The first decisions of a game of two of this level, in processor time of this process."""
+    match: Match[Any, Any, Any] = Match(game, game.start(2, complete(game.options, {}), 1))
+    agents = [opponents.agent(game, level, seat) for seat in range(2)]
+    budget = Budget(opponents.seconds(level))
+
+    def decide() -> float:
+        seat = match.to_act
+        if seat is None:
+            raise ValueError(f"a game of {game.name} is over after fewer than {DECISIONS} decisions")
+        view, legal = match.view(seat), match.legal()
+        begun = time.process_time()
+        action = agents[seat].decide(view, legal, budget)
+        passed = time.process_time() - begun
+        match.play(seat, action)
+        return passed
+
+    costs = beside(decide, DECISIONS)
+    name = f"decisions: {game.name}, {level}"
+    mean = statistics.mean(seconds for seconds, _ in costs)
+    turns = statistics.mean(seconds * turns for seconds, turns in costs)
+    slowest = max(seconds for seconds, _ in costs)
+    return (
+        Figure(name, 1 / mean, "/s", turns),
+        Figure(f"{name}, slowest", 1000 * slowest, "ms"),
+    )
+
+
+# ---------------------------------------------------------------------- the whole program
+
+
+def _frames(name: str, size: tuple[int, int], folders: Sequence[Path]) -> tuple[Figure, ...]:
+    """While a piece is carried over a game's table, and the memory of that table."""
+    words = (name, *map(str, size), *_given(folders))
+    tables = [msgspec.json.decode(_run("table_process", *words), type=Table) for _ in range(TABLES)]
+    # The pointer goes the same way at each: what slows one of them down alone is no work of the program.
+    frames = sorted(map(min, *(table.frames for table in tables)))
+    memory = tables[-1].memory
+    told = f"frames: {name}, {size[1]}p"
+    figures = [
+        _of_frame(f"{told}, p50", frames[len(frames) // 2], frames),
+        _of_frame(f"{told}, p99", frames[len(frames) * 99 // 100], frames),
+    ]
+    if memory is not None:
+        figures.append(Figure(f"memory: {name}, {size[1]}p", memory / MEGA, "MB"))
+    return tuple(figures)
+
+
+def _of_frame(name: str, frame: tuple[float, float], frames: list[tuple[float, float]]) -> Figure:
+    return Figure(name, 1000 * frame[0], "ms", frame[0] * statistics.median(turns for _, turns in frames))
+
+
+def _start() -> tuple[Figure, ...]:
+    """A whole new process, until it says that the first picture is on the screen, and its processor time."""
+    waited: list[float] = []
+
+    def once() -> float:
+        with tempfile.TemporaryDirectory() as home:
+            begun, work = time.perf_counter(), _work_of_children()
+            with _program(Path(home), "0") as process:
+                if process.stdout is None or not process.stdout.readline():
+                    raise OSError("the program did not start")
+                waited.append(time.perf_counter() - begun)
+            return _work_of_children() - work
+
+    costs = beside(once, STARTS)
+    return (
+        Figure("start: first frame of the title, 1080p", 1000 * statistics.median(waited), "ms"),
+        _of_seconds("start: processor time until the program has ended again", costs),
+    )
+
+
+def _idle(what: str, game: AnyGame | None, folders: Sequence[Path]) -> tuple[Figure, ...]:
+    """The share of a processor that the program takes while nobody touches it."""
+    with tempfile.TemporaryDirectory() as home:
+        record = []
+        if game is not None:
+            seats = min(2, game.seats[-1])
+            match = played(game, seats, LONGEST, until=lambda match: match.to_act == 0)
+            file = Path(home) / "game.jsonl"
+            file.write_bytes(record_of_session(session_of(match, seats_for(1, seats - 1)), ""))
+            record = [str(file)]
+        with _program(Path(home), str(IDLE_SECONDS), *record, *_given(folders)) as process:
+            said = process.stdout.read() if process.stdout is not None else b""
+    lines = said.split()
+    if len(lines) < 2:
+        raise OSError("the program ended before it was idle")
+    share = float(lines[-1])
+    return (Figure(f"idle: {what}", 100 * share, "%", share * turns_a_second()),)
+
+
+def _given(folders: Sequence[Path]) -> list[str]:
+    return [word for folder in folders for word in ("--game", str(folder))]
+
+
+def _program(home: Path, *arguments: str) -> "subprocess.Popen[bytes]":
+    WindowFile(folders_below(home).settings).write(WindowShape(SIZES[0]))
+    return subprocess.Popen(  # noqa: S603 - our own interpreter and module
+        child("game.makers.bench.program_process", *arguments),
+        cwd=IMPORTED_FROM,
+        env={**os.environ, **HEADLESS, HOME_VARIABLE: str(home)},
+        stdout=subprocess.PIPE,
+    )
+
+
+def _run(module: str, *arguments: str) -> bytes:
+    done = subprocess.run(  # noqa: S603 - our own interpreter and module
+        child(f"game.makers.bench.{module}", *arguments),
+        cwd=IMPORTED_FROM,
+        env={**os.environ, **HEADLESS},
+        stdout=subprocess.PIPE,
+        check=False,
+    )
+    if done.returncode:
+        raise OSError(f"{module} {' '.join(arguments)} ended with {done.returncode}")
+    return done.stdout
+
+
+def _work_of_children() -> float:
+    """Seconds of processor time of all children that have ended."""
+    times = os.times()
+    return times.children_user + times.children_system

@@ -1,0 +1,145 @@
+"""`python -m game.makers.bench.table_process GAME WIDTH HEIGHT [--game DIR ...]`: one table, carried over.
+
+A process of its own, so that what it takes of memory is that of one table, opened from the title as players
+do. It writes one JSON object, `Table`.
+"""
+
+import argparse
+import math
+import sys
+import tempfile
+import time
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+
+from game.content.places import places_below
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.makers.bench.plain_loop import turns_a_second
+from game.makers.staged import LONGEST, played, seats_for, session_of
+from game.manifests.known import manifests
+from game.scenes.play import open_app
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.session.session import Session
+from game.storage.folders import folders_below
+from game.tables.kit.game_table import GameTable
+from game.ui.input import PRIMARY, Event, PointerMoved, PointerPressed
+from game.ui.memory import give_back_large_blocks
+from game.ui.stage import Stage
+
+FRAMES = 400
+"""Seven seconds of carrying: four of these frames are slower than the 99th of a hundred."""
+AMONG_LOOPS = 40
+"""So many frames lie between two slices of the plain loop."""
+PLAYED = (24, 4, 0)
+"""After so many moves the table is looked at, or earlier where the game would be over."""
+MOST_SEATS = 4
+ACROSS, DOWN = 2, 3
+"""How often the pointer goes to and fro while it carries: 40 pixels a frame at 1920x1080."""
+
+
+class Table(msgspec.Struct):
+    """What one table costs."""
+
+    frames: list[tuple[float, float]]
+    """Seconds of processor time of each, and the plain loop's turns a second beside it."""
+    memory: int | None
+    """Bytes of this process that lie in memory; None where the system does not tell."""
+
+
+def table(name: str, size: tuple[int, int], folders: list[Path]) -> Table:
+    """Carry the first piece of the hand over the whole window and back again."""
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode(size)
+    known = manifests(folders)
+    with tempfile.TemporaryDirectory() as home:
+        app = open_app(places_below(), folders_below(Path(home)), known, size, game_folders=folders)
+        # What is read beside the window takes memory, but no time of its frames.
+        app.beside = lambda read: read()
+        app.stage.scenes.push(TitleScene(app))
+        app.stage.scenes.draw(surface, pygame.display.flip)
+        scene = TableScene(app, _session(app.games[name]))
+        app.stage.scenes.replace(scene)
+        _frame(app.stage, surface, ())
+        if not isinstance(scene.table, GameTable):
+            raise TypeError(f"the table of {name} is not made of the kit: nothing is known of its hand")
+        source = next(source for source in scene.table.hand.sources() if source.enabled)
+        _frame(app.stage, surface, (PointerPressed(source.middle, PRIMARY),))
+        frames = _carried(app.stage, surface)
+        if scene.table.drag.held is None:
+            raise RuntimeError(f"nothing was carried at the table of {name}")
+        taken = _resident()
+        app.close()
+    pygame.display.quit()
+    return Table(frames, taken)
+
+
+def _carried(stage: Stage, surface: pygame.Surface) -> list[tuple[float, float]]:
+    width, height = surface.get_size()
+    frames: list[tuple[float, float]] = []
+    for start in range(0, FRAMES, AMONG_LOOPS):
+        seconds = []
+        for number in range(start, start + AMONG_LOOPS):
+            angle = 2 * math.pi * number / FRAMES
+            x, y = 0.5 + 0.45 * math.sin(ACROSS * angle), 0.5 + 0.45 * math.sin(DOWN * angle)
+            place = PointerMoved((round(x * width), round(y * height)))
+            seconds.append(_frame(stage, surface, (place,)))
+        turns = turns_a_second()
+        frames += [(one, turns) for one in seconds]
+    return frames
+
+
+def _frame(stage: Stage, surface: pygame.Surface, events: tuple[Event, ...]) -> float:
+    begun = time.process_time()
+    stage.scenes.step(events, 1 / 60)
+    stage.scenes.draw(surface, pygame.display.flip)
+    return time.process_time() - begun
+
+
+def _session(game: AnyGame) -> Session:
+    """A game of one person, whose turn it is, and opponents, who never think."""
+    seats = min(MOST_SEATS, game.seats[-1])
+
+    for some in PLAYED:
+        match = played(game, seats, LONGEST, until=partial(_is_there, some))
+        if match.to_act == 0:
+            return session_of(match, seats_for(1, seats - 1))
+    raise ValueError(f"in {game.name} it is never the first seat's turn")
+
+
+def _is_there(some: int, match: Match[Any, Any, Any]) -> bool:
+    """Whether so many moves are played, and it is the first seat's turn."""
+    return len(match.played) >= some and match.to_act == 0
+
+
+def _resident() -> int | None:
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return None
+    import resource  # noqa: PLC0415 - there is none on Windows
+
+    return pages * resource.getpagesize()
+
+
+def _main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("name")
+    parser.add_argument("width", type=int)
+    parser.add_argument("height", type=int)
+    parser.add_argument("--game", dest="folders", action="append", default=[], type=Path)
+    chosen = parser.parse_args()
+    give_back_large_blocks()
+    found = table(chosen.name, (chosen.width, chosen.height), chosen.folders)
+    sys.stdout.buffer.write(msgspec.json.encode(found))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(_main())

@@ -1,0 +1,191 @@
+"""What `bench` measures, of every game, and when it says that something has become slower."""
+
+import argparse
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.command_line import main
+from game.content.files import Fault
+from game.makers.bench import command, measuring, plain_loop
+from game.makers.bench.figures import Figure, Run, dearer, encoded, read_run
+from game.makers.bench.measuring import Measurement, measurements
+from tests.docs.pages import ROOT
+
+BLACK_PATH = ROOT / "examples" / "black_path"
+RATE = Figure("rules: toy, decisions", 1000.0, "/s", 200.0)
+MEMORY = Figure("memory: toy", 100.0, "MB")
+WAIT = Figure("start: toy", 300.0, "ms")
+
+
+def stored(tmp_path: Path, *figures: Figure) -> Path:
+    file = tmp_path / "stored.json"
+    file.write_bytes(encoded(Run(figures, 7e6)))
+    return file
+
+
+def chosen(**named: object) -> argparse.Namespace:
+    return argparse.Namespace(**{"only": "", "folders": [], "json": None, "compare": None, **named})
+
+
+def measuring_by_turns(monkeypatch: pytest.MonkeyPatch, *made: Figure) -> None:
+    """One measurement that gives these one after the other."""
+    given = iter(made)
+    one = Measurement("toy", lambda: (next(given),))
+    monkeypatch.setattr(command, "measurements", lambda *asked: iter([one] if asked else ()))
+
+
+# ---------------------------------------------------------------------- comparing
+
+
+def test_a_figure_is_compared_by_turns_of_the_loop_whatever_the_machine() -> None:
+    slower_machine = msgspec.structs.replace(RATE, value=100.0)
+    slower_rules = msgspec.structs.replace(RATE, value=2000.0, turns=301.0)
+    run = Run((RATE,), 7e6)
+    assert dearer([slower_machine], run, 1.5) == []
+    assert dearer([slower_rules], run, 1.5) == [(slower_rules, 1.505)]
+
+
+def test_memory_is_compared_as_it_is_and_time_on_a_clock_not_at_all() -> None:
+    more, longer = (msgspec.structs.replace(figure, value=2 * figure.value) for figure in (MEMORY, WAIT))
+    assert dearer([more, longer], Run((MEMORY, WAIT), 7e6), 1.5) == [(more, 2.0)]
+
+
+def test_what_is_new_is_compared_with_nothing() -> None:
+    assert dearer([RATE], Run((MEMORY,), 7e6), 1.5) == []
+
+
+def test_a_run_is_read_as_it_was_written(tmp_path: Path) -> None:
+    assert read_run(stored(tmp_path, RATE, MEMORY)) == Run((RATE, MEMORY), 7e6)
+
+
+def test_a_file_that_is_no_run_is_refused_by_name(tmp_path: Path) -> None:
+    file = tmp_path / "run.json"
+    file.write_text('{"figures": 3}', encoding="utf-8")
+    with pytest.raises(Fault, match="no run of bench") as refused:
+        read_run(file)
+    assert refused.value.file == file
+
+
+def test_what_is_slow_once_is_measured_again_before_it_fails(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    slow = msgspec.structs.replace(RATE, turns=900.0)
+    measuring_by_turns(monkeypatch, slow, RATE)
+    assert command.run(chosen(compare=stored(tmp_path, RATE))) == 0
+
+
+def test_what_is_slow_twice_fails_and_says_what_and_how_much(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    slow = msgspec.structs.replace(RATE, turns=900.0)
+    measuring_by_turns(monkeypatch, slow, slow)
+    assert command.run(chosen(compare=stored(tmp_path, RATE))) == 1
+    assert "rules: toy, decisions costs 4.50 times" in capsys.readouterr().err
+
+
+# ---------------------------------------------------------------------- the command
+
+
+def test_json_on_the_standard_output_stands_alone(
+    monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    measuring_by_turns(monkeypatch, RATE)
+    assert command.run(chosen(json=Path("-"))) == 0
+    assert msgspec.json.decode(capsysbinary.readouterr().out, type=Run).figures == (RATE,)
+
+
+def test_json_goes_into_a_file_beside_the_table(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    measuring_by_turns(monkeypatch, RATE)
+    assert command.run(chosen(json=tmp_path / "run.json")) == 0
+    assert read_run(tmp_path / "run.json").figures == (RATE,)
+    assert RATE.line in capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize(
+    "arguments", [("--only", "rules,weather"), ("--compare", "nowhere.json", "--only", "rules")]
+)
+def test_what_cannot_be_measured_or_compared_is_said_in_one_line(
+    arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["bench", *arguments]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+# ---------------------------------------------------------------------- measuring
+
+
+def test_the_loop_runs_before_between_and_after_what_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    speeds = iter((100.0, 200.0, 400.0))
+
+    def loop() -> float:
+        done.append("loop")
+        return next(speeds)
+
+    def measured() -> float:
+        done.append("measured")
+        return 1.0
+
+    monkeypatch.setattr(plain_loop, "turns_a_second", loop)
+    assert plain_loop.beside(measured, 2) == [(1.0, 150.0), (1.0, 300.0)]
+    assert done == ["loop", "measured", "loop", "measured", "loop"]
+
+
+@pytest.fixture
+def named() -> dict[str, Measurement]:
+    """All that is measured with the fourth game, by name."""
+    return {one.name: one for one in measurements(measuring.PARTS, (BLACK_PATH,))}
+
+
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measuring, "SLICES", 2)
+    monkeypatch.setattr(measuring, "SLICE", 0.01)
+    monkeypatch.setattr(measuring, "DECISIONS", 2)
+
+
+def test_every_game_is_measured_with_fewest_and_most_players_at_every_level_and_size(
+    named: dict[str, Measurement],
+) -> None:
+    for game, players in (("transamerica", (2, 6)), ("streetcar", (2, 6)), ("trambahn", (2,))):
+        assert all(f"rules: {game}, {count} players" in named for count in players)
+        for level in ("apprentice", "conductor", "engineer", "director"):
+            assert f"decisions: {game}, {level}" in named
+    for game in ("transamerica", "streetcar", "trambahn", "black_path"):
+        assert {f"frames: {game}, 1080p", f"frames: {game}, 2160p", f"idle: {game}"} <= set(named)
+    assert {"rules: black_path, 2 players", "start", "idle: title"} <= set(named)
+
+
+def test_random_play_tells_decisions_in_turns_of_the_loop(named: dict[str, Measurement], short: None) -> None:
+    decisions, playouts = named["rules: black_path, 2 players"].make()
+    assert decisions.value > playouts.value > 0
+    assert decisions.turns is not None
+    assert decisions.turns > 1
+
+
+def test_decisions_of_a_level_tell_the_rate_and_the_slowest(
+    named: dict[str, Measurement], short: None
+) -> None:
+    rate, slowest = named["decisions: trambahn, apprentice"].make()
+    assert 1000 / rate.value <= slowest.value * 1.001
+
+
+def test_a_table_of_a_game_in_a_folder_tells_frames_and_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measuring, "SIZES", ((1024, 600),))
+    made = next(one for one in measurements(("frames",), (BLACK_PATH,)) if "black_path" in one.name).make()
+    half, nearly_all = made[:2]
+    assert half.name == "frames: black_path, 600p, p50"
+    assert 0 < half.value <= nearly_all.value
+    assert [figure.name for figure in made[2:]] in ([], ["memory: black_path, 600p"])
+
+
+def test_the_program_is_watched_at_rest(
+    monkeypatch: pytest.MonkeyPatch, named: dict[str, Measurement]
+) -> None:
+    monkeypatch.setattr(measuring, "IDLE_SECONDS", 0.5)
+    (share,) = named["idle: black_path"].make()
+    assert 0 < share.value < 50

@@ -48,12 +48,12 @@ class BlackPathPicture(PlainPicture):
 
     def draw(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:
         """Draw the whole window."""
-        look, panel = self.panel_look, reading.panel
+        look = self.panel_look
         self.draw_ground(surface)
         draw_board(surface, look, self.layout.board, shown.board)
-        self.draw_panel(surface, panel, shown.states)
-        for tile, place in self.tiles.items() if panel.pace is None else ():
-            quiet = tile == shown.held or not panel.may_act
+        self.draw_panel(surface, reading, shown.states)
+        for tile, place in self.tiles.items() if reading.pace is None else ():
+            quiet = tile == shown.held or not reading.may_act
             draw_piece(surface, look, tile, place, alpha=_QUIET if quiet else 255, shadow=not quiet)
         self.draw_below_hand(surface, shown.top)
         if shown.carried is not None:

@@ -151,7 +151,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
         if laying is not None:
             path = path_of(reading.board, laid[: laying.number - (not laying.flight.done)])
             length = len(path.stretches) - len(laying.laid.run) * laying.flight.done + laying.tween.value
-        seats = reading.panel.seats
+        seats = reading.seats
         told = [event for happening in self._log.told for event in happening.events]
         return BoardSeen(
             reading.board,
@@ -225,7 +225,7 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
     def places_of_fact(self, name: str, words: str = "") -> Places:
         """The square at the end of the path, or the board."""
         del words
-        if name == "end" and self.reading.panel.acting is not None:
+        if name == "end" and self.reading.acting is not None:
             return (self._end,)
         return (self._drawn.layout.board,) if name in ("tiles", "length") else ()
 
@@ -275,7 +275,7 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         tile_words = partial(_words_of, tr)
         self.hand.lay(reading, picture, tile_words)
         found: list[Control] = []
-        for tile, place in picture.tiles.items() if reading.panel.pace is None else ():
+        for tile, place in picture.tiles.items() if reading.pace is None else ():
             words, piece = tile_words(tile), tile if reading.may_act else None
             found.append(
                 Control(f"tile_{tile}", place, words, clicked=False, corner=TILE_CORNER, piece=piece)
@@ -284,7 +284,7 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
             row, column = reading.path.end
             spoken = tr("black_path.speak.end", row=row + 1, column=column + 1)
             found.append(Control("end_of_path", self._end, spoken, clicked=False, corner=TILE_CORNER))
-        return (*found, *picture.controls(Buttons(self), reading.panel, self.go_on))
+        return (*found, *picture.controls(Buttons(self), reading, self.go_on))
 
 
 def _words_of(tr: Callable[..., str], tile: Tile) -> str:

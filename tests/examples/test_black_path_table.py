@@ -203,7 +203,7 @@ def test_two_play_to_the_end_and_the_result_tells_who_won() -> None:
             seated.step()
     assert seated.session.outcome is not None
     assert seated.session.outcome.winners == {0}
-    assert seated.table.reading.panel.title == "The game is over"
+    assert seated.table.reading.title == "The game is over"
     result = MANIFEST.result_panel(GAME, seated.session.seats, texts())
     view = seated.session.match.view(None)
     assert result.rounds(view) == 1

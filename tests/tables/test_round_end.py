@@ -78,7 +78,7 @@ def test_the_end_shows_what_everybody_lacks_and_whose_cities_are_which(tr: Catal
         "6 missing: loses 6",
     ]
     (_, ben, clara) = reading.rows
-    assert [city for city, _, linked in ben.goals if not linked] == ["Chicago", "El Paso"]
+    assert [card.city for card in ben.goals if not card.connected] == ["Chicago", "El Paso"]
     assert len(clara.goals) == 5
     assert reading.title == "The round is over"
     assert not any(row.active for row in reading.rows)

@@ -1,12 +1,11 @@
 """What every plain table draws alike: paper below the board, and the panel beside it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 import pygame
 
-from game.core.record import Seat
 from game.session.session import Session
 from game.tables.kit import styles
 from game.tables.kit.at_session import waits_for
@@ -17,8 +16,9 @@ from game.tables.kit.notice import Notice
 from game.tables.kit.paces import draw_paces
 from game.tables.kit.pen import Pen
 from game.tables.kit.plain_layout import PlainLayout, lay_out, panel_look
+from game.tables.kit.session_reading import SessionReading, session_facts
 from game.tables.kit.signs import seat_of
-from game.tables.kit.since import Deed, Deeds
+from game.tables.kit.since import Deeds
 from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.kit.table_picture import TablePicture
 from game.text.catalogue import Translate
@@ -30,42 +30,35 @@ ICONS: Final = {"undo": "undo", "hint": "hint", "log": "clock", "rulebook": "boo
 
 
 @dataclass(frozen=True)
-class PanelSeen:
-    """What the panel shows of a session."""
+class PlainReading(SessionReading):
+    """What the panel shows of a session, and the page of the rulebook that is about what is to be done."""
 
-    seats: tuple[Seat, ...]
-    acting: int | None
-    may_act: bool
-    can_undo: bool
-    goes_on: bool
-    """The turn can be passed on, or the next move waits for a press."""
-    pace: str | None
-    """How fast the game goes on where all only watch; None where somebody plays."""
     title: str
     advice: str
-    since: tuple[Deed, ...]
-    """What the others did since the last turn of the seat in front; for spectators everybody's last turn."""
+    rules_page: str = field(default="play", kw_only=True)
+
+    @property
+    def goes_on(self) -> bool:
+        """The turn can be passed on, or the next move waits for a press."""
+        return self.held or (self.thinking and self.pace == "step")
 
 
-def panel_seen(session: Session, deeds: Deeds, tr: Translate) -> PanelSeen:
-    """With the texts `<game>.table.title.*` and `<game>.table.advice.*` of what is to be done."""
+def plain_facts(session: Session, deeds: Deeds, tr: Translate) -> dict[str, Any]:
+    """The fields of `PlainReading`.
+
+    By the texts `<game>.table.title.*` and `<game>.table.advice.*` of what is to be done.
+    """
     outcome, name = session.outcome, session.game.name
     doing = "own" if session.may_act else "held" if session.held else waits_for(session)
     who = session.acting
     if outcome is not None and not session.held:
         doing, who = "over", min(outcome.winners, default=0)
     values = {"name": session.seats[who or 0].name}
-    return PanelSeen(
-        seats=session.seats,
-        acting=session.acting,
-        may_act=session.may_act,
-        can_undo=session.can_undo(),
-        goes_on=session.held or (session.thinking and session.pace.name == "step"),
-        pace=None if session.humans else session.pace.name,
-        title=tr(f"{name}.table.title.{doing if doing in ('over', 'own') else 'other'}", **values),
-        advice=tr(f"{name}.table.advice.{doing}", **values),
-        since=deeds.of(session.since_last_turn(session.front)),
-    )
+    title = doing if doing in ("over", "own") else "other"
+    return session_facts(session, deeds) | {
+        "title": tr(f"{name}.table.title.{title}", **values),
+        "advice": tr(f"{name}.table.advice.{doing}", **values),
+    }
 
 
 class PlainPicture(TablePicture):
@@ -86,10 +79,12 @@ class PlainPicture(TablePicture):
         del notice
         return self.layout.window
 
-    def controls(self, buttons: Buttons, seen: PanelSeen, go_on: Callable[[], object]) -> tuple[Control, ...]:
+    def controls(
+        self, buttons: Buttons, reading: PlainReading, go_on: Callable[[], object]
+    ) -> tuple[Control, ...]:
         """The buttons; the one named `end` does `go_on`."""
-        enabled = {"undo": seen.can_undo, "hint": seen.may_act, "end": seen.goes_on}
-        found = buttons.paces(self.layout.paces) if seen.pace is not None else []
+        enabled = {"undo": reading.can_undo, "hint": reading.may_act, "end": reading.goes_on}
+        found = buttons.paces(self.layout.paces) if reading.pace is not None else []
         for name, place in self.layout.buttons.items():
             word, do = self._tr(f"{self._game}.table.{name}"), go_on if name == "end" else None
             found.append(buttons.make(name, place, word, do, enabled=enabled.get(name, True)))
@@ -107,18 +102,18 @@ class PlainPicture(TablePicture):
 
         surface.blit(self.look.shapes.cache.get(("plain paper", size), make), (0, 0))
 
-    def draw_panel(self, surface: pygame.Surface, seen: PanelSeen, states: Mapping[str, str]) -> None:
+    def draw_panel(self, surface: pygame.Surface, reading: PlainReading, states: Mapping[str, str]) -> None:
         """All of the panel but the tray; `states` by the names of the controls."""
         layout, pen = self.layout, Pen(surface, self.panel_look, self._tr)
         pen.box(layout.panel, styles.PANEL)
-        pen.write(seen.title, layout.title, styles.HEAD, shrink=True)
-        pen.paragraph(seen.advice, layout.advice, styles.TEXT, SECOND_TEXT)
+        pen.write(reading.title, layout.title, styles.HEAD, shrink=True)
+        pen.paragraph(reading.advice, layout.advice, styles.TEXT, SECOND_TEXT)
         for seat, row in enumerate(layout.rows):
-            draw_row_ground(pen, row, chosen=seat == seen.acting, last=False)
-            who = seen.seats[seat]
+            draw_row_ground(pen, row, chosen=seat == reading.acting, last=False)
+            who = reading.seats[seat]
             draw_player(pen, row, who, player_text(self._tr, who.player), row.width)
-        if seen.pace is not None:
-            draw_paces(pen, layout.paces, seen.pace, states)
+        if reading.pace is not None:
+            draw_paces(pen, layout.paces, reading.pace, states)
         for name, place in layout.buttons.items():
             self._draw_button(pen, name, place, states[name])
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from game.core.record import Seat
 from game.session.session import Session
 from game.tables.kit.since import Deed, Deeds
 from game.text.catalogue import Translate
@@ -13,8 +14,7 @@ class SessionReading:
     """The part of a position that needs no rules. Games add what they show: `Reading(**facts, ...)`."""
 
     front: int | None
-    names: tuple[str, ...]
-    signs: tuple[str, ...]
+    seats: tuple[Seat, ...]
     may_act: bool
     held: bool
     """The own turn is over and waits for being ended."""
@@ -32,6 +32,14 @@ class SessionReading:
     since: tuple[Deed, ...]
     """What the others did since the last turn of the seat in front; for spectators everybody's last turn."""
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def signs(self) -> tuple[str, ...]:
+        return tuple(seat.sign for seat in self.seats)
+
 
 def session_facts(session: Session, deeds: Deeds, *, looks_back: bool = False) -> dict[str, Any]:
     """The fields of `SessionReading`. Who `looks_back` on a round that is over has nothing to do there."""
@@ -39,8 +47,7 @@ def session_facts(session: Session, deeds: Deeds, *, looks_back: bool = False) -
     return vars(
         SessionReading(
             front=session.front,
-            names=tuple(seat.name for seat in session.seats),
-            signs=tuple(seat.sign for seat in session.seats),
+            seats=session.seats,
             may_act=session.may_act and now,
             held=session.held and now,
             thinking=session.thinking and now,

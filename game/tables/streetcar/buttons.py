@@ -9,7 +9,7 @@ from game.rules.streetcar.box import LAYS
 from game.tables.kit.pen import Pen
 from game.tables.streetcar import styles
 from game.tables.streetcar.left_column import Buttons
-from game.tables.streetcar.panel_state import CHORDS, PanelState
+from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.parts import CAP, cap_width, draw_cap, draw_cap_in, draw_icon
 from game.tables.streetcar.pieces import FOLDER, draw_die
 from game.tables.streetcar.reading import Reading
@@ -60,9 +60,7 @@ def draw_buttons(
     """All of them; spectators have only the main one."""
     if reading.front is not None:
         for name, rect in (("undo", buttons.undo), ("hint", buttons.hint)):
-            _draw_small(
-                pen, rect, name, pen.tr(f"streetcar.table.{name}"), state.of(name), chord(CHORDS[name])
-            )
+            _draw_small(pen, rect, name, pen.tr(f"streetcar.table.{name}"), state.of(name), chord(name))
         _draw_third(pen, buttons.third, reading, state.of("third"), chord)
     rect = buttons.end if reading.front is not None else buttons.next_move
     _draw_main(pen, rect, reading, state, chord)
@@ -74,7 +72,7 @@ def _draw_third(
     if third_action(reading) == "turn_tile":
         word = pen.tr("streetcar.table.turn_tile")
         shown = "disabled" if reading.departed else shown
-        _draw_small(pen, rect, "turn_tile", word, shown, chord(CHORDS["third"]))
+        _draw_small(pen, rect, "turn_tile", word, shown, chord("turn"))
         return
     roll = reading.speed.last_roll
     _draw_small(pen, rect, "", pen.tr("streetcar.table.repeat", roll=roll), shown, "")
@@ -174,7 +172,7 @@ def _is_plate(reading: Reading, action: Main) -> bool:
 
 def _main_word(reading: Reading, state: PanelState, action: Main, tr: Translate) -> str:
     if action == "redraw":
-        count = len(state.hand.chosen)
+        count = len(state.chosen)
         return tr("streetcar.table.redraw", count=count) if count else tr("streetcar.table.redraw.none")
     if action == "draw" and not reading.table.pile_left:
         return tr("streetcar.table.draw.none")

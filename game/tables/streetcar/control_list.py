@@ -42,7 +42,7 @@ def control_list(table: TableActions, layout: Layout, controller: Controller) ->
         controls.append(Control("end", layout.buttons.end, word, enabled, key="end_turn", do=table.main))
     for row, panel in zip(reading.rows, layout.seats, strict=True):
         spoken = spoken_row(row, reading, teller, tr)
-        tip = opponent_text(tr, row.player)
+        tip = opponent_text(tr, row.who.player)
         controls.append(Control(f"row_{row.seat}", panel.rect, spoken, clicked=False, tip=tip))
     for offer, rect in offers(reading, layout):
         tile, name = teller.tile(offer.tile), reading.names[offer.seat or 0]
@@ -177,8 +177,8 @@ def spoken_row(row: SeatRow, reading: Reading, teller: Teller, tr: Translate) ->
     words = [
         tr(
             "streetcar.table.speak.seat",
-            name=seat_text(tr, row.name, row.player),
-            sign=row.sign.upper(),
+            name=seat_text(tr, row.who.name, row.who.player),
+            sign=row.who.sign.upper(),
             state=state,
         )
     ]

@@ -46,12 +46,12 @@ def _note(reading: Reading, tr: Translate) -> list[str]:
 
 
 def _draw_place(pen: Pen, rect: pygame.Rect, number: int, reading: Reading, state: PanelState) -> None:
-    tile, rotation = state.hand.places[number], state.hand.rotations[number]
+    tile, rotation = state.places[number], state.rotations[number]
     unit = rect.width / 100
     if tile is None:
         pen.art(f"{FOLDER}slot_empty", rect.topleft, unit)
         return
-    if number == state.hand.held:
+    if number == state.held:
         pen.art(f"{FOLDER}slot_held", rect.topleft, unit)
         inner = rect.inflate(-round(7 * unit), -round(7 * unit))
         draw_tile(pen.surface, pen.look, reading.map, tile, rotation, inner, alpha=HELD)
@@ -59,7 +59,7 @@ def _draw_place(pen: Pen, rect: pygame.Rect, number: int, reading: Reading, stat
     shown = state.of(f"tile_{number}")
     place = rect.move(0, -pen.px(3)) if shown == "hover" else rect
     draw_tile(pen.surface, pen.look, reading.map, tile, rotation, place, shadow=True)
-    if number in state.hand.chosen:
+    if number in state.chosen:
         pen.box(place, styles.CHOSEN)
         centre = (place.centerx, place.centery)
         pen.disc(centre, 0.24 * rect.width, styles.PILE_DISC)

@@ -85,7 +85,7 @@ class Hints(HintWords[Position, Teller]):
         return self._tr("tutor.streetcar", count=max(1, round(loss)))
 
     def _name(self, seat: int) -> str:
-        return next(row.name for row in self._position.reading.rows if row.seat == seat)
+        return next(row.who.name for row in self._position.reading.rows if row.seat == seat)
 
     def _part(self, cell: Cell) -> str:
         board = self._position.reading.board

@@ -5,36 +5,18 @@ from dataclasses import dataclass, field
 
 from game.rules.streetcar.box import Rotation
 
-CHORDS = {
-    "undo": "undo",
-    "hint": "hint",
-    "third": "turn",
-    "end": "end_turn",
-    "toggle": "network",
-    "menu": "menu",
-    "rulebook": "rulebook",
-    "log": "log",
-}
-"""Controls and the actions of the key map that they stand for."""
-
-
-@dataclass(frozen=True)
-class HandState:
-    """The five places of the own hand, each with its tile and how that is turned; None for a free one."""
-
-    places: tuple[str | None, ...]
-    rotations: tuple[Rotation, ...]
-    held: int | None = None
-    """The place whose tile is in hand."""
-    chosen: frozenset[int] = frozenset()
-    """Where nothing fits: the places whose tiles go back."""
-
 
 @dataclass(frozen=True)
 class PanelState:
     """What is on, held and hovered."""
 
-    hand: HandState
+    places: tuple[str | None, ...]
+    """The five places of the own hand, each with its tile; None for a free one."""
+    rotations: tuple[Rotation, ...]
+    held: int | None = None
+    """The place whose tile is in hand."""
+    chosen: frozenset[int] = frozenset()
+    """Where nothing fits: the places whose tiles go back."""
     states: Mapping[str, str] = field(default_factory=dict)
     """`normal`, `hover`, `pressed` or `disabled` by the name of a control; `normal` where there is none."""
     way_shown: bool = False

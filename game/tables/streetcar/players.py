@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from game.core.record import Seat
 from game.rules.streetcar.board import Board, Terminal
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.grid import Grid
@@ -44,10 +45,7 @@ class SeatRow:
     """One panel of another player; for spectators, of every player."""
 
     seat: int
-    sign: str
-    name: str
-    player: str
-    """Who decides, as a record names it."""
+    who: Seat
     state: SeatState
     active: bool
     thinking: bool
@@ -124,28 +122,22 @@ def seat_rows(
     table, front = view.table, session.front
     first = 0 if front is None else front + 1
     order = [seat % table.seats for seat in range(first, first + table.seats)]
-    rows = []
-    for number in order:
-        if number == front:
-            continue
-        seat, state = session.seats[number], _state(table, number)
-        rows.append(
-            SeatRow(
-                seat=number,
-                sign=seat.sign,
-                name=seat.name,
-                player=seat.player,
-                state=state,
-                active=number == acting,
-                thinking=number == acting and session.thinking,
-                hand=table.hands[number],
-                offers=offering and table.trams[number] is not None and bool(table.hands[number]),
-                line=view.lines[number],
-                stops=_stops(game, view, number),
-                to_go=game.analysis.fields_left(view, number) if state == "driving" else None,
-            )
+    return tuple(
+        SeatRow(
+            seat=seat,
+            who=session.seats[seat],
+            state=_state(table, seat),
+            active=seat == acting,
+            thinking=seat == acting and session.thinking,
+            hand=table.hands[seat],
+            offers=offering and table.trams[seat] is not None and bool(table.hands[seat]),
+            line=view.lines[seat],
+            stops=_stops(game, view, seat),
+            to_go=game.analysis.fields_left(view, seat) if _state(table, seat) == "driving" else None,
         )
-    return tuple(rows)
+        for seat in order
+        if seat != front
+    )
 
 
 def _joined_cells(grid: Grid, line: int) -> frozenset[Cell]:

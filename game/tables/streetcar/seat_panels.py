@@ -51,10 +51,10 @@ def _draw_name(
     pen: Pen, rect: pygame.Rect, row: SeatRow, reading: Reading, *, inline: bool, terse: bool
 ) -> None:
     """Sign, name and level; at the right the state, or line and stops where they have no row of their own."""
-    px, text, cuff = pen.px, pen.text, cuff_of(row.player)
+    px, text, cuff = pen.px, pen.text, cuff_of(row.who.player)
     radius = px(26) if rect.height >= px(60) else min(px(18 if terse else 21), round(0.46 * rect.height))
     centre = (rect.left + radius + px(2), rect.centery)
-    draw_seat_sign(pen.surface, pen.look, row.sign, centre, radius, on_paper=True)
+    draw_seat_sign(pen.surface, pen.look, row.who.sign, centre, radius, on_paper=True)
     left = round(centre[0]) + radius + px(6 if terse else 10)
     style = styles.NAME if rect.height >= px(60) else styles.NAME.sized(23)
     if terse:
@@ -63,7 +63,7 @@ def _draw_name(
     if inline and not terse:
         right -= _draw_inline(pen, rect, row, reading)
     elif not terse:
-        needed = text.width(row.name, style) + (px(34) if cuff else 0) + px(14)
+        needed = text.width(row.who.name, style) + (px(34) if cuff else 0) + px(14)
         room = pygame.Rect(0, 0, max(0, right - left - needed), 1)
         words = pen.first_fitting([*state_words(row, pen.tr), ""], room.width, styles.NOTE)
         pen.write(words, rect, styles.NOTE, styles.NOTE_COLOUR, align="right")
@@ -72,9 +72,9 @@ def _draw_name(
         _draw_terse_line(pen, pygame.Rect(left, rect.top, right - left, rect.height), row)
         return
     level = px(34) if cuff and right - left > px(120) else 0
-    style = text.shrunk(row.name, style, right - left - level, least=0.8)
-    name = text.fitted(row.name, style, right - left - level)
-    if len(name) <= LEAST_LETTERS < len(row.name):
+    style = text.shrunk(row.who.name, style, right - left - level, least=0.8)
+    name = text.fitted(row.who.name, style, right - left - level)
+    if len(name) <= LEAST_LETTERS < len(row.who.name):
         # The sign says who it is, better than a letter or two.
         return
     width = pen.write_at(name, left, rect, style)

@@ -22,7 +22,7 @@ from game.tables.streetcar.board_showing import BoardShowing, Marked
 from game.tables.streetcar.grip import Depot, Lying, Slot, Tram, field_rect
 from game.tables.streetcar.landing import field_of, place_of
 from game.tables.streetcar.over_board import region
-from game.tables.streetcar.panel_state import HandState, PanelState
+from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.proposal import proposed_hand
 from game.tables.streetcar.reading import Reading
@@ -226,12 +226,10 @@ class Showing(TableShowing[Reading, TablePicture]):
         if shown is not None:
             states[shown.name] = "hover"
         return PanelState(
-            hand=HandState(
-                places=places,
-                rotations=rotations,
-                held=key.number if isinstance(key, Slot) else None,
-                chosen=self._attention.chosen,
-            ),
+            places=places,
+            rotations=rotations,
+            held=key.number if isinstance(key, Slot) else None,
+            chosen=self._attention.chosen,
             states=states,
             way_shown=self._attention.way and reading.guides,
             depot=not isinstance(self.moving, Depot),

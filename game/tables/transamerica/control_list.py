@@ -39,7 +39,11 @@ def control_list(table: TableActions, layout: Layout, shares: Mapping[str, float
     if not table.attention.log_open:
         controls += [
             Control(
-                f"row_{row.seat}", rect, spoken_row(row, tr), clicked=False, tip=opponent_text(tr, row.player)
+                f"row_{row.seat}",
+                rect,
+                spoken_row(row, tr),
+                clicked=False,
+                tip=opponent_text(tr, row.who.player),
             )
             for rect, row in zip(layout.side.rows, reading.rows, strict=True)
         ]

@@ -142,7 +142,7 @@ class _FactPlaces:
         """The locomotive on its lane."""
         look, lane = self._picture.panel_look, self._side.lanes[seat]
         row = self._reading.rows[seat]
-        art = look.art.view_box(f"{FOLDER}locomotive_{row.sign}")
+        art = look.art.view_box(f"{FOLDER}locomotive_{row.who.sign}")
         unit = min(look.scale.factor, lane.height / 29)
         x, y = self._on_track(row.points) + art.left * unit, lane.bottom + art.top * unit
         return pygame.Rect(round(x), round(y), round(art.width * unit), round(art.height * unit))

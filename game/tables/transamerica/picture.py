@@ -186,7 +186,7 @@ class TablePicture(EveryPicture):
 
     def _owner_spots(self, reading: Reading) -> list[tuple[Point, float]]:
         """Where the signs of open goals' owners stand."""
-        cities = [city for row in reading.rows for city, _, _ in row.goals]
+        cities = [card.city for row in reading.rows for card in row.goals]
         own = {card.city for card in reading.cards}
         return [
             spot

@@ -1,22 +1,34 @@
 """What panels and board show at one moment, read from the session in the seat's own view."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import cast
 
+from game.core.record import Seat
 from game.rules.transamerica.actions import DONE, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import network_of
 from game.rules.transamerica.values import Table, View
-from game.session.session import Happening, Session
-from game.tables.kit.session_reading import SessionReading, session_facts
+from game.session.session import Session
+from game.tables.kit.at_session import waits_for
+from game.tables.kit.session_reading import SessionReading, session_facts, title_of
 from game.tables.kit.since import Deed
 from game.tables.transamerica.deeds import TransAmericaDeeds, marked_rails
-from game.tables.transamerica.heading import advice_of, title_of
-from game.tables.transamerica.round_end import history_to_end, view_at_end
+from game.tables.transamerica.round_end import history_to_end, just_ended, view_at_end
 from game.text.catalogue import Translate
+from game.text.lists import all_of
 from game.text.transamerica import Teller
+
+
+@dataclass(frozen=True, slots=True)
+class GoalCard:
+    """A card of a hand; `away` is None before the hub stands, and where others' cards lie open."""
+
+    city: str
+    colour: str
+    away: int | None
+    connected: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,27 +36,14 @@ class PlayerRow:
     """One line of the side panel."""
 
     seat: int
-    sign: str
-    name: str
+    who: Seat
     points: int
-    player: str
-    """Who decides, as a record names it."""
     deed: Deed
     tags: tuple[str, ...]
     """Of `next` and `began`."""
     active: bool
-    goals: tuple[tuple[str, str, bool], ...]
-    """Where cards lie open, the cities of others: name, colour and whether it is connected."""
-
-
-@dataclass(frozen=True, slots=True)
-class GoalCard:
-    """A card of the own hand; `away` is None before the hub stands."""
-
-    city: str
-    colour: str
-    away: int | None
-    connected: bool
+    goals: tuple[GoalCard, ...]
+    """The cards of others, where they lie open."""
 
 
 @dataclass(frozen=True)
@@ -127,118 +126,138 @@ class Reading(SessionReading):
         return {card.city: int(row[board.index[board.city(card.city).node]]) for card in self.cards}
 
 
+def read_now(session: Session, tr: Translate, teller: Teller) -> Reading:
+    """The position, or the round that has just ended where the session looks back to it or is over."""
+    looks_back = session.guidance.looks_back or session.outcome is not None
+    return read(session, tr, teller, ended=just_ended(session) if looks_back else None)
+
+
 def read(session: Session, tr: Translate, teller: Teller, *, ended: int | None = None) -> Reading:
     """Read the session as the seat in front may see it.
 
     With the number of a move in `ended`, as the round lay on the table that ended with it.
     """
-    if ended is None:
-        return _read(session, session.view, session.history(), tr, teller)
-    view, history = view_at_end(session, ended), history_to_end(session, ended)
-    return _read(session, view, history, tr, teller, ended=True)
+    return _Reader(session, tr, teller, ended).read()
 
 
-def _read(
-    session: Session,
-    view: View,
-    history: tuple[Happening, ...],
-    tr: Translate,
-    teller: Teller,
-    *,
-    ended: bool = False,
-) -> Reading:
-    game = cast(TransAmerica, session.game)
-    front = session.front
-    may_act = session.may_act and not ended
-    legal = game.legal(view) if may_act else ()
-    signs = tuple(seat.sign for seat in session.seats)
-    laid = frozenset(rail.edge for rail in view.table.rails)
-    deeds = TransAmericaDeeds(tr, teller, {track.edge: track.kind for track in game.board.tracks})
-    return Reading(
-        **session_facts(session, deeds, looks_back=ended),
-        view=view,
-        public=View(view.table, None, view.goals) if ended else session.match.view(None),
-        game=game,
-        ended=ended,
-        told_of=session.guidance.told_of,
-        title=title_of(session, view, tr, ended=ended),
-        advice=advice_of(session, view, tr, ended=ended),
-        rows=_rows(session, view, deeds.last(history), tr, ended=ended),
-        missing=game.analysis.missing(view),
-        cards=_cards(game, view),
-        can_end=(session.held and not ended) or DONE in legal,
-        legal_edges=tuple(action.edge for action in legal if isinstance(action, LayRail)),
-        legal_nodes=tuple(action.node for action in legal if isinstance(action, PlaceHub | MoveHub)),
-        marked=tuple((edge, signs[seat]) for edge, seat in marked_rails(history, front) if edge in laid),
-    )
+class _Reader:
+    def __init__(self, session: Session, tr: Translate, teller: Teller, ended: int | None) -> None:
+        self._session = session
+        self._tr = tr
+        self._teller = teller
+        self._game = cast(TransAmerica, session.game)
+        self._ended = ended is not None
+        self._view: View = session.view if ended is None else view_at_end(session, ended)
+        self._table = self._view.table
+        self._history = session.history() if ended is None else history_to_end(session, ended)
 
-
-def _cards(game: TransAmerica, view: View) -> tuple[GoalCard, ...]:
-    seat = view.seat
-    goals = view.goals[seat] if seat is not None else None
-    if seat is None or goals is None:
-        return ()
-    away = game.analysis.city_distances(view)
-    network = network_of(view.table, seat)
-    board = game.board
-    return tuple(
-        GoalCard(name, board.city(name).colour, away.get(name), board.city(name).node in network)
-        for name in goals
-    )
-
-
-def _rows(
-    session: Session, view: View, deeds: Mapping[int, Deed], tr: Translate, *, ended: bool
-) -> tuple[PlayerRow, ...]:
-    table, game = view.table, cast(TransAmerica, session.game)
-    acting = None if ended or table.phase == "game_over" else session.acting
-    following = None if acting is None else (acting + 1) % table.seats
-    rows = []
-    for number, seat in enumerate(session.seats):
-        deed = _loss(table, number, tr) if ended else deeds.get(number, Deed(number))
-        active = number == acting
-        if active:
-            deed = Deed(number, (_doing(session, table, number, tr),))
-        rows.append(
-            PlayerRow(
-                seat=number,
-                sign=seat.sign,
-                name=seat.name,
-                points=table.scores[number],
-                player=seat.player,
-                deed=deed,
-                tags=("next",) * (number == following) + ("began",) * (number == table.start_player),
-                active=active,
-                goals=_open_goals(game, view, number, ended=ended) if number != session.front else (),
-            )
+    def read(self) -> Reading:
+        session, game, view, ended = self._session, self._game, self._view, self._ended
+        legal = game.legal(view) if session.may_act and not ended else ()
+        laid = frozenset(rail.edge for rail in self._table.rails)
+        marks = marked_rails(self._history, session.front)
+        kinds = {track.edge: track.kind for track in game.board.tracks}
+        deeds = TransAmericaDeeds(self._tr, self._teller, kinds)
+        return Reading(
+            **session_facts(session, deeds, looks_back=ended),
+            view=view,
+            public=View(view.table, None, view.goals) if ended else session.match.view(None),
+            game=game,
+            ended=ended,
+            told_of=session.guidance.told_of,
+            title=self._title(),
+            advice=self._advice(),
+            rows=tuple(self._rows(deeds.last(self._history))),
+            missing=game.analysis.missing(view),
+            cards=self._cards(view.seat, game.analysis.city_distances(view)) if view.seat is not None else (),
+            can_end=(session.held and not ended) or DONE in legal,
+            legal_edges=tuple(action.edge for action in legal if isinstance(action, LayRail)),
+            legal_nodes=tuple(action.node for action in legal if isinstance(action, PlaceHub | MoveHub)),
+            marked=tuple((edge, session.seats[seat].sign) for edge, seat in marks if edge in laid),
         )
-    return tuple(rows)
 
+    # ------------------------------------------------------------------ the heading
 
-def _loss(table: Table, seat: int, tr: Translate) -> Deed:
-    """What a seat lacked as the round ended."""
-    lost = table.last.losses[seat] if table.last is not None else 0
-    if not lost:
-        return Deed(seat, (tr("transamerica.table.complete"), tr("transamerica.table.complete.terse")))
-    keys = ("transamerica.table.deed.lost", "transamerica.table.deed.lost.terse")
-    return Deed(seat, tuple(tr(key, count=lost) for key in keys))
+    def _title(self) -> str:
+        """Whose turn it is, or what has ended."""
+        over = self._table.phase == "game_over"
+        if (over or self._ended) and not self._session.guidance.concluded:
+            return self._tr(f"transamerica.table.title.{'over' if over else 'ended'}")
+        return title_of(self._session, self._tr)
 
+    def _advice(self) -> str:
+        """What is to be done, or why there is nothing to do."""
+        session, table, tr = self._session, self._table, self._tr
+        if session.guidance.concluded:
+            return tr("table.advice.concluded")
+        if table.phase == "game_over":
+            return self._why_over()
+        if self._ended:
+            names = self._names(table.last.finishers if table.last is not None else ())
+            key = "result.finished" if names else "result.nobody_finished"
+            return tr(key, names=all_of(tr, names), count=len(names))
+        if session.held:
+            return tr("transamerica.table.advice.held")
+        if not session.may_act:
+            name = session.seats[table.to_act].name
+            return tr(f"transamerica.table.advice.{waits_for(session)}", name=name)
+        if table.phase != "lay":
+            return tr(f"transamerica.table.advice.{table.phase}")
+        if table.rails_left == 1 and not table.laid:
+            return tr("transamerica.table.advice.last_rail")
+        mobile = ".mobile" if table.options.hubs == "mobile" and table.laid else ""
+        return tr(f"transamerica.table.advice.{'one_laid' if table.laid else 'lay'}{mobile}")
 
-def _open_goals(
-    game: TransAmerica, view: View, seat: int, *, ended: bool
-) -> tuple[tuple[str, str, bool], ...]:
-    goals = view.goals[seat] if ended or view.table.options.goals == "open" else None
-    network = network_of(view.table, seat)
-    cities = [game.board.city(name) for name in goals or ()]
-    return tuple((city.name, city.colour, city.node in network) for city in cities)
+    def _why_over(self) -> str:
+        """All rounds are played, or who has come to the barrier."""
+        table, tr = self._table, self._tr
+        if table.options.goals == "open":
+            return tr("transamerica.table.advice.over")
+        names = self._names(seat for seat, points in enumerate(table.scores) if points <= table.limit)
+        return tr("transamerica.table.advice.over.barrier", names=all_of(tr, names), count=len(names))
 
+    def _names(self, seats: Iterable[int]) -> list[str]:
+        return [self._session.seats[seat].name for seat in sorted(seats)]
 
-def _doing(session: Session, table: Table, seat: int, tr: Translate) -> str:
-    if session.held:
-        return tr("transamerica.table.doing.held")
-    if seat != session.front:
-        what = "thinking" if session.thinking else "to_act"
-        return tr(f"transamerica.table.doing.{what}")
-    if table.phase == "lay" and table.laid:
-        return tr("transamerica.table.doing.one_laid")
-    return tr(f"transamerica.table.doing.{table.phase}")
+    # ------------------------------------------------------------------ cards and players
+
+    def _cards(self, seat: int, away: Mapping[str, int]) -> tuple[GoalCard, ...]:
+        """The cards of a seat, as far as the viewer knows them."""
+        network, cities = network_of(self._table, seat), self._game.board.city
+        return tuple(
+            GoalCard(name, cities(name).colour, away.get(name), cities(name).node in network)
+            for name in self._view.goals[seat] or ()
+        )
+
+    def _rows(self, deeds: Mapping[int, Deed]) -> Iterator[PlayerRow]:
+        table, session, front = self._table, self._session, self._session.front
+        acting = None if self._ended or table.phase == "game_over" else session.acting
+        following = None if acting is None else (acting + 1) % table.seats
+        shown = self._ended or table.options.goals == "open"
+        for seat, who in enumerate(session.seats):
+            deed = self._loss(seat) if self._ended else deeds.get(seat, Deed(seat))
+            yield PlayerRow(
+                seat=seat,
+                who=who,
+                points=table.scores[seat],
+                deed=Deed(seat, (self._doing(seat),)) if seat == acting else deed,
+                tags=("next",) * (seat == following) + ("began",) * (seat == table.start_player),
+                active=seat == acting,
+                goals=self._cards(seat, {}) if shown and seat != front else (),
+            )
+
+    def _loss(self, seat: int) -> Deed:
+        """What a seat lacked as the round ended."""
+        lost = self._table.last.losses[seat] if self._table.last is not None else 0
+        key = "deed.lost" if lost else "complete"
+        forms = (f"transamerica.table.{key}", f"transamerica.table.{key}.terse")
+        return Deed(seat, tuple(self._tr(form, count=lost) for form in forms))
+
+    def _doing(self, seat: int) -> str:
+        session, table = self._session, self._table
+        key = "one_laid" if table.phase == "lay" and table.laid else table.phase
+        if session.held:
+            key = "held"
+        elif seat != session.front:
+            key = "thinking" if session.thinking else "to_act"
+        return self._tr(f"transamerica.table.doing.{key}")

@@ -41,9 +41,9 @@ def draw_score_track(pen: Pen, side: SidePanel, reading: Reading, points: Mappin
     track.draw_field(reading.barrier)
     track.draw_scale(side.track.top + round(px(59) * tall))
     for row, lane in zip(reading.rows, side.lanes, strict=True):
-        track.draw_lane(lane, row.sign)
+        track.draw_lane(lane, row.who.sign)
     for row, lane in zip(reading.rows, side.lanes, strict=True):
-        track.draw_engine(lane, row.sign, points.get(row.seat, float(row.points)))
+        track.draw_engine(lane, row.who.sign, points.get(row.seat, float(row.points)))
     if reading.barrier is not None:
         track.draw_barrier(reading.barrier)
 

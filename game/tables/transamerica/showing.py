@@ -136,7 +136,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             own_goals=frozenset(card.city for card in reading.cards),
             connected=frozenset(card.city for card in reading.cards if card.connected),
             suspects=self._suspects(reading),
-            owners=owners_of((row.sign, [city for city, _, _ in row.goals]) for row in reading.rows),
+            owners=owners_of((row.who.sign, [card.city for card in row.goals]) for row in reading.rows),
             names=picture.names,
         )
 

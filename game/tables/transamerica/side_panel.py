@@ -72,7 +72,7 @@ def _draw_header(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     title = pygame.Rect(left, middle - px(24), right - left, px(48))
     if active is not None:
         radius = px(18.5)
-        pen.sign(seat_of(active.sign), (right - radius, middle), radius)
+        pen.sign(seat_of(active.who.sign), (right - radius, middle), radius)
         title.width -= 2 * radius + px(10)
     pen.write(reading.title, title, styles.TITLE, CREAM, shrink=True)
     if lines == 1:
@@ -116,7 +116,7 @@ def _draw_row(pen: Pen, rect: pygame.Rect, row: PlayerRow) -> None:
         box = rect.inflate(-2 * px(11), -px(6 if tall else 4)).move(0, px(1))
         pen.box(box, styles.ACTIVE_ROW)
     radius = px(17 if tall else 14)
-    draw_sign(pen.surface, pen.look, row.sign, (rect.left + px(46), rect.centery), radius)
+    draw_sign(pen.surface, pen.look, row.who.sign, (rect.left + px(46), rect.centery), radius)
     points = signed(row.points)
     figure = styles.FIGURE if tall else styles.FIGURE.sized(29)
     right = rect.right - px(27)
@@ -148,12 +148,12 @@ def _draw_name(pen: Pen, rect: pygame.Rect, row: PlayerRow, style: TextStyle) ->
     px, text = pen.px, pen.text
     tags = [(pen.tr(f"transamerica.table.tag.{tag}"), TAG_BOXES[tag]) for tag in row.tags]
     widths = [text.width(word, styles.TAG) + px(24) for word, _ in tags]
-    cuff = cuff_of(row.player)
+    cuff = cuff_of(row.who.player)
     level = px(31) if cuff else 0
     free = rect.width - level
-    if len(tags) > 1 and text.width(row.name, style) > free - sum(widths) - px(11) * len(tags):
+    if len(tags) > 1 and text.width(row.who.name, style) > free - sum(widths) - px(11) * len(tags):
         del tags[0], widths[0]
-    name = text.fitted(row.name, style, free - sum(widths) - px(11) * len(tags))
+    name = text.fitted(row.who.name, style, free - sum(widths) - px(11) * len(tags))
     x = rect.left + pen.write_at(name, rect.left, rect, style)
     if cuff:
         unit = 0.72 * pen.look.scale.factor
@@ -176,10 +176,10 @@ def _draw_goals(pen: Pen, rect: pygame.Rect, row: PlayerRow) -> int:
         return 0
     step = pen.px(19)
     x = rect.right - step // 2
-    for _, colour, connected in reversed(row.goals):
-        name = f"{FOLDER}pin_{colour}"
+    for card in reversed(row.goals):
+        name = f"{FOLDER}pin_{card.colour}"
         unit = 0.62 * pen.look.scale.factor
-        pen.art(name, (x, rect.centery), unit, alpha=90 if connected else 255)
+        pen.art(name, (x, rect.centery), unit, alpha=90 if card.connected else 255)
         x -= step
     return len(row.goals) * step + pen.px(4)
 
@@ -219,6 +219,6 @@ def _draw_legend(pen: Pen, rect: pygame.Rect) -> None:
 
 def spoken_row(row: PlayerRow, tr: Translate) -> str:
     """The row in words."""
-    sign = tr(f"table.sign.{seat_of(row.sign)}")
-    name = seat_text(tr, row.name, row.player)
+    sign = tr(f"table.sign.{seat_of(row.who.sign)}")
+    name = seat_text(tr, row.who.name, row.who.player)
     return tr("transamerica.table.speak.row", name=name, sign=sign, points=row.points, deed=row.deed.full)

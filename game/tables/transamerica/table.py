@@ -17,9 +17,9 @@ from game.tables.transamerica.controller import Controller
 from game.tables.transamerica.fact_places import fact_places
 from game.tables.transamerica.landing import edge_of
 from game.tables.transamerica.picture import TablePicture
-from game.tables.transamerica.reading import Reading, read
+from game.tables.transamerica.reading import Reading, read, read_now
 from game.tables.transamerica.showing import Showing
-from game.tables.transamerica.table_actions import TableActions, read_now
+from game.tables.transamerica.table_actions import TableActions
 from game.text.lists import all_of
 from game.ui.look import Look
 
@@ -78,7 +78,7 @@ class TransAmericaTable(TableActions):
             super()._tell(event, seat)
 
     def _read_anew(self) -> None:
-        self.reading = read_now(self.session, self.kit, self.teller)
+        self.reading = read_now(self.session, self.kit.tr, self.teller)
 
     @property
     def _seen_reading(self) -> Reading:

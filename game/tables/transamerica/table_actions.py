@@ -20,8 +20,7 @@ from game.tables.transamerica.landing import place_of, sources_of
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.map_drawing import MAP_FILE, map_drawing_of
 from game.tables.transamerica.picture import TablePicture
-from game.tables.transamerica.reading import Reading, read
-from game.tables.transamerica.round_end import just_ended
+from game.tables.transamerica.reading import Reading, read_now
 from game.text.transamerica import Teller
 from game.ui.input import Position
 
@@ -46,7 +45,7 @@ class TableActions(GameTable[Reading, TablePicture]):
         super().__init__(
             session,
             kit,
-            read_now(session, kit, teller),
+            read_now(session, kit.tr, teller),
             teller=teller,
             attention=attention,
             animations=Animations(),
@@ -104,12 +103,6 @@ class TableActions(GameTable[Reading, TablePicture]):
         refusal = self.session.refuse(DONE)
         if refusal is not None:
             self.tell_refusal(refusal, self.layout.tray.end.midtop)
-
-
-def read_now(session: Session, kit: Kit, teller: Teller) -> Reading:
-    """The position, or the round that has just ended where the session looks back to it or is over."""
-    looks_back = session.guidance.looks_back or session.outcome is not None
-    return read(session, kit.tr, teller, ended=just_ended(session) if looks_back else None)
 
 
 def _marked(refusal: Refusal) -> tuple[Edge | None, Node | None]:

@@ -12,7 +12,7 @@ from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
 from game.tables.kit.pen import Pen
 from game.tables.streetcar.layout import lay_out
-from game.tables.streetcar.panel_state import HandState, PanelState
+from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.panels import draw_left_panels, draw_right_panels
 from game.tables.streetcar.reading import Doing, Reading, read
 from game.text.catalogue import Catalogue
@@ -110,7 +110,7 @@ def test_no_words_are_cut_or_lie_over_others(
         layout = lay_out(whole.scale, reading.board, reading.revealed, stops)
         look = whole.resized(layout.panel_scale)
         written.clear()
-        state = PanelState(HandState((*reading.hand, *(None,) * 5)[:5], (0,) * 5))
+        state = PanelState((*reading.hand, *(None,) * 5)[:5], (0,) * 5)
         pen = Pen(surface, look, tr)
         draw_left_panels(pen, layout, reading, state, chord)
         draw_right_panels(pen, layout, reading, state)

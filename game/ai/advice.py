@@ -40,7 +40,7 @@ class Adviser:
         """What the seat of `view` had better do; it has something to decide. Raises Malformed."""
         level = self._opponents.roster.strongest(self._game.name)
         agent = self._opponents.agent(self._game, level, _SEED)
-        action = agent.decide(view, self._game.legal(view), budget)
+        action = agent.decide(view, tuple(self._game.legal(view)), budget)
         reasons = self._explanations.explain(view, view.seat, (action,))
         favourable = tuple(reason for reason in reasons if reason.code not in AGAINST)
         return Advice(action, favourable or reasons[:1])

@@ -150,7 +150,7 @@ class Thinker:
     def _decided(self, number: int, seated: _Seated, plain: Any, budget: Budget) -> Reply:
         game = seated.game
         view = _view(game, plain)
-        legal = game.legal(view)
+        legal = tuple(game.legal(view))
         self._begin(number, budget.seconds if seated.file is None else PATIENCE * budget.seconds)
         begun, work = time.perf_counter(), time.process_time()
         action = called(lambda: seated.agent.decide(view, legal, budget), seated.file)

@@ -8,7 +8,7 @@ ask the same question with the same knowledge, and what is allowed cannot depend
 nothing hidden is there.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -104,7 +104,7 @@ class Game(Protocol[S, V, A]):
     def refuse(self, view: V, action: A) -> Refusal | None:
         """Why the seat of `view` may not do this now, or None if it may."""
 
-    def legal(self, view: V) -> tuple[A, ...]:
+    def legal(self, view: V) -> Sequence[A]:
         """All actions that `refuse` would not refuse, in a fixed order."""
 
     def apply(self, state: S, action: A) -> Step[S]:

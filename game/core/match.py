@@ -99,7 +99,7 @@ class Match(Generic[S, V, A]):
     def legal(self) -> tuple[A, ...]:
         """All legal actions of the seat to act; none when the game is over."""
         seat = self.to_act
-        return () if seat is None else self.game.legal(self.view(seat))
+        return () if seat is None else tuple(self.game.legal(self.view(seat)))
 
     def play(self, seat: int, action: A) -> tuple[Event, ...]:
         """Carry out a legal action and tell what happened; raises Refused and changes nothing otherwise."""

@@ -1,8 +1,8 @@
-"""Things picked out of a row by a set of their places."""
+"""Things picked out of a row by a set of their places, when they are asked for."""
 
-from collections.abc import Iterator, Sequence
-from itertools import compress
-from typing import Final, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from itertools import compress, islice
+from typing import Final, TypeVar, overload
 
 T = TypeVar("T")
 
@@ -23,3 +23,76 @@ def pick(row: Sequence[T], places: int) -> Iterator[T]:
         row, places = row[lowest : places.bit_length()], places >> lowest
     # Written as digits, lowest first, the set is walked through without one step of Python for each place.
     return compress(row, bin(places)[:1:-1].encode().translate(_CHOSEN))
+
+
+def every(count: int) -> int:
+    """The set of the first so many places."""
+    return (1 << count) - 1
+
+
+class Picked(Sequence[T]):
+    """Things picked out of rows, one row after the other, when they are asked for.
+
+    A game played by chance needs one action of hundreds, and who looks ahead often none but a certain kind.
+    """
+
+    __slots__ = ("_made", "_rows")
+
+    def __init__(self, rows: Sequence[tuple[Sequence[T], int]]) -> None:
+        """Of each row those things are picked that are at the places of a set."""
+        self._rows = rows
+        self._made: tuple[T, ...] | None = None
+
+    def _all(self) -> tuple[T, ...]:
+        if self._made is None:
+            self._made = tuple([thing for row, places in self._rows if places for thing in pick(row, places)])
+        return self._made
+
+    def __len__(self) -> int:
+        return sum([places.bit_count() for _, places in self._rows])
+
+    @overload
+    def __getitem__(self, index: int) -> T: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[T, ...]: ...
+    def __getitem__(self, index: int | slice) -> T | tuple[T, ...]:
+        if self._made is None and isinstance(index, int) and index >= 0:
+            for row, places in self._rows:
+                count = places.bit_count()
+                if index < count:
+                    return next(islice(pick(row, places), index, None))
+                index -= count
+            raise IndexError("there are not so many")
+        return self._all()[index]
+
+    def __iter__(self) -> Iterator[T]:
+        return iter(self._all())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._all() == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+
+class Made(Sequence[T]):
+    """Things that are made when the first of them is asked for; how many there will be is known before."""
+
+    __slots__ = ("_count", "_made", "_make")
+
+    def __init__(self, count: int, make: Callable[[], Sequence[T]]) -> None:
+        self._count = count
+        self._make = make
+        self._made: Sequence[T] | None = None
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, index: int) -> T: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[T]: ...
+    def __getitem__(self, index: int | slice) -> T | Sequence[T]:
+        if self._made is None:
+            self._made = self._make()
+        return self._made[index]

@@ -37,7 +37,7 @@ Choose = Callable[[AnyGame, Any, random.Random], Any]
 def sensible(game: AnyGame, view: Any, chance: random.Random) -> Any:
     """What the weakest of the program's opponents does, at once; its own chance follows from the view."""
     del chance
-    return _opponent(cast(Hashable, game)).decide(view, game.legal(view), AT_ONCE)
+    return _opponent(cast(Hashable, game)).decide(view, tuple(game.legal(view)), AT_ONCE)
 
 
 @lru_cache(maxsize=6)

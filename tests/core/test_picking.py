@@ -1,8 +1,10 @@
-"""Things picked out of a row."""
+"""Things picked out of rows."""
 
 import random
 
-from game.core.picking import pick
+import pytest
+
+from game.core.picking import Made, Picked, every, pick
 
 
 def test_what_is_picked_is_what_the_bits_name_in_order() -> None:
@@ -12,3 +14,33 @@ def test_what_is_picked_is_what_the_bits_name_in_order() -> None:
         for places in (0, (1 << length) - 1, *(chance.getrandbits(length) for _ in range(50) if length)):
             wanted = [thing for number, thing in enumerate(row) if places >> number & 1]
             assert list(pick(row, places)) == wanted
+
+
+def test_what_is_picked_when_asked_for_is_what_a_tuple_would_hold() -> None:
+    chance = random.Random(2)
+    made: list[int] = []
+
+    def make() -> list[str]:
+        made.append(1)
+        return ["made", "too"]
+
+    for _ in range(50):
+        rows = [([f"{row}:{place}" for place in range(9)], chance.getrandbits(9)) for row in range(4)]
+        plain = (*(thing for row, places in rows for thing in pick(row, places)), "made", "too")
+
+        def anew(rows: list[tuple[list[str], int]] = rows) -> Picked[str]:
+            return Picked([*rows, (Made(2, make), every(2))])
+
+        assert len(anew()) == len(plain)
+        assert [anew()[place] for place in range(len(plain))] == list(plain)
+        assert anew()[-1] == plain[-1]
+        assert anew()[1:5] == plain[1:5]
+        assert anew() == plain == anew()
+        assert list(anew()) == list(plain)
+        assert hash(anew()) == hash(plain)
+        assert anew() != plain[:-1]
+        with pytest.raises(IndexError):
+            anew()[len(plain)]
+    made.clear()
+    late = Picked([(["soon"], 1), (Made(2, make), every(2))])
+    assert (len(late), late[0], made) == (3, "soon", [])

@@ -24,7 +24,7 @@ def session() -> Session:
 
 
 def legal(session: Session) -> tuple[Any, ...]:
-    return GAME.legal(session.view)
+    return tuple(GAME.legal(session.view))
 
 
 # ---------------------------------------------------------------------- advising

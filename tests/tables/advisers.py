@@ -58,7 +58,7 @@ class ToldAdviser:
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
         self.asked.append(tuple(actions))
         self.views.append(view)
-        better = game.legal(view)[-1:]
+        better = tuple(game.legal(view)[-1:])
         self._ask(Answer(Appraised(self.loss, better) if self.loss is not None else None))
 
     def advise(self, game: AnyGame, view: Any) -> None:

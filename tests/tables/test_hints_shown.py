@@ -63,7 +63,7 @@ def test_every_legal_action_has_a_place_in_the_window(tr: Catalogue, name: str) 
     game = GAMES[name]
     for session in sessions(game, 0, 1, 3, 5, 41, 42, 90):
         table = table_of(session, tr)
-        for action in some(game.legal(session.view)):
+        for action in some(tuple(game.legal(session.view))):
             place = table.place_of(action)
             assert place is not None
             assert place.width > 0 < place.height

@@ -41,7 +41,7 @@ class PriceMapper:
         self._ground = ground
         self._pricing = pricing
         self._pace = pace
-        lies = [0] * len(PIECES)
+        lies = list(ground.frame.half_loops)
         dear: dict[int, list[Cells]] = {}
         self._known: dict[Place, tuple[int, ...]] = {}
         for place, case in ground.cases.items():

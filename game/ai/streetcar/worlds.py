@@ -2,8 +2,7 @@
 
 A tram's state is its cell, its heading and the own landmarks that it has served, as in
 `rules.streetcar.missing`; a *world* is a board with its prices and a task on it. The states of all worlds lie
-side by side in four whole numbers, one for each heading, so that one shift moves all trams of all worlds: a
-hundred boards cost little more than one.
+side by side in four whole numbers, one for each heading, so that one shift moves all trams of all worlds.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,8 +16,8 @@ from game.ai.streetcar.price_map import PriceMap
 from game.rules.streetcar.board import Terminal
 from game.rules.streetcar.frame import Cells, Frame
 from game.rules.streetcar.missing import Task
-from game.rules.streetcar.sides import SIDES, TURNS, neighbour, opposite
-from game.rules.streetcar.steps import Loops, Moves, Turns, driven, served, turn_round, without
+from game.rules.streetcar.sides import PIECES, SIDES, neighbour, opposite
+from game.rules.streetcar.steps import Moves, Trams, both, moved, served, turned, without
 
 Numbers: TypeAlias = npt.NDArray[Any]
 
@@ -43,16 +42,19 @@ class Worlds:
         """Bytes for one set of cells."""
         self._blocks = worlds[0].task.blocks
         self._worlds = worlds
-        self._stride = 8 * self._width * self._blocks
-        self._free = self._turns([world.price_map.free for world in worlds])
-        self._track_is_free = any(map(any, self._free))
+        self._stride = 8 * self._width
+        """Bits for one world."""
+        # All worlds of a block lie together, and the blocks of which more is served above the others: while
+        # nobody has come there, the numbers are short.
+        self._row = self._stride * len(worlds)
+        """Bits for one block."""
+        self._free = self._everywhere([world.price_map.free for world in worlds])
         prices = sorted({price for world in worlds for price in world.price_map.dear})
-        none = (0,) * 6
+        none = (0,) * len(PIECES)
         self._dear = [
-            (price, self._turns([world.price_map.dear.get(price, none) for world in worlds]))
+            (price, self._everywhere([world.price_map.dear.get(price, none) for world in worlds]))
             for price in prices
         ]
-        self._loops = self._loops_of()
         self._moves = self._served_moves()
 
     def costs(self, most: int) -> list[int | None]:
@@ -60,97 +62,95 @@ class Worlds:
         found: list[int | None] = [None] * len(self._worlds)
         left = len(found)
         goal = self._goals()
+        last = self._row * (self._blocks - 1)
         for cost, reached in self._levels(most):
             for heading in range(4):
-                hits = reached[heading] & goal[heading]
+                hits = (reached[heading] & goal[heading]) >> last
                 while hits:
                     number = ((hits & -hits).bit_length() - 1) // self._stride
                     found[number] = cost
                     left -= 1
                     clear = ~(((1 << self._stride) - 1) << number * self._stride)
                     hits &= clear
-                    goal = [cells & clear for cells in goal]
+                    goal = [(cells >> last & clear) << last for cells in goal]
             if not left:
                 break
         return found
 
     def arrivals(self, most: int) -> Numbers:
         """By world, side of entry, block and place: the cost of coming in there; UNREACHED above `most`."""
-        shape = (len(self._worlds), self._blocks, 8 * self._width)
+        shape = (self._blocks, len(self._worlds), self._stride)
         found = np.full((4, *shape), UNREACHED, dtype=np.int16)
-        size = self._stride // 8 * len(self._worlds)
+        size = self._row // 8 * self._blocks
         for cost, reached in self._levels(most):
             for heading in range(4):
                 if reached[heading]:
                     row = np.frombuffer(reached[heading].to_bytes(size, "little"), dtype=np.uint8)
                     found[opposite(heading)][np.unpackbits(row, bitorder="little").reshape(shape) == 1] = cost
-        return found.transpose(1, 0, 2, 3)
+        return found.transpose(2, 0, 1, 3)
 
-    def _levels(self, most: int) -> Iterator[tuple[int, list[Cells]]]:
+    def _levels(self, most: int) -> Iterator[tuple[int, Trams]]:
         """The states that are reached for the first time at each cost, from 0 to `most`."""
-        seen = [0, 0, 0, 0]
-        pending: dict[int, list[Cells]] = {0: self._starts()}
-        cost = 0
-        while pending and cost <= most:
-            level = pending.pop(cost, None)
-            if level is not None:
-                reached = self._spread(served(level, self._moves), seen)
-                yield cost, reached
-                for price, turns in self._dear:
-                    if cost + price <= most:
-                        onward = driven(reached, turns, self._frame.width)
-                        known = pending.get(cost + price)
-                        pending[cost + price] = (
-                            onward if known is None else [a | b for a, b in zip(onward, known, strict=True)]
-                        )
-            cost += 1
+        levels: list[Trams] = []
+        seen = nowhere = [0, 0, 0, 0]
+        farthest = max((price for price, _ in self._dear), default=0)
+        while len(levels) <= most and (not levels or any(map(any, levels[-farthest:]))):
+            cost = len(levels)
+            found = nowhere
+            for price, by_piece in self._dear:
+                if price <= cost and any(levels[cost - price]):
+                    found = both(found, turned(levels[cost - price], by_piece))
+            level = self._served(moved(found, self._frame.width) if cost else self._starts())
+            level = without(level, seen)
+            seen = both(seen, level)
+            if any(self._free):
+                level, seen = self._spread(level, seen)
+            levels.append(level)
+            if any(level):
+                yield cost, level
 
-    def _spread(self, level: list[Cells], seen: list[Cells]) -> list[Cells]:
-        """All new states that this level reaches over track that lies; they are seen from then on."""
-        frontier = without(level, seen)
-        everything = list(frontier)
+    def _spread(self, level: Trams, seen: Trams) -> tuple[Trams, Trams]:
+        """All new states that this level reaches over what costs nothing; and what has been seen then."""
+        frontier = level
         while any(frontier):
-            for heading in range(4):
-                seen[heading] |= frontier[heading]
-            found = driven(frontier, self._free, self._frame.width) if self._track_is_free else [0, 0, 0, 0]
-            turn_round(frontier, self._loops, found)
-            if not any(found):
-                break
-            frontier = without(served(found, self._moves), seen)
-            everything = [new | old for new, old in zip(frontier, everything, strict=True)]
-        return everything
+            found = self._served(moved(turned(frontier, self._free), self._frame.width))
+            frontier = without(found, seen)
+            level, seen = both(level, frontier), both(seen, frontier)
+        return level, seen
+
+    def _served(self, trams: Trams) -> Trams:
+        return served(trams, self._moves)
 
     # -- what is laid side by side
 
-    def _everywhere(self, cells: Iterable[Cells]) -> Cells:
-        """These cells, one set a world, in all blocks of their world."""
-        parts = [one.to_bytes(self._width, "little") * self._blocks for one in cells]
-        return int.from_bytes(b"".join(parts), "little")
+    def _side_by_side(self, cells: Iterable[Cells]) -> bytes:
+        """These cells, one set a world."""
+        return b"".join([one.to_bytes(self._width, "little") for one in cells])
+
+    def _everywhere(self, by_world: Sequence[tuple[Cells, ...]]) -> list[Cells]:
+        """By piece: the cells where it can be driven over, in all blocks of all worlds."""
+        return [
+            int.from_bytes(self._side_by_side(cells) * self._blocks, "little")
+            for cells in zip(*by_world, strict=True)
+        ]
 
     def _in_block(self, cells: Iterable[Cells], block: int) -> Cells:
-        before, after = bytes(self._width * block), bytes(self._width * (self._blocks - block - 1))
-        parts = [before + one.to_bytes(self._width, "little") + after for one in cells]
-        return int.from_bytes(b"".join(parts), "little")
-
-    def _turns(self, by_world: Sequence[tuple[Cells, ...]]) -> Turns:
-        """For each heading: the headings it can turn to, and the cells where it can."""
-        laid = [self._everywhere(cells) for cells in zip(*by_world, strict=True)]
-        return [[(out, laid[piece]) for out, piece in turns if laid[piece]] for turns in TURNS]
+        return int.from_bytes(self._side_by_side(cells), "little") << block * self._row
 
     def _served_moves(self) -> Moves:
         """Cells and blocks where something is served, and how far up the bits then move."""
-        task, size = self._worlds[0].task, 8 * self._width
+        task = self._worlds[0].task
         found = []
         for number in range(len(task.servings)):
             cells = [world.task.servings[number].cells for world in self._worlds]
             if task.in_order:
-                found.append((self._in_block(cells, number), size))
+                found.append((self._in_block(cells, number), self._row))
             else:
                 blocks = [block for block in range(self._blocks) if not block >> number & 1]
-                found.append((sum(self._in_block(cells, block) for block in blocks), size << number))
+                found.append((sum(self._in_block(cells, block) for block in blocks), self._row << number))
         return found
 
-    def _starts(self) -> list[Cells]:
+    def _starts(self) -> Trams:
         return [
             self._in_block((_legs(self._frame, world.task.start, heading) for world in self._worlds), 0)
             for heading in range(4)
@@ -163,15 +163,6 @@ class Worlds:
                 (_outside(self._frame, world.task.goal, heading) for world in self._worlds), self._blocks - 1
             )
             for heading in range(4)
-        ]
-
-    def _loops_of(self) -> Loops:
-        def everywhere(cells: Cells) -> Cells:
-            return self._everywhere([cells] * len(self._worlds))
-
-        return [
-            (everywhere(first | second), ((everywhere(first), shift), (everywhere(second), back)))
-            for (first, shift), (second, back) in self._frame.loops
         ]
 
 

@@ -47,7 +47,7 @@ def _played(app: App, name: str, moves: int) -> Match[Any, Any, Any]:
     def choose(game: AnyGame, view: Any, chance: random.Random) -> Any:
         if not agents:
             return staged.anything(game, view, chance)
-        return agents[0].decide(view, game.legal(view), staged.AT_ONCE)
+        return agents[0].decide(view, tuple(game.legal(view)), staged.AT_ONCE)
 
     return staged.played(game, game.seats[0], moves, seed=SEED, choose=choose)
 

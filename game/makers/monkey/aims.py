@@ -42,7 +42,7 @@ def move(scene: Stacked | None, number: int) -> Move | None:
     table: Table = scene.table
     if not session.may_act:
         return None
-    legal: tuple[Any, ...] = session.game.legal(session.view)
+    legal: tuple[Any, ...] = tuple(session.game.legal(session.view))
     if not legal:
         return None
     action = legal[number % len(legal)]

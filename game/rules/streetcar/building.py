@@ -4,7 +4,7 @@ from game.core.shuffle import shuffled
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.box import HAND, LAYS
 from game.rules.streetcar.events import Passed, Redrawn, StopPlaced, TileDrawn, TileLaid, TileTaken
-from game.rules.streetcar.fit import legal_pairs, something_fits
+from game.rules.streetcar.fit import pair_fits, something_fits
 from game.rules.streetcar.laying import after_lay, with_hand
 from game.rules.streetcar.legal import offered
 from game.rules.streetcar.moving import Move
@@ -117,4 +117,4 @@ def anything_fits(move: Move) -> bool:
     """Whether any tile that is not on the board could be laid, or any two exchanged as a pair."""
     table, grid = move.table, move.material.grid(move.table)
     left = (*move.pile, *(tile for hand in table.hands for tile in hand))
-    return something_fits(grid, left) or next(legal_pairs(grid, left), None) is not None
+    return something_fits(grid, left) or pair_fits(grid, left)

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping
 
 from game.core.game import EitherWay, Fact
+from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.board import LETTERS
 from game.rules.streetcar.drive import limit_of
-from game.rules.streetcar.fit import legal_lays, legal_pairs
-from game.rules.streetcar.legal import drive_of
+from game.rules.streetcar.fit import legal_pairs
+from game.rules.streetcar.legal import drive_of, legal
 from game.rules.streetcar.material import Material
 from game.rules.streetcar.ranking import ranking
 from game.rules.streetcar.values import State
@@ -91,14 +92,14 @@ def _legal_lays(material: Material, state: State) -> Fact:
     table = state.table
     if table.phase != "build":
         return 0
-    return len(legal_lays(material.grid(table), table.hands[table.to_act], table.laid))
+    return sum(isinstance(action, Lay) for action in legal(material, observe(material, state, table.to_act)))
 
 
 def _legal_pairs(material: Material, state: State) -> Fact:
     table = state.table
     if table.phase != "build" or table.laid:
         return 0
-    return sum(1 for _ in legal_pairs(material.grid(table), table.hands[table.to_act]))
+    return len(legal_pairs(material.grid(table), table.hands[table.to_act]))
 
 
 _QUESTIONS: Mapping[str, _Question] = {

@@ -1,17 +1,18 @@
 """May this tile lie there? Rules A to E, exchanges and pairs ("Poser les tuiles", "Echanger les tuiles")."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
-from game.core.picking import pick
 from game.core.refusal import Refusal
 from game.rules.streetcar.actions import Lay, LayPair
-from game.rules.streetcar.frame import Cells, places_of
+from game.rules.streetcar.frame import Cells, WayToLie, places_of
 from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.sides import (
     EAST,
+    NORTH,
     SIDES,
     SOUTH,
+    WEST,
     Cell,
     Pieces,
     Side,
@@ -42,14 +43,14 @@ def verdicts(grid: Grid, cell: Cell, pieces: Pieces) -> dict[Side, Verdict]:
 def _verdict(grid: Grid, bit: Cells, side: int, *, has_track: bool) -> Verdict:
     frame = grid.frame
     if not has_track:
-        return "breaks_track" if grid.required[side] & bit else "closed"
-    if grid.required[side] & bit:
+        return "closed" if grid.closed[side] & bit else "breaks_track"
+    if not grid.closed[side] & bit:
         return "joins"
     if frame.edges[side] & bit:
         return "leads_off_board"
     if frame.beside_landmark[side] & bit:
         return "leads_into_landmark"
-    return "blocked_side" if grid.blocked[side] & bit else "open_end"
+    return "open_end" if grid.open[side] & bit else "blocked_side"
 
 
 def refuse_lay(grid: Grid, lay: Lay) -> Refusal | None:
@@ -122,100 +123,123 @@ def _refuse_sides(found: dict[Side, Verdict], cell: Cell) -> Refusal | None:
     return None
 
 
-def legal_lays(grid: Grid, hand: Collection[str], taken: Collection[Cell] = ()) -> list[Lay]:
-    """All different lays of the tiles in `hand` except on the cells `taken`, tile by tile, row by row.
-
-    Lays that leave the same pieces of the same tile on the same cell are one, at the smallest rotation.
-    """
+def exchanges(grid: Grid, hand: Collection[str]) -> list[tuple[WayToLie, Cells]]:
+    """All ways in which tiles of `hand` can lie, tile by tile, and the cells whose tile has some of its
+    pieces and no others, whatever lies around them."""
     frame, kinds = grid.frame, grid.box.kinds
-    free = ~frame.of(taken)
-    found: list[Lay] = []
-    for tile in sorted(set(hand)):
-        for rotation, pieces in kinds[tile].shapes:
-            cells = grid.takes(pieces) & free
-            if cells:
-                found += pick(frame.lays(tile, rotation), cells)
-    return found
+    return [
+        (way, grid.exchanges(way.pieces)) for tile in sorted(set(hand)) for way in frame.ways(kinds[tile])
+    ]
+
+
+def lays_in_rows(
+    grid: Grid, found: Sequence[tuple[WayToLie, Cells]], taken: Collection[Cell] = ()
+) -> list[tuple[tuple[Lay, ...], Cells]]:
+    """All different lays of a hand, of which `found` are the exchanges, except on the cells `taken`.
+
+    They come in rows, of a tile as turned, to be picked by a set of cells. Lays that leave the same pieces of
+    the same tile on the same cell are one, at the smallest rotation.
+    """
+    empty, free = grid.empty, ~grid.frame.of(taken)
+    return [(way.lays, (empty | cells) & free & grid.fitting(way.sides)) for way, cells in found]
 
 
 def something_fits(grid: Grid, hand: Collection[str], taken: Collection[Cell] = ()) -> bool:
     """Whether any single tile of `hand` may be laid anywhere."""
-    free = ~grid.frame.of(taken)
-    for tile in dict.fromkeys(hand):
-        for _, pieces in grid.box.kinds[tile].shapes:
-            if grid.takes(pieces) & free:
-                return True
-    return False
-
-
-def legal_pairs(grid: Grid, hand: Sequence[str]) -> Iterator[LayPair]:
-    """All different pairs of exchanges from `hand`, the northern or western tile first.
-
-    A pair is named also where two single exchanges would reach the same.
-    """
-    frame = grid.frame
-    halves = _halves(grid, hand)
-    found = []
-    for side in (EAST, SOUTH):
-        # To hold the second tile's cells against the first one's, they go a step back.
-        back = opposite(side)
-        beside_one = 0
-        for half in halves:
-            beside_one |= half.cells[back]
-        beside_one = frame.step(beside_one, back)
-        able = [(number, half) for number, half in enumerate(halves) if half.cells[side] & beside_one]
-        if not able:
-            continue
-        seconds = [
-            (number, half, half.sides >> back & 1, frame.step(half.cells[back], back))
-            for number, half in enumerate(halves)
-            if half.cells[back]
-        ]
-        for first, one in able:
-            firsts, meets = one.cells[side], one.sides >> side & 1
-            for second, other, met, cells in seconds:
-                both = firsts & cells
-                if both and meets == met and (one.tile != other.tile or hand.count(one.tile) > 1):
-                    found += [(place, side, first, second) for place in places_of(both)]
-    for place, side, first, second in sorted(found):
-        beyond = place + frame.shifts[side]
-        yield LayPair(halves[first].lays[place], halves[second].lays[beyond])
+    free, kinds = ~grid.frame.of(taken), grid.box.kinds
+    return any(grid.takes(way.pieces) & free for tile in hand for way in grid.frame.ways(kinds[tile]))
 
 
 class _Half(NamedTuple):
-    """A tile as turned, the sides it has track at, and by side where it fits whatever lies beyond it."""
+    """A tile as turned, and by side where it fits whatever lies beyond it."""
 
-    tile: str
-    lays: tuple[Lay, ...]
-    sides: int
+    way: WayToLie
     cells: tuple[Cells, Cells, Cells, Cells]
 
 
-def _halves(grid: Grid, hand: Sequence[str]) -> list[_Half]:
-    """The exchanges that a hand allows, beside another one, if only those count that fit on three sides."""
-    frame, kinds = grid.frame, grid.box.kinds
-    exchanges = []
-    everywhere = 0
-    for tile in sorted(set(hand)):
-        for rotation, pieces in kinds[tile].shapes:
-            where = grid.exchanges(pieces)
-            if where:
-                everywhere |= where
-                exchanges.append((tile, rotation, pieces, where))
-    beside = 0
-    for side in range(len(SIDES)):
-        beside |= frame.step(everywhere, side)
-    if not everywhere & beside:
+class Matching(NamedTuple):
+    """Two exchanges that fit together: which they are of those that a hand allows, and at which cells.
+
+    The second one lies a step to the side `side` of the first one's cells.
+    """
+
+    side: int
+    first: int
+    one: WayToLie
+    second: int
+    other: WayToLie
+    cells: Cells
+
+
+def matchings(grid: Grid, hand: Sequence[str], found: Sequence[tuple[WayToLie, Cells]]) -> list[Matching]:
+    """All pairs of exchanges from `hand`, those that differ only in their cells together.
+
+    `found` are the exchanges. A pair is named also where two single exchanges would reach the same.
+    """
+    halves = _halves(grid, found)
+    matched: list[Matching] = []
+    for side in (EAST, SOUTH) if halves else ():
+        # To hold the second tile's cells against the first one's, they go a step back.
+        back = opposite(side)
+        seconds: list[list[tuple[int, WayToLie, Cells]]] = [[], []]
+        beyond = [0, 0]
+        for number, (way, by_side) in enumerate(halves):
+            if by_side[back]:
+                meets, stepped = way.sides >> back & 1, grid.frame.step(by_side[back], back)
+                seconds[meets].append((number, way, stepped))
+                beyond[meets] |= stepped
+        for first, (one, by_side) in enumerate(halves):
+            meets = one.sides >> side & 1
+            firsts = by_side[side] & beyond[meets]
+            for second, other, cells in seconds[meets] if firsts else ():
+                where = firsts & cells
+                if where and (one.tile != other.tile or hand.count(one.tile) > 1):
+                    matched.append(Matching(side, first, one, second, other, where))
+    return matched
+
+
+def pair_fits(grid: Grid, hand: Sequence[str]) -> bool:
+    """Whether any two tiles of `hand` may be exchanged in one step anywhere."""
+    return bool(matchings(grid, hand, exchanges(grid, hand)))
+
+
+def legal_pairs(grid: Grid, hand: Sequence[str]) -> list[LayPair]:
+    """All different pairs of exchanges from `hand`, the northern or western tile first."""
+    return one_by_one(grid, matchings(grid, hand, exchanges(grid, hand)))
+
+
+def one_by_one(grid: Grid, matched: Iterable[Matching]) -> list[LayPair]:
+    """These pairs row by row, the northern or western tile first."""
+    each = sorted(
+        (place, match.side, match.first, match.second, match.one, match.other)
+        for match in matched
+        for place in places_of(match.cells)
+    )
+    shifts = grid.frame.shifts
+    return [
+        LayPair(one.lays[place], other.lays[place + shifts[side]]) for place, side, *_, one, other in each
+    ]
+
+
+def _halves(grid: Grid, found: Sequence[tuple[WayToLie, Cells]]) -> list[_Half]:
+    """The exchanges beside another one, if only those cells count where they fit on three sides."""
+    frame, everywhere = grid.frame, 0
+    for _, cells in found:
+        everywhere |= cells
+    if not everywhere:
         return []
-    found = []
-    without, track = grid.allowed
-    for tile, rotation, pieces, where in exchanges:
+    # Whatever has a neighbour to the east or south, is one to the west or north.
+    beside = everywhere & (frame.step(everywhere, EAST) | frame.step(everywhere, SOUTH))
+    if not beside:
+        return []
+    beside |= frame.step(beside, WEST) | frame.step(beside, NORTH)
+    halves = []
+    for way, where in found:
         cells = where & beside
         if cells:
-            sides = sides_of(pieces)
-            n, e, s, w = [(track if sides >> side & 1 else without)[side] for side in range(len(SIDES))]
-            ne, sw = n & e, s & w
-            by_side = cells & e & sw, cells & n & sw, cells & ne & w, cells & ne & s
+            n, e, s, w = [(grid.open if way.sides >> side & 1 else grid.closed)[side] for side in range(4)]
+            ne, sw = cells & n & e, cells & s & w
+            by_side = e & sw, n & sw, ne & w, ne & s
             if any(by_side):
-                found.append(_Half(tile, frame.lays(tile, rotation), sides, by_side))
-    return found
+                halves.append(_Half(way, by_side))
+    return halves

@@ -6,15 +6,39 @@ that a ring of cells off the grid lies around it and a step to a side is a shift
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.core.picking import pick
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.board import Board
-from game.rules.streetcar.box import Rotation
-from game.rules.streetcar.sides import EAST, SIDES, SOUTH, Cell, neighbour, opposite
+from game.rules.streetcar.box import TileKind
+from game.rules.streetcar.sides import (
+    EAST,
+    PIECES,
+    SIDES,
+    SOUTH,
+    Cell,
+    Pieces,
+    neighbour,
+    numbers_of,
+    opposite,
+    piece_between,
+    sides_of,
+)
 
 Cells = int
 """A set of cells, one bit each."""
+
+
+class WayToLie(NamedTuple):
+    """A kind of tile as turned."""
+
+    tile: str
+    lays: tuple[Lay, ...]
+    """To lay it on each cell, by the number of its bit."""
+    pieces: Pieces
+    sides: int
+    """Where it has track: four bits in the order of `SIDES`."""
 
 
 class Frame:
@@ -27,7 +51,7 @@ class Frame:
         self.shifts = (-self.width, 1, self.width, -1)
         """By side: how far up the bits move in a step."""
         self._cells = tuple(divmod(place, self.width) for place in range(self.size))
-        self._lays: dict[tuple[str, Rotation], tuple[Lay, ...]] = {}
+        self._ways: dict[TileKind, tuple[WayToLie, ...]] = {}
         self.inside = self.of(board.cells)
         self.landmarks = self.of(landmark.cell for landmark in board.landmarks)
         self.legs: tuple[Cells, ...] = tuple(
@@ -48,27 +72,28 @@ class Frame:
         """By side: the cells in which no track may ever lead there (rules A and B)."""
         self.open: tuple[Cells, ...] = tuple(self.inside & ~shut for shut in self.shut)
         """By side: the cells in which track may lead there, unless a tile bars it."""
-        self.loops: tuple[tuple[tuple[Cells, int], ...], ...] = tuple(
-            self._loops_at(side) for side in range(4)
-        )
-        """By side: the places off the grid behind the first legs of its terminals, then behind the second;
-        and how far up the bits move from there to the cells at the other legs."""
-
-        self.mates: Mapping[Cell, Cells] = {
-            cell: self.of(terminal.cells) for terminal in board.terminals for cell in terminal.cells
+        self.half_loops: tuple[Cells, ...] = self._half_loops()
+        """The terminals as track in the ring around the grid, by piece in the order of `PIECES`: each is two
+        curves, behind its two legs."""
+        self.free: Cells = self.inside & ~self.landmarks
+        """The cells on which tiles may lie."""
+        self.bits: Mapping[Cell, Cells] = {cell: self.bit(cell) for cell in board.cells}
+        """By cell on the grid: the set that holds just this one."""
+        self.around: Mapping[Cell, tuple[tuple[int, int, Cells], ...]] = {
+            cell: tuple((side, opposite(side), self.bit(neighbour(cell, side))) for side in range(4))
+            for cell in board.cells
         }
-        """By cell that a terminal's leg meets: the cells at both of its legs."""
-        self.around: Mapping[Cell, tuple[Cells, ...]] = {
-            cell: tuple(self.bit(neighbour(cell, side)) for side in range(4)) for cell in board.cells
-        }
-        """By cell and side: the set that holds just the neighbour there."""
+        """By cell: its sides, each with the side across and the set that holds just the neighbour there."""
 
-    def _loops_at(self, side: int) -> tuple[tuple[Cells, int], ...]:
-        legs = [terminal.cells for terminal in self.board.terminals if terminal.side == SIDES[side]]
-        first, second = (self.of(neighbour(cells[leg], side) for cells in legs) for leg in (0, 1))
-        along = self.shifts[EAST if SIDES[side] in "NS" else SOUTH]
-        inward = self.shifts[opposite(side)]
-        return (first, inward + along), (second, inward - along)
+    def _half_loops(self) -> tuple[Cells, ...]:
+        found = [0] * len(PIECES)
+        for terminal in self.board.terminals:
+            side = SIDES.index(terminal.side)
+            along = EAST if terminal.side in "NS" else SOUTH
+            for cell, towards in zip(terminal.cells, (along, opposite(along)), strict=True):
+                (number,) = numbers_of(piece_between(opposite(side), towards))
+                found[number] |= self.bit(neighbour(cell, side))
+        return tuple(found)
 
     def bit(self, cell: Cell) -> Cells:
         """The set that holds just this cell, on the grid or in the ring around it."""
@@ -89,11 +114,19 @@ class Frame:
         """The cells of a set, row by row."""
         return tuple(pick(self._cells, cells))
 
-    def lays(self, tile: str, rotation: Rotation) -> tuple[Lay, ...]:
-        """To lay a tile on each cell, by the number of its bit: always the same values."""
-        known = self._lays.get((tile, rotation))
+    def ways(self, kind: TileKind) -> tuple["WayToLie", ...]:
+        """The different ways in which a tile can lie; with always the same lays."""
+        known = self._ways.get(kind)
         if known is None:
-            known = self._lays[tile, rotation] = tuple(Lay(tile, cell, rotation) for cell in self._cells)
+            known = self._ways[kind] = tuple(
+                WayToLie(
+                    kind.name,
+                    tuple(Lay(kind.name, cell, rotation) for cell in self._cells),
+                    pieces,
+                    sides_of(pieces),
+                )
+                for rotation, pieces in kind.shapes
+            )
         return known
 
     def step(self, cells: Cells, side: int) -> Cells:

@@ -1,6 +1,6 @@
 """Streetcar and Linie 1, put together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -86,7 +86,7 @@ class Streetcar:
         """Why the seat of `view` may not do this now, or None."""
         return legal.refuse(self.material, view, action)
 
-    def legal(self, view: View) -> tuple[Action, ...]:
+    def legal(self, view: View) -> Sequence[Action]:
         """All actions that `refuse` would not refuse, those that leave the same named once."""
         return legal.legal(self.material, view)
 

@@ -3,18 +3,15 @@
 Rule A to E, exchanges and the search for the cheapest drive look at all cells of the board at once.
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Box, Rotation
 from game.rules.streetcar.frame import Cells, Frame, frame_of
-from game.rules.streetcar.sides import PIECES, SIDES, Cell, Pieces, numbers_of, opposite, sides_of
+from game.rules.streetcar.sides import PIECES, Cell, Pieces, numbers_of, sides_of
 from game.rules.streetcar.values import Placed
-
-_ACROSS: Final = tuple(opposite(side) for side in range(len(SIDES)))
 
 
 @dataclass(frozen=True)
@@ -26,7 +23,7 @@ class Laid:
     trees: bool
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Grid:
     """The board with tiles on it: bare at first, and `after` each tile another one. Not to be changed."""
 
@@ -37,39 +34,46 @@ class Grid:
     tiles: Cells
     """Where tiles lie."""
     with_piece: tuple[Cells, ...]
-    """By piece, in the order of `PIECES`: the cells whose tile has it."""
+    """By piece, in the order of `PIECES`: where it lies, the terminals around the grid included."""
     exchangeable: Mapping[Pieces, Cells]
     """Where tiles without trees lie, by their pieces as turned."""
-    required: tuple[Cells, ...]
-    """By side: the cells that a neighbour's track or a terminal's leg leads into from there (rule D)."""
-    blocked: tuple[Cells, ...]
-    """By side: the cells beside a tile that has no track towards them (rule E)."""
-    networks: tuple[Cells, ...]
-    """Tiles that hang together by track or by a terminal, even where no tram could turn that way."""
+    closed: tuple[Cells, ...]
+    """By side: the cells that may have no track there (rule D)."""
+    open: tuple[Cells, ...]
+    """By side: the cells that may have track there (rules A, B and E)."""
+    empty: Cells = field(init=False, repr=False)
+    """Cells on which a tile may lie and none does."""
+    _north_east: tuple[Cells, ...] = field(init=False, repr=False)
+    """By track to the north and east (two bits): where that obeys rules A, B, D and E."""
+    _south_west: tuple[Cells, ...] = field(init=False, repr=False)
+    _buildable: tuple[Cells, ...] | None = field(init=False, repr=False, default=None)
+
+    def __post_init__(self) -> None:
+        (no_n, no_e, no_s, no_w), (n, e, s, w) = self.closed, self.open
+        self.empty = self.frame.free & ~self.tiles
+        self._north_east = no_n & no_e, n & no_e, no_n & e, n & e
+        self._south_west = no_s & no_w, s & no_w, no_s & w, s & w
 
     @classmethod
     def bare(cls, frame: Frame, box: Box) -> "Grid":
         """The board without tiles."""
-        none = (0,) * len(SIDES)
-        return cls(frame, box, {}, 0, (0,) * len(PIECES), {}, frame.legs, none, ())
+        closed = tuple(frame.inside & ~legs for legs in frame.legs)
+        return cls(frame, box, {}, 0, frame.half_loops, {}, closed, frame.open)
 
     def after(self, cell: Cell, tile: Laid) -> "Grid":
         """With one more tile, or with another one that has all the track of the one that it is laid for."""
-        frame, old = self.frame, self.laid.get(cell)
-        bit, around, sides = frame.bit(cell), frame.around[cell], sides_of(tile.pieces)
-        required, blocked = list(self.required), list(self.blocked)
-        touching = frame.mates.get(cell, 0) | bit
-        for side, beyond in enumerate(around):
-            facing = _ACROSS[side]
+        frame, old, pieces = self.frame, self.laid.get(cell), tile.pieces
+        bit, sides = frame.bits[cell], sides_of(pieces)
+        closed, open_ = list(self.closed), list(self.open)
+        for side, facing, beyond in frame.around[cell]:
             if sides >> side & 1:
-                touching |= beyond
-                required[facing] |= beyond
+                closed[facing] &= ~beyond
                 if old is not None:
-                    blocked[facing] &= ~beyond
+                    open_[facing] |= beyond & frame.open[facing]
             else:
-                blocked[facing] |= beyond
+                open_[facing] &= ~beyond
         with_piece = list(self.with_piece)
-        for number in numbers_of(tile.pieces):
+        for number in numbers_of(pieces):
             with_piece[number] |= bit
         laid = dict(self.laid)
         exchangeable = dict(self.exchangeable)
@@ -79,7 +83,7 @@ class Grid:
                 exchangeable[old.pieces] ^= bit
         laid[cell] = tile
         if not tile.trees:
-            exchangeable[tile.pieces] = exchangeable.get(tile.pieces, 0) | bit
+            exchangeable[pieces] = exchangeable.get(pieces, 0) | bit
         return Grid(
             frame,
             self.box,
@@ -87,9 +91,8 @@ class Grid:
             self.tiles | bit,
             tuple(with_piece),
             exchangeable,
-            tuple(required),
-            tuple(blocked),
-            _joined(self.networks, bit, touching),
+            tuple(closed),
+            tuple(open_),
         )
 
     @property
@@ -97,34 +100,13 @@ class Grid:
         """The board without tiles."""
         return self.frame.board
 
-    @cached_property
-    def empty(self) -> Cells:
-        """Cells on which a tile may lie and none does."""
-        return self.frame.inside & ~self.frame.landmarks & ~self.tiles
-
-    @cached_property
-    def allowed(self) -> tuple[tuple[Cells, ...], tuple[Cells, ...]]:
-        """By side: the cells that may have no track there, and those that may have some (A, B, D and E)."""
-        inside = self.frame.inside
-        return (
-            tuple([inside & ~required for required in self.required]),
-            tuple([free & ~blocked for free, blocked in zip(self.frame.open, self.blocked, strict=True)]),
-        )
-
-    @cached_property
-    def _halves(self) -> tuple[tuple[Cells, ...], tuple[Cells, ...]]:
-        """By track to the north and east (two bits), and by track to the south and west: where it may lie."""
-        (no_n, no_e, no_s, no_w), (n, e, s, w) = self.allowed
-        return (no_n & no_e, n & no_e, no_n & e, n & e), (no_s & no_w, s & no_w, no_s & w, s & w)
+    def takes(self, pieces: Pieces) -> Cells:
+        """The cells on which a tile with these pieces may be laid or exchanged (rules A to E, exchange)."""
+        return self.fitting(sides_of(pieces)) & (self.empty | self.exchanges(pieces))
 
     def fitting(self, sides: int) -> Cells:
         """The cells in which track at just these sides (four bits) obeys rules A, B, D and E."""
-        north_east, south_west = self._halves
-        return north_east[sides & 3] & south_west[sides >> 2]
-
-    def takes(self, pieces: Pieces) -> Cells:
-        """The cells on which a tile with these pieces may be laid or exchanged (rules A to E, exchange)."""
-        return (self.empty | self.exchanges(pieces)) & self.fitting(sides_of(pieces))
+        return self._north_east[sides & 3] & self._south_west[sides >> 2]
 
     def exchanges(self, pieces: Pieces) -> Cells:
         """The cells whose tile has some of these pieces and no others, whatever lies around them."""
@@ -134,42 +116,34 @@ class Grid:
                 found |= exchangeable[old]
         return found
 
-    @cached_property
+    @property
     def buildable(self) -> tuple[Cells, ...]:
         """By piece: the cells where some tile that contains it may be laid or exchanged for what lies there.
 
         Rules A to E are looked at as the neighbours lie now, on the two sides that the piece does not use
         (see `missing` in the rules). Cells whose tile has the piece are not among them.
         """
-        found = []
+        if self._buildable is None:
+            self._buildable = tuple(self._where_buildable())
+        return self._buildable
+
+    def _where_buildable(self) -> Iterator[Cells]:
         for number, (a, b) in enumerate(PIECES):
             others = tuple(side for side in range(4) if side not in (a, b))
             cells = self._extendable(0, 1 << number, others) & self.empty
             for old, where in self.exchangeable.items():
                 if not old >> number & 1:
                     cells |= self._extendable(old, 1 << number, others) & where
-            found.append(cells)
-        return tuple(found)
+            yield cells
 
     def _extendable(self, old: Pieces, piece: Pieces, others: tuple[int, ...]) -> Cells:
-        found = 0
+        found, allowed = 0, (self.closed, self.open)
         for pattern in _patterns(self.box, old | piece, others):
             cells = self.frame.inside
             for side, has_track in zip(others, pattern, strict=True):
-                cells &= self.allowed[has_track][side]
+                cells &= allowed[has_track][side]
             found |= cells
         return found
-
-
-def _joined(networks: tuple[Cells, ...], bit: Cells, touching: Cells) -> tuple[Cells, ...]:
-    """The networks once a tile lies at `bit` that joins all that are touched."""
-    own, apart = bit, []
-    for network in networks:
-        if network & touching:
-            own |= network
-        else:
-            apart.append(network)
-    return (*apart, own)
 
 
 @lru_cache(maxsize=4096)

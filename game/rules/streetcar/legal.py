@@ -1,9 +1,11 @@
 """May I, and why not: one set of questions for screens, opponents, lessons and the match."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations
 
+from game.core.picking import Made, Picked, every
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.rules.streetcar.actions import (
     Action,
@@ -21,7 +23,16 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.drive import Journey, Stand, stand_of
-from game.rules.streetcar.fit import legal_lays, legal_pairs, refuse_lay, refuse_pair, something_fits
+from game.rules.streetcar.fit import (
+    exchanges,
+    lays_in_rows,
+    matchings,
+    one_by_one,
+    pair_fits,
+    refuse_lay,
+    refuse_pair,
+    something_fits,
+)
 from game.rules.streetcar.material import Material
 from game.rules.streetcar.values import Table, View
 
@@ -30,7 +41,7 @@ NOT_ALLOWED_HERE = Refusal("not_allowed_here")
 NOT_IN_HAND = "not_in_hand"
 
 
-def legal(material: Material, view: View) -> tuple[Action, ...]:
+def legal(material: Material, view: View) -> Sequence[Action]:
     """All actions of the seat of `view` that `refuse` would not refuse, in a fixed order.
 
     Lays that leave the same are named once, at the smallest rotation; pairs with the northern or western
@@ -65,9 +76,7 @@ def offered(table: Table) -> tuple[tuple[int, str], ...]:
 def fits(material: Material, table: Table, seat: int) -> bool:
     """Whether `seat` can lay anything in this turn: a tile, or at its start a pair."""
     grid, hand = material.grid(table), table.hands[seat]
-    if something_fits(grid, hand, table.laid):
-        return True
-    return not table.laid and next(legal_pairs(grid, hand), None) is not None
+    return something_fits(grid, hand, table.laid) or (not table.laid and pair_fits(grid, hand))
 
 
 def is_complete(material: Material, view: View, seat: int) -> bool:
@@ -84,16 +93,20 @@ def own_terminals(board: Board, line: int) -> tuple[str, str]:
     return one.code, other.code
 
 
-def _builds(material: Material, view: View) -> tuple[Action, ...]:
+def _builds(material: Material, view: View) -> Sequence[Action]:
     table, seat = view.table, view.table.to_act
     grid, hand = material.grid(table), table.hands[seat]
-    lays = legal_lays(grid, hand, table.laid)
+    found = exchanges(grid, hand)
+    rows: list[tuple[Sequence[Action], int]] = [*lays_in_rows(grid, found, table.laid)]
     if table.laid:
-        return tuple(lays)
-    departures, pairs = _first_departures(material, view), list(legal_pairs(grid, hand))
-    if lays or pairs:
-        return (*departures, *lays, *pairs)
-    return (*departures, *_redraws(hand)) if table.pile_left else (*departures, Pass())
+        return Picked(rows)
+    departures, pairs = _first_departures(material, view), matchings(grid, hand, found)
+    if pairs:
+        count = sum(match.cells.bit_count() for match in pairs)
+        rows.append((Made(count, partial(one_by_one, grid, pairs)), every(count)))
+    elif not any(cells for _, cells in rows):
+        return (*departures, *_redraws(hand)) if table.pile_left else (*departures, Pass())
+    return Picked([(departures, every(len(departures))), *rows] if departures else rows)
 
 
 def _first_departures(material: Material, view: View) -> list[Depart]:

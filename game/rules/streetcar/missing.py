@@ -13,8 +13,8 @@ from functools import cached_property
 from game.rules.streetcar.board import Board, Terminal
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.grid import Grid
-from game.rules.streetcar.sides import SIDES, TURNS, Cell, neighbour, opposite
-from game.rules.streetcar.steps import Moves, Trams, Turns, driven, served, turn_round, without
+from game.rules.streetcar.sides import SIDES, Cell, neighbour, opposite
+from game.rules.streetcar.steps import Moves, Trams, both, moved, served, turned, without
 
 
 @dataclass(frozen=True)
@@ -92,14 +92,14 @@ def cost_of(grid: Grid, task: Task, most: int | None = None) -> int | None:
 
 def complete(grid: Grid, line: int, route: str, signs: Sequence[tuple[str, Cell]], *, in_order: bool) -> bool:
     """Whether a drive over track that lies completes the route: `missing` is 0, but much sooner known."""
-    standing = dict(signs)
-    # Every turn begins with this question: mostly there are not even signs for all stops, and a search is
-    # only for tracks that lead to all that is needed.
-    if not standing.keys() >= set(route):
+    # Every turn begins with this question. Mostly there are not even signs for all stops, or no track at one
+    # end, or no tram could come from there to the other end, whatever it served on the way.
+    if not {letter for letter, _ in signs}.issuperset(route):
         return False
-    start, *needed = [grid.frame.mates[terminal.cells[0]] for terminal in grid.board.terminals_of(line)]
-    needed += [grid.frame.bit(standing[letter]) for letter in route]
-    if not any(network & start and all(network & cells for cells in needed) for network in grid.networks):
+    start, goal = grid.board.terminals_of(line)
+    if not all(grid.tiles & grid.frame.of(end.cells) for end in (start, goal)):
+        return False
+    if cost_of(grid, Task(start, goal, (), in_order), 0) is None:
         return False
     found = servings(grid, route, signs)
     return any(cost_of(grid, task, 0) == 0 for task in tasks(grid.board, line, found, in_order=in_order))
@@ -113,16 +113,12 @@ class _Search:
         self._task = task
         self._size = grid.frame.size
         self._repeat = sum(1 << block * self._size for block in range(task.blocks))
-        self._free = self._turns(grid.with_piece)
-        self._loops = [
-            ((first | second) * self._repeat, ((first * self._repeat, shift), (second * self._repeat, back)))
-            for (first, shift), (second, back) in grid.frame.loops
-        ]
+        self._free = self._in_blocks(grid.with_piece)
         self._moves = self._served_moves()
 
     @cached_property
-    def _dear(self) -> Turns:
-        return self._turns(self._grid.buildable)
+    def _dear(self) -> list[Cells]:
+        return self._in_blocks(self._grid.buildable)
 
     def cost(self, most: int | None) -> int | None:
         """The least cost at which the goal is reached; None if there is none, or it is above `most`."""
@@ -135,22 +131,19 @@ class _Search:
             while any(frontier):
                 if frontier[side] & goal:
                     return cost
-                seen = [old | new for old, new in zip(seen, frontier, strict=True)]
-                found = driven(frontier, self._free, self._frame.width)
-                turn_round(frontier, self._loops, found)
+                seen = both(seen, frontier)
+                found = moved(turned(frontier, self._free), self._frame.width)
                 frontier = without(served(found, self._moves), seen)
             if cost == most:
                 return None
-            reached = [now ^ then for now, then in zip(seen, before, strict=True)]
-            found = driven(reached, self._dear, self._frame.width)
+            found = moved(turned(without(seen, before), self._dear), self._frame.width)
             level = without(served(found, self._moves), seen)
             cost += 1
         return None
 
-    def _turns(self, by_piece: Sequence[Cells]) -> Turns:
-        """For each heading: the headings it can turn to, and the cells (in all blocks) where it can."""
-        in_blocks = [cells * self._repeat for cells in by_piece]
-        return [[(out, in_blocks[piece]) for out, piece in turns] for turns in TURNS]
+    def _in_blocks(self, by_piece: Sequence[Cells]) -> list[Cells]:
+        """The same cells in all blocks."""
+        return [cells * self._repeat for cells in by_piece]
 
     def _goal(self) -> tuple[int, Cells]:
         """The heading at the goal; and its places off the grid, with everything served."""

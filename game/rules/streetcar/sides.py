@@ -58,17 +58,6 @@ PIECE_BETWEEN: tuple[tuple[Pieces, ...], ...] = tuple(
 """`piece_between` as a table; 0 where both sides are the same."""
 
 
-TURNS: tuple[tuple[tuple[int, int], ...], ...] = tuple(
-    tuple(
-        (out, PIECES.index((min(opposite(heading), out), max(opposite(heading), out))))
-        for out in range(4)
-        if out != opposite(heading)
-    )
-    for heading in range(4)
-)
-"""By heading of a tram: the headings it can turn to in a cell, and the place of the piece in `PIECES`."""
-
-
 def pieces_named(names: tuple[str, ...]) -> Pieces:
     """The set written as such names as `NS` or `SE`; raises ValueError for what names no piece."""
     found = 0

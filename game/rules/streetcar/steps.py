@@ -8,54 +8,55 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from game.rules.streetcar.frame import Cells
-from game.rules.streetcar.sides import opposite
 
 Trams: TypeAlias = list[Cells]
 """By heading: where trams are."""
-Turns: TypeAlias = Sequence[Sequence[tuple[int, Cells]]]
-"""For each heading: the headings it can turn to, and where it can."""
-Loops: TypeAlias = Sequence[tuple[Cells, Sequence[tuple[Cells, int]]]]
-"""By side: all places off the grid behind legs of terminals; the same in parts, and how far up the bits move
-through the half-loop to the way back in."""
 Moves: TypeAlias = Sequence[tuple[Cells, int]]
 """Where something is served, and how far up the bits then move; no place serves two things."""
 
 
-def driven(trams: Sequence[Cells], turns: Turns, width: int) -> Trams:
-    """Where trams come to in one step; `width` is that of the frame."""
-    found = [0, 0, 0, 0]
-    for here, options in zip(trams, turns, strict=True):
-        if here:
-            for out, cells in options:
-                found[out] |= here & cells
-    north, east, south, west = found
+def turned(trams: Sequence[Cells], by_piece: Sequence[Cells]) -> Trams:
+    """By new heading: the trams that a piece of track takes there, still where they are.
+
+    `by_piece` is where there is such a piece, in the order of `sides.PIECES`.
+    """
+    north, east, south, west = trams
+    ns, ew, ne, es, sw, nw = by_piece
+    # A piece is left by one of its sides, and a tram that came in by the other heads away from that.
+    return [
+        north & ns | east & nw | west & ne,
+        east & ew | north & es | south & ne,
+        south & ns | east & sw | west & es,
+        west & ew | north & sw | south & nw,
+    ]
+
+
+def moved(trams: Sequence[Cells], width: int) -> Trams:
+    """The trams one cell on; `width` is that of the frame."""
+    north, east, south, west = trams
     return [north >> width, east << 1, south << width, west >> 1]
-
-
-def turn_round(trams: Sequence[Cells], loops: Loops, found: Trams) -> None:
-    """Add to `found` those that come back through the half-loops of terminals."""
-    for side, (everywhere, legs) in enumerate(loops):
-        outside = trams[side] & everywhere
-        if not outside:
-            continue
-        inward = opposite(side)
-        for cells, shift in legs:
-            turning = outside & cells
-            if turning:
-                found[inward] |= turning << shift if shift > 0 else turning >> -shift
 
 
 def served(trams: Trams, moves: Moves) -> Trams:
     """The same trams, each with what is served where it is; the list is changed."""
-    for heading, all_here in enumerate(trams):
-        if all_here:
-            for cells, up in moves:
+    north, east, south, west = trams
+    anywhere = north | east | south | west
+    for cells, up in moves:
+        if anywhere & cells:
+            for heading, all_here in enumerate(trams):
                 here = all_here & cells
                 if here:
-                    trams[heading] = trams[heading] ^ here | here << up
+                    trams[heading] = all_here ^ here | here << up
     return trams
+
+
+def both(some: Sequence[Cells], others: Sequence[Cells]) -> Trams:
+    """By heading: these and the others."""
+    (a, b, c, d), (e, f, g, h) = some, others
+    return [a | e, b | f, c | g, d | h]
 
 
 def without(some: Sequence[Cells], others: Sequence[Cells]) -> Trams:
     """By heading: what is not among the others. (To complement a whole number takes longer.)"""
-    return [(one | other) ^ other for one, other in zip(some, others, strict=True)]
+    (a, b, c, d), (e, f, g, h) = some, others
+    return [(a | e) ^ e, (b | f) ^ f, (c | g) ^ g, (d | h) ^ h]

@@ -105,7 +105,7 @@ def test_the_tile_that_the_gap_needs_is_taken_from_one_who_has_departed() -> Non
     given: dict[str, Plain] = {"tiles": tiles, "hands": hands, "lines": [4, 1], "routes": ["DK", "BD"]}
     state = table(2, TWO, **given, draws=1, laid=0, trams=[None, {"at": "1N"}])
     view = GAME.observe(state, 0)
-    assert agent("conductor").decide(view, GAME.legal(view), CALM) == DrawFrom(1, "straight")
+    assert agent("conductor").decide(view, tuple(GAME.legal(view)), CALM) == DrawFrom(1, "straight")
 
 
 def test_something_is_put_back_when_nothing_fits() -> None:

@@ -36,7 +36,7 @@ def on_the_way(
 
 def decided(level: str, state: State) -> Action:
     view = GAME.observe(state, 0)
-    action: Action = agent(level).decide(view, GAME.legal(view), CALM)
+    action: Action = agent(level).decide(view, tuple(GAME.legal(view)), CALM)
     return action
 
 

@@ -31,7 +31,7 @@ def missing_of_the_other(view: View, action: Lay | LayPair | None = None) -> int
 def test_the_director_makes_the_way_of_one_who_is_nearly_done_longer() -> None:
     view = nearly_done_by_another()
     before = missing_of_the_other(view)
-    action = agent("director").decide(view, GAME.legal(view), CALM)
+    action = agent("director").decide(view, tuple(GAME.legal(view)), CALM)
     assert isinstance(action, Lay | LayPair)
     after = missing_of_the_other(view, action)
     assert before == 3

@@ -61,5 +61,5 @@ def test_the_sprinter_departs_where_the_blocker_rather_hinders(personality: str,
     mine = [tile["cell"] for tile in own if isinstance(tile, dict)]
     laid = tuple(replace(tile, seat=int(list(tile.cell) not in mine)) for tile in view.table.tiles)
     view = replace(view, table=replace(view.table, tiles=laid))
-    decided = agent(f"director:{personality}").decide(view, GAME.legal(view), CALM)
+    decided = agent(f"director:{personality}").decide(view, tuple(GAME.legal(view)), CALM)
     assert isinstance(decided, Depart) == departs

@@ -34,7 +34,7 @@ def test_a_planned_turn_can_be_played_and_costs_what_was_planned() -> None:
     state = state_to_build_on()
     seat = state.table.to_act
     view = GAME.observe(state, seat)
-    _, plans = turns(OwnSeat(DESK, view, pricing=DESK.even), GAME.legal(view))
+    _, plans = turns(OwnSeat(DESK, view, pricing=DESK.even), tuple(GAME.legal(view)))
     assert plans == sorted(plans, key=lambda plan: plan.cost)
     for plan in plans[:PLANS]:
         later = state
@@ -47,7 +47,7 @@ def test_a_planned_turn_can_be_played_and_costs_what_was_planned() -> None:
 
 def test_two_tiles_cost_less_than_the_best_one_of_them() -> None:
     view = GAME.observe(state_to_build_on(), 0)
-    own, legal = OwnSeat(DESK, view), GAME.legal(view)
+    own, legal = OwnSeat(DESK, view), tuple(GAME.legal(view))
     _, plans = turns(own, legal)
     lays = [action for action in legal if isinstance(action, Lay)]
     singles = own.costs([Variant((lay,), own.after((lay,))) for lay in lays])
@@ -70,7 +70,7 @@ def test_a_turn_that_looks_best_is_left_for_a_dearer_one_that_is_harder_to_spoil
     state = played(3, 50).state
     view = GAME.observe(state, state.table.to_act)
     own = OwnSeat(DESK, view)
-    candidates, plans = turns(own, GAME.legal(view))
+    candidates, plans = turns(own, tuple(GAME.legal(view)))
     close = [(plan, -float(plan.cost)) for plan in plans[:PLANS]]
     careless = Rehearsal(own, caution=0.0, most=candidates.most)
     assert careless.choose(close, 12, Chance(2), CALM.begin()) == plans[0]

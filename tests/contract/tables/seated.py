@@ -309,7 +309,7 @@ def sensible(game: AnyGame, view: Any, chance: random.Random) -> Any:
     """What makes sense: the weakest opponent's move, or one that leads on where the program has none."""
     if game.name in KNOWN:
         return staged.sensible(game, view, chance)
-    legal = game.legal(view)
+    legal = tuple(game.legal(view))
     return chance.choice(ADAPTERS[game.name].promising(game, view, legal) or legal)
 
 
@@ -340,4 +340,4 @@ def positions(name: str, each: int) -> Iterator[tuple[Mapping[str, OptionValue],
 
 def legal(game: AnyGame, played: Played) -> tuple[Any, ...]:
     """All that could have been done in place of a move."""
-    return game.legal(game.observe(played.before, played.move.seat))
+    return tuple(game.legal(game.observe(played.before, played.move.seat)))

@@ -78,7 +78,7 @@ def _levels(folder: Path) -> tuple[Path, Use]:
                     except Malformed:
                         continue
                     if (spec, name) == asked:
-                        legal = game.legal(views[name])
+                        legal = tuple(game.legal(views[name]))
                         assert agent.decide(views[name], legal, Budget(SECONDS)) in legal
         if shown:
             with program(folder, places) as app:

@@ -21,24 +21,6 @@ def cells(grid: Grid, found: Cells) -> set[Cell]:
     return {cell for cell in grid.board.cells if found & grid.frame.bit(cell)}
 
 
-def hanging_together(plain: PlainBoard, start: Cell) -> set[Cell]:
-    """What track or a terminal links with a tile, step by step."""
-    found, frontier = {start}, [start]
-    for cell in frontier:
-        beside = {plain.beyond(cell, side) for side in "NESW" if plain.leads(cell, side)}
-        mates = {
-            mate
-            for (leg, _), terminal in plain.legs.items()
-            if leg == cell
-            for mate in terminal.cells
-            if mate != cell
-        }
-        for other in (beside | mates) & plain.laid.keys() - found:
-            found.add(other)
-            frontier.append(other)
-    return found
-
-
 def test_the_sets_say_what_the_tiles_say() -> None:
     for state in random_states(6, 29):
         grid, plain = MATERIAL.grid(state.table), plain_board(state)
@@ -50,9 +32,12 @@ def test_the_sets_say_what_the_tiles_say() -> None:
                 for cell, other in beyond.items()
                 if (cell, side) in plain.legs or plain.leads(other, ACROSS[side])
             }
-            shut = {cell for cell, other in beyond.items() if other in plain.laid} - towards
-            assert cells(grid, grid.required[number]) == towards
-            assert cells(grid, grid.blocked[number]) == shut
+            built = set(plain.laid) | grid.board.landmark_at.keys()
+            leads_on = {
+                cell for cell, other in beyond.items() if grid.board.holds(other) and other not in built
+            }
+            assert cells(grid, grid.closed[number]) == beyond.keys() - towards
+            assert cells(grid, grid.open[number]) == leads_on | towards
         for number, (a, b) in enumerate(PIECES):
             piece = frozenset((SIDES[a], SIDES[b]))
             assert cells(grid, grid.with_piece[number]) == {
@@ -62,26 +47,13 @@ def test_the_sets_say_what_the_tiles_say() -> None:
         assert exchangeable == plain.laid.keys() - plain.trees
 
 
-def test_networks_are_what_hangs_together() -> None:
-    largest = 0
-    for state in random_states(6, 29):
-        grid, plain = MATERIAL.grid(state.table), plain_board(state)
-        networks = [cells(grid, network) for network in grid.networks]
-        assert sum(map(len, networks)) == len(plain.laid)
-        for network in networks:
-            assert network == hanging_together(plain, min(network))
-            largest = max(largest, len(network))
-    assert largest > 5
-
-
 def test_a_board_is_the_same_whatever_order_its_tiles_came_in() -> None:
     """A table out of a file has its tiles one after the other; in a game some are laid for others."""
     for state in random_states(6, 41):
         table = state.table
         again = msgspec.structs.replace(table, tiles=tuple(reversed(table.tiles)))
         one, other = MATERIAL.grid(table), MATERIAL.grid(again)
-        for name in ("laid", "tiles", "with_piece", "required", "blocked", "allowed"):
+        for name in ("laid", "tiles", "with_piece", "closed", "open"):
             assert getattr(one, name) == getattr(other, name)
-        assert set(one.networks) == set(other.networks)
         shapes = one.box.shapes
         assert [one.takes(shape) for shape in shapes] == [other.takes(shape) for shape in shapes]

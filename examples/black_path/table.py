@@ -1,29 +1,29 @@
 """The table of the Black Path Game: one square to fill, and three tiles to fill it with."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable
 from functools import partial
-from typing import cast
+from typing import Any, Final, NamedTuple, cast
 
 import pygame
 
 from black_path.board import TILES, Cell, Stretch, Tile, path_of
 from black_path.board_painter import BoardSeen, cell_rect
-from black_path.movements import Laying, Layings
 from black_path.picture import BlackPathPicture, Shown
 from black_path.reading import Reading, read
 from black_path.rules import BlackPath, Laid, Lay
 from black_path.telling import Teller
+from game.core.event import Event
 from game.core.refusal import Refusal
-from game.session.session import Happening, Session
+from game.session.session import Session
 from game.tables.action_hint import ActionHint
 from game.tables.kit.attention import Attention
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controller import TableController
 from game.tables.kit.controls import Control
+from game.tables.kit.flights import Flight, Flights, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Doer, Hand
 from game.tables.kit.hint_words import HasReading, HintWords
-from game.tables.kit.movements import between
 from game.tables.kit.showing import Showing
 from game.tables.table import Kit
 from game.tables.trail import Places
@@ -32,6 +32,23 @@ from game.ui.input import Position
 from game.ui.look import Look
 
 TILE_CORNER = 4.0
+FLIGHT_SECONDS: Final = 0.45
+RUN_SECONDS: Final = 0.22
+"""For each square that the path runs through."""
+
+
+class Flying(NamedTuple):
+    """A tile on its way to its square; `number` is that of the tile in the game, from 1."""
+
+    number: int
+    laid: Laid
+
+
+class Running(NamedTuple):
+    """The path, through the tile that lies now."""
+
+    number: int
+    laid: Laid
 
 
 class TileHand(Hand[Reading, Doer]):
@@ -97,7 +114,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
 
     def __init__(self, table: "BlackPathTable") -> None:
         super().__init__(table)
-        self._moving: Layings = table.animations
+        self._flights: Flights = table.animations
 
     def hint_place(
         self, picture: BlackPathPicture, reading: Reading, hint: ActionHint
@@ -121,45 +138,39 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
     def shown(self, picture: BlackPathPicture, reading: Reading) -> Shown:
         """All that is to be seen of a position."""
         held = self._drag.held or self._drag.gliding
-        carried, laying = None, self._moving.current
+        carried, flying = None, self._flights.first(Flying)
         if held is not None:
             tile = cast(Tile, held.source.key)
             piece = picture.tiles[tile].copy()
             piece.center = held.position
             carried = (tile, piece) if self._over_end is None else None
-        elif laying is not None and not laying.flight.done:
-            carried = laying.laid.tile, self._flying(picture, reading, laying)
+        elif flying is not None:
+            carried = flying.what.laid.tile, flying.rect(lambda place: _place(picture, reading, place))
         return Shown(
-            board=self._board(reading, laying),
+            board=self._board(reading),
             states={name: self._controls.state(name) for name in self._controls.names},
             top=self.on_top(picture, reading),
             held=cast(Tile, held.source.key) if held is not None else None,
             carried=carried,
         )
 
-    def _flying(self, picture: BlackPathPicture, reading: Reading, laying: Laying) -> pygame.Rect:
-        """From the tray, or from who laid it, to its square."""
-        layout, own = picture.layout, laying.laid.seat == reading.front
-        start = picture.tiles[laying.laid.tile] if own else layout.rows[laying.laid.seat]
-        end = cell_rect(layout.board, reading.board, laying.laid.run[0].cell)
-        begin = end.copy()
-        begin.center = start.center
-        return between(begin, end, laying.flight.value)
-
-    def _board(self, reading: Reading, laying: Laying | None) -> BoardSeen:
+    def _board(self, reading: Reading) -> BoardSeen:
         laid, path, length = reading.view.state.laid, reading.path, float(len(reading.path.stretches))
-        if laying is not None:
-            path = path_of(reading.board, laid[: laying.number - (not laying.flight.done)])
-            length = len(path.stretches) - len(laying.laid.run) * laying.flight.done + laying.tween.value
+        flying, running = self._flights.first(Flying), self._flights.first(Running)
+        if running is not None:
+            lying = running.what.number - (flying is not None and flying.what.number == running.what.number)
+            path = path_of(reading.board, laid[:lying])
+            length = len(path.stretches) + (running.share - 1) * len(running.what.laid.run)
+            length = float(len(path.stretches)) if lying < running.what.number else length
         seats = reading.seats
         told = [event for happening in self._log.told for event in happening.events]
         return BoardSeen(
             reading.board,
             path,
             length,
-            ahead=self._ahead(reading) if laying is None else (),
+            ahead=self._ahead(reading) if running is None else (),
             ghost=(path.end, self._over_end) if self._over_end is not None else None,
-            end=laying is None,
+            end=running is None,
             signs={one.run[0].cell: seats[one.seat].sign for one in told if isinstance(one, Laid)},
             wrong=self._attention.wrong,
         )
@@ -192,7 +203,6 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
 class BlackPathTable(GameTable[Reading, BlackPathPicture]):
     """One game in progress, as `game.tables.table.Table`."""
 
-    animations: Layings
     hand: TileHand
     showing: BlackPathShowing
 
@@ -205,7 +215,6 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
             read(session, game, kit.tr),
             teller=teller,
             attention=attention,
-            animations=Layings(),
             hand=TileHand(kit, teller, self, attention.touch),
             hints=Hints(self, kit.tr, teller),
         )
@@ -254,9 +263,15 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
     def _read_anew(self) -> None:
         self.reading = read(self.session, self.reading.game, self.kit.tr)
 
-    def _animate(self, happenings: Sequence[Happening]) -> None:
-        lying, pace = len(self.reading.view.state.laid), self.session.pace.name
-        self.animations.start(happenings, lying, front=self.session.front, pace=pace, by_hand=self._by_hand)
+    def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
+        """A tile to its square, and then the path that runs on."""
+        if not isinstance(event, Laid):
+            return
+        number, square = move.happening.number + 1, event.run[0].cell
+        if not move.by_hand:
+            start = event.tile if move.own else event.seat
+            yield Flight(Flying(number, event), FLIGHT_SECONDS, start, square)
+        yield Flight(Running(number, event), RUN_SECONDS * len(event.run))
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
         """Say which rule stands against it, at the square."""
@@ -289,3 +304,14 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
 
 def _words_of(tr: Callable[..., str], tile: Tile) -> str:
     return tr("black_path.speak.tile", tile=tr(f"black_path.tile.{tile}"))
+
+
+def _place(picture: BlackPathPicture, reading: Reading, place: Any) -> pygame.Rect:
+    """A tile of the tray by its name, the row of a player by its seat, or a square."""
+    if isinstance(place, tuple):
+        return cell_rect(picture.layout.board, reading.board, place)
+    if isinstance(place, str):
+        return picture.tiles[cast(Tile, place)]
+    square = cell_rect(picture.layout.board, reading.board, (0, 0))
+    square.center = picture.layout.rows[place].center
+    return square

@@ -1,7 +1,7 @@
 """A table in the course of a game, whatever the game: it keeps up with its session and lets time pass."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -16,6 +16,7 @@ from game.tables.kit.attention import Attention
 from game.tables.kit.coach import Coach
 from game.tables.kit.controller import TableController
 from game.tables.kit.controls import BOARD, Control, Controls
+from game.tables.kit.flights import Flight, Flights, ShownMove
 from game.tables.kit.hand import Hand, Position
 from game.tables.kit.hint_words import HintWords
 from game.tables.kit.log_drawer import LogDrawer
@@ -31,22 +32,6 @@ from game.ui.drag import DragAndDrop, DropTarget
 from game.ui.input import Position as Point
 from game.ui.look import Look
 from game.ui.sound.heard import Cue
-
-
-class Moving(Protocol):
-    """All that moves at a table."""
-
-    reduced_motion: bool
-
-    @property
-    def running(self) -> bool:
-        """Whether anything moves."""
-
-    def step(self, dt: float) -> bool:
-        """Let `dt` seconds pass; True when anything moved."""
-
-    def finish(self) -> bool:
-        """Skip to the end; True when anything was running."""
 
 
 class Reading(Position, Protocol):
@@ -66,7 +51,6 @@ class GameTable(ABC, Generic[R, P]):
 
     teller: Teller
     attention: Attention
-    animations: Moving
     hand: Hand[Any, Any]
     controller: TableController[Any]
     showing: Showing[Any, Any]
@@ -79,7 +63,6 @@ class GameTable(ABC, Generic[R, P]):
         *,
         teller: Teller,
         attention: Attention,
-        animations: Moving,
         hand: Hand[Any, Any],
         hints: HintWords[Any, Any],
     ) -> None:
@@ -90,7 +73,7 @@ class GameTable(ABC, Generic[R, P]):
         """What draws the table, once it is laid out."""
         self.teller = teller
         self.attention = attention
-        self.animations = animations
+        self.animations = Flights()
         self.animations.reduced_motion = kit.settings.reduced_motion
         self.hand = hand
         self.controls = Controls()
@@ -123,8 +106,8 @@ class GameTable(ABC, Generic[R, P]):
         """Lay what can be taken for the position and the layout; gives the controls in reading order."""
 
     @abstractmethod
-    def _animate(self, happenings: Sequence[Happening]) -> None:
-        """Let everything move that has happened."""
+    def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
+        """What moves for an event of a move; the position is the one after it."""
 
     @abstractmethod
     def place_of(self, action: Any) -> pygame.Rect:
@@ -296,6 +279,16 @@ class GameTable(ABC, Generic[R, P]):
         self.animations.finish()
         self.drag.cancel()
         self.drag.finish()
+
+    def _animate(self, happenings: Sequence[Happening]) -> None:
+        """Let everything move that has happened, at its pace."""
+        front, pace = self.session.front, self.session.pace.name
+        for happening in happenings:
+            own = happening.seat == front
+            move = ShownMove(happening, own, own and self._by_hand)
+            speed = self.animations.speed(pace, own=own)
+            for event in happening.events if speed else ():
+                self.animations.add(self.flights(event, move), speed)
 
     # ------------------------------------------------------------------ what gestures ask for
 

@@ -1,6 +1,6 @@
 """What is to be seen on the board at one moment, and what of it is marked."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.rules.streetcar.actions import Drive
@@ -9,9 +9,10 @@ from game.rules.streetcar.events import Drove, TileLaid
 from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.way import WayStep
 from game.session.session import Happening, Session
-from game.tables.streetcar.animations import Animations, Flight, Trace
+from game.tables.kit.flights import Flights
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_painter import BoardContents, Lying
+from game.tables.streetcar.flights import BLINKS, Invitation, Run, Sign, Tile, Trace, Tumbling
 from game.tables.streetcar.grip import Depot
 from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.landing import field_of
@@ -63,7 +64,7 @@ def marked_by(reading: Reading, happenings: Sequence[Happening]) -> Marked:
 class BoardShowing:
     """Composes the board."""
 
-    def __init__(self, attention: Attention, hand: Hand, drag: DragAndDrop, animations: Animations) -> None:
+    def __init__(self, attention: Attention, hand: Hand, drag: DragAndDrop, animations: Flights) -> None:
         self._attention = attention
         self._hand = hand
         self._drag = drag
@@ -83,17 +84,16 @@ class BoardShowing:
         `departure` is the own terminal from which the way is shown.
         """
         animations, table, own = self._animations, position.table, position.own
-        coming = {
-            flight.cell: flight for flight in reversed(animations.every(Flight)) if flight.cell is not None
-        }
+        coming = {one.flight.end: one.what for one in reversed(animations.every(Tile))}
+        rising = {one.what.letter for one in animations.every(Sign)}
         glow, faint = self._glow()
         waiting = proposal.waiting
         served = own is not None and position.departed
         shows_drive = self._drag.held is None and not animations.running
         reach: tuple[Field, ...] = ()
-        if position.doing == "drive" and not animations.runs and animations.tumbling is None:
+        if position.doing == "drive" and not animations.every(Run) and not animations.every(Tumbling):
             reach = tuple(sorted(position.game.analysis.reach(position.view), key=str))
-        elif position.can_depart and own is not None and not proposal.lays and not animations.blinked_off:
+        elif position.can_depart and own is not None and not proposal.lays and not _is_dark(animations):
             reach = tuple(end.code for end in own.ends)
         way: tuple[WayStep | str, ...] = ()
         if self._way_shown(position) and own is not None and not position.departed:
@@ -101,7 +101,7 @@ class BoardShowing:
             way = found.steps if found is not None else ()
         return BoardContents(
             tiles=tuple(_before(lying, coming) for lying in tiles_of(table)),
-            stops=tuple(stop for stop in stops_of(table) if stop[0] not in animations.signs_to_come),
+            stops=tuple(stop for stop in stops_of(table) if stop[0] not in rising),
             own_landmarks=position.own_landmarks,
             own_terminals=frozenset(end.code for end in own.ends) if own is not None else frozenset(),
             served=frozenset(stop.letter for stop in own.stops if stop.state == "served")
@@ -115,7 +115,7 @@ class BoardShowing:
             ways=self._ways(position, departure),
             completion=way,
             waiting=(waiting.tile, waiting.cell, waiting.rotation) if waiting is not None else None,
-            hidden=frozenset(cell for cell, flight in coming.items() if flight.before is None),
+            hidden=frozenset(lying[1] for lying in tiles_of(table) if _is_empty(lying, coming)),
             trams=self._trams(position, pulled=pulled),
         )
 
@@ -125,8 +125,8 @@ class BoardShowing:
     def _ways(self, position: Reading, departure: str | None) -> tuple[Traced, ...]:
         trace = self._animations.first(Trace)
         if trace is not None:
-            count = max(1, round(trace.tween.value))
-            return (Traced(trace.sign, Ride(trace.ride.segments[:count])),)
+            sign, segments = trace.what.sign, trace.what.ride.segments
+            return (Traced(sign, Ride(segments[: max(1, round(trace.share * len(segments)))])),)
         if position.doing != "over":
             return self._way_to_go(position, departure)
         tiles = pieces_of(position.game.material.box, position.table)
@@ -154,13 +154,13 @@ class BoardShowing:
         return (Traced(position.signs[front], ride(position.board, stand.field, stand.side, fields, tiles)),)
 
     def _trams(self, position: Reading, *, pulled: bool) -> tuple[tuple[str, Pose], ...]:
-        runs = {run.seat: run for run in self._animations.runs}
+        runs = {run.what.seat: run for run in reversed(self._animations.every(Run))}
         tiles = pieces_of(position.game.material.box, position.table)
         found = []
         for seat, tram in enumerate(position.table.trams):
             if seat in runs:
-                run = runs[seat]
-                found.append((position.signs[seat], run.ride.at(run.tween.value)))
+                way = runs[seat].what.ride
+                found.append((position.signs[seat], way.at(way.length * runs[seat].share)))
             elif tram is not None and tram.at is not None and not (pulled and seat == position.front):
                 pose = standing(position.board, tram.at, tram.side, tiles)
                 found.append((position.signs[seat], pose))
@@ -215,9 +215,18 @@ class BoardShowing:
         return tuple(now.items()), tuple(other.items())
 
 
-def _before(lying: Lying, coming: Mapping[Cell, Flight]) -> Lying:
+def _before(lying: Lying, coming: Mapping[Hashable, Tile]) -> Lying:
     """What lies on a cell until the tile that flies there has arrived."""
-    flight = coming.get(lying[1])
-    if flight is None or flight.before is None:
-        return lying
-    return flight.before[0], lying[1], flight.before[1]
+    tile = coming.get(lying[1])
+    return lying if tile is None or tile.before is None else (tile.before[0], lying[1], tile.before[1])
+
+
+def _is_empty(lying: Lying, coming: Mapping[Hashable, Tile]) -> bool:
+    """Whether nothing lies on a cell until then."""
+    return lying[1] in coming and coming[lying[1]].before is None
+
+
+def _is_dark(animations: Flights) -> bool:
+    """Whether what blinks is not to be seen just now."""
+    invitation = animations.first(Invitation)
+    return invitation is not None and invitation.begun and invitation.share * BLINKS % 1 < 0.4

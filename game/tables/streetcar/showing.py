@@ -1,8 +1,7 @@
 """What is to be seen at one moment, put together from position, piece in hand and attention."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
-from math import hypot
 
 import pygame
 
@@ -12,13 +11,12 @@ from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
 from game.tables.action_hint import MARK_CORNER, WHERE, ActionHint
 from game.tables.kit.controls import BOARD, Control
-from game.tables.kit.movements import between
 from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import Ring, Tip
 from game.tables.kit.showing import Showing as TableShowing
-from game.tables.streetcar.animations import Flight, Place
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_showing import BoardShowing, Marked
+from game.tables.streetcar.flights import Sign, Tile, Tumbling
 from game.tables.streetcar.grip import Depot, Lying, Slot, Tram, field_rect
 from game.tables.streetcar.landing import field_of, place_of
 from game.tables.streetcar.over_board import region
@@ -64,6 +62,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         contents = self._board.contents(
             position, self._proposal, marks, pulled=pulled, departure=self._departure(position)
         )
+        tumbling = self._animations.first(Tumbling)
         return Shown(
             reading=self._told(position, target, meant=pull[2] if pull is not None else 0),
             contents=contents,
@@ -72,14 +71,16 @@ class Showing(TableShowing[Reading, TablePicture]):
             proposed=tuple(lay.cell for lay in self._proposal.lays) if self._proposal.complete else (),
             wrong=self._wrong(),
             flights=tuple(
-                self._flying(flight) for flight in self._animations.every(Flight) if flight.tween.started
+                FlyingTile(one.what.tile, one.what.rotation, one.rect(self._rect_of, rise=LIFT))
+                for one in self._animations.every(Tile)
+                if one.begun
             ),
-            signs=tuple(self._animations.signs_to_come.items()),
+            signs=tuple((one.what.letter, one.share) for one in self._animations.every(Sign)),
             pull=pull,
             trams_over=((pull[0], pull[1].at(pull[1].length)),)
             if pull is not None and holding
             else self._board.departing(reading, picture.layout.projection),
-            die=self._animations.tumbling,
+            die=tumbling.share if tumbling is not None else None,
             poster=self._poster() if not holding else None,
             around=field_of(attention.hint.action)
             if attention.hint is not None and attention.hint.step == WHERE
@@ -186,7 +187,7 @@ class Showing(TableShowing[Reading, TablePicture]):
 
         While the die tumbles, what it will show is not told.
         """
-        if self._animations.tumbling is not None:
+        if self._animations.every(Tumbling):
             speed = replace(position.speed, roll=None, limit=None)
             doing = "roll" if position.doing == "drive" else position.doing
             advice = self._tr("streetcar.table.advice.roll") if doing == "roll" else position.advice
@@ -207,11 +208,11 @@ class Showing(TableShowing[Reading, TablePicture]):
     # ------------------------------------------------------------------ panels and bubbles
 
     def _panels(self, reading: Reading) -> PanelState:
-        hand, animations = self._hand, self._animations
-        tiles = list(proposed_hand(reading.game, reading.view, self._proposal))
-        for flight in animations.every(Flight):
-            if isinstance(flight.end, tuple) and len(flight.end) == 3 and flight.end[2] < len(tiles):
-                tiles[flight.end[2]] = None
+        hand, coming = self._hand, self._animations.coming
+        tiles = [
+            None if ("hand", reading.front, number) in coming else tile
+            for number, tile in enumerate(proposed_hand(reading.game, reading.view, self._proposal))
+        ]
         rotations: tuple[Rotation, ...] = tuple(hand.rotations.get(number, 0) for number in range(HAND))
         held, target = self._drag.held, self._target()
         key = held.source.key if held is not None else None
@@ -298,19 +299,16 @@ class Showing(TableShowing[Reading, TablePicture]):
             return rect, terminal_tip(reading, attention.hover, self._tr, self._teller), ""
         return super().tip_of(picture, reading, control)
 
-    def _flying(self, flight: Flight) -> FlyingTile:
-        start, end = self._rect_of(flight.start), self._rect_of(flight.end)
-        rise = LIFT * hypot(end.centerx - start.centerx, end.centery - start.centery)
-        return FlyingTile(flight.tile, flight.rotation, between(start, end, flight.tween.value, rise=rise))
-
-    def _rect_of(self, place: Place) -> pygame.Rect:
+    def _rect_of(self, place: Hashable) -> pygame.Rect:
+        """Where a named place of a flight is."""
         layout, reading = self._layout, self._reading
-        if place == "pile" or isinstance(place, str):
-            return layout.hand.pile
-        if len(place) == 2:
-            return layout.projection.rect(place)
-        _, seat, number = place
-        if seat == reading.front:
-            return layout.hand.tiles[min(number, HAND - 1)]
-        panels = [panel for row, panel in zip(reading.rows, layout.seats, strict=True) if row.seat == seat]
-        return panels[0].tiles[min(number, len(panels[0].tiles) - 1)] if panels else layout.hand.pile
+        match place:
+            case ("hand", int() as seat, int() as number) if seat == reading.front:
+                return layout.hand.tiles[min(number, HAND - 1)]
+            case ("hand", int() as seat, int() as number):
+                panels = zip(reading.rows, layout.seats, strict=True)
+                panel = next((panel for row, panel in panels if row.seat == seat), None)
+                return panel.tiles[min(number, len(panel.tiles) - 1)] if panel else layout.hand.pile
+            case (int() as row, int() as column):
+                return layout.projection.rect((row, column))
+        return layout.hand.pile

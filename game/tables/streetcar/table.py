@@ -1,17 +1,19 @@
 """The table of Streetcar: it keeps up with the session, takes events, and draws."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from typing import Any
 
 import pygame
 
-from game.rules.streetcar.events import TileDrawn, TileTaken
-from game.session.session import Happening, Session
+from game.core.event import Event
+from game.session.session import Session
 from game.tables.kit.controls import Control
+from game.tables.kit.flights import Flight, ShownMove
 from game.tables.streetcar.board_showing import Marked, marked, marked_by
 from game.tables.streetcar.control_list import control_list
 from game.tables.streetcar.controller import Controller
 from game.tables.streetcar.fact_places import fact_places
-from game.tables.streetcar.lying import pieces_of
+from game.tables.streetcar.flights import INVITATION, flights
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.proposal import NOTHING
 from game.tables.streetcar.reading import read
@@ -57,16 +59,8 @@ class StreetcarTable(TableActions):
         marks = marked_by(self.reading, told) if told else self._marked
         picture.draw(surface, self.showing.shown(picture, self.reading, marks))
 
-    def _animate(self, happenings: Sequence[Happening]) -> None:
-        reading, front = self.reading, self.session.front
-        self.animations.start(
-            happenings,
-            pieces_of(reading.game.material.box, reading.table),
-            front=front,
-            pace=self.session.pace.name,
-            pulled=self._by_hand,
-            first_place=max(0, len(reading.hand) - _drawn(happenings, front)),
-        )
+    def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
+        return flights(event, move, self.reading)
 
     def _forget(self) -> None:
         super()._forget()
@@ -75,7 +69,7 @@ class StreetcarTable(TableActions):
     def _read_anew(self) -> None:
         before, self.reading = self.reading.doing, read(self.session, self.kit.tr)
         if self.reading.doing == "depart" != before:
-            self.animations.invite(self.session.pace.name)
+            self.animations.add([INVITATION], self.animations.speed(self.session.pace.name, own=True))
         self._marked = marked(self.reading, self.session)
         self._proposal, self._put_back = NOTHING, ()
 
@@ -83,13 +77,3 @@ class StreetcarTable(TableActions):
         picture.arrange(self.reading)
         self.hand.lay(self.reading, picture.layout, self._proposal)
         return control_list(self, picture.layout, self.controller)
-
-
-def _drawn(happenings: Sequence[Happening], seat: int | None) -> int:
-    """How many tiles a seat has drawn."""
-    return sum(
-        isinstance(event, TileDrawn | TileTaken)
-        for happening in happenings
-        if happening.seat == seat
-        for event in happening.events
-    )

@@ -20,7 +20,6 @@ from game.rules.streetcar.actions import (
 from game.rules.streetcar.board import Field
 from game.session.session import Session
 from game.tables.kit.game_table import GameTable
-from game.tables.streetcar.animations import Animations
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.buttons import main_action
 from game.tables.streetcar.hand import Hand
@@ -42,7 +41,6 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     teller: Teller
     attention: Attention
-    animations: Animations
     hand: Hand
 
     def __init__(self, session: Session, kit: Kit) -> None:
@@ -54,7 +52,6 @@ class TableActions(GameTable[Reading, TablePicture]):
             reading,
             teller=teller,
             attention=attention,
-            animations=Animations(reading.board, reading.signs),
             hand=Hand(kit, teller, self, attention.touch),
             hints=Hints(self, kit.tr, teller),
         )

@@ -1,18 +1,20 @@
 """The table of Trambahn: it keeps up with the session, takes events, and draws."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pygame
 
 from game.core.event import Event
-from game.session.session import Happening, Session
+from game.session.session import Session
 from game.tables.kit.controls import Control
+from game.tables.kit.flights import Flight, ShownMove
 from game.tables.table import Kit
 from game.tables.trail import Places
 from game.tables.trambahn.control_list import control_list
 from game.tables.trambahn.controller import Controller
 from game.tables.trambahn.fact_places import fact_places
+from game.tables.trambahn.flights import flights
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.reading import read
 from game.tables.trambahn.showing import Showing
@@ -68,8 +70,8 @@ class TrambahnTable(TableActions):
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
         picture.draw(surface, self.showing.shown(picture, self.reading))
 
-    def _animate(self, happenings: Sequence[Happening]) -> None:
-        self.animations.start(happenings, self.reading, pace=self.session.pace.name, by_hand=self._by_hand)
+    def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
+        return flights(event, move, self.reading)
 
     def _tell(self, event: Event, seat: int) -> None:
         self.telling.happened(event, seat, self.picture)

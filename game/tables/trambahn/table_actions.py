@@ -10,7 +10,6 @@ from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LaySt
 from game.session.session import Session
 from game.tables.kit.game_table import GameTable
 from game.tables.table import Kit
-from game.tables.trambahn.animations import Animations
 from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.closing import closes
 from game.tables.trambahn.hand import Hand, InHand, OnOffer
@@ -37,7 +36,6 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     teller: Teller
     attention: Attention
-    animations: Animations
     hand: Hand
 
     def __init__(self, session: Session, kit: Kit) -> None:
@@ -56,7 +54,6 @@ class TableActions(GameTable[Reading, TablePicture]):
             read(session, kit.tr),
             teller=teller,
             attention=attention,
-            animations=Animations(),
             hand=Hand(kit, teller, self, attention.touch),
             hints=Hints(self, kit.tr, teller),
         )

@@ -6,8 +6,9 @@ from math import atan2, degrees, hypot
 import pygame
 
 from game.rules.transamerica.board import Edge, Node
-from game.tables.transamerica.animations import Flight
+from game.tables.kit.flights import Underway
 from game.tables.transamerica.bubbles import draw_count
+from game.tables.transamerica.flights import Piece
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.pieces import Pieces
 from game.tables.transamerica.projection import Point, Projection
@@ -55,21 +56,22 @@ class MovingPainter:
         self._room = layout.room
         self._pieces = pieces
 
-    def draw_flight(self, surface: pygame.Surface, flight: Flight) -> None:
+    def draw_flight(self, surface: pygame.Surface, flight: Underway[Piece]) -> None:
         """A piece comes down from above and settles."""
-        share = flight.tween.value
+        share, piece = flight.share, flight.what
         projection, pieces = self._projection, self._pieces
         lift = (1 - share) * 34 * projection.unit
         alpha = round(255 * min(1.0, max(0.0, 0.25 + share)))
-        if flight.edge is not None:
-            (ax, ay), (bx, by) = projection.ends(flight.edge)
-            x, y = projection.middle(flight.edge)
+        if piece.kind == "rail":
+            edge: Edge = flight.flight.end
+            (ax, ay), (bx, by) = projection.ends(edge)
+            x, y = projection.middle(edge)
             angle = degrees(atan2(by - ay, bx - ax))
-            for name, sign in (("last_move", flight.sign), ("rail", "")):
+            for name, sign in (("last_move", piece.sign), ("rail", "")):
                 pieces.turned(surface, name, (x, y - lift), angle, sign=sign, alpha=alpha)
-        elif flight.node is not None:
-            x, y = projection.at(flight.node)
-            pieces.put(surface, "hub", (x, y - lift), sign=flight.sign, alpha=alpha)
+        else:
+            x, y = projection.at(flight.flight.end)
+            pieces.put(surface, "hub", (x, y - lift), sign=piece.sign, alpha=alpha)
 
     def draw_hand(self, surface: pygame.Surface, hand: InHand, *, before: int | None) -> None:
         """The piece at its place, and what would be missing instead of `before`."""

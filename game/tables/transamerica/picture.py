@@ -12,14 +12,15 @@ import pygame
 
 from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.corners import draw_log_tab, draw_tile
+from game.tables.kit.flights import Underway
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import OnTop
 from game.tables.kit.pen import Pen
 from game.tables.kit.table_picture import TablePicture as EveryPicture
-from game.tables.transamerica.animations import Flight
 from game.tables.transamerica.board_painter import BoardContents, BoardPainter
 from game.tables.transamerica.city_labels import Label, place_labels
+from game.tables.transamerica.flights import Piece
 from game.tables.transamerica.layout import Layout, lay_out
 from game.tables.transamerica.map_drawing import MapDrawing
 from game.tables.transamerica.map_painter import paint_dusk, paint_ground, paint_sea_names
@@ -58,7 +59,7 @@ class Shown:
     hand: InHand | None = None
     ghost_edge: Edge | None = None
     ghost_node: Node | None = None
-    flights: tuple[Flight, ...] = ()
+    flights: tuple[Underway[Piece], ...] = ()
     wrong: tuple[Edge | None, Node | None] = (None, None)
     """The edge or intersection that stood against the last move."""
     around: Point | None = None

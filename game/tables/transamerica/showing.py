@@ -12,9 +12,9 @@ from game.tables.action_hint import WHERE, ActionHint
 from game.tables.kit.paces import ARROWS
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.kit.signs import owners_of
-from game.tables.transamerica.animations import Flight
 from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.board_painter import BoardContents
+from game.tables.transamerica.flights import Engine, Piece
 from game.tables.transamerica.hand import HUB, RAIL
 from game.tables.transamerica.landing import edge_of, middle_of, node_of, place_of
 from game.tables.transamerica.moving_painter import InHand, region
@@ -55,12 +55,15 @@ class Showing(TableShowing[Reading, TablePicture]):
             contents=self._contents(picture),
             tray=self._tray_state(edge),
             corners={name: self._controls.state(name) for name in ("menu", "rulebook", "log")},
-            points=self._animations.points,
+            points={
+                one.what.seat: one.what.before + (one.what.after - one.what.before) * one.share
+                for one in self._animations.every(Engine)
+            },
             caption=self._caption(reading),
             hand=in_hand,
             ghost_edge=edge,
             ghost_node=node,
-            flights=self._animations.every(Flight),
+            flights=self._animations.every(Piece),
             wrong=self._attention.wrong or (None, None),
             around=middle_of(picture.layout.projection, hint.action)
             if hint is not None and hint.step == WHERE
@@ -113,9 +116,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     def _contents(self, picture: TablePicture) -> BoardContents:
         reading = self._seen_reading
         table, signs = reading.table, reading.signs
-        flying = self._animations.every(Flight)
-        edges = {flight.edge for flight in flying}
-        nodes = {flight.node for flight in flying}
+        coming = self._animations.coming
         held = self._drag.held
         kind = held.source.key if held is not None else None
         moving = reading.moving and (kind == HUB or reading.table.phase == "move_hub")
@@ -123,13 +124,13 @@ class Showing(TableShowing[Reading, TablePicture]):
         own = reading.signs[reading.front] if reading.front is not None else ""
         shown = self._network_shown(reading) and reading.front is not None
         return BoardContents(
-            rails=tuple(rail.edge for rail in table.rails if rail.edge not in edges),
+            rails=tuple(rail.edge for rail in table.rails if rail.edge not in coming),
             hubs=tuple(
                 (hub, signs[seat])
                 for seat, hub in enumerate(table.hubs)
-                if hub is not None and hub not in nodes and not (lifted and signs[seat] == own)
+                if hub is not None and hub not in coming and not (lifted and signs[seat] == own)
             ),
-            marked=tuple(mark for mark in self._marked(reading) if mark[0] not in edges),
+            marked=tuple(mark for mark in self._marked(reading) if mark[0] not in coming),
             legal=reading.legal_edges if kind == RAIL else (),
             legal_nodes=reading.legal_nodes if moving else (),
             network=tuple(sorted(reading.game.analysis.cheapest_edges(reading.view))) if shown else (),

@@ -1,6 +1,6 @@
 """The table of TransAmerica: it keeps up with the session and draws."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -9,12 +9,13 @@ from game.core.event import Event
 from game.rules.transamerica.board import Edge
 from game.session.session import Happening, Session
 from game.tables.kit.controls import Control
+from game.tables.kit.flights import Flight, ShownMove
 from game.tables.table import Kit
 from game.tables.trail import Places
-from game.tables.transamerica.animations import LastLook
 from game.tables.transamerica.control_list import control_list
 from game.tables.transamerica.controller import Controller
 from game.tables.transamerica.fact_places import fact_places
+from game.tables.transamerica.flights import LastLook, flights
 from game.tables.transamerica.landing import edge_of
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.reading import Reading, read, read_now
@@ -68,9 +69,11 @@ class TransAmericaTable(TableActions):
         shown = self.showing.shown(picture, self.reading, self._seen_reading)
         picture.draw(surface, self._seen_reading, shown)
 
+    def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
+        return flights(event, move, self.reading.signs)
+
     def _animate(self, happenings: Sequence[Happening]) -> None:
-        front, pace = self.session.front, self.session.pace.name
-        self.animations.start(happenings, self.reading.signs, front=front, pace=pace)
+        super()._animate(happenings)
         self._keep_names()
 
     def _tell(self, event: Event, seat: int) -> None:
@@ -87,7 +90,7 @@ class TransAmericaTable(TableActions):
         if ended is None or self.reading.ended:
             self._last_look = None
             return self.reading
-        move = ended.move
+        move = ended.what.move
         if self._last_look is None or self._last_look[0] != move:
             self._last_look = move, read(self.session, self.kit.tr, self.teller, ended=move)
         return self._last_look[1]

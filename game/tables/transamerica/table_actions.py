@@ -12,7 +12,6 @@ from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
 from game.tables.kit.game_table import GameTable
 from game.tables.table import Kit
-from game.tables.transamerica.animations import Animations
 from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.hand import Hand
 from game.tables.transamerica.hints import Hints
@@ -33,7 +32,6 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     teller: Teller
     attention: Attention
-    animations: Animations
     hand: Hand
 
     def __init__(self, session: Session, kit: Kit) -> None:
@@ -48,7 +46,6 @@ class TableActions(GameTable[Reading, TablePicture]):
             read_now(session, kit.tr, teller),
             teller=teller,
             attention=attention,
-            animations=Animations(),
             hand=Hand(kit, teller, self, attention.touch),
             hints=Hints(self, kit.tr, teller),
         )

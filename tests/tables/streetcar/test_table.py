@@ -25,7 +25,7 @@ from game.rules.streetcar.actions import (
 from game.rules.streetcar.game import Streetcar
 from game.session.pace import Pace
 from game.session.session import Session
-from game.tables.streetcar.animations import Flight, Trace
+from game.tables.streetcar.flights import INVITATION, Run, Sign, Tile, Trace, Tumbling
 from game.tables.streetcar.shown import Shown
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import (
@@ -166,7 +166,7 @@ def test_the_second_lay_is_played_at_once_and_what_is_drawn_flies_to_the_hand(
     assert done(build) == [Lay("straight", (1, 4), 90), Lay("fork", (5, 8), 90)]
     assert build.to_act == 1
     told(table)
-    assert len(table.animations.every(Flight)) == 1, "the exchanged tile counts as a draw"
+    assert len(table.animations.every(Tile)) == 1, "the exchanged tile counts as a draw"
     table.step([], 3.0)
     assert not table.wants_frames
 
@@ -415,7 +415,7 @@ def test_when_the_route_is_complete_the_own_terminals_blink_and_then_stay_lit(
         session.match.play(2, next(a for a in session.match.legal() if isinstance(a, Lay)))
     told(table)
     table.animations.finish()
-    table.animations.invite("normal")
+    table.animations.add([INVITATION], 1.0)
     pictures = []
     for _ in range(40):
         table.step([], 0.05)
@@ -575,8 +575,8 @@ def test_a_click_on_a_field_drives_there_by_the_shortest_way(drive: Session, sit
     click(table, middle(table, (6, 7)))
     assert done(drive) == [Drive(((5, 8), (6, 8), (6, 7)))]
     told(table)
-    (run,) = table.animations.runs
-    assert run.seat == 0
+    (run,) = table.animations.every(Run)
+    assert run.what.seat == 0
     table.step([], 5.0)
     assert not table.wants_frames
 
@@ -595,7 +595,7 @@ def test_the_tram_is_dragged_along_the_track(drive: Session, sit_down: Sit) -> N
     table.step([PointerReleased(places[-1])], 0.0)
     assert done(drive) == [Drive(((5, 8), (6, 8), (6, 7)))]
     told(table)
-    assert not table.animations.runs, "it is there already"
+    assert not table.animations.every(Run), "it is there already"
 
 
 def test_a_tram_let_go_where_it_stands_stays_there(drive: Session, sit_down: Sit) -> None:
@@ -642,7 +642,7 @@ def test_with_a_die_two_keys_roll_and_drive_on(
     keys(table, keymap, "d")
     told(table)
     assert done(session) == [RollDie()]
-    assert table.animations.tumbling is not None
+    assert table.animations.first(Tumbling) is not None
     keys(table, keymap, "d")
     _, second = done(session)
     assert isinstance(second, Drive)
@@ -856,8 +856,8 @@ def test_an_opponents_tile_flies_to_its_cell_and_its_stop_sign_comes_up(
     table, speaker, _ = sit_down(session)
     session.step(2.0)
     told(table)
-    assert len(table.animations.every(Flight)) == 1
-    assert "M" in table.animations.signs_to_come
+    assert len(table.animations.every(Tile)) == 1
+    assert [one.what for one in table.animations.every(Sign)] == [Sign("M")]
     assert "Bruno lays a triangle" in " ".join(speaker.lines)
     pictures = set()
     for _ in range(5):
@@ -888,8 +888,8 @@ def test_an_opponents_tram_runs_on_the_rails(streetcar: Streetcar, sit_down: Sit
     fields = streetcar.analysis.shortest(session.match.view(2))[reach[0]]
     session.match.play(2, Drive(fields))
     told(table)
-    (run,) = table.animations.runs
-    assert run.seat == 2
+    (run,) = table.animations.every(Run)
+    assert run.what.seat == 2
     table.step([], 0.05)
     assert table.wants_frames
 

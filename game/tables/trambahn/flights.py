@@ -1,0 +1,178 @@
+"""What moves on the table: cards and trams fly, tours are counted, the pile is shuffled."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from game.core.event import Event
+from game.rules.trambahn.cards import Card
+from game.rules.trambahn.events import (
+    CardsDrawn,
+    ColumnsCleared,
+    ExtraTourScored,
+    IncomeLaid,
+    PassengerLaid,
+    PileRenewed,
+    StationLaid,
+    SupplyRefilled,
+    TourScored,
+    TramBought,
+)
+from game.tables.kit.flights import Flight, ShownMove, Underway
+from game.tables.trambahn.reading import Reading
+from game.tables.trambahn.spots import SIDES, Side, Spot
+from game.ui.animation import linear
+
+CARD_SECONDS = 0.42
+TRAM_SECONDS = 0.67
+STAGGER = 0.09
+"""From one of several cards to the next."""
+COLUMN_SECONDS = 0.4
+"""For each column that counts in a tour."""
+TALLY_STAYS = 0.7
+BELL_SECONDS = 1.5
+SHUFFLE_SECONDS = 0.9
+SHUFFLED = 7
+"""So many cards fly for a whole pile."""
+
+Face: TypeAlias = Literal["card", "money"]
+
+
+class Ticket(NamedTuple):
+    """A card on its way: None is a money side all the way; `faces` says which side is up at either end."""
+
+    card: Card | None = None
+    faces: tuple[Face, Face] = ("card", "card")
+
+
+class Tram(NamedTuple):
+    """A tram on its way to the supply, or to its column."""
+
+    kind: str
+
+
+class Tally(NamedTuple):
+    """A tour that is counted: the columns of its line light up one after the other.
+
+    `columns` are side and number in their order.
+    """
+
+    number: int
+    columns: tuple[tuple[Side, int], ...]
+
+
+class Bell(NamedTuple):
+    """An extra tour: its column rings. `number` is that of the extra tour on its side, from 0."""
+
+    side: Side
+    column: int
+    number: int
+    points: int
+
+
+BACK: Final = Ticket(faces=("money", "money"))
+
+
+def flights(event: Event, move: ShownMove, reading: Reading) -> Iterator[Flight[Any]]:
+    """Places are spots of the table; `reading` is the position after the move."""
+    side = reading.side_of(move.happening.seat)
+    match event:
+        case PassengerLaid() | StationLaid() | IncomeLaid() if not move.by_hand:
+            yield _laid(event, side, reading)
+        case TourScored():
+            yield from _tour(event, reading)
+        case ExtraTourScored(_, column, _, points):
+            number = len(reading.pad.extra[SIDES.index(side)]) - 1
+            yield Flight(Bell(side, column, number, points), BELL_SECONDS, easing=linear)
+        case TramBought(_, tram, column, price):
+            yield from _pile(price, ("money", side), ("discard",))
+            start: Spot = ("supply", len(reading.supply))
+            bought = Flight(Tram(tram), TRAM_SECONDS, start, ("plate", side, column))
+            yield from () if move.by_hand else (bought,)
+        case ColumnsCleared(_, gone):
+            beyond: Spot = ("card", side, len(reading.side(side).columns), 0)
+            yield from _pile(sum(len(column.cards) for column in gone), beyond, ("money", side))
+        case PileRenewed(given_up, _):
+            for whose in SIDES:
+                yield from _pile(given_up[reading.side(whose).seat], ("money", whose), ("discard",))
+            yield from _pile(SHUFFLED, ("discard",), ("draw",), SHUFFLE_SECONDS / SHUFFLED)
+        case CardsDrawn(_, count, cards):
+            yield from _one_by_one(_drawn(reading, side, count, cards))
+        case SupplyRefilled(trams):
+            first = len(reading.supply) - len(trams)
+            for number, tram in enumerate(trams, first):
+                yield Flight(Tram(tram), CARD_SECONDS, ("stack",), ("supply", number))
+
+
+def _laid(event: PassengerLaid | StationLaid | IncomeLaid, side: Side, reading: Reading) -> Flight[Ticket]:
+    """A card from the hand of who moves: the opponent's turns over on its way."""
+    own, card = side == "own" and reading.you, event.card
+    start: Spot = ("opponent_hand", reading.opponent.cards)
+    if side == "own":
+        places = [number for number, place in enumerate(reading.hand) if place.laid and place.card == card]
+        start = ("hand", places[-1] if own and places else 0)
+    end: Spot = ("money", side)
+    if isinstance(event, PassengerLaid):
+        end = ("row", event.row, event.number - 1)
+    elif isinstance(event, StationLaid):
+        columns = reading.side(side).columns
+        last = len(columns[event.column].cards) - 1 if event.column < len(columns) else 0
+        end = ("card", side, event.column, last)
+    up: Face = "card" if card is not None else "money"
+    faces: tuple[Face, Face] = (up if own else "money", "money" if isinstance(event, IncomeLaid) else up)
+    return Flight(Ticket(card, faces), CARD_SECONDS, start, end)
+
+
+def _pile(count: int, start: Spot, end: Spot, apart: float = STAGGER) -> Iterator[Flight[Ticket]]:
+    """Money sides fly from one place to another, not more than are told apart."""
+    return _one_by_one((Flight(BACK, CARD_SECONDS, start, end) for _ in range(min(count, SHUFFLED))), apart)
+
+
+def _one_by_one(some: Iterator[Flight[Ticket]], apart: float = STAGGER) -> Iterator[Flight[Ticket]]:
+    """Once all before has ended, each a little later than the one before."""
+    for number, flight in enumerate(some):
+        yield replace(flight, after=apart) if number else flight
+
+
+def _drawn(
+    reading: Reading, side: Side, count: int, cards: Sequence[Card] | None
+) -> Iterator[Flight[Ticket]]:
+    """Cards from the pile: those that one may know turn over on their way."""
+    if side == "own" and reading.you and cards is not None:
+        free = list(enumerate(place.card for place in reading.hand))
+        for card in cards:
+            # Of equal cards the later one is new.
+            place = next((here for here in reversed(free) if here[1] == card), (0, card))
+            if place in free:
+                free.remove(place)
+            yield Flight(Ticket(card, ("money", "card")), CARD_SECONDS, ("draw",), ("hand", place[0]))
+        return
+    for number in range(count):
+        end: Spot = ("hand", number)
+        if side == "opponent":
+            end = ("opponent_hand", reading.opponent.cards - count + number)
+        yield Flight(BACK, CARD_SECONDS, ("draw",), end)
+
+
+def _tour(event: TourScored, reading: Reading) -> Iterator[Flight[Any]]:
+    """The passengers wait until all columns have counted, then they go."""
+    columns = tuple(
+        (side, place)
+        for side in SIDES
+        for place, column in enumerate(reading.side(side).columns)
+        if column.colour == event.colour and column.value
+    )
+    tally = Tally(event.number, columns)
+    seconds = COLUMN_SECONDS * max(1, len(columns))
+    yield Flight(tally, seconds, stays=TALLY_STAYS, easing=linear)
+    for place, card in enumerate(event.passengers):
+        start: Spot = ("row", event.colour, place)
+        after = STAGGER if place else None
+        yield Flight(Ticket(card), CARD_SECONDS, start, ("discard",), after=after, waits=True)
+
+
+def lit(tally: Underway[Tally]) -> tuple[Side, int] | None:
+    """The column that counts just now."""
+    columns = tally.what.columns
+    number = int(tally.share * len(columns))
+    return columns[number] if tally.begun and number < len(columns) else None

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Hashable, Iterable
 from functools import partial
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, cast
 
 import pygame
 
 from black_path.board import TILES, Cell, Stretch, Tile, path_of
 from black_path.board_painter import BoardSeen, cell_rect
+from black_path.flights import Flying, Running, flights
 from black_path.picture import BlackPathPicture, Shown
 from black_path.reading import Reading, read
 from black_path.rules import BlackPath, Laid, Lay
@@ -32,23 +33,6 @@ from game.ui.input import Position
 from game.ui.look import Look
 
 TILE_CORNER = 4.0
-FLIGHT_SECONDS: Final = 0.45
-RUN_SECONDS: Final = 0.22
-"""For each square that the path runs through."""
-
-
-class Flying(NamedTuple):
-    """A tile on its way to its square; `number` is that of the tile in the game, from 1."""
-
-    number: int
-    laid: Laid
-
-
-class Running(NamedTuple):
-    """The path, through the tile that lies now."""
-
-    number: int
-    laid: Laid
 
 
 class TileHand(Hand[Reading, Doer]):
@@ -264,14 +248,8 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         self.reading = read(self.session, self.reading.game, self.kit.tr)
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
-        """A tile to its square, and then the path that runs on."""
-        if not isinstance(event, Laid):
-            return
-        number, square = move.happening.number + 1, event.run[0].cell
-        if not move.by_hand:
-            start = event.tile if move.own else event.seat
-            yield Flight(Flying(number, event), FLIGHT_SECONDS, start, square)
-        yield Flight(Running(number, event), RUN_SECONDS * len(event.run))
+        """A tile, and then the path."""
+        return flights(event, move)
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
         """Say which rule stands against it, at the square."""

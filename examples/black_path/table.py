@@ -142,10 +142,10 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
         laid, path, length = reading.view.state.laid, reading.path, float(len(reading.path.stretches))
         flying, running = self._flights.first(Flying), self._flights.first(Running)
         if running is not None:
-            lying = running.what.number - (flying is not None and flying.what.number == running.what.number)
-            path = path_of(reading.board, laid[:lying])
-            length = len(path.stretches) + (running.share - 1) * len(running.what.laid.run)
-            length = float(len(path.stretches)) if lying < running.what.number else length
+            number, run = running.what.number, running.what.laid.run
+            lies = flying is None or flying.what.number != number
+            path = path_of(reading.board, laid[: number - (not lies)])
+            length = len(path.stretches) - lies * (1 - running.share) * len(run)
         seats = reading.seats
         told = [event for happening in self._log.told for event in happening.events]
         return BoardSeen(

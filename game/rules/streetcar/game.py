@@ -35,7 +35,7 @@ class Streetcar:
             "movement",
             ("follow", "die", "die_halt", "die_or_repeat"),
             follows="map",
-            defaults={"linie1": "die"},
+            defaults={"linie1": "die_halt"},
         ),
         Choice("stops", ("auto", "two", "three")),
         Choice("order", ("free", "card")),

@@ -10,8 +10,8 @@ from tests.tables.taught import lesson, table_at
 @pytest.mark.parametrize(
     ("step", "roll"),
     [
-        (1, None),
-        (2, "4"),
+        (0, None),
+        (1, "4"),
         (4, None),
         (5, None),
         (6, None),

@@ -1,6 +1,6 @@
 """Pictures on a page that take long to draw and seldom change."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -10,12 +10,18 @@ from game.ui.widgets.widget import Widget
 Pictures = dict[str, tuple[Hashable, pygame.Surface]]
 """The last picture of each control by its name, for controls that are made anew with the page."""
 
+Paint = Callable[[pygame.Surface, pygame.Rect, Look], None]
+
 
 class CachedPicture(Widget):
-    """A control whose picture is kept as long as `state`, place and look are the same."""
+    """A control whose picture is kept as long as what it shows, its place and the look are the same."""
 
-    def __init__(self) -> None:
+    def __init__(self, paint: Paint | None = None, shows: Hashable = None) -> None:
+        """With `paint` it only shows something; else a subclass says how."""
         super().__init__()
+        self.takes_pointer = paint is None
+        self._paint = paint
+        self._shows = shows
         self._pictures: Pictures = {}
         self._name = ""
 
@@ -23,19 +29,20 @@ class CachedPicture(Widget):
         """Share pictures with the control that had this name before."""
         self._pictures, self._name = pictures, name
 
-    def state(self) -> Hashable:
+    def shows(self) -> Hashable:
         """What the picture depends on besides place and look."""
-        return None
+        return self._shows
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Draw what is kept, all of it inside of `rect`."""
+        if self._paint is not None:
+            self._paint(surface, self.rect, look)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the kept picture, or make it on the ground that lies there."""
         area = self.rect.clip(surface.get_rect())
         if not area.width or not area.height:
             return
-        key = (self.state(), tuple(self.rect), look.scale, look.palette)
+        key = (self.shows(), tuple(self.rect), look.scale, look.palette)
         kept = self._pictures.get(self._name)
         if kept is None or kept[0] != key:
             self.paint(surface, look)

@@ -103,8 +103,6 @@ class Speech(Bubble):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         px = look.px
-        if self.ring:
-            look.shapes.ring(surface, self.rect, self.corner, self.ground)
         super().draw(surface, look)
         free = self.rect.height - self.natural_size(look)[1]
         y = self.rect.y + px(18) + max(0, free // 2)

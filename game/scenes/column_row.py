@@ -21,6 +21,9 @@ class ColumnRow(Button):
         super().__init__(title, on_click, style=BODY)
         self.number = number
 
+    def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
+        """It lies on the row's ground."""
+
     def draw_ground(self, surface: pygame.Surface, look: Look) -> tuple[int, int]:
         """Draw ring and ground; gives the middle of the sign, in real pixels."""
         px, rect = look.px, self.rect

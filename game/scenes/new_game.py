@@ -209,7 +209,7 @@ class NewGameScene(PaperScene):
             chosen=game == self.name,
             players=players,
             minutes=minutes,
-            on_choose=lambda: self._choose_game(game),
+            on_click=lambda: self._choose_game(game),
         )
 
     # ------------------------------------------------------------------ choices

@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pygame
 
 from game.tables.posters import PICTURE, PosterFacts
-from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
@@ -25,7 +24,8 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.button import Button
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.drop_down import draw_chevron
+from game.ui.widgets.widget import Clickable
 
 POSTER = (364, 496)
 MAT = 12
@@ -42,8 +42,8 @@ _CHOSEN = BoxStyle(
 )
 
 
-class Poster(Widget):
-    """A game's picture; `on_choose` is called when it is clicked."""
+class Poster(Clickable):
+    """A game's picture; `on_click` is called when it is clicked."""
 
     focusable = True
     corner = 4.0
@@ -57,7 +57,7 @@ class Poster(Widget):
         chosen: bool,
         players: str,
         minutes: str,
-        on_choose: Callable[[], None],
+        on_click: Callable[[], None],
     ) -> None:
         super().__init__()
         self.game = game
@@ -67,12 +67,13 @@ class Poster(Widget):
         self.line = words(f"new_game.poster.{game}")
         self.players = players
         self.minutes = minutes
-        self.on_choose = on_choose
+        self.on_click = on_click
+
+    def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
+        look.shapes.ring(surface, self.rect.inflate(look.px(14), look.px(14)), 6)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         unit = self.rect.width / POSTER[0]
-        if self.ring:
-            look.shapes.ring(surface, self.rect.inflate(look.px(14), look.px(14)), 6)
         look.shapes.box(surface, self.rect, _CHOSEN if self.chosen else _CARD)
         corner = (self.rect.x + MAT * unit, self.rect.y + MAT * unit)
         if self.facts.paint is not None:
@@ -94,18 +95,6 @@ class Poster(Widget):
                 (centre[0] + x * unit, centre[1] + y * unit) for x, y in ((-10, 1), (-3, 8), (11, -8))
             )
             look.shapes.stroke(surface, tick, BRASS_LIGHT, 3.6 * unit)
-
-    def on_release(self, position: Position) -> None:
-        if self.contains(position):
-            self.on_choose()
-
-    def on_key(self, key: KeyPressed) -> bool:
-        """Choose on confirm."""
-        if not key.means("confirm"):
-            return False
-        if not key.repeated:
-            self.on_choose()
-        return True
 
     def speak(self, words: Words) -> str:
         state = words("speak.on") if self.chosen else ""
@@ -142,8 +131,6 @@ class SignButton(Button):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         radius = min(self.rect.size) * 0.36
-        if self.ring:
-            look.shapes.ring(surface, self.rect, 8)
         if self.hovered:
             look.shapes.box(surface, self.rect, BoxStyle(8, rgb("F1E5C6")))
         look.art.draw_sign(surface, self.sign, self.rect.center, radius, look.palette)
@@ -171,8 +158,6 @@ class KindField(Button):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         px, factor = look.px, look.scale.factor
-        if self.ring:
-            look.shapes.ring(surface, self.rect, self.corner)
         line = Line(NIGHT, 2.4, 1) if self.opened else Line(NIGHT if self.hovered else QUIET_TEXT, 1.6, 1)
         look.shapes.box(surface, self.rect, BoxStyle(8, FIELD, fill_inset=1, lines=(line,)))
         y = self.rect.centery
@@ -185,11 +170,7 @@ class KindField(Button):
         room = pygame.Rect(self.rect.x + left, self.rect.y, wide, self.rect.height)
         style = look.text.shrunk(self.text, BODY, room.width, least=LEAST_BODY)
         look.text.draw_in(surface, self.text, room, style, INK)
-        x, up = self.rect.right - 20 * factor, -1 if self.opened else 1
-        chevron = tuple(
-            (x + dx * factor, y + up * dy * factor) for dx, dy in ((-7, -3.5), (0, 3.5), (7, -3.5))
-        )
-        look.shapes.stroke(surface, chevron, NIGHT, 2.6 * factor)
+        draw_chevron(surface, look, (self.rect.right - 20 * factor, y), NIGHT, up=self.opened)
 
     def speak(self, words: Words) -> str:
         """`Ben, drop-down, Engineer`."""
@@ -205,8 +186,6 @@ class AddRow(Button):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         px = look.px
-        if self.ring:
-            look.shapes.ring(surface, self.rect, self.corner)
         fill = rgb("F1E5C6") if self.hovered else None
         line = Line(mixed(QUIET_TEXT, CARD, 0.35), 1.5, 1, 7, dash=8)
         look.shapes.box(surface, self.rect, BoxStyle(8, fill, lines=(line,)))

@@ -9,34 +9,29 @@ from game.scenes.cached_picture import CachedPicture
 from game.session.review.review import Place
 from game.tables.kit.signs import seat_of
 from game.tables.reviews import ReviewPart
-from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.text import Span
 from game.ui.theme import BODY, BODY_BOLD, INK, NIGHT, SECOND_TEXT, TEXT_BOLD
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Clickable, Widget
 
 SMALLEST = 17
 """Words are made smaller down to this before they are cut."""
 
 
-class BoardView(CachedPicture):
+class BoardView(CachedPicture, Clickable):
     """The small table; a click asks for a larger one or back."""
 
     def __init__(self, part: ReviewPart, place: Place, on_click: Callable[[], None]) -> None:
         super().__init__()
         self.at = place
         self._part = part
-        self._on_click = on_click
+        self.on_click = on_click
 
-    def state(self) -> Hashable:
+    def shows(self) -> Hashable:
         return self.at
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         self._part.draw_board(surface, self.rect, look, self.at)
-
-    def on_release(self, position: Position) -> None:
-        if self.contains(position):
-            self._on_click()
 
 
 class TurnSign(Widget):

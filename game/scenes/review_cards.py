@@ -2,17 +2,22 @@
 
 import pygame
 
+from game.scenes.cached_picture import CachedPicture
 from game.scenes.review_canvas import ReviewCanvas
 from game.scenes.review_chart_card import ChartCard
 from game.scenes.review_costs_card import CostsCard
 from game.scenes.review_layout import OVERVIEW, Rooms, alone, overview
 from game.scenes.review_model import ReviewModel
-from game.scenes.review_standings import SoFarView, StandingsView
 from game.scenes.review_steps_card import StepsCard
+from game.tables.kit.pen import Pen
+from game.tables.kit.standings import draw_player, draw_rows
+from game.text.players import player_text
+from game.ui.look import Look
 from game.ui.theme import BODY
 from game.ui.widgets.option import Option
 from game.ui.widgets.tabs import Tabs
 
+MOST_ROW = 72
 PARTS = ("board", "chart", "costs", "standings")
 
 
@@ -98,9 +103,12 @@ class ReviewCards:
         rise = scene.look.px(14 if model.part.sheet_has_head and outcome is not None else 0)
         room = pygame.Rect(room.x, room.y - rise, room.width, room.height + rise)
         if outcome is not None:
-            self._canvas.keep(
-                "standings", StandingsView(model.result, match.view(None), outcome, scene.tr), room
-            )
+            view = match.view(None)
+
+            def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+                model.result.draw_standings(Pen(surface, look, scene.tr), rect, view, outcome)
+
+            self._canvas.keep("standings", CachedPicture(paint), room)
             return
         known = model.review.figures(len(model.review.rounds) - 1) if model.review.rounds else ()
         last = known[-1] if model.counted and known else ()
@@ -109,4 +117,16 @@ class ReviewCards:
             scene.tr("review.untold") if seat in untold else part.figure(count)
             for seat, count in enumerate(last)
         ) or ("",) * len(model.header.seats)
-        self._canvas.keep("standings", SoFarView(model.header.seats, states, scene.tr), room)
+        seats = model.header.seats
+
+        def paint_so_far(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+            """A row for each seat of a game that is not over."""
+            pen = Pen(surface, look, scene.tr)
+            order = [(None, seat) for seat in range(len(seats))]
+            for seat, _, row in draw_rows(pen, rect, order, most=look.px(MOST_ROW)):
+                who, half = seats[seat], row.width // 2
+                draw_player(pen, row, who, player_text(scene.tr, who.player), half)
+                place = pygame.Rect(row.x + half, row.y, row.width - half - look.px(8), row.height)
+                pen.write(states[seat], place, BODY, align="right", shrink=True)
+
+        self._canvas.keep("standings", CachedPicture(paint_so_far, states), room)

@@ -40,7 +40,7 @@ class ChartView(CachedPicture):
         self._under, self._over = under, over
         self._on_turn = on_turn
 
-    def state(self) -> Hashable:
+    def shows(self) -> Hashable:
         return self.seen
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:

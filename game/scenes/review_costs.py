@@ -12,8 +12,7 @@ from game.core.record import Seat
 from game.scenes.cached_picture import CachedPicture
 from game.session.review.costs import Cost
 from game.tables.kit.signs import seat_of
-from game.tables.reviews import NetworksPart, ReviewPart
-from game.ui.input import KeyPressed, Position
+from game.tables.reviews import ReviewPart
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
@@ -32,6 +31,7 @@ from game.ui.theme import (
     WHITE,
     TextStyle,
 )
+from game.ui.widgets.widget import Clickable
 
 HEAD = 46
 MARK = 38
@@ -65,7 +65,7 @@ class CostSeen:
     played: str
 
 
-class CostCard(CachedPicture):
+class CostCard(CachedPicture, Clickable):
     """A click goes to the turn."""
 
     focusable = True
@@ -75,10 +75,10 @@ class CostCard(CachedPicture):
         super().__init__()
         self.seen = seen
         self._part = part
-        self._on_click = on_click
+        self.on_click = on_click
         self._measured = False
 
-    def state(self) -> Hashable:
+    def shows(self) -> Hashable:
         """What is told; who reckons it the same tells the same."""
         return (
             id(self.seen.cost),
@@ -91,8 +91,6 @@ class CostCard(CachedPicture):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Draw head, table and words; the words beside the table where the card is wide."""
-        if self.ring:
-            look.shapes.ring(surface, self.rect, self.corner, self.ground)
         head, board, words = self._rooms(look)
         self._part.draw_choice(surface, board, look, self.seen.cost)
         if not self._draw_head(surface, look, head):
@@ -132,17 +130,6 @@ class CostCard(CachedPicture):
         board.height = min(board.height, math.ceil(tallest))
         top = board.bottom + px(8)
         return head, board, pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
-
-    def on_release(self, position: Position) -> None:
-        if self.contains(position):
-            self._on_click()
-
-    def on_key(self, key: KeyPressed) -> bool:
-        """Confirm goes to the turn."""
-        if not key.means("confirm"):
-            return False
-        self._on_click()
-        return True
 
     def speak(self, words: Words) -> str:
         """`Ben, turn 28, 2 rails lost. Better: … Played: …`."""
@@ -271,7 +258,7 @@ class Progress(CachedPicture):
         self.share = 0.0
         self.text = ""
 
-    def state(self) -> Hashable:
+    def shows(self) -> Hashable:
         return (round(self.share, 4), self.text)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
@@ -281,21 +268,3 @@ class Progress(CachedPicture):
         bar = pygame.Rect(self.rect.x, self.rect.bottom - high, self.rect.width, high)
         surface.fill(DISABLED_PAPER, bar)
         surface.fill(BRASS, (bar.x, bar.y, round(bar.width * self.share), high))
-
-
-class NetworksView(CachedPicture):
-    """What everybody built and could have built."""
-
-    takes_pointer = False
-
-    def __init__(self, networks: NetworksPart, number: int, seat: int | None) -> None:
-        super().__init__()
-        self._networks = networks
-        self._number = number
-        self._seat = seat
-
-    def state(self) -> Hashable:
-        return (self._number, self._seat)
-
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
-        self._networks.draw(surface, self.rect, look, self._number, self._seat)

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.review_costs import CostCard, CostSeen, NetworksView, Progress, draw_mark
+from game.scenes.cached_picture import CachedPicture
+from game.scenes.review_costs import CostCard, CostSeen, Progress, draw_mark
 from game.scenes.review_layout import nowhere
 from game.tables.kit.signs import seat_of
+from game.ui.look import Look
 from game.ui.theme import LABEL, SECOND_TEXT
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.option import Option
@@ -75,8 +77,12 @@ class CostsCard:
         networks = model.part.networks
         if model.shows_networks and networks is not None and model.review.rounds:
             self._canvas.head(card, networks.title if not one else "", left - px(24))
-            number = model.stepper.place.round
-            self._canvas.keep("networks", NetworksView(networks, number, model.seat), room)
+            number, seat = model.stepper.place.round, model.seat
+
+            def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+                networks.draw(surface, rect, look, number, seat)
+
+            self._canvas.keep("networks", CachedPicture(paint, (number, seat)), room)
             return
         costs = model.review.costs
         end = self._canvas.head(card, scene.tr("review.costs") if not one else "", left - px(24))

@@ -24,7 +24,7 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.button import Button
-from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.drop_down import DropDown, draw_chevron
 from game.ui.widgets.key_cap import draw_key_cap, key_cap_width
 from game.ui.widgets.option import Option
 
@@ -64,8 +64,6 @@ class TitlePlate(Button):
         px = look.px
         state = self.state
         rect = self.rect.move(0, px(2)) if state == "pressed" else self.rect
-        if self.ring:
-            look.shapes.ring(surface, self.rect, 8, Ground.NIGHT)
         look.shapes.box(surface, rect, _PLATES[state])
         self._draw_disc(surface, look, (rect.x + px(ICON_MIDDLE), rect.centery))
         left = rect.x + px(TEXT_LEFT)
@@ -104,6 +102,9 @@ class TitleRow(Button):
         super().__init__(text, on_click, ground=Ground.NIGHT, icon=icon, style=ROW_TEXT)
         self.line = line
 
+    def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
+        """It lies on the row's ground."""
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         px = look.px
         lit = self.state in ("hover", "pressed")
@@ -126,12 +127,12 @@ class TitleRow(Button):
 class FootLink(Button):
     """Small words at the foot of the title."""
 
+    corner = 6.0
+
     def __init__(self, text: str, on_click: Callable[[], None]) -> None:
         super().__init__(text, on_click, ground=Ground.NIGHT, style=BODY)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        if self.ring:
-            look.shapes.ring(surface, self.rect, 6, Ground.NIGHT)
         colour = BRASS_LIGHT if self.hovered else CREAM
         room = self.rect.inflate(-2 * look.px(8), 0)
         look.text.draw_in(surface, self.text, room, BODY, colour, align="right")
@@ -139,6 +140,8 @@ class FootLink(Button):
 
 class LanguageChoice(DropDown):
     """A globe and the language's own name; the list opens over it."""
+
+    corner = 6.0
 
     def __init__(
         self, label: str, options: Sequence[Option], value: str, on_change: Callable[[str], None]
@@ -152,15 +155,10 @@ class LanguageChoice(DropDown):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         self._look = look
         px = look.px
-        if self.ring and not self.open:
-            look.shapes.ring(surface, self.rect, 6, Ground.NIGHT)
         colour = BRASS_LIGHT if self.hovered or self.open else CREAM
         x, y = self.rect.x, self.rect.centery
         look.art.draw_icon(surface, "globe", (x + px(12), y), px(26), BRASS_LIGHT)
         x += px(34)
         x += look.text.draw(surface, self.chosen.text, (x, look.text.baseline(self.rect, BODY)), BODY, colour)
-        factor = look.scale.factor
-        up = -1 if self.open else 1
-        middle = x + 18 * factor
-        points = tuple((middle + dx * factor, y + up * dy * factor) for dx, dy in ((-6, -3), (0, 3), (6, -3)))
-        look.shapes.stroke(surface, points, BRASS_LIGHT, 2.4 * factor)
+        centre = (x + 18 * look.scale.factor, y)
+        draw_chevron(surface, look, centre, BRASS_LIGHT, up=self.open, half=6, width=2.4)

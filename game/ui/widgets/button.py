@@ -5,7 +5,6 @@ from enum import Enum
 
 import pygame
 
-from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
@@ -31,7 +30,7 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.key_cap import cap_text, draw_key_cap, key_cap_width
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Clickable
 
 
 class ButtonKind(Enum):
@@ -105,7 +104,7 @@ _PAINTS: dict[tuple[ButtonKind, Ground, str], Paint] = {
 _RINGED_PLATE = _plate("EFD28A", "CFA246", shadow=False)
 
 
-class Button(Widget):
+class Button(Clickable):
     """Words, perhaps with an icon before and a key cap after them; `on_click` is called on release."""
 
     focusable = True
@@ -131,15 +130,6 @@ class Button(Widget):
         self.key = key
         self.style = style
 
-    @property
-    def state(self) -> str:
-        """`normal`, `hover`, `pressed` or `disabled`."""
-        if not self.enabled:
-            return "disabled"
-        if self.pressed and self.hovered:
-            return "pressed"
-        return "hover" if self.hovered else "normal"
-
     def natural_size(self, look: Look) -> tuple[int, int]:
         """Wide enough for the words with 24 px to each side; 52 px high."""
         size = look.text.size(self.style)
@@ -154,10 +144,8 @@ class Button(Widget):
         state = self.state
         box, colour = _PAINTS[self.kind, self.ground, state]
         rect = self.rect.move(0, look.px(2)) if state == "pressed" else self.rect
-        if self.ring:
-            look.shapes.ring(surface, self.rect, self.corner, self.ground)
-            if self.kind is ButtonKind.PRIMARY and state == "normal":
-                box = _RINGED_PLATE
+        if self.ring and self.kind is ButtonKind.PRIMARY and state == "normal":
+            box = _RINGED_PLATE
         if box is not None:
             look.shapes.box(surface, rect, box)
         self._draw_words(surface, look, rect, colour)
@@ -180,24 +168,6 @@ class Button(Widget):
             place = pygame.Rect(0, 0, key_cap_width(look, self.key), look.px(28))
             place.midright = (x + advance + width + cap, rect.centery)
             draw_key_cap(surface, look, place, self.key, colour, colour)
-
-    def click(self) -> None:
-        """Do what the button is for, if it is enabled."""
-        if self.enabled and self.on_click is not None:
-            self.on_click()
-
-    def on_release(self, position: Position) -> None:
-        """Click, when the pointer is still on the button."""
-        if self.contains(position):
-            self.click()
-
-    def on_key(self, key: KeyPressed) -> bool:
-        """Click on confirm."""
-        if not key.means("confirm"):
-            return False
-        if not key.repeated:
-            self.click()
-        return True
 
     def speak(self, words: Words) -> str:
         name = self.spoken or self.text or self.tool_tip

@@ -1,6 +1,6 @@
 """A few options side by side, one of them chosen."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable
 from itertools import accumulate, pairwise
 
 import pygame
@@ -8,9 +8,8 @@ import pygame
 from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BODY, CREAM, HOVER_PAPER, INK, NIGHT, QUIET_TEXT, Face, Rgb, TextStyle, rgb
-from game.ui.widgets.chooser import Chooser
-from game.ui.widgets.option import Option
+from game.ui.theme import CREAM, HOVER_PAPER, INK, NIGHT, QUIET_TEXT, Face, Rgb, TextStyle, rgb
+from game.ui.widgets.option import Chooser, Option
 
 _GROUND = BoxStyle(8, rgb("EFE3C6"), lines=(Line(QUIET_TEXT, 1.4),))
 _DISABLED = BoxStyle(8, rgb("EADFC6"), lines=(Line(rgb("C9BD9F"), 1.4),))
@@ -30,18 +29,8 @@ class Choice(Chooser):
     A level's cuff or an icon stands over the words of its option, where the control is `SIGNED` high.
     """
 
-    def __init__(
-        self,
-        label: str,
-        options: Sequence[Option],
-        value: Hashable,
-        on_change: Callable[[Hashable], None] | None = None,
-        *,
-        style: TextStyle = BODY,
-    ) -> None:
-        super().__init__(label, options, value, on_change, style=style)
-        self.under: int | None = None
-        """The option that the pointer is on."""
+    under: int | None = None
+    """The option that the pointer is on."""
 
     @property
     def chosen(self) -> int:
@@ -53,8 +42,6 @@ class Choice(Chooser):
         return (look.px(330), look.px(46))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        if self.ring:
-            look.shapes.ring(surface, self.rect, self.corner, self.ground)
         look.shapes.box(surface, self.rect, _GROUND if self.enabled else _DISABLED)
         chosen = self.chosen
         inset = look.px(9)
@@ -83,8 +70,7 @@ class Choice(Chooser):
         if value == self.value:
             return
         self.value = value
-        if self.host is not None:
-            self.host.stage.speak(self.speak(self.host.stage.words))
+        self.say()
         if self.on_change is not None:
             self.on_change(value)
 

@@ -1,6 +1,6 @@
 """A field that opens a list over everything."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable
 
 import pygame
 
@@ -8,7 +8,6 @@ from game.ui.input import KeyPressed, Position, Wheel
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
-    BODY,
     CREAM,
     FIELD,
     HOVER_PAPER,
@@ -16,11 +15,9 @@ from game.ui.theme import (
     NIGHT,
     QUIET_TEXT,
     Rgb,
-    TextStyle,
     rgb,
 )
-from game.ui.widgets.chooser import Chooser
-from game.ui.widgets.option import Option
+from game.ui.widgets.option import Chooser, Option
 
 ROW = 46
 _DISABLED = rgb("EADFC6")
@@ -30,21 +27,11 @@ _LIST = BoxStyle(8, FIELD, lines=(Line(QUIET_TEXT, 1.6, 1),), shadow=Shadow(12, 
 class DropDown(Chooser):
     """Shows the chosen option; `on_change` gets the value of a newly chosen one."""
 
-    def __init__(
-        self,
-        label: str,
-        options: Sequence[Option],
-        value: Hashable,
-        on_change: Callable[[Hashable], None] | None = None,
-        *,
-        style: TextStyle = BODY,
-    ) -> None:
-        super().__init__(label, options, value, on_change, style=style)
-        self.open = False
-        self.marked = 0
-        """The option that the pointer or the keyboard is on while the list is open."""
-        self._scrolled = 0
-        self._look: Look | None = None
+    open = False
+    marked = 0
+    """The option that the pointer or the keyboard is on while the list is open."""
+    _scrolled = 0
+    _look: Look | None = None
 
     @property
     def chosen(self) -> Option:
@@ -55,11 +42,13 @@ class DropDown(Chooser):
         """230 x 48 px."""
         return (look.px(230), look.px(48))
 
+    def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
+        if not self.open:
+            super().draw_ring(surface, look)
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         self._look = look
         px = look.px
-        if self.ring and not self.open:
-            look.shapes.ring(surface, self.rect, self.corner, self.ground)
         strong = self.open or self.focused
         line = Line(NIGHT, 2.4, 1) if strong else Line(NIGHT if self.hovered else QUIET_TEXT, 1.6, 1)
         fill = FIELD if self.enabled else _DISABLED
@@ -68,13 +57,8 @@ class DropDown(Chooser):
         text = pygame.Rect(self.rect)
         text.width -= px(40)
         self._draw_option(surface, look, self.chosen, text, colour, on_night=False)
-        factor = look.scale.factor
-        x, y = self.rect.right - 22 * factor, float(self.rect.centery)
-        up = -1 if self.open else 1
-        chevron = tuple(
-            (x + dx * factor, y + up * dy * factor) for dx, dy in ((-7, -3.5), (0, 3.5), (7, -3.5))
-        )
-        look.shapes.stroke(surface, chevron, NIGHT if self.enabled else QUIET_TEXT, 2.6 * factor)
+        centre = (self.rect.right - 22 * look.scale.factor, self.rect.centery)
+        draw_chevron(surface, look, centre, NIGHT if self.enabled else QUIET_TEXT, up=self.open)
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
         if not self.open:
@@ -265,3 +249,21 @@ class DropDown(Chooser):
             inset = left + (44 if left == 16 else 46)
         text = pygame.Rect(rect.x + px(inset), rect.y, rect.width - px(inset) - px(8), rect.height)
         look.text.draw_in(surface, option.text, text, self.style, colour, shrink=True)
+
+
+def draw_chevron(
+    surface: pygame.Surface,
+    look: Look,
+    centre: tuple[float, float],
+    colour: Rgb,
+    *,
+    up: bool,
+    half: float = 7,
+    width: float = 2.6,
+) -> None:
+    """What tells that a list opens; `half` its width, it points up where the list is open."""
+    factor = look.scale.factor
+    x, y = centre
+    rise = half * factor / (-2 if up else 2)
+    points = ((x - half * factor, y - rise), (x, y + rise), (x + half * factor, y - rise))
+    look.shapes.stroke(surface, points, colour, width * factor)

@@ -130,11 +130,11 @@ class WidgetGroup(Interaction[Widget]):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw all widgets, then what lies over them."""
         for widget in self.things:
-            if widget.visible and widget.clip is None:
-                widget.draw(surface, look)
-            elif widget.visible and widget.clip is not None and widget.rect.colliderect(widget.clip):
+            if widget.visible and (widget.clip is None or widget.rect.colliderect(widget.clip)):
                 clip = surface.get_clip()
-                surface.set_clip(widget.clip.clip(clip))
+                surface.set_clip(widget.clip.clip(clip) if widget.clip is not None else clip)
+                if widget.ring:
+                    widget.draw_ring(surface, look)
                 widget.draw(surface, look)
                 surface.set_clip(clip)
             widget.drawn()

@@ -86,8 +86,6 @@ class ListView(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         self._look = look
-        if self.ring:
-            look.shapes.ring(surface, self.rect, self.corner, self.ground)
         look.shapes.box(surface, self.rect, _FRAME)
         self._measure(look)
         inner = self._inner(look)
@@ -117,8 +115,7 @@ class ListView(Widget):
         if option.value == self.value:
             return
         self.value = option.value
-        if self.host is not None:
-            self.host.stage.speak(self.speak(self.host.stage.words))
+        self.say()
         if self.on_choose is not None:
             self.on_choose(option.value)
 

@@ -71,12 +71,14 @@ class RoundButton(IconButton):
         """52 px square."""
         return (look.px(52), look.px(52))
 
+    def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
+        radius = min(self.rect.size) / 2 / look.scale.factor
+        look.shapes.ring(surface, self.rect, radius, self.ground)
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         fill, line, colour = self._colours()
         radius = min(self.rect.size) / 2 / look.scale.factor
         rect = self.rect.move(0, look.px(2)) if self.state == "pressed" else self.rect
-        if self.ring:
-            look.shapes.ring(surface, self.rect, radius, self.ground)
         look.shapes.box(surface, rect, BoxStyle(radius, fill, fill_inset=1, lines=(Line(line, 1.8, 1),)))
         size = round(0.54 * min(rect.size))
         look.art.draw_icon(surface, self.icon, rect.center, size, self.colour or colour)

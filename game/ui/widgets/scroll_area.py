@@ -66,8 +66,6 @@ class ScrollArea(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         self._look = look
-        if self.ring:
-            look.shapes.ring(surface, self.rect, self.corner, self.ground)
         if self.draw_content is not None:
             clip = surface.get_clip()
             surface.set_clip(self.rect.clip(clip))

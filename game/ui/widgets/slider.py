@@ -7,11 +7,9 @@ import pygame
 from game.ui.input import KeyPressed, Position, Wheel
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BLACK, BRASS_DARK, BRASS_LIGHT, DISABLED_PAPER, NIGHT, Ground, rgb
+from game.ui.theme import BLACK, BRASS_DARK, BRASS_LIGHT, DISABLED_PAPER, NIGHT, Ground, Rgb, rgb
 from game.ui.widgets.widget import Widget
 
-RAIL = 6
-KNOB = 15
 TICKS = 11
 _RAIL = rgb("CDBF9A")
 _TICK = rgb("9C8E6A")
@@ -22,6 +20,8 @@ class Slider(Widget):
     """`on_change` gets every new value while the knob moves, `on_settled` the last one."""
 
     focusable = True
+    rail, knob = 6, 15
+    """The height of the rail and the radius of the knob, in pixels of the design."""
 
     def __init__(  # noqa: PLR0913  # all by name
         self,
@@ -59,29 +59,36 @@ class Slider(Widget):
         inside = self.clip is None or self.clip.inflate(self.rect.height, 0).collidepoint(position)
         return self.visible and inside and reach.collidepoint(position)
 
+    def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
+        """It lies round the knob."""
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         factor = look.scale.factor
-        rail = pygame.Rect(self.rect.x, 0, self.rect.width, look.px(RAIL))
+        rail = pygame.Rect(self.rect.x, 0, self.rect.width, look.px(self.rail))
         rail.centery = self.rect.centery
-        x = self._knob_x()
+        centre = (self.place_of(self.value), self.rect.centery)
         look.shapes.box(surface, rail, BoxStyle(3, _RAIL if self.enabled else DISABLED_PAPER))
-        done = pygame.Rect(rail.x, rail.y, max(rail.height, round(x) - rail.x), rail.height)
+        done = pygame.Rect(rail.x, rail.y, max(rail.height, round(centre[0]) - rail.x), rail.height)
         if self.enabled:
             look.shapes.box(surface, done, BoxStyle(3, NIGHT))
+        self.draw_marks(surface, look, rail)
+        if self.ring:
+            outer, inner = (NIGHT, BRASS_LIGHT) if self.ground is Ground.PAPER else (BRASS_LIGHT, NIGHT)
+            look.shapes.disc(surface, centre, (self.knob + 9) * factor, outer)
+            look.shapes.disc(surface, centre, (self.knob + 6) * factor, inner)
+        radius = self.knob * factor
+        look.shapes.disc(surface, (centre[0], centre[1] + 2 * factor), radius, BLACK, alpha=0.16)
+        look.shapes.disc(surface, centre, radius, self._knob_fill(), Line(BRASS_DARK, 2))
+        look.shapes.disc(surface, centre, radius / 3, BRASS_DARK)
+
+    def draw_marks(self, surface: pygame.Surface, look: Look, rail: pygame.Rect) -> None:
+        """Draw what lies on the rail under the knob."""
+        factor = look.scale.factor
         width = max(1, round(1.5 * factor))
         for tick in range(self.ticks):
             at = rail.x + round(rail.width * tick / max(1, self.ticks - 1)) - width // 2
             top, foot = self.rect.centery + round(9 * factor), self.rect.centery + round(14 * factor)
             surface.fill(_TICK, (at, top, width, max(1, foot - top)))
-        centre = (x, self.rect.centery)
-        if self.ring:
-            outer, inner = (NIGHT, BRASS_LIGHT) if self.ground is Ground.PAPER else (BRASS_LIGHT, NIGHT)
-            look.shapes.disc(surface, centre, 24 * factor, outer)
-            look.shapes.disc(surface, centre, 21 * factor, inner)
-        radius = KNOB * factor
-        look.shapes.disc(surface, (x, self.rect.centery + 2 * factor), radius, BLACK, alpha=0.16)
-        look.shapes.disc(surface, centre, radius, _knob_fill(self), Line(BRASS_DARK, 2))
-        look.shapes.disc(surface, centre, 5 * factor, BRASS_DARK)
 
     def set(self, value: float) -> None:
         """Move the knob, rounded to a step and kept between the ends."""
@@ -134,20 +141,19 @@ class Slider(Widget):
         )
 
     def _settled(self) -> None:
-        if self.host is not None:
-            self.host.stage.speak(self.shown(self.value))
+        self.say(self.shown(self.value))
         if self.on_settled is not None:
             self.on_settled(self.value)
 
-    def _knob_x(self) -> float:
-        return self.rect.x + self.rect.width * (self.value - self.least) / (self.most - self.least)
+    def place_of(self, value: float) -> float:
+        """Where a value is on the rail, in real pixels."""
+        return self.rect.x + self.rect.width * (value - self.least) / (self.most - self.least)
 
     def _rounded(self, value: float) -> float:
         steps = round((value - self.least) / self.step_size)
         return round(min(self.most, max(self.least, self.least + steps * self.step_size)), 6)
 
-
-def _knob_fill(slider: Slider) -> tuple[int, int, int]:
-    if not slider.enabled:
-        return DISABLED_PAPER
-    return rgb("FAE6AE") if slider.hovered or slider.pressed else _KNOB
+    def _knob_fill(self) -> Rgb:
+        if not self.enabled:
+            return DISABLED_PAPER
+        return rgb("FAE6AE") if self.hovered or self.pressed else _KNOB

@@ -45,8 +45,6 @@ class Stepper(Widget):
         return (look.px(330), look.px(46))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        if self.ring:
-            look.shapes.ring(surface, self.rect, self.corner, self.ground)
         look.shapes.box(surface, self.rect, _FRAME)
         width = look.px(PART)
         for side, icon in ((-1, "minus"), (1, "plus")):
@@ -71,8 +69,7 @@ class Stepper(Widget):
         if kept == self.value:
             return
         self.value = kept
-        if self.host is not None:
-            self.host.stage.speak(self.shown(kept))
+        self.say(self.shown(kept))
         if self.on_change is not None:
             self.on_change(kept)
 

@@ -16,8 +16,6 @@ class Tabs(Choice):
         return (look.px(110) * len(self.options), look.px(46))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        if self.ring:
-            look.shapes.ring(surface, self.rect, self.corner, self.ground)
         line = max(1, round(1.2 * look.scale.factor))
         surface.fill(HAIRLINE, (self.rect.x, self.rect.bottom - line, self.rect.width, line))
         for number, part in enumerate(self._parts(look)):

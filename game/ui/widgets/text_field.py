@@ -74,8 +74,6 @@ class TextField(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         self._look = look
-        if self.ring:
-            look.shapes.ring(surface, self.rect, self.corner, self.ground)
         line = Line(QUIET_TEXT, 1.6, 1)
         if self.focused:
             line = Line(NIGHT, 2.4, 1)

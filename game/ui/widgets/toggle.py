@@ -5,11 +5,10 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.animation import Tween
-from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, DISABLED_PAPER, FIELD, NIGHT, NIGHT_2, QUIET_TEXT, mixed, rgb
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Clickable
 
 WIDTH = 64
 HEIGHT = 34
@@ -17,7 +16,7 @@ SLIDE_SECONDS = 0.12
 _OFF = rgb("C9BC9A")
 
 
-class Toggle(Widget):
+class Toggle(Clickable):
     """`on_change` gets the new value; `label` is what it switches, for speech."""
 
     focusable = True
@@ -34,13 +33,17 @@ class Toggle(Widget):
         """64 x 34 px."""
         return (look.px(WIDTH), look.px(HEIGHT))
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the switch in the middle of its rectangle, at its left end."""
-        px = look.px
-        rect = pygame.Rect(0, 0, px(WIDTH), px(HEIGHT))
+    def _plate(self, look: Look) -> pygame.Rect:
+        """In the middle of its rectangle, at its left end."""
+        rect = pygame.Rect((0, 0), self.natural_size(look))
         rect.midleft = self.rect.midleft
-        if self.ring:
-            look.shapes.ring(surface, rect, self.corner, self.ground)
+        return rect
+
+    def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
+        look.shapes.ring(surface, self._plate(look), self.corner, self.ground)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        rect = self._plate(look)
         share = self._slide.value if self._slide is not None else float(self.on)
         factor = look.scale.factor
         knob = (rect.x + (17 + 30 * share) * factor, rect.centery)
@@ -59,30 +62,17 @@ class Toggle(Widget):
         tick = tuple((x + dx * factor, y + dy * factor) for dx, dy in ((-5.5, 0.5), (-1.5, 4.5), (5.5, -3.5)))
         look.shapes.stroke(surface, tick, NIGHT, 2.6 * factor)
 
-    def switch(self) -> None:
-        """Turn the switch over, as a click does."""
+    def click(self) -> None:
+        """Turn the switch over."""
         if not self.enabled:
             return
         before = float(self.on)
         self.on = not self.on
         still = self.host is None or self.host.stage.look.reduced_motion
         self._slide = None if still else Tween(before, float(self.on), SLIDE_SECONDS)
-        if self.host is not None:
-            self.host.stage.speak(self.speak(self.host.stage.words))
+        self.say()
         if self.on_change is not None:
             self.on_change(self.on)
-
-    def on_release(self, position: Position) -> None:
-        if self.contains(position):
-            self.switch()
-
-    def on_key(self, key: KeyPressed) -> bool:
-        """Switch on confirm."""
-        if key.means("confirm"):
-            if not key.repeated:
-                self.switch()
-            return True
-        return False
 
     def step(self, dt: float) -> None:
         if self._slide is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
@@ -10,6 +10,7 @@ import pygame
 from game.ui.input import KeyPressed, Position, TextEntered, Wheel
 from game.ui.look import Look, Words
 from game.ui.theme import Ground
+from game.ui.widgets.interaction import State
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage
@@ -106,7 +107,11 @@ class Widget:
         return (look.px(120), look.px(44))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the control in its present state."""
+        """Draw the control in its present state; the ring lies under it already."""
+
+    def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the ring that shows where the keyboard is."""
+        look.shapes.ring(surface, self.rect, self.corner, self.ground)
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
         """Draw what lies over all other controls of the group."""
@@ -117,6 +122,15 @@ class Widget:
         return self.visible and inside and self.rect.collidepoint(position)
 
     @property
+    def state(self) -> State:
+        """How it is drawn."""
+        if not self.enabled:
+            return "disabled"
+        if not self.hovered:
+            return "normal"
+        return "pressed" if self.pressed else "hover"
+
+    @property
     def can_focus(self) -> bool:
         """Whether Tab stops here."""
         return self.focusable and self.visible and self.enabled
@@ -125,10 +139,16 @@ class Widget:
         """What a screen reader would say."""
         return self.spoken
 
+    def say(self, text: str = "") -> None:
+        """Say this, or what a screen reader would say now."""
+        if self.host is not None:
+            stage = self.host.stage
+            stage.speak(text or self.speak(stage.words))
+
     # What a group tells its controls; each returns whether the input was used.
 
     def on_press(self, position: Position) -> bool:  # noqa: ARG002  # overridden
-        """The primary button went down on the control."""
+        """The primary button went down on the control; gives whether it is held from now on."""
         return True
 
     def on_drag(self, position: Position) -> None:
@@ -177,3 +197,25 @@ class Widget:
         if not self.enabled:
             said.append(words("speak.disabled"))
         return ", ".join(said)
+
+
+class Clickable(Widget):
+    """A control that does one thing, on a click or on confirm."""
+
+    on_click: Callable[[], None] | None = None
+
+    def click(self) -> None:
+        """Do what it is for, if it is enabled."""
+        if self.enabled and self.on_click is not None:
+            self.on_click()
+
+    def on_release(self, position: Position) -> None:
+        if self.contains(position):
+            self.click()
+
+    def on_key(self, key: KeyPressed) -> bool:
+        if not key.means("confirm"):
+            return False
+        if not key.repeated:
+            self.click()
+        return True

@@ -11,7 +11,7 @@ C = TypeVar("C")
 
 @dataclass(frozen=True)
 class Part(Generic[C]):
-    """Where it is, what of `C` it shows, and how it is painted over its ground."""
+    """Where it is with its shadow, what of `C` it shows, and how it is painted over its ground."""
 
     rect: pygame.Rect
     shows: Callable[[C], Any]
@@ -19,7 +19,7 @@ class Part(Generic[C]):
 
 
 class KeptPicture(Generic[C]):
-    """The ground with all parts on it."""
+    """The ground with all parts on it, each over those before it where their shadows meet."""
 
     def __init__(self, ground: pygame.Surface, parts: Sequence[Part[C]]) -> None:
         self.surface = ground.copy()
@@ -27,8 +27,13 @@ class KeptPicture(Generic[C]):
         self._parts = parts
         self._shown: list[Any] = [None] * len(parts)
 
+    def ground_changed(self) -> None:
+        """Something else lies on the ground: all parts are painted over it when the picture is renewed."""
+        self.surface.blit(self._ground, (0, 0))
+        self._shown = [None] * len(self._parts)
+
     def renew(self, contents: C) -> None:
-        """Paint the parts that show something else now."""
+        """Paint the parts that show something else now, and what of others reaches into their places."""
         for number, part in enumerate(self._parts):
             shown = part.shows(contents)
             if shown == self._shown[number]:
@@ -36,7 +41,9 @@ class KeptPicture(Generic[C]):
             self._shown[number] = shown
             self.surface.set_clip(part.rect)
             self.surface.blit(self._ground, part.rect, part.rect)
-            part.paint(self.surface, contents)
+            for other in self._parts:
+                if other.rect.colliderect(part.rect):
+                    other.paint(self.surface, contents)
             self.surface.set_clip(None)
 
 

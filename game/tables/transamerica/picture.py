@@ -4,20 +4,24 @@ A full frame costs one copy of the kept picture and a few small pieces. The boar
 what lies on the board changes, panels when what they say changes.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import NamedTuple
 
 import pygame
 
 from game.rules.transamerica.board import Edge, Node
+from game.tables.kit import styles as shared
 from game.tables.kit.corners import draw_log_tab, draw_tile
 from game.tables.kit.flights import Underway
+from game.tables.kit.kept import KeptPicture, Part
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import OnTop
 from game.tables.kit.pen import Pen
 from game.tables.kit.table_picture import TablePicture as EveryPicture
+from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import BoardContents, BoardPainter
 from game.tables.transamerica.city_labels import Label, place_labels
 from game.tables.transamerica.flights import Piece
@@ -35,12 +39,15 @@ from game.tables.transamerica.side_panel import draw_side_panel
 from game.tables.transamerica.suspects_painter import draw_caption
 from game.tables.transamerica.tray import TrayState, draw_tray
 from game.text.catalogue import Translate
+from game.ui.box import BoxStyle, box_margin
 from game.ui.look import Look
 
 PIN, GOAL_PIN, HUB = 14.5, 20.0, 24.0
 """How far names keep from an intersection with a pin or a hub, in pixels of the design."""
 HUB_ROOM = 25.0
 """How far other names keep from a hub."""
+TAB_REACH = 8
+"""How far the tab of the log moves, and its shadow reaches, beyond its place, in pixels of the design."""
 RAIL_SIDE = 9.0
 """How far a rail reaches to either side."""
 
@@ -65,6 +72,17 @@ class Shown:
     around: Point | None = None
     """Where a hint says to look."""
     top: OnTop = field(default_factory=OnTop)
+
+
+class _Now(NamedTuple):
+    """All that a part can show."""
+
+    reading: Reading
+    shown: Shown
+
+
+_ON_PANEL = attrgetter("reading.rows", "reading.title", "reading.advice", "reading.table", "shown.points")
+_ON_TRAY = attrgetter("reading", "shown.tray")
 
 
 class _Named(NamedTuple):
@@ -109,9 +127,10 @@ class TablePicture(EveryPicture):
             on_panel=True,
         )
         self._board_layer = ground.copy()
-        self._still = ground.copy()
-        self._pen = Pen(self._still, self.panel_look, tr)
-        self._painted: tuple[object, ...] = ()
+        self._lying: BoardContents | None = None
+        """What lies on the layer of the board; None where that is to be painted."""
+        self._side = layout.side
+        self._kept = self._keep()
         self._named: _Named | None = None
         self.names: Mapping[str, pygame.Rect] = {}
         """Where the cities' names stand."""
@@ -183,7 +202,7 @@ class TablePicture(EveryPicture):
             blocked=[layout.menu, layout.rulebook, layout.log_tab, layout.cartouche, layout.compass],
             before=before,
         )
-        self._painted = ()
+        self._lying = None
 
     def _owner_spots(self, reading: Reading) -> list[tuple[Point, float]]:
         """Where the signs of open goals' owners stand."""
@@ -207,7 +226,7 @@ class TablePicture(EveryPicture):
     def draw(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:
         """Draw the whole window."""
         self._renew(reading, shown)
-        surface.blit(self._still, (0, 0))
+        surface.blit(self._kept.surface, (0, 0))
         if shown.around is not None:
             self._moving.draw_region(surface, shown.around)
         self._draw_ghosts(surface, reading, shown)
@@ -225,34 +244,58 @@ class TablePicture(EveryPicture):
 
     def _renew(self, reading: Reading, shown: Shown) -> None:
         """Paint again what has changed since the last frame."""
-        layout, log_open = self.layout, shown.top.log is not None
-        side = layout.side_with_log if log_open else layout.side.showing(reading.told_of)
-        wanted = (
-            shown.contents,
-            (reading.rows, reading.title, reading.advice, tuple(shown.points.items()), reading.table),
-            shown.tray,
-            (tuple(shown.corners.items()), side),
-        )
-        if wanted == self._painted:
-            return
-        if not self._painted or wanted[0] != self._painted[0]:
+        layout = self.layout
+        side = layout.side_with_log if shown.top.log is not None else layout.side.showing(reading.told_of)
+        if side != self._side:
+            self._side = side
+            self._kept = self._keep()
+        if shown.contents != self._lying:
             self.board.paint(self._board_layer, shown.contents)
-        self._still.blit(self._board_layer, (0, 0))
-        draw_side_panel(self._pen, side, reading, shown.points)
-        self._draw_corners(shown)
-        if not log_open:
-            self._draw_log_tab(shown.corners["log"])
-        draw_tray(self._pen, layout.tray, reading, shown.tray)
-        self._painted = wanted
+            self._lying = shown.contents
+            self._kept.ground_changed()
+        self._kept.renew(_Now(reading, shown))
 
-    def _draw_corners(self, shown: Shown) -> None:
-        layout, look = self.layout, self.panel_look
-        for name, rect in (("menu", layout.menu), ("rulebook", layout.rulebook)):
-            draw_tile(self._still, look, rect, f"{FOLDER}icon_{name}", shown.corners[name])
+    def _keep(self) -> KeptPicture[_Now]:
+        """The board with panels and tiles as they lie now; the tab stands only beside a closed log."""
+        layout, look, tr, side = self.layout, self.panel_look, self._tr, self._side
 
-    def _draw_log_tab(self, state: str) -> None:
-        word = self._tr("transamerica.table.log")
-        draw_log_tab(self._still, self.panel_look, self.layout.log_tab, f"{FOLDER}log_tab", word, state)
+        def part(
+            rect: pygame.Rect, shows: Callable[[_Now], object], paint: Callable[[Pen, _Now], None]
+        ) -> Part[_Now]:
+            return Part(
+                rect.clip(layout.window), shows, lambda surface, now: paint(Pen(surface, look, tr), now)
+            )
+
+        def box(rect: pygame.Rect, style: BoxStyle) -> Part[_Now]:
+            """A panel without what stands on it: its shadow alone reaches as far as the next panel."""
+            margin = 2 * box_margin(style, look.scale.factor)
+            return part(rect.inflate(margin, margin), lambda _: rect, lambda pen, _: pen.box(rect, style))
+
+        def tile(name: str, rect: pygame.Rect) -> Part[_Now]:
+            def paint(pen: Pen, now: _Now) -> None:
+                draw_tile(pen.surface, look, rect, f"{FOLDER}icon_{name}", now.shown.corners[name])
+
+            margin = 2 * box_margin(shared.TILE["normal"], look.scale.factor)
+            return part(rect.inflate(margin, margin), lambda now: now.shown.corners[name], paint)
+
+        def tab(pen: Pen, now: _Now) -> None:
+            word, state = tr("transamerica.table.log"), now.shown.corners["log"]
+            draw_log_tab(pen.surface, look, layout.log_tab, f"{FOLDER}log_tab", word, state)
+
+        def panel(pen: Pen, now: _Now) -> None:
+            draw_side_panel(pen, side, now.reading, now.shown.points)
+
+        def tray(pen: Pen, now: _Now) -> None:
+            draw_tray(pen, layout.tray, now.reading, now.shown.tray)
+
+        parts = [box(side.rect, shared.PANEL), part(side.rect, _ON_PANEL, panel)]
+        parts += [tile("menu", layout.menu), tile("rulebook", layout.rulebook)]
+        if side is not layout.side_with_log:
+            reach = 2 * look.px(TAB_REACH)
+            rect = layout.log_tab.inflate(reach, reach)
+            parts.append(part(rect, lambda now: now.shown.corners["log"], tab))
+        parts += [box(layout.tray.rect, styles.TRAY), part(layout.tray.rect, _ON_TRAY, tray)]
+        return KeptPicture(self._board_layer, parts)
 
     def _draw_ghosts(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:
         projection, pieces = self.layout.projection, self.board.pieces

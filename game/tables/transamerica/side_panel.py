@@ -29,8 +29,7 @@ LEGEND = ("plain", "range", "river")
 
 
 def draw_side_panel(pen: Pen, side: SidePanel, reading: Reading, points: Mapping[int, float]) -> None:
-    """Draw the whole panel; `points` says where the engines stand while they roll."""
-    pen.box(side.rect, shared.PANEL)
+    """Draw what stands on the panel; `points` says where the engines stand while they roll."""
     _draw_header(pen, side.header, reading)
     if side.rows:
         _draw_caption(pen, side, reading)

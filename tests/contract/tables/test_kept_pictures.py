@@ -1,0 +1,57 @@
+"""What is kept from frame to frame looks as if all were painted anew."""
+
+import pytest
+
+from tests.contract.tables.gestures import place_on
+from tests.contract.tables.seated import AWAY, TABLES, Seated, positions, seat
+
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
+SOME = 12
+"""Places that a piece is carried over."""
+
+
+def take(seated: Seated) -> None:
+    """Take the last piece of the hand."""
+    place = seated.grasp(seated.sources[-1])
+    assert place is not None
+    seated.point(place)
+    seated.press(place)
+    seated.point((place[0] + 9, place[1] - 9))
+
+
+@every_table
+def test_a_piece_that_was_carried_about_leaves_no_trace(name: str) -> None:
+    for options, moves in positions(name, 1):
+        table, other = (seat(name, moves, options=options, reduced_motion=True) for _ in range(2))
+        if not table.sources:
+            continue
+        bare = table.picture()
+        take(table)
+        assert table.drag.held is not None
+        targets = table.table.hand.targets(table.drag.held.source)
+        found = [place_on(targets, one.key) for one in targets[:: max(1, len(targets) // SOME)]]
+        places = [place for place in found if place is not None]
+        for place in places:
+            table.point(place)
+            table.picture()
+        take(other)
+        other.point(places[-1])
+        assert table.picture() == other.picture()
+        table.keys("escape")
+        table.point(AWAY)
+        assert table.picture() == bare
+
+
+@every_table
+def test_what_was_pointed_at_and_opened_leaves_no_trace(name: str) -> None:
+    for options, moves in positions(name, 1):
+        table = seat(name, moves, options=options, reduced_motion=True)
+        bare = table.picture()
+        for _ in range(2):
+            for control in table.names:
+                table.point(table.control(control).center)
+                table.picture()
+            table.point(AWAY)
+            table.keys("l")
+            table.picture()
+        assert table.picture() == bare

@@ -1,12 +1,11 @@
 """The table of the Black Path Game: one square to fill, and three tiles to fill it with."""
 
 from collections.abc import Callable, Hashable, Iterable
-from functools import partial
 from typing import Any, cast
 
 import pygame
 
-from black_path.board import TILES, Cell, Stretch, Tile, path_of
+from black_path.board import Cell, Stretch, Tile, path_of
 from black_path.board_painter import BoardSeen, cell_rect
 from black_path.flights import Flying, Running, flights
 from black_path.picture import BlackPathPicture, Shown
@@ -23,61 +22,30 @@ from game.tables.kit.controller import TableController
 from game.tables.kit.controls import Control
 from game.tables.kit.flights import Flight, Flights, ShownMove
 from game.tables.kit.game_table import GameTable
-from game.tables.kit.hand import Doer, Hand
+from game.tables.kit.hand import Hand, Place
 from game.tables.kit.hint_words import HasReading, HintWords
 from game.tables.kit.showing import Showing
 from game.tables.table import Kit
 from game.tables.trail import Places
-from game.ui.drag import DragSource, DropTarget
+from game.ui.drag import DropTarget
 from game.ui.input import Position
 from game.ui.look import Look
 
 TILE_CORNER = 4.0
 
 
-class TileHand(Hand[Reading, Doer]):
-    """Tiles are taken from the tray and put on any square: all but one answer why not."""
-
-    def lay(self, reading: Reading, picture: BlackPathPicture, words: Callable[[str], str]) -> None:
-        """Another position or layout; `words` says what a tile is."""
-        self._picture, self._words = picture, words
-        self.begin(reading)
+class TileHand(Hand["BlackPathTable"]):
+    """Tiles are put on any square: all but one answer why not."""
 
     def action(self, taken: Hashable, put: Hashable) -> Lay:
         """The tile is laid there."""
         return Lay(cast(Cell, put), cast(Tile, taken))
 
-    def alike(self, source: DragSource) -> Hashable:
-        """They go to the same square."""
-        del source
-        return None
-
-    def make_sources(self, reading: Reading) -> Iterable[DragSource]:
-        """The three tiles."""
-        tray = self._picture.tiles
-        return [DragSource(tile, tray[tile], self._words(tile)) for tile in TILES] if reading.may_act else []
-
-    def make_targets(self, source: DragSource) -> Iterable[DropTarget]:
+    def places(self, taken: Hashable) -> Iterable[Place]:
         """All squares, row by row."""
-        del source
-        reading = self._reading
-        if reading is None:
-            return
-        side, end = range(reading.board.side), reading.path.end
-        for cell in ((row, column) for row in side for column in side):
-            place = cell_rect(self._picture.layout.board, reading.board, cell)
-            yield DropTarget(cell, place, legal=cell == end)
-
-
-class Controller(TableController["BlackPathTable"]):
-    """What gestures do beside what they do at every table."""
-
-    def go_on(self) -> None:
-        """Begin with the first tile, or let the game go on."""
-        if self._table.reading.may_act:
-            self._controls.focus(f"tile_{TILES[0]}")
-        else:
-            self._table.go_on()
+        del taken
+        side = range(self.table.reading.board.side)
+        return (Place((row, col), self.table.cell_rect((row, col))) for row in side for col in side)
 
 
 class Hints(HintWords[HasReading[Reading], Teller]):
@@ -202,14 +170,18 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
             hand=TileHand(kit, teller, self, attention.touch),
             hints=Hints(self, kit.tr, teller),
         )
-        self.controller = Controller(self)
+        self.controller = TableController(self)
         self.showing = BlackPathShowing(self)
 
     # ------------------------------------------------------------------ where things are
 
     def place_of(self, action: Lay) -> pygame.Rect:
         """The square."""
-        return cell_rect(self._drawn.layout.board, self.reading.board, action.cell)
+        return self.cell_rect(action.cell)
+
+    def cell_rect(self, cell: Cell) -> pygame.Rect:
+        """A square of the board."""
+        return cell_rect(self._drawn.layout.board, self.reading.board, cell)
 
     def sources_of(self, action: Lay) -> tuple[pygame.Rect, ...]:
         """The tile of the tray."""
@@ -234,7 +206,7 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
 
     @property
     def _end(self) -> pygame.Rect:
-        return cell_rect(self._drawn.layout.board, self.reading.board, self.reading.path.end)
+        return self.cell_rect(self.reading.path.end)
 
     # ------------------------------------------------------------------ what the kit asks
 
@@ -255,21 +227,14 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         """Say which rule stands against it, at the square."""
         self.tell_refusal(refusal, target.rect.midtop, about=target.rect, wrong=target.key)
 
-    def go_on(self) -> None:
-        """Pass on, or let the next move come."""
-        if not self.pass_on():
-            self.hurry()
-
     def _why_no_end(self) -> None:
         self.say_in_bubble(self.kit.tr("black_path.table.lay_first"), self._end.midtop, about=self._end)
 
     def _lay_places(self, picture: BlackPathPicture) -> tuple[Control, ...]:
         reading, tr = self.reading, self.kit.tr
-        tile_words = partial(_words_of, tr)
-        self.hand.lay(reading, picture, tile_words)
         found: list[Control] = []
         for tile, place in picture.tiles.items() if reading.pace is None else ():
-            words, piece = tile_words(tile), tile if reading.may_act else None
+            words, piece = _words_of(tr, tile), tile if reading.may_act else None
             found.append(
                 Control(f"tile_{tile}", place, words, clicked=False, corner=TILE_CORNER, piece=piece)
             )
@@ -277,7 +242,7 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
             row, column = reading.path.end
             spoken = tr("black_path.speak.end", row=row + 1, column=column + 1)
             found.append(Control("end_of_path", self._end, spoken, clicked=False, corner=TILE_CORNER))
-        return (*found, *picture.controls(Buttons(self), reading, self.go_on))
+        return (*found, *picture.controls(Buttons(self), reading, self.main))
 
 
 def _words_of(tr: Callable[..., str], tile: Tile) -> str:

@@ -180,9 +180,7 @@ PRINTED: dict[str, Shown] = {
         m.asks_for({"depart": "1N"}) and m.asks_for({"depart": "1S"}) and m.fact("phase") == "drive"
     ),
     "the very first tram drives one field": lambda m: m.counts(limit=1),
-    "one field more than the last": lambda m: (
-        m.counts(limit=2) and m.asks_next(drive((3, 3), (4, 3)))
-    ),
+    "one field more than the last": lambda m: m.counts(limit=2) and m.asks_next(drive((3, 3), (4, 3))),
     "the next tram drives one more again": lambda m: m.shows(drive((3, 4), (3, 5), (3, 6))),
     "no tram passes a sign": lambda m: m.forbids(drive((5, 3), (6, 3), (7, 3), (8, 3)), "must_halt"),
     "it halts there, and what is left is lost": lambda m: (

@@ -199,7 +199,7 @@ def test_two_play_to_the_end_and_the_result_tells_who_won() -> None:
             seated.keys("return")
         seated.drag(tile, end)
         if seated.session.held:
-            seated.table.go_on()
+            seated.table.main()
             seated.step()
     assert seated.session.outcome is not None
     assert seated.session.outcome.winners == {0}

@@ -1,6 +1,5 @@
 """What every table does with its session in the same way."""
 
-from game.core.refusal import Refusal
 from game.session.session import Session
 from game.tables.action_hint import ActionHint
 from game.tables.kit.attention import Attention
@@ -33,23 +32,6 @@ def waits_for(session: Session) -> str:
     if session.to_act == session.front:
         return "shown"
     return "step" if session.pace.name == "step" else "thinking"
-
-
-def tell_unsaved(kit: Kit, error: OSError) -> None:
-    """Say why what was done could not be put on disk."""
-    kit.show_error(kit.tr("error.not_saved", reason=error.strerror or str(error)))
-
-
-def tell_refused(kit: Kit, refusal: Refusal) -> None:
-    """Let a scene that teaches know which rule the table has just told."""
-    if kit.refused is not None:
-        kit.refused(refusal)
-
-
-def hurry(session: Session) -> None:
-    """Let the next move come at once. At the pace that waits for it the press itself has done so."""
-    if session.pace.name != "step":
-        session.pace.go_on()
 
 
 def show_hint(kit: Kit, attention: Attention, hint: ActionHint | None) -> None:

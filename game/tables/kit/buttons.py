@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 
 from game.tables.kit.controls import Control
+from game.tables.kit.desk import Desk
 from game.tables.kit.paces import ARROWS
-from game.tables.table import Kit
 
 KEYS: Final[Mapping[str, str]] = {
     "undo": "undo",
@@ -22,36 +22,10 @@ KEYS: Final[Mapping[str, str]] = {
 """Buttons of every table and the actions of the key map that do the same."""
 
 
-class Pressed(Protocol):
-    """What the buttons of every table do."""
-
-    @property
-    def kit(self) -> Kit:
-        """What the table is given besides the session."""
-
-    def undo(self) -> None:
-        """Take back what waits to be played, or the last move."""
-
-    def redo(self) -> None:
-        """Do again what was taken back last."""
-
-    def next_hint(self) -> None:
-        """Say a little more."""
-
-    def toggle_log(self) -> None:
-        """Open the log, or close it."""
-
-    def open_rules(self) -> None:
-        """Open the rules at the page for what is to be done."""
-
-    def change_pace(self, name: str) -> None:
-        """Let opponents move at another pace."""
-
-
 class Buttons:
     """Makes the buttons of one table."""
 
-    def __init__(self, table: Pressed) -> None:
+    def __init__(self, table: Desk) -> None:
         self._kit = table.kit
         self._table = table
         self._does: Mapping[str, Callable[[], object]] = {

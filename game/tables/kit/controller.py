@@ -1,11 +1,13 @@
 """What gestures do, alike at every table: pointer, wheel and keys, in the order they are asked in."""
 
 from collections.abc import Hashable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from game.tables.kit.attention import NOWHERE
-from game.tables.kit.controls import Control
+from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.desk import Desk
+from game.ui.arrows import direction_of, next_target
+from game.ui.drag import DragSource, DropTarget
 from game.ui.input import (
     PRIMARY,
     SECONDARY,
@@ -40,20 +42,13 @@ class TableController(Generic[D]):
         self._attention = table.attention
         self._controls = table.controls
         self._drag = table.drag
+        self._hand = table.hand
         self._log = table.log
         self._rolled = 0.0
         self._clicked: tuple[Hashable, float] | None = None
         """What was taken up by a click, and how long a second click makes it a double one."""
 
     # ------------------------------------------------------------------ what games say
-
-    def go_on(self) -> None:
-        """Confirmed with the keyboard nowhere: what is to be done next."""
-        raise NotImplementedError
-
-    def take_up(self, control: Control) -> bool:
-        """Confirmed on a control: take the piece that it shows; False where it shows none."""
-        return control.piece is not None and self._drag.pick_up(control.piece)
 
     def place_under(self, position: Position) -> Hashable:
         """The place of the board that a click with empty hands would choose; None for none."""
@@ -75,14 +70,14 @@ class TableController(Generic[D]):
         hovered = self._controls.hovered
         return hovered is not None and bool(hovered.tip)
 
+    def worth_telling(self, action: Any) -> bool:
+        """Whether a bubble says what comes of dropping the held piece, or stands against it."""
+        return self._hand.refusal(action) is not None
+
     def turn(self, step: int, position: Position) -> bool:
         """Turn the piece in hand, or the one there, by so many steps; False where nothing can be turned."""
         del step, position
         return False
-
-    def key_in_hand(self, event: KeyPressed) -> bool:
-        """A key while a piece is in hand; False where it is not for the piece."""
-        return self._drag.handle(event)
 
     def own_key(self, event: KeyPressed) -> bool:
         """A key of this game only, which goes before all others; False where it is none."""
@@ -96,12 +91,74 @@ class TableController(Generic[D]):
     def pressed_on(self) -> None:
         """A piece is pressed, and may be taken up with that."""
 
+    def after(self) -> None:
+        """Each event is over: see what the held piece is over, and whether that is worth a word."""
+        held = self._drag.held
+        if held is not None and held.way != "drag" and self._hand.at_once(held.source.key):
+            self._put(held.source, self._hand.targets(held.source)[0])
+        action = self._hand.meant(self._drag.held)
+        self._attention.rest_on(action if action is not None and self.worth_telling(action) else None)
+
+    # ------------------------------------------------------------------ pieces by keyboard
+
+    def go_on(self) -> None:
+        """Confirmed with the keyboard nowhere: take the first piece, or do what is left to be done."""
+        sources, end = self._hand.sources(), self._controls.named("end")
+        if not sources or (end is not None and end.enabled):
+            self._table.main()
+        else:
+            first = self._controls.showing(sources[0].key)
+            if self._controls.focused is None and first is not None:
+                self._controls.focus(first.name)
+            self.take(sources[0].key)
+
+    def take_up(self, control: Control) -> bool:
+        """Confirmed on a control: take the piece that it shows; False where it shows none."""
+        if control.name == BOARD:
+            self.go_on()
+        elif control.piece is not None:
+            self.take(control.piece)
+        return control.name == BOARD or control.piece is not None
+
+    def take(self, piece: Hashable) -> bool:
+        """Take it by keyboard to a first place, and say so; what can go nowhere says why."""
+        if all(source.key != piece for source in self._hand.sources()):
+            return False
+        legal = any(target.legal for target in self._hand.targets_of(piece))
+        if not legal and self._table.nowhere(piece):
+            return False
+        self._drag.pick_up(piece)
+        first = self._hand.first(piece)
+        if first is not None:
+            self._drag.aim(first)
+        self.say_held()
+        return True
+
+    def key_in_hand(self, event: KeyPressed) -> bool:
+        """Carry the piece on, and say what would come of dropping it; False where the key is not for it."""
+        used = self._astray(event) or self._drag.handle(event)
+        if used:
+            self.say_held()
+        return used
+
+    def _astray(self, event: KeyPressed) -> bool:
+        """Where something is to be tried that is refused, arrows take what is held to all places."""
+        held = self._drag.held
+        if held is None or self._table.reading.tries is None or direction_of(event) is None:
+            return False
+        found = next_target(event, self._hand.targets(held.source), held.target, held.position)
+        return found is not None and self._drag.aim(found.key)
+
+    def say_held(self) -> None:
+        """Say what the piece that the keyboard carries is over."""
+        held = self._drag.held
+        words = self._hand.words(held.source.key, held.target.key) if held and held.target else ""
+        if words:
+            self._kit.speaker.speak(words)
+
     def walk(self, event: KeyPressed) -> Control | None:
         """Tab and arrows; gives the control that the keyboard is on now, or None if it stayed."""
         return self._controls.walk(event)
-
-    def after(self) -> None:
-        """Each event is over."""
 
     # ------------------------------------------------------------------ double clicks
 
@@ -119,19 +176,24 @@ class TableController(Generic[D]):
     def _pressed_again(self, position: Position) -> bool:
         """The second click on a piece that can go to one place only."""
         clicked, self._clicked = self._clicked, None
-        hand, held = self._table.hand, self._drag.held
+        hand, held = self._hand, self._drag.held
         source = next((one for one in reversed(hand.sources()) if one.rect.collidepoint(position)), None)
         if clicked is None or source is None or held is None:
             return False
-        if source.key != clicked[0] or source.key != held.source.key:
+        legal = [target for target in hand.targets(source) if target.legal]
+        action = hand.action(source.key, legal[0].key) if len(legal) == 1 else None
+        if action is None or not source.key == clicked[0] == held.source.key:
             return False
-        legal = [target.key for target in hand.targets(source) if target.legal]
-        action = hand.action(source.key, legal[0]) if len(legal) == 1 else None
-        if action is None:
+        if hand.refusal(action) is not None:
             return False
+        self._put(source, legal[0])
+        return True
+
+    def _put(self, source: DragSource, target: DropTarget) -> None:
+        """What was taken up by a click is there at once."""
         self._drag.cancel()
         self._drag.finish()
-        return self._table.act(action, source.key) is None
+        self._hand.drop(source, target)
 
     # ------------------------------------------------------------------ pointer
 

@@ -11,7 +11,7 @@ from game.core.event import Event
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.session import Happening, Session
 from game.tables.action_hint import ActionHint
-from game.tables.kit.at_session import hurry, moment_of, show_hint, tell_refused, tell_unsaved
+from game.tables.kit.at_session import moment_of, show_hint
 from game.tables.kit.attention import Attention
 from game.tables.kit.coach import Coach
 from game.tables.kit.controller import TableController
@@ -51,9 +51,11 @@ class GameTable(ABC, Generic[R, P]):
 
     teller: Teller
     attention: Attention
-    hand: Hand[Any, Any]
+    hand: Hand[Any]
     controller: TableController[Any]
     showing: Showing[Any, Any]
+    ends: Any = None
+    """The action that ends a turn, where there is one."""
 
     def __init__(
         self,
@@ -63,7 +65,7 @@ class GameTable(ABC, Generic[R, P]):
         *,
         teller: Teller,
         attention: Attention,
-        hand: Hand[Any, Any],
+        hand: Hand[Any],
         hints: HintWords[Any, Any],
     ) -> None:
         self.session = session
@@ -103,7 +105,7 @@ class GameTable(ABC, Generic[R, P]):
 
     @abstractmethod
     def _lay_places(self, picture: P) -> tuple[Control, ...]:
-        """Lay what can be taken for the position and the layout; gives the controls in reading order."""
+        """The controls for the position and the layout in reading order, with the pieces that they show."""
 
     @abstractmethod
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
@@ -113,13 +115,30 @@ class GameTable(ABC, Generic[R, P]):
     def place_of(self, action: Any) -> pygame.Rect:
         """Where an action would land."""
 
-    @abstractmethod
-    def _why_no_end(self) -> None:
-        """Say why the turn cannot be ended by the seat that is to act."""
+    def end_turn(self) -> None:
+        """End the turn of the seat that is to act, or say why that cannot be."""
+        if self.ends is not None and self.session.refuse(self.ends) is None:
+            self.act(self.ends)
+        else:
+            self._why_no_end()
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
         """Say which rule stands against a drop there."""
         self.tell_refusal(refusal, target.middle)
+
+    def nowhere(self, taken: Hashable) -> bool:
+        """Say why a piece can go nowhere now; False where there is nothing to say."""
+        refusal, control = self.hand.why_nowhere(taken), self.controls.showing(taken)
+        if refusal is None or control is None:
+            return False
+        self.tell_refusal(refusal, control.rect.midtop)
+        return True
+
+    def _why_no_end(self) -> None:
+        """Say why the turn cannot be ended by the seat that is to act."""
+        refusal = self.session.refuse(self.ends)
+        if refusal is not None:
+            self.tell_refusal(refusal, self.place_of(self.ends).midtop)
 
     def _tell(self, event: Event, seat: int) -> None:
         """Say what somebody did, unless the one in front did and knows it."""
@@ -259,7 +278,9 @@ class GameTable(ABC, Generic[R, P]):
         """Lay controls and targets for the position and the layout."""
         if self.picture is None:
             return
-        self._lay(self._lay_places(self.picture))
+        controls = self._lay_places(self.picture)
+        self.hand.begin(controls)
+        self._lay(controls)
         if not self.hand.dropping:
             self.drag.refresh()
 
@@ -304,7 +325,7 @@ class GameTable(ABC, Generic[R, P]):
         try:
             refusal = self.session.act(action)
         except OSError as error:
-            tell_unsaved(self.kit, error)
+            self._tell_unsaved(error)
             return None
         self._by_hand = refusal is None and by_hand
         self.catch_up()
@@ -317,7 +338,12 @@ class GameTable(ABC, Generic[R, P]):
         self.say_in_bubble(self.teller.refusal(refusal), point, about=about)
         self.attention.wrong = wrong
         self.sound(Cue.REFUSAL)
-        tell_refused(self.kit, refusal)
+        if self.kit.refused is not None:
+            self.kit.refused(refusal)
+
+    def _tell_unsaved(self, error: OSError) -> None:
+        """Say why what was done could not be put on disk."""
+        self.kit.show_error(self.kit.tr("error.not_saved", reason=error.strerror or str(error)))
 
     def sound(self, cue: Cue) -> None:
         """Let it be heard."""
@@ -341,6 +367,13 @@ class GameTable(ABC, Generic[R, P]):
         self.attention.dismiss()
         self.attention.notice = Notice(text, point, refusal=refusal, seconds=seconds, about=about)
         self.kit.speaker.speak(text)
+
+    def main(self) -> None:
+        """End the turn, pass on, or let the next move come."""
+        if self.reading.may_act:
+            self.end_turn()
+        elif not self.pass_on():
+            self.hurry()
 
     def pass_on(self) -> bool:
         """End a turn that is over; False where it goes on."""
@@ -400,7 +433,7 @@ class GameTable(ABC, Generic[R, P]):
             self.session.undo()
             self.sound(Cue.UNDO)
         except OSError as error:
-            tell_unsaved(self.kit, error)
+            self._tell_unsaved(error)
         self.attention.dismiss()
         self.catch_up()
 
@@ -417,7 +450,7 @@ class GameTable(ABC, Generic[R, P]):
         try:
             self.session.redo()
         except OSError as error:
-            tell_unsaved(self.kit, error)
+            self._tell_unsaved(error)
         self.catch_up()
 
     def _lay(self, controls: tuple[Control, ...]) -> None:
@@ -445,7 +478,8 @@ class GameTable(ABC, Generic[R, P]):
 
     def hurry(self) -> None:
         """Let the next move come at once. At the pace that waits for it the press itself has done so."""
-        hurry(self.session)
+        if self.session.pace.name != "step":
+            self.session.pace.go_on()
 
     def say_why_not(self, control: Control) -> None:
         """Answer to a button that cannot be pressed now, at its place."""

@@ -1,34 +1,59 @@
-"""What is in hand at a table, whatever the game: where it is taken, where it may go, and what a drop does.
+"""What can be taken at a table, where it may be put, and what that does: the moves between its places.
 
-The mover of the toolkit (drag, click and click, keyboard) asks on each pointer move, so the answers are made
-once for each position.
+A game answers in data, and the mover of the toolkit (drag, click and click, keyboard) follows from that. It
+asks on each pointer move, so the answers are made once for each position.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from pygame import Rect
 
 from game.core.game import AnyGame
 from game.core.refusal import Refusal
+from game.tables.kit.controls import Control
 from game.tables.table import Kit
-from game.ui.drag import DragSource, DropTarget, Way
+from game.ui.drag import DragSource, DropTarget, HeldPiece, Way
+from game.ui.input import Position as Point
 from game.ui.sound.heard import Cue
+
+
+class Place(NamedTuple):
+    """Where a piece may be put, legal or not: its name, and where it catches what is dropped.
+
+    The piece snaps to `anchor`, or to the middle. `catch` tells for a pointer position whether it is meant,
+    where the place is no rectangle.
+    """
+
+    key: Hashable
+    rect: Rect
+    anchor: Point | None = None
+    catch: Callable[[Point], bool] | None = None
 
 
 class Position(Protocol):
     """The position as the seat in front sees it."""
 
     @property
-    def game(self) -> AnyGame:
-        """The rules."""
+    def game(self) -> AnyGame: ...
 
     @property
-    def view(self) -> Any:
-        """What the seat knows."""
+    def view(self) -> Any: ...
+
+    @property
+    def may_act(self) -> bool: ...
+
+    @property
+    def tries(self) -> Any:
+        """The action that is to be tried though it is refused; mostly None."""
 
 
 class Doer(Protocol):
     """Who carries out what a drop means."""
+
+    @property
+    def reading(self) -> Position: ...
 
     def act(self, action: Any, taken: Hashable = None) -> Refusal | None:
         """Hand an action to the session, or say why not; `taken` is the piece that it was made with."""
@@ -36,25 +61,24 @@ class Doer(Protocol):
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
         """Tell the rule, and mark the place where it stands against something."""
 
+    def nowhere(self, taken: Hashable) -> bool:
+        """Say why a piece can go nowhere now; False where there is nothing to say."""
+
     def sound(self, cue: Cue) -> None:
         """Let it be heard."""
 
 
-R = TypeVar("R", bound=Position)
 D = TypeVar("D", bound=Doer)
 
 
-class Hand(ABC, Generic[R, D]):
-    """The mover's table, as `game.ui.drag_table.DragTable`.
+class Hand(ABC, Generic[D]):
+    """The moves of one table, and its answers to the mover, as `game.ui.drag_table.DragTable`."""
 
-    Games say what can be taken, where it may go, and what putting it there means.
-    """
-
-    def __init__(self, kit: Kit, teller: Any, doer: D, changed: Callable[[], None]) -> None:
+    def __init__(self, kit: Kit, teller: Any, table: D, changed: Callable[[], None]) -> None:
         """`teller` is the game's own; `changed` asks for a draw."""
         self.tr = kit.tr
         self.teller = teller
-        self.doer = doer
+        self.table = table
         self._say = kit.speaker.speak
         self._changed = changed
         self.dropping = False
@@ -63,7 +87,7 @@ class Hand(ABC, Generic[R, D]):
         """Where a piece was refused last in this position: the keyboard may go on there."""
         self._told = False
         """Why the last drop was refused has been told."""
-        self._reading: R | None = None
+        self._view: Any = None
         self._sources: tuple[DragSource, ...] = ()
         self._targets: dict[Hashable, tuple[DropTarget, ...]] = {}
         self._refusals: dict[Hashable, Refusal | None] = {}
@@ -75,36 +99,94 @@ class Hand(ABC, Generic[R, D]):
         """What putting the piece there would do, legal or not; None where it means nothing."""
 
     @abstractmethod
-    def make_sources(self, reading: R) -> Iterable[DragSource]:
-        """What may be taken, topmost last where they overlap."""
-
-    @abstractmethod
-    def make_targets(self, source: DragSource) -> Iterable[DropTarget]:
+    def places(self, taken: Hashable) -> Iterable[Place]:
         """Where the piece may be put, legal or not, in reading order."""
 
-    def alike(self, source: DragSource) -> Hashable:
-        """The same for sources whose targets are the same."""
-        return source.key
+    def may(self, taken: Hashable, put: Hashable) -> bool:
+        """Whether it may go there, or is to be tried there."""
+        action = self.action(taken, put)
+        return action is not None and (self.refusal(action) is None or action == self.table.reading.tries)
+
+    def alike(self, taken: Hashable) -> Hashable:
+        """The same for pieces that go to the same places."""
+        return taken
+
+    def first(self, taken: Hashable) -> Hashable:
+        """Where the keyboard begins with the piece; None for the nearest place that it may go to."""
+        del taken
+        return self.missed
+
+    def at_once(self, taken: Hashable) -> bool:
+        """Whether a click, or Enter, is enough for what has one place only."""
+        del taken
+        return False
+
+    def words(self, taken: Hashable, put: Hashable) -> str:
+        """What is said of a piece that the keyboard holds over a place: what stands against it."""
+        action = self.action(taken, put)
+        refusal = self.refusal(action) if action is not None else None
+        return self.teller.refusal(refusal) if refusal is not None else ""
+
+    def why_not(self, taken: Hashable, put: Hashable) -> Refusal | None:
+        """What stands against a drop that means no action."""
+        del taken, put
+        return None
+
+    def why_nowhere(self, taken: Hashable) -> Refusal | None:
+        """What stands against a piece that may go to no place at all."""
+        del taken
+        return None
 
     # ------------------------------------------------------------------ one position
 
-    def begin(self, reading: R) -> None:
-        """Another position or layout: targets are made when they are asked for."""
-        if self._reading is None or self._reading.view != reading.view:
-            self.missed = None
-            self._refusals = {}
-        self._reading = reading
+    def begin(self, controls: Iterable[Control]) -> None:
+        """Another position or layout: what the `controls` show can be taken, topmost last."""
+        reading = self.table.reading
+        if self._view != reading.view:
+            self._view, self.missed, self._refusals = reading.view, None, {}
         self._targets = {}
-        self._sources = tuple(self.make_sources(reading))
+        self._sources = tuple(self.make_sources(controls)) if reading.may_act else ()
+
+    def make_sources(self, controls: Iterable[Control]) -> Iterable[DragSource]:
+        """The pieces that controls show."""
+        return (DragSource(one.piece, one.rect, one.spoken) for one in controls if one.piece is not None)
 
     def refusal(self, action: Any) -> Refusal | None:
         """What stands against an action, or None; the rules are asked once for each position."""
-        reading = self._reading
-        if reading is None:
-            return None
         if action not in self._refusals:
+            reading = self.table.reading
             self._refusals[action] = reading.game.refuse(reading.view, action)
         return self._refusals[action]
+
+    def legal(self, taken: Hashable) -> tuple[Hashable, ...]:
+        """The places where the rules let it go."""
+        return tuple(
+            target.key
+            for target in self.targets_of(taken)
+            if target.legal and self.refusal(self.action(taken, target.key)) is None
+        )
+
+    def targets_of(self, taken: Hashable) -> tuple[DropTarget, ...]:
+        """Its places, and whether it may go there."""
+        key = self.alike(taken)
+        if key not in self._targets:
+            self._targets[key] = tuple(
+                DropTarget(
+                    place.key,
+                    place.rect,
+                    legal=self.may(taken, place.key),
+                    catch=place.catch,
+                    anchor=place.anchor,
+                )
+                for place in self.places(taken)
+            )
+        return self._targets[key]
+
+    def meant(self, held: HeldPiece | None) -> Any | None:
+        """What dropping the held piece now would do."""
+        if held is None or held.target is None:
+            return None
+        return self.action(held.source.key, held.target.key)
 
     # ------------------------------------------------------------------ what the mover asks and tells
 
@@ -114,15 +196,12 @@ class Hand(ABC, Generic[R, D]):
 
     def targets(self, source: DragSource) -> Sequence[DropTarget]:
         """Where it may be put, legal or not."""
-        key = self.alike(source)
-        if key not in self._targets:
-            self._targets[key] = tuple(self.make_targets(source))
-        return self._targets[key]
+        return self.targets_of(source.key)
 
     def picked_up(self, source: DragSource, way: Way) -> None:
         """Legal places light up."""
         del source, way
-        self.doer.sound(Cue.PICK_UP)
+        self.table.sound(Cue.PICK_UP)
         self._changed()
 
     def hovered(self, source: DragSource, target: DropTarget | None) -> None:
@@ -140,19 +219,21 @@ class Hand(ABC, Generic[R, D]):
 
     def drop(self, source: DragSource, target: DropTarget) -> bool:
         """Play what it means; False where that is nothing, or refused."""
-        action = self.action(source.key, target.key)
-        refusal = self.doer.act(action, source.key) if action is not None else None
+        taken, put = source.key, target.key
+        action = self.action(taken, put)
+        refusal = self.table.act(action, taken) if action is not None else self.why_not(taken, put)
         self._told = refusal is not None
         if refusal is not None:
-            self.missed = target.key
-            self.doer.refused(refusal, target)
+            self.missed = put
+            self.table.refused(refusal, target)
         return action is not None and refusal is None
 
     def put_back(self, source: DragSource, *, missed: bool) -> None:
-        """It glides back by itself."""
-        del source, missed
+        """It glides back by itself; what can go nowhere at all says why."""
+        if missed and not self._told and not any(target.legal for target in self.targets(source)):
+            self.table.nowhere(source.key)
         if not self._told:
-            self.doer.sound(Cue.PUT_BACK)
+            self.table.sound(Cue.PUT_BACK)
         self._told = False
         self._changed()
 

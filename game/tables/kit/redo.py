@@ -6,8 +6,9 @@ from typing import Final, TypeAlias
 import pygame
 
 from game.tables.kit import styles
-from game.tables.kit.buttons import Buttons, Pressed
+from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import Control, Controls
+from game.tables.kit.desk import Desk
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT
 
@@ -19,7 +20,7 @@ Seen: TypeAlias = tuple[pygame.Rect, str]
 """Where the button is, in real pixels, and its state."""
 
 
-def with_redo(controls: Iterable[Control], table: Pressed, look: Look) -> tuple[Control, ...]:
+def with_redo(controls: Iterable[Control], table: Desk, look: Look) -> tuple[Control, ...]:
     """The controls, and after the button that takes back the one that does again."""
     found: list[Control] = []
     for control in controls:

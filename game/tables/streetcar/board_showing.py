@@ -203,7 +203,7 @@ class BoardShowing:
 
     def _glow(self) -> tuple[tuple[tuple[Cell, Fit], ...], tuple[tuple[Cell, Fit], ...]]:
         """The cells that take the held tile as it is turned, and those that take it turned otherwise."""
-        places, grip = self._hand.places(), self._hand.grip
+        places, grip = self._hand.fits(), self._hand.grip
         if self._drag.held is None or not self._hand.holds_tile() or places is None:
             return (), ()
         now = places.fits(grip.tile, grip.rotation)

@@ -67,8 +67,8 @@ def _hand(layout: Layout, table: TableActions, controller: Controller) -> list[C
             tr("streetcar.table.speak.tile", number=number + 1, tile=teller.tile(tile)),
             clicked=stuck,
             corner=4,
-            do=partial(controller.take, Slot(number)),
-            piece=Slot(number),
+            do=partial(controller.choose, number) if stuck else None,
+            piece=None if stuck else Slot(number),
         )
         for number, tile in enumerate(hand)
         if tile is not None

@@ -3,13 +3,15 @@
 from collections.abc import Hashable
 from typing import cast
 
+from game.rules.streetcar.actions import Action, Lay
 from game.rules.streetcar.board import Field
 from game.tables.kit.attention import NOWHERE
 from game.tables.kit.controller import TableController
 from game.tables.kit.controls import BOARD, Control
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.buttons import third_action
-from game.tables.streetcar.grip import Offer, Slot, TileSeen, Tram, tiles_in_hands
+from game.tables.streetcar.grip import Slot, TileSeen, Tram, tiles_in_hands
+from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.own_way import better_end
 from game.tables.streetcar.proposal import NOTHING
 from game.tables.streetcar.speaking import Speaking
@@ -26,24 +28,18 @@ class Controller(TableController[TableActions]):
 
     _attention: Attention
 
+    _hand: Hand
+
     def __init__(self, table: TableActions) -> None:
         super().__init__(table)
-        self._hand = table.hand
         self._speaking = Speaking(table)
 
-    def after(self) -> None:
-        """Draw what was clicked, and see what the held tile is over."""
-        offer, self._hand.asked = self._hand.asked, None
-        if offer is not None:
-            self._drag.cancel()
-            self._drag.finish()
-            self._hand.draw(offer)
-        cell, places = self.over(), self._hand.places()
-        lay = self._hand.held_lay(cell) if cell is not None else None
-        if lay is None or places is None or places.refusal(lay) is None:
-            self._attention.rest_on(None)
-        else:
-            self._attention.rest_on(lay)
+    def worth_telling(self, action: Action) -> bool:
+        """What stands against a tile."""
+        return isinstance(action, Lay) and super().worth_telling(action)
+
+    def say_held(self) -> None:
+        self._speaking.held(self._drag.held)
 
     # ------------------------------------------------------------------ pointer
 
@@ -116,29 +112,11 @@ class Controller(TableController[TableActions]):
 
     # ------------------------------------------------------------------ controls
 
-    def take(self, piece: Hashable) -> bool:
-        """Do what a click on a tile of the hand, or on one that can be drawn, does."""
-        if isinstance(piece, Slot):
-            self._click_tile(piece.number)
-        elif isinstance(piece, Offer) and self._may_draw(piece):
-            self._hand.draw(piece)
-        return piece is not None
-
-    def _may_draw(self, offer: Offer) -> bool:
-        """Whether the pile has a tile to draw now; those of others are offered only then."""
-        reading = self._table.reading
-        return offer.seat is not None or (reading.doing == "draw" and bool(reading.table.pile_left))
-
-    def _click_tile(self, number: int) -> None:
-        reading = self._table.reading
-        if reading.doing == "stuck" and reading.table.pile_left:
-            self._attention.chosen ^= {number}
-            self._table.settle()
-            self._kit.speaker.speak(self._speaking.chosen(number, self._attention.chosen))
-        elif self._drag.pick_up(Slot(number)):
-            if self._hand.missed is not None:
-                self._drag.aim(self._hand.missed)
-            self._speaking.held(self._drag.held)
+    def choose(self, number: int) -> None:
+        """Where nothing fits: this tile of the hand goes back, or stays."""
+        self._attention.chosen ^= {number}
+        self._table.settle()
+        self._kit.speaker.speak(self._speaking.chosen(number, self._attention.chosen))
 
     def third(self) -> None:
         """Use the last roll again, or turn the tile in hand."""
@@ -155,17 +133,12 @@ class Controller(TableController[TableActions]):
     # ------------------------------------------------------------------ keys
 
     def key_in_hand(self, event: KeyPressed) -> bool:
-        """Turn the tile, carry it or the tram on, and say what would come of it."""
+        """With Shift to every cell."""
         direction = _cell_by_cell(event)
-        if direction is None and self._table.reading.tries is not None:
-            direction = direction_of(event)
         if direction is not None and self._step_field(direction):
-            self._speaking.held(self._drag.held)
+            self.say_held()
             return True
-        used = self._drag.handle(event)
-        if used:
-            self._speaking.held(self._drag.held)
-        return used
+        return super().key_in_hand(event)
 
     def _step_field(self, direction: str) -> bool:
         """Take what is held to the next field, whether it may go there or not."""
@@ -194,7 +167,7 @@ class Controller(TableController[TableActions]):
         focused, reading = self._controls.focused, self._table.reading
         if self._hand.holds_tile():
             self.turn(step, NOWHERE)
-            self._speaking.held(self._drag.held)
+            self.say_held()
             return
         if third_action(reading) == "repeat":
             if reading.may_act:
@@ -233,14 +206,14 @@ class Controller(TableController[TableActions]):
         self._table.main()
 
     def take_up(self, control: Control) -> bool:
-        """Click on the cell, else take the tram; take a tile or an offer; False for buttons."""
-        if control.name == BOARD:
-            if self._attention.hover is not None:
-                self.click_place(self._attention.hover, NOWHERE)
-            else:
-                self._take_tram()
-            return True
-        return self.take(control.piece)
+        """On the board click on the cell, else take the tram."""
+        if control.name != BOARD:
+            return super().take_up(control)
+        if self._attention.hover is not None:
+            self.click_place(self._attention.hover, NOWHERE)
+        else:
+            self.take(Tram())
+        return True
 
     def walk(self, event: KeyPressed) -> Control | None:
         """On the board cell by cell, elsewhere from control to control."""
@@ -257,15 +230,8 @@ class Controller(TableController[TableActions]):
         direction = _cell_by_cell(event) or direction_of(event)
         if direction is None or not (focused is None or focused.name == BOARD):
             return False
-        if not (event.means(*DIRECTIONS) and self._take_tram()):
+        if not (event.means(*DIRECTIONS) and self.take(Tram())):
             self._walk_board(direction)
-        return True
-
-    def _take_tram(self) -> bool:
-        """Take the tram in hand where it is to be driven; False where it is not."""
-        if self._table.reading.doing != "drive" or not self._drag.pick_up(Tram()):
-            return False
-        self._speaking.held(self._drag.held)
         return True
 
     def _walk_board(self, direction: str) -> None:

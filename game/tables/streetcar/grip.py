@@ -16,6 +16,7 @@ from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.reading import Reading
+from game.ui.input import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,16 @@ class TileSeen:
 class Doer(EveryDoer, Protocol):
     """Who carries out what a drop means."""
 
+    @property
+    def reading(self) -> Reading: ...
+
+    @property
+    def layout(self) -> Layout: ...
+
+    @property
+    def proposal(self) -> Proposal:
+        """What lies on the board and is not played."""
+
     def propose(self, proposal: Proposal) -> None:
         """These tiles lie on the board now without being played."""
 
@@ -115,3 +126,9 @@ def tiles_in_hands(layout: Layout, reading: Reading, own: Sequence[str | None]) 
 def field_rect(projection: Projection, place: Field) -> pygame.Rect:
     """Where a field lies."""
     return projection.terminal_rect(place) if isinstance(place, str) else projection.rect(place)
+
+
+def pixel(projection: Projection, place: Field) -> Position:
+    """The middle of a field."""
+    x, y = projection.middle(place)
+    return round(x), round(y)

@@ -44,6 +44,7 @@ class Showing(TableShowing[Reading, TablePicture]):
 
     def __init__(self, table: TableActions) -> None:
         super().__init__(table)
+        self._table = table
         self._hand = table.hand
         self._animations = table.animations
         self._board = BoardShowing(self._attention, self._hand, self._drag, self._animations)
@@ -52,7 +53,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         """All that is to be seen of `reading`, the game's own position."""
         self._layout, self._reading = picture.layout, reading
         attention, holding = self._attention, self._drag.held is not None
-        self._proposal = self._hand.base if holding and self._hand.holds_tile() else self._hand.proposal
+        self._proposal = self._hand.base if holding and self._hand.holds_tile() else self._table.proposal
         position = with_proposal(reading, self._proposal, self._tr)
         target = self._target()
         ghosts = self._ghosts(target)
@@ -145,7 +146,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         if lay is None:
             return (Ghost(tile, rotation, held.position),)
         gates = self._gates(lay)
-        places = self._hand.places()
+        places = self._hand.fits()
         refusal = places.refusal(lay) if places is not None else None
         if refusal is not None and refusal.code == "on_landmark":
             return (Ghost(tile, rotation, held.position),)
@@ -154,7 +155,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return (Ghost(tile, rotation, held.position, lay.cell, gates, refused=whole, old=old),)
 
     def _is_refused(self, lay: Lay) -> bool:
-        places = self._hand.places()
+        places = self._hand.fits()
         return places is not None and places.refusal(lay) is not None
 
     def _refused_at(self, cell: Cell) -> bool:
@@ -171,7 +172,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return next(((tile.tile, tile.rotation) for tile in tiles if tile.cell == cell), None)
 
     def _gates(self, lay: Lay) -> Mapping[Side, Verdict]:
-        places = self._hand.places()
+        places = self._hand.fits()
         if places is None:
             return {}
         return gates(places.verdicts(lay))
@@ -194,7 +195,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             position = replace(position, speed=speed, doing=doing, advice=advice)
         elif meant:
             position = replace(position, speed=replace(position.speed, meant=meant))
-        places = self._hand.places()
+        places = self._hand.fits()
         lays: Sequence[Lay] = ()
         if target is not None and places is not None:
             lay = self._hand.held_lay(target)
@@ -267,7 +268,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     def told(self, picture: TablePicture, reading: Reading, action: Lay) -> Notice | None:
         """What stands against laying the tile in hand there."""
         del reading
-        places = self._hand.places()
+        places = self._hand.fits()
         refusal = places.refusal(action) if places is not None else None
         if refusal is None:
             return None

@@ -35,7 +35,7 @@ class Speaking:
             self._hand.say(self._over(place))
 
     def _over(self, cell: Cell) -> str:
-        grip, places, tr = self._hand.grip, self._hand.places(), self._tr
+        grip, places, tr = self._hand.grip, self._hand.fits(), self._tr
         tile = tr("streetcar.speak.held", tile=self._table.teller.tile(grip.tile), rotation=grip.rotation)
         lay = self._hand.held_lay(cell)
         words = [tile, self.cell(cell)]

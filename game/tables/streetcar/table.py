@@ -75,5 +75,4 @@ class StreetcarTable(TableActions):
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
         picture.arrange(self.reading)
-        self.hand.lay(self.reading, picture.layout, self._proposal)
         return control_list(self, picture.layout, self.controller)

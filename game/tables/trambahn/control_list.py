@@ -6,11 +6,10 @@ import pygame
 
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import Control
-from game.tables.trambahn.hand import InHand, OnOffer
 from game.tables.trambahn.picture import BarPlaces, TablePicture
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.speaking import Speaking
-from game.tables.trambahn.spots import Side
+from game.tables.trambahn.spots import Side, Spot
 from game.tables.trambahn.table_actions import TableActions
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.players import opponent_text, seat_text
@@ -21,20 +20,17 @@ CARD_CORNER = 6.0
 def control_list(table: TableActions, picture: TablePicture) -> tuple[Control, ...]:
     """What can be taken comes first, the hand and the trams; then where it goes, the other's, and buttons."""
     reading, speaking, teller, tr = table.reading, table.speaking, table.teller, table.kit.tr
-    where = Whereabouts(picture.layout, reading)
-    layout = where.layout
+    where, layout = table.where, picture.layout
     controls: list[Control] = []
     for number, place in enumerate(reading.hand):
         if not place.laid:
             spoken = tr("trambahn.speak.card", number=number + 1, card=teller.card(place.card))
-            rect = where.fan[number].rect
-            controls.append(_piece(f"card_{number}", rect, spoken, InHand(number)))
+            controls.append(_piece(f"card_{number}", where, spoken, ("hand", number)))
     for number, tram in enumerate(reading.supply):
         key = "tram_short" if tram.short and reading.you else "tram_offer"
         values = {"tram": teller.tram(tram.kind), "multiplier": tram.multiplier, "price": tram.price}
         spoken = tr(f"trambahn.speak.{key}", **values, place=number + 1, count=tram.short)
-        rect = where.rect(("supply", number))
-        controls.append(_piece(f"tram_{number}", rect, spoken, OnOffer(number)))
+        controls.append(_piece(f"tram_{number}", where, spoken, ("supply", number)))
     controls += _columns(where, reading, speaking, "own")
     money = tr("trambahn.speak.money", count=reading.own.money)
     controls.append(_seen("money", layout.own.money, money, corner=layout.own.money.width / 2))
@@ -115,9 +111,9 @@ def _enabled(name: str, reading: Reading) -> bool:
     return True
 
 
-def _piece(name: str, rect: pygame.Rect, spoken: str, piece: InHand | OnOffer) -> Control:
+def _piece(name: str, where: Whereabouts, spoken: str, spot: Spot) -> Control:
     """What can be taken with the pointer and by keyboard."""
-    return Control(name, rect, spoken, clicked=False, corner=CARD_CORNER, piece=piece)
+    return Control(name, where.rect(spot), spoken, clicked=False, corner=CARD_CORNER, piece=spot)
 
 
 def _seen(name: str, rect: pygame.Rect, spoken: str, *, corner: float = 8.0, tip: str = "") -> Control:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import cast
 
 import pygame
 
@@ -17,7 +18,6 @@ from game.tables.trambahn.closing import closes, leads_to
 from game.tables.trambahn.contents import BUTTONS, Contents, Over
 from game.tables.trambahn.deeds import told_spots
 from game.tables.trambahn.fan import RAISED
-from game.tables.trambahn.hand import InHand, OnOffer
 from game.tables.trambahn.landing import card_of, tram_of
 from game.tables.trambahn.motion import flying, hidden, lights, money_now, pad_now
 from game.tables.trambahn.outcomes import target_of
@@ -25,7 +25,7 @@ from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.seen import PHASE_NAMES, PhaseName, PhaseSeen, PhaseState
 from game.tables.trambahn.shown import InTheHand, Shown
-from game.tables.trambahn.spots import Spot, Target
+from game.tables.trambahn.spots import Spot, Target, number_of
 from game.tables.trambahn.table_actions import TableActions
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.lists import either_of
@@ -99,7 +99,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return tuple(
             _marked(spot, where)
             for spot in self._pointed(reading)
-            if focused is None or focused.name != _control_of(spot)
+            if focused is None or focused.piece != spot
         )
 
     def _lifted(self, reading: Reading) -> frozenset[int]:
@@ -107,9 +107,8 @@ class Showing(TableShowing[Reading, TablePicture]):
         if self._drag.held is not None:
             return frozenset()
         focused = self._controls.focused
-        ringed = {_control_of(spot) for spot in self._pointed(reading)}
-        ringed |= {focused.name} if focused is not None else set()
-        return frozenset(number for number in range(len(reading.hand)) if f"card_{number}" in ringed)
+        ringed = {*self._pointed(reading), *((focused.piece,) if focused is not None else ())}
+        return frozenset(number for number in range(len(reading.hand)) if ("hand", number) in ringed)
 
     # ------------------------------------------------------------------ the table
 
@@ -126,7 +125,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         key = self.moving
         glow: frozenset[Target] = frozenset()
         if held is not None:
-            glow = frozenset(self._hand.legal(held.source.key))
+            glow = frozenset(cast(Target, place) for place in self._hand.legal(held.source.key))
         elif hint is not None and hint.shows_place:
             target = target_of(hint.action)
             glow = frozenset((target,)) if target is not None else glow
@@ -134,8 +133,8 @@ class Showing(TableShowing[Reading, TablePicture]):
         raised, hovered = self._raised(reading)
         return Contents(
             reading=moved,
-            held=key.place if isinstance(key, InHand) else None,
-            held_tram=key.place if isinstance(key, OnOffer) else None,
+            held=number_of(key, "hand"),
+            held_tram=number_of(key, "supply"),
             raised=raised,
             lifted=self._lifted(reading),
             hovered_tram=hovered,
@@ -151,9 +150,7 @@ class Showing(TableShowing[Reading, TablePicture]):
 
     def _legal_action(self, held: HeldPiece | None) -> Action | None:
         """What dropping the held piece now would do, if that is allowed."""
-        if held is None or held.target is None:
-            return None
-        action = self._hand.action(held.source.key, held.target.key)
+        action = self._hand.meant(held)
         return action if action is not None and self._hand.refusal(action) is None else None
 
     def _over(self, held: HeldPiece | None, action: Action | None) -> Over | None:
@@ -169,8 +166,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         focused = self._controls.focused
         if focused is not None and focused.piece is not None:
             key = focused.piece
-        card = key.place if isinstance(key, InHand) else None
-        return card, key.place if isinstance(key, OnOffer) else None
+        return number_of(key, "hand"), number_of(key, "supply")
 
     def _pointed(self, reading: Reading) -> frozenset[Spot]:
         """The card or tram that a hint is about."""
@@ -205,7 +201,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         legal = self._hand.legal(held.source.key)
         if not legal:
             return first, self._tr("trambahn.table.holds.nowhere")
-        kinds = dict.fromkeys(target[0] for target in legal)
+        kinds = dict.fromkeys(cast(Target, place)[0] for place in legal)
         places = either_of(self._tr, [self._tr(f"trambahn.table.place.{kind}") for kind in kinds])
         return first, self._tr(f"trambahn.table.{key}.more", places=places)
 
@@ -261,9 +257,3 @@ def _marked(spot: Spot, where: Whereabouts) -> tuple[pygame.Rect, float]:
         case ("hand", int() as number):
             return _raised(where, number)
     return where.rect(spot), 0.0
-
-
-def _control_of(spot: Spot) -> str:
-    """The control of a card or tram that a hint is about."""
-    kind, *numbers = spot
-    return f"{'card' if kind == 'hand' else 'tram'}_{numbers[0]}"

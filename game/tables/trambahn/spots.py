@@ -28,3 +28,11 @@ Spot: TypeAlias = tuple[str | int, ...]
 - `("supply", number)`, `("stack",)`
 - `("tour", number)`, `("extra", side, number)`: lines of the pad, from 0
 """
+
+
+def number_of(piece: object, kind: str) -> int | None:
+    """The number of a spot that is of a kind, such as the hand's; None for any other."""
+    match piece:
+        case (str() as found, int() as number) if found == kind:
+            return number
+    return None

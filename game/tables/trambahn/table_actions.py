@@ -1,18 +1,24 @@
-"""What a person does at the table of Trambahn, carried out on the session."""
+"""What a person does at the table of Trambahn, carried out on the session, and where it is to be seen."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Sequence
+from typing import Any
 
 import pygame
 
 from game.content.trambahn_table import read_table
+from game.core.event import Event
 from game.core.refusal import Refusal
 from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LayStation
 from game.session.session import Session
+from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.table import Kit
+from game.tables.trail import Places
 from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.closing import closes
-from game.tables.trambahn.hand import Hand, InHand, OnOffer
+from game.tables.trambahn.fact_places import fact_places
+from game.tables.trambahn.flights import flights
+from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.hand_places import laid_in_turn
 from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.landing import place_of, sources_of
@@ -21,12 +27,13 @@ from game.tables.trambahn.outcomes import card_action
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.reading import Reading, read
 from game.tables.trambahn.speaking import Speaking
-from game.tables.trambahn.spots import MONEY
+from game.tables.trambahn.spots import MONEY, number_of
 from game.tables.trambahn.telling import Telling
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.trambahn import Teller
 from game.ui.drag import DropTarget
 from game.ui.input import Position
+from game.ui.look import Look
 
 MAP = "munich.tmx"
 
@@ -37,6 +44,7 @@ class TableActions(GameTable[Reading, TablePicture]):
     teller: Teller
     attention: Attention
     hand: Hand
+    ends = END
 
     def __init__(self, session: Session, kit: Kit) -> None:
         """Read the map of the table; raises Fault."""
@@ -58,12 +66,12 @@ class TableActions(GameTable[Reading, TablePicture]):
             hints=Hints(self, kit.tr, teller),
         )
         self.telling = Telling(session, kit, attention, self.speaking, teller)
+        self._turn = self._turn_now()
 
-    # ------------------------------------------------------------------ the game and where it lies
+    # ------------------------------------------------------------------ where things are
 
     @property
     def layout(self) -> Layout:
-        """Where everything stands; `resize` must have been called."""
         return self._drawn.layout
 
     @property
@@ -78,8 +86,56 @@ class TableActions(GameTable[Reading, TablePicture]):
         """The cards or trams any of which it can take."""
         return sources_of(self.where, self.reading, action)
 
-    def _end_point(self) -> Position:
-        return self._drawn.places.buttons["end"].midbottom
+    def places_of_fact(self, name: str, words: str = "") -> Places:
+        del words
+        return fact_places(self.where, self.session.front or 0, name)
+
+    @property
+    def keep_clear(self) -> tuple[pygame.Rect, ...]:
+        """The hand, and the bar with the phases and the buttons."""
+        return (self.layout.own.hand, self.layout.bar)
+
+    @property
+    def worth_seeing(self) -> tuple[pygame.Rect, ...]:
+        """The passengers' rows, all columns, the trams, everybody's money, and what is left to draw."""
+        layout, where = self.layout, self.where
+        columns = (place.rect for place in (*where.own, *where.opponent, where.new))
+        rows = (row.rect for row in layout.rows.values())
+        sides = (layout.own, layout.opponent)
+        money = (side.money.union(side.count) for side in sides)
+        return (*rows, *columns, *layout.open_trams, *money, layout.draw_pile, layout.pile_counts[0])
+
+    # ------------------------------------------------------------------ keeping up with the session
+
+    def step(self, events: Sequence[Any], dt: float) -> None:
+        telling = self.attention.tells
+        super().step(events, dt)
+        if telling != self.attention.tells:
+            self.telling.announced(self.reading)
+
+    def _lay_out(self, look: Look) -> TablePicture:
+        return TablePicture(look, self._map, self.kit.tr)
+
+    def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
+        return flights(event, move, self.reading)
+
+    def _tell(self, event: Event, seat: int) -> None:
+        self.telling.happened(event, seat, self.picture)
+
+    def _forget(self) -> None:
+        super()._forget()
+        self._taken.clear()
+
+    def _read_anew(self) -> None:
+        self.reading = read(self.session, self.kit.tr, tuple(self._taken))
+        if self._turn_now() != self._turn:
+            self._turn = self._turn_now()
+            self._taken.clear()
+            self.attention.announced.clear()
+            self.reading = read(self.session, self.kit.tr)
+
+    def _turn_now(self) -> tuple[object, ...]:
+        return self.session.front, self.reading.table.turn
 
     # ------------------------------------------------------------------ doing
 
@@ -90,8 +146,9 @@ class TableActions(GameTable[Reading, TablePicture]):
         # Whoever is quicker than the tutor may have played the card meanwhile.
         legal = self.session.refuse(action) is None
         closed = closes(reading.game, reading.view, action) if legal else ()
-        if legal and isinstance(taken, InHand) and isinstance(action, LayPassenger | LayStation | Income):
-            self._taken[laid:] = [taken.place]
+        number = number_of(taken, "hand")
+        if legal and number is not None and isinstance(action, LayPassenger | LayStation | Income):
+            self._taken[laid:] = [number]
         played = len(self.session.match.played)
         refusal = super()._carry_out(action, taken, by_hand=by_hand)
         if len(self.session.match.played) > played:
@@ -99,54 +156,41 @@ class TableActions(GameTable[Reading, TablePicture]):
         return refusal
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
-        """Say which rule stands against it, and mark where."""
-        place = self.hand.target(target.key)
-        point = self._end_point() if place is None else self.where.mark(place).midtop
-        self.tell_refusal(refusal, point, wrong=place)
+        """Mark the place too."""
+        self.tell_refusal(refusal, self._mark(target.key), wrong=target.key)
 
-    def nowhere(self, key: Hashable) -> None:
-        """Say why a piece can go nowhere now."""
-        refusal = self.hand.why_nowhere(key)
-        if refusal is not None:
-            place = key.place if isinstance(key, InHand | OnOffer) else 0
-            rect = self.where.rect(("hand" if isinstance(key, InHand) else "supply", place))
-            self.tell_refusal(refusal, rect.midtop)
+    def _mark(self, target: Any) -> Position:
+        return self.where.mark(target).midtop
 
-    def money(self, place: int) -> None:
+    def money(self, number: int) -> None:
         """Put the card at this place of the hand to the money."""
-        if place >= len(self.reading.hand) or self.reading.hand[place].laid:
+        hand = self.reading.hand
+        if number >= len(hand) or hand[number].laid:
             return
-        refusal = self.act(card_action(self.reading.hand[place].card, MONEY), InHand(place))
+        refusal = self.act(card_action(hand[number].card, MONEY), ("hand", number))
         if refusal is not None:
-            self.tell_refusal(refusal, self.where.mark(MONEY).midtop, wrong=MONEY)
+            self.tell_refusal(refusal, self._mark(MONEY), wrong=MONEY)
 
     def rest_to_money(self) -> None:
         """Put all cards that are left to the money."""
-        for number, place in enumerate(self.reading.hand):
-            if not place.laid:
-                self.money(number)
-
-    def main(self) -> None:
-        """End the turn, pass on, or let the next move come."""
-        if self.reading.may_act:
-            self._end_turn()
-        elif not self.pass_on():
-            self.hurry()
+        for number in range(len(self.reading.hand)):
+            self.money(number)
 
     def _why_no_end(self) -> None:
         refusal = self.session.refuse(END)
         if refusal is not None:
-            self.tell_refusal(refusal, self._end_point())
+            self.tell_refusal(refusal, self._end_point)
 
-    def _end_turn(self) -> None:
+    @property
+    def _end_point(self) -> Position:
+        return self.place_of(END).midbottom
+
+    def end_turn(self) -> None:
         """End the turn; where columns would turn into money, ask first."""
-        if self.session.refuse(END) is not None:
-            self._why_no_end()
-            return
         bare = [column for column in self.reading.own.columns if column.tram is None]
-        if bare and not self.attention.asked:
+        if bare and not self.attention.asked and self.session.refuse(END) is None:
             tr, cards = self.kit.tr, sum(len(column.cards) for column in bare)
             money = tr("trambahn.table.card_count", count=cards)
-            self.ask(tr("trambahn.table.ask_end", count=len(bare), cards=money), self._end_point())
-            return
-        self.act(END)
+            self.ask(tr("trambahn.table.ask_end", count=len(bare), cards=money), self._end_point)
+        else:
+            super().end_turn()

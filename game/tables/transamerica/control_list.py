@@ -1,6 +1,5 @@
 """All controls of the table in the order in which Tab visits them."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 import pygame
@@ -9,7 +8,8 @@ from game.rules.transamerica.actions import MoveHub
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import BOARD, Control
 from game.tables.transamerica.goal_cards import spoken_card
-from game.tables.transamerica.landing import place_of
+from game.tables.transamerica.hand import HUB, RAIL
+from game.tables.transamerica.landing import edge_of, node_of, place_of
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.side_panel import spoken_row
@@ -17,25 +17,26 @@ from game.tables.transamerica.table_actions import TableActions
 from game.text.catalogue import Translate
 from game.text.players import opponent_text
 
-OWN_HUB = "hub"
-"""The control that stands for the own hub on the map."""
 
-
-def control_list(table: TableActions, layout: Layout, shares: Mapping[str, float]) -> tuple[Control, ...]:
-    """Board and tray first, then the panel, then the tiles at the corner.
-
-    `shares` are how likely the own cities look to others, while that is shown.
-    """
+def control_list(table: TableActions, layout: Layout) -> tuple[Control, ...]:
+    """Board and tray first, then the panel, then the tiles at the corner."""
     reading, tr, tray, button = table.reading, table.kit.tr, layout.tray, Buttons(table)
     supply = tr("transamerica.table.speak.supply", rails=reading.table.rails_left)
     if reading.placing:
         supply = tr("transamerica.table.speak.hub")
     controls = [
         Control(BOARD, _inside(layout), tr("transamerica.table.speak.board"), clicked=False, corner=14),
-        Control("supply", tray.stack, supply, clicked=False, tip=_how_to_take(reading, tr)),
+        Control(
+            "supply",
+            tray.stack,
+            supply,
+            clicked=False,
+            tip=_how_to_take(reading, tr),
+            piece=_supply_piece(reading),
+        ),
         *_own_hub(layout, reading, tr),
     ]
-    controls += _own(layout, table, shares) if reading.front is not None else _watching(layout, table)
+    controls += _own(layout, table) if reading.front is not None else _watching(layout, table)
     if not table.attention.log_open:
         controls += [
             Control(
@@ -61,17 +62,24 @@ def _how_to_take(reading: Reading, tr: Translate) -> str:
     return tr("transamerica.table.tip.supply") if reading.legal_edges else ""
 
 
+def _supply_piece(reading: Reading) -> str | None:
+    """What can be taken from the supply."""
+    if reading.placing:
+        return HUB
+    return RAIL if reading.legal_edges or edge_of(reading.tries) is not None else None
+
+
 def _own_hub(layout: Layout, reading: Reading, tr: Translate) -> list[Control]:
-    """The own hub on the map, where it may be moved: the keyboard takes it there."""
-    hub = reading.table.hubs[reading.front] if reading.moving and reading.front is not None else None
-    if hub is None:
+    """The own hub on the map, where it may be moved."""
+    hub = reading.table.hubs[reading.front] if reading.front is not None else None
+    if hub is None or not (reading.moving or node_of(reading.tries) is not None):
         return []
     place = place_of(layout, MoveHub(hub))
     spoken = tr("transamerica.table.speak.hub")
-    return [Control(OWN_HUB, place, spoken, clicked=False, corner=20)]
+    return [Control("hub", place, spoken, clicked=False, corner=20, piece=HUB)]
 
 
-def _own(layout: Layout, table: TableActions, shares: Mapping[str, float]) -> list[Control]:
+def _own(layout: Layout, table: TableActions) -> list[Control]:
     """What a player has in the tray."""
     tr, tray, reading, button = table.kit.tr, layout.tray, table.reading, Buttons(table)
     missing = tr("transamerica.table.speak.missing", missing=reading.missing)
@@ -84,13 +92,13 @@ def _own(layout: Layout, table: TableActions, shares: Mapping[str, float]) -> li
         word = tr("transamerica.table.tip.guess")
         found.append(button.make("guess", tray.guess, word, table.toggle_guess, key="guess"))
     found += [
-        Control(f"card_{number}", rect, spoken_card(card, tr, shares.get(card.city)), clicked=False)
+        Control(f"card_{number}", rect, spoken_card(card, tr, table.shares.get(card.city)), clicked=False)
         for number, (rect, card) in enumerate(zip(tray.cards, reading.cards, strict=True))
     ]
     for name, rect, enabled, do in (
         ("hint", tray.hint, reading.may_act or reading.held, None),
         ("undo", tray.undo, reading.can_undo, None),
-        ("end", tray.end, reading.can_end, table.end_turn),
+        ("end", tray.end, reading.can_end, table.main),
     ):
         found.append(button.make(name, rect, tr(f"transamerica.table.{name}"), do, enabled=enabled))
     return found

@@ -7,8 +7,7 @@ from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.controller import TableController
 from game.tables.kit.controls import BOARD, Control
 from game.tables.transamerica.attention import Attention
-from game.tables.transamerica.control_list import OWN_HUB
-from game.tables.transamerica.hand import HUB, RAIL
+from game.tables.transamerica.hand import HUB, RAIL, Hand
 from game.tables.transamerica.table_actions import TableActions
 from game.ui.arrows import DIRECTIONS
 from game.ui.input import KeyPressed, Position
@@ -22,35 +21,23 @@ class Controller(TableController[TableActions]):
 
     _attention: Attention
 
-    def __init__(self, table: TableActions) -> None:
-        super().__init__(table)
-        self._hand = table.hand
-
-    def go_on(self) -> None:
-        """End the turn where that is all that is left, else take what may be laid."""
-        if self._table.reading.can_end:
-            self._table.end_turn()
-        else:
-            self._pick_up()
-
-    def take_up(self, control: Control) -> bool:
-        """Take a rail or the hub; on the map, where the arrows have led, go on."""
-        if control.name == BOARD:
-            self.go_on()
-        elif control.name in ("supply", OWN_HUB):
-            self._pick_up()
-        else:
-            return False
-        return True
+    _hand: Hand
 
     def walk(self, event: KeyPressed) -> Control | None:
         """On the map and at the pieces an arrow takes one up."""
         focused = self._controls.focused
-        on_board = focused is None or focused.name in (BOARD, "supply", OWN_HUB)
-        if on_board and event.means(*DIRECTIONS) and self._pick_up():
+        on_map = focused is None or focused.name == BOARD or focused.piece is not None
+        if on_map and event.means(*DIRECTIONS) and self._take_there(focused):
             self._controls.focus(BOARD)
             return None
         return super().walk(event)
+
+    def _take_there(self, control: Control | None) -> bool:
+        """Take the piece that the keyboard is on, else the first."""
+        pieces = [source.key for source in self._hand.sources()]
+        if control is not None and control.piece is not None:
+            pieces = [control.piece]
+        return bool(pieces) and self.take(pieces[0])
 
     # ------------------------------------------------------------------ clicks on the map, with empty hands
 
@@ -91,17 +78,3 @@ class Controller(TableController[TableActions]):
             return False
         panels = (picture.layout.side.rect, picture.layout.tray.rect)
         return not any(panel.collidepoint(position) for panel in panels)
-
-    # ------------------------------------------------------------------ keys and buttons
-
-    def _pick_up(self) -> bool:
-        """Take a rail or the hub by keyboard; the hub where the keyboard is on it."""
-        focused = self._controls.focused
-        if focused is not None and focused.name == OWN_HUB:
-            return self._drag.pick_up(HUB)
-        if not self._drag.pick_up(RAIL):
-            return self._drag.pick_up(HUB)
-        first = self._hand.first_edge()
-        if first is not None:
-            self._drag.aim(first)
-        return True

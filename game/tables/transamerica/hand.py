@@ -1,9 +1,9 @@
-"""Rails and hubs in hand: where they may be taken, where they may go, and what a drop means."""
+"""Rails and hubs in hand: where they may go, and what a drop means."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
-from math import dist, hypot
-from typing import cast
+from math import dist
+from typing import Protocol, cast
 
 import numpy as np
 import pygame
@@ -11,13 +11,15 @@ import pygame
 from game.rules.transamerica.actions import Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.network import network_of
-from game.tables.kit.hand import Doer
+from game.tables.kit.hand import Doer as EveryDoer
 from game.tables.kit.hand import Hand as EveryHand
-from game.tables.transamerica.landing import edge_of, node_of
+from game.tables.kit.hand import Place
+from game.tables.transamerica.landing import edge_of
+from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.projection import Point, Projection
 from game.tables.transamerica.reading import Reading
 from game.text.transamerica import Teller
-from game.ui.drag import DragSource, DropTarget
+from game.ui.drag import DropTarget
 from game.ui.input import Position
 
 RAIL, HUB = "rail", "hub"
@@ -30,131 +32,100 @@ ANY_REACH = 0.5
 NODE_REACH = 0.48
 
 
-class Hand(EveryHand[Reading, Doer]):
-    """The mover's table. What the player is invited to try can be reached like what is legal."""
+class Doer(EveryDoer, Protocol):
+    """Who carries out what a drop means."""
+
+    @property
+    def reading(self) -> Reading: ...
+
+    @property
+    def layout(self) -> Layout: ...
+
+
+class Hand(EveryHand[Doer]):
+    """A rail of the supply, and the own hub."""
 
     teller: Teller
-
-    def lay(self, reading: Reading, projection: Projection, stack: pygame.Rect) -> None:
-        """Another position, or another layout."""
-        self._projection = projection
-        self._stack = stack
-        self.begin(reading)
-
-    def make_sources(self, reading: Reading) -> Iterable[DragSource]:
-        """The stack, and the hub."""
-        if reading.legal_edges or edge_of(reading.tries) is not None:
-            spoken = self.tr("transamerica.table.speak.supply", rails=reading.table.rails_left)
-            yield DragSource(RAIL, self._stack, spoken)
-        if reading.legal_nodes or node_of(reading.tries) is not None:
-            rect, spoken = self._hub_rect(reading, self._stack), self.tr("transamerica.table.speak.hub")
-            yield DragSource(HUB, rect, spoken)
-
-    def legal_at(self, kind: str, position: Position) -> DropTarget | None:
-        """The legal place for a piece under the pointer."""
-        caught = [target for target in self._of(kind) if target.legal and target.caught(position)]
-        return min(caught, key=lambda target: _away(target.middle, position), default=None)
-
-    def first_edge(self) -> Edge | None:
-        """Where the keyboard begins: where the last try was refused, beside the own last rail, or the hub."""
-        reading = self._reading
-        if reading is None or not reading.legal_edges or reading.front is None:
-            return None
-        if self.missed in reading.legal_edges:
-            return self.missed
-        own = [rail.edge for rail in reading.table.rails if rail.seat == reading.front]
-        hub = reading.table.hubs[reading.front] or reading.legal_edges[0][0]
-        start = self._projection.middle(own[-1]) if own else self._projection.at(hub)
-        return min(reading.legal_edges, key=lambda edge: dist(self._projection.middle(edge), start))
-
-    def meant_at(self, position: Position) -> DropTarget | None:
-        """The edge that is not legal but clearly pointed at."""
-        near = MEANT_REACH * self._projection.edge
-        others = (target for target in self._of(RAIL) if not target.legal)
-        return next((target for target in others if _away(target.middle, position) <= near), None)
 
     def action(self, taken: Hashable, put: Hashable) -> Action:
         """A rail is laid, a hub is put down or moved."""
         if taken == RAIL:
             return LayRail(cast(Edge, put))
-        placing = self._reading is not None and self._reading.placing
-        return PlaceHub(cast(Node, put)) if placing else MoveHub(cast(Node, put))
+        return PlaceHub(cast(Node, put)) if self.table.reading.placing else MoveHub(cast(Node, put))
 
-    def make_targets(self, source: DragSource) -> tuple[DropTarget, ...]:
-        """All edges or all intersections, legal or not."""
-        return self._edges() if source.key == RAIL else self._nodes()
+    def places(self, taken: Hashable) -> Iterable[Place]:
+        """All edges or all intersections."""
+        return self._edges() if taken == RAIL else self._nodes()
 
-    def _of(self, kind: str) -> Sequence[DropTarget]:
-        return self.targets(DragSource(kind, pygame.Rect(0, 0, 0, 0)))
+    def first(self, taken: Hashable) -> Hashable:
+        """Where the last try was refused, beside the own last rail, or beside the hub."""
+        reading, projection = self.table.reading, self.table.layout.projection
+        if taken != RAIL or not reading.legal_edges or reading.front is None:
+            return None
+        if self.missed in reading.legal_edges:
+            return self.missed
+        own = [rail.edge for rail in reading.table.rails if rail.seat == reading.front]
+        hub = reading.table.hubs[reading.front] or reading.legal_edges[0][0]
+        start = projection.middle(own[-1]) if own else projection.at(hub)
+        return min(reading.legal_edges, key=lambda edge: dist(projection.middle(edge), start))
 
-    def _edges(self) -> tuple[DropTarget, ...]:
-        reading = self._reading
-        if reading is None:
-            return ()
-        tried, edge = edge_of(reading.tries), self._projection.edge
+    def words(self, taken: Hashable, put: Hashable) -> str:
+        """The place, and how many rails would then be missing."""
+        if not self.may(taken, put):
+            return super().words(taken, put)
+        reading = self.table.reading
+        if taken == RAIL:
+            edge = cast(Edge, put)
+            kind = self.tr(f"transamerica.table.legend.{_GROUND[reading.game.board.kind(edge)]}")
+            values = {"place": self.teller.along(edge), "kind": kind, "missing": reading.missing_after(edge)}
+            return self.tr("transamerica.table.speak.edge", **values)
+        node = cast(Node, put)
+        if not reading.placing:
+            return self.teller.at(node)
+        missing = reading.missing_with_hub(node)
+        return self.tr("transamerica.table.speak.node", place=self.teller.at(node), missing=missing)
+
+    # ------------------------------------------------------------------ clicks with empty hands
+
+    def legal_at(self, kind: str, position: Position) -> DropTarget | None:
+        """The legal place for a piece under the pointer."""
+        caught = [target for target in self.targets_of(kind) if target.legal and target.caught(position)]
+        return min(caught, key=lambda target: dist(target.middle, position), default=None)
+
+    def meant_at(self, position: Position) -> DropTarget | None:
+        """The edge that is not legal but clearly pointed at."""
+        near = MEANT_REACH * self.table.layout.projection.edge
+        others = (target for target in self.targets_of(RAIL) if not target.legal)
+        return next((target for target in others if dist(target.middle, position) <= near), None)
+
+    # ------------------------------------------------------------------ places
+
+    def _edges(self) -> Iterator[Place]:
+        reading, projection = self.table.reading, self.table.layout.projection
+        tried, length, board = edge_of(reading.tries), projection.edge, reading.game.board
         legal = frozenset((*reading.legal_edges, *(() if tried is None else (tried,))))
-        seat = reading.front
-        network = network_of(reading.table, seat) if seat is not None else frozenset()
-        chosen = _EdgeChoice(reading.game.board.edges, legal, network, self._projection)
-        targets = []
-        for track in reading.game.board.tracks:
-            allowed = track.edge in legal
-            catch = partial(chosen.catches, track.edge)
-            x, y = self._projection.middle(track.edge)
-            rect = pygame.Rect(round(x - edge / 2), round(y - edge / 2), round(edge), round(edge))
-            spoken = self._spoken_edge(reading, track.edge) if allowed else ""
-            targets.append(DropTarget(track.edge, rect, allowed, spoken, catch, (round(x), round(y))))
-        return tuple(targets)
+        network = network_of(reading.table, reading.front) if reading.front is not None else frozenset()
+        chosen = _EdgeChoice(board.edges, legal, network, projection)
+        for track in board.tracks:
+            x, y = projection.middle(track.edge)
+            rect = pygame.Rect(round(x - length / 2), round(y - length / 2), round(length), round(length))
+            yield Place(track.edge, rect, (round(x), round(y)), partial(chosen.catches, track.edge))
 
-    def _spoken_edge(self, reading: Reading, edge: Edge) -> str:
-        kind = self.tr(f"transamerica.table.legend.{_GROUND[reading.game.board.kind(edge)]}")
-        missing = reading.missing_after(edge)
-        place = self.teller.along(edge)
-        return self.tr("transamerica.table.speak.edge", place=place, kind=kind, missing=missing)
-
-    def _nodes(self) -> tuple[DropTarget, ...]:
-        reading = self._reading
-        if reading is None:
-            return ()
-        tried, reach = node_of(reading.tries), NODE_REACH * self._projection.edge
-        legal = frozenset((*reading.legal_nodes, *(() if tried is None else (tried,))))
-        targets = []
-        for node in reading.game.board.nodes:
-            x, y = self._projection.at(node)
-            middle = (round(x), round(y))
+    def _nodes(self) -> Iterator[Place]:
+        projection = self.table.layout.projection
+        reach = NODE_REACH * projection.edge
+        for node in self.table.reading.game.board.nodes:
+            x, y = projection.at(node)
             rect = pygame.Rect(0, 0, round(2 * reach), round(2 * reach))
-            rect.center = middle
-            allowed = node in legal
-            spoken = ""
-            if allowed and reading.placing:
-                spoken = self.tr(
-                    "transamerica.table.speak.node",
-                    place=self.teller.at(node),
-                    missing=reading.missing_with_hub(node),
-                )
-            elif allowed:
-                spoken = self.teller.at(node)
-            targets.append(DropTarget(node, rect, allowed, spoken, partial(_near, (x, y), reach), middle))
-        return tuple(targets)
-
-    def _hub_rect(self, reading: Reading, stack: pygame.Rect) -> pygame.Rect:
-        """The own hub: on the stack before it is placed, then where it stands."""
-        if reading.placing or reading.front is None:
-            return stack
-        node = reading.table.hubs[reading.front]
-        if node is None:
-            return stack
-        x, y = self._projection.at(node)
-        rect = pygame.Rect(0, 0, round(0.6 * self._projection.edge), round(0.6 * self._projection.edge))
-        rect.center = (round(x), round(y))
-        return rect
+            rect.center = (round(x), round(y))
+            yield Place(node, rect, rect.center, partial(_near, (x, y), reach))
 
 
 _GROUND = {"plain": "plain", "mountain": "range", "river": "river"}
 
 
 def _near(middle: Point, reach: float, position: Position) -> bool:
-    return hypot(position[0] - middle[0], position[1] - middle[1]) <= reach
+    return dist(position, middle) <= reach
 
 
 class _EdgeChoice:
@@ -191,7 +162,3 @@ class _EdgeChoice:
         if legal[legal_one] <= LEGAL_REACH:
             return self._edges[legal_one]
         return self._edges[nearest] if others[nearest] <= ANY_REACH else None
-
-
-def _away(middle: Position, position: Position) -> float:
-    return hypot(middle[0] - position[0], middle[1] - position[1])

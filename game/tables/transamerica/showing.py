@@ -21,7 +21,6 @@ from game.tables.transamerica.moving_painter import InHand, region
 from game.tables.transamerica.picture import Shown, TablePicture
 from game.tables.transamerica.projection import Point
 from game.tables.transamerica.reading import Reading
-from game.tables.transamerica.suspects import Suspect, suspects
 from game.tables.transamerica.table_actions import TableActions
 from game.tables.transamerica.tray import TrayState
 from game.text.transamerica import Teller
@@ -40,7 +39,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     def __init__(self, table: TableActions) -> None:
         super().__init__(table)
         self._animations = table.animations
-        self._guessed: tuple[Reading, tuple[Suspect, ...]] | None = None
+        self._table = table
 
     def shown(self, picture: TablePicture, reading: Reading, seen: Reading) -> Shown:
         """All that is to be seen of `reading`, with the board of `seen`, perhaps of a round that is over."""
@@ -136,7 +135,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             network=tuple(sorted(reading.game.analysis.cheapest_edges(reading.view))) if shown else (),
             own_goals=frozenset(card.city for card in reading.cards),
             connected=frozenset(card.city for card in reading.cards if card.connected),
-            suspects=self._suspects(reading),
+            suspects=self._table.suspects(reading),
             owners=owners_of((row.who.sign, [card.city for card in row.goals]) for row in reading.rows),
             names=picture.names,
         )
@@ -171,19 +170,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     def _caption(self, reading: Reading) -> bool | None:
         if not self._attention.guess or not reading.guessable:
             return None
-        return any(suspect.stands_out for suspect in self._suspects(reading))
-
-    def shares(self, reading: Reading) -> dict[str, float]:
-        """By own city: how likely it looks to others; nothing while that is not shown."""
-        return {suspect.city: suspect.share for suspect in self._suspects(reading) if suspect.own}
-
-    def _suspects(self, reading: Reading) -> tuple[Suspect, ...]:
-        if not self._attention.guess or not reading.guessable or reading.front is None:
-            return ()
-        if self._guessed is None or self._guessed[0] is not reading:
-            own = [card.city for card in reading.cards]
-            self._guessed = reading, suspects(reading.game, reading.public, reading.front, own)
-        return self._guessed[1]
+        return any(suspect.stands_out for suspect in self._table.suspects(reading))
 
     def _tray_state(self, edge: Edge | None) -> TrayState:
         reading, held = self._reading, self._drag.held
@@ -202,7 +189,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return TrayState(
             states=states,
             network=self._network_shown(reading),
-            shares=self.shares(reading) if self._attention.guess and reading.guessable else None,
+            shares=self._table.shares if self._attention.guess and reading.guessable else None,
             missing=reading.missing_after(edge) if edge is not None else None,
             away=reading.away_after(edge) if edge is not None else {},
             hub=reading.signs[reading.front]

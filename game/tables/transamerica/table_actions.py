@@ -1,27 +1,35 @@
-"""What a person does at the table of TransAmerica, carried out on the session."""
+"""What a person does at the table of TransAmerica, carried out on the session, and where it is to be seen."""
 
-from abc import abstractmethod
+from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
 import pygame
 
+from game.core.event import Event
 from game.core.refusal import Refusal
 from game.rules.transamerica.actions import DONE, Action
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
-from game.session.session import Session
+from game.session.session import Happening, Session
+from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.table import Kit
+from game.tables.trail import Places
 from game.tables.transamerica.attention import Attention
+from game.tables.transamerica.fact_places import fact_places
+from game.tables.transamerica.flights import LastLook, flights
 from game.tables.transamerica.hand import Hand
 from game.tables.transamerica.hints import Hints
-from game.tables.transamerica.landing import place_of, sources_of
+from game.tables.transamerica.landing import edge_of, place_of, sources_of
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.map_drawing import MAP_FILE, map_drawing_of
 from game.tables.transamerica.picture import TablePicture
-from game.tables.transamerica.reading import Reading, read_now
+from game.tables.transamerica.reading import Reading, read, read_now
+from game.tables.transamerica.suspects import Suspect, suspects
+from game.text.lists import all_of
 from game.text.transamerica import Teller
 from game.ui.input import Position
+from game.ui.look import Look
 
 UNSEEN = ("double_needs_whole_turn", "blocked_by_hub")
 """Refusals whose reason one does not see on the board, so that each mere click is answered with them."""
@@ -33,6 +41,7 @@ class TableActions(GameTable[Reading, TablePicture]):
     teller: Teller
     attention: Attention
     hand: Hand
+    ends = DONE
 
     def __init__(self, session: Session, kit: Kit) -> None:
         board = cast(TransAmerica, session.game).board
@@ -49,13 +58,18 @@ class TableActions(GameTable[Reading, TablePicture]):
             hand=Hand(kit, teller, self, attention.touch),
             hints=Hints(self, kit.tr, teller),
         )
+        self._guessed: tuple[Reading, tuple[Suspect, ...]] | None = None
+        self._last_look: tuple[int, Reading] | None = None
+        """How the round lay that ended with this move, for as long as its board is still to be seen."""
+        self._names_for: tuple[object, ...] = ()
+        self._named_rails: tuple[Edge, ...] = ()
+        self._keep_names()
+
+    # ------------------------------------------------------------------ where things are
 
     @property
     def layout(self) -> Layout:
-        """Where everything stands; `resize` must have been called."""
-        if self.picture is None:
-            raise RuntimeError("the table was not laid out")
-        return self.picture.layout
+        return self._drawn.layout
 
     def place_of(self, action: Action) -> pygame.Rect:
         return place_of(self.layout, action)
@@ -64,6 +78,96 @@ class TableActions(GameTable[Reading, TablePicture]):
         """The stack, or the own hub that is moved."""
         front = self.reading.front
         return sources_of(self.layout, self.reading.table.hubs[front] if front is not None else None, action)
+
+    def places_of_fact(self, name: str, words: str = "") -> Places:
+        return fact_places(self.picture, self.reading, name, words) if self.picture is not None else ()
+
+    @property
+    def keep_clear(self) -> tuple[pygame.Rect, ...]:
+        """The tray, with cities, supply and buttons; and the menu."""
+        return (self.layout.tray.rect, self.layout.rulebook, self.layout.menu)
+
+    @property
+    def worth_seeing(self) -> tuple[pygame.Rect, ...]:
+        """The map, as far as rails can lie on it."""
+        projection = self.layout.projection
+        spots = [pygame.Rect(projection.at(node), (1, 1)) for node in self.reading.game.board.nodes]
+        return (spots[0].unionall(spots[1:]),)
+
+    # ------------------------------------------------------------------ keeping up with the session
+
+    def step(self, events: Sequence[Any], dt: float) -> None:
+        super().step(events, dt)
+        self._keep_names()
+
+    def _lay_out(self, look: Look) -> TablePicture:
+        return TablePicture(look, self._drawing, self.reading, self.kit.tr, self._named_rails)
+
+    def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
+        return flights(event, move, self.reading.signs)
+
+    def _animate(self, happenings: Sequence[Happening]) -> None:
+        super()._animate(happenings)
+        self._keep_names()
+
+    def _tell(self, event: Event, seat: int) -> None:
+        if seat != self.session.front:
+            super()._tell(event, seat)
+
+    def _read_anew(self) -> None:
+        self.reading = read_now(self.session, self.kit.tr, self.teller)
+
+    @property
+    def seen_reading(self) -> Reading:
+        """The position that is shown: that of the round which has ended, while it is still to be seen."""
+        ended = self.animations.first(LastLook)
+        if ended is None or self.reading.ended:
+            self._last_look = None
+            return self.reading
+        move = ended.what.move
+        if self._last_look is None or self._last_look[0] != move:
+            self._last_look = move, read(self.session, self.kit.tr, self.teller, ended=move)
+        return self._last_look[1]
+
+    def _keep_names(self) -> None:
+        """Names make room for hubs, for rails, and for the rail that a hint shows."""
+        reading, hint = self.seen_reading, self.attention.hint
+        own = tuple(card.city for card in reading.cards)
+        shown = edge_of(hint.action) if hint is not None and hint.shows_place else None
+        rails = tuple(rail.edge for rail in reading.table.rails)
+        rails += () if shown is None else (shown,)
+        wanted = (reading.table.round, own, reading.table.hubs, rails)
+        if wanted == self._names_for:
+            return
+        self._names_for, self._named_rails = wanted, rails
+        if self.picture is not None:
+            self.picture.name_places(reading, rails)
+
+    # ------------------------------------------------------------------ what others can guess
+
+    def toggle_guess(self) -> None:
+        """Show what others can guess about the own cities, or no longer."""
+        self.attention.guess = not self.attention.guess
+        self.settle()
+        if self.shares:
+            told = [f"{city} {round(100 * share)} %" for city, share in self.shares.items()]
+            text = self.kit.tr("transamerica.guess.spoken", cities=all_of(self.kit.tr, told))
+            self.kit.speaker.speak(text)
+        self.attention.touch()
+
+    @property
+    def shares(self) -> dict[str, float]:
+        """By own city: how likely it looks to others; nothing while that is not shown."""
+        return {suspect.city: suspect.share for suspect in self.suspects(self.reading) if suspect.own}
+
+    def suspects(self, reading: Reading) -> tuple[Suspect, ...]:
+        """The cities that others can guess from what lies there; none while that is not shown."""
+        if not self.attention.guess or not reading.guessable or reading.front is None:
+            return ()
+        if self._guessed is None or self._guessed[0] is not reading:
+            own = [card.city for card in reading.cards]
+            self._guessed = reading, suspects(reading.game, reading.public, reading.front, own)
+        return self._guessed[1]
 
     # ------------------------------------------------------------------ doing
 
@@ -83,23 +187,9 @@ class TableActions(GameTable[Reading, TablePicture]):
             self._explained.add(code)
             self.tell_refusal(refusal, position)
 
-    def end_turn(self) -> None:
-        """Confirm a turn that is over, or end it early."""
-        if not self.pass_on() and self.act(DONE) is not None:
-            self._why_no_end()
-
     def toggle_network(self) -> None:
         """Show the cheapest network, or no longer."""
         self.attention.network = not self.attention.network
-
-    @abstractmethod
-    def toggle_guess(self) -> None:
-        """Show what others can guess about the own cities, or no longer."""
-
-    def _why_no_end(self) -> None:
-        refusal = self.session.refuse(DONE)
-        if refusal is not None:
-            self.tell_refusal(refusal, self.layout.tray.end.midtop)
 
 
 def _marked(refusal: Refusal) -> tuple[Edge | None, Node | None]:

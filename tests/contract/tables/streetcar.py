@@ -29,7 +29,7 @@ def steps(seated: Seated, action: Action, way: Way) -> Iterator[Step]:
             yield _lay(seated, action)
         case LayPair(first, second):
             # Where both may lie alone, they are laid one after the other and not as a pair.
-            if table.hand.places().begins_pair(second):
+            if table.hand.fits().begins_pair(second):
                 first, second = second, first
             yield _lay(seated, first)
             yield _lay(seated, second)

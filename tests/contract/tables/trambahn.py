@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from game.rules.trambahn.actions import Action, Buy, End
-from game.tables.trambahn.hand import InHand, OnOffer
 from game.tables.trambahn.outcomes import target_of
 from tests.contract.tables.gestures import Carry, Press, Step, Way
 from tests.contract.tables.seated import Seated
@@ -19,7 +18,7 @@ def steps(seated: Seated, action: Action, way: Way) -> Sequence[Step]:
             return (Press("end"),) * (1 + bare)
         case Buy(kind, _):
             number = next(n for n, tram in enumerate(reading.supply) if tram.kind == kind)
-            return (Carry(OnOffer(number), target_of(action), f"tram_{number}"),)
+            return (Carry(("supply", number), target_of(action), f"tram_{number}"),)
     hand = enumerate(reading.hand)
     number = next(n for n, place in hand if place.card == action.card and not place.laid)
-    return (Carry(InHand(number), target_of(action), f"card_{number}"),)
+    return (Carry(("hand", number), target_of(action), f"card_{number}"),)

@@ -58,7 +58,7 @@ def shown(table: StreetcarTable, surface: pygame.Surface) -> bytes:
 
 def turn_until_it_fits(table: StreetcarTable, cell: tuple[int, int]) -> None:
     for _ in range(4):
-        lay, places = table.hand.held_lay(cell), table.hand.places()
+        lay, places = table.hand.held_lay(cell), table.hand.fits()
         if lay is not None and places is not None and places.refusal(lay) is None:
             return
         table.step([Wheel(middle(table, cell), 1.0)], 0.0)
@@ -707,7 +707,7 @@ def test_the_keyboard_alone_lays_a_tile(build: Session, sit_down: Sit, keymap: K
     cell = table.controller.over()
     assert cell is not None
     for _ in range(4):
-        lay, places = table.hand.held_lay(cell), table.hand.places()
+        lay, places = table.hand.held_lay(cell), table.hand.fits()
         if lay is not None and places is not None and places.refusal(lay) is None:
             break
         keys(table, keymap, "r")

@@ -1,5 +1,6 @@
 """What a person does at Trambahn's table, for its tests."""
 
+from collections.abc import Hashable
 from typing import Any
 
 import pygame
@@ -11,10 +12,10 @@ from game.tables.trambahn.table import TrambahnTable
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, Position, key_pressed
 
 
-def aimed_at(table: TrambahnTable) -> Target | None:
+def aimed_at(table: TrambahnTable) -> Hashable:
     """The place that the piece in hand is over."""
     held = table.drag.held
-    return table.hand.target(held.target.key) if held is not None and held.target is not None else None
+    return held.target.key if held is not None and held.target is not None else None
 
 
 def focused(table: TrambahnTable) -> str | None:

@@ -2,29 +2,27 @@
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, cast
 
 import pygame
 import pytest
 
 from game.core.match import Match
-from game.core.refusal import Refusal
 from game.makers.examples.trambahn import FIRST, LAST, PEOPLE, WATCHED, hold, place_of, session_of
 from game.makers.examples.trambahn_positions import HAND, LONG, MIDDLE, OTHER_HAND
 from game.makers.staged import sensible
-from game.rules.trambahn.actions import END, NEW, Action, Income, LayPassenger, LayStation
+from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR, Colour
 from game.rules.trambahn.game import Trambahn
+from game.session.guidance import Guidance
 from game.session.session import Session
 from game.tables.action_hint import WHAT, ActionHint
+from game.tables.trambahn.outcomes import target_of
 from game.tables.trambahn.spots import MONEY, Target
 from game.tables.trambahn.spots import NEW as NEW_PLACE
 from game.tables.trambahn.table import TrambahnTable
 from game.text.catalogue import Catalogue
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased
-from game.ui.look import Look
-from tests.tables.conftest import KitMaker
 from tests.tables.taught import lesson, table_at
 from tests.tables.trambahn.conftest import Sit
 from tests.tables.trambahn.gestures import (
@@ -399,34 +397,37 @@ def test_what_stands_against_a_drop_is_told_before_it_is_dropped(
 
 
 @pytest.mark.parametrize(
-    ("before", "tried", "target", "code"),
+    ("before", "tried", "action", "code"),
     [
-        ((), ("red-8", "left"), ("row", "blue"), "wrong_row"),
-        ((), ("red-8", "down", "down", "left"), ("column", 3), "passenger_first"),
-        (STARTED, (CONDUCTOR, *("right",) * 4), NEW_PLACE, "conductor_needs_column"),
-        ((FIRST,), ("horse", "tab"), ("column", 1), "has_tram"),
+        ((), ("red-8", "left"), LayPassenger("red-8", "blue"), "wrong_row"),
+        ((), ("red-8", "down", "down", "left"), LayStation("red-8", 3), "passenger_first"),
+        (STARTED, (CONDUCTOR, *("right",) * 4), LayStation(CONDUCTOR, NEW), "conductor_needs_column"),
+        ((FIRST,), ("horse", "tab"), Buy("horse", 1), "has_tram"),
     ],
 )
-def test_where_things_are_taught_the_keyboard_tries_what_is_not_allowed(
+def test_where_something_refused_is_to_be_tried_the_keyboard_tries_it(
     trambahn: Trambahn,
-    look: Look,
-    kit_of: KitMaker,
+    sit: Sit,
     keymap: Keymap,
+    monkeypatch: pytest.MonkeyPatch,
     before: Sequence[Action],
     tried: Sequence[str],
-    target: Target,
+    action: Action,
     code: str,
 ) -> None:
     piece, *chords = tried
-    refused: list[Refusal] = []
+    monkeypatch.setattr(Session, "guidance", Guidance(tries=action))
     session = session_of(trambahn, MIDDLE, before)
-    table = TrambahnTable(session, replace(kit_of()[0], refused=refused.append))
-    table.resize(look)
+    table, _, _ = sit(session)
     take_by_keys(table, keymap, piece)
     keys(table, keymap, *chords)
-    assert aimed_at(table) == target
+    assert aimed_at(table) == target_of(action)
     keys(table, keymap, "return")
-    assert [refusal.code for refusal in refused] == [code]
+    refusal = session.refuse(action)
+    assert refusal is not None
+    assert refusal.code == code
+    assert table.attention.notice is not None
+    assert table.attention.notice.text == table.teller.refusal(refusal)
     assert done(session) == list(before)
 
 

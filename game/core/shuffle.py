@@ -10,19 +10,22 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-_MASK = (1 << 64) - 1
+_RANGE = 1 << 64
+_MASK = _RANGE - 1
+_STEP = 0x9E3779B97F4A7C15
+_FIRST, _SECOND = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
 def next_key(key: int) -> int:
     """The key after `key`."""
-    return (key + 0x9E3779B97F4A7C15) & _MASK
+    return (key + _STEP) & _MASK
 
 
 def bits(key: int) -> int:
     """The 64 random bits that belong to `key`."""
     z = key & _MASK
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    z = ((z ^ (z >> 30)) * _FIRST) & _MASK
+    z = ((z ^ (z >> 27)) * _SECOND) & _MASK
     return z ^ (z >> 31)
 
 
@@ -30,7 +33,7 @@ def below(key: int, bound: int) -> tuple[int, int]:
     """A number from 0 to `bound` - 1, every one equally likely, and the key to go on with."""
     if bound < 1:
         raise ValueError(f"no number below {bound}")
-    limit = (1 << 64) - (1 << 64) % bound
+    limit = _RANGE - _RANGE % bound
     while True:
         key = next_key(key)
         number = bits(key)
@@ -42,6 +45,15 @@ def shuffled(items: Sequence[T], key: int) -> tuple[tuple[T, ...], int]:
     """`items` in an order in which every one is equally likely (Fisher-Yates), and the key to go on with."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
-        other, key = below(key, last + 1)
+        # `below`, written out: whoever looks ahead deals a hundred cards anew for every table it imagines.
+        bound = last + 1
+        while True:
+            key = key + _STEP & _MASK
+            z = (key ^ key >> 30) * _FIRST & _MASK
+            z = (z ^ z >> 27) * _SECOND & _MASK
+            z ^= z >> 31
+            other = z % bound
+            if z - other <= _RANGE - bound:
+                break
         order[last], order[other] = order[other], order[last]
     return tuple(order), key

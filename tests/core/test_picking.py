@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.core.picking import Made, Picked, every, pick
+from game.core.picking import Made, Picked, every, nth, pick
 
 
 def test_what_is_picked_is_what_the_bits_name_in_order() -> None:
@@ -14,6 +14,17 @@ def test_what_is_picked_is_what_the_bits_name_in_order() -> None:
         for places in (0, (1 << length) - 1, *(chance.getrandbits(length) for _ in range(50) if length)):
             wanted = [thing for number, thing in enumerate(row) if places >> number & 1]
             assert list(pick(row, places)) == wanted
+
+
+def test_the_place_at_an_index_is_that_of_the_list_of_places() -> None:
+    chance = random.Random(3)
+    for length in (1, 16, 17, 511, 512, 513, 1500):
+        for few in (0, 1, 4):
+            places = chance.getrandbits(length) | 1 << length - 1
+            for _ in range(few):
+                places &= chance.getrandbits(length) | 1 << length - 1
+            wanted = [place for place in range(length) if places >> place & 1]
+            assert [nth(places, index) for index in range(len(wanted))] == wanted
 
 
 def test_what_is_picked_when_asked_for_is_what_a_tuple_would_hold() -> None:

@@ -31,3 +31,13 @@ def test_numbers_stay_below_their_bound() -> None:
     for bound in range(1, 200):
         number, key = below(key, bound)
         assert 0 <= number < bound
+
+
+def test_a_shuffle_draws_from_the_stream() -> None:
+    """Fisher-Yates, with a number from `below` for each card but the first."""
+    for count, first in ((0, 1), (1, 1), (2, 2**64 - 1), (110, 5), (3000, 2**64 - 9)):
+        order, key = list(range(count)), first
+        for last in range(count - 1, 0, -1):
+            other, key = below(key, last + 1)
+            order[last], order[other] = order[other], order[last]
+        assert shuffled(range(count), first) == (tuple(order), key)

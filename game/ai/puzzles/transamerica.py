@@ -70,7 +70,7 @@ class TransAmericaFinder:
             state = replace(state, table=replace(state.table, to_act=LEARNER, laid=0, phase="lay"))
             while state.table.to_act == LEARNER:
                 view = self._game.observe(state, LEARNER)
-                action = self._reference.decide(view, self._game.legal(view), Budget(CALM))
+                action = self._reference.decide(view, tuple(self._game.legal(view)), Budget(CALM))
                 state = self._game.apply(state, action).state
                 if state.table.last is not None:
                     return LEARNER in state.table.last.finishers

@@ -44,7 +44,7 @@ class TransAmericaAppraisal:
 
     def appraise(self, view: View, actions: Sequence[Action]) -> Appraised | None:
         """What the hub or the rails that `actions` begin the turn with cost, in rails."""
-        legal = self._game.legal(view)
+        legal = tuple(self._game.legal(view))
         if len(legal) < 2:
             return None
         own = OwnSeat(self._game, view)

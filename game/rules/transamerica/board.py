@@ -97,6 +97,7 @@ class Board:
     edge_index: Mapping[Edge, int] = field(init=False, repr=False, compare=False)
     """The place of each edge in `edges` and `tracks`, for arrays."""
     _neighbours: Mapping[Node, tuple[Node, ...]] = field(init=False, repr=False, compare=False)
+    _by_colour: Mapping[Colour, tuple[City, ...]] = field(init=False, repr=False, compare=False)
     _by_name: Mapping[str, City] = field(init=False, repr=False, compare=False)
     _by_node: Mapping[Node, City] = field(init=False, repr=False, compare=False)
 
@@ -134,6 +135,9 @@ class Board:
             "index": {node: i for i, node in enumerate(self.nodes)},
             "edge_index": {edge: i for i, edge in enumerate(edges)},
             "_neighbours": {node: tuple(sorted(others)) for node, others in around.items()},
+            "_by_colour": {
+                colour: tuple([city for city in self.cities if city.colour == colour]) for colour in COLOURS
+            },
             "_by_name": {city.name: city for city in self.cities},
             "_by_node": {city.node: city for city in self.cities},
         }
@@ -167,7 +171,7 @@ class Board:
 
     def cities_of(self, colour: Colour) -> tuple[City, ...]:
         """Give the cities of one colour in the order of the map."""
-        return tuple(city for city in self.cities if city.colour == colour)
+        return self._by_colour[colour]
 
     def place(self, node: Node) -> tuple[float, float]:
         """Give a node's place on the plane: x to the east, y to the south, in edge lengths."""

@@ -4,20 +4,21 @@ from collections.abc import Collection
 
 from game.core.plain import Malformed
 from game.core.shuffle import shuffled
-from game.rules.transamerica.board import COLOURS, SEATS_WITHOUT_SMALL, Board, City, Colour
+from game.rules.transamerica.board import COLOURS, SEATS_WITHOUT_SMALL, Board, Colour
 from game.rules.transamerica.values import Goals, Options
 
 
-def in_play(city: City, seats: int, options: Options) -> bool:
-    """Whether the card of `city` is in the game: the small ones stay in the box with two or three players."""
+def small_in_play(seats: int, options: Options) -> bool:
+    """Whether the cards of small cities are in the game: with two or three players they stay in the box."""
     if options.small_cities == "auto":
-        return not city.small or seats > SEATS_WITHOUT_SMALL
-    return not city.small or options.small_cities == "in"
+        return seats > SEATS_WITHOUT_SMALL
+    return options.small_cities == "in"
 
 
 def cards(board: Board, colour: Colour, seats: int, options: Options) -> tuple[str, ...]:
     """The names on the cards of one colour, in the order of the map."""
-    return tuple(city.name for city in board.cities_of(colour) if in_play(city, seats, options))
+    small = small_in_play(seats, options)
+    return tuple([city.name for city in board.cities_of(colour) if small or not city.small])
 
 
 def check_enough_cards(board: Board, seats: int, options: Options) -> None:

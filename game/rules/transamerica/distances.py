@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from game.rules.transamerica.board import Board, Edge
 from game.rules.transamerica.ground import Grounds
-from game.rules.transamerica.values import LaidRail
+from game.rules.transamerica.values import Table
 
 Matrix: TypeAlias = npt.NDArray[np.unsignedinteger[Any]]
 """Square, symmetric, zero on the diagonal; read only."""
@@ -59,10 +59,12 @@ class Distances:
                 self._kept.popitem(last=False)
         return matrix
 
-    def at(self, rails: tuple[LaidRail, ...]) -> Matrix:
+    def at(self, table: Table) -> Matrix:
         """The same at a position of which nothing was asked: a sweep for each network, not for each rail."""
         matrix = self.empty
-        for places in self.grounds.places(rails):
+        for places in self.grounds.places(table):
+            if len(places) < 2:
+                continue
             near = matrix[places].min(axis=0)
             matrix = np.minimum(matrix, near[:, None] + near[None, :])
         return _frozen(matrix)

@@ -58,7 +58,7 @@ def apply(distances: Distances, state: State, action: Action) -> Step[State]:
             move.move_hub(node)
         case Done():
             move.end_turn(by_itself=False)
-    return Step(move.state, tuple(move.events))
+    return Step(State(move.table, move.goals, move.key), tuple(move.events))
 
 
 class _Move:
@@ -66,14 +66,9 @@ class _Move:
 
     def __init__(self, distances: Distances, state: State) -> None:
         self.distances, self.grounds = distances, distances.grounds
-        self.board = distances.board
         self.goals, self.key = state.goals, state.key
         self.events: list[Event] = []
         self.table = state.table
-
-    @property
-    def state(self) -> State:
-        return State(self.table, self.goals, self.key)
 
     def change(self, **fields: object) -> None:
         self.table = replace(self.table, **fields)
@@ -94,16 +89,18 @@ class _Move:
         self.change(hubs=tuple(hubs))
 
     def lay(self, edge: Edge) -> None:
-        before, grounds, cost = self.table, self.grounds, self.board.cost(edge)
+        before, grounds = self.table, self.grounds
         seat = before.to_act
-        # Only in the turn that finishes the round is anybody complete before the rail lies.
-        already = self._finished() if before.finishing else NOBODY
-        rails = grounds.after(before.rails, LaidRail(edge, seat))
-        self.change(rails=rails, rails_left=before.rails_left - 1, laid=before.laid + cost)
-        self.events.append(RailLaid(seat, edge, cost, grounds.joined(before, rails)))
-        finished = self._finished()
-        can_go_on = bool(grounds.layable(self.table, seat))
+        laid = grounds.lay(before, LaidRail(edge, seat))
+        self.table = replace(
+            before, rails=laid.rails, rails_left=before.rails_left - 1, laid=before.laid + laid.cost
+        )
+        self.events.append(RailLaid(seat, edge, laid.cost, laid.linked))
+        finished = grounds.complete(laid.networks, self.goals)
+        can_go_on = grounds.layable(laid.networks, self.table, seat)
         if finished:
+            # Only in the turn that finishes the round is anybody complete before the rail lies.
+            already = grounds.complete(grounds.networks(before), self.goals) if before.finishing else NOBODY
             self._show(finished - already)
             self.change(finishing=True)
             if seat in finished or before.finishing or not can_go_on:
@@ -112,9 +109,6 @@ class _Move:
             self.end_turn(by_itself=True)
         elif not can_go_on:
             self._lay_no_more()
-
-    def _finished(self) -> frozenset[int]:
-        return self.grounds.complete(self.table, self.goals)
 
     def _show(self, seats: Iterable[int]) -> None:
         self.events += [Connected(seat, self.goals[seat]) for seat in sorted(seats)]
@@ -136,12 +130,13 @@ class _Move:
 
     def _next_turn(self) -> None:
         """The next seat that can do something; if none can, the round is over."""
-        for _ in range(self.table.seats):
+        networks = self.grounds.networks(self.table)
+        for _ in networks:
             table = self.table
             seat = (table.to_act + 1) % table.seats
             placed = table.hubs[seat] is not None
             self.change(to_act=seat, turn=table.turn + 1, laid=0, phase="lay" if placed else "hub")
-            if not placed or self.grounds.layable(self.table, seat):
+            if not placed or self.grounds.layable(networks, self.table, seat):
                 return
             self.events.append(TurnSkipped(seat))
         self._end_round("blocked")
@@ -190,4 +185,4 @@ class _Move:
         table = self.table
         if table.options.goals == "open":
             return passed_on(self.goals), self.key
-        return dealt(self.board, table.seats, table.options, self.key)
+        return dealt(self.distances.board, table.seats, table.options, self.key)

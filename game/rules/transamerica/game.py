@@ -1,6 +1,6 @@
 """TransAmerica, put together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -81,7 +81,7 @@ class TransAmerica:
         """Why the seat of `view` may not do this now, or None."""
         return legal.refuse(self.board, view, action)
 
-    def legal(self, view: View) -> tuple[Action, ...]:
+    def legal(self, view: View) -> Sequence[Action]:
         """All actions that `refuse` would not refuse: hubs, rails, `done`, moves of the hub."""
         return legal.legal(self.distances.grounds, view)
 

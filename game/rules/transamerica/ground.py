@@ -7,15 +7,14 @@ changes what is known instead of having it searched anew. `network` says the sam
 both together.
 """
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 import msgspec
 
 from game.core.latest import Latest
-from game.core.picking import pick
-from game.rules.transamerica.actions import LayRail, PlaceHub
+from game.core.picking import every, pick
+from game.rules.transamerica.actions import LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Board, Node
 from game.rules.transamerica.network import starts
 from game.rules.transamerica.values import Goals, LaidRail, Table
@@ -25,7 +24,6 @@ EdgeSet: TypeAlias = int
 
 _KEPT: Final = 512
 """Positions that are kept: what an opponent has under way in its head, and more."""
-
 
 NOBODY: Final[frozenset[int]] = frozenset()
 
@@ -37,8 +35,30 @@ class Network(msgspec.Struct, frozen=True, gc=False):
     free: EdgeSet
 
 
-_Ground: TypeAlias = tuple[Network, ...]
-"""The networks of a position that have rails."""
+Networks: TypeAlias = tuple[Network, ...]
+"""By seat. Seats whose networks hang together have one and the same; every rail hangs on a hub."""
+
+_NOTHING: Final = Network(0, 0)
+"""What a seat has that has not placed its hub."""
+
+
+class Laid(msgspec.Struct, frozen=True, gc=False):
+    """What came of a rail."""
+
+    rails: tuple[LaidRail, ...]
+    """All that lie, it included."""
+    networks: Networks
+    cost: int
+    linked: tuple[int, ...]
+    """The seats that were apart from the one who laid it."""
+
+
+class _Way(msgspec.Struct, frozen=True, gc=False):
+    """An edge as sets: itself, and its two ends; and what a rail on it costs."""
+
+    edge: EdgeSet
+    ends: NodeSet
+    cost: int
 
 
 class Grounds:
@@ -48,91 +68,111 @@ class Grounds:
         self.board = board
         self._bits = {node: 1 << place for place, node in enumerate(board.nodes)}
         self._alone = {
-            node: Network(bit, sum(1 << place for place, edge in enumerate(board.edges) if node in edge))
+            bit: Network(bit, sum(1 << place for place, edge in enumerate(board.edges) if node in edge))
             for node, bit in self._bits.items()
         }
-        self._edges = {edge: 1 << place for place, edge in enumerate(board.edges)}
+        self._ways = {
+            track.edge: _Way(1 << place, sum(self._bits[end] for end in track.edge), track.cost)
+            for place, track in enumerate(board.tracks)
+        }
+        self._nodes: NodeSet = every(len(board.nodes))
         self._plain: EdgeSet = sum(1 << place for place, track in enumerate(board.tracks) if track.cost == 1)
-        self._rails = tuple(LayRail(edge) for edge in board.edges)
-        self.hubs = tuple(PlaceHub(node) for node in board.nodes)
-        """To place a hub on each of the nodes, sorted."""
-        self._latest: Latest[tuple[LaidRail, ...], _Ground] = Latest(_KEPT)
-        self._cities = lru_cache(_KEPT)(self._nodes_of)
+        self.rails = tuple([LayRail(edge) for edge in board.edges])
+        """To lay a rail on each of the edges, sorted; these are the actions that `legal` hands out."""
+        self.hubs = tuple([PlaceHub(node) for node in board.nodes])
+        """To place a hub on each of the nodes, likewise."""
+        self.moves = tuple([MoveHub(node) for node in board.nodes])
+        """To move a hub to each of the nodes, likewise."""
+        self._latest: Latest[tuple[LaidRail, ...], tuple[tuple[Node | None, ...], Networks]] = Latest(_KEPT)
+        self._cities: Latest[tuple[Goals, ...], tuple[NodeSet, ...]] = Latest(_KEPT)
 
-    def after(self, before: tuple[LaidRail, ...], rail: LaidRail) -> tuple[LaidRail, ...]:
-        """The rails with one more; what it changes is worked out from what is known of those before."""
-        ground = self._with(self._at(before), rail)
-        rails = (*before, rail)
-        self._latest.keep(rails, ground)
-        return rails
+    def networks(self, table: Table) -> Networks:
+        """What the hub of each seat hangs on."""
+        known = self._latest.get(table.rails)
+        if known is not None and known[0] is table.hubs:
+            return known[1]
+        if not table.rails:
+            # All tables without rails have the same empty tuple, by which none of them is known.
+            return tuple([_NOTHING if hub is None else self._alone[self._bits[hub]] for hub in table.hubs])
+        joined = self._joined(table.rails)
+        networks = tuple([self._around(hub, joined) for hub in table.hubs])
+        self._latest.keep(table.rails, (table.hubs, networks))
+        return networks
 
-    def network(self, rails: tuple[LaidRail, ...], node: Node) -> Network:
-        """What a node hangs on, be it alone."""
-        return self._of(self._at(rails), node)
+    def lay(self, table: Table, rail: LaidRail) -> Laid:
+        """What a rail changes that touches the network of the seat to act."""
+        networks, way = self.networks(table), self._ways[rail.edge]
+        own = networks[table.to_act]
+        beyond = way.ends & ~own.nodes
+        linked: tuple[int, ...] = ()
+        for other in networks:
+            if other.nodes & beyond:
+                linked = tuple([seat for seat, network in enumerate(networks) if network is other])
+                break
+        else:
+            # A rail that closes a loop has nothing beyond it.
+            other = self._alone[beyond] if beyond else own
+        joined = Network(own.nodes | other.nodes, (own.free | other.free) & ~way.edge)
+        after = tuple([joined if network is own or network is other else network for network in networks])
+        rails = (*table.rails, rail)
+        self._latest.keep(rails, (table.hubs, after))
+        return Laid(rails, after, way.cost, linked)
 
-    def layable(self, table: Table, seat: int) -> EdgeSet:
+    def layable(self, networks: Networks, table: Table, seat: int) -> EdgeSet:
         """Where `seat` may lay its next rail of this turn, as `network.layable` says."""
-        hub = table.hubs[seat]
-        if hub is None or table.laid >= 2 or table.rails_left == 0:
+        if table.laid >= 2 or table.rails_left == 0:
             return 0
-        edges = self.network(table.rails, hub).free
+        edges = networks[seat].free
         if table.options.hubs == "mobile":
             # Other hubs may bar the way, which no set tells.
             edges &= self._touching(starts(table, seat))
         return edges & self._plain if table.laid else edges
 
-    def actions(self, edges: EdgeSet) -> tuple[LayRail, ...]:
-        """To lay a rail on each of the edges, sorted: always the same values."""
-        return tuple(pick(self._rails, edges))
+    def vacant(self, table: Table) -> NodeSet:
+        """The nodes on which no hub stands."""
+        return self._nodes - sum([self._bits[hub] for hub in table.hubs if hub is not None])
 
-    def joined(self, before: Table, rails: tuple[LaidRail, ...]) -> tuple[int, ...]:
-        """The seats whose networks hang on that of the mover with these rails, but did not before."""
-        hub = before.hubs[before.to_act]
-        if hub is None:
-            return ()
-        gained = self._of(self._at(rails), hub).nodes & ~self._of(self._at(before.rails), hub).nodes
-        bits = self._bits
-        return tuple([seat for seat, hub in enumerate(before.hubs) if hub is not None and bits[hub] & gained])
-
-    def complete(self, table: Table, goals: Sequence[Goals]) -> frozenset[int]:
+    def complete(self, networks: Networks, goals: tuple[Goals, ...]) -> frozenset[int]:
         """The seats whose cities all hang on their networks; `goals` are by seat."""
-        ground, found = self._at(table.rails), []
-        for seat, hub in enumerate(table.hubs):
-            if hub is not None and not self._cities(goals[seat]) & ~self._of(ground, hub).nodes:
-                found.append(seat)
-        return frozenset(found) if found else NOBODY
+        cities = self._cities.get(goals)
+        if cities is None:
+            cities = self._cities.keep(goals, tuple([self._nodes_of(own) for own in goals]))
+        found = NOBODY
+        for seat, network in enumerate(networks):
+            if not cities[seat] & ~network.nodes:
+                found |= {seat}
+        return found
 
-    def places(self, rails: tuple[LaidRail, ...]) -> list[list[int]]:
-        """By network of rails: the places of its nodes in `board.nodes`."""
-        numbers = range(len(self.board.nodes))
-        return [[place for place in numbers if network.nodes >> place & 1] for network in self._at(rails)]
+    def places(self, table: Table) -> list[list[int]]:
+        """By network: the places of its nodes in `board.nodes`, sorted."""
+        networks = dict.fromkeys(network.nodes for network in self.networks(table))
+        return [list(pick(range(len(self.board.nodes)), nodes)) for nodes in networks]
 
-    def _at(self, rails: tuple[LaidRail, ...]) -> _Ground:
-        known = self._latest.get(rails)
-        if known is not None:
-            return known
-        ground: _Ground = ()
+    def _joined(self, rails: Iterable[LaidRail]) -> list[Network]:
+        """What these rails join, wherever they lie and in whatever order."""
+        found: list[Network] = []
         for rail in rails:
-            ground = self._with(ground, rail)
-        return self._latest.keep(rails, ground)
+            way = self._ways[rail.edge]
+            a, b = rail.edge
+            one, other = self._around(a, found), self._around(b, found)
+            found = [network for network in found if network is not one and network is not other]
+            found.append(Network(one.nodes | other.nodes, (one.free | other.free) & ~way.edge))
+        return found
 
-    def _of(self, ground: _Ground, node: Node) -> Network:
+    def _around(self, node: Node | None, networks: Iterable[Network]) -> Network:
+        """That of the networks which a node belongs to, or the node alone."""
+        if node is None:
+            return _NOTHING
         bit = self._bits[node]
-        for network in ground:
+        for network in networks:
             if network.nodes & bit:
                 return network
-        return self._alone[node]
-
-    def _with(self, ground: _Ground, rail: LaidRail) -> _Ground:
-        a, b = rail.edge
-        one, other = self._of(ground, a), self._of(ground, b)
-        joined = Network(one.nodes | other.nodes, (one.free | other.free) & ~self._edges[rail.edge])
-        return (*[network for network in ground if network is not one and network is not other], joined)
+        return self._alone[bit]
 
     def _touching(self, nodes: Iterable[Node]) -> EdgeSet:
         edges = 0
         for node in nodes:
-            edges |= self._alone[node].free
+            edges |= self._alone[self._bits[node]].free
         return edges
 
     def _nodes_of(self, goals: Goals) -> NodeSet:

@@ -3,6 +3,10 @@
 The order of the questions decides which reason is given where several hold.
 """
 
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.picking import Picked
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.rules.transamerica.actions import DONE, Action, Done, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Board, Edge, Node, edge_between
@@ -15,6 +19,9 @@ from game.rules.transamerica.network import (
     taken,
 )
 from game.rules.transamerica.values import Table, View
+
+_END: Final = ((DONE,), 1)
+"""The row of what ends a turn, and all of it."""
 
 
 def refuse(board: Board, view: View, action: Action) -> Refusal | None:
@@ -33,7 +40,7 @@ def refuse(board: Board, view: View, action: Action) -> Refusal | None:
             return _refuse_done(table)
 
 
-def legal(grounds: Grounds, view: View) -> tuple[Action, ...]:
+def legal(grounds: Grounds, view: View) -> Sequence[Action]:
     """All actions that `refuse` would not refuse: hubs, rails, `done`, moves of the hub, each sorted.
 
     Opponents ask this at every step of the rounds that they play in their heads: what is known of the ground
@@ -43,18 +50,14 @@ def legal(grounds: Grounds, view: View) -> tuple[Action, ...]:
     if seat is None or table.phase == "game_over" or seat != table.to_act:
         return ()
     if table.phase == "hub":
-        return tuple(hub for hub in grounds.hubs if hub.node not in table.hubs)
-    rails = grounds.actions(grounds.layable(table, seat)) if table.phase == "lay" else ()
+        return Picked(((grounds.hubs, grounds.vacant(table)),))
+    networks = grounds.networks(table)
+    rails = (grounds.rails, grounds.layable(networks, table, seat) if table.phase == "lay" else 0)
     if not table.laid:
-        return rails
-    return (*rails, DONE, *(MoveHub(node) for node in moves(table, seat)))
-
-
-def moves(table: Table, seat: int) -> tuple[Node, ...]:
-    """Variant 2: where the hub of `seat` may go, sorted; nowhere with fixed hubs."""
+        return Picked((rails,))
     if table.options.hubs == "fixed":
-        return ()
-    return tuple(sorted(network_of(table, seat).difference(hub for hub in table.hubs if hub is not None)))
+        return Picked((rails, _END))
+    return Picked((rails, _END, (grounds.moves, networks[seat].nodes & grounds.vacant(table))))
 
 
 def _refuse_hub(board: Board, table: Table, node: Node) -> Refusal | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.rules.transamerica.board import Node
 from game.rules.transamerica.distances import Distances, Matrix
-from game.rules.transamerica.steiner import tree_cost
+from game.rules.transamerica.steiner import contracted, tree_cost
 from game.rules.transamerica.values import Goals, Table
 
 BARRIER_DISTANCE = 3
@@ -31,9 +31,10 @@ def missing(distances: Distances, table: Table, goals: Sequence[Goals]) -> tuple
 
     Before a hub stands it may still stand anywhere, so only the cities count.
     """
-    matrix = distances.at(table.rails)
+    matrix, rows = contracted(distances.at(table))
     return tuple(
-        tree_cost(matrix, terminals(distances, hub, own)) for hub, own in zip(table.hubs, goals, strict=True)
+        tree_cost(matrix, rows[terminals(distances, hub, own)].tolist())
+        for hub, own in zip(table.hubs, goals, strict=True)
     )
 
 

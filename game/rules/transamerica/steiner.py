@@ -51,6 +51,16 @@ def distinct(matrix: Matrix, terminals: Sequence[int]) -> tuple[int, ...]:
     return tuple(kept)
 
 
+def contracted(matrix: Matrix) -> tuple[Matrix, Places]:
+    """The distances between networks and lone nodes, and the row of each node's network among these.
+
+    What hangs together lies equally far from everything: the first node of a network stands for all.
+    """
+    first = (matrix == 0).argmax(axis=1)
+    kept = first == np.arange(len(matrix))
+    return matrix[kept][:, kept], (np.cumsum(kept) - 1)[first]
+
+
 def tree_cost(matrix: Matrix, terminals: Sequence[int]) -> int:
     """The cost of the cheapest set of edges that links `terminals` (places of nodes, at most six)."""
     *others, root = distinct(matrix, terminals)
@@ -69,7 +79,9 @@ class Trees:
         self._distances = distances
         self._matrix = matrix
         self._terminals = distinct(matrix, terminals)
-        self._costs = _costs(matrix, self._terminals, closed=True)
+        small, rows = contracted(matrix)
+        costs = _costs(small, [int(rows[terminal]) for terminal in self._terminals], closed=True)
+        self._costs = costs[:, rows]
         self._splits = {
             int(chosen): (left, right)
             for sets, lefts, rights in _SPLITS[len(self._terminals)]
@@ -133,8 +145,6 @@ def _costs(matrix: Matrix, terminals: Sequence[int], *, closed: bool) -> Matrix:
     for sets, left, right in _SPLITS[count]:
         parted = (costs[left] + costs[right]).min(axis=1)
         if closed or len(sets) > 1:
-            for chosen, row in zip(sets, parted, strict=True):
-                costs[chosen] = (row[:, None] + matrix).min(axis=0)
-        else:
-            costs[sets] = parted
+            parted = (parted[:, :, None] + matrix).min(axis=1)
+        costs[sets] = parted
     return costs

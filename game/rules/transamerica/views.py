@@ -4,7 +4,7 @@ from game.core.shuffle import next_key
 from game.rules.transamerica.board import Board
 from game.rules.transamerica.deal import deal_around
 from game.rules.transamerica.network import complete
-from game.rules.transamerica.values import State, View
+from game.rules.transamerica.values import Goals, State, View
 
 _DEALS = 200
 
@@ -17,12 +17,13 @@ def observe(board: Board, state: State, seat: int | None) -> View:
     table = state.table
     if table.options.goals == "open" or table.phase == "game_over":
         return View(table, seat, state.goals)
-    known = {seat}
+    goals: list[Goals | None] = [None] * table.seats
+    if seat is not None:
+        goals[seat] = state.goals[seat]
     if table.finishing:
-        known |= complete(board, table, dict(enumerate(state.goals)))
-    return View(
-        table, seat, tuple([goals if owner in known else None for owner, goals in enumerate(state.goals)])
-    )
+        for shown in complete(board, table, dict(enumerate(state.goals))):
+            goals[shown] = state.goals[shown]
+    return View(table, seat, tuple(goals))
 
 
 def imagine(board: Board, view: View, key: int) -> State:

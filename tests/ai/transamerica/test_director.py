@@ -145,7 +145,7 @@ def test_it_never_thinks_longer_than_its_rehearsals_need() -> None:
     assert seat is not None
     decided = [
         agent("director").decide(
-            match.view(seat), GAME.legal(match.view(seat)), Budget(600.0, iterations=many)
+            match.view(seat), tuple(GAME.legal(match.view(seat))), Budget(600.0, iterations=many)
         )
         for many in (1000, 10**9)
     ]

@@ -25,7 +25,7 @@ def player(play: TransAmericaPlay, seed: int = 1) -> Agent:
 @pytest.mark.parametrize("play", PLAIN)
 def test_who_is_casual_starts_in_any_own_city(play: str) -> None:
     view = played(3, 0, 2).view(0)
-    legal, own = GAME.legal(view), OwnSeat(GAME, view)
+    legal, own = tuple(GAME.legal(view)), OwnSeat(GAME, view)
     starts = {}
     for casual in (0.0, 1.0):
         actions = [player(PLAIN[play](casual), seed).decide(view, legal, CALM) for seed in range(30)]

@@ -17,7 +17,7 @@ from tests.rules.transamerica.tables import at
 def test_the_hub_goes_on_an_own_city(level: str) -> None:
     for seed in range(5):
         view = played(seed, 0).view(0)
-        action = agent(level, seed).decide(view, GAME.legal(view), CALM)
+        action = agent(level, seed).decide(view, tuple(GAME.legal(view)), CALM)
         assert isinstance(action, PlaceHub)
         assert view.goals[0] is not None
         assert action.node in [GAME.board.city(name).node for name in view.goals[0]]
@@ -27,7 +27,7 @@ def test_the_hub_goes_on_an_own_city(level: str) -> None:
 def test_good_players_place_the_hub_on_a_cheapest_network(level: str) -> None:
     for seed in range(5):
         view = played(seed, 0).view(0)
-        action = agent(level, seed).decide(view, GAME.legal(view), CALM)
+        action = agent(level, seed).decide(view, tuple(GAME.legal(view)), CALM)
         assert isinstance(action, PlaceHub)
         assert GAME.analysis.missing_with_hub(view, action.node) == GAME.analysis.missing(view)
 
@@ -36,7 +36,7 @@ def test_good_players_place_the_hub_on_a_cheapest_network(level: str) -> None:
 def test_whoever_can_finish_does(level: str) -> None:
     view = GAME.observe(almost_finished(0), 0)
     assert GAME.analysis.missing(view) == 1
-    action = agent(level).decide(view, GAME.legal(view), CALM)
+    action = agent(level).decide(view, tuple(GAME.legal(view)), CALM)
     assert isinstance(action, LayRail)
     assert GAME.analysis.missing_after(view, action.edge) == 0
 
@@ -46,7 +46,7 @@ def test_the_last_rail_of_a_round_serves_whoever_lays_it(level: str) -> None:
     state = GAME.apply(almost_finished(1), LayRail(((4, 7), (4, 8)))).state
     assert state.table.finishing
     view = GAME.observe(state, 1)
-    action = agent(level).decide(view, GAME.legal(view), CALM)
+    action = agent(level).decide(view, tuple(GAME.legal(view)), CALM)
     before, after = GAME.analysis.missing(view), None
     if isinstance(action, LayRail):
         after = GAME.analysis.missing_after(view, action.edge)
@@ -81,7 +81,7 @@ def test_hubs_move_where_others_bar_the_ways(level: str) -> None:
     assert edge_between(own, beside) in track
     state = at(GAME, 2, {"hubs": "mobile"}, hubs=[own, beside], rails=sorted(track), goals=hands, laid=1)
     view = GAME.observe(state, 0)
-    assert isinstance(agent(level).decide(view, GAME.legal(view), CALM), MoveHub)
+    assert isinstance(agent(level).decide(view, tuple(GAME.legal(view)), CALM), MoveHub)
 
 
 @pytest.mark.parametrize("level", ["apprentice", "conductor", "nearest"])

@@ -59,7 +59,7 @@ def test_it_lays_a_rail_that_brings_nothing_at_once_and_so_comes_first(
     state = shared_way()
     view = GAME.observe(state, 0)
     for seed in range(3):
-        action = agent("director", seed).decide(view, GAME.legal(view), Budget(60.0))
+        action = agent("director", seed).decide(view, tuple(GAME.legal(view)), Budget(60.0))
         assert action == LayRail(((3, 3), (4, 3)))
         assert isinstance(action, LayRail)
     assert GAME.analysis.missing_after(view, action.edge) == GAME.analysis.missing(view)

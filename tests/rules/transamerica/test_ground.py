@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.core.picking import pick
 from game.rules.transamerica import network as plainly
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.events import RailLaid
@@ -31,13 +32,14 @@ def positions(seats: int, hubs: str, seed: int) -> Iterator[State]:
 def assert_all_the_same(grounds: Grounds, state: State) -> None:
     table = state.table
     graph = plainly.networks(table)
-    for node in BOARD.nodes:
-        nodes = grounds.network(table.rails, node).nodes
-        assert {other for place, other in enumerate(BOARD.nodes) if nodes >> place & 1} == graph.of(node)
+    networks = grounds.networks(table)
+    for hub, network in zip(table.hubs, networks, strict=True):
+        nodes = {node for place, node in enumerate(BOARD.nodes) if network.nodes >> place & 1}
+        assert nodes == (graph.of(hub) if hub is not None else set())
     for seat in range(table.seats):
-        edges = grounds.actions(grounds.layable(table, seat))
+        edges = tuple(pick(grounds.rails, grounds.layable(networks, table, seat)))
         assert edges == tuple(LayRail(edge) for edge in plainly.layable(BOARD, table, seat))
-    assert grounds.complete(table, state.goals) == plainly.complete(
+    assert grounds.complete(networks, state.goals) == plainly.complete(
         BOARD, table, dict(enumerate(state.goals))
     )
 

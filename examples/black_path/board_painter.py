@@ -9,11 +9,13 @@ import pygame
 
 from black_path.board import OPPOSITE, Board, Cell, Path, Side, Stretch, Tile
 from game.rules.streetcar.box import Rotation
+from game.tables.kit.map_painter import MapPainter
 from game.tables.kit.signs import seat_of
 from game.tables.streetcar.tile_painter import draw_tile
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS, BRASS_LIGHT, CARD, FIELD, HAIRLINE, INK, TEAL, VERMILION, WHITE, Rgb
+from game.ui.theme import BRASS, BRASS_LIGHT, INK, TEAL, VERMILION, WHITE, Rgb
+from game.ui.tile_map import TileMap
 
 Point = tuple[float, float]
 
@@ -32,10 +34,6 @@ _ARC: Final = 8
 """Straight pieces that a curve is drawn of."""
 _PATH, _RIM = 0.1, 0.17
 """How wide the path is, and with its dark edge, in cells."""
-_CELLS: Final = (
-    BoxStyle(0, CARD, lines=(Line(HAIRLINE, 1.2, 0.6),)),
-    BoxStyle(0, FIELD, lines=(Line(HAIRLINE, 1.2, 0.6),)),
-)
 _FRAME: Final = BoxStyle(6, lines=(Line(INK, 3, -2),))
 _END: Final = BoxStyle(4, BRASS_LIGHT, fill_alpha=0.55, lines=(Line(BRASS, 3, 2),))
 _WRONG: Final = BoxStyle(4, lines=(Line(VERMILION, 4, 2),))
@@ -47,6 +45,8 @@ class BoardSeen:
     """What is to be seen of a board."""
 
     board: Board
+    drawn: TileMap
+    """The map of the board, or a larger one."""
     path: Path
     length: float
     """How much of the path is drawn, in stretches."""
@@ -78,26 +78,25 @@ def draw_piece(
 
 def cell_rect(rect: pygame.Rect, board: Board, cell: Cell) -> pygame.Rect:
     """Where a cell lies on the board in `rect`; one beyond the edge lies outside of it."""
-    edges = [rect.width * number // board.side for number in range(board.side + 1)]
-    size = rect.width // board.side
-    left, top = (edges[number] if 0 <= number < board.side else number * size for number in reversed(cell))
-    return pygame.Rect(rect.x + left, rect.y + top, size, size)
+    size, (row, column) = rect.width / board.side, cell
+    left, top = round(rect.x + column * size), round(rect.y + row * size)
+    right, bottom = round(rect.x + (column + 1) * size), round(rect.y + (row + 1) * size)
+    return pygame.Rect(left, top, right - left, bottom - top)
 
 
 def draw_board(surface: pygame.Surface, look: Look, rect: pygame.Rect, seen: BoardSeen) -> None:
     """All of it in `rect`, a square."""
     board, shapes = seen.board, look.shapes
-    cells = {
-        (row, column): cell_rect(rect, board, (row, column))
-        for row in range(board.side)
-        for column in range(board.side)
-    }
-    for cell, place in cells.items():
-        tile = seen.path.tiles.get(cell)
-        if tile is None:
-            shapes.box(surface, place, _CELLS[sum(cell) % 2])
-        else:
-            draw_piece(surface, look, tile, place)
+    clip, scale = surface.get_clip(), rect.width / board.side / seen.drawn.tile_width
+    # One tile round the board is free.
+    corner = (rect.x - scale * seen.drawn.tile_width, rect.y - scale * seen.drawn.tile_height)
+    surface.set_clip(rect.clip(clip))
+    MapPainter(look, seen.drawn, scale, corner).paint(surface, "cells")
+    surface.set_clip(clip)
+    inside = [(row, column) for row in range(board.side) for column in range(board.side)]
+    cells = {cell: cell_rect(rect, board, cell) for cell in inside}
+    for cell, tile in seen.path.tiles.items():
+        draw_piece(surface, look, tile, cells[cell])
     shapes.box(surface, rect, _FRAME)
     if seen.end and seen.path.end in cells:
         shapes.box(surface, cells[seen.path.end], _END)

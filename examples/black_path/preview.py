@@ -6,9 +6,11 @@ import pygame
 
 from black_path.board import Board, path_of
 from black_path.board_painter import BoardSeen, draw_board
+from black_path.content import MAPS
 from black_path.rules import BlackPath, Laid, Lay, View
 from game.session.session import Happening
 from game.tables.previews import Canvas
+from game.ui.tile_map import TileMap, read_tile_map
 
 
 class BlackPathPreview:
@@ -25,7 +27,7 @@ class BlackPathPreview:
         events = [event for happening in happenings for event in happening.events]
         laid = {event.run[0].cell: self._signs[event.seat] for event in events if isinstance(event, Laid)}
         path = self._game.path(view.state)
-        seen = BoardSeen(self._board(view), path, len(path.stretches), signs=laid)
+        seen = BoardSeen(*self._board(view), path, len(path.stretches), signs=laid)
         draw_board(canvas.surface, canvas.look, _square(canvas.rect), seen)
 
     def draw_round(self, canvas: Canvas, view: View, number: int) -> None:
@@ -37,18 +39,19 @@ class BlackPathPreview:
         self, canvas: Canvas, view: View, *, better: Sequence[Lay], played: Sequence[Lay]
     ) -> None:
         """The better tile as a ghost, and where the path would run on; without one, the tile laid."""
-        board, path = self._board(view), self._game.path(view.state)
+        (board, drawn), path = self._board(view), self._game.path(view.state)
         laid, length = next(iter((*better, *played)), None), len(path.stretches)
         if laid is None:
             self.draw(canvas, view)
             return
         ahead = path_of(board, (*view.state.laid, laid.tile)).stretches[length:]
         ghost, marked = (laid.cell, laid.tile), laid.cell if better else None
-        seen = BoardSeen(board, path, length, ahead, ghost, better=marked)
+        seen = BoardSeen(board, drawn, path, length, ahead, ghost, better=marked)
         draw_board(canvas.surface, canvas.look, _square(canvas.rect), seen)
 
-    def _board(self, view: View) -> Board:
-        return self._game.boards[view.state.board]
+    def _board(self, view: View) -> tuple[Board, TileMap]:
+        name = view.state.board
+        return self._game.boards[name], read_tile_map(MAPS / f"{name}.tmx")
 
 
 def _square(rect: pygame.Rect) -> pygame.Rect:

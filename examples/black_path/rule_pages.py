@@ -7,10 +7,12 @@ import pygame
 
 from black_path.board import TILES, Board, Tile, path_of
 from black_path.board_painter import BoardSeen, draw_board, draw_piece
+from black_path.content import BOARDS, MAPS
 from game.tables.kit.rule_picture import RulePicture, pictured
 from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, DrawPicture, Page, Section
 from game.ui.look import Look
 from game.ui.theme import PAPER
+from game.ui.tile_map import read_tile_map
 
 _SMALL: Final = Board(3, (0, 0), "north")
 _WIDE: Final = Board(4, (0, 1), "north")
@@ -23,12 +25,12 @@ _WINDING: Final[Sequence[Tile]] = (
 
 def _seen(board: Board, laid: Sequence[Tile], tile: Tile | None = None) -> BoardSeen:
     """A board on which these tiles lie, and perhaps one as a ghost, with the path that it would make."""
-    path = path_of(board, laid)
+    path, drawn = path_of(board, laid), read_tile_map(MAPS / f"{BOARDS[0]}.tmx")
     length = len(path.stretches)
     if tile is None:
-        return BoardSeen(board, path, length)
+        return BoardSeen(board, drawn, path, length)
     ahead = path_of(board, (*laid, tile)).stretches[length:]
-    return BoardSeen(board, path, length, ahead, ghost=(path.end, tile))
+    return BoardSeen(board, drawn, path, length, ahead, ghost=(path.end, tile))
 
 
 def _board_picture(board: Board, laid: Sequence[Tile], tile: Tile) -> DrawPicture:

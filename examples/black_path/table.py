@@ -7,6 +7,7 @@ import pygame
 
 from black_path.board import Cell, Stretch, Tile, path_of
 from black_path.board_painter import BoardSeen, cell_rect
+from black_path.content import MAPS
 from black_path.flights import Flying, Running, flights
 from black_path.picture import BlackPathPicture, Shown
 from black_path.reading import Reading, read
@@ -30,6 +31,7 @@ from game.tables.trail import Places
 from game.ui.drag import DropTarget
 from game.ui.input import Position
 from game.ui.look import Look
+from game.ui.tile_map import read_tile_map
 
 TILE_CORNER = 4.0
 
@@ -67,6 +69,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
     def __init__(self, table: "BlackPathTable") -> None:
         super().__init__(table)
         self._flights: Flights = table.animations
+        self._drawn_map = read_tile_map(MAPS / f"{table.reading.view.state.board}.tmx")
 
     def hint_place(
         self, picture: BlackPathPicture, reading: Reading, hint: ActionHint
@@ -118,6 +121,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
         told = [event for happening in self._log.told for event in happening.events]
         return BoardSeen(
             reading.board,
+            self._drawn_map,
             path,
             length,
             ahead=self._ahead(reading) if running is None else (),

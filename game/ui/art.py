@@ -184,7 +184,11 @@ class Art:
 
 def rasterised(text: str, size: tuple[int, int]) -> pygame.Surface:
     """An SVG document as a surface with per-pixel alpha of exactly `size`, ready to blit."""
-    picture = pygame.image.load_sized_svg(BytesIO(text.encode()), size)
+    return centred(pygame.image.load_sized_svg(BytesIO(text.encode()), size), size)
+
+
+def centred(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """What was rasterised a little too small, with per-pixel alpha of exactly `size`, ready to blit."""
     if pygame.display.get_init() and pygame.display.get_surface() is not None:
         picture = picture.convert_alpha()
     if picture.get_size() == size:

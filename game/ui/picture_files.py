@@ -14,7 +14,6 @@ WIDEST = 8_192
 MOST_PIXELS = 16_000_000
 """A picture of a few bytes can swell to any size: how large it gets stands at its beginning."""
 _PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
-_PROOF = (16, 16)
 
 
 def read_svg(file: Path) -> str:
@@ -34,15 +33,3 @@ def read_png(file: Path) -> pygame.Surface:
         return pygame.image.load(BytesIO(raw), file.name)
     except pygame.error as error:
         raise Fault(file, 0, f"not a PNG picture: {error}") from None
-
-
-def read_drawable(file: Path) -> str | pygame.Surface:
-    """What to draw of an SVG file, its text, or else of a PNG file; raises Fault where it cannot be drawn."""
-    if file.suffix.lower() != ".svg":
-        return read_png(file)
-    text = read_svg(file)
-    try:
-        pygame.image.load_sized_svg(BytesIO(text.encode()), _PROOF)
-    except pygame.error as error:
-        raise Fault(file, 0, f"not an SVG picture: {error}") from None
-    return text

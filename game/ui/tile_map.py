@@ -5,8 +5,10 @@ on their own; what they cannot read is not drawn either.
 """
 
 import logging
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from io import BytesIO
+from math import ceil
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -16,10 +18,14 @@ from pytmx.util_pygame import handle_transformation
 
 from game.content.files import Fault
 from game.content.tmx import read_map
-from game.ui.picture_files import read_png
+from game.ui.art import centred
+from game.ui.picture_files import read_png, read_svg
 
 Property: TypeAlias = str | int | float | bool
 Point: TypeAlias = tuple[float, float]
+
+ART = "art"
+"""The property of type file by which a tile or an image layer names the SVG file of its picture."""
 
 # What pytmx writes to its log it raises as well, and a Fault tells it; nothing is to be printed besides.
 logging.getLogger("pytmx").addHandler(logging.NullHandler())
@@ -38,15 +44,57 @@ _OWN_TO_PYTMX = {
 }
 """What pytmx mixes into a tile's properties although nobody set it in Tiled."""
 
+_UNEVEN = 1.03
+_UPRIGHT = pytmx.TileFlags(False, False, False)
 _ACROSS = {"left": 0.0, "right": 1.0}
 _DOWN = {"top": 0.0, "bottom": 1.0}
 
 
 @dataclass(frozen=True)
-class DrawnObject:
-    """An object in map pixels: (`x`, `y`) is its middle, or the first of its `points`.
+class MapPicture:
+    """An SVG file, or the `part` of a PNG file, mirrored as in Tiled. Read when it is rendered."""
 
-    `image` is the tile it shows, unscaled and not converted, or None.
+    file: Path
+    part: tuple[int, int, int, int] | None = None
+    flags: Any = _UPRIGHT
+    """pytmx's three: mirrored across, down and diagonally."""
+
+    def rendered(self, size: tuple[int, int]) -> pygame.Surface:
+        """As large as `size`, in real pixels, and with an alpha channel; raises Fault."""
+        upright = (size[1], size[0]) if self.flags.flipped_diagonally else size
+        if self.file.suffix.lower() == ".svg":
+            made = self._rasterised(upright)
+        else:
+            sheet = read_png(self.file)
+            made = sheet if self.part is None else sheet.subsurface(self.part)
+            if pygame.display.get_init() and pygame.display.get_surface() is not None:
+                made = made.convert_alpha()
+        if made.get_size() != upright:
+            made = pygame.transform.smoothscale(made, upright)
+        return handle_transformation(made, self.flags) if any(self.flags) else made
+
+    def _rasterised(self, size: tuple[int, int]) -> pygame.Surface:
+        """Of that size or, where the drawing has other proportions, of a size that has them."""
+        text = read_svg(self.file).encode()
+        try:
+            made = pygame.image.load_sized_svg(BytesIO(text), size)
+            wide, high = made.get_size()
+            if max(size[0] - wide, size[1] - high) <= 1:
+                return centred(made, size)
+            larger = max(size[0] / wide, size[1] / high)
+            own = (ceil(wide * min(2.0, larger)), ceil(high * min(2.0, larger)))
+            made = pygame.image.load_sized_svg(BytesIO(text), own)
+        except pygame.error as error:
+            raise Fault(self.file, 0, f"cannot be drawn: {error}") from None
+        # Where whole numbers alone have changed the proportions, a little is cut off.
+        return centred(made, size if larger < _UNEVEN else made.get_size())
+
+
+@dataclass(frozen=True)
+class DrawnObject:
+    """What lies on a layer, in map pixels: (`x`, `y`) is its middle, or the first of its `points`.
+
+    A tile of a tile layer and the picture of an image layer are objects, too.
     """
 
     name: str
@@ -56,17 +104,8 @@ class DrawnObject:
     height: float
     points: tuple[Point, ...]
     properties: Mapping[str, Property]
-    image: pygame.Surface | None
-
-
-@dataclass(frozen=True)
-class DrawnTile:
-    """A tile on the map, turned and mirrored as in Tiled; its properties are those of the unturned tile."""
-
-    row: int
-    column: int
-    image: pygame.Surface
-    properties: Mapping[str, Property]
+    """The object's own and, where it does not set them, those of the tile that it shows."""
+    picture: MapPicture | None
 
 
 @dataclass(frozen=True)
@@ -79,83 +118,63 @@ class TileMap:
     tile_width: int
     tile_height: int
     properties: Mapping[str, Property]
-    objects: Mapping[str, tuple[DrawnObject, ...]]
-    tiles: Mapping[str, tuple[DrawnTile, ...]]
-    pictures: Mapping[str, Path]
-    """The files of the image layers, not loaded."""
-
-    def linked_file(self, name: str) -> Path:
-        """The file that a map property of type file names; raises Fault where there is none."""
-        value = self.properties.get(name)
-        if not isinstance(value, str) or not _is_file(self.file.parent / value):
-            raise Fault(self.file, 0, f"the map property {name!r} names no file: {value!r}")
-        return (self.file.parent / value).resolve()
+    layers: Mapping[str, tuple[DrawnObject, ...]]
 
 
 def read_tile_map(file: Path) -> TileMap:
-    """Read a map and the images of its tiles; raises Fault. Needs no window."""
+    """Read a map, but not its pictures; raises Fault. Needs no window."""
     # pytmx knows no bounds: what is no map, or more than any game needs, does not come to it.
     read_map(file)
     try:
         tiled = pytmx.TiledMap(str(file), image_loader=_image_loader, invert_y=False)
-        return _tile_map(file, tiled)
+        return TileMap(
+            file,
+            tiled.width * tiled.tilewidth,
+            tiled.height * tiled.tileheight,
+            tiled.tilewidth,
+            tiled.tileheight,
+            dict(tiled.properties),
+            {layer.name: tuple(_drawn(tiled, layer)) for layer in tiled.layers},
+        )
     except Fault:
         raise
     except Exception as error:  # a map from a stranger makes pytmx raise nearly anything
         raise Fault(file, 0, f"cannot be drawn: {error or type(error).__name__}") from error
 
 
-def _is_file(file: Path) -> bool:
-    try:
-        return file.is_file()
-    except (OSError, ValueError):  # a name that cannot be
-        return False
+def _drawn(tiled: Any, layer: Any) -> Iterator[DrawnObject]:
+    shift = (getattr(layer, "offsetx", 0.0), getattr(layer, "offsety", 0.0))
+    if isinstance(layer, pytmx.TiledObjectGroup):
+        for thing in layer:
+            yield _drawn_object(tiled, shift, thing)
+    elif isinstance(layer, pytmx.TiledTileLayer):
+        for column, row, gid in layer.iter_data():
+            if gid:
+                # A tile stands on the lower left corner of its cell.
+                tileset, picture = tiled.get_tileset_from_gid(gid), _picture(tiled, gid, {})
+                x = shift[0] + column * tiled.tilewidth + tileset.tilewidth / 2
+                y = shift[1] + (row + 1) * tiled.tileheight - tileset.tileheight / 2
+                size = (tileset.tilewidth, tileset.tileheight)
+                yield DrawnObject("", x, y, *size, (), _tile_properties(tiled, gid), picture)
+    elif isinstance(layer, pytmx.TiledImageLayer) and layer.source:
+        said = _set_in_tiled(layer.properties)
+        picture = _own_art(tiled, said) or MapPicture(Path(tiled.filename).parent / layer.source)
+        # How large the picture is in Tiled, pytmx does not tell: here it covers the map.
+        width, height = tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight
+        yield DrawnObject("", shift[0] + width / 2, shift[1] + height / 2, width, height, (), said, picture)
 
 
-def _tile_map(file: Path, tiled: Any) -> TileMap:
-    objects: dict[str, tuple[DrawnObject, ...]] = {}
-    tiles: dict[str, tuple[DrawnTile, ...]] = {}
-    pictures: dict[str, Path] = {}
-    for layer in tiled.layers:
-        if isinstance(layer, pytmx.TiledObjectGroup):
-            objects[layer.name] = tuple(_drawn_object(tiled, layer, thing) for thing in layer)
-        elif isinstance(layer, pytmx.TiledTileLayer):
-            tiles[layer.name] = tuple(
-                DrawnTile(row, column, _image(tiled, gid), _tile_properties(tiled, gid))
-                for column, row, gid in layer.iter_data()
-                if gid
-            )
-        elif isinstance(layer, pytmx.TiledImageLayer) and layer.source:
-            pictures[layer.name] = file.parent / layer.source
-    return TileMap(
-        file,
-        tiled.width * tiled.tilewidth,
-        tiled.height * tiled.tileheight,
-        tiled.tilewidth,
-        tiled.tileheight,
-        dict(tiled.properties),
-        objects,
-        tiles,
-        pictures,
-    )
-
-
-def _drawn_object(tiled: Any, layer: Any, thing: Any) -> DrawnObject:
-    points = tuple((layer.offsetx + x, layer.offsety + y) for x, y in getattr(thing, "points", ()))
-    x, y = layer.offsetx + thing.x, layer.offsety + thing.y
+def _drawn_object(tiled: Any, shift: Point, thing: Any) -> DrawnObject:
+    points = tuple((shift[0] + x, shift[1] + y) for x, y in getattr(thing, "points", ()))
+    x, y = shift[0] + thing.x, shift[1] + thing.y
     if not points:
         across, down = _hang(tiled, thing.gid) if thing.gid else (0.0, 0.0)
         x, y = x + (0.5 - across) * thing.width, y + (0.5 - down) * thing.height
-    return DrawnObject(
-        thing.name or "",
-        x,
-        y,
-        thing.width,
-        thing.height,
-        points,
-        {name: value for name, value in thing.properties.items() if name not in _OWN_TO_PYTMX},
-        _image(tiled, thing.gid) if thing.gid else None,
-    )
+    said = _set_in_tiled(thing.properties)
+    picture = _picture(tiled, thing.gid, said) if thing.gid else None
+    if thing.gid:
+        said = {**_tile_properties(tiled, thing.gid), **said}
+    return DrawnObject(thing.name or "", x, y, thing.width, thing.height, points, said, picture)
 
 
 def _hang(tiled: Any, gid: int) -> Point:
@@ -167,28 +186,43 @@ def _hang(tiled: Any, gid: int) -> Point:
     return across, next((share for side, share in _DOWN.items() if side in alignment), 0.5)
 
 
-def _tile_properties(tiled: Any, gid: int) -> Mapping[str, Property]:
-    known = tiled.get_tile_properties_by_gid(gid) or {}
-    return {name: value for name, value in known.items() if name not in _OWN_TO_PYTMX}
+def _set_in_tiled(properties: Mapping[str, Any]) -> dict[str, Property]:
+    return {name: value for name, value in properties.items() if name not in _OWN_TO_PYTMX}
 
 
-def _image(tiled: Any, gid: int) -> pygame.Surface:
+def _tile_properties(tiled: Any, gid: int) -> dict[str, Property]:
+    return _set_in_tiled(tiled.get_tile_properties_by_gid(gid) or {})
+
+
+def _picture(tiled: Any, gid: int, own: Mapping[str, Property]) -> MapPicture:
+    """The picture of a tile, or the drawing that the object itself or the tile names."""
     image = tiled.images[gid]
-    if isinstance(image, Path):
-        image = tiled.images[gid] = read_png(image)
-    if not isinstance(image, pygame.Surface):
+    if not isinstance(image, MapPicture):
         raise Fault(Path(tiled.filename), 0, f"tile {tiled.tiledgidmap.get(gid, gid)} has no image")
-    return image
+    art = _own_art(tiled, {**_tile_properties(tiled, gid), **own})
+    return replace(art, flags=image.flags) if art is not None else image
 
 
-def _image_loader(filename: str, _transparent: str | None, **options: object) -> Callable[..., object]:
-    """Cut tiles out of a tileset's image; leave other images, such as backgrounds, unread as paths."""
-    sheet = read_png(Path(filename)) if "tileset" in options else None
+def _own_art(tiled: Any, properties: Mapping[str, Property]) -> MapPicture | None:
+    """The drawing that these properties name, relative to the map."""
+    name = properties.get(ART)
+    if name is None:
+        return None
+    file = Path(tiled.filename).parent / str(name)
+    if not _is_file(file):
+        raise Fault(Path(tiled.filename), 0, f"the property {ART!r} names no file: {name!r}")
+    return MapPicture(file.resolve())
 
-    def load(rect: tuple[int, int, int, int] | None = None, flags: Any = None) -> object:
-        if sheet is None or rect is None:
-            return Path(filename)
-        tile = sheet.subsurface(rect)
-        return handle_transformation(tile, flags) if flags else tile
+
+def _is_file(file: Path) -> bool:
+    try:
+        return file.is_file()
+    except (OSError, ValueError):  # a name that cannot be
+        return False
+
+
+def _image_loader(filename: str, _transparent: str | None, **_: object) -> Callable[..., MapPicture]:
+    def load(part: tuple[int, int, int, int] | None = None, flags: Any = None) -> MapPicture:
+        return MapPicture(Path(filename), part, flags or _UPRIGHT)
 
     return load

@@ -44,35 +44,32 @@ def node_under(board: Board, drawn: TileMap, x: float, y: float) -> Node:
 def test_cities_are_drawn_where_they_are_played(board: Board, drawn: TileMap) -> None:
     assert [
         (pin.name, node_under(board, drawn, pin.x, pin.y), pin.properties["colour"], pin.properties["small"])
-        for pin in drawn.objects["cities"]
+        for pin in drawn.layers["cities"]
     ] == [(city.name, city.node, city.colour, city.small) for city in board.cities]
 
 
 def test_edges_are_drawn_where_they_are_played_and_cost_the_same(board: Board, drawn: TileMap) -> None:
     seen = {}
-    for line in drawn.objects["edges"]:
+    for line in drawn.layers["edges"]:
         a, b = (node_under(board, drawn, x, y) for x, y in line.points)
         seen[edge_between(a, b)] = line.properties["cost"], line.properties["kind"]
     assert seen == {edge: (board.cost(edge), board.kind(edge)) for edge in board.edges}
-    assert len(drawn.objects["edges"]) == 509
+    assert len(drawn.layers["edges"]) == 509
 
 
 def test_intersections_are_drawn_where_they_are_played(board: Board, drawn: TileMap) -> None:
-    dots = [node_under(board, drawn, dot.x, dot.y) for dot in drawn.objects["intersections"]]
+    dots = [node_under(board, drawn, dot.x, dot.y) for dot in drawn.layers["intersections"]]
     assert sorted(dots) == list(board.nodes)
 
 
 def test_pins_show_their_tile_and_the_pictures_are_there(drawn: TileMap) -> None:
-    assert all(pin.image is not None and pin.image.get_size() == (48, 48) for pin in drawn.objects["cities"])
-    assert list(drawn.pictures) == ["terrain", "lattice"]
-    assert all(picture.is_file() for picture in drawn.pictures.values())
-    assert drawn.linked_file("terrain").name == "map_terrain.svg"
-    assert (drawn.width, drawn.height) == (2000, 1260)
-
-
-def test_a_map_that_links_no_picture_is_refused_by_name(drawn: TileMap) -> None:
-    with pytest.raises(Fault, match="the map property 'lattice' names no file"):
-        drawn.linked_file("lattice")
+    pins = {pin.picture.file.name for pin in drawn.layers["cities"] if pin.picture is not None}
+    assert pins == {f"pin_{colour}.svg" for colour in ("green", "blue", "yellow", "red", "orange")}
+    assert list(drawn.layers)[:2] == ["terrain", "lattice"]
+    (terrain,) = drawn.layers["terrain"]
+    assert terrain.picture is not None
+    assert terrain.picture.file.name == "map_terrain.svg"
+    assert (drawn.width, drawn.height) == (terrain.width, terrain.height) == (2000, 1260)
 
 
 @pytest.mark.parametrize(
@@ -83,8 +80,16 @@ def test_a_map_that_links_no_picture_is_refused_by_name(drawn: TileMap) -> None:
         ('<polyline points="0,0 80,0"/>', '<polyline points="0,0 east"/>'),
         ('gid="6"', 'gid="600"'),
         ('name="colour"', 'name="properties"'),
+        ("map_terrain.svg", "map_nowhere.svg"),
     ],
-    ids=["cut off", "no tileset", "points that are no numbers", "a tile of no tileset", "a reserved name"],
+    ids=[
+        "cut off",
+        "no tileset",
+        "points that are no numbers",
+        "a tile of no tileset",
+        "a reserved name",
+        "no drawing",
+    ],
 )
 def test_a_map_that_cannot_be_drawn_is_one_error_with_its_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], old: str, new: str
@@ -123,11 +128,9 @@ def test_streetcars_landmarks_are_drawn_where_they_are_played(
     board, drawn = streetcar
     assert [
         (poster.properties["letter"], in_cells(drawn, poster.x, poster.y), poster.name)
-        for poster in drawn.objects["landmarks"]
+        for poster in drawn.layers["landmarks"]
     ] == [(landmark.letter, landmark.cell, landmark.name) for landmark in board.landmarks]
-    assert all(
-        poster.image and poster.image.get_size() == (152, 152) for poster in drawn.objects["landmarks"]
-    )
+    assert all(poster.width == 152 and poster.picture for poster in drawn.layers["landmarks"])
 
 
 def test_streetcars_terminals_and_legs_are_drawn_where_they_are_played(
@@ -135,13 +138,13 @@ def test_streetcars_terminals_and_legs_are_drawn_where_they_are_played(
 ) -> None:
     board, drawn = streetcar
     legs: dict[object, list[tuple[float, float]]] = {}
-    for leg in drawn.objects["legs"]:
+    for leg in drawn.layers["legs"]:
         legs.setdefault(leg.properties["terminal"], []).append(in_cells(drawn, leg.x, leg.y))
     assert legs == {terminal.code: leg_places(terminal) for terminal in board.terminals}
-    assert len(drawn.objects["legs"]) == 24
+    assert len(drawn.layers["legs"]) == 24
     seen = {
         (loop.properties["line"], loop.properties["side"], in_cells(drawn, loop.x, loop.y), loop.name)
-        for loop in drawn.objects["terminals"]
+        for loop in drawn.layers["terminals"]
     }
     middles = [
         tuple((a + b) / 2 for a, b in zip(*leg_places(terminal), strict=True)) for terminal in board.terminals
@@ -150,16 +153,17 @@ def test_streetcars_terminals_and_legs_are_drawn_where_they_are_played(
         (terminal.line, terminal.side, middle, terminal.name)
         for terminal, middle in zip(board.terminals, middles, strict=True)
     }
-    assert all(loop.image and loop.image.get_size() == (256, 256) for loop in drawn.objects["terminals"])
+    assert {loop.picture.file.name for loop in drawn.layers["terminals"] if loop.picture} == {
+        f"{drawn.file.stem}_terminal_{terminal.code}.svg" for terminal in board.terminals
+    }
 
 
 def test_streetcars_streets_are_drawn_on_the_grid_and_nowhere_else(
     streetcar: tuple[StreetcarBoard, TileMap],
 ) -> None:
     board, drawn = streetcar
-    assert sorted((tile.row, tile.column) for tile in drawn.tiles["streets"]) == sorted(board.cells)
+    assert sorted(in_cells(drawn, tile.x, tile.y) for tile in drawn.layers["streets"]) == sorted(board.cells)
     assert (drawn.width, drawn.height) == (14 * 128, 14 * 128)
-    assert [picture.is_file() for picture in drawn.pictures.values()] == [True]
 
 
 @pytest.fixture(scope="module")
@@ -187,25 +191,19 @@ def test_the_table_is_drawn_where_it_is_played(munich: tuple[TableMap, TileMap])
     for player, area in (("own", table.own), ("opponent", table.opponent)):
         played |= {(player, part): box for part, box in vars(area).items()}
     seen = {}
-    for thing in [thing for layer in drawn.objects.values() for thing in layer]:
+    layers = [drawn.layers[name] for name in ("table", "rows", "trams", "piles", "pad", "players")]
+    for thing in [thing for layer in layers for thing in layer]:
         said = [thing.properties.get(name) for name in ("player", "colour", "part", "place")]
         seen[tuple(word for word in said if word is not None)] = drawn_box(thing)
     assert seen == played
     assert (drawn.width, drawn.height) == (table.width, table.height) == (1920, 1080)
 
 
-def test_the_tables_pictures_are_twice_as_sharp_as_the_map(munich: tuple[TableMap, TileMap]) -> None:
+def test_what_the_game_draws_of_the_table_names_its_drawing(munich: tuple[TableMap, TileMap]) -> None:
     _, drawn = munich
-    shown = [thing for layer in drawn.objects.values() for thing in layer if thing.image]
-    assert [len([thing for thing in drawn.objects[name] if thing.image]) for name in ("rows", "trams")] == [
-        20,
-        4,
-    ]
-    assert all(
-        thing.image and thing.image.get_size() == (2 * thing.width, 2 * thing.height) for thing in shown
-    )
-    assert list(drawn.pictures) == ["wood", "furniture"]
-    assert all(picture.is_file() for picture in drawn.pictures.values())
+    shown = [*drawn.layers["wood"], *drawn.layers["light"]]
+    shown += [thing for thing in drawn.layers["rows"] if thing.properties["part"] == "terminus"]
+    assert {thing.picture.file.suffix for thing in shown if thing.picture} == {".svg"}
 
 
 GROUND = """<map version="1.8" orientation="orthogonal" width="2" height="2" tilewidth="10" tileheight="10">
@@ -225,8 +223,9 @@ def test_tile_layers_are_drawn_mirrored_as_in_tiled(tmp_path: Path) -> None:
         sheet.fill(colour, place_on_sheet)
     pygame.image.save(sheet, tmp_path / "ground.png")
     (tmp_path / "ground.tmx").write_text(GROUND, encoding="utf-8")
-    tiles = read_tile_map(tmp_path / "ground.tmx").tiles["board"]
-    assert [(tile.row, tile.column) for tile in tiles] == [(0, 0), (0, 1), (1, 1)]
+    tiles = read_tile_map(tmp_path / "ground.tmx").layers["board"]
+    assert [(tile.x, tile.y) for tile in tiles] == [(5, 5), (15, 5), (15, 15)]
     assert [tile.properties.get("wet", False) for tile in tiles] == [False, True, True]
-    left_sides = [tuple(tile.image.get_at((1, 5)))[:3] for tile in tiles]
+    rendered = [tile.picture.rendered((10, 10)) for tile in tiles if tile.picture is not None]
+    left_sides = [tuple(picture.get_at((1, 5)))[:3] for picture in rendered]
     assert left_sides == [RED, BLUE, GREEN]

@@ -161,3 +161,15 @@ def kit_of(tr: Catalogue, keymap: Keymap) -> KitMaker:
 def sit(look: Look, kit_of: KitMaker) -> Seat:
     """Makes the table of a session, laid out in a window of 1280 x 720."""
     return seating(TransAmericaTable, look, kit_of)
+
+
+def with_art(text: str) -> str:
+    """A map or tileset that finds its drawings from any folder."""
+    return text.replace("../assets", str(ROOT / "assets"))
+
+
+def copy_maps(folder: Path, *names: str) -> None:
+    """Copy maps and tilesets into another folder; they name the same drawings there."""
+    for name in names:
+        text = with_art((MAPS / name).read_text(encoding="utf-8"))
+        (folder / name).write_text(text, encoding="utf-8")

@@ -1,4 +1,3 @@
-import shutil
 from pathlib import Path
 
 import pytest
@@ -6,7 +5,7 @@ import pytest
 from game.content.files import Fault
 from game.rules.transamerica.game import TransAmerica
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
-from tests.tables.conftest import MAPS
+from tests.tables.conftest import MAPS, copy_maps
 
 
 def test_what_is_drawn_is_what_is_played(rules: TransAmerica) -> None:
@@ -22,10 +21,9 @@ def test_what_is_drawn_is_what_is_played(rules: TransAmerica) -> None:
 
 def copied(folder: Path, old: str, new: str) -> Path:
     (folder / "maps").mkdir()
-    for name in ("us.tmx", "pins.tsx", "pins.png"):
-        shutil.copy(MAPS / name, folder / "maps" / name)
+    copy_maps(folder / "maps", "us.tmx", "pins.tsx")
     file = folder / "maps" / "us.tmx"
-    text = file.read_text(encoding="utf-8").replace("../assets", str(MAPS.parent / "assets"))
+    text = file.read_text(encoding="utf-8")
     assert old in text
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
     return file

@@ -1,6 +1,5 @@
 """Every map that the rules' reader takes can be sat down at, whatever its shape and the window's size."""
 
-import shutil
 from collections.abc import Iterable
 from itertools import cycle
 from math import sqrt
@@ -23,7 +22,7 @@ from game.tables.transamerica.preview import TransAmericaPreview
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
 from tests.content.shipped import GAMES
-from tests.tables.conftest import MAPS, ROOT, open_look
+from tests.tables.conftest import MAPS, ROOT, copy_maps, open_look, with_art
 
 SIZES = cycle([(1024, 600), (800, 1400)])
 TERRAIN = ROOT / "assets" / "images" / "transamerica" / "map_terrain.svg"
@@ -81,12 +80,13 @@ def map_of(
         property_of("edge_length", "float", edge)
         + property_of("origin_x", "float", origin[0])
         + property_of("origin_y", "float", origin[1])
-        + property_of("terrain", "file", terrain)
     )
+    art = property_of("art", "file", terrain)
     return (
         f'<map orientation="orthogonal" width="{size[0]}" height="{size[1]}" tilewidth="10" tileheight="10">'
         f"<properties>{said}</properties>"
         + (f'<tileset firstgid="1" source="{pins}"/>' if pins else "")
+        + f'<imagelayer name="terrain"><properties>{art}</properties><image source="us.png"/></imagelayer>'
         + layer("edges", (track(a, b) for a, b in steps if b in nodes))
         + layer("intersections", (thing(node, "<point/>") for node in nodes))
         + layer("cities", cities)
@@ -183,15 +183,14 @@ def munich(across: float, down: float) -> str:
     for thing in root.iter("object"):
         for name, share in (("x", across), ("width", across), ("y", down), ("height", down)):
             thing.set(name, str(float(thing.get(name, "0")) * share))
-    return ElementTree.tostring(root, encoding="unicode")
+    return with_art(ElementTree.tostring(root, encoding="unicode"))
 
 
 @pytest.mark.parametrize(("across", "down"), [(0.25, 0.25), (4, 4), (0.25, 4), (4, 0.25)])
 def test_trambahn_is_played_on_a_map_of_any_size(
     tmp_path: Path, tr: Catalogue, across: float, down: float
 ) -> None:
-    for file in MAPS.glob("munich_*.tsx"):
-        shutil.copy(file, tmp_path)
+    copy_maps(tmp_path, *(file.name for file in MAPS.glob("munich_*.tsx")))
     (tmp_path / "munich.tmx").write_text(munich(across, down), encoding="utf-8")
     pygame.display.init()
     surface = pygame.display.set_mode((1024, 600))
@@ -204,8 +203,7 @@ def test_trambahn_is_played_on_a_map_of_any_size(
 
 @pytest.mark.parametrize("share", [0.1, 10])
 def test_a_table_as_large_as_a_room_or_as_a_stamp_is_refused(tmp_path: Path, share: float) -> None:
-    for file in MAPS.glob("munich_*.tsx"):
-        shutil.copy(file, tmp_path)
+    copy_maps(tmp_path, *(file.name for file in MAPS.glob("munich_*.tsx")))
     (tmp_path / "munich.tmx").write_text(munich(share, share), encoding="utf-8")
     with pytest.raises(Fault, match=r"pixels, not 480 x 270 to 7680 x 4320"):
         read_table(tmp_path / "munich.tmx")

@@ -9,7 +9,7 @@ import pytest
 from game.content.files import Fault
 from game.ui.art import Art
 from game.ui.fonts import Fonts
-from game.ui.picture_files import read_drawable, read_png
+from game.ui.picture_files import read_png
 from game.ui.theme import Face
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="5" height="5"/></svg>'
@@ -43,18 +43,6 @@ def test_what_is_no_picture_or_too_large_is_refused(tmp_path: Path, raw: bytes, 
     (tmp_path / "a.png").write_bytes(raw)
     with pytest.raises(Fault, match=reason):
         read_png(tmp_path / "a.png")
-
-
-@pytest.mark.parametrize("text", ["", "no picture", "<svg", "<svg></svg>", "\0"])
-def test_a_drawing_that_cannot_be_drawn_is_refused(tmp_path: Path, text: str) -> None:
-    (tmp_path / "a.svg").write_text(text)
-    with pytest.raises(Fault, match=r"a\.svg"):
-        read_drawable(tmp_path / "a.svg")
-
-
-def test_a_drawing_is_given_as_its_text(tmp_path: Path) -> None:
-    (tmp_path / "a.svg").write_text(SVG)
-    assert read_drawable(tmp_path / "a.svg") == SVG
 
 
 @pytest.mark.parametrize(

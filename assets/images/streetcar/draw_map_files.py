@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pygame
 from drawing import map_pictures
-from drawing.boards import read_board
+from drawing.boards import TILE, read_board
+from drawing.border import MAP_BOX, border
 from drawing.looks import LOOKS
 from drawing.tiled_files import landmarks_tileset, streets_tileset, terminals_tileset, tiled_map
 
@@ -37,7 +38,7 @@ def main(arguments: list[str]) -> None:
         for name, text in texts.items():
             (maps / name).write_text(text, encoding="utf-8", newline="\n")
         pictures = {
-            "border": map_pictures.border(look, board.columns + 2),
+            "border": map_pictures.rasterised(MAP_BOX, (board.columns + 2) * TILE, border(look)),
             "streets": map_pictures.streets(look),
             "terminals": map_pictures.terminals(look),
             "landmarks": map_pictures.landmarks(look, board.landmarks),

@@ -15,8 +15,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from drawing.border_linie1 import border_linie1
-from drawing.border_new_orleans import border_new_orleans, steamboat
+from drawing.border import MAP_BOX, border
 from drawing.cards import line_card, route_card, route_card_own_row
 from drawing.cells import (
     cell_exchange,
@@ -28,13 +27,12 @@ from drawing.cells import (
     side_open,
 )
 from drawing.colours import BRASS_LIGHT, CREAM, LINE_COLOURS
-from drawing.frame import BOARD, FRAME, frame_corner, frame_side
 from drawing.hand import draw_pile, slot_empty, slot_held, tile_shadow, tile_shadow_held
 from drawing.icons import ICONS
 from drawing.landmark_marks import poster_back, poster_front, stop_disc, stop_sign
 from drawing.landmarks import LANDMARKS
-from drawing.lines import line_disc, terminal, terminal_own
-from drawing.looks import LOOKS, NEW_ORLEANS, Look
+from drawing.lines import TURNS, line_disc, terminal, terminal_own
+from drawing.looks import LOOKS, Look
 from drawing.movement import SPEED_STATIONS, die_number, die_stop, speed_rails
 from drawing.paving import ground
 from drawing.seats import SEATS, seat_sign
@@ -54,7 +52,7 @@ SIGN_BOX = (-30, -30, 60, 60)
 STOP_BOX = (-24, -24, 48, 48)
 STATION_BOX = (-22, -22, 44, 44)
 TRAM_BOX = (-24, -48, 48, 96)
-TERMINAL_BOX = (0, -92, 200, 92)
+TERMINAL_BOX = (-100, -100, 200, 200)
 POSTER_BOX = (-9, -9, 118, 118)
 PICTURE_BOX = (0, 0, 100, 62)
 CARD_BOX = (-8, -8, 216, 304)
@@ -79,13 +77,11 @@ def pieces_of_a_look(look: Look) -> Iterator[Piece]:
     for letter, landmark in LANDMARKS[name].items():
         yield f"{name}_landmark_{letter}", PICTURE_BOX, group(landmark.__name__, landmark())
     for line in LINE_COLOURS:
-        yield f"{name}_terminal_{line}", TERMINAL_BOX, terminal(look, line)
+        for side in TURNS:
+            yield f"{name}_terminal_{line}{side}", TERMINAL_BOX, terminal(look, line, side)
     yield f"{name}_stop_sign", STOP_BOX, stop_sign(look)
     yield f"{name}_stop_disc", (-16, -16, 32, 32), group("disc", stop_disc(look))
-    border = border_new_orleans() if look is NEW_ORLEANS else border_linie1()
-    yield f"{name}_border", (0, 0, BOARD, BOARD), border
-    yield f"{name}_frame_side", (0, 0, BOARD, FRAME), frame_side(look)
-    yield f"{name}_frame_corner", (0, 0, 24, 24), frame_corner(look)
+    yield f"{name}_border", MAP_BOX, border(look)
     yield f"{name}_die_h", CELL_BOX, die_stop(look)
     yield f"{name}_line_card", CARD_BOX, line_card(look)
     yield f"{name}_route_card", CARD_BOX, route_card(look)
@@ -103,8 +99,8 @@ def pieces_of_the_seats() -> Iterator[Piece]:
 
 def shared_pieces() -> Iterator[Piece]:
     """The files that both looks and all players use."""
-    yield "new_orleans_steamboat", (-57, -30, 105, 46), steamboat()
-    yield "terminal_own", TERMINAL_BOX, terminal_own()
+    for side in TURNS:
+        yield f"terminal_own_{side}", TERMINAL_BOX, terminal_own(side)
     yield "cell_exchange", CELL_BOX, cell_exchange()
     yield "side_open", CELL_BOX, group("open_gate", side_open())
     yield "side_closed", CELL_BOX, group("closed_gate", side_closed())

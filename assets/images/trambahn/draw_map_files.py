@@ -26,7 +26,8 @@ def main(arguments: list[str]) -> None:
     for name, text in texts.items():
         (maps / name).write_text(text, encoding="utf-8", newline="\n")
     pictures = {
-        "wood": map_pictures.wood(),
+        "planks": map_pictures.planks(),
+        "light": map_pictures.light(),
         "furniture": map_pictures.furniture(),
         "termini": map_pictures.termini(),
         "places": map_pictures.places(),

@@ -20,7 +20,7 @@ from drawing.money import money, money_icon
 from drawing.signs import SIGNS, cap, lock, star, warning_triangle
 from drawing.stations import STARS, station
 from drawing.svg import document, group, path
-from drawing.table import PLANK_HEIGHT, PLANK_WIDTH, beer_mat, cloth_panel, table_light, table_plank
+from drawing.table import PLANK_BOX, beer_mat, cloth_panel, table_light, table_plank
 from drawing.termini import terminus, terminus_on_table
 from drawing.ticket import Form, held_ticket_shadow, ticket_outline, ticket_shadow
 from drawing.tram_cards import tram_back, tram_card, tram_card_small, tram_plate
@@ -45,7 +45,7 @@ def pieces_of_the_lines() -> Iterator[Piece]:
             for form, suffix in FORMS.items():
                 yield f"station_{line.name}_{value:02}{suffix}", TICKET_BOX, station(line, value, form)
         yield f"terminus_{line.name}", TICKET_BOX, terminus(line)
-        yield f"terminus_{line.name}_table", (-2, -2, 88, 96), terminus_on_table(line)
+        yield f"terminus_{line.name}_table", (-4, -4, 92, 98), terminus_on_table(line)
         drawn = SIGNS[line.sign](line.tones.on_paper)
         yield f"sign_{line.sign}", SIGN_BOX, group(f"sign_{line.sign}", drawn)
 
@@ -78,7 +78,7 @@ def marks_and_shadows() -> Iterator[Piece]:
 def surfaces() -> Iterator[Piece]:
     """The table, the cloth on it and the mats."""
     yield "beer_mat", (-72, -72, 144, 144), beer_mat()
-    yield "table_plank", (0, 0, PLANK_WIDTH, PLANK_HEIGHT), table_plank()
+    yield "table_plank", PLANK_BOX, table_plank()
     yield "table_light", (0, 0, 1920, 1080), table_light()
     yield "cloth_panel", (-16, -16, 120, 120), cloth_panel()
 

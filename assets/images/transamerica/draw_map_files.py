@@ -8,7 +8,6 @@ its SVG files. Needs pygame-ce and PyYAML. What somebody changed in us.tmx with 
 """
 
 import math
-import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,15 +27,16 @@ PIN = 48  # pixels: a tile of the tileset of pins
 DOT = 10  # pixels: an intersection in Tiled
 
 HOW_TO_EDIT = """\
-Where an object lies is what counts, its row and column follow from that: drop a city on the intersection it \
-shall stand on; an edge joins the two intersections on which its ends lie; 24 pixels beside the point are \
-still on it. An edge's property cost (int, 1 or 2) is what a rail costs there; kind (string: plain, mountain \
-or river) is what the ground is called. A city's name is the object's name; colour (string: green, blue, \
-yellow, red or orange) and small (bool: its card leaves the game with 2 or 3 players) come from the pin, \
-unless the object sets its own. origin_x, origin_y and edge_length say where in the picture intersection \
-(0, 0) lies and how long an edge is, in pixels; terrain is the picture that the game draws. The image layers \
-are for Tiled alone. Every colour needs 6 cities, 3 of them not small, and every intersection a way to all \
-others. Check a changed map with: python main.py check"""
+Where an object lies is what counts, its row and column follow from that: drop a city on the intersection \
+it shall stand on; an edge joins the two intersections on which its ends lie; 24 pixels beside the point \
+are still on it. An edge's property cost (int, 1 or 2) is what a rail costs there; kind (string: plain, \
+mountain or river) is what the ground is called. A city's name is the object's name; colour (string: \
+green, blue, yellow, red or orange) and small (bool: its card leaves the game with 2 or 3 players) come \
+from the pin, unless the object sets its own. origin_x, origin_y and edge_length say where in the picture \
+intersection (0, 0) lies and how long an edge is, in pixels. The game draws the image layer terrain, the \
+edges and the cities; where a picture has the property art (file: an SVG), it draws that instead. The \
+layer lattice is for Tiled alone. Every colour needs 6 cities, 3 of them not small, and every intersection \
+a way to all others. Check a changed map with: python main.py check"""
 
 
 class City(NamedTuple):
@@ -52,6 +52,11 @@ def on_picture(node: Node) -> tuple[float, float]:
     """Pixels of a node in the pictures and on the map, which share their upper left corner."""
     x, y = place_of(node)
     return x - FRAME.left, y - FRAME.top
+
+
+def art(name: str) -> Path:
+    """The drawing that the game shows where Tiled shows a raster of it, as seen from the maps."""
+    return Path("..", "assets", "images", "transamerica", f"{name}.svg")
 
 
 def text_of(value: float) -> str:
@@ -90,7 +95,7 @@ def tileset() -> str:
     for number in range(2 * columns):
         lines.append(f' <tile id="{number}">')
         colour = CITY_COLOURS[number % columns].name
-        lines += properties("  ", colour=colour, small=number >= columns)
+        lines += properties("  ", art=art(f"pin_{colour}"), colour=colour, small=number >= columns)
         lines.append(" </tile>")
     return "\n".join([*lines, "</tileset>", ""])
 
@@ -138,7 +143,7 @@ def objects_of(board: Board, cities: list[City]) -> Iterator[str]:
     yield " </objectgroup>"
 
 
-def tiled_map(board: Board, cities: list[City], terrain: Path) -> str:
+def tiled_map(board: Board, cities: list[City]) -> str:
     """us.tmx, character for character as Tiled 1.8 saves it."""
     width, height = round(FRAME.right - FRAME.left), round(FRAME.bottom - FRAME.top)
     objects = list(objects_of(board, cities))
@@ -156,13 +161,13 @@ def tiled_map(board: Board, cities: list[City], terrain: Path) -> str:
             edge_length=EDGE,
             origin_x=on_picture((0, 0))[0],
             origin_y=on_picture((0, 0))[1],
-            terrain=terrain,
         ),
         ' <tileset firstgid="1" source="pins.tsx"/>',
     ]
     for number, name in enumerate(("terrain", "lattice"), 1):
         lines += [
             f' <imagelayer id="{number}" name="{name}" locked="1">',
+            *properties("  ", art=art(f"map_{name}")),
             f'  <image source="us_{name}.png" width="{width}" height="{height}"/>',
             " </imagelayer>",
         ]
@@ -201,8 +206,7 @@ def main(arguments: list[str]) -> None:
         City(city["name"], (city["node"][0], city["node"][1]), city["colour"], city["small"])
         for city in yaml.safe_load(facts)["cities"]
     ]
-    terrain = Path(os.path.relpath(HERE / "map_terrain.svg", MAPS))
-    (maps / "us.tmx").write_text(tiled_map(board, cities, terrain), encoding="utf-8", newline="\n")
+    (maps / "us.tmx").write_text(tiled_map(board, cities), encoding="utf-8", newline="\n")
     (maps / "pins.tsx").write_text(tileset(), encoding="utf-8", newline="\n")
     pygame.image.save(picture("terrain"), maps / "us_terrain.png")
     pygame.image.save(picture("lattice"), maps / "us_lattice.png")

@@ -11,7 +11,7 @@ from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, side_towards, turned
 from game.rules.streetcar.values import MapName
 from game.rules.streetcar.way import WayStep
-from game.tables.streetcar.ground import paint_ground
+from game.tables.kit.map_painter import MapPainter
 from game.tables.streetcar.marks import (
     Fit,
     draw_glow,
@@ -20,7 +20,7 @@ from game.tables.streetcar.marks import (
     draw_reach,
     draw_waiting,
 )
-from game.tables.streetcar.pieces import draw_stop_sign, draw_terminal
+from game.tables.streetcar.pieces import draw_own_terminal, draw_stop_sign
 from game.tables.streetcar.posters import draw_poster_in_cell
 from game.tables.streetcar.projection import Point, Projection
 from game.tables.streetcar.tile_painter import (
@@ -34,6 +34,7 @@ from game.tables.streetcar.track_geometry import Pose, Ride
 from game.tables.streetcar.tram_painter import ON_BOARD, draw_tram
 from game.tables.streetcar.ways_painter import Traced, draw_completion, draw_drive, draw_ways
 from game.ui.look import Look
+from game.ui.tile_map import TileMap
 
 Lying = tuple[str, Cell, Rotation]
 """A tile, its cell and how it is turned."""
@@ -75,10 +76,14 @@ class BoardContents:
 class BoardPainter:
     """Draws contents at one size; what does not change from frame to frame is kept."""
 
-    def __init__(self, look: Look, plan: Board, projection: Projection, map_name: MapName) -> None:
+    def __init__(
+        self, look: Look, plan: Board, projection: Projection, map_name: MapName, drawn: TileMap
+    ) -> None:
+        """`drawn` is the map that `plan` was read from."""
         self._look = look
         self._plan = plan
         self._map = map_name
+        self._drawn = drawn
         self.projection = projection
         self._ground: pygame.Surface | None = None
         self._track: tuple[BoardContents, pygame.Surface] | None = None
@@ -131,7 +136,7 @@ class BoardPainter:
         picture = self._track[1] if self._track is not None else self._blank()
         if self._ground is None:
             self._ground = self._blank()
-            paint_ground(self._ground, self._look, self._map, self._on_board())
+            self._map_painter().paint(self._ground, "border", "streets")
         picture.blit(self._ground, (0, 0))
         self._paint_track(picture, lying)
         self._track = (lying, picture)
@@ -147,12 +152,22 @@ class BoardPainter:
             self.projection, left=self.projection.left - board.left, top=self.projection.top - board.top
         )
 
+    def _map_painter(self) -> MapPainter:
+        """Of a picture that begins at the board's corner."""
+        on_board, drawn = self._on_board(), self._drawn
+        scale = on_board.cell / drawn.tile_width
+        paved = drawn.layers["streets"]
+        left = min(tile.x - tile.width / 2 for tile in paved)
+        top = min(tile.y - tile.height / 2 for tile in paved)
+        return MapPainter(
+            self._look, drawn, scale, (on_board.left - left * scale, on_board.top - top * scale)
+        )
+
     def _paint_track(self, picture: pygame.Surface, contents: BoardContents) -> None:
         look, projection = self._look, self._on_board()
-        for terminal in self._plan.terminals:
-            rect = projection.terminal_rect(terminal.code)
-            own = terminal.code in contents.own_terminals
-            draw_terminal(picture, look, self._map, terminal, rect, own=own)
+        for code in contents.own_terminals:
+            draw_own_terminal(picture, look, code[-1], projection.terminal_edge(code), projection.unit)
+        self._map_painter().paint(picture, "terminals")
         stops = {cell: letter for letter, cell in contents.stops}
         corners: list[tuple[str, Point]] = []
         for tile, cell, rotation in contents.tiles:

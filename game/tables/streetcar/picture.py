@@ -23,6 +23,7 @@ from game.tables.streetcar.shown import Shown
 from game.tables.streetcar.tile_painter import draw_tile
 from game.text.catalogue import Translate
 from game.ui.look import Look
+from game.ui.tile_map import TileMap
 
 PANEL_MARGIN = 12
 """How far shadows of panels reach, in pixels of the design."""
@@ -41,14 +42,16 @@ RIGHT = attrgetter("reading.rows", "reading.speed", "reading.since", "panels.sta
 class TablePicture(EveryPicture):
     """Draws one table at one look."""
 
-    def __init__(self, look: Look, reading: Reading, tr: Translate, chord: Callable[[str], str]) -> None:
+    def __init__(
+        self, look: Look, reading: Reading, drawn: TileMap, tr: Translate, chord: Callable[[str], str]
+    ) -> None:
         self.look = look
         self._chord = chord
         self._stops = len(reading.own.stops) if reading.own is not None else 3
         self.layout: Layout = lay_out(look.scale, reading.board, reading.revealed, self._stops)
         self._revealed = reading.revealed
         self.panel_look = look.resized(self.layout.panel_scale)
-        self.board = BoardPainter(look, reading.board, self.layout.projection, reading.map)
+        self.board = BoardPainter(look, reading.board, self.layout.projection, reading.map, drawn)
         self._over = OverBoard(look, self.panel_look, self.layout.projection, self.board)
         self.log = LogDrawer(
             self.panel_look,

@@ -5,17 +5,13 @@ from typing import Final
 
 import pygame
 
-from game.rules.streetcar.board import Terminal
 from game.rules.streetcar.box import Roll
-from game.rules.streetcar.sides import SIDES, Side
 from game.rules.streetcar.values import MapName
 from game.tables.kit.signs import seat_of, sign_colours
 from game.tables.streetcar.lettering import draw_letters
 from game.ui.art import Recolour
 from game.ui.look import Look
 from game.ui.theme import (
-    CREAM,
-    INK,
     WHITE,
     Face,
     Rgb,
@@ -26,13 +22,7 @@ from game.ui.theme import (
 FOLDER: Final = "streetcar/"
 LINE_COLOURS: Final = tuple(map(rgb, ("B5342B", "E3B23C", "3E7D4F", "2C5AA0", "7A4E9E", "F4EAD5")))
 """Lines 1 to 6."""
-INK_NUMBERS: Final = (2, 6)
-"""Lines whose numbers are in ink, being light."""
 STOP_LETTER: Final[Mapping[MapName, Rgb]] = {"new_orleans": WHITE, "linie1": rgb("1F4A2C")}
-NUMBER_OUT: Final = 12
-"""How far outside the grid a terminal's number stands, in units."""
-LOOP_SIZE: Final = (200, 92)
-_QUARTERS: Final[Mapping[Side, int]] = {side: number for number, side in enumerate(SIDES)}
 
 
 def of_map(map_name: MapName, name: str) -> str:
@@ -119,56 +109,20 @@ def draw_die(surface: pygame.Surface, look: Look, map_name: MapName, roll: Roll,
 
 
 def draw_terminal(
-    surface: pygame.Surface,
-    look: Look,
-    map_name: MapName,
-    terminal: Terminal,
-    rect: pygame.Rect,
-    *,
-    own: bool = False,
+    surface: pygame.Surface, look: Look, map_name: MapName, code: str, place: tuple[float, float], unit: float
 ) -> None:
-    """A terminal's half-loop in `rect`, the strip outside of its two legs' cells, its number upright.
+    """The half-loop of a line on a side of the board, such as `1N`, as a map shows it.
 
-    It is turned as its side of the board wants it; the grid's edge is the rect's inner edge.
+    `place` is the point between its legs on the grid's edge; `unit` is a hundredth of a cell.
     """
-    quarters = _QUARTERS[terminal.side]
-    long = rect.width if terminal.side in "NS" else rect.height
-    names = [of_map(map_name, f"terminal_{terminal.line}")]
-    if own:
-        names.insert(0, f"{FOLDER}terminal_own")
-    for name in names:
-        picture = _turned(look, name, long, quarters)
-        surface.blit(picture, _against_the_grid(picture, terminal.side, rect))
-    unit = long / LOOP_SIZE[0]
-    out = NUMBER_OUT * unit
-    place = {
-        "N": (rect.centerx, rect.bottom - out),
-        "S": (rect.centerx, rect.top + out),
-        "W": (rect.right - out, rect.centery),
-        "E": (rect.left + out, rect.centery),
-    }[terminal.side]
-    colour = INK if terminal.line in INK_NUMBERS else CREAM
-    draw_letters(surface, look, str(terminal.line), place, Face.NUMERALS_BOLD, 23 * unit, colour)
+    look.art.draw(surface, of_map(map_name, f"terminal_{code}"), place, unit)
 
 
-def _turned(look: Look, name: str, long: int, quarters: int) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        upright = look.art.at_unit(name, long / LOOP_SIZE[0])
-        return pygame.transform.rotate(upright, -90 * quarters)
-
-    return look.shapes.cache.get(("streetcar turned", name, long, quarters), make)
-
-
-def _against_the_grid(picture: pygame.Surface, side: Side, rect: pygame.Rect) -> pygame.Rect:
-    match side:
-        case "N":
-            return picture.get_rect(midbottom=rect.midbottom)
-        case "S":
-            return picture.get_rect(midtop=rect.midtop)
-        case "W":
-            return picture.get_rect(midright=rect.midright)
-        case _:
-            return picture.get_rect(midleft=rect.midleft)
+def draw_own_terminal(
+    surface: pygame.Surface, look: Look, side: str, place: tuple[float, float], unit: float
+) -> None:
+    """The ring under an own terminal, likewise."""
+    look.art.draw(surface, f"{FOLDER}terminal_own_{side}", place, unit)
 
 
 def put_over(

@@ -19,6 +19,7 @@ from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, 
 from game.tables.streetcar.small_board import SmallBoard, SmallBoardContents
 from game.tables.streetcar.track_geometry import Ride, ride
 from game.tables.streetcar.ways_painter import Traced
+from game.ui.tile_map import read_tile_map
 
 
 class StreetcarPreview:
@@ -27,7 +28,7 @@ class StreetcarPreview:
     ratio = 1.0
 
     def __init__(self, game: AnyGame, signs: Sequence[str], maps: Path) -> None:
-        del maps  # the rules have read the board from there
+        self._maps = maps
         self._game = cast(Streetcar, game)
         self._signs = tuple(signs)
         self._boards: dict[MapName, SmallBoard] = {}
@@ -122,7 +123,8 @@ class StreetcarPreview:
     def _small(self, table: Table) -> SmallBoard:
         name = table.options.map
         if name not in self._boards:
-            self._boards[name] = SmallBoard(self._board(table), name)
+            drawn = read_tile_map(self._maps / f"{name}.tmx")
+            self._boards[name] = SmallBoard(self._board(table), name, drawn)
         return self._boards[name]
 
     def _contents(self, table: Table, *, own: Sequence[str] = (), **more: Any) -> BoardContents:

@@ -1,6 +1,8 @@
 """From cells to pixels. A cell is a whole number of pixels, so that tiles meet without a seam."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -15,6 +17,7 @@ BORDER = 70 / DESIGN_CELL
 LOOP = 0.92
 """How far a terminal reaches out of the grid, in cells."""
 LEAST_CELL = 8
+OUTWARD: Final[Mapping[Side, tuple[int, int]]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
 @dataclass(frozen=True)
@@ -62,6 +65,16 @@ class Projection:
         both, deep = first.union(second), round(LOOP * self.cell)
         return beyond(both, terminal.side, deep)
 
+    def terminal_edge(self, code: str) -> Point:
+        """The point between the legs of a terminal, on the grid's edge."""
+        rect = self.terminal_rect(code)
+        return {
+            "N": rect.midbottom,
+            "S": rect.midtop,
+            "W": rect.midright,
+            "E": rect.midleft,
+        }[self.plan.terminal[code].side]
+
     def terminal_at(self, position: tuple[int, int]) -> str | None:
         """The code of the terminal under a position."""
         for terminal in self.plan.terminals:
@@ -82,18 +95,9 @@ class Projection:
         if not isinstance(field, str):
             rect = self.rect(field)
             return rect.x + rect.width / 2, rect.y + rect.height / 2
-        rect = self.terminal_rect(field)
-        x, y = rect.x + rect.width / 2, rect.y + rect.height / 2
-        half = self.cell / 2
-        match self.plan.terminal[field].side:
-            case "N":
-                return x, rect.bottom - half
-            case "S":
-                return x, rect.top + half
-            case "W":
-                return rect.right - half, y
-            case _:
-                return rect.left + half, y
+        (x, y), half = self.terminal_edge(field), self.cell / 2
+        across, down = OUTWARD[self.plan.terminal[field].side]
+        return x + across * half, y + down * half
 
 
 def projection_in(room: pygame.Rect, plan: Board) -> Projection:

@@ -151,7 +151,7 @@ def draw_refill(page: PaperPicture) -> None:
 def draw_depart(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
     """A tram in its own terminal, before a whole route, whose stops stand out of the frame."""
     street = Street(surface, rect, look, words, rows=1, above=0.95)
-    street.terminal(2, "N", (1, 2), (1, 3), own=True)
+    street.terminal(2, (1, 2), (1, 3), own=True)
     street.tile("curve", (1, 2), 270)
     street.tile("straight", (1, 3), 0)
     street.tile("straight", (1, 1), 90)
@@ -201,7 +201,7 @@ def draw_halt(street: Street) -> None:
 @pictured(partial(Street, rows=1, above=0.95))
 def draw_end(street: Street) -> None:
     """A tram that comes into its other terminal, its stops served."""
-    street.terminal(4, "N", (1, 3), (1, 4), own=True)
+    street.terminal(4, (1, 3), (1, 4), own=True)
     street.tile("curve", (1, 3), 270)
     street.tile("straight", (1, 4), 0)
     street.tile("straight", (1, 2), 90)

@@ -5,14 +5,14 @@ from math import ceil
 
 import pygame
 
-from game.rules.streetcar.board import Board, Landmark, Terminal
+from game.rules.streetcar.board import Board, Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
 from game.rules.streetcar.values import MapName
 from game.tables.kit.rule_picture import RulePicture
-from game.tables.streetcar.pieces import draw_stop_sign, draw_terminal, of_map
+from game.tables.streetcar.pieces import draw_own_terminal, draw_stop_sign, draw_terminal, of_map
 from game.tables.streetcar.posters import draw_poster_in_cell
-from game.tables.streetcar.projection import LOOP, Point, Projection, beyond
+from game.tables.streetcar.projection import Point, Projection
 from game.tables.streetcar.tile_painter import (
     Corner,
     Verdict,
@@ -90,11 +90,12 @@ class Street(RulePicture):
         unit = STOP_SCALE * self.projection.unit
         draw_stop_sign(self.picture, self.look, MAP, letter, place, unit, served=served)
 
-    def terminal(self, line: int, side: Side, first: Cell, second: Cell, *, own: bool = False) -> None:
-        """A terminal outside of two cells."""
-        both = self.rect(first).union(self.rect(second))
-        rect = beyond(both, side, round(LOOP * self.cell))
-        draw_terminal(self.picture, self.look, MAP, Terminal(line, side, (first, second)), rect, own=own)
+    def terminal(self, line: int, first: Cell, second: Cell, *, own: bool = False) -> None:
+        """A terminal north of two cells."""
+        rect, unit = self.rect(first).union(self.rect(second)), self.projection.unit
+        if own:
+            draw_own_terminal(self.picture, self.look, "N", rect.midtop, unit)
+        draw_terminal(self.picture, self.look, MAP, f"{line}N", rect.midtop, unit)
 
     def tram(self, sign: str, point: Point, angle: float) -> None:
         """A tram at a point in cells."""

@@ -13,6 +13,7 @@ from game.tables.streetcar.marks import draw_better, draw_cross, draw_reach
 from game.tables.streetcar.projection import BORDER, Projection, border_of, projection_in
 from game.tables.streetcar.tile_painter import draw_tile
 from game.ui.look import Look
+from game.ui.tile_map import TileMap
 
 AROUND = 1.0
 """How much of the board is to be seen around what happened, in cells."""
@@ -39,8 +40,9 @@ class SmallBoardContents:
 class SmallBoard:
     """Draws one board in frames of any shape; the painter of the last one is kept."""
 
-    def __init__(self, plan: Board, map_name: MapName) -> None:
+    def __init__(self, plan: Board, map_name: MapName, drawn: TileMap) -> None:
         self._plan = plan
+        self._drawn = drawn
         self._map = map_name
         self._painter: tuple[Projection, Look, BoardPainter] | None = None
 
@@ -75,7 +77,7 @@ class SmallBoard:
     ) -> None:
         kept = self._painter
         if kept is None or kept[0] != projection or kept[1] is not look:
-            painter = BoardPainter(look, self._plan, projection, self._map)
+            painter = BoardPainter(look, self._plan, projection, self._map, self._drawn)
             self._painter = (projection, look, painter)
         else:
             painter = kept[2]

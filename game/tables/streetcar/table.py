@@ -22,6 +22,7 @@ from game.tables.streetcar.table_actions import TableActions
 from game.tables.table import Kit
 from game.tables.trail import Places
 from game.ui.look import Look
+from game.ui.tile_map import read_tile_map
 
 
 class StreetcarTable(TableActions):
@@ -29,6 +30,7 @@ class StreetcarTable(TableActions):
 
     def __init__(self, session: Session, kit: Kit) -> None:
         super().__init__(session, kit)
+        self._drawn_map = read_tile_map(kit.maps / f"{self.reading.map}.tmx")
         self.controller: Controller = Controller(self)
         self.showing: Showing = Showing(self)
         self._marked: Marked = marked(self.reading, session)
@@ -52,7 +54,7 @@ class StreetcarTable(TableActions):
     # ------------------------------------------------------------------ keeping up with the session
 
     def _lay_out(self, look: Look) -> TablePicture:
-        return TablePicture(look, self.reading, self.kit.tr, self.kit.chord)
+        return TablePicture(look, self.reading, self._drawn_map, self.kit.tr, self.kit.chord)
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
         told = self.log.told

@@ -35,6 +35,7 @@ from game.tables.trambahn.ticket_painter import draw_held_ticket
 from game.tables.trambahn.tram_cards import draw_open_tram
 from game.text.catalogue import Translate
 from game.ui.look import Look
+from game.ui.tile_map import TileMap
 
 HELD_WIDTH = 120.0
 """A card in hand, in units; a little smaller than in the fan."""
@@ -45,13 +46,13 @@ ROUND = 14.0
 class BoardPainter:
     """Draws contents in one layout; what has not changed since the last frame is kept."""
 
-    def __init__(self, look: Look, layout: Layout, tr: Translate) -> None:
+    def __init__(self, look: Look, layout: Layout, drawn: TileMap, tr: Translate) -> None:
         self.layout = layout
         self.looks = looks_of(look, layout)
         self.bar: Bar = lay_out_bar(self.looks.bar, layout, tr)
         self._tr = tr
         ground = pygame.Surface(layout.size)
-        paint_ground(ground, self.looks.piece, layout)
+        paint_ground(ground, self.looks.piece, layout, drawn)
         around = self.layout.bar.inflate(0, 2 * self.looks.bar.px(2)).clip(layout.window)
         bar = Part(
             around,

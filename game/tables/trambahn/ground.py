@@ -5,49 +5,40 @@ from typing import Final
 import pygame
 
 from game.rules.trambahn.cards import COLOURS
+from game.tables.kit.map_painter import MapPainter, draw_map_object
 from game.tables.trambahn.layout import Layout
-from game.tables.trambahn.pieces import FOLDER, draw_terminus
+from game.tables.trambahn.pieces import FOLDER
 from game.ui.look import Look
 from game.ui.theme import BRASS
+from game.ui.tile_map import TileMap
 
-SHIFT: Final = 700.0
-"""Each plank is put so far to the left of the one above, so that joints and grain differ."""
-LIGHT: Final = (1920, 1080)
-SOLID: Final = 255
-LEAST_GRAIN: Final = 0.15
+MAP_FILE: Final = "munich.tmx"
 MOST_GRAIN: Final = 8.0
-"""How small and large wood and cloth are drawn, in real pixels to one of the design, whatever the map."""
+"""How large the cloth is drawn at most, in real pixels to one of the design, whatever the map."""
 _CORNER = 40.0
 _MARGIN = 16.0
 
 
-def paint_ground(surface: pygame.Surface, look: Look, layout: Layout) -> None:
-    """The whole window."""
-    paint_wood(surface, look, layout.unit)
+def paint_ground(surface: pygame.Surface, look: Look, layout: Layout, drawn: TileMap) -> None:
+    """The whole window; the wood of the map covers it, also where it has another shape."""
+    paint_wood(surface, look, drawn)
     paint_cloth(surface, look, layout.cloth, layout.unit)
     rule = max(1, round(1.4 * layout.unit))
     inset = round(16 * layout.unit)
     for x in layout.dividers:
         surface.fill(BRASS, (x, layout.cloth.top + inset, rule, layout.cloth.height - 2 * inset))
-    for colour in COLOURS:
-        draw_terminus(surface, look, colour, layout.rows[colour].terminus)
+    for thing in drawn.layers["rows"]:
+        for colour in COLOURS:
+            if (thing.properties.get("part"), thing.properties.get("colour")) == ("terminus", colour):
+                draw_map_object(surface, look, thing, layout.rows[colour].terminus)
 
 
-def paint_wood(surface: pygame.Surface, look: Look, unit: float) -> None:
+def paint_wood(surface: pygame.Surface, look: Look, drawn: TileMap) -> None:
     """Planks all over, warm in the middle and dark in the corners."""
-    unit = min(max(unit, LEAST_GRAIN), MOST_GRAIN)
-    plank = look.art.at_unit(f"{FOLDER}table_plank", unit)
-    # At some sizes the rasteriser leaves rows and columns at the edges clear or half clear.
-    solid = plank.get_bounding_rect(SOLID)
-    wide, high = solid.size
-    for number in range(surface.get_height() // high + 1):
-        left = -round(SHIFT * number * unit) % wide - wide
-        for x in range(left, surface.get_width(), wide):
-            surface.blit(plank, (x, number * high), solid)
-    # Soft light: half its size is as good, and much faster drawn.
-    size = surface.get_size()
-    half = look.art.at_unit(f"{FOLDER}table_light", max(size) / LIGHT[0] / 2)
-    surface.blit(pygame.transform.smoothscale(half, size), (0, 0))
+    width, height = surface.get_size()
+    scale = max(width / drawn.width, height / drawn.height)
+    corner = ((width - scale * drawn.width) / 2, (height - scale * drawn.height) / 2)
+    MapPainter(look, drawn, scale, corner).paint(surface, "wood", "light")
 
 
 def paint_cloth(surface: pygame.Surface, look: Look, rect: pygame.Rect, unit: float) -> None:

@@ -20,6 +20,7 @@ from game.tables.trambahn.tram_cards import draw_open_tram, draw_plate
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, Ground
+from game.ui.tile_map import TileMap
 
 TURNED = 0.12
 """How narrow a card is on its edge, as a share of its width."""
@@ -42,11 +43,11 @@ class BarPlaces:
 class TablePicture(EveryPicture):
     """Draws one table at one look."""
 
-    def __init__(self, look: Look, table: TableMap, tr: Translate) -> None:
+    def __init__(self, look: Look, table: TableMap, drawn: TileMap, tr: Translate) -> None:
         self.look = look
         self._tr = tr
         self.layout: Layout = lay_out(look.scale, table)
-        self._board = BoardPainter(look, self.layout, tr)
+        self._board = BoardPainter(look, self.layout, drawn, tr)
         self.panel_look = self._board.looks.text
         self.log = LogDrawer(
             self._board.looks.sheet,

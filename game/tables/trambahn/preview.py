@@ -12,8 +12,10 @@ from game.rules.trambahn.values import Table, View
 from game.session.session import Happening
 from game.tables.previews import Canvas
 from game.tables.trambahn.deeds import fresh_spots
+from game.tables.trambahn.ground import MAP_FILE
 from game.tables.trambahn.small_table import SIDES_BY_SEAT, SIZE, SmallTableContents, draw_small_table
 from game.tables.trambahn.spots import Side, Spot
+from game.ui.tile_map import read_tile_map
 
 
 class TrambahnPreview:
@@ -22,7 +24,7 @@ class TrambahnPreview:
     ratio = SIZE[0] / SIZE[1]
 
     def __init__(self, game: AnyGame, signs: Sequence[str], maps: Path) -> None:
-        del maps  # a small table is arranged by itself
+        self._drawn = read_tile_map(maps / MAP_FILE)
         self._game = cast(Trambahn, game)
         self._signs = tuple(signs)
 
@@ -34,13 +36,13 @@ class TrambahnPreview:
             for spot in sorted(fresh_spots(tuple(moves), view.table, sides), key=str):
                 marks[spot] = self._signs[seat]
         contents = SmallTableContents(view.table, self._signs, tuple(marks.items()))
-        draw_small_table(*canvas, self._game.deck, contents)
+        draw_small_table(*canvas, self._drawn, self._game.deck, contents)
 
     def draw_round(self, canvas: Canvas, view: View, number: int) -> None:
         """The table at the end of the game: nothing else was hidden."""
         del number  # the whole game is one round
         contents = SmallTableContents(view.table, self._signs)
-        draw_small_table(*canvas, self._game.deck, contents)
+        draw_small_table(*canvas, self._drawn, self._game.deck, contents)
 
     def draw_choice(
         self, canvas: Canvas, view: View, *, better: Sequence[Any], played: Sequence[Any]
@@ -49,7 +51,7 @@ class TrambahnPreview:
         contents = SmallTableContents(
             table, self._signs, better=_pieces(table, better), crossed=_pieces(table, played)
         )
-        draw_small_table(*canvas, self._game.deck, contents)
+        draw_small_table(*canvas, self._drawn, self._game.deck, contents)
 
 
 def _pieces(table: Table, actions: Sequence[Any]) -> tuple[tuple[Spot, str], ...]:

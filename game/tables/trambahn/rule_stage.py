@@ -8,8 +8,8 @@ from game.rules.trambahn.cards import Card, Colour
 from game.tables.kit.rule_picture import RulePicture
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure
-from game.tables.trambahn.ground import paint_wood
 from game.tables.trambahn.pieces import (
+    FOLDER,
     PLATE,
     TERMINUS,
     draw_terminus,
@@ -24,6 +24,8 @@ from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, VERMILION, Rgb
 WIDE = 380.0
 """Pictures are drawn in units of which a frame is so many wide, or as many as fit its height."""
 HIGH = 168.0
+PLANK, PLANK_SHIFT = (1920, 180), 700
+"""The planks, each so far to the left of the one above."""
 
 
 class Stage(RulePicture):
@@ -32,7 +34,16 @@ class Stage(RulePicture):
     def __init__(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
         super().__init__(surface, rect, look, words)
         self.unit = min(rect.width / WIDE, rect.height / HIGH)
-        paint_wood(self.picture, look, max(0.6 * self.unit, rect.height / 1080))
+        self._paint_wood(max(0.6 * self.unit, rect.height / 1080))
+
+    def _paint_wood(self, unit: float) -> None:
+        art, (width, height) = self.look.art, self.picture.get_size()
+        for row in range(int(height / (PLANK[1] * unit)) + 1):
+            for x in (0, PLANK[0]):
+                place = ((x - PLANK_SHIFT * row % PLANK[0]) * unit, row * PLANK[1] * unit)
+                art.draw(self.picture, f"{FOLDER}table_plank", place, unit)
+        light = art.at_unit(f"{FOLDER}table_light", max(width, height) / PLANK[0] / 2)
+        self.picture.blit(pygame.transform.smoothscale(light, (width, height)), (0, 0))
 
     def place(self, x: float, y: float) -> tuple[float, float]:
         """A point in the picture's pixels."""

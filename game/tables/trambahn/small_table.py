@@ -30,6 +30,7 @@ from game.tables.trambahn.tram_cards import draw_plate
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, QUIET_TEXT, VERMILION, Rgb
+from game.ui.tile_map import TileMap
 
 SIZE: Final = (1000.0, 700.0)
 """The whole table in its own units."""
@@ -70,13 +71,19 @@ class SmallTableContents:
 
 
 def draw_small_table(
-    surface: pygame.Surface, rect: pygame.Rect, look: Look, deck: Deck, contents: SmallTableContents
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    look: Look,
+    drawn: TileMap,
+    deck: Deck,
+    contents: SmallTableContents,
 ) -> None:
     """Draw the whole table in the middle of `rect`, real pixels, in a rounded frame."""
     unit = min(rect.width / SIZE[0], rect.height / SIZE[1])
     frame = pygame.Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
     frame.center = rect.center
     picture = pygame.Surface(frame.size, pygame.SRCALPHA)
+    paint_wood(picture, look, drawn)
     _SmallTable(picture, look, unit, deck, contents).draw()
     put_framed(surface, look, picture, frame)
 
@@ -98,7 +105,6 @@ class _SmallTable:
         self._slots = columns_wanted(most, most, new=False)
 
     def draw(self) -> None:
-        paint_wood(self._surface, self._look, self._unit)
         paint_cloth(self._surface, self._look, self._rect(*_CLOTH), self._unit)
         self._draw_rows()
         for seat in range(SEATS):

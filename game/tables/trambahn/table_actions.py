@@ -18,6 +18,7 @@ from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.closing import closes
 from game.tables.trambahn.fact_places import fact_places
 from game.tables.trambahn.flights import flights
+from game.tables.trambahn.ground import MAP_FILE
 from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.hand_places import laid_in_turn
 from game.tables.trambahn.hints import Hints
@@ -34,8 +35,7 @@ from game.text.trambahn import Teller
 from game.ui.drag import DropTarget
 from game.ui.input import Position
 from game.ui.look import Look
-
-MAP = "munich.tmx"
+from game.ui.tile_map import read_tile_map
 
 
 class TableActions(GameTable[Reading, TablePicture]):
@@ -48,7 +48,8 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     def __init__(self, session: Session, kit: Kit) -> None:
         """Read the map of the table; raises Fault."""
-        self._map = read_table(kit.maps / MAP)
+        self._map = read_table(kit.maps / MAP_FILE)
+        self._drawn_map = read_tile_map(kit.maps / MAP_FILE)
         self._taken: list[int] = []
         """The places of the hand that this turn's cards came from, in their order.
 
@@ -114,7 +115,7 @@ class TableActions(GameTable[Reading, TablePicture]):
             self.telling.announced(self.reading)
 
     def _lay_out(self, look: Look) -> TablePicture:
-        return TablePicture(look, self._map, self.kit.tr)
+        return TablePicture(look, self._map, self._drawn_map, self.kit.tr)
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
         return flights(event, move, self.reading)

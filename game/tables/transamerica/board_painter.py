@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.rules.transamerica.board import Board, Edge, Node
+from game.tables.transamerica.map_drawing import MapDrawing
 from game.tables.transamerica.marks import RADIUS, draw_marks, place_marks
 from game.tables.transamerica.name_plates import PlateLook
 from game.tables.transamerica.pieces import Pieces
@@ -51,11 +52,13 @@ class BoardPainter:
         self,
         look: Look,
         board: Board,
+        drawing: MapDrawing,
         projection: Projection,
         ground: pygame.Surface,
         covered: Sequence[pygame.Rect] = (),
     ) -> None:
         """`covered` are places over which something else is drawn later."""
+        self._cities = drawing.cities
         self._look = look
         self._board = board
         self._projection = projection
@@ -87,7 +90,7 @@ class BoardPainter:
         self, surface: pygame.Surface, contents: BoardContents, region: pygame.Rect | None = None
     ) -> None:
         """Draw names, marks, pins and hubs over the rails: all of them, or those that touch `region`."""
-        for city in self._board.cities:
+        for city in self._cities:
             rect = contents.names.get(city.name)
             if rect is not None and (region is None or region.colliderect(rect)):
                 self.plates.draw(
@@ -107,11 +110,11 @@ class BoardPainter:
         ]
         self._suspects.draw_rings(surface, near_suspects, stands)
         owners = dict(contents.owners)
-        for city in self._board.cities:
+        for city in self._cities:
             own = city.name in contents.own_goals
             place = self._projection.at(city.node)
             if self._touches(place, GOAL_PIN + 12, region):
-                self.pieces.put(surface, f"pin_{city.colour}" + ("_goal" if own else ""), place)
+                self.pieces.pin(surface, city, place, goal=own)
                 self._draw_owners(surface, place, owners.get(city.name, ()), own=own)
         hubs = [hub for hub in contents.hubs if self._touches(self._projection.at(hub[0]), HUB + 4, region)]
         draw_hubs(surface, self.pieces, self._projection, hubs)
@@ -181,7 +184,7 @@ class BoardPainter:
             x, y = self._projection.at(node)
             rects.append(pygame.Rect(round(x - size / 2), round(y - size / 2), size, size))
         size = round(2 * PIN * self.pieces.unit)
-        for city in self._board.cities:
+        for city in self._cities:
             x, y = self._projection.at(city.node)
             rects.append(pygame.Rect(round(x - size / 2), round(y - size / 2), size, size))
         return rects

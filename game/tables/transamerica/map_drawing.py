@@ -7,11 +7,8 @@ from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
 
-import pygame
-
 from game.content.files import Fault
 from game.rules.transamerica.board import Board, Edge, Node, edge_between
-from game.ui.picture_files import read_drawable
 from game.ui.tile_map import DrawnObject, TileMap, read_tile_map
 
 MAP_FILE = "us.tmx"
@@ -33,24 +30,19 @@ class DrawnEdge:
 
 @dataclass(frozen=True, slots=True)
 class DrawnCity:
-    """A city's pin."""
+    """A city, and the pin on the map."""
 
     name: str
     node: Node
     colour: str
+    pin: DrawnObject
 
 
 @dataclass(frozen=True)
 class MapDrawing:
-    """The map as it is drawn. `origin` is node (0, 0) in the terrain's own pixels, `edge_length` likewise.
+    """The map as it is drawn. `origin` is node (0, 0) in pixels of `tiles`, `edge_length` likewise."""
 
-    `art` is what the file `terrain` holds: the text of an SVG, or a picture.
-    """
-
-    terrain: Path
-    art: str | pygame.Surface
-    width: int
-    height: int
+    tiles: TileMap
     origin: tuple[float, float]
     edge_length: float
     nodes: tuple[Node, ...]
@@ -59,9 +51,10 @@ class MapDrawing:
 
     @property
     def frame(self) -> tuple[float, float, float, float]:
-        """What the terrain shows, in edge lengths from node (0, 0): left, top, right, bottom."""
+        """What the map shows, in edge lengths from node (0, 0): left, top, right, bottom."""
         left, top = -self.origin[0] / self.edge_length, -self.origin[1] / self.edge_length
-        return left, top, left + self.width / self.edge_length, top + self.height / self.edge_length
+        width, height = self.tiles.width / self.edge_length, self.tiles.height / self.edge_length
+        return left, top, left + width, top + height
 
     @property
     def span(self) -> tuple[float, float, float, float]:
@@ -96,17 +89,13 @@ def read_map_drawing(file: Path) -> MapDrawing:
 def _drawing(tiled: TileMap) -> MapDrawing:
     left, top, length = (float(tiled.properties[name]) for name in ("origin_x", "origin_y", "edge_length"))
     snap = _Snap(left, top, length)
-    terrain = tiled.linked_file("terrain")
     return MapDrawing(
-        terrain=terrain,
-        art=read_drawable(terrain),
-        width=tiled.width,
-        height=tiled.height,
+        tiles=tiled,
         origin=(left, top),
         edge_length=length,
-        nodes=tuple(sorted(snap.node((dot.x, dot.y)) for dot in tiled.objects["intersections"])),
+        nodes=tuple(sorted(snap.node((dot.x, dot.y)) for dot in tiled.layers["intersections"])),
         edges=_edges(tiled, snap),
-        cities=tuple(_city(pin, snap) for pin in tiled.objects["cities"]),
+        cities=tuple(_city(pin, snap) for pin in tiled.layers["cities"]),
     )
 
 
@@ -140,10 +129,11 @@ def _edges(tiled: TileMap, snap: _Snap) -> tuple[DrawnEdge, ...]:
             str(line.properties["kind"]),
             int(line.properties["cost"]) > 1,
         )
-        for line in tiled.objects["edges"]
+        for line in tiled.layers["edges"]
     ]
     return tuple(sorted(found, key=lambda drawn: drawn.edge))
 
 
 def _city(pin: DrawnObject, snap: _Snap) -> DrawnCity:
-    return DrawnCity(pin.name, snap.node((pin.x, pin.y)), str(pin.properties["colour"]))
+    colour = str(pin.properties["colour"])
+    return DrawnCity(pin.name, snap.node((pin.x, pin.y)), colour, pin)

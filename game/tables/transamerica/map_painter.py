@@ -5,12 +5,10 @@ Rendering takes a tenth of a second at full size, so the table does it once for 
 
 import random
 from math import floor
-from typing import Any, TypeAlias
 
-import numpy as np
-import numpy.typing as npt
 import pygame
 
+from game.tables.kit.map_painter import MapPainter
 from game.tables.transamerica.lattice import draw_lattice
 from game.tables.transamerica.map_drawing import MapDrawing
 from game.tables.transamerica.pieces import Pieces
@@ -19,9 +17,8 @@ from game.ui.art import rasterised
 from game.ui.look import Look
 from game.ui.theme import NIGHT, Face, TextStyle, rgb
 
-Colours: TypeAlias = npt.NDArray[Any]
-"""Red, green and blue along the first axis or axes."""
-
+TERRAIN = "terrain"
+"""The image layer of the map that is drawn."""
 SEA_NAME = rgb("1F5863")
 SEA_NAME_ALPHA = 158
 WAVE = "#2F7480"
@@ -30,7 +27,9 @@ DUSK_TOP, DUSK_DARK = 0.83, 0.92
 HORIZON = 1.6
 """How far above the terrain's end the night begins in a high window, in edge lengths."""
 RIM = 2
-"""Pixels at the border of the terrain that are not shown."""
+"""Pixels at the border of the terrain that are not shown: rasterised pictures end in half a pixel."""
+SHORE, SHADES = 6, 12
+"""Pixels beside the border from which the open sea goes on, and how many of its colours."""
 
 
 def paint_ground(
@@ -48,26 +47,14 @@ def paint_ground(
     ground = pygame.Surface(size)
     if pygame.display.get_init() and pygame.display.get_surface() is not None:
         ground = ground.convert()
-    left, top, _, _ = drawing.frame
-    corner = (round(projection.x + left * projection.edge), round(projection.y + top * projection.edge))
-    # It takes longest of all and is the same for every table of this size.
-    kept = ("terrain", drawing.terrain, projection.edge)
-    whole = look.shapes.cache.get(kept, lambda: terrain_picture(drawing, projection))
-    # Rasterised pictures end in half a pixel; the open sea goes on from inside of it.
-    inner = whole.get_rect().inflate(-2 * RIM, -2 * RIM)
-    _paint_sea(ground, whole.subsurface(inner), (corner[0] + RIM, corner[1] + RIM), projection.unit)
-    ground.blit(whole, (corner[0] + RIM, corner[1] + RIM), inner)
+    scale = projection.edge / drawing.edge_length
+    corner = (projection.x - drawing.origin[0] * scale, projection.y - drawing.origin[1] * scale)
+    MapPainter(look, drawing.tiles, scale, corner).paint(ground, TERRAIN)
+    size_drawn = round(drawing.tiles.width * scale), round(drawing.tiles.height * scale)
+    terrain = pygame.Rect((round(corner[0]), round(corner[1])), size_drawn)
+    _paint_sea(ground, terrain.inflate(-2 * RIM, -2 * RIM), projection.unit)
     draw_lattice(ground, drawing, Pieces(look, projection), projection, faint=faint)
     return ground
-
-
-def terrain_picture(drawing: MapDrawing, projection: Projection) -> pygame.Surface:
-    """The terrain's art at the projection's size: an SVG is rasterised, any other picture scaled."""
-    unit = projection.edge / drawing.edge_length
-    size = (round(drawing.width * unit), round(drawing.height * unit))
-    if isinstance(drawing.art, str):
-        return rasterised(drawing.art, size)
-    return pygame.transform.smoothscale(drawing.art.convert_alpha(), size)
 
 
 def paint_sea_names(
@@ -127,35 +114,19 @@ def _spaced(look: Look, name: str, unit: float) -> pygame.Surface:
     return written
 
 
-def _paint_sea(ground: pygame.Surface, terrain: pygame.Surface, corner: tuple[int, int], unit: float) -> None:
+def _paint_sea(ground: pygame.Surface, terrain: pygame.Rect, unit: float) -> None:
     """Go on with the open sea where the terrain ends: its edge's colours, and ripples as on the terrain."""
-    width, height = ground.get_size()
-    spare = [
-        pygame.Rect(0, 0, max(0, corner[0]), height),
-        pygame.Rect(corner[0] + terrain.get_width(), 0, 0, height),
-    ]
-    spare[1].width = max(0, width - spare[1].left)
-    columns = pygame.surfarray.array3d(terrain)
-    for rect, border in zip(spare, (columns[:6], columns[-6:]), strict=True):
-        if rect.width > 0:
-            column = _smoothed(border.mean(axis=0))
-            drawn = pygame.transform.scale(_strip(column[None, :, :]), (rect.width, terrain.get_height()))
-            ground.fill(tuple(int(part) for part in column[-1]), rect)
-            ground.blit(drawn, (rect.left, corner[1]))
-            _ripple(ground, rect, unit)
-
-
-def _smoothed(line: Colours) -> Colours:
-    """A line of colours without the single strokes in it."""
-    reach = max(1, len(line) // 12)
-    padded = np.pad(line, ((reach, reach), (0, 0)), mode="edge")
-    summed = np.cumsum(np.vstack([np.zeros((1, line.shape[1])), padded]), axis=0)
-    found: Colours = (summed[2 * reach :][: len(line)] - summed[: len(line)]) / (2 * reach)
-    return found
-
-
-def _strip(colours: Colours) -> pygame.Surface:
-    return pygame.surfarray.make_surface(np.clip(colours, 0, 255).astype(np.uint8))
+    terrain = terrain.clip(ground.get_rect())
+    for left, right, shore in (
+        (0, terrain.left, terrain.left),
+        (terrain.right, ground.get_width(), terrain.right - SHORE),
+    ):
+        if right > left:
+            sea = pygame.Rect(left, terrain.top, right - left, terrain.height)
+            border = ground.subsurface((shore, terrain.top, SHORE, terrain.height))
+            few = pygame.transform.smoothscale(border, (2, SHADES))
+            ground.blit(pygame.transform.smoothscale(few, sea.size), sea)
+            _ripple(ground, sea, unit)
 
 
 def _ripple(ground: pygame.Surface, rect: pygame.Rect, unit: float) -> None:

@@ -117,7 +117,9 @@ class TablePicture(EveryPicture):
         paint_dusk(ground, drawing, layout.projection)
         draw_cartouche(ground, look, layout.cartouche, tr)
         draw_compass(ground, look, layout.compass)
-        self.board = BoardPainter(look, reading.game.board, layout.projection, ground, self._covered())
+        self.board = BoardPainter(
+            look, reading.game.board, drawing, layout.projection, ground, self._covered()
+        )
         self._moving = MovingPainter(look, self.panel_look, layout, self.board.pieces)
         self.log = LogDrawer(
             self.panel_look,

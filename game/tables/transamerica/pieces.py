@@ -5,13 +5,17 @@ from math import atan2, degrees
 import pygame
 
 from game.rules.transamerica.board import Edge
+from game.tables.kit.map_painter import draw_map_object
 from game.tables.kit.signs import sign_colours
+from game.tables.transamerica.map_drawing import DrawnCity
 from game.tables.transamerica.projection import Point, Projection
 from game.ui.art import Recolour
 from game.ui.fading import faded
 from game.ui.look import Look
 
 FOLDER = "transamerica/"
+PIN = 48
+"""The size of a pin on the map, in pixels of the design."""
 
 
 class Pieces:
@@ -68,6 +72,23 @@ class Pieces:
         """Put a piece with its 0,0 at `place`; `unit` real pixels to one of its units, the board's if 0."""
         name, recolour = self._named(name, sign)
         self._look.art.draw(surface, name, place, unit or self.unit, recolour, alpha=alpha)
+
+    def pin(
+        self,
+        surface: pygame.Surface,
+        city: DrawnCity,
+        place: Point,
+        *,
+        goal: bool = False,
+        unit: float = 0.0,
+    ) -> None:
+        """Put a city's pin as the map shows it, or that of an own goal."""
+        if goal or city.pin.picture is None:
+            self.put(surface, f"pin_{city.colour}" + ("_goal" if goal else ""), place, unit=unit)
+            return
+        size = PIN * (unit or self.unit)
+        rect = pygame.Rect(round(place[0] - size / 2), round(place[1] - size / 2), round(size), round(size))
+        draw_map_object(surface, self._look, city.pin, rect)
 
     def _named(self, name: str, sign: str) -> tuple[str, Recolour]:
         if not sign:

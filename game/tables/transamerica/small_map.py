@@ -119,10 +119,10 @@ class SmallMap:
     ) -> None:
         pieces = Pieces(look, projection)
         edge = projection.edge
-        for city in self._board.cities:
+        for city in self._drawing.cities:
             place = projection.at(city.node)
             if contents.cities is None or city.name in contents.cities:
-                pieces.put(picture, f"pin_{city.colour}", place, unit=0.0195 * edge)
+                pieces.pin(picture, city, place, unit=0.0195 * edge)
             else:
                 look.shapes.disc(picture, place, 0.13 * edge, WHITE, Line(INK, 1))
         for node, sign in sorted(contents.hubs):

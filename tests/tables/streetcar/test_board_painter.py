@@ -14,7 +14,10 @@ from game.tables.streetcar.projection import Projection, projection_in
 from game.tables.streetcar.track_geometry import Pose, ride
 from game.tables.streetcar.ways_painter import Traced
 from game.ui.look import Look
+from game.ui.tile_map import read_tile_map
+from tests.tables.conftest import MAPS
 
+NEW_ORLEANS = read_tile_map(MAPS / "new_orleans.tmx")
 ROOM = pygame.Rect(20, 10, 700, 700)
 LYING = (("straight", (2, 2), 90), ("curve", (2, 3), 180), ("straight", (8, 11), 0), ("fork", (9, 8), 0))
 
@@ -26,7 +29,7 @@ def projection(plan: Board) -> Projection:
 
 @pytest.fixture
 def painter(look: Look, plan: Board, projection: Projection) -> BoardPainter:
-    return BoardPainter(look, plan, projection, "new_orleans")
+    return BoardPainter(look, plan, projection, "new_orleans", NEW_ORLEANS)
 
 
 def shown(painter: BoardPainter, contents: BoardContents, surface: pygame.Surface) -> pygame.Surface:
@@ -147,7 +150,7 @@ def test_a_landmark_that_a_map_moves_is_drawn_where_it_is(
         ),
         plan.terminals,
     )
-    other = BoardPainter(look, moved, replace(projection, plan=moved), "new_orleans")
+    other = BoardPainter(look, moved, replace(projection, plan=moved), "new_orleans", NEW_ORLEANS)
     before, after = (shown(one, BoardContents(), surface) for one in (painter, other))
     assert changed_cells(projection, before, after) == {(6, 9), (9, 10)}
 
@@ -178,7 +181,7 @@ def test_boards_of_all_sizes_are_drawn(
     look: Look, plan: Board, surface: pygame.Surface, map_name: Any, size: int
 ) -> None:
     projection = projection_in(pygame.Rect(0, 0, size, size), plan)
-    painter = BoardPainter(look, plan, projection, map_name)
+    painter = BoardPainter(look, plan, projection, map_name, read_tile_map(MAPS / f"{map_name}.tmx"))
     picture = shown(painter, BoardContents(tiles=LYING, last_laid=(((2, 2), "c"),)), surface)
     empty = shown(painter, BoardContents(), surface)
     assert changed_cells(projection, picture, empty) == {cell for _, cell, _ in LYING}

@@ -9,6 +9,7 @@ from game.tables.streetcar.cards import draw_line_card
 from game.tables.streetcar.pieces import (
     draw_die,
     draw_line_disc,
+    draw_own_terminal,
     draw_seat_sign,
     draw_stop_disc,
     draw_terminal,
@@ -68,7 +69,10 @@ def test_terminals_are_drawn_within_their_places(look: Look, plan: Board, surfac
         pictures = set()
         for own in (False, True):
             surface.fill((1, 2, 3))
-            draw_terminal(surface, look, "new_orleans", terminal, rect, own=own)
+            edge = projection.terminal_edge(terminal.code)
+            if own:
+                draw_own_terminal(surface, look, terminal.side, edge, projection.unit)
+            draw_terminal(surface, look, "new_orleans", terminal.code, edge, projection.unit)
             pictures.add(pygame.image.tobytes(surface.subsurface(rect), "RGB"))
             surface.fill((1, 2, 3), rect.inflate(2, 2))
             assert pygame.transform.average_color(surface)[:3] == (1, 2, 3)

@@ -27,11 +27,14 @@ from game.text.lists import either_of
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS
+from game.ui.tile_map import read_tile_map
 from tests.languages import in_each_language
 from tests.tables.conftest import MAPS, open_look
 from tests.tables.trambahn.positions import GIVEN, OWN, TURN, WATCHED, session_of
 from tests.tables.writing import Written, remember_writing
 from tests.texts import texts_in
+
+MUNICH = read_tile_map(MAPS / "munich.tmx")
 
 WINDOWS = [
     (1024, 600, 1.0),
@@ -91,7 +94,7 @@ def test_no_words_are_cut_or_lie_over_others(
             shown.append(Contents(reading, held=3, glow=glow, over=over, said=said))
         for contents in shown:
             written.clear()
-            BoardPainter(look, layout, tr).paint(surface, contents)
+            BoardPainter(look, layout, MUNICH, tr).paint(surface, contents)
             for line in written:
                 assert not line.words.endswith(ELLIPSIS) or line.words[:-1] in "Maximiliane", (
                     f"{name}: {line} is cut"
@@ -118,7 +121,9 @@ def test_a_new_column_is_named_in_full_or_by_a_plus(
     for given in (GIVEN, {**GIVEN, **many}):
         reading = read(session_of(trambahn, OWN, given), tr)
         written.clear()
-        BoardPainter(look, layout, tr).paint(surface, Contents(reading, held=3, glow=frozenset({NEW})))
+        BoardPainter(look, layout, MUNICH, tr).paint(
+            surface, Contents(reading, held=3, glow=frozenset({NEW}))
+        )
         seen = [line.words for line in written if line.words in words]
         assert seen in (words, [])
 
@@ -133,7 +138,7 @@ def test_money_is_named_in_every_language(
     tr = texts_in(language)
     look = open_look(width, height, ui_scale)
     layout = lay_out(look.scale, read_table(MAPS / "munich.tmx"))
-    BoardPainter(look, layout, tr).paint(surface, Contents(read(session_of(trambahn, OWN), tr)))
+    BoardPainter(look, layout, MUNICH, tr).paint(surface, Contents(read(session_of(trambahn, OWN), tr)))
     named = [line.rect for line in written if line.words == tr("trambahn.table.money")]
     assert len(named) == 2
     for side in (layout.own, layout.opponent):
@@ -188,7 +193,7 @@ def test_warnings_are_said_in_full_where_there_is_room(
     layout = lay_out(Scale(1920, 1080), read_table(MAPS / "munich.tmx"))
     surface = pygame.display.set_mode((1920, 1080))
     large = look.resized(Scale(1920, 1080))
-    BoardPainter(large, layout, tr).paint(surface, Contents(read(session_of(trambahn, OWN), tr)))
+    BoardPainter(large, layout, MUNICH, tr).paint(surface, Contents(read(session_of(trambahn, OWN), tr)))
     words = [line.words for line in written]
     assert "next passenger scores red: you 12, Anna 24" in words
     assert "a tour now: you 16, Anna 12" in words

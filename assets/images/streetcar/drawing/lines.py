@@ -6,19 +6,23 @@ from drawing.looks import Look
 from drawing.svg import Style, circle, group, path, ring
 from drawing.track import BED_WIDTH, CASING_WIDTH, KERB_WIDTH, MIDDLE_WIDTH, RAIL_WIDTH
 
+TURNS = {"N": 0, "E": 90, "S": 180, "W": 270}
+OUTWARD = {"N": (0, -12), "E": (12, 0), "S": (0, 12), "W": (-12, 0)}
+"""Where a terminal's number stands, from the point between its legs."""
+
 
 def half_loop(radius: float) -> str:
-    """Path data of a half-circle that ends below the edge of the view box, for a square cut."""
-    return f"M{100 - radius},4 V0 A{radius},{radius} 0 0 1 {100 + radius},0 V4"
+    """Path data of a half-circle on the grid's edge; short straights make its ends square."""
+    return f"M{-radius},0.2 V0 A{radius},{radius} 0 0 1 {radius},0 V0.2"
 
 
 def half_disc(radius: float, fill: str, **style: Style) -> str:
     """A half-disc that stands on the north side of two cells."""
-    return path(f"M{100 - radius},0 A{radius},{radius} 0 0 1 {100 + radius},0Z", fill, **style)
+    return path(f"M{-radius},0 A{radius},{radius} 0 0 1 {radius},0Z", fill, **style)
 
 
-def terminal(look: Look, line: int) -> str:
-    """A half-loop at the north side of two cells; its number is drawn by the app, always upright."""
+def terminal(look: Look, line: int, side: str) -> str:
+    """A half-loop on that side of two cells, 0,0 between its legs, with its number, which is upright."""
     colour = LINE_COLOURS[line]
     outer = half_disc(79, "#000000", opacity=0.35) + half_disc(78, "#171013") + half_disc(76.5, colour)
     layers = ((look.kerb, KERB_WIDTH, 0.8), (look.bed, BED_WIDTH, None), (look.middle, MIDDLE_WIDTH, None))
@@ -28,15 +32,17 @@ def terminal(look: Look, line: int) -> str:
     for paint, width in ((look.casing, CASING_WIDTH), (look.rail, RAIL_WIDTH)):
         loop += "".join(path(half_loop(radius), stroke=paint, stroke_width=width) for radius in (40, 60))
     inner = half_disc(28.5, "#171013") + half_disc(27, colour)
-    return group("line_colour", outer) + group("track", loop) + group("number_plate", inner)
+    drawn = group("line_colour", outer) + group("track", loop) + group("number_plate", inner)
+    x, y = OUTWARD[side]
+    number = letter(x, y + 9.3, str(line), 23, LINE_INKS[line])
+    return group("terminal", drawn, transform=f"rotate({TURNS[side]})") + group("number", number)
 
 
-def terminal_own() -> str:
-    """The brass ring under the terminals of the own line."""
+def terminal_own(side: str) -> str:
+    """The brass ring under the terminals of the own line, on that side of two cells."""
     discs = ((91, BRASS_LIGHT, 0.22), (88, "#171013", None), (87, BRASS_LIGHT, None), (81.5, "#171013", None))
-    return group(
-        "brass_ring", *(half_disc(radius, colour, opacity=opacity) for radius, colour, opacity in discs)
-    )
+    drawn = (half_disc(radius, colour, opacity=opacity) for radius, colour, opacity in discs)
+    return group("brass_ring", *drawn, transform=f"rotate({TURNS[side]})")
 
 
 def line_disc(line: int) -> str:

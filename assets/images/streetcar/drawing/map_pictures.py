@@ -6,17 +6,13 @@ from pathlib import Path
 import pygame
 
 from drawing.boards import SIDES, TILE, Landmark
-from drawing.border_linie1 import border_linie1
-from drawing.border_new_orleans import border_new_orleans, steamboat
 from drawing.cells import empty_cell
-from drawing.colours import CREAM, INK, LINE_COLOURS, LINE_INKS
-from drawing.frame import BOARD, frame_corner, frame_side
+from drawing.colours import CREAM, INK, LINE_COLOURS
 from drawing.landmark_marks import poster_back, poster_front
 from drawing.landmarks import LANDMARKS
-from drawing.letters import letter
 from drawing.lines import terminal
-from drawing.looks import NEW_ORLEANS, Look
-from drawing.svg import document, group, place
+from drawing.looks import Look
+from drawing.svg import document, place
 from drawing.tiles import TILES, tile
 
 UNIT = TILE / 100
@@ -25,12 +21,8 @@ POSTER = 152
 """Pixels of a landmark's tile: the cell and the shadow round it."""
 TERMINAL = 2 * TILE
 """Pixels of a terminal's tile: the point between its two legs is in the middle."""
-BOARD_CELL = 75
-"""Units of a cell in the picture of the border."""
 
 FONTS = Path(__file__).resolve().parents[3] / "fonts"
-TURNS = {"N": 0, "E": 90, "S": 180, "W": 270}
-OUTWARD = {"N": (0, -12), "E": (12, 0), "S": (0, 12), "W": (-12, 0)}
 
 
 def rasterised(view_box: tuple[float, float, float, float], size: int, *content: str) -> pygame.Surface:
@@ -48,22 +40,6 @@ def sheet(images: list[pygame.Surface], columns: int) -> pygame.Surface:
     return whole
 
 
-def border(look: Look, tiles: int) -> pygame.Surface:
-    """Everything round and under the grid, on a map of `tiles` tiles in width and height."""
-    drawn = border_new_orleans() + place("steamboat", 672, 999, steamboat(), scale=0.9)
-    if look is not NEW_ORLEANS:
-        drawn = border_linie1()
-    middle = BOARD / 2
-    for turn in (0, 90, 180, 270):
-        drawn += group(f"frame_{turn}", frame_side(look), transform=f"rotate({turn} {middle} {middle})")
-    for x in (0, BOARD - 24):
-        for y in (0, BOARD - 24):
-            drawn += place("frame_corner", x, y, frame_corner(look))
-    units = tiles * BOARD_CELL
-    margin = (BOARD - units) / 2
-    return rasterised((margin, margin, units, units), tiles * TILE, drawn)
-
-
 def streets(look: Look) -> pygame.Surface:
     """The two tones of empty cells, then the twelve tiles."""
     cells = [empty_cell(look, colour) for colour in (look.cell_even, look.cell_odd)]
@@ -73,18 +49,11 @@ def streets(look: Look) -> pygame.Surface:
 
 def terminals(look: Look) -> pygame.Surface:
     """A column for each line, a row for each side."""
-    images = []
-    for side in SIDES:
-        x, y = OUTWARD[side]
-        for line in LINE_COLOURS:
-            # Turned as a picture: its track runs past the view box, which cuts it off at the grid's edge.
-            loop = document((0, -100, 200, 100), terminal(look, line))
-            image = pygame.Surface((TERMINAL, TERMINAL), pygame.SRCALPHA)
-            image.blit(pygame.image.load_sized_svg(BytesIO(loop.encode()), (TERMINAL, TERMINAL / 2)), (0, 0))
-            image = pygame.transform.rotate(image, -TURNS[side])
-            digit = letter(x, y + 9.3, str(line), 23, LINE_INKS[line])
-            image.blit(rasterised((-100, -100, 200, 200), TERMINAL, digit), (0, 0))
-            images.append(image)
+    images = [
+        rasterised((-100, -100, 200, 200), TERMINAL, terminal(look, line, side))
+        for side in SIDES
+        for line in LINE_COLOURS
+    ]
     return sheet(images, len(LINE_COLOURS))
 
 

@@ -1,6 +1,7 @@
 """Maps and tilesets as Tiled 1.8 saves them."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
 from drawing.boards import SIDES, TILE, Board, leg_of, middle_of, middle_of_terminal
@@ -14,15 +15,21 @@ FIRST_STREET, FIRST_TERMINAL, FIRST_LANDMARK = 1, 15, 39
 
 HOW_TO_EDIT = """\
 Where an object lies is what counts: a landmark belongs to the cell on whose middle it lies, a leg to the \
-side of the cell on whose middle it lies; 38 pixels beside it are still on it. The cells that have a tile on \
-the layer streets are the grid, a rectangle; which tile it is does not matter, the game draws empty cells. \
-Round the grid at least one tile stays free for the terminals. A landmark's name is the object's name; its \
+side of the cell on whose middle it lies; 38 pixels beside it are still on it. The cells that have a tile \
+on the layer streets are the grid, a rectangle; each is drawn as it is, so take the two empty ones. Round \
+the grid at least one tile stays free for the terminals. A landmark's name is the object's name; its \
 letter (string: A to M without J) comes from the poster, unless the object sets its own. There are twelve; \
-none touches another, and no cell touches two. A terminal's line (int, 1 to 6) and side (string: N, E, S or \
-W) come from its picture, unless the object sets its own; its name, if it has one, is shown with it. Each \
-line has two terminals on different sides. Each terminal has two legs (terminal, string: line and side, such \
-as 1N) on neighbouring cells of its side, and lies in the middle between them. The image layer is for Tiled \
-alone. Check a changed map with: python main.py check maps/{look}.tmx"""
+none touches another, and no cell touches two. A terminal's line (int, 1 to 6) and side (string: N, E, S \
+or W) come from its picture, unless the object sets its own; its name, if it has one, is shown with it. \
+Each line has two terminals on different sides. Each terminal has two legs (terminal, string: line and \
+side, such as 1N) on neighbouring cells of its side, and lies in the middle between them. The image layer \
+is what lies under the grid. Where a picture has the property art (file: an SVG), the game draws that \
+instead. Check a changed map with: python main.py check maps/{look}.tmx"""
+
+
+def art(look: str, name: str) -> Path:
+    """The drawing that the game shows where Tiled shows a raster of it, as seen from the maps."""
+    return Path("..", "assets", "images", "streetcar", f"{look}_{name}.svg")
 
 
 def text_of(value: float) -> str:
@@ -38,6 +45,8 @@ def properties(indent: str, values: Values) -> Iterator[str]:
             yield f'{indent} <property name="{name}" type="bool" value="{str(value).lower()}"/>'
         elif isinstance(value, int):
             yield f'{indent} <property name="{name}" type="int" value="{value}"/>'
+        elif isinstance(value, Path):
+            yield f'{indent} <property name="{name}" type="file" value={quoteattr(value.as_posix())}/>'
         else:
             yield f'{indent} <property name="{name}" value={quoteattr(str(value))}/>'
     yield f"{indent}</properties>"
@@ -62,9 +71,14 @@ def tileset(name: str, size: int, columns: int, tiles: Sequence[Values], *, cent
 
 def streets_tileset(look: str) -> str:
     """The two tones of empty cells, then the twelve tiles with what the rules know of them."""
-    tiles: list[Values] = [{}, {}]
+    tiles: list[Values] = [{"art": art(look, f"empty_cell_{tone}")} for tone in ("even", "odd")]
     tiles += [
-        {"tile": name, "pieces": " ".join(pieces), "trees": name in TILES_WITH_TREES}
+        {
+            "art": art(look, f"tile_{name}"),
+            "tile": name,
+            "pieces": " ".join(pieces),
+            "trees": name in TILES_WITH_TREES,
+        }
         for name, pieces in TILES.items()
     ]
     return tileset(f"{look}_streets", TILE, 7, tiles, centred=False)
@@ -72,7 +86,11 @@ def streets_tileset(look: str) -> str:
 
 def terminals_tileset(look: str) -> str:
     """A column for each line, a row for each side."""
-    tiles: list[Values] = [{"line": line, "side": side} for side in SIDES for line in LINE_COLOURS]
+    tiles: list[Values] = [
+        {"art": art(look, f"terminal_{line}{side}"), "line": line, "side": side}
+        for side in SIDES
+        for line in LINE_COLOURS
+    ]
     return tileset(f"{look}_terminals", TERMINAL, len(LINE_COLOURS), tiles, centred=True)
 
 
@@ -103,6 +121,7 @@ def tiled_map(look: str, board: Board) -> str:
         f' <tileset firstgid="{FIRST_TERMINAL}" source="{look}_terminals.tsx"/>',
         f' <tileset firstgid="{FIRST_LANDMARK}" source="{look}_landmarks.tsx"/>',
         ' <imagelayer id="1" name="border" locked="1">',
+        *properties("  ", {"art": art(look, "border")}),
         f'  <image source="{look}_border.png" width="{width * TILE}" height="{height * TILE}"/>',
         " </imagelayer>",
         *street_layer(board),

@@ -22,13 +22,15 @@ from drawing.layout import (
 from drawing.lettering import figures
 from drawing.money import money
 from drawing.svg import circle, document, edge, group, place, rect, segment, soft_shadow
-from drawing.table import PLANK_HEIGHT, PLANK_WIDTH, beer_mat, table_light, table_plank
+from drawing.table import PLANK_BOX, beer_mat, table_light, table_plank
 from drawing.termini import terminus_on_table
 from drawing.tram_cards import tram_back, tram_card_small
 from drawing.trams import TRAMS
 
 SHARPNESS = 2
 """Pixels of a tile to a pixel of the map, so that Tiled can be zoomed in."""
+PLANK_TILE = (PLANK_BOX[2] // 4, PLANK_BOX[3] // 4)
+"""Half as sharp as the map, for a tile must not be too wide."""
 BINDING = "#8C2F2B"
 RULE = "#CDBE9A"
 PAD_LINES = 14
@@ -90,19 +92,15 @@ def money_card(size: tuple[int, int]) -> pygame.Surface:
     return sheet([(CARD_BOX, money("small"))], size)
 
 
-def wood() -> pygame.Surface:
-    """The table with its light."""
+def planks() -> pygame.Surface:
+    """A plank of the table."""
+    return sheet([(Box(*PLANK_BOX), table_plank())], PLANK_TILE)
+
+
+def light() -> pygame.Surface:
+    """The light over the planks."""
     window = Box(0, 0, WIDTH, HEIGHT)
-    planks = "".join(plank(number) for number in range(HEIGHT // PLANK_HEIGHT))
-    return pygame.transform.smoothscale(
-        rasterised(window, (WIDTH, HEIGHT), planks + table_light()), (WIDTH, HEIGHT)
-    )
-
-
-def plank(number: int) -> str:
-    """A plank with its joint in another place than that of the plank above."""
-    shift, y = number * 700 % PLANK_WIDTH, number * PLANK_HEIGHT
-    return "".join(place(f"plank_{number}", x - shift, y, table_plank()) for x in (0, PLANK_WIDTH))
+    return pygame.transform.smoothscale(rasterised(window, (WIDTH, HEIGHT), table_light()), (WIDTH, HEIGHT))
 
 
 def furniture() -> pygame.Surface:

@@ -40,11 +40,17 @@ def beer_mat() -> str:
     )
 
 
-PLANK_WIDTH, PLANK_HEIGHT = 1920, 180
+PLANK_WIDTH, PLANK_HEIGHT, PLANK_UNDER = 1920, 180, 8
+PLANK_BOX = (0, 0, PLANK_WIDTH + PLANK_UNDER, PLANK_HEIGHT + PLANK_UNDER)
+PLANK_SHIFT = 700
+"""Each plank lies so far to the left of the one above, so that joints and grain differ."""
 
 
 def table_plank() -> str:
-    """One plank with its upper seam. It repeats without a break to the right and below."""
+    """One plank with its upper seam. It repeats without a break to the right and below.
+
+    A little of the wood reaches under the next ones, so that no gap is seen between them.
+    """
     dice = random.Random(5)
     grain = ""
     for i in range(13):
@@ -62,7 +68,7 @@ def table_plank() -> str:
     joint = rect(1310, 0, 2, PLANK_HEIGHT, "#140B05", opacity=0.3)
     seam = rect(0, 0, PLANK_WIDTH, 3, "#140B05", opacity=0.85)
     seam += rect(0, 3, PLANK_WIDTH, 1.2, "#9A6A3C", opacity=0.22)
-    wood = rect(0, 0, PLANK_WIDTH, PLANK_HEIGHT, "#442B1A")
+    wood = rect(0, 0, PLANK_WIDTH + PLANK_UNDER, PLANK_HEIGHT + PLANK_UNDER, "#442B1A")
     return group("wood", wood) + group("grain", grain) + group("butt_joint", joint) + group("seam", seam)
 
 

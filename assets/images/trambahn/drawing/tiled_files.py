@@ -1,14 +1,17 @@
 """The map and its tilesets as Tiled 1.8 saves them."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from pathlib import PurePosixPath
 from xml.sax.saxutils import quoteattr
 
 from drawing import layout
 from drawing.colours import LINES
 from drawing.layout import HEIGHT, TILE, WIDTH, Box
-from drawing.map_pictures import SHARPNESS
+from drawing.map_pictures import PLANK_TILE, SHARPNESS
+from drawing.table import PLANK_BOX, PLANK_HEIGHT, PLANK_SHIFT, PLANK_UNDER, PLANK_WIDTH
 
-Values = Mapping[str, str | int]
+Values = Mapping[str, str | int | PurePosixPath]
 
 HOW_TO_EDIT = """\
 Where an object lies and how large it is is what counts: the game puts its parts there, scaled from this \
@@ -20,8 +23,9 @@ right. All of these lie on the cloth. Layer table: bar and cloth. Layer pad: sco
 happened since one's last turn). Layer players: for each player (string: own or opponent) columns, hand, \
 money, name and text. A picture has its part, colour and place from its tileset, unless the object sets \
 its own. Nothing lies off the map, and no two objects overlap, but for the cloth and what lies on it. \
-Names are for you alone. The image layers are for Tiled alone. Check a changed map with: python main.py \
-check maps/munich.tmx"""
+Names are for you alone. Layers wood and light are drawn as they are; layer furniture is for Tiled alone. \
+Where a picture has the property art (file: an SVG), the game draws that instead, reaching by margin (in \
+pixels) beyond it. Check a changed map with: python main.py check maps/munich.tmx"""
 
 
 def text_of(value: float) -> str:
@@ -32,10 +36,16 @@ def text_of(value: float) -> str:
 def properties(indent: str, values: Values) -> Iterator[str]:
     """Typed custom properties, in the alphabetical order that Tiled keeps."""
     yield f"{indent}<properties>"
+    kinds = {bool: ' type="bool"', int: ' type="int"', PurePosixPath: ' type="file"'}
     for name, value in sorted(values.items()):
-        kind = ' type="int"' if isinstance(value, int) else ""
-        yield f'{indent} <property name="{name}"{kind} value={quoteattr(str(value))}/>'
+        text = str(value).lower() if isinstance(value, bool) else str(value)
+        yield f'{indent} <property name="{name}"{kinds.get(type(value), "")} value={quoteattr(text)}/>'
     yield f"{indent}</properties>"
+
+
+def art(name: str) -> PurePosixPath:
+    """The drawing that the game shows where Tiled shows a raster of it, as seen from the maps."""
+    return PurePosixPath("../assets/images/trambahn", f"{name}.svg")
 
 
 class Tileset:
@@ -68,7 +78,14 @@ COLOURS = [line.name for line in LINES]
 MONEY = round(layout.DRAW_PILE.width), round(layout.DRAW_PILE.height)
 STACK = round(layout.TRAM_STACK.width), round(layout.TRAM_STACK.height)
 TILESETS = (
-    Tileset("termini", layout.TERMINUS, [{"part": "terminus", "colour": colour} for colour in COLOURS]),
+    Tileset(
+        "termini",
+        layout.TERMINUS,
+        [
+            {"part": "terminus", "colour": colour, "art": art(f"terminus_{colour}_table"), "margin": 4}
+            for colour in COLOURS
+        ],
+    ),
     Tileset(
         "places",
         layout.PLACE,
@@ -77,6 +94,7 @@ TILESETS = (
     Tileset("trams", layout.TRAM, [{"part": "open"}] * 3),
     Tileset("tram_stack", STACK, [{"part": "stack"}]),
     Tileset("money", MONEY, [{}]),
+    Tileset("planks", PLANK_TILE, [{"art": art("table_plank")}]),
 )
 
 
@@ -140,6 +158,16 @@ def players() -> Iterator[Thing]:
             yield f"{player} {part}", box, {"player": player, "part": part}, None
 
 
+def wood() -> Iterator[Thing]:
+    """The planks of the table."""
+    for number in range(HEIGHT // PLANK_HEIGHT):
+        shift = number * PLANK_SHIFT % PLANK_WIDTH
+        for x in (0, PLANK_WIDTH):
+            left, top = x - shift - PLANK_UNDER / 2, number * PLANK_HEIGHT - PLANK_UNDER / 2
+            box = Box(left, top, *PLANK_BOX[2:])
+            yield "plank", box, {}, first_gid("planks")
+
+
 LAYERS = {
     "table": ("#1c3557", table),
     "rows": ("#93b3d6", rows),
@@ -152,9 +180,11 @@ LAYERS = {
 
 def tiled_map() -> str:
     """The map."""
-    body: list[str] = []
-    count = 0
-    for layer, (name, (colour, things)) in enumerate(LAYERS.items(), 3):
+    planks = [object_lines(number, thing) for number, thing in enumerate(wood(), 1)]
+    body = [' <objectgroup id="1" name="wood" locked="1">', *chain.from_iterable(planks), " </objectgroup>"]
+    body += [*image_layer(2, "light", art=art("table_light"), soft=True), *image_layer(3, "furniture")]
+    count = len(planks)
+    for layer, (name, (colour, things)) in enumerate(LAYERS.items(), 4):
         body.append(f' <objectgroup color="{colour}" id="{layer}" name="{name}">')
         for thing in things():
             count += 1
@@ -167,15 +197,13 @@ def tiled_map() -> str:
             (
                 '<map version="1.8" tiledversion="1.8.2" orientation="orthogonal" renderorder="right-down"'
                 f' width="{columns}" height="{rows_of_tiles}" tilewidth="{TILE}" tileheight="{TILE}"'
-                f' infinite="0" nextlayerid="{len(LAYERS) + 3}" nextobjectid="{count + 1}">'
+                f' infinite="0" nextlayerid="{len(LAYERS) + 4}" nextobjectid="{count + 1}">'
             ),
             *properties(" ", {"how_to_edit": HOW_TO_EDIT}),
             *(
                 f' <tileset firstgid="{first_gid(tileset.name)}" source="munich_{tileset.name}.tsx"/>'
                 for tileset in TILESETS
             ),
-            *image_layer(1, "wood"),
-            *image_layer(2, "furniture"),
             *body,
             "</map>",
             "",
@@ -183,9 +211,11 @@ def tiled_map() -> str:
     )
 
 
-def image_layer(number: int, name: str) -> Iterator[str]:
+def image_layer(number: int, name: str, **values: str | int | PurePosixPath) -> Iterator[str]:
     """A picture as large as the map."""
     yield f' <imagelayer id="{number}" name="{name}" locked="1">'
+    if values:
+        yield from properties("  ", values)
     yield f'  <image source="munich_{name}.png" width="{WIDTH}" height="{HEIGHT}"/>'
     yield " </imagelayer>"
 
@@ -199,5 +229,6 @@ def object_lines(number: int, thing: Thing) -> Iterator[str]:
         for side, value in (("x", x), ("y", y), ("width", width), ("height", height))
     )
     yield f'  <object id="{number}" name={quoteattr(name)}{shows} {place}>'
-    yield from properties("   ", values)
+    if values:
+        yield from properties("   ", values)
     yield "  </object>"

@@ -1,0 +1,77 @@
+"""The one place in which a map of Tiled is drawn: images, tiles and tile objects, at any scale."""
+
+import pygame
+
+from game.ui.look import Look
+from game.ui.tile_map import DrawnObject, MapPicture, TileMap
+
+KEPT_PIXELS = 300_000
+"""Larger pictures are not kept: they are the ground, and whoever draws that keeps it whole."""
+MARGIN = "margin"
+"""The property (a number): how far a picture reaches beyond its place on every side, in pixels of the map."""
+SOFT = "soft"
+"""The property (true or false) of a picture without edges: it is drawn at half the size and enlarged."""
+
+
+class MapPainter:
+    """Draws layers of `tiles`, the map's corner at `origin`, `scale` real pixels to one of the map."""
+
+    def __init__(
+        self, look: Look, tiles: TileMap, scale: float, origin: tuple[float, float] = (0, 0)
+    ) -> None:
+        self._look = look
+        self._tiles = tiles
+        self._scale = scale
+        self._origin = origin
+
+    def paint(self, surface: pygame.Surface, *layers: str) -> None:
+        """Draw all pictures of these layers, in their order; a layer that the map lacks draws nothing."""
+        large: dict[object, pygame.Surface] = {}
+        for layer in layers:
+            for thing in self._tiles.layers.get(layer, ()):
+                draw_map_object(surface, self._look, thing, self.rect(thing), large)
+
+    def rect(self, thing: DrawnObject) -> pygame.Rect:
+        """Where an object lies; neighbours on the map are neighbours there, without a seam."""
+        x, y = self._origin[0] + self._scale * thing.x, self._origin[1] + self._scale * thing.y
+        across, down = self._scale * thing.width / 2, self._scale * thing.height / 2
+        left, top = round(x - across), round(y - down)
+        return pygame.Rect(left, top, max(1, round(x + across) - left), max(1, round(y + down) - top))
+
+
+def draw_map_object(
+    surface: pygame.Surface,
+    look: Look,
+    thing: DrawnObject,
+    rect: pygame.Rect,
+    large: dict[object, pygame.Surface] | None = None,
+) -> None:
+    """Draw the picture of an object, if it has one, as if it lay in `rect`, real pixels.
+
+    Small pictures are kept with the look; `large` holds the others as long as the caller wants.
+    """
+    picture = thing.picture
+    if picture is None:
+        return
+    margin = float(thing.properties.get(MARGIN, 0))
+    if margin:
+        across, down = margin * rect.width / thing.width, margin * rect.height / thing.height
+        rect = rect.inflate(round(2 * across), round(2 * down))
+    if not rect.colliderect(surface.get_rect()):
+        return
+    size, soft = rect.size, bool(thing.properties.get(SOFT, False))
+    key = ("map", picture, size, soft)
+    if size[0] * size[1] <= KEPT_PIXELS:
+        made = look.shapes.cache.get(key, lambda: _rendered(picture, size, soft=soft))
+    else:
+        large = large if large is not None else {}
+        if key not in large:
+            large[key] = _rendered(picture, size, soft=soft)
+        made = large[key]
+    surface.blit(made, rect)
+
+
+def _rendered(picture: MapPicture, size: tuple[int, int], *, soft: bool) -> pygame.Surface:
+    if not soft:
+        return picture.rendered(size)
+    return pygame.transform.smoothscale(picture.rendered((-(-size[0] // 2), -(-size[1] // 2))), size)

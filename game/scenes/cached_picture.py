@@ -1,16 +1,15 @@
 """Pictures on a page that take long to draw and seldom change."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 
 import pygame
 
+from game.scenes.decorations import Paint
 from game.ui.look import Look
 from game.ui.widgets.widget import Widget
 
 Pictures = dict[str, tuple[Hashable, pygame.Surface]]
 """The last picture of each control by its name, for controls that are made anew with the page."""
-
-Paint = Callable[[pygame.Surface, pygame.Rect, Look], None]
 
 
 class CachedPicture(Widget):

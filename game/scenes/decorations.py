@@ -1,45 +1,37 @@
 """Small things on a page that take no input."""
 
+from collections.abc import Callable
+
 import pygame
 
 from game.ui.look import Look
-from game.ui.shapes import BoxStyle
 from game.ui.theme import HAIRLINE, INK, Rgb
 from game.ui.widgets.widget import Widget
 
+Paint = Callable[[pygame.Surface, pygame.Rect, Look], object]
+"""Draws something in a rectangle, in real pixels."""
 
-class Hairline(Widget):
+
+class Drawing(Widget):
+    """What `paint` draws."""
+
+    takes_pointer = False
+
+    def __init__(self, paint: Paint) -> None:
+        super().__init__()
+        self._paint = paint
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        self._paint(surface, self.rect, look)
+
+
+def hairline() -> Drawing:
     """A thin line between rows."""
-
-    takes_pointer = False
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        del look
-        surface.fill(HAIRLINE, self.rect)
+    return Drawing(lambda surface, rect, look: surface.fill(HAIRLINE, rect))  # noqa: ARG005  # a Paint
 
 
-class Box(Widget):
-    """A ground under other controls."""
-
-    takes_pointer = False
-
-    def __init__(self, style: BoxStyle) -> None:
-        super().__init__()
-        self.style = style
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        look.shapes.box(surface, self.rect, self.style)
-
-
-class Picture(Widget):
+def picture(icon: str, colour: Rgb = INK) -> Drawing:
     """An icon that only shows what the line beside it is about."""
-
-    takes_pointer = False
-
-    def __init__(self, icon: str, colour: Rgb = INK) -> None:
-        super().__init__()
-        self.icon = icon
-        self.colour = colour
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        look.art.draw_icon(surface, self.icon, self.rect.center, self.rect.width, self.colour)
+    return Drawing(
+        lambda surface, rect, look: look.art.draw_icon(surface, icon, rect.center, rect.width, colour)
+    )

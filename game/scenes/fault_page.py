@@ -26,20 +26,16 @@ EDGE = 12
 class FaultPage(PaperScene):
     """It says what happened and leads to the title; where that is what fails, out of the program."""
 
+    title_key = "fault.title"
+    first = "on"
+
     def __init__(self, app: "App", found: FaultFound) -> None:
         super().__init__(app)
         self.found = found
         self._copied = False
 
-    @property
-    def title(self) -> str:
-        return self.tr("fault.title")
-
     def enter(self) -> None:
         self.stage.speak(" ".join(text for text, _ in self._paragraphs()))
-
-    def first_focus(self) -> str:
-        return "on"
 
     def back(self) -> None:
         if self.found.leads_on:
@@ -51,8 +47,7 @@ class FaultPage(PaperScene):
         """Paragraphs that scroll where letters are large, and two buttons below them."""
         px, tr, text = self.look.px, self.tr, self.look.text
         pad, gap, foot = px(PADDING), px(GAP), px(BUTTON)
-        column = pygame.Rect(0, page.y, min(page.width, px(WIDTH)), page.height)
-        column.centerx = page.centerx
+        column = self.column(page, WIDTH)
         wide = column.width - 2 * pad
         heights = [text.paragraph_height(words, style, wide) for words, style in self._paragraphs()]
         content = sum(heights) + gap * (len(heights) - 1)

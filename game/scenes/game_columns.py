@@ -1,7 +1,7 @@
 """A page with one column for each game, of chapters or of puzzles."""
 
-from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Hashable, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -11,7 +11,7 @@ from game.scenes.paper_scene import PaperScene
 from game.tables.posters import PICTURE, PosterFacts
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BODY, HEADING, LABEL, NIGHT, PAPER, SECOND_TEXT
+from game.ui.theme import BODY, BODY_BOLD, HEADING, HOVER_PAPER, INK, LABEL, NIGHT, PAPER, SECOND_TEXT
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.option import Option
@@ -32,11 +32,48 @@ HEAD = 62
 BUTTON = 68
 
 
+SIGN = 34
+"""From the row's left edge to the middle of its sign."""
+_HOVER = BoxStyle(8, HOVER_PAPER)
+
+
+class ColumnRow(Button):
+    """A numbered row that can be pressed; subclasses draw their sign between ground and title."""
+
+    def __init__(self, number: int, title: str, on_click: Callable[[], None]) -> None:
+        super().__init__(title, on_click, style=BODY)
+        self.number = number
+
+    def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
+        """It lies on the row's ground."""
+
+    def draw_ground(self, surface: pygame.Surface, look: Look) -> tuple[int, int]:
+        """Draw ring and ground; gives the middle of the sign, in real pixels."""
+        px, rect = look.px, self.rect
+        inner = rect.inflate(0, -px(4))
+        if self.state in ("hover", "pressed"):
+            look.shapes.box(surface, inner, _HOVER)
+        if self.ring:
+            look.shapes.ring(surface, inner.inflate(-px(10), -px(8)), 8)
+        return rect.x + px(SIGN), rect.centery
+
+    def draw_title(
+        self, surface: pygame.Surface, look: Look, left: int, right: int, *, stands_out: bool
+    ) -> None:
+        """Draw the title from `left` to `right`, in real pixels."""
+        room = pygame.Rect(left, self.rect.y, right - left, self.rect.height)
+        style, colour = (BODY_BOLD, NIGHT) if stands_out else (BODY, INK)
+        look.text.draw_in(surface, self.text, room, style, colour, shrink=True)
+
+
 class GameColumns(PaperScene):
     """A column for each game where there is room for them; under tabs where letters are large.
 
     Subclasses say what stands in a column: rows, how many of them are done, and a button at the foot.
     """
+
+    about: ClassVar[str]
+    """What the keys of the page's texts begin with."""
 
     def __init__(self, app: "App", game: str = "") -> None:
         """Under tabs that of `game` is open at first, else that of the game played last."""
@@ -82,17 +119,15 @@ class GameColumns(PaperScene):
         """The button at the foot of the column; it is called `begin`."""
         raise NotImplementedError
 
-    @property
-    def empty(self) -> str:
-        """What a column without rows shows."""
-        raise NotImplementedError
-
-    @property
-    def count_key(self) -> str:
-        """The key of the text that says how many rows are done."""
-        raise NotImplementedError
-
     # ------------------------------------------------------------------ the page
+
+    @property
+    def title(self) -> str:
+        return self.tr(f"{self.about}.title")
+
+    @property
+    def subtitle(self) -> str:
+        return self.tr(f"{self.about}.subtitle")
 
     def enter(self) -> None:
         self.stage.speak(f"{self.title}. {self.subtitle}")
@@ -164,7 +199,7 @@ class GameColumns(PaperScene):
         px = self.look.px
         rows = self.rows(game)
         if not rows:
-            label = Label(self.empty, style=BODY, colour=SECOND_TEXT)
+            label = Label(self.tr(f"{self.about}.empty"), style=BODY, colour=SECOND_TEXT)
             self.add(("empty", game), label, room.inflate(-px(32), 0))
             return
         area = self.add(("area", game), ScrollArea(self.tr(f"game.{game}")), room)
@@ -183,7 +218,7 @@ class GameColumns(PaperScene):
             _draw_banner(surface, look, rect, game, self._posters[game])
         for rect, game in self._heads:
             count = self.how_many(game)
-            note = tr(self.count_key, done=self.done(game), count=count) if count else ""
+            note = tr(f"{self.about}.count", done=self.done(game), count=count) if count else ""
             y = look.text.baseline(rect, HEADING)
             if not self._under_tabs:
                 room = rect.width - look.text.width(note, LABEL) - look.px(16)

@@ -16,8 +16,6 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.review_chart import draw_chart
 from game.tables.previews import Canvas
 from game.tables.reviews import ReviewPart
-from game.ui.look import Look
-from game.ui.scale import Scale
 from game.ui.sound.heard import Cue
 from game.ui.theme import LABEL_BOLD, NIGHT
 from game.ui.widgets.button import Button, ButtonKind
@@ -46,6 +44,9 @@ LEAST_ROW = 46
 class GameResultScene(PaperScene):
     """Play again with the same seats, another game, or the title."""
 
+    most_ui_scale = MOST_UI_SCALE
+    first = "play_again"
+
     def __init__(self, app: "App", session: Session, preview: "Preview", result: "ResultPanel") -> None:
         super().__init__(app)
 
@@ -57,13 +58,6 @@ class GameResultScene(PaperScene):
         self._sheet = pygame.Rect(0, 0, 0, 0)
         self._course = pygame.Rect(0, 0, 0, 0)
         self._map = pygame.Rect(0, 0, 0, 0)
-
-    @property
-    def look(self) -> Look:
-        """The look with a UI scale at which sheet and map stand side by side."""
-        scale = self.stage.look.scale
-        most = min(scale.ui_scale, MOST_UI_SCALE)
-        return self.stage.look.resized(Scale(scale.width, scale.height, most))
 
     @property
     def sound(self) -> str:
@@ -90,9 +84,6 @@ class GameResultScene(PaperScene):
 
     def enter(self) -> None:
         self.stage.speak(self.title)
-
-    def first_focus(self) -> str:
-        return "play_again"
 
     def lay_out_page(self, page: pygame.Rect) -> None:
         """Sheet at the left, map at the right, what next in the bar."""

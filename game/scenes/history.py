@@ -22,7 +22,6 @@ from game.session.record_book import OpponentTally, against, people_in
 from game.storage.history import Entry, Filter, Identity
 from game.tables.emblems import Emblem
 from game.ui.look import Look
-from game.ui.scale import Scale
 from game.ui.theme import LABEL, SECOND_TEXT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.drop_down import DropDown
@@ -51,6 +50,10 @@ _ANY = ""
 
 class HistoryScene(PaperScene):
     """Filters over a list; beside it the course of a rating and a table of opponents."""
+
+    most_ui_scale = MOST_UI_SCALE
+    title_key = "title.history"
+    first = "list"
 
     def __init__(self, app: "App", archive: Archive | None = None) -> None:
         """Without an `archive` that of the user's folders."""
@@ -107,25 +110,12 @@ class HistoryScene(PaperScene):
         return self._reading is not None or super().wants_frames
 
     @property
-    def look(self) -> Look:
-        """The look with a UI scale at which list and chart stand side by side."""
-        scale = self.stage.look.scale
-        return self.stage.look.resized(Scale(scale.width, scale.height, min(scale.ui_scale, MOST_UI_SCALE)))
-
-    @property
-    def title(self) -> str:
-        return self.tr("title.history")
-
-    @property
     def subtitle(self) -> str:
         """How far reading has come, or how many games there are."""
         if self._reading is not None and self._done[1]:
             return self.tr("history.reading", done=self._done[0], all=self._done[1])
         count = len(self.entries)
         return self.tr("history.count" if count != 1 else "history.count_one", count=count)
-
-    def first_focus(self) -> str:
-        return "list"
 
     # ------------------------------------------------------------------ layout
 

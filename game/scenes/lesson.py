@@ -15,7 +15,6 @@ from game.scenes.card_parts import Remark
 from game.scenes.card_place import ClearArea
 from game.scenes.floating_card import CardButton, Content
 from game.scenes.lesson_marks import clear_areas_of, draw_marks
-from game.scenes.lesson_menu import LEAVE, LessonMenu
 from game.scenes.messages import reason_of
 from game.scenes.table_with_card import OPPONENT, TableWithCard, seats_of
 from game.session.lesson import LessonSession, Turn
@@ -39,7 +38,6 @@ class LessonScene(TableWithCard):
         self.hint_step = 0
         """How much of a hint is shown: 0 nothing, then as the table counts."""
         self._idle = 0.0
-        self._shown: tuple[object, ...] = ()
         seats = seats_of(app, lesson.scenario)
         self._names = tuple(seat.name for seat in seats)
         super().__init__(app, LessonSession(lesson.scenario, app.games[lesson.game], seats, at=step))
@@ -88,10 +86,6 @@ class LessonScene(TableWithCard):
         """What was refused before is no longer said."""
         self.session.tried_anew()
 
-    def forget(self) -> None:
-        """What the card shows is said again."""
-        self._shown = ()
-
     # ------------------------------------------------------------------ what the card is for
 
     def back(self) -> None:
@@ -133,13 +127,6 @@ class LessonScene(TableWithCard):
         usual = seats_of(self.app, self.lesson.scenario)
         seats = [Seat(seat.name, who, seat.sign) for seat, who in zip(usual, people, strict=False)]
         self.app.go(to.BeginGame(self.lesson.game, complete(game.options, {}), tuple(seats)))
-
-    def menu(self) -> None:
-        def answered(answer: object) -> None:
-            if answer == LEAVE:
-                self.close()
-
-        self.stage.scenes.push(LessonMenu(self.app, self.lesson.game), answered)
 
     @property
     def _number(self) -> tuple[int, int]:
@@ -324,8 +311,4 @@ class LessonScene(TableWithCard):
     def _rewind(self, step: int) -> None:
         """Go on from an earlier step, at a table that forgets what it was showing."""
         self.session.rewind(step)
-        self.table.seat_changed()
-        self.confetti = None
-        self._shown = ()
-        self.keep_up()
-        self.invalidate()
+        self.begin_anew()

@@ -24,6 +24,8 @@ Way = tuple[str, str, str, Callable[[], None]]
 class TableMenu(OverlayScene):
     """The first way, `resume`, leads back to the table. Subclasses say the ways and the words above them."""
 
+    first = "resume"
+
     heading = ""
     """The key of the words at the top."""
     promise = ""
@@ -40,9 +42,6 @@ class TableMenu(OverlayScene):
 
     def card_size(self) -> tuple[float, float]:
         return (560, 172 + len(self.ways()) * STEP)
-
-    def first_focus(self) -> str:
-        return "resume"
 
     def lay_out(self) -> None:
         px, card, ways = self.look.px, self.card, self.ways()
@@ -72,6 +71,30 @@ class TableMenu(OverlayScene):
         else:
             return False
         return True
+
+
+LEAVE = "leave"
+"""What the menu closes with when the lesson or puzzle is to be left."""
+
+
+class LessonMenu(TableMenu):
+    """Back to the lesson, rules, settings, all chapters, title; the same for a puzzle."""
+
+    def __init__(self, app: "App", game: str, about: str = "lesson") -> None:
+        """`about` is `lesson` or `puzzle`, with which the keys of the texts begin."""
+        super().__init__(app, game)
+        self.about = about
+        self.heading = f"{about}.menu.title"
+        self.promise = f"{about}.menu.note"
+
+    def ways(self) -> tuple[Way, ...]:
+        return (
+            ("resume", "play", f"{self.about}.menu.resume", self.back),
+            ("rules", "book", "menu.rules", lambda: self.app.go(to.Rules(self.game))),
+            ("settings", "settings", "menu.settings", lambda: self.app.go(to.Settings())),
+            ("leave", "step_back", f"{self.about}.menu.leave", lambda: self.close(LEAVE)),
+            ("title", "home", "result.to_title", lambda: self.app.go(to.Title())),
+        )
 
 
 class MenuScene(TableMenu):

@@ -10,7 +10,7 @@ from game.core.plain import Malformed
 from game.core.record import OWN
 from game.scenes import destinations as to
 from game.scenes.agent_files import is_python, why_unfit
-from game.scenes.decorations import Picture
+from game.scenes.decorations import picture
 from game.scenes.messages import Messages
 from game.scenes.new_game_controls import POSTER, Poster
 from game.scenes.new_game_players import PlayersPart
@@ -47,6 +47,9 @@ HEAD = HEADING_BASELINE + 28
 class NewGameScene(PaperScene):
     """One page where there is room for it; three pages under tabs where letters are large."""
 
+    title_key = "new_game.title"
+    first = "start"
+
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.messages = Messages(app)
@@ -61,13 +64,6 @@ class NewGameScene(PaperScene):
         kinds = self._kinds()
         self.choices = SeatChoices(usual, self.game.seats, kinds.usual, last.seats)
         self.players = PlayersPart(self, self.choices, kinds, self.change)
-
-    @property
-    def title(self) -> str:
-        return self.tr("new_game.title")
-
-    def first_focus(self) -> str:
-        return "start"
 
     # ------------------------------------------------------------------ layout
 
@@ -188,7 +184,7 @@ class NewGameScene(PaperScene):
         icon, text = note
         colour = VERMILION_TEXT if icon == "warning" else INK
         place = pygame.Rect(row.x + px(4), row.y, px(32), row.height)
-        self.add(("note icon", number), Picture(icon, colour), place)
+        self.add(("note icon", number), picture(icon, colour), place)
         place = pygame.Rect(row.x + px(50), row.y, row.width - px(50), row.height)
         style = self.look.text.shrunk(text, BODY, place.width, least=0.75)
         self.add(("note", "foot", number), Label(text, style, colour), place)

@@ -6,13 +6,14 @@ import pygame
 
 from game.core.record import OWN
 from game.scenes.agent_files import shown_path
-from game.scenes.decorations import Box
+from game.scenes.decorations import Drawing
 from game.scenes.new_game_controls import AddRow, KindField, SignButton
 from game.scenes.new_game_kinds import AFTER, KindsPart, field_text
 from game.scenes.paper_scene import PaperScene
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.seat_choices import LONGEST_NAME, SIGNS, SeatChoices
 from game.tables.kit.signs import cuff_of
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, rgb
 from game.ui.widgets.round_button import IconButton
@@ -108,7 +109,13 @@ class PlayersPart:
         if opened:
             high = row.height + doubled + opened - px(AFTER)
             box = pygame.Rect(row.x - px(12), row.y, row.width + 2 * px(12), high)
-            made.append(scene.add(("ground", number), Box(_OPENED_BOX), box))
+            made.append(
+                scene.add(
+                    ("ground", number),
+                    Drawing(_draw_opened),
+                    box,
+                )
+            )
         high = min(px(48), row.height - px(8))
         sign = pygame.Rect(row.x, 0, px(52), px(52))
         sign.centery = row.centery
@@ -213,3 +220,7 @@ class PlayersPart:
         self.choices.add()
         self.opened = None
         self._on_change()
+
+
+def _draw_opened(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+    look.shapes.box(surface, rect, _OPENED_BOX)

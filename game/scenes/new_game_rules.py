@@ -7,7 +7,7 @@ import pygame
 from game.core.option import Choice as ChoiceOption
 from game.core.option import Option as GameOption
 from game.core.option import OptionValue
-from game.scenes.decorations import Hairline
+from game.scenes.decorations import hairline
 from game.scenes.paper_scene import PaperScene
 from game.ui.theme import BODY_BOLD, BODY_LIGHT, INK, SECOND_TEXT, VERMILION_TEXT, Rgb
 from game.ui.widgets.choice import Choice
@@ -63,7 +63,7 @@ class RulesPart:
             made += self._row(option, chosen[option.name], row, wraps=wraps)
             if number:
                 line = pygame.Rect(row.x, row.y, row.width, max(1, px(1.2)))
-                made.append(self._scene.add(("line", option.name), Hairline(), line))
+                made.append(self._scene.add(("line", option.name), hairline(), line))
         return made
 
     def _row(self, option: GameOption, value: OptionValue, row: pygame.Rect, *, wraps: bool) -> list[Widget]:

@@ -7,7 +7,7 @@ import pygame
 
 from game.ai.own_agents import name_of
 from game.scenes.agent_files import can_be_kept, path_of, shown_path, why_unfit
-from game.scenes.decorations import Picture
+from game.scenes.decorations import picture
 from game.scenes.messages import Messages
 from game.scenes.paper_scene import PaperScene
 from game.storage.saves import ENDING
@@ -42,6 +42,8 @@ LONGEST_PATH = 4096
 class OwnAgentsScene(PaperScene):
     """A list of files; one more by its path, typed, pasted or dropped here; one fewer by a button."""
 
+    title_key = "settings.agents"
+
     def __init__(self, app: "App", dropped: str = "") -> None:
         """A file that was `dropped` elsewhere stands in the field, ready to be added."""
         super().__init__(app)
@@ -50,10 +52,6 @@ class OwnAgentsScene(PaperScene):
         self.message = ""
         self.refused = False
         self.chosen = next(iter(self._files()), None)
-
-    @property
-    def title(self) -> str:
-        return self.tr("settings.agents")
 
     def first_focus(self) -> str:
         """The field, or Add where a path stands in it already."""
@@ -75,8 +73,7 @@ class OwnAgentsScene(PaperScene):
         """What an agent is and may do, the field, the list; it scrolls where letters are large."""
         px, tr, text = self.look.px, self.tr, self.look.text
         pad, gap = px(PADDING), px(GAP)
-        column = pygame.Rect(0, page.y, min(page.width, px(WIDTH)), page.height)
-        column.centerx = page.centerx
+        column = self.column(page, WIDTH)
         wide = column.width - 2 * pad
         about = text.paragraph_height(tr("agents.text"), BODY, wide)
         warning = max(px(ICON), text.paragraph_height(tr("agents.warning"), BODY_BOLD, wide - px(ICON)))
@@ -116,7 +113,7 @@ class OwnAgentsScene(PaperScene):
         place = pygame.Rect(row.x + icon, row.centery - high // 2, row.width - icon, high)
         sign = pygame.Rect(row.x, row.y, self.look.px(34), row.height)
         return [
-            self.add("icon", Picture("warning", VERMILION_TEXT), sign),
+            self.add("icon", picture("warning", VERMILION_TEXT), sign),
             self.add("warning", Label(text, BODY_BOLD, VERMILION_TEXT, wrap=True), place),
         ]
 

@@ -1,6 +1,6 @@
 """A page on cream paper with the night bar at its top."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -20,6 +20,9 @@ GAP = 28
 class PaperScene(AppScene):
     """Subclasses add panels and controls in `lay_out_page`; Escape and the arrow lead back."""
 
+    title_key: ClassVar[str] = ""
+    """The key of the heading in the bar."""
+
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self._panels: list[tuple[pygame.Rect, str, str]] = []
@@ -32,7 +35,7 @@ class PaperScene(AppScene):
     @property
     def title(self) -> str:
         """The heading in the bar."""
-        return ""
+        return self.tr(self.title_key)
 
     @property
     def subtitle(self) -> str:
@@ -56,6 +59,12 @@ class PaperScene(AppScene):
         return pygame.Rect(
             margin, top, look.scale.width - 2 * margin, max(1, look.scale.height - top - margin)
         )
+
+    def column(self, page: pygame.Rect, width: float) -> pygame.Rect:
+        """The middle of the page, at most so wide in pixels of the design."""
+        column = pygame.Rect(0, page.y, min(page.width, self.look.px(width)), page.height)
+        column.centerx = page.centerx
+        return column
 
     def panel(self, rect: pygame.Rect, title: str = "", note: str = "") -> None:
         """A card under the controls."""

@@ -9,7 +9,6 @@ from game.scenes.card_parts import Remark
 from game.scenes.card_place import ClearArea
 from game.scenes.floating_card import CardButton, Content
 from game.scenes.lesson_marks import kept_at
-from game.scenes.lesson_menu import LEAVE, LessonMenu
 from game.scenes.messages import reason_of
 from game.scenes.table_with_card import TableWithCard, seats_of
 from game.session.pace import Pace
@@ -24,6 +23,7 @@ class PuzzleScene(TableWithCard):
     """One puzzle, tried as often as it takes."""
 
     session: PuzzleSession
+    about = "puzzle"
 
     def __init__(self, app: "App", listed: Listed) -> None:
         self.listed = listed
@@ -38,7 +38,6 @@ class PuzzleScene(TableWithCard):
         """A try has failed, so that the solution may be seen, as it may when no hint is left."""
         self.is_todays = False
         """It was solved as the puzzle of the day."""
-        self._shown: tuple[object, ...] = ()
         puzzle, game = listed.puzzle, app.games[listed.game]
         plain = (action for solution in puzzle.solutions for action in solution)
         self._moves = tuple(dict.fromkeys(game.action_from_plain(action) for action in plain))
@@ -73,7 +72,7 @@ class PuzzleScene(TableWithCard):
 
     def forget(self) -> None:
         """What the card shows is said again, and others move at the pace that is set now."""
-        self._shown = ()
+        super().forget()
         self.session.pace.change(self.app.settings.pace)
 
     def keep_up(self) -> None:
@@ -159,21 +158,10 @@ class PuzzleScene(TableWithCard):
         else:
             self.app.go(to.Puzzle(after, replace=True))
 
-    def menu(self) -> None:
-        def answered(answer: object) -> None:
-            if answer == LEAVE:
-                self.close()
-
-        self.stage.scenes.push(LessonMenu(self.app, self.listed.game, "puzzle"), answered)
-
     def _restart(self, *, showing: bool) -> None:
         self.session.restart(showing=showing)
-        self.table.seat_changed()
-        self.confetti = None
-        self._shown = ()
         self.hint_step, self.stuck, self.refused = 0, False, None
-        self.keep_up()
-        self.invalidate()
+        self.begin_anew()
 
     # ------------------------------------------------------------------ the card
 

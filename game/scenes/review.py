@@ -1,6 +1,5 @@
 """The review of a game: standings, the chart, a stepper through all moves, and the costliest turns."""
 
-from collections.abc import Hashable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -36,6 +35,9 @@ class ReviewScene(PaperScene):
     `file` is the record of a game that can be gone on with.
     """
 
+    title_key = "review.title"
+    first = "rail"
+
     def __init__(
         self,
         app: "App",
@@ -67,10 +69,6 @@ class ReviewScene(PaperScene):
     # ------------------------------------------------------------------ life
 
     @property
-    def title(self) -> str:
-        return self.tr("review.title")
-
-    @property
     def subtitle(self) -> str:
         """Game, players and rounds, as much as there is room for beside the buttons."""
         header, rounds = self.model.header, len(self.model.review.rounds)
@@ -85,9 +83,6 @@ class ReviewScene(PaperScene):
     def leave(self) -> None:
         """Nobody needs to weigh the rest."""
         self.model.review.costs.stop()
-
-    def first_focus(self) -> Hashable:
-        return "rail"
 
     @property
     def wants_step_in(self) -> float | None:

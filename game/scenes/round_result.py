@@ -7,8 +7,6 @@ import pygame
 from game.scenes.overlay_scene import OverlayScene
 from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas
-from game.ui.look import Look
-from game.ui.scale import Scale
 from game.ui.theme import BODY_BOLD, NIGHT, SECOND_TEXT, TEXT_LIGHT, TITLE
 from game.ui.widgets.button import Button, ButtonKind
 
@@ -26,6 +24,9 @@ MOST_UI_SCALE = 1.2
 class RoundResultScene(OverlayScene):
     """Everything on it lies face up for all, so that it may stand before a closed curtain."""
 
+    most_ui_scale = MOST_UI_SCALE
+    first = "continue"
+
     def __init__(
         self, app: "App", session: "Session", preview: "Preview", result: "ResultPanel", number: int
     ) -> None:
@@ -35,21 +36,11 @@ class RoundResultScene(OverlayScene):
         self._result = result
         self.number = number
 
-    @property
-    def look(self) -> Look:
-        """The look with a UI scale at which sheet and map stand side by side."""
-        scale = self.stage.look.scale
-        most = min(scale.ui_scale, MOST_UI_SCALE)
-        return self.stage.look.resized(Scale(scale.width, scale.height, most))
-
     def enter(self) -> None:
         self.stage.speak(self._result.spoken(self._session.match.view(None), self.number))
 
     def card_size(self) -> tuple[float, float]:
         return SIZE
-
-    def first_focus(self) -> str:
-        return "continue"
 
     def lay_out(self) -> None:
         px, card = self.look.px, self.card

@@ -30,6 +30,9 @@ MOST_WIDTH = 1872
 class RulesScene(PaperScene):
     """Pages under tabs; the cards stand in as many columns as there is room for."""
 
+    title_key = "rules.title"
+    first = "tabs"
+
     def __init__(self, app: "App", game: str, page: str = "") -> None:
         super().__init__(app)
         self.game = game
@@ -41,15 +44,8 @@ class RulesScene(PaperScene):
         self._nothing: pygame.Rect | None = None
 
     @property
-    def title(self) -> str:
-        return self.tr("rules.title")
-
-    @property
     def subtitle(self) -> str:
         return self.tr(f"game.{self.game}")
-
-    def first_focus(self) -> str:
-        return "tabs"
 
     def enter(self) -> None:
         self._speak()

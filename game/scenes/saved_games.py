@@ -27,23 +27,18 @@ FEW = 4
 class SavedGamesScene(PaperScene):
     """A list, last played first. What is let go is kept among the finished games."""
 
+    title_key = "title.saved_games"
+    first = "list"
+
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.messages = Messages(app)
         self.open = app.open_games.all()
         self.chosen = self.open[0].file if self.open else None
 
-    @property
-    def title(self) -> str:
-        return self.tr("title.saved_games")
-
-    def first_focus(self) -> str:
-        return "list"
-
     def lay_out_page(self, page: pygame.Rect) -> None:
         px, tr = self.look.px, self.tr
-        column = pygame.Rect(0, page.y, min(page.width, px(WIDTH)), page.height)
-        column.centerx = page.centerx
+        column = self.column(page, WIDTH)
         self.panel(column)
         inner = column.inflate(-2 * px(24), -2 * px(24))
         foot = px(56)

@@ -1,18 +1,19 @@
 """Settings: each takes effect at once and is saved."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.scenes import destinations as to
 from game.scenes.agent_files import is_python
-from game.scenes.decorations import Hairline
+from game.scenes.decorations import Drawing, hairline
 from game.scenes.messages import Messages
 from game.scenes.paper_scene import PaperScene
 from game.text.catalogue import LANGUAGES
 from game.ui.input import Event, FileDropped
+from game.ui.look import Look
 from game.ui.theme import BODY, BODY_LIGHT, INK, SECOND_TEXT, SHAPES, TEXT_BOLD
-from game.ui.widgets.badge import Badge
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.drop_down import DropDown
@@ -43,16 +44,12 @@ NOTE = BODY_LIGHT
 class SettingsScene(PaperScene):
     """One page; it scrolls where letters are large."""
 
+    title_key = "title.settings"
+    first = "language"
+
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.messages = Messages(app)
-
-    @property
-    def title(self) -> str:
-        return self.tr("title.settings")
-
-    def first_focus(self) -> str:
-        return "language"
 
     def uncover(self) -> None:
         """The own agents may be others now."""
@@ -71,8 +68,7 @@ class SettingsScene(PaperScene):
         look = self.look
         px = look.px
         rows = self._rows()
-        column = pygame.Rect(0, page.y, min(page.width, px(WIDTH)), page.height)
-        column.centerx = page.centerx
+        column = self.column(page, WIDTH)
         step = max(px(ROW), min(px(MOST_ROW), (page.height - 2 * px(PADDING)) // len(rows)))
         high = step * len(rows)
         column.height = min(page.height, high + 2 * px(PADDING))
@@ -86,7 +82,7 @@ class SettingsScene(PaperScene):
             made += self._row(name, control, row)
             if number:
                 line = pygame.Rect(row.x, row.y, row.width, max(1, px(1.2)))
-                made.append(self.add(("line", name), Hairline(), line))
+                made.append(self.add(("line", name), hairline(), line))
         area.hold(high, made)
 
     def _row(self, name: str, control: Widget, row: pygame.Rect) -> list[Widget]:
@@ -132,7 +128,7 @@ class SettingsScene(PaperScene):
         for seat in range(len(SHAPES)):
             place = pygame.Rect(rest.x + seat * step, 0, step, step)
             place.centery = rest.centery
-            made.append(self.add(("sign", seat), Badge(seat), place))
+            made.append(self.add(("sign", seat), Drawing(partial(_draw_sign, seat)), place))
         return made
 
     def _rows(self) -> list[tuple[str, Widget]]:
@@ -196,3 +192,7 @@ class SettingsScene(PaperScene):
         shown = self.control(("percent", name))
         if isinstance(shown, Label):
             shown.text = f"{value:.0f} %"
+
+
+def _draw_sign(seat: int, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+    look.art.draw_sign(surface, seat, rect.center, min(rect.size) / 3.0, look.palette)

@@ -14,6 +14,7 @@ from game.scenes.card_input import CardInput
 from game.scenes.card_place import ClearArea
 from game.scenes.confetti import Confetti
 from game.scenes.floating_card import FloatingCard
+from game.scenes.menu import LEAVE, LessonMenu
 from game.scenes.messages import Messages
 from game.scenes.seat_choices import SIGNS
 from game.scenes.table_kit import kit_of
@@ -37,6 +38,8 @@ class TableWithCard(Scene):
     """
 
     session: Session
+    about = "lesson"
+    """What the texts of its menu are about."""
 
     def __init__(self, app: "App", session: Session) -> None:
         super().__init__(app.stage)
@@ -48,6 +51,8 @@ class TableWithCard(Scene):
         self.card = FloatingCard(app.stage, self._parts.card_home())
         self.confetti: Confetti | None = None
         self._settings = app.settings
+        self._shown: tuple[object, ...] = ()
+        """What `keep_up` has shown last."""
         self.table = self.new_table()
         self.input = CardInput(self)
 
@@ -94,12 +99,9 @@ class TableWithCard(Scene):
     def next(self) -> None:
         """Go on."""
 
-    def menu(self) -> None:
-        """The menu over the table."""
-        raise NotImplementedError
-
     def forget(self) -> None:
         """The settings have changed, and the table is a new one: what the card shows is said again."""
+        self._shown = ()
 
     # ------------------------------------------------------------------ life
 
@@ -177,6 +179,23 @@ class TableWithCard(Scene):
         return min((wait for wait in waits if wait is not None), default=None)
 
     # ------------------------------------------------------------------ for subclasses
+
+    def menu(self) -> None:
+        """The menu over the table."""
+
+        def answered(answer: object) -> None:
+            if answer == LEAVE:
+                self.close()
+
+        self.stage.scenes.push(LessonMenu(self.app, self.session.game.name, self.about), answered)
+
+    def begin_anew(self) -> None:
+        """The session stands at an earlier point: the table forgets what it was showing."""
+        self.table.seat_changed()
+        self.confetti = None
+        self._shown = ()
+        self.keep_up()
+        self.invalidate()
 
     def celebrate(self) -> None:
         """Something is done: chips of paper fall, where things may move."""

@@ -14,7 +14,6 @@ from game.scenes.title_controls import FootLink, LanguageChoice, TitlePlate, Tit
 from game.text.catalogue import LANGUAGES
 from game.text.lists import all_of
 from game.ui.input import Event, PointerMoved, Woken
-from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.theme import CREAM, Face, Rgb, TextStyle, rgb
 from game.ui.widgets.option import Option
@@ -42,6 +41,8 @@ LEAN_SPEED = 4.0
 class TitleScene(AppScene):
     """The first screen. Continue stands first when there is an open game."""
 
+    most_ui_scale = MOST_UI_SCALE
+
     def __init__(self, app: "App", art: TitleArt | None = None) -> None:
         """With `art`, where that was begun before there was a scene."""
         super().__init__(app)
@@ -51,14 +52,6 @@ class TitleScene(AppScene):
         self._shown_once = False
         self._open = app.open_games.all()
         self.messages = Messages(app)
-
-    @property
-    def look(self) -> Look:
-        """The look with a UI scale that keeps the menu beside the tram."""
-        scale = self.stage.look.scale
-        if scale.ui_scale <= MOST_UI_SCALE:
-            return self.stage.look
-        return self.stage.look.resized(Scale(scale.width, scale.height, MOST_UI_SCALE))
 
     def leave(self) -> None:
         """Give the pictures back, once none of them is being made any more."""

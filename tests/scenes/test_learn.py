@@ -4,8 +4,7 @@ from pathlib import Path
 import pytest
 
 from game.scenes.app import App
-from game.scenes.learn import LearnScene
-from game.scenes.learn_rows import ChapterRow
+from game.scenes.learn import ChapterRow, LearnScene
 from game.scenes.lesson import LessonScene
 from game.scenes.title import TitleScene
 from game.storage.progress import Progress, ProgressFile

@@ -10,8 +10,7 @@ from game.core.plain import Plain
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.puzzle import PuzzleScene
-from game.scenes.puzzle_rows import PuzzleRow
-from game.scenes.puzzles import PuzzlesScene
+from game.scenes.puzzles import PuzzleRow, PuzzlesScene
 from game.session.puzzling import SHOWN_SECONDS, Verdict
 from game.ui.input import PointerMoved
 from game.ui.speech import RememberingSpeaker

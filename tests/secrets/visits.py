@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 from game.scenes.app import App
-from game.scenes.hold_button import HOLD_SECONDS
+from game.scenes.curtain import HOLD_SECONDS
 from game.scenes.table import TableScene
 from game.session.pace import Pace
 from game.session.session import Session

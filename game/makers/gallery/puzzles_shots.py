@@ -110,7 +110,7 @@ def _wait(scene: "PuzzleScene") -> None:
 
 
 def _menu(app: App) -> None:
-    from game.scenes.lesson_menu import LessonMenu
+    from game.scenes.menu import LessonMenu
 
     _puzzle(app, game="transamerica")
     app.stage.scenes.push(LessonMenu(app, "transamerica", "puzzle"))

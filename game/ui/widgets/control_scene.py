@@ -1,7 +1,7 @@
 """A scene of controls, laid out anew from the scene's own state."""
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 import pygame
 
@@ -26,6 +26,9 @@ class ControlScene(Scene):
     found again by the name it was added under.
     """
 
+    first: ClassVar[str] = ""
+    """The name of the control that has the keyboard at first, where it is always the same."""
+
     def __init__(self, stage: "Stage") -> None:
         super().__init__(stage)
         self.group = WidgetGroup(stage)
@@ -48,7 +51,7 @@ class ControlScene(Scene):
 
     def first_focus(self) -> Hashable:
         """The name of the control that has the keyboard at first."""
-        return None
+        return self.first
 
     def back(self) -> None:
         """Escape was pressed and no control wanted it."""

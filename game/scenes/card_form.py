@@ -66,7 +66,6 @@ class CardForm:
         return speech
 
     def medallion(self, rect: pygame.Rect) -> pygame.Rect:
-        """Where the conductor is."""
         px = self.look.px
         if self.beside:
             return pygame.Rect(rect.x + px(PAD), rect.y + px(STRIP + PAD), px(MEDALLION), px(MEDALLION))
@@ -74,7 +73,6 @@ class CardForm:
         return pygame.Rect(rect.x + px(PAD + GRIP + 10), rect.y + (px(STRIP) - side) // 2, side, side)
 
     def strip(self, rect: pygame.Rect) -> pygame.Rect:
-        """The head of the card."""
         return pygame.Rect(rect.x, rect.y, rect.width, self.look.px(STRIP))
 
     def grip(self, rect: pygame.Rect) -> pygame.Rect:
@@ -83,7 +81,6 @@ class CardForm:
         return pygame.Rect(strip.x + px(PAD), strip.y, px(GRIP), strip.height - px(2))
 
     def foot(self, rect: pygame.Rect) -> pygame.Rect:
-        """The row of buttons."""
         px = self.look.px
         return pygame.Rect(
             rect.x + px(PAD), rect.bottom - px(PAD + BUTTON), rect.width - 2 * px(PAD), px(BUTTON)

@@ -55,7 +55,6 @@ class Confetti:
         return self._time < SECONDS
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw every chip as a turning slip of paper."""
         factor = self._look.scale.fit
         width, height = surface.get_size()
         for chip in self._chips:

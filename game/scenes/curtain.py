@@ -137,17 +137,14 @@ class Curtain:
 
     @property
     def dirty(self) -> bool:
-        """Whether a draw is due."""
         return self.group.dirty
 
     @property
     def wants_frames(self) -> bool:
-        """While the button is held."""
         return self._button is not None and self._button.holding
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds until a step is wanted."""
         return self.group.wants_step_in
 
     def fall(self, seat: int) -> None:
@@ -178,7 +175,6 @@ class Curtain:
             self._ground = None
 
     def resize(self) -> None:
-        """Lay out for the window's size."""
         self._ground = None
         if self._button is not None:
             look = self._look
@@ -203,7 +199,6 @@ class Curtain:
         return unused
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw fabric, ticket and button."""
         if self._seat is None:
             return
         if self._ground is None or self._ground.get_size() != surface.get_size():

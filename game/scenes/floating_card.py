@@ -85,7 +85,6 @@ class FloatingCard:
 
     @property
     def dirty(self) -> bool:
-        """Whether a draw is due."""
         return self._moved or self.group.dirty
 
     @property
@@ -182,7 +181,6 @@ class FloatingCard:
     # ------------------------------------------------------------------ input
 
     def takes(self, position: Position) -> bool:
-        """Whether the pointer is on the card."""
         return self.rect.collidepoint(position)
 
     def handle(self, event: Event) -> bool:
@@ -223,7 +221,6 @@ class FloatingCard:
     # ------------------------------------------------------------------ keyboard
 
     def focus(self, name: str, *, by_keyboard: bool) -> None:
-        """Give the keyboard to a button."""
         button = self.group.named(name)
         if button is not None and button.can_focus:
             self.group.focus(button, by_keyboard=by_keyboard)
@@ -235,21 +232,17 @@ class FloatingCard:
             self.group.focus(stops[0 if step > 0 else -1], by_keyboard=True)
 
     def let_go_of_keyboard(self) -> None:
-        """No control of the card has the keyboard."""
         self.group.focus(None)
 
     def key(self, event: KeyPressed) -> bool:
-        """A key while the card has the keyboard."""
         return self.group.handle(event)
 
     # ------------------------------------------------------------------ time and drawing
 
     def step(self, dt: float) -> None:
-        """Let time pass for tool tips."""
         self.group.step(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw card, strip, conductor and controls."""
         if self._content is None:
             return
         form, rect = self._form, self.rect

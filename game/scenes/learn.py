@@ -78,11 +78,9 @@ class LearnScene(GameColumns):
         _ = self.learning.lessons, self.learning.progress
 
     def is_for(self, game: str) -> bool:
-        """Whether there are lessons of it, damaged ones included."""
         return self.app.parts[game].lessons(self.app.places.config).is_dir()
 
     def faults(self) -> Sequence[Fault]:
-        """The damaged lessons that have not been reported yet."""
         return self.learning.faults()
 
     def how_many(self, game: str) -> int:

@@ -51,7 +51,6 @@ class LessonScene(TableWithCard):
         self._keep()
 
     def step(self, events: Sequence[Event], dt: float) -> None:
-        """Input goes to the card or the table; then the script goes on and what happened is told."""
         if events:
             self._idle = 0.0
         super().step(events, dt)
@@ -62,7 +61,6 @@ class LessonScene(TableWithCard):
 
     @property
     def asks(self) -> bool:
-        """Whether the learner is to find or to try something."""
         return self.session.turn is Turn.TRY
 
     @property
@@ -71,7 +69,6 @@ class LessonScene(TableWithCard):
 
     @property
     def wants_step_in(self) -> float | None:
-        """When a hint or a tip is due, too."""
         wait = super().wants_step_in
         if not self._waits_for_hint:
             return wait
@@ -79,7 +76,6 @@ class LessonScene(TableWithCard):
         return patience if wait is None else min(wait, patience)
 
     def tried(self, refusal: Refusal) -> None:
-        """The table has answered a try with a rule."""
         self.session.tried(refusal)
 
     def tried_anew(self) -> None:
@@ -150,7 +146,6 @@ class LessonScene(TableWithCard):
                 self._help(WHERE)
 
     def keep_up(self) -> None:
-        """Bring card, hints and keyboard to where the script is now."""
         session = self.session
         now = self._now
         if now == self._shown:

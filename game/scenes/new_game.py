@@ -296,7 +296,6 @@ class NewGameScene(PaperScene):
         self.change()
 
     def takes_file(self, path: str) -> bool:
-        """Own agents are Python files."""
         return is_python(path)
 
     def unused(self, event: object) -> None:

@@ -28,7 +28,6 @@ class OverlayScene(AppScene):
         return rect
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Darken what lies below and draw the card."""
         look = self.look
         look.shapes.veil(surface, NIGHT, 0.62)
         draw_dialog_box(surface, look, self.card)

@@ -28,7 +28,6 @@ class PlainPage(Scene):
         self._found = found
 
     def step(self, events: Sequence[Event], dt: float) -> None:
-        """A click, Enter, Space or Escape leads on."""
         del dt
         for event in events:
             pressed = isinstance(event, KeyPressed) and not event.repeated and event.key in _WAYS_ON

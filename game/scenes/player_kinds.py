@@ -80,11 +80,9 @@ class PlayerKinds(msgspec.Struct, frozen=True):
         return tuple(found)
 
     def may_mix(self, players: Sequence[str]) -> bool:
-        """Whether there are several opponents with personalities."""
         return sum(map(self._mixes, players)) > 1
 
     def note_key(self, kind: str) -> str:
-        """The key of the line on how a level or personality plays."""
         entry = self.roster.levels.get(kind) or self.roster.personalities.get(kind)
         return entry.note if entry is not None else f"level.{kind}.note"
 

@@ -76,7 +76,6 @@ class PuzzleScene(TableWithCard):
         self.session.pace.change(self.app.settings.pace)
 
     def keep_up(self) -> None:
-        """Bring card, hints and keyboard to where the try is now."""
         before, now = self._shown, self._now
         if before == now:
             return

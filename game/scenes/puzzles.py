@@ -81,11 +81,9 @@ class PuzzlesScene(GameColumns):
         _ = self.puzzling.of(self.game), app.learning.progress
 
     def is_for(self, game: str) -> bool:
-        """Whether puzzles are looked for in it."""
         return self.app.parts[game].puzzles() is not None
 
     def faults(self) -> Sequence[Fault]:
-        """The damaged puzzles that have not been reported yet."""
         return self.puzzling.faults()
 
     def how_many(self, game: str) -> int:

@@ -71,7 +71,6 @@ class MoveText(Widget):
         self.words = ""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the lines, a little smaller where they are many."""
         text = look.text
         whole = f"{self.name}  {self.words}"
         largest = round(BODY.size)

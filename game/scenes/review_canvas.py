@@ -36,7 +36,6 @@ class ReviewCanvas:
             self.scene.change()
 
     def clear(self) -> None:
-        """The page is laid out anew."""
         self._headings.clear()
 
     def card(self, rect: pygame.Rect) -> pygame.Rect:
@@ -60,7 +59,6 @@ class ReviewCanvas:
         self.scene.add(name, picture, rect)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The headings."""
         look = self.scene.look
         for heading, place in self._headings:
             style = look.text.shrunk(heading, HEADING, place.width)

@@ -34,7 +34,6 @@ class ReviewCards:
         self._round = -1
 
     def lay_out(self, page: pygame.Rect) -> None:
-        """Everything below the bar."""
         scene, model, px = self._scene, self._model, self._scene.look.px
         for part in (self._chart, self._costs, self._steps):
             part.clear()
@@ -66,11 +65,9 @@ class ReviewCards:
         return self._steps.spoken
 
     def weighed(self) -> None:
-        """More turns are weighed."""
         self._costs.weighed()
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Headings, and the legend of better and played moves."""
         self._canvas.paint(surface)
         self._costs.paint(surface)
 

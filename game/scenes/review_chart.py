@@ -47,7 +47,6 @@ class ChartView(CachedPicture):
         draw_chart(surface, look, self.rect, self.seen, under=self._under, over=self._over)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the chart, where one stands, and what is pointed at."""
         super().draw(surface, look)
         axes = axes_in(look, self.rect, self.seen)
         if self.pointed is not None and self.hovered:

@@ -31,16 +31,13 @@ class ChartCard:
         self._chart: ChartView | None = None
 
     def clear(self) -> None:
-        """The page is laid out anew."""
         self._chart = None
 
     def moved(self) -> None:
-        """The stepper is at another place in the round."""
         if self._chart is not None:
             self._chart.along = self._model.stepper.place.along
 
     def lay_out(self, room: pygame.Rect, card: pygame.Rect) -> None:
-        """Heading, tabs and chart."""
         scene, model, review = self._scene, self._model, self._model.review
         px, number = scene.look.px, model.stepper.place.round
         rounds = review.rounds

@@ -41,7 +41,6 @@ class CostsCard:
         self._shown: tuple[Cost, ...] = ()
 
     def clear(self) -> None:
-        """The page is laid out anew."""
         self._legend = nowhere()
         self._progress = None
         self._shown = ()

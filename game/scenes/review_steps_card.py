@@ -50,7 +50,6 @@ class StepsCard:
         """Who moved, which turn it is, and what was done."""
 
     def clear(self) -> None:
-        """The page is laid out anew."""
         self._rail = self._board = self._sign = self._told = self._play = None
 
     def moved(self) -> None:

@@ -40,28 +40,23 @@ class SeatChoices:
 
     @property
     def may_add(self) -> bool:
-        """Whether one more may play."""
         return self.free > 0
 
     @property
     def free(self) -> int:
-        """How many more may play."""
         return self._counts[-1] - len(self.rows)
 
     @property
     def may_remove(self) -> bool:
-        """Whether one fewer may play."""
         return len(self.rows) > self._counts[0]
 
     @property
     def missing_signs(self) -> tuple[str, ...]:
-        """The free signs, in order."""
         taken = {row.sign for row in self.rows}
         return tuple(sign for sign in SIGNS if sign not in taken)
 
     @property
     def humans(self) -> int:
-        """How many are people."""
         return sum(row.player == HUMAN for row in self.rows)
 
     def play_in(self, counts: range) -> None:
@@ -81,7 +76,6 @@ class SeatChoices:
         self.rows.append(SeatChoice(self.usual(sign), player or self._opponent, sign))
 
     def remove(self, number: int) -> None:
-        """Take a row out."""
         del self.rows[number]
 
     def rename(self, number: int, name: str) -> None:
@@ -112,7 +106,6 @@ class SeatChoices:
         return row.name.strip() or self.usual(row.sign)
 
     def usual(self, sign: str) -> str:
-        """The name that goes with a sign."""
         return self._usual[SIGNS.index(sign)]
 
     def doubled(self, number: int) -> bool:
@@ -126,7 +119,6 @@ class SeatChoices:
         return len(self.rows) in self._counts and not any(map(self.doubled, range(len(self.rows))))
 
     def seats(self) -> tuple[Seat, ...]:
-        """The seats for the record."""
         return tuple(Seat(self.name_of(n), row.player, row.sign) for n, row in enumerate(self.rows))
 
     def _free(self, sign: str) -> str:

@@ -56,7 +56,6 @@ class SettingsScene(PaperScene):
         self.change()
 
     def takes_file(self, path: str) -> bool:
-        """Own agents are Python files."""
         return is_python(path)
 
     def unused(self, event: Event) -> None:

@@ -106,11 +106,9 @@ class TableWithCard(Scene):
     # ------------------------------------------------------------------ life
 
     def leave(self) -> None:
-        """Nothing runs that had to be ended."""
         self.session.close()
 
     def uncover(self) -> None:
-        """Take over what was changed in the settings meanwhile."""
         self._mind_settings()
 
     def _mind_settings(self) -> None:
@@ -152,7 +150,6 @@ class TableWithCard(Scene):
             self.card.attend(self.clear_areas(), self.table.attended, dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Table, marks, card, and chips of paper at the end."""
         self.table.draw(surface)
         self.draw_marks(surface)
         self.card.draw(surface)
@@ -181,8 +178,6 @@ class TableWithCard(Scene):
     # ------------------------------------------------------------------ for subclasses
 
     def menu(self) -> None:
-        """The menu over the table."""
-
         def answered(answer: object) -> None:
             if answer == LEAVE:
                 self.close()
@@ -207,18 +202,15 @@ class TableWithCard(Scene):
         return texts.get(self.app.catalogue.language) or texts.get("en", "")
 
     def why(self, refusal: Refusal) -> str:
-        """Why something was refused, as a sentence."""
         session, names = self.session, tuple(seat.name for seat in self.session.seats)
         options = session.game.options_of(session.match.start)
         teller = self.app.parts[session.game.name].teller(self.app.catalogue, names, session.game, options)
         return teller.refusal(refusal)
 
     def rules(self, page: str = "") -> None:
-        """The rules of the game."""
         self.app.go(to.Rules(self.session.game.name, page))
 
     def new_table(self) -> Table:
-        """The table for the session as it is now."""
         kit = kit_of(self.app, open_menu=self.menu, open_rules=self.rules, show_error=self.messages.tell)
         kit = replace(kit, refused=self.tried, tried_anew=self.tried_anew, own_hint=self.hint)
         return self._parts.table(self.session, kit)

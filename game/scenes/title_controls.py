@@ -60,7 +60,6 @@ class TitlePlate(Button):
         self.short_note = short_note or note
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw ring, plate, disc, words, note and key cap."""
         px = look.px
         state = self.state
         rect = self.rect.move(0, px(2)) if state == "pressed" else self.rect

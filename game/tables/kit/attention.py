@@ -53,7 +53,6 @@ class Attention:
         return min((wait for wait in waits if wait is not None), default=None)
 
     def touch(self) -> None:
-        """Ask for a draw."""
         self.changed = True
 
     def look_at(self, place: Any) -> None:
@@ -109,7 +108,6 @@ class Attention:
         self.log_open = False
 
     def step(self, dt: float) -> None:
-        """Let bubbles go and come."""
         if self.notice is not None and not self.notice.step(dt):
             self.dismiss()
         if self.tell_after is not None:

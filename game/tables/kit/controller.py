@@ -168,7 +168,6 @@ class TableController(Generic[D]):
         return self._clicked[1] if self._clicked is not None else None
 
     def step(self, dt: float) -> None:
-        """Let time pass for double clicks."""
         if self._clicked is not None:
             key, left = self._clicked
             self._clicked = (key, left - dt) if left > dt else None
@@ -198,7 +197,6 @@ class TableController(Generic[D]):
     # ------------------------------------------------------------------ pointer
 
     def handle(self, event: object) -> None:
-        """Take one event."""
         match event:
             case PointerMoved():
                 self._moved(event)

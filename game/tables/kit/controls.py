@@ -74,7 +74,6 @@ class Controls(Interaction[Control]):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all controls."""
         return tuple(control.name for control in self.things)
 
     def state(self, name: str) -> State:
@@ -87,12 +86,10 @@ class Controls(Interaction[Control]):
         return "pressed" if self._pressed == name else "hover"
 
     def showing(self, piece: Hashable) -> Control | None:
-        """The control that shows a piece."""
         shown = (one for one in self.things if one.piece is not None)
         return next((one for one in shown if one.piece == piece), None)
 
     def for_key(self, event: KeyPressed) -> Control | None:
-        """The control that a key stands for."""
         return next((one for one in self.things if one.key and event.means(one.key)), None)
 
     def nearest(self, here: Control, kind: str) -> Control | None:

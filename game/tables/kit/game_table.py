@@ -245,11 +245,9 @@ class GameTable(ABC, Generic[R, P]):
         show_hint(self.kit, self.attention, hint)
 
     def tab_leaves(self, step: int) -> bool:
-        """Whether the keyboard is at the end of the table's controls, with nothing in hand."""
         return self.drag.held is None and self.controls.tab_leaves(step)
 
     def let_go_of_keyboard(self) -> None:
-        """No control has the keyboard."""
         self.controls.focus(None)
         self.attention.touch()
 
@@ -463,7 +461,6 @@ class GameTable(ABC, Generic[R, P]):
             self.controls.focus(UNDO)
 
     def toggle_log(self) -> None:
-        """Open the log, or close it."""
         self.log.toggle()
         if self.attention.log_open:
             # The arrow keys are for the log now.

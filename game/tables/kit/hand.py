@@ -238,5 +238,4 @@ class Hand(ABC, Generic[D]):
         self._changed()
 
     def say(self, text: str) -> None:
-        """Say what the keyboard is on."""
         self._say(text)

@@ -126,7 +126,6 @@ class LogDrawer:
     # ------------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface, log: OpenLog) -> None:
-        """Draw the drawer over the panels."""
         look, px, text = self._look, self._look.px, self._look.text
         if not self._on_panel:
             look.shapes.box(surface, self.rect, styles.PANEL)

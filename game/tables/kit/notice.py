@@ -62,7 +62,6 @@ class Notice:
         return self._bubble(look, room).rect if self.refusal else self._hint_place(look, room)
 
     def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        """Draw the bubble with its tail at the point, within `room`."""
         if self.refusal:
             self._bubble(look, room).draw(surface, look)
         else:

@@ -131,7 +131,6 @@ class Button(Clickable):
         self.style = style
 
     def natural_size(self, look: Look) -> tuple[int, int]:
-        """Wide enough for the words with 24 px to each side; 52 px high."""
         size = look.text.size(self.style)
         width = look.text.width(self.text, self.style) + 2 * look.px(24)
         if self.icon:

@@ -38,7 +38,6 @@ class Choice(Chooser):
         return next((n for n, option in enumerate(self.options) if option.value == self.value), -1)
 
     def natural_size(self, look: Look) -> tuple[int, int]:
-        """330 x 46 px."""
         return (look.px(330), look.px(46))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -66,7 +65,6 @@ class Choice(Chooser):
             look.text.draw_in(surface, option.text, room, style, colour, align="centre")
 
     def choose(self, value: Hashable) -> None:
-        """Choose an option, as a click does."""
         if value == self.value:
             return
         self.value = value

@@ -38,12 +38,10 @@ class ControlScene(Scene):
 
     @property
     def look(self) -> Look:
-        """How things are drawn now."""
         return self.stage.look
 
     @property
     def tr(self) -> Words:
-        """The user's language."""
         return self.stage.words
 
     def lay_out(self) -> None:

@@ -70,7 +70,6 @@ class Dialog(ControlScene):
 
     @property
     def buttons(self) -> tuple[Widget, ...]:
-        """The buttons as they are laid out, in their order."""
         return tuple(self.group.things)
 
     def enter(self) -> None:

@@ -39,7 +39,6 @@ class DropDown(Chooser):
         return next((option for option in self.options if option.value == self.value), self.options[0])
 
     def natural_size(self, look: Look) -> tuple[int, int]:
-        """230 x 48 px."""
         return (look.px(230), look.px(48))
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
@@ -85,7 +84,6 @@ class DropDown(Chooser):
             look.shapes.box(surface, bar, BoxStyle(2, QUIET_TEXT))
 
     def choose(self, value: Hashable) -> None:
-        """Choose an option, as a click does."""
         if value == self.value:
             return
         self.value = value
@@ -93,7 +91,6 @@ class DropDown(Chooser):
             self.on_change(value)
 
     def show(self) -> None:
-        """Open the list."""
         if not self.enabled or self.open:
             return
         self.open = True
@@ -103,7 +100,6 @@ class DropDown(Chooser):
             self.host.open_popup(self)
 
     def hide(self) -> None:
-        """Close the list."""
         if not self.open:
             return
         self.open = False

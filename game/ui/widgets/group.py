@@ -85,7 +85,6 @@ class WidgetGroup(Interaction[Widget]):
         self._changed = True
 
     def close_popup(self) -> None:
-        """Close what is open over everything."""
         self.popup = None
         self._changed = True
 
@@ -120,7 +119,6 @@ class WidgetGroup(Interaction[Widget]):
         return False
 
     def step(self, dt: float) -> None:
-        """Let time pass for all widgets and the tool tip."""
         for widget in self.things:
             widget.step(dt)
         if self.tip.step(dt):
@@ -128,7 +126,6 @@ class WidgetGroup(Interaction[Widget]):
             self._changed = True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw all widgets, then what lies over them."""
         for widget in self.things:
             if widget.visible and (widget.clip is None or widget.rect.colliderect(widget.clip)):
                 clip = surface.get_clip()
@@ -148,17 +145,14 @@ class WidgetGroup(Interaction[Widget]):
 
     @property
     def dirty(self) -> bool:
-        """Whether anything looks different from what was drawn."""
         return self._changed or any(widget.dirty for widget in self.things)
 
     @property
     def wants_frames(self) -> bool:
-        """Whether something moves."""
         return any(widget.visible and widget.wants_frames for widget in self.things)
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds after which a step is wanted, or None."""
         waits = [widget.wants_step_in for widget in self.things if widget.visible]
         times = [seconds for seconds in (*waits, self.tip.wants_step_in) if seconds is not None]
         return min(times, default=None)

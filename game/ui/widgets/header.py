@@ -45,7 +45,6 @@ class BackButton(IconButton):
         super().__init__("back", name, on_click, ground=Ground.NIGHT, tip_chord=tip_chord, colour=BRASS_LIGHT)
 
     def place_in(self, look: Look) -> None:
-        """Put the arrow's middle at 62 px."""
         size = max(look.px(52), 24)
         rect = pygame.Rect(0, 0, size, size)
         rect.center = (look.px(62), look.px(HEIGHT) // 2)

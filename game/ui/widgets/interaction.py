@@ -65,11 +65,9 @@ class Interaction(Generic[I]):
 
     @property
     def things(self) -> tuple[I, ...]:
-        """All of them in order."""
         return tuple(self._things.values())
 
     def named(self, name: Hashable) -> I | None:
-        """The thing of this name, where there is one."""
         return self._things.get(name)
 
     @property

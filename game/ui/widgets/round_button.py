@@ -52,7 +52,6 @@ class IconButton(Button):
         self.colour = colour
 
     def natural_size(self, look: Look) -> tuple[int, int]:
-        """44 px square."""
         return (look.px(44), look.px(44))
 
     def _draw_words(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: Rgb) -> None:
@@ -68,7 +67,6 @@ class RoundButton(IconButton):
     corner = 26.0
 
     def natural_size(self, look: Look) -> tuple[int, int]:
-        """52 px square."""
         return (look.px(52), look.px(52))
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:

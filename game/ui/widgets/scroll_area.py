@@ -56,7 +56,6 @@ class ScrollArea(Widget):
         self._move()
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll until the control shows."""
         for held, place in self._held:
             if held is widget:
                 margin = self._look.px(16) if self._look else 8

@@ -26,7 +26,6 @@ class Scroll:
 
     @property
     def needed(self) -> bool:
-        """Whether the content is higher than its window."""
         return self.most > 0
 
     def to(self, offset: float) -> bool:
@@ -48,7 +47,6 @@ class Scroll:
         return False
 
     def knob(self, rail: pygame.Rect) -> pygame.Rect:
-        """The knob's rectangle on the rail."""
         height = max(rail.width * 4, rail.height * self.view // max(1, self.content))
         height = min(height, rail.height)
         top = rail.y + (rail.height - height) * self.offset // max(1, self.most)

@@ -50,7 +50,6 @@ class Slider(Widget):
         self.ticks = ticks
 
     def natural_size(self, look: Look) -> tuple[int, int]:
-        """120 px wide in the kit, here 240; 44 high."""
         return (look.px(240), look.px(44))
 
     def contains(self, position: Position) -> bool:

@@ -41,7 +41,6 @@ class Stepper(Widget):
         """-1 or 1 while the pointer is on minus or plus."""
 
     def natural_size(self, look: Look) -> tuple[int, int]:
-        """330 x 46 px."""
         return (look.px(330), look.px(46))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -12,7 +12,6 @@ class Tabs(Choice):
     """Words in a row over a base line, a brass bar under the chosen one."""
 
     def natural_size(self, look: Look) -> tuple[int, int]:
-        """110 px for each, 46 high."""
         return (look.px(110) * len(self.options), look.px(46))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

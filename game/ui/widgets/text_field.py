@@ -69,7 +69,6 @@ class TextField(Widget):
         self._look: Look | None = None
 
     def natural_size(self, look: Look) -> tuple[int, int]:
-        """230 x 48 px."""
         return (look.px(230), look.px(48))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -126,7 +125,6 @@ class TextField(Widget):
         self.caret = self._index(position[0])
 
     def on_text(self, text: TextEntered) -> bool:
-        """Write letters over the selection."""
         self._insert(text.text)
         return True
 

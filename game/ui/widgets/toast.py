@@ -36,11 +36,9 @@ class Toast(Widget):
         self.invalidate()
 
     def hide(self) -> None:
-        """Take the message away."""
         self.visible = False
 
     def natural_size(self, look: Look) -> tuple[int, int]:
-        """58 px high, as wide as the words."""
         sign = look.px(46) if self.seat is not None else 0
         return (look.text.width(self.text, BODY) + sign + 2 * look.px(24), look.px(HEIGHT))
 

@@ -30,7 +30,6 @@ class Toggle(Clickable):
         self._slide: Tween | None = None
 
     def natural_size(self, look: Look) -> tuple[int, int]:
-        """64 x 34 px."""
         return (look.px(WIDTH), look.px(HEIGHT))
 
     def _plate(self, look: Look) -> pygame.Rect:

@@ -91,11 +91,9 @@ class Widget:
         return self._dirty
 
     def invalidate(self) -> None:
-        """Ask for a redraw."""
         self._dirty = True
 
     def drawn(self) -> None:
-        """A draw was done."""
         self._dirty = False
 
     def place(self, rect: pygame.Rect) -> None:
@@ -123,7 +121,6 @@ class Widget:
 
     @property
     def state(self) -> State:
-        """How it is drawn."""
         if not self.enabled:
             return "disabled"
         if not self.hovered:

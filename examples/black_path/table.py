@@ -220,8 +220,8 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
     def _paint(self, surface: pygame.Surface, picture: BlackPathPicture) -> None:
         picture.draw(surface, self.reading, self.showing.shown(picture, self.reading))
 
-    def _read_anew(self) -> None:
-        self.reading = read(self.session, self.reading.game, self.kit.tr)
+    def _look_at(self, session: Session) -> None:
+        self.reading = read(session, self.reading.game, self.kit.tr)
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
         """A tile, and then the path."""

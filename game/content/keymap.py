@@ -21,6 +21,7 @@ ACTIONS = (
     "cell_right",
     "undo",
     "redo",
+    "replay",
     "hint",
     "turn",
     "turn_back",

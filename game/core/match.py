@@ -52,9 +52,14 @@ class Match(Generic[S, V, A]):
 
     def copy(self) -> "Match[S, V, A]":
         """The same game so far, which goes its own way from here on."""
-        copied = Match(self.game, self.start)
-        copied._state, copied._played = self._state, list(self._played)
-        return copied
+        return self.until(len(self._played))
+
+    def until(self, count: int) -> "Match[S, V, A]":
+        """The game as it was after so many moves, which goes its own way from there on."""
+        earlier = Match(self.game, self.start)
+        earlier._played = self._played[:count]
+        earlier._state = self._played[count].before if count < len(self._played) else self._state
+        return earlier
 
     @property
     def state(self) -> S:

@@ -269,6 +269,12 @@ class Session:
             later = movers[first]
         return tuple(self._happening(number, seat) for number in range(first, end))
 
+    def recalled(self, count: int) -> "Session":
+        """The table as it was after so many moves, from where one sits now; nobody plays on with it."""
+        past = Session(self.match.until(count), self.header, pace=self.pace)
+        past._front = self._front
+        return past
+
     def close(self) -> None:
         """Leave the game; it can be gone on with from disk. The record is closed whatever else fails."""
         try:

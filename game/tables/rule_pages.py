@@ -31,5 +31,5 @@ class Page:
     keys: tuple[str, ...] = ()
 
 
-FIRST_KEYS = ("next", "confirm", "cancel", "undo", "redo", "end_turn")
+FIRST_KEYS = ("next", "confirm", "cancel", "undo", "redo", "end_turn", "replay")
 LAST_KEYS = ("hint", "network", "log", "rulebook", "menu", "full_screen", "mute")

@@ -13,6 +13,7 @@ from game.tables.kit.paces import ARROWS
 KEYS: Final[Mapping[str, str]] = {
     "undo": "undo",
     "redo": "redo",
+    "replay": "replay",
     "hint": "hint",
     "end": "end_turn",
     "log": "log",
@@ -31,6 +32,7 @@ class Buttons:
         self._does: Mapping[str, Callable[[], object]] = {
             "undo": table.undo,
             "redo": table.redo,
+            "replay": table.replay,
             "hint": table.next_hint,
             "log": table.toggle_log,
             "menu": table.kit.open_menu,

@@ -61,6 +61,9 @@ class Desk(Doer, Protocol):
     def redo(self) -> None:
         """Do again what was taken back last."""
 
+    def replay(self) -> None:
+        """Show again what the others did since the own last turn."""
+
     def next_hint(self) -> None:
         """Say a little more."""
 

@@ -16,6 +16,7 @@ from game.tables.kit.attention import Attention
 from game.tables.kit.coach import Coach
 from game.tables.kit.controller import TableController
 from game.tables.kit.controls import BOARD, Control, Controls
+from game.tables.kit.extra_buttons import LOG, REDO, REPLAY, UNDO, with_extra
 from game.tables.kit.flights import Flight, Flights, ShownMove
 from game.tables.kit.hand import Hand, Position
 from game.tables.kit.hint_words import HintWords
@@ -23,8 +24,9 @@ from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.log_reading import LogReading
 from game.tables.kit.notice import REFUSAL_SECONDS, Notice
 from game.tables.kit.passing_on import PassingOn
-from game.tables.kit.redo import REDO, UNDO, with_redo
+from game.tables.kit.replay import Replay
 from game.tables.kit.showing import Showing
+from game.tables.kit.since import Deed
 from game.tables.kit.table_picture import TablePicture
 from game.tables.table import Kit
 from game.text.tellers import Teller
@@ -40,6 +42,10 @@ class Reading(Position, Protocol):
     @property
     def rules_page(self) -> str:
         """The page of the rulebook that is about what is to be done."""
+
+    @property
+    def since(self) -> tuple[Deed, ...]:
+        """What the others did since the own last turn."""
 
 
 R = TypeVar("R", bound=Reading)
@@ -85,6 +91,7 @@ class GameTable(ABC, Generic[R, P]):
         )
         self.coach = Coach(session, kit, attention, hints, self.place_of)
         self.passing = PassingOn(session)
+        self.replaying = Replay(session, self._show_again)
         self._by_hand = False
         """The last action was made by dropping its piece where it lies now."""
         self._seen = moment_of(session)
@@ -100,8 +107,12 @@ class GameTable(ABC, Generic[R, P]):
         """Draw all but the tutor's bubble."""
 
     @abstractmethod
+    def _look_at(self, session: Session) -> None:
+        """Read the position of the table's own session, or of one that was recalled from it."""
+
     def _read_anew(self) -> None:
         """Something has happened: read the position; what belonged to the one before is forgotten."""
+        self._look_at(self.session)
 
     @abstractmethod
     def _lay_places(self, picture: P) -> tuple[Control, ...]:
@@ -157,7 +168,7 @@ class GameTable(ABC, Generic[R, P]):
 
     @property
     def wants_frames(self) -> bool:
-        return self.animations.running or self.drag.wants_frames
+        return self.animations.running or self.drag.wants_frames or self.replaying.running
 
     @property
     def wants_step_in(self) -> float | None:
@@ -186,7 +197,7 @@ class GameTable(ABC, Generic[R, P]):
     def happened(self, happenings: Sequence[Happening]) -> None:
         """Moves were made: what has changed moves, and all is said."""
         self.catch_up()
-        self._animate(happenings)
+        self._animate(happenings, self.session.pace.name)
         self._by_hand = False
         for happening in happenings:
             for event in happening.events:
@@ -226,6 +237,8 @@ class GameTable(ABC, Generic[R, P]):
         self.catch_up()
         self.coach.step(dt)
         self.controller.step(dt)
+        if self.replaying.step(dt, resting=not self.animations.running):
+            self._come_back()
         if self.animations.step(dt):
             self.attention.touch()
         self.drag.step(dt)
@@ -288,6 +301,8 @@ class GameTable(ABC, Generic[R, P]):
         if moment == self._seen:
             return
         self._seen = moment
+        if self.replaying.end():
+            self.animations.finish()
         self.passing.mind(self.session)
         self._read_anew()
         self.attention.position_changed()
@@ -295,19 +310,56 @@ class GameTable(ABC, Generic[R, P]):
 
     def _put_down(self) -> None:
         """Nothing is in hand, and nothing moves."""
-        self.animations.finish()
+        self._skip()
         self.drag.cancel()
         self.drag.finish()
 
-    def _animate(self, happenings: Sequence[Happening]) -> None:
-        """Let everything move that has happened, at its pace."""
-        front, pace = self.session.front, self.session.pace.name
+    def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
+        """Let everything move that has happened."""
+        front = self.session.front
         for happening in happenings:
             own = happening.seat == front
             move = ShownMove(happening, own, own and self._by_hand)
             speed = self.animations.speed(pace, own=own)
             for event in happening.events if speed else ():
                 self.animations.add(self.flights(event, move), speed)
+
+    def _skip(self) -> bool:
+        """All that moves comes to its end at once; False where nothing does."""
+        again, moved = self.replaying.end(), self.animations.finish()
+        if again:
+            self._come_back()
+        return again or moved
+
+    # ------------------------------------------------------------------ what was done, again
+
+    @property
+    def can_replay(self) -> bool:
+        """Whether there is something to be shown again, and nothing of it is shown already."""
+        return bool(self.reading.since) and not self.replaying.running
+
+    def replay(self) -> None:
+        """Show again what the others did since the own last turn."""
+        self._put_down()
+        self.attention.dismiss()
+        names = [seat.name for seat in self.session.seats]
+        told = (f"{names[deed.seat]} {deed.full}." for deed in self.reading.since)
+        self.kit.speaker.speak(" ".join(told))
+        self.replaying.begin()
+
+    def _show_again(self, past: Session, move: Happening) -> None:
+        """A move that was made; where all comes at once, one has asked to see it."""
+        self._look_at(past)
+        self.settle()
+        pace = self.session.pace.name
+        self._animate((move,), pace if pace != "instant" else "normal")
+        self.attention.touch()
+
+    def _come_back(self) -> None:
+        """Show the table as it is now."""
+        self._look_at(self.session)
+        self.settle()
+        self.attention.touch()
 
     # ------------------------------------------------------------------ what gestures ask for
 
@@ -390,7 +442,7 @@ class GameTable(ABC, Generic[R, P]):
 
         True where there was something to skip or to put away.
         """
-        woken = self.animations.finish()
+        woken = self._skip()
         if woken:
             self.attention.touch()
         if self.session.thinking and self.session.pace.name == "step":
@@ -412,7 +464,7 @@ class GameTable(ABC, Generic[R, P]):
     def come_to_rest(self) -> bool:
         """Skip what moves or glides back; False where nothing does."""
         moved = self.wants_frames
-        self.animations.finish()
+        self._skip()
         self.drag.finish()
         return moved
 
@@ -455,7 +507,10 @@ class GameTable(ABC, Generic[R, P]):
         """These are the controls, and the one that does again where something was taken back."""
         focused, picture = self.controls.focused, self.picture
         if picture is not None and self.can_redo:
-            controls = with_redo(controls, self, picture.panel_look)
+            controls = with_extra(controls, REDO, UNDO, self, picture.panel_look, None)
+        if picture is not None and self.can_replay:
+            place, look = picture.replay_place, picture.panel_look
+            controls = with_extra(controls, REPLAY, LOG, self, look, place)
         self.controls.lay_controls(controls)
         if focused is not None and focused.name == REDO and self.controls.focused is None:
             self.controls.focus(UNDO)

@@ -5,9 +5,9 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
+from game.tables.kit.extra_buttons import ExtraButton
 from game.tables.kit.log_lines import OpenLog
 from game.tables.kit.notice import Notice
-from game.tables.kit.redo import Seen as RedoSeen
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT
@@ -33,8 +33,7 @@ class OnTop:
     lit: tuple[pygame.Rect, float] | None = None
     """The piece under the pointer that can be taken, and its corners."""
     log: OpenLog | None = None
-    redo: RedoSeen | None = None
-    """The button that does again what was taken back."""
+    extras: tuple[ExtraButton, ...] = ()
     ring: Ring | None = None
     tip: Tip | None = None
     notice: Notice | None = None

@@ -11,6 +11,7 @@ from game.tables.kit import styles
 from game.tables.kit.at_session import waits_for
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import Control
+from game.tables.kit.extra_buttons import at_end_of
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
 from game.tables.kit.paces import draw_paces
@@ -74,6 +75,11 @@ class PlainPicture(TablePicture):
         words = tr(f"{game}.table.log"), tr(f"{game}.table.log.empty")
         self.log = LogDrawer(self.panel_look, self.layout.log, words, _draw_sign)
 
+    @property
+    def replay_place(self) -> pygame.Rect:
+        """Beside the title."""
+        return at_end_of(self.layout.title, self.panel_look)
+
     def room_for(self, notice: Notice) -> pygame.Rect:
         """Bubbles lie anywhere."""
         del notice
@@ -106,7 +112,9 @@ class PlainPicture(TablePicture):
         """All of the panel but the tray; `states` by the names of the controls."""
         layout, pen = self.layout, Pen(surface, self.panel_look, self._tr)
         pen.box(layout.panel, styles.PANEL)
-        pen.write(reading.title, layout.title, styles.HEAD, shrink=True)
+        title = layout.title.copy()
+        title.width -= title.height * bool(reading.since)
+        pen.write(reading.title, title, styles.HEAD, shrink=True)
         pen.paragraph(reading.advice, layout.advice, styles.TEXT, SECOND_TEXT)
         for seat, row in enumerate(layout.rows):
             draw_row_ground(pen, row, chosen=seat == reading.acting, last=False)

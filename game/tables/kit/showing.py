@@ -9,9 +9,9 @@ import pygame
 from game.tables.action_hint import MARK_CORNER, ActionHint
 from game.tables.kit.controls import Control
 from game.tables.kit.desk import Desk
+from game.tables.kit.extra_buttons import extras_seen
 from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import OnTop, Ring, Tip
-from game.tables.kit.redo import redo_seen
 from game.tables.kit.table_picture import TablePicture
 from game.ui.input import Position
 
@@ -74,7 +74,7 @@ class Showing(ABC, Generic[R, P]):
         return OnTop(
             lit=self.lit(reading),
             log=self._log.shown,
-            redo=redo_seen(self._controls),
+            extras=extras_seen(self._controls),
             ring=self._ring(picture, reading) if not holding else None,
             tip=self._tip(picture, reading, notice) if not holding else None,
             notice=notice,

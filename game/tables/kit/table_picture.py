@@ -4,10 +4,10 @@ from abc import ABC, abstractmethod
 
 import pygame
 
+from game.tables.kit.extra_buttons import draw_extras
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import OnTop, Ring, draw_lit, draw_tip_and_bubble
-from game.tables.kit.redo import draw_redo
 from game.ui.look import Look
 from game.ui.theme import Ground
 
@@ -24,6 +24,11 @@ class TablePicture(ABC):
     def room_for(self, notice: Notice) -> pygame.Rect:
         """Where a bubble may lie."""
 
+    @property
+    def replay_place(self) -> pygame.Rect | None:
+        """Where the button stands that shows the last turns again; None for beside that of the log."""
+        return None
+
     def place_of_notice(self, notice: Notice | None) -> pygame.Rect | None:
         """What a notice takes up."""
         return notice.place(self.panel_look, self.room_for(notice)) if notice is not None else None
@@ -36,8 +41,8 @@ class TablePicture(ABC):
             self.log.draw(surface, top.log)
 
     def draw_above_hand(self, surface: pygame.Surface, top: OnTop) -> None:
-        """Draw the button that does again, the ring, and over everything the tip and the bubble."""
-        draw_redo(surface, self.panel_look, top.redo)
+        """Draw the buttons that come and go, the ring, and over everything the tip and the bubble."""
+        draw_extras(surface, self.panel_look, top.extras)
         if top.ring is not None:
             self.draw_ring(surface, top.ring)
         room = self.room_for(top.notice) if top.notice is not None else surface.get_rect()

@@ -8,6 +8,7 @@ from operator import attrgetter
 
 import pygame
 
+from game.tables.kit.extra_buttons import at_end_of
 from game.tables.kit.kept import KeptPicture, Part
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
@@ -20,6 +21,7 @@ from game.tables.streetcar.panels import draw_left_panels, draw_right_panels, pa
 from game.tables.streetcar.pieces import draw_seat_sign
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.shown import Shown
+from game.tables.streetcar.since_panel import head_of
 from game.tables.streetcar.tile_painter import draw_tile
 from game.text.catalogue import Translate
 from game.ui.look import Look
@@ -74,6 +76,12 @@ class TablePicture(EveryPicture):
         self.layout = lay_out(self.look.scale, reading.board, reading.revealed, stops)
         self._kept = self._keep()
         return True
+
+    @property
+    def replay_place(self) -> pygame.Rect | None:
+        """In the panel of the last turns."""
+        panel = self.layout.since
+        return at_end_of(head_of(panel, self.panel_look), self.panel_look) if panel.height else None
 
     def room_for(self, notice: Notice) -> pygame.Rect:
         """What is said about the board stays within it."""

@@ -14,9 +14,17 @@ from game.ui.text import Span
 from game.ui.theme import INK
 
 PADDING = 16
+KEPT = 40
+"""Of the head, for a button."""
 TILE_ROW, TEXT_ROW, LEAST_ROW = 68, 46, 26
 MOST_STRETCH = 1.35
 """How much higher rows may get where there is room."""
+
+
+def head_of(rect: pygame.Rect, look: Look) -> pygame.Rect:
+    """Where the title stands, with room for a button at its right end."""
+    px = look.px
+    return pygame.Rect(rect.left + px(PADDING), rect.top + px(10), rect.width - 2 * px(PADDING), px(32))
 
 
 def draw_since_panel(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
@@ -26,10 +34,10 @@ def draw_since_panel(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     draw_panel(pen, rect)
     px = pen.px
     inner = rect.inflate(-2 * px(PADDING), 0)
-    head = pygame.Rect(inner.left, rect.top + px(10), inner.width, px(32))
+    head = head_of(rect, pen.look)
     title = pen.tr("streetcar.table.since" if reading.front is not None else "streetcar.table.since.all")
     room = pygame.Rect(inner.left, head.bottom + px(10), inner.width, rect.bottom - head.bottom - px(16))
-    draw_head(pen, head, [title], [])
+    draw_head(pen, head, [title], [], keep=px(KEPT) if reading.since else 0)
     if not reading.since:
         pen.write(
             pen.tr("streetcar.table.since.nothing"),

@@ -68,11 +68,19 @@ class StreetcarTable(TableActions):
         super()._forget()
         self.hand.rotations.clear()
 
+    def _look_at(self, session: Session) -> None:
+        self.reading = read(session, self.kit.tr)
+        self._marked = marked(self.reading, session)
+
+    @property
+    def can_replay(self) -> bool:
+        return not self._proposal.lays and super().can_replay
+
     def _read_anew(self) -> None:
-        before, self.reading = self.reading.doing, read(self.session, self.kit.tr)
+        before = self.reading.doing
+        super()._read_anew()
         if self.reading.doing == "depart" != before:
             self.animations.add([INVITATION], self.animations.speed(self.session.pace.name, own=True))
-        self._marked = marked(self.reading, self.session)
         self._proposal, self._put_back = NOTHING, ()
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.content.trambahn_table import TableMap
+from game.tables.kit.extra_buttons import at_end_of
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import Ring
@@ -15,6 +16,7 @@ from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.layout import Layout, lay_out
 from game.tables.trambahn.pieces import Form, draw_seat_sign, draw_sign
 from game.tables.trambahn.shown import Flying, Light, Shown
+from game.tables.trambahn.since_panel import head_of
 from game.tables.trambahn.ticket_painter import draw_ticket
 from game.tables.trambahn.tram_cards import draw_open_tram, draw_plate
 from game.text.catalogue import Translate
@@ -59,6 +61,12 @@ class TablePicture(EveryPicture):
         self.places = BarPlaces(
             {**bar.buttons, "end": bar.phases["end"]}, self.layout.paces, self._rest_place()
         )
+
+    @property
+    def replay_place(self) -> pygame.Rect | None:
+        """On the sheet of the last turns."""
+        sheet, look = self.layout.since, self._board.looks.sheet
+        return at_end_of(head_of(sheet, look), look) if sheet.height else None
 
     def room_for(self, notice: Notice) -> pygame.Rect:
         """Bubbles lie anywhere."""

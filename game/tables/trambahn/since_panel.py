@@ -19,11 +19,14 @@ from game.tables.trambahn.pieces import (
 )
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.score_pad import draw_line_plate
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import NIGHT, rgb
 
 PADDING = 18
 HEAD = 52
+KEPT = 40
+"""Of the head, for a button."""
 ROW = 40
 FOOT = 12
 """Between the last line and the edge of the sheet."""
@@ -34,6 +37,13 @@ SIGN = 11
 _CHARCOAL = rgb("37414D")
 
 
+def head_of(rect: pygame.Rect, look: Look) -> pygame.Rect:
+    """Where the title stands, with room for a button at its right end."""
+    px = look.px
+    high = min(px(HEAD), rect.height // 4)
+    return pygame.Rect(rect.x + px(PADDING), rect.y + px(6), rect.width - 2 * px(PADDING), high)
+
+
 def draw_since_panel(pen: Pen, rect: pygame.Rect, reading: Reading, state: str = "") -> None:
     """The whole sheet; nothing where the layout has no room for it. `state` is that of a button."""
     if not rect.height:
@@ -42,14 +52,14 @@ def draw_since_panel(pen: Pen, rect: pygame.Rect, reading: Reading, state: str =
     pen.look.shapes.grain(pen.surface, rect.inflate(-4, -4))
     px = pen.px
     inner = rect.inflate(-2 * px(PADDING), 0)
-    head = pygame.Rect(inner.x, rect.y + px(6), inner.width, min(px(HEAD), rect.height // 4))
+    head = head_of(rect, pen.look)
     room_below = rect.bottom - px(FOOT) - head.bottom - px(6)
     # Many lines stand closer together before they get columns.
     wanted = max(3, len(reading.since))
     row = max(min(px(ROW), room_below // wanted), round(1.3 * pen.text.size(styles.SINCE_TEXT)))
     _draw_head(pen, head, reading)
     if state in ("hover", "pressed"):
-        pen.icon("clock", (head.right - px(12), head.centery), px(26), NIGHT)
+        pen.icon("clock", (head.right - px(KEPT + 12), head.centery), px(26), NIGHT)
     room = pygame.Rect(inner.x, head.bottom + px(6), inner.width, room_below)
     if not reading.since:
         room.height = row
@@ -70,7 +80,7 @@ def _draw_head(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
         radius = px(SIGN)
         draw_seat_sign(pen.surface, pen.look, reading.opponent.sign, (left + radius, rect.centery), radius)
         left += 2 * radius + px(9)
-    room = pygame.Rect(left, rect.y, rect.right - left, rect.height)
+    room = pygame.Rect(left, rect.y, rect.right - left - px(KEPT) * bool(reading.since), rect.height)
     title = pen.tr("trambahn.table.since" if reading.front is not None else "trambahn.table.since.all")
     pen.write(title, room, styles.SINCE_HEAD, NIGHT, shrink=True)
     pen.hairline((rect.x, rect.bottom - px(4)), rect.width, styles.PAPER_LINE)

@@ -127,13 +127,16 @@ class TableActions(GameTable[Reading, TablePicture]):
         super()._forget()
         self._taken.clear()
 
+    def _look_at(self, session: Session) -> None:
+        self.reading = read(session, self.kit.tr, tuple(self._taken) if session is self.session else ())
+
     def _read_anew(self) -> None:
-        self.reading = read(self.session, self.kit.tr, tuple(self._taken))
+        super()._read_anew()
         if self._turn_now() != self._turn:
             self._turn = self._turn_now()
             self._taken.clear()
             self.attention.announced.clear()
-            self.reading = read(self.session, self.kit.tr)
+            super()._read_anew()
 
     def _turn_now(self) -> tuple[object, ...]:
         return self.session.front, self.reading.table.turn

@@ -220,6 +220,14 @@ class TablePicture(EveryPicture):
             )
         ]
 
+    @property
+    def replay_place(self) -> pygame.Rect | None:
+        """Over the players, between the words."""
+        caption, px = self.layout.side.caption, self.panel_look.px
+        place = pygame.Rect(0, 0, px(30), min(px(30), caption.height))
+        place.center = caption.centerx, caption.centery + px(2)
+        return place if caption.height else None
+
     def room_for(self, notice: Notice) -> pygame.Rect:
         """Bubbles stay on the map."""
         del notice

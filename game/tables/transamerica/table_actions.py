@@ -106,16 +106,16 @@ class TableActions(GameTable[Reading, TablePicture]):
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
         return flights(event, move, self.reading.signs)
 
-    def _animate(self, happenings: Sequence[Happening]) -> None:
-        super()._animate(happenings)
+    def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
+        super()._animate(happenings, pace)
         self._keep_names()
 
     def _tell(self, event: Event, seat: int) -> None:
         if seat != self.session.front:
             super()._tell(event, seat)
 
-    def _read_anew(self) -> None:
-        self.reading = read_now(self.session, self.kit.tr, self.teller)
+    def _look_at(self, session: Session) -> None:
+        self.reading = read_now(session, self.kit.tr, self.teller)
 
     @property
     def seen_reading(self) -> Reading:

@@ -57,11 +57,12 @@ class Picked(Sequence[T]):
     A game played by chance needs one action of hundreds, and who looks ahead often none but a certain kind.
     """
 
-    __slots__ = ("_made", "_rows")
+    __slots__ = ("_counts", "_made", "_rows")
 
     def __init__(self, rows: Sequence[tuple[Sequence[T], int]]) -> None:
         """Of each row those things are picked that are at the places of a set."""
         self._rows = rows
+        self._counts = [places.bit_count() for _, places in rows]
         self._made: tuple[T, ...] | None = None
 
     def _all(self) -> tuple[T, ...]:
@@ -70,7 +71,7 @@ class Picked(Sequence[T]):
         return self._made
 
     def __len__(self) -> int:
-        return sum([places.bit_count() for _, places in self._rows])
+        return sum(self._counts)
 
     @overload
     def __getitem__(self, index: int) -> T: ...
@@ -78,8 +79,7 @@ class Picked(Sequence[T]):
     def __getitem__(self, index: slice) -> tuple[T, ...]: ...
     def __getitem__(self, index: int | slice) -> T | tuple[T, ...]:
         if self._made is None and isinstance(index, int) and index >= 0:
-            for row, places in self._rows:
-                count = places.bit_count()
+            for (row, places), count in zip(self._rows, self._counts, strict=True):
                 if index < count:
                     return row[nth(places, index)]
                 index -= count

@@ -7,7 +7,7 @@ from game.ai.chance import Chance
 from game.ai.streetcar.seat import NO_WAY, OwnSeat, Variant
 from game.ai.streetcar.worlds import UNREACHED, Numbers
 from game.rules.streetcar.actions import Lay, LayPair, lays_of
-from game.rules.streetcar.sides import PIECES
+from game.rules.streetcar.sides import numbers_of
 
 _SLACK = 6
 """How much dearer than the cheapest way a way may be to be looked at."""
@@ -61,11 +61,11 @@ class _Promises:
         self._known: dict[int, list[int]] = {}
 
     def of(self, own: OwnSeat, lay: Lay) -> int:
-        _, pieces, _ = own.ground.tile(lay)
+        pieces = own.pieces(lay)
         if pieces not in self._known:
-            rows = [self._through[number] for number in range(len(PIECES)) if pieces >> number & 1]
+            rows = [self._through[number] for number in numbers_of(pieces)]
             least = rows[0]
             for row in rows[1:]:
                 least = least.clip(max=row)
             self._known[pieces] = least.tolist()
-        return min(UNREACHED, self._known[pieces][own.ground.place(lay.cell)])
+        return min(UNREACHED, self._known[pieces][own.grid.frame.place(lay.cell)])

@@ -50,7 +50,7 @@ class Gaps:
     def _fitting(self, ground: Ground, step: WayStep) -> frozenset[str]:
         piece = PIECES.index(tuple(sorted((SIDES.index(step.entry), SIDES.index(step.exit)))))
         catalogue = self._desk.catalogue
-        kinds, _ = catalogue.offers(ground.case(ground.place(step.cell), {}))[piece]
+        kinds, _ = catalogue.offers(ground.cases[ground.grid.frame.bits[step.cell]])[piece]
         return frozenset(name for number, name in enumerate(catalogue.names) if kinds >> number & 1)
 
     @cached_property

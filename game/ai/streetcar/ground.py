@@ -1,25 +1,20 @@
-"""The tiles on the board by place, with some more laid on top in thought.
+"""What can still be laid on the cells of a board, as it lies and after some more tiles.
 
-A place is the number of a cell's bit in `rules.streetcar.frame.Frame`, the ring off the grid included. What
-may be laid on a place hangs on what lies there and on its four sides; both together are its *case*.
+That hangs on what lies on a cell and on its four sides; both together are its *case*.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.rules.streetcar.actions import Lay
-from game.rules.streetcar.board import Board
-from game.rules.streetcar.box import Box
-from game.rules.streetcar.frame import Frame
+from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.grid import Grid
-from game.rules.streetcar.sides import Pieces, opposite, sides_of
+from game.rules.streetcar.sides import Pieces
+from game.rules.streetcar.values import Placed
 
-Place: TypeAlias = int
-Tile: TypeAlias = tuple[str, Pieces, bool]
-"""A tile as it lies: its kind, its pieces as turned, and whether it has trees."""
 Case: TypeAlias = tuple[Pieces, int]
-"""The pieces that lie on a place (`CLOSED` where nothing can be added), and the states of its sides."""
+"""The pieces that lie on a cell (`CLOSED` where nothing can be added), and the states of its sides."""
 
 OPEN, REQUIRED, SHUT, PLAIN = range(4)
 """What lies beyond a side: an empty cell; track that leads in; nothing that can ever be joined; a tile
@@ -32,83 +27,60 @@ def side_states(code: int) -> tuple[int, int, int, int]:
     return code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6
 
 
+class Later(NamedTuple):
+    """A board with more tiles on it, and the cells whose case they may have changed."""
+
+    grid: Grid
+    touched: Cells
+
+
 class Ground:
-    """What lies on the board, asked place by place."""
+    """A board, and the case of each of its cells."""
 
     def __init__(self, grid: Grid) -> None:
+        self.grid = grid
+
+    def after(self, lays: Sequence[Lay]) -> Later:
+        """With these tiles, each as it may be laid, alone or together with the others."""
+        grid, touched = self.grid, 0
         frame = grid.frame
-        self.frame: Frame = frame
-        self.box: Box = grid.box
-        self.tiles: Mapping[Place, Tile] = {
-            self.place(cell): (laid.tile, laid.pieces, laid.trees) for cell, laid in grid.laid.items()
-        }
-        self.shifts = (-frame.width, 1, frame.width, -1)
-        self.places: frozenset[Place] = frozenset(
-            self.place(cell) for cell in grid.board.cells if cell not in grid.board.landmark_at
-        )
-        """Where tiles may lie."""
-        self.legs = frozenset((self.place(cell), side) for cell, side in grid.board.leg_at)
+        for lay in lays:
+            grid = grid.after(Placed(lay.tile, lay.cell, lay.rotation))
+            touched |= frame.bits[lay.cell]
+            for _, _, beyond in frame.around[lay.cell]:
+                touched |= beyond
+        return Later(grid, touched & frame.free)
 
     @cached_property
-    def cases(self) -> Mapping[Place, Case]:
-        """The case of every place where tiles may lie, as the board lies."""
-        return {place: self.case(place, {}) for place in sorted(self.places)}
+    def cases(self) -> Mapping[Cells, Case]:
+        """By cell on which tiles may lie, as the set of it alone: its case."""
+        return dict(cases(self.grid, self.grid.frame.free))
 
-    @property
-    def board(self) -> Board:
-        """The board without tiles."""
-        return self.frame.board
+    @cached_property
+    def by_case(self) -> Mapping[Case, Cells]:
+        """The cells that are alike."""
+        found: dict[Case, Cells] = {}
+        for bit, case in self.cases.items():
+            found[case] = found.get(case, 0) | bit
+        return found
 
-    def place(self, cell: tuple[int, int]) -> Place:
-        """The place of a cell."""
-        return cell[0] * self.frame.width + cell[1]
 
-    def tile(self, lay: Lay) -> Tile:
-        """The tile as it will lie."""
-        kind = self.box.kinds[lay.tile]
-        return lay.tile, kind.turned(lay.rotation), kind.trees
-
-    def case(self, place: Place, extra: Mapping[Place, Tile]) -> Case:
-        """The case of a place where tiles may lie, with `extra` on top of what lies."""
-        here = extra.get(place) or self.tiles.get(place)
-        code = 0
-        for side in range(4):
-            code |= self._state(place, side, extra) << 2 * side
-        if here is None:
-            return 0, code
-        return here[1] if not here[2] else CLOSED, code
-
-    def _state(self, place: Place, side: int, extra: Mapping[Place, Tile]) -> int:
-        if (place, side) in self.legs:
-            return REQUIRED
-        beyond = place + self.shifts[side]
-        if beyond not in self.places:
-            return SHUT
-        there = extra.get(beyond) or self.tiles.get(beyond)
-        if there is None:
-            return OPEN
-        if sides_of(there[1]) >> opposite(side) & 1:
-            return REQUIRED
-        return SHUT if there[2] else PLAIN
-
-    def touched(self, places: Iterable[Place]) -> set[Place]:
-        """These places, and those beside them on which tiles may lie."""
-        found = set()
-        for place in places:
-            found.add(place)
-            found.update(place + shift for shift in self.shifts)
-        return found & self.places
-
-    def fits(self, place: Place, pieces: Pieces, extra: Mapping[Place, Tile]) -> bool:
-        """Whether a tile with these pieces may be laid or exchanged there (rules A to E), `extra` lying."""
-        old, code = self.case(place, extra)
-        if old in (CLOSED, pieces) or old & ~pieces:
-            return False
-        sides = sides_of(pieces)
-        for side, state in enumerate(side_states(code)):
-            if sides >> side & 1:
-                if state >= SHUT:
-                    return False
-            elif state == REQUIRED:
-                return False
-        return True
+def cases(grid: Grid, cells: Cells) -> Iterator[tuple[Cells, Case]]:
+    """The case of each of these cells, which is given as the set of it alone."""
+    frame, exchangeable = grid.frame, grid.exchangeable
+    plain = 0
+    for some in exchangeable.values():
+        plain |= some
+    for cell in frame.cells(cells):
+        bit, code = frame.bits[cell], 0
+        for side, _, beyond in frame.around[cell]:
+            if not grid.closed[side] & bit:
+                code |= REQUIRED << 2 * side
+            elif not grid.open[side] & bit:
+                code |= (PLAIN if plain & beyond else SHUT) << 2 * side
+        if not grid.tiles & bit:
+            yield bit, (0, code)
+        elif plain & bit:
+            yield bit, (next(pieces for pieces, some in exchangeable.items() if some & bit), code)
+        else:
+            yield bit, (CLOSED, code)

@@ -86,11 +86,11 @@ def _costs(own: OwnSeat, grounds: Sequence[Ground], goals: Sequence[Goal]) -> li
     worlds: list[World] = []
     owners: list[int] = []
     for first, ground in enumerate(grounds):
-        price_map = PriceMapper(ground, own.desk.even, Pace(1)).price_map({})
+        price_map = PriceMapper(ground, own.desk.even, Pace(1)).price_map()
         for number, goal in enumerate(goals):
             for task in own.tasks(goal, ()):
                 worlds.append(World(price_map, task))
                 owners.append(first * len(goals) + number)
-    found = cheapest(Worlds(own.ground.frame, worlds).costs(_MOST), owners, len(grounds) * len(goals))
+    found = cheapest(Worlds(own.grid.frame, worlds).costs(_MOST), owners, len(grounds) * len(goals))
     capped = [min(cost, _MOST) for cost in found]
     return [capped[first * len(goals) :][: len(goals)] for first in range(len(grounds))]

@@ -13,7 +13,7 @@ from game.ai.streetcar.seat import AT_ONCE, NO_WAY, Goal, Lays, OwnSeat, cheapes
 from game.ai.streetcar.through import through
 from game.ai.streetcar.worlds import Numbers, World, Worlds
 from game.rules.streetcar.actions import Lay
-from game.rules.streetcar.sides import PIECES
+from game.rules.streetcar.sides import numbers_of
 
 _GOALS = 8
 """Guessed goals looked at in all, shared out among those who still build."""
@@ -105,15 +105,15 @@ class Others:
         worlds: list[World] = []
         owners: list[int] = []
         for number, some in enumerate(lays):
-            placed = own.placed(some)
-            price_maps = {seat: mapper.price_map(placed) for seat, mapper in self._mappers.items()}
+            later = own.later(some)
+            price_maps = {seat: mapper.price_map(later) for seat, mapper in self._mappers.items()}
             for place, rival in enumerate(self._rivals):
                 for task in own.tasks(rival.goal, some):
                     worlds.append(World(price_maps[rival.seat], task))
                     owners.append(number * count + place)
         costs: list[int | None] = []
         for first in range(0, len(worlds), AT_ONCE):
-            costs += Worlds(own.ground.frame, worlds[first : first + AT_ONCE]).costs(most)
+            costs += Worlds(own.grid.frame, worlds[first : first + AT_ONCE]).costs(most)
         least = cheapest(costs, owners, len(lays) * count)
         return [least[number * count :][:count] for number in range(len(lays))]
 
@@ -123,11 +123,11 @@ class Others:
         open_ = [(rival, cost) for rival, cost in zip(self._rivals, self._now, strict=True) if cost < NO_WAY]
         if not open_:
             return []
-        price_maps = {seat: mapper.price_map({}) for seat, mapper in self._mappers.items()}
+        price_maps = {seat: mapper.price_map() for seat, mapper in self._mappers.items()}
         most = max(cost for _, cost in open_) + _SLACK
         routes = [(price_maps[rival.seat], own.tasks(rival.goal, ())) for rival, _ in open_]
         found = []
-        for (rival, cost), table in zip(open_, through(own.ground.frame, routes, most), strict=True):
+        for (rival, cost), table in zip(open_, through(own.grid.frame, routes, most), strict=True):
             longer = np.clip(table - cost, 0, _SLACK)
             found.append((rival, longer, (longer.min(axis=0) == 0).tolist()))
         return found
@@ -135,9 +135,8 @@ class Others:
     def _harm(self, lay: Lay, harms: Sequence[tuple[_Rival, Numbers, Sequence[bool]]]) -> float:
         """A guess at what the lay costs the others, on average."""
         own = self._own
-        place, (_, pieces, _) = own.ground.place(lay.cell), own.ground.tile(lay)
-        numbers = [number for number in range(len(PIECES)) if pieces >> number & 1]
-        letter = own.ground.board.beside.get(lay.cell)
+        place, numbers = own.grid.frame.place(lay.cell), numbers_of(own.pieces(lay))
+        letter = own.grid.board.beside.get(lay.cell)
         puts_up = letter is not None and all(stop.letter != letter for stop in own.table.stops)
         found = 0.0
         for rival, longer, on_way in harms:

@@ -7,6 +7,8 @@ from game.ai.streetcar.candidates import Candidates, Judged
 from game.ai.streetcar.seat import OwnSeat, Variant
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.box import LAYS
+from game.rules.streetcar.frame import places_of
+from game.rules.streetcar.grid import Grid
 
 _PORTION = 24
 """Turns that are judged before the clock is looked at again."""
@@ -48,34 +50,32 @@ class Pairs:
 
     def _after(self, first: Lay, firsts: Sequence[Judged]) -> list[Lay]:
         """What to lay after `first`: what looked good without it, and all that is good beside it."""
-        own, ground = self._own, self._own.ground
-        laid, hand = own.placed((first,)), own.after((first,))
+        own = self._own
+        later, hand = own.later((first,)).grid, own.after((first,))
         found: dict[Lay, None] = {}
         for one in firsts:
             lay = one.lays[0]
-            if len(one.lays) == 1 and lay.cell != first.cell and lay.tile in hand:
-                _, pieces, _ = ground.tile(lay)
-                if ground.fits(ground.place(lay.cell), pieces, laid):
-                    found[lay] = None
+            alone = len(one.lays) == 1 and lay.cell != first.cell and lay.tile in hand
+            if alone and later.takes(own.pieces(lay)) & later.frame.bits[lay.cell]:
+                found[lay] = None
             if len(found) == self._seconds:
                 break
-        found.update(dict.fromkeys(self._beside(first, sorted(set(hand)))))
+        found.update(dict.fromkeys(self._beside(later, first, sorted(set(hand)))))
         return list(found)
 
-    def _beside(self, first: Lay, hand: Sequence[str]) -> Iterator[Lay]:
-        """What would help next to a first tile."""
-        ground, laid = self._own.ground, self._own.placed((first,))
-        promise, now = self._candidates.promise, self._candidates.now
-        here = ground.place(first.cell)
-        for place in sorted(ground.touched((here,)) - {here}):
-            cell = divmod(place, ground.frame.width)
-            if cell in self._own.table.laid:
-                continue
-            for tile in hand:
-                for rotation, pieces in ground.box.kinds[tile].shapes:
-                    lay = Lay(tile, cell, rotation)
-                    if promise(lay) < now and ground.fits(place, pieces, laid):
-                        yield lay
+    def _beside(self, later: Grid, first: Lay, hand: Sequence[str]) -> Iterator[Lay]:
+        """What would help next to a first tile; it lies on the board `later`."""
+        promise, now, frame = self._candidates.promise, self._candidates.now, later.frame
+        beside = 0
+        for _, _, beyond in frame.around[first.cell]:
+            beside |= beyond
+        beside &= frame.free & ~frame.of(self._own.table.laid)
+        ways = [way for tile in hand for way in frame.ways(later.box.kinds[tile])]
+        fitting = [(way.lays, later.takes(way.pieces) & beside) for way in ways]
+        for place in places_of(beside):
+            for lays, cells in fitting:
+                if cells >> place & 1 and promise(lays[place]) < now:
+                    yield lays[place]
 
 
 def judged(own: OwnSeat, plans: Sequence[Judged], most: int) -> list[Judged]:

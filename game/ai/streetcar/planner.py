@@ -109,14 +109,9 @@ class Planner:
 
 def _combined(own: OwnSeat, blocks: Sequence[Lay], mine: Sequence[Lay]) -> Iterator[Judged]:
     """Turns of a tile that hinders and an own one or another that hinders, not judged yet."""
-    ground = own.ground
     for number, block in enumerate(blocks):
-        hand, laid = own.after((block,)), own.placed((block,))
+        hand, later = own.after((block,)), own.later((block,)).grid
         for lay in (*mine, *blocks[number + 1 :]):
-            _, pieces, _ = ground.tile(lay)
-            if (
-                lay.cell != block.cell
-                and lay.tile in hand
-                and ground.fits(ground.place(lay.cell), pieces, laid)
-            ):
+            bit = later.frame.bits[lay.cell]
+            if lay.cell != block.cell and lay.tile in hand and later.takes(own.pieces(lay)) & bit:
                 yield Judged(block, (block, lay), 0)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.ai.streetcar.ground import Case, Ground, Place, Tile
+from game.ai.streetcar.ground import Case, Ground, Later, cases
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.sides import PIECES
 
@@ -35,53 +35,47 @@ class PriceMap:
 
 
 class PriceMapper:
-    """Makes price maps of one ground for one pricing: as it lies, and with more laid on top."""
+    """Makes price maps of one board for one pricing: as it lies, and with more laid on top."""
 
     def __init__(self, ground: Ground, pricing: Pricing, pace: Pace) -> None:
         self._ground = ground
         self._pricing = pricing
         self._pace = pace
-        lies = list(ground.frame.half_loops)
-        dear: dict[int, list[Cells]] = {}
-        self._known: dict[Place, tuple[int, ...]] = {}
-        for place, case in ground.cases.items():
-            pieces = ground.tiles[place][1] if place in ground.tiles else 0
-            prices = self._known[place] = self._prices(case)
-            for piece, price in enumerate(prices):
-                if pieces >> piece & 1:
-                    lies[piece] |= 1 << place
-                elif price:
-                    dear.setdefault(price, [0] * len(PIECES))[piece] |= 1 << place
-        self._lies = tuple(lies)
-        self._dear = {price: tuple(cells) for price, cells in dear.items()}
+        self._known: dict[Case, tuple[int, ...]] = {}
+        self._dear: dict[int, list[Cells]] = {}
+        for case, cells in ground.by_case.items():
+            for piece, price in enumerate(self._prices(case)):
+                if price:
+                    self._dear.setdefault(price, [0] * len(PIECES))[piece] |= cells
 
-    def price_map(self, extra: Mapping[Place, Tile], barred: Cells = 0) -> PriceMap:
-        """With `extra` laid; on the cells `barred` nothing can be laid any more."""
-        lies = list(self._lies)
+    def price_map(self, later: Later | None = None, barred: Cells = 0) -> PriceMap:
+        """As it lies or `later`; on the cells `barred` nothing can be laid any more."""
+        grid = self._ground.grid
         dear = {price: list(cells) for price, cells in self._dear.items()}
-        for place, (_, pieces, _) in extra.items():
-            for piece in range(len(PIECES)):
-                if pieces >> piece & 1:
-                    lies[piece] |= 1 << place
-        for place in self._ground.touched(extra):
-            self._reprice(place, extra, dear)
+        if later is not None:
+            grid = later.grid
+            for bit, case in cases(grid, later.touched):
+                self._reprice(bit, case, dear)
         if barred:
             dear = {price: [cell & ~barred for cell in cells] for price, cells in dear.items()}
-        return self._with_pace(lies, dear)
+        return self._with_pace(grid.with_piece, dear)
 
     def _prices(self, case: Case) -> tuple[int, ...]:
         """By piece: what it costs to bring it there and to drive over it; 0 for what cannot be bought.
 
         A halt is left out: it is rare where a tile is still to come, and more prices make a slower search.
         """
-        field = self._pace.field
-        prices = self._pricing.prices(case)
-        return tuple(price + field if price else 0 for price in prices) if field else prices
+        known = self._known.get(case)
+        if known is None:
+            field, prices = self._pace.field, self._pricing.prices(case)
+            known = self._known[case] = tuple([price + field if price else 0 for price in prices])
+        return known
 
-    def _reprice(self, place: Place, extra: Mapping[Place, Tile], dear: dict[int, list[Cells]]) -> None:
-        bit = 1 << place
-        prices = self._prices(self._ground.case(place, extra))
-        for piece, (old, new) in enumerate(zip(self._known[place], prices, strict=True)):
+    def _reprice(self, bit: Cells, case: Case, dear: dict[int, list[Cells]]) -> None:
+        before = self._ground.cases[bit]
+        if case == before:
+            return
+        for piece, (old, new) in enumerate(zip(self._prices(before), self._prices(case), strict=True)):
             if old == new:
                 continue
             if old:
@@ -89,10 +83,10 @@ class PriceMapper:
             if new:
                 dear.setdefault(new, [0] * len(PIECES))[piece] |= bit
 
-    def _with_pace(self, lies: list[Cells], dear: dict[int, list[Cells]]) -> PriceMap:
+    def _with_pace(self, lies: tuple[Cells, ...], dear: dict[int, list[Cells]]) -> PriceMap:
         pace = self._pace
         if not pace.field:
-            return PriceMap(tuple(lies), {price: tuple(cells) for price, cells in dear.items()})
+            return PriceMap(lies, {price: tuple(cells) for price, cells in dear.items()})
         for price, where in ((pace.field, ~pace.signs), (pace.field + pace.halt, pace.signs)):
             row = dear.setdefault(price, [0] * len(PIECES))
             for piece, cells in enumerate(lies):

@@ -8,7 +8,7 @@ from game.ai.search import Gate, Search
 from game.ai.streetcar.candidates import Judged
 from game.ai.streetcar.seat import OwnSeat, Variant
 from game.rules.streetcar.box import LAYS
-from game.rules.streetcar.frame import Cells
+from game.rules.streetcar.frame import Cells, places_of
 
 _TRIED = 6
 """Turns that are tried."""
@@ -48,7 +48,7 @@ class Rehearsal:
 
     def _spoilt(self, chance: Chance) -> Iterator[Cells]:
         """Cells on which nothing useful may be laid any more."""
-        table, places = self._own.table, sorted(self._own.ground.places)
+        table, places = self._own.table, tuple(places_of(self._own.grid.frame.free))
         others = [tram for seat, tram in enumerate(table.trams) if seat != self._own.number]
         while True:
             spoilt = 0

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.ai.streetcar.ground import Ground, Place, Tile
+from game.ai.streetcar.ground import Ground, Later
 from game.ai.streetcar.price_map import Pace, PriceMapper, Pricing
 from game.ai.streetcar.prices import Catalogue, Even, Simple, Supply, Tariff
 from game.ai.streetcar.through import through
@@ -14,7 +14,7 @@ from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.legal import offered
 from game.rules.streetcar.missing import Task, servings, tasks
-from game.rules.streetcar.sides import Cell
+from game.rules.streetcar.sides import Cell, Pieces
 from game.rules.streetcar.values import Table, View
 
 Lays: TypeAlias = tuple[Lay, ...]
@@ -64,12 +64,12 @@ class OwnSeat:
         self.number: int = view.seat
         self.goal: Goal = (line, route)
         self.hand = view.table.hands[view.seat]
-        self._grid = desk.game.material.grid(view.table)
-        self.ground = Ground(self._grid)
+        self.grid = desk.game.material.grid(view.table)
+        self.ground = Ground(self.grid)
         self.supply = Supply(view.pile, (tile for _, tile in offered(view.table)))
         # A die's numbers are short, and its H looks for stops: only "one more than the last" loses speed.
         halts = view.table.options.movement == "follow"
-        signs = self.ground.frame.of(stop.cell for stop in view.table.stops)
+        signs = self.grid.frame.of(stop.cell for stop in view.table.stops)
         self.pace = Pace(field, halt if halts else 0, signs)
         self._signs: Mapping[str, Cell] = {stop.letter: stop.cell for stop in view.table.stops}
         self._mappers: dict[frozenset[str], PriceMapper] = {}
@@ -82,14 +82,18 @@ class OwnSeat:
         hand = list(self.hand)
         for lay in lays:
             hand.remove(lay.tile)
-            old = self.ground.tiles.get(self.ground.place(lay.cell))
+            old = self.grid.laid.get(lay.cell)
             if old is not None:
-                hand.append(old[0])
+                hand.append(old.tile)
         return tuple(sorted(hand))
 
-    def placed(self, lays: Lays) -> dict[Place, Tile]:
-        """These lays by place."""
-        return {self.ground.place(lay.cell): self.ground.tile(lay) for lay in lays}
+    def pieces(self, lay: Lay) -> Pieces:
+        """The pieces of the tile as it will lie."""
+        return self.grid.box.kinds[lay.tile].turned(lay.rotation)
+
+    def later(self, lays: Lays) -> Later:
+        """The board after these lays."""
+        return self.ground.after(lays)
 
     # -- what routes cost
 
@@ -104,16 +108,16 @@ class OwnSeat:
         worlds: list[World] = []
         owners: list[int] = []
         for number, variant in enumerate(variants):
-            price_map = self.mapper(variant.hand).price_map(self.placed(variant.lays), variant.barred)
+            price_map = self.mapper(variant.hand).price_map(self.later(variant.lays), variant.barred)
             for task in self.tasks(self.goal, variant.lays):
                 worlds.append(World(price_map, task))
                 owners.append(number)
-        return cheapest(Worlds(self.ground.frame, worlds).costs(most), owners, len(variants))
+        return cheapest(Worlds(self.grid.frame, worlds).costs(most), owners, len(variants))
 
     def through(self, most: int) -> Numbers:
         """By piece and place: what the own route costs if it lay there; UNREACHED far above `most`."""
-        price_map = self.mapper(self.hand).price_map({})
-        return through(self.ground.frame, [(price_map, self.tasks(self.goal, ()))], most)[0]
+        price_map = self.mapper(self.hand).price_map()
+        return through(self.grid.frame, [(price_map, self.tasks(self.goal, ()))], most)[0]
 
     def mapper(self, hand: Iterable[str]) -> PriceMapper:
         """The prices of the board as it lies for this hand."""
@@ -125,7 +129,7 @@ class OwnSeat:
 
     def tasks(self, goal: Goal, lays: Lays) -> tuple[Task, ...]:
         """What is to be driven for a line and a route after these lays: one drive, or one from either end."""
-        board = self.ground.board
+        board = self.grid.board
         cells = tuple(lay.cell for lay in lays if lay.cell in board.beside)
         known = self._tasks.get((goal, cells))
         if known is None:
@@ -134,9 +138,11 @@ class OwnSeat:
                 letter = board.beside.get(lay.cell)
                 if letter is not None:
                     signs.setdefault(letter, lay.cell)
-            found = servings(self._grid, goal[1], tuple(signs.items()))
+            found = servings(self.grid, goal[1], tuple(signs.items()))
             in_order = self.table.options.order == "card"
-            known = self._tasks[goal, cells] = tasks(board, goal[0], found, in_order=in_order)
+            known = self._tasks[goal, cells] = tuple(
+                task.nearest_first(board) for task in tasks(board, goal[0], found, in_order=in_order)
+            )
         return known
 
 

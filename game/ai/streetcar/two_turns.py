@@ -104,7 +104,7 @@ class TwoTurns:
         """The landmark of the route whose new stop does most of the harm."""
         hand, signs = self._own.hand, {stop.letter for stop in self._view.table.stops}
         for lay in self._bad:
-            letter = self._own.ground.board.beside.get(lay.cell)
+            letter = self._own.grid.board.beside.get(lay.cell)
             if letter is None or letter in signs or letter not in self._own.goal[1]:
                 continue
             others = tuple(one for one in self._bad if one != lay)
@@ -178,9 +178,9 @@ class TwoTurns:
         own = self._own
         if goal in (None, own.goal) and signs is None:
             return own.costs([Variant(lays, tuple(hand))])[0]
-        price_map = own.mapper(hand).price_map(own.placed(lays))
+        price_map = own.mapper(hand).price_map(own.later(lays))
         tasks = own.tasks(goal or own.goal, lays if signs is None else signs)
-        costs = Worlds(own.ground.frame, [World(price_map, task) for task in tasks]).costs(NO_WAY)
+        costs = Worlds(own.grid.frame, [World(price_map, task) for task in tasks]).costs(NO_WAY)
         return cheapest(costs, [0] * len(costs), 1)[0]
 
 

@@ -99,7 +99,7 @@ class Worlds:
             found = nowhere
             for price, by_piece in self._dear:
                 if price <= cost and any(levels[cost - price]):
-                    found = both(found, turned(levels[cost - price], by_piece))
+                    found = turned(levels[cost - price], by_piece, found)
             level = self._served(moved(found, self._frame.width) if cost else self._starts())
             level = without(level, seen)
             seen = both(seen, level)

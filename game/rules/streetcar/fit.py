@@ -147,7 +147,11 @@ def lays_in_rows(
 def something_fits(grid: Grid, hand: Collection[str], taken: Collection[Cell] = ()) -> bool:
     """Whether any single tile of `hand` may be laid anywhere."""
     free, kinds = ~grid.frame.of(taken), grid.box.kinds
-    return any(grid.takes(way.pieces) & free for tile in hand for way in grid.frame.ways(kinds[tile]))
+    for tile in hand:
+        for way in grid.frame.ways(kinds[tile]):
+            if grid.takes(way.pieces) & free:
+                return True
+    return False
 
 
 class _Half(NamedTuple):
@@ -176,25 +180,30 @@ def matchings(grid: Grid, hand: Sequence[str], found: Sequence[tuple[WayToLie, C
 
     `found` are the exchanges. A pair is named also where two single exchanges would reach the same.
     """
-    halves = _halves(grid, found)
-    matched: list[Matching] = []
-    for side in (EAST, SOUTH) if halves else ():
-        # To hold the second tile's cells against the first one's, they go a step back.
+    frame, halves = grid.frame, _halves(grid, found)
+    fitting = [0, 0, 0, 0]
+    for half in halves:
+        for side, cells in enumerate(half.cells):
+            fitting[side] |= cells
+    matched = []
+    for side in (EAST, SOUTH):
+        # To hold the second tile's cells against the first one's, they go a step back. Mostly there is none,
+        # or a few, where some first tile has some second one beside it.
         back = opposite(side)
-        seconds: list[list[tuple[int, WayToLie, Cells]]] = [[], []]
-        beyond = [0, 0]
-        for number, (way, by_side) in enumerate(halves):
-            if by_side[back]:
-                meets, stepped = way.sides >> back & 1, grid.frame.step(by_side[back], back)
-                seconds[meets].append((number, way, stepped))
-                beyond[meets] |= stepped
-        for first, (one, by_side) in enumerate(halves):
-            meets = one.sides >> side & 1
-            firsts = by_side[side] & beyond[meets]
-            for second, other, cells in seconds[meets] if firsts else ():
-                where = firsts & cells
-                if where and (one.tile != other.tile or hand.count(one.tile) > 1):
-                    matched.append(Matching(side, first, one, second, other, where))
+        somewhere = fitting[side] & frame.step(fitting[back], back)
+        if not somewhere:
+            continue
+        seconds = [
+            (number, half, half.way.sides >> back & 1, cells)
+            for number, half in enumerate(halves)
+            if (cells := frame.step(half.cells[back], back) & somewhere)
+        ]
+        for first, one in enumerate(halves):
+            firsts, meets = one.cells[side] & somewhere, one.way.sides >> side & 1
+            for second, other, met, cells in seconds if firsts else ():
+                both = firsts & cells
+                if both and meets == met and (one.way.tile != other.way.tile or hand.count(one.way.tile) > 1):
+                    matched.append(Matching(side, first, one.way, second, other.way, both))
     return matched
 
 
@@ -234,12 +243,19 @@ def _halves(grid: Grid, found: Sequence[tuple[WayToLie, Cells]]) -> list[_Half]:
         return []
     beside |= frame.step(beside, WEST) | frame.step(beside, NORTH)
     halves = []
+    by_sides: dict[int, tuple[Cells, Cells, Cells, Cells]] = {}
     for way, where in found:
         cells = where & beside
         if cells:
-            n, e, s, w = [(grid.open if way.sides >> side & 1 else grid.closed)[side] for side in range(4)]
-            ne, sw = cells & n & e, cells & s & w
-            by_side = e & sw, n & sw, ne & w, ne & s
-            if any(by_side):
-                halves.append(_Half(way, by_side))
+            if way.sides not in by_sides:
+                by_sides[way.sides] = _fitting_but_at_one(grid, way.sides)
+            n, e, s, w = by_sides[way.sides]
+            halves.append(_Half(way, (cells & n, cells & e, cells & s, cells & w)))
     return halves
+
+
+def _fitting_but_at_one(grid: Grid, sides: int) -> tuple[Cells, Cells, Cells, Cells]:
+    """By side: where track at just these `sides` obeys rules A, B, D and E at the three other ones."""
+    n, e, s, w = [(grid.open if sides >> side & 1 else grid.closed)[side] for side in range(len(SIDES))]
+    ne, sw = n & e, s & w
+    return e & sw, n & sw, ne & w, ne & s

@@ -75,6 +75,8 @@ class Frame:
         self.half_loops: tuple[Cells, ...] = self._half_loops()
         """The terminals as track in the ring around the grid, by piece in the order of `PIECES`: each is two
         curves, behind its two legs."""
+        self.ends: Mapping[str, Cells] = {end.code: self.of(end.cells) for end in board.terminals}
+        """By terminal: the cells at its legs."""
         self.free: Cells = self.inside & ~self.landmarks
         """The cells on which tiles may lie."""
         self.bits: Mapping[Cell, Cells] = {cell: self.bit(cell) for cell in board.cells}

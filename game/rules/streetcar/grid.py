@@ -29,7 +29,7 @@ class Grid:
 
     frame: Frame
     box: Box
-    laid: Mapping[Cell, Laid]
+    placed: tuple[Placed, ...]
     """In the order in which they were laid."""
     tiles: Cells
     """Where tiles lie."""
@@ -46,6 +46,7 @@ class Grid:
     _north_east: tuple[Cells, ...] = field(init=False, repr=False)
     """By track to the north and east (two bits): where that obeys rules A, B, D and E."""
     _south_west: tuple[Cells, ...] = field(init=False, repr=False)
+    _laid: Mapping[Cell, Laid] | None = field(init=False, repr=False, default=None)
     _buildable: tuple[Cells, ...] | None = field(init=False, repr=False, default=None)
 
     def __post_init__(self) -> None:
@@ -58,42 +59,48 @@ class Grid:
     def bare(cls, frame: Frame, box: Box) -> "Grid":
         """The board without tiles."""
         closed = tuple(frame.inside & ~legs for legs in frame.legs)
-        return cls(frame, box, {}, 0, frame.half_loops, {}, closed, frame.open)
+        return cls(frame, box, (), 0, frame.half_loops, {}, closed, frame.open)
 
-    def after(self, cell: Cell, tile: Laid) -> "Grid":
+    def after(self, placed: Placed) -> "Grid":
         """With one more tile, or with another one that has all the track of the one that it is laid for."""
-        frame, old, pieces = self.frame, self.laid.get(cell), tile.pieces
-        bit, sides = frame.bits[cell], sides_of(pieces)
+        frame, tile, cell = self.frame, laid_as(self.box, placed), placed.cell
+        pieces, bit, sides = tile.pieces, frame.bits[cell], sides_of(tile.pieces)
+        before, replaces = self.placed, self.tiles & bit
+        exchangeable = dict(self.exchangeable)
+        if replaces:
+            before = tuple([one for one in before if one.cell != cell])
+            for old, cells in self.exchangeable.items():
+                exchangeable[old] = cells & ~bit
+        if not tile.trees:
+            exchangeable[pieces] = exchangeable.get(pieces, 0) | bit
         closed, open_ = list(self.closed), list(self.open)
         for side, facing, beyond in frame.around[cell]:
             if sides >> side & 1:
                 closed[facing] &= ~beyond
-                if old is not None:
+                if replaces:
                     open_[facing] |= beyond & frame.open[facing]
             else:
                 open_[facing] &= ~beyond
         with_piece = list(self.with_piece)
         for number in numbers_of(pieces):
             with_piece[number] |= bit
-        laid = dict(self.laid)
-        exchangeable = dict(self.exchangeable)
-        if old is not None:
-            del laid[cell]
-            if not old.trees:
-                exchangeable[old.pieces] ^= bit
-        laid[cell] = tile
-        if not tile.trees:
-            exchangeable[pieces] = exchangeable.get(pieces, 0) | bit
         return Grid(
             frame,
             self.box,
-            laid,
+            (*before, placed),
             self.tiles | bit,
             tuple(with_piece),
             exchangeable,
             tuple(closed),
             tuple(open_),
         )
+
+    @property
+    def laid(self) -> Mapping[Cell, Laid]:
+        """The tiles by cell, in the order in which they were laid."""
+        if self._laid is None:
+            self._laid = {placed.cell: laid_as(self.box, placed) for placed in self.placed}
+        return self._laid
 
     @property
     def board(self) -> Board:
@@ -162,7 +169,7 @@ def grid_of(board: Board, box: Box, tiles: Iterable[Placed]) -> Grid:
     """The grid with these tiles."""
     grid = Grid.bare(frame_of(board), box)
     for placed in tiles:
-        grid = grid.after(placed.cell, laid_as(box, placed))
+        grid = grid.after(placed)
     return grid
 
 

@@ -21,7 +21,8 @@ def after_lay(material: Material, table: Table, lay: Lay) -> Change:
     seat = table.to_act
     placed = Placed(lay.tile, lay.cell, material.box.kinds[lay.tile].smallest(lay.rotation), seat)
     old = None
-    if lay.cell in material.grid(table).laid:
+    grid = material.grid(table)
+    if grid.tiles & grid.frame.bits[lay.cell]:
         old = next(tile for tile in table.tiles if tile.cell == lay.cell)
     hand = list(table.hands[seat])
     hand.remove(lay.tile)

@@ -65,6 +65,8 @@ def legal(material: Material, view: View) -> Sequence[Action]:
 
 def offered(table: Table) -> tuple[tuple[int, str], ...]:
     """The tiles of those who have departed, each kind of each seat once."""
+    if not any(table.trams):
+        return ()
     return tuple(
         (seat, tile)
         for seat, tram in enumerate(table.trams)

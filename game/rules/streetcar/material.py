@@ -9,13 +9,14 @@ from game.core.latest import Latest
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Box
 from game.rules.streetcar.drive import Journey, journey
-from game.rules.streetcar.grid import Grid, grid_of, laid_as
+from game.rules.streetcar.grid import Grid, grid_of
 from game.rules.streetcar.missing import complete, missing
 from game.rules.streetcar.values import Placed, Table
 from game.rules.streetcar.way import Way, cheapest_way
 
-_KEPT: Final = 512
-"""Tables of which the grid is kept: what an opponent has under way in its head, and more."""
+_KEPT: Final = 64
+"""Tables of which the grid is kept: what an opponent has under way in its head. More of them would push each
+other out of the processor's cache."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,13 +48,9 @@ class Material:
 
     def with_tile(self, table: Table, placed: Placed) -> tuple[Placed, ...]:
         """The table's tiles with one more, or another for one; their grid comes from the one known."""
-        grid = self.grid(table)
-        tiles = table.tiles
-        if placed.cell in grid.laid:
-            tiles = tuple([tile for tile in tiles if tile.cell != placed.cell])
-        tiles = (*tiles, placed)
-        self._latest[table.options.map].keep(tiles, grid.after(placed.cell, laid_as(self.box, placed)))
-        return tiles
+        grid = self.grid(table).after(placed)
+        self._latest[table.options.map].keep(grid.placed, grid)
+        return grid.placed
 
     def by_name(self, pile: tuple[str, ...]) -> tuple[str, ...]:
         """A pile without its order."""
@@ -77,7 +74,8 @@ class Material:
 
     def complete(self, table: Table, line: int, route: str) -> bool:
         """Whether a route is complete."""
-        return complete(self.grid(table), line, route, _signs(table), in_order=_in_order(table))
+        signs = _signs(table) if len(table.stops) >= len(route) else ()
+        return complete(self.grid(table), line, route, signs, in_order=_in_order(table))
 
     def way(self, table: Table, line: int, route: str, *, only_from: str | None = None) -> Way | None:
         """A cheapest drive that completes a route, from the terminal `only_from` if one is given."""

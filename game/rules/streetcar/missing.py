@@ -40,6 +40,21 @@ class Task:
         """How many different sets of served landmarks there are."""
         return len(self.servings) + 1 if self.in_order else 1 << len(self.servings)
 
+    def nearest_first(self, board: Board) -> "Task":
+        """The same with its landmarks in the order of their distance from the start, if that is free.
+
+        A search comes to the upper blocks later then, and numbers are short until it does.
+        """
+        if self.in_order:
+            return self
+        row, col = self.start.cells[0]
+
+        def distance(serving: Serving) -> int:
+            cell = board.landmark[serving.letter].cell
+            return abs(cell[0] - row) + abs(cell[1] - col)
+
+        return Task(self.start, self.goal, tuple(sorted(self.servings, key=distance)), in_order=False)
+
 
 def servings(grid: Grid, route: str, signs: Sequence[tuple[str, Cell]]) -> tuple[Serving, ...]:
     """For each letter of the route, where it is served; `signs` are the stop signs that stand."""
@@ -87,17 +102,18 @@ def missing(
 
 def cost_of(grid: Grid, task: Task, most: int | None = None) -> int | None:
     """The cost of the cheapest drive that does `task`; None if there is none, or none for `most`."""
-    return _Search(grid, task).cost(most)
+    return _Search(grid, task.nearest_first(grid.board)).cost(most)
 
 
 def complete(grid: Grid, line: int, route: str, signs: Sequence[tuple[str, Cell]], *, in_order: bool) -> bool:
     """Whether a drive over track that lies completes the route: `missing` is 0, but much sooner known."""
-    # Every turn begins with this question. Mostly there are not even signs for all stops, or no track at one
-    # end, or no tram could come from there to the other end, whatever it served on the way.
-    if not {letter for letter, _ in signs}.issuperset(route):
-        return False
+    # Every turn begins with this question. Mostly there is not even track at both ends, or a sign for each
+    # stop, or a way from one end to the other, whatever it serves.
     start, goal = grid.board.terminals_of(line)
-    if not all(grid.tiles & grid.frame.of(end.cells) for end in (start, goal)):
+    ends = grid.frame.ends
+    if not (grid.tiles & ends[start.code] and grid.tiles & ends[goal.code]):
+        return False
+    if not {letter for letter, _ in signs}.issuperset(route):
         return False
     if cost_of(grid, Task(start, goal, (), in_order), 0) is None:
         return False

@@ -9,6 +9,7 @@ from game.ai.streetcar.pairs import Pairs
 from game.ai.streetcar.rehearsal import Rehearsal
 from game.ai.streetcar.seat import OwnSeat, Variant
 from game.rules.streetcar.actions import Action, Lay, LayPair
+from game.rules.streetcar.frame import places_of
 from game.rules.streetcar.values import State
 from tests.ai.streetcar.tables import CALM, DESK, GAME, played
 
@@ -83,7 +84,7 @@ def test_a_turn_that_looks_best_is_left_for_a_dearer_one_that_is_harder_to_spoil
 
 def spoilt_on_average(own: OwnSeat, plan: Judged) -> float:
     """What the own route costs more where nothing can be laid any more on some cells."""
-    places, chance = sorted(own.ground.places), random.Random(1)
+    places, chance = list(places_of(own.grid.frame.free)), random.Random(1)
     boards = [sum(1 << place for place in chance.sample(places, SPOILT)) for _ in range(BOARDS)]
     costs = own.costs([Variant(plan.lays, own.after(plan.lays), spoilt) for spoilt in boards])
     return sum(costs) / len(costs) - plan.cost

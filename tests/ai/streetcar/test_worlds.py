@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ai.streetcar.ground import Case, Ground
+from game.ai.streetcar.ground import CLOSED, OPEN, PLAIN, REQUIRED, SHUT, Case, Ground, cases, side_states
 from game.ai.streetcar.price_map import Pace, PriceMapper
 from game.ai.streetcar.prices import Catalogue
 from game.ai.streetcar.seat import OwnSeat, Variant
@@ -10,6 +10,7 @@ from game.ai.streetcar.worlds import World, Worlds
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.fit import refuse_lay
 from game.rules.streetcar.missing import cost_of, servings, tasks
+from game.rules.streetcar.sides import Pieces, sides_of
 from tests.ai.streetcar.tables import DESK, GAME, played
 
 
@@ -28,7 +29,7 @@ def test_at_a_tile_a_price_the_cost_is_what_the_rules_call_missing(order: str) -
     for seed, moves in ((1, 0), (1, 17)):
         state = played(seed, moves, order=order).state
         grid = GAME.material.grid(state.table)
-        price_map = PriceMapper(Ground(grid), OneEach(), Pace()).price_map({})
+        price_map = PriceMapper(Ground(grid), OneEach(), Pace()).price_map()
         signs = [(stop.letter, stop.cell) for stop in state.table.stops]
         all_tasks = [
             task
@@ -63,12 +64,33 @@ def test_what_is_laid_in_thought_costs_what_it_costs_when_it_lies() -> None:
             assert own.costs([Variant((lay,), own.after((lay,)))]) == later.costs([Variant((), later.hand)])
 
 
-def test_the_ground_knows_the_rules_of_fitting() -> None:
+def fits(case: Case, pieces: Pieces) -> bool:
+    """Whether a tile with these pieces may be laid or exchanged where this is the case."""
+    old, code = case
+    if old in (CLOSED, pieces) or old & ~pieces:
+        return False
+    wanted = [(OPEN, REQUIRED) if sides_of(pieces) >> side & 1 else (OPEN, SHUT, PLAIN) for side in range(4)]
+    return all(state in states for state, states in zip(side_states(code), wanted, strict=True))
+
+
+def test_the_case_of_a_cell_says_what_the_rules_say_of_it() -> None:
     grid = GAME.material.grid(played(2, 41).state.table)
-    ground = Ground(grid)
-    for place in ground.places:
-        cell = divmod(place, ground.frame.width)
+    frame = grid.frame
+    for bit, case in Ground(grid).cases.items():
+        (cell,) = frame.cells(bit)
         for kind in grid.box.kinds.values():
             for rotation, pieces in kind.shapes:
                 allowed = refuse_lay(grid, Lay(kind.name, cell, rotation)) is None
-                assert ground.fits(place, pieces, {}) == allowed
+                assert fits(case, pieces) == allowed
+
+
+def test_only_the_cases_touched_by_a_lay_are_others_after_it() -> None:
+    match = played(2, 41)
+    ground = Ground(GAME.material.grid(match.state.table))
+    for lay in [action for action in match.legal() if isinstance(action, Lay)][::20]:
+        later = ground.after((lay,))
+        after = Ground(later.grid).cases
+        assert {bit for bit, case in ground.cases.items() if after[bit] != case} <= set(
+            dict(cases(later.grid, later.touched))
+        )
+        assert dict(cases(later.grid, later.touched)).items() <= after.items()

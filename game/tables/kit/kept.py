@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import pygame
+
+from game.ui.box import BoxStyle, box_margin
+from game.ui.look import Look
 
 C = TypeVar("C")
 
@@ -16,6 +19,21 @@ class Part(Generic[C]):
     rect: pygame.Rect
     shows: Callable[[C], Any]
     paint: Callable[[pygame.Surface, C], None]
+    core: pygame.Rect | None = None
+    """Where alone it ever changes, if its shadow is always the same; anywhere if None."""
+
+
+def panel(
+    rect: pygame.Rect,
+    box: BoxStyle,
+    look: Look,
+    shows: Callable[[C], Any],
+    paint: Callable[[pygame.Surface, C], None],
+) -> Part[C]:
+    """A part that is painted on such a box: what it shows changes within the box."""
+    # The outermost pixel of a box's margin is clear.
+    reach = 2 * (box_margin(box, look.scale.factor) - 1)
+    return Part(rect.inflate(reach, reach), shows, paint, rect)
 
 
 class KeptPicture(Generic[C]):
@@ -25,26 +43,30 @@ class KeptPicture(Generic[C]):
         self.surface = ground.copy()
         self._ground = ground
         self._parts = parts
-        self._shown: list[Any] = [None] * len(parts)
+        self._shown: list[Any] = [_NOTHING] * len(parts)
 
     def ground_changed(self) -> None:
         """Something else lies on the ground: all parts are painted over it when the picture is renewed."""
         self.surface.blit(self._ground, (0, 0))
-        self._shown = [None] * len(self._parts)
+        self._shown = [_NOTHING] * len(self._parts)
 
     def renew(self, contents: C) -> None:
         """Paint the parts that show something else now, and what of others reaches into their places."""
         for number, part in enumerate(self._parts):
-            shown = part.shows(contents)
-            if shown == self._shown[number]:
+            shown, before = part.shows(contents), self._shown[number]
+            if shown == before:
                 continue
             self._shown[number] = shown
-            self.surface.set_clip(part.rect)
-            self.surface.blit(self._ground, part.rect, part.rect)
+            region = part.rect if part.core is None or before is _NOTHING else part.core
+            self.surface.set_clip(region)
+            self.surface.blit(self._ground, region, region)
             for other in self._parts:
-                if other.rect.colliderect(part.rect):
+                if other.rect.colliderect(region):
                     other.paint(self.surface, contents)
             self.surface.set_clip(None)
+
+
+_NOTHING: Final = object()
 
 
 def apart(parts: Sequence[Part[C]], room: pygame.Rect) -> list[Part[C]]:

@@ -1,13 +1,9 @@
 """All panels of the table, over the night that they lie on."""
 
-from collections.abc import Callable
-
 import pygame
 
 from game.tables.kit.pen import Pen
 from game.tables.streetcar import styles
-from game.tables.streetcar.buttons import draw_buttons
-from game.tables.streetcar.hand_panel import draw_hand_panel
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.own_panel import draw_own_panel
 from game.tables.streetcar.panel_state import PanelState
@@ -28,17 +24,12 @@ def paint_night(surface: pygame.Surface, look: Look) -> None:
     look.shapes.gradient(surface, surface.get_rect(), NIGHT_TOP, NIGHT_FOOT)
 
 
-def draw_left_panels(
-    pen: Pen, layout: Layout, reading: Reading, state: PanelState, chord: Callable[[str], str]
-) -> None:
-    """The own panels: turn, line, hand and buttons. `look` has the layout's panel scale."""
-    _draw_turn_plaque(pen, layout.plaque, reading)
+def draw_secret_panel(pen: Pen, layout: Layout, reading: Reading, state: PanelState) -> None:
+    """The own line; for those who only watch what everybody did, where that has no panel of its own."""
     if reading.front is None and not layout.since.height:
         draw_since_panel(pen, layout.secret.rect, reading)
     else:
         draw_own_panel(pen, layout.secret, reading, state)
-    draw_hand_panel(pen, layout.hand, reading, state)
-    draw_buttons(pen, layout.buttons, reading, state, chord)
 
 
 def draw_right_panels(pen: Pen, layout: Layout, reading: Reading, state: PanelState) -> None:
@@ -50,7 +41,7 @@ def draw_right_panels(pen: Pen, layout: Layout, reading: Reading, state: PanelSt
     draw_since_panel(pen, layout.since, reading)
 
 
-def _draw_turn_plaque(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
+def draw_turn_plaque(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     """Sign, title and advice; the sign is that of the seat whose turn it is, or of the winner."""
     px = pen.px
     pen.box(rect, styles.PLAQUE)

@@ -9,15 +9,23 @@ from operator import attrgetter
 import pygame
 
 from game.tables.kit.extra_buttons import at_end_of
-from game.tables.kit.kept import KeptPicture, Part
+from game.tables.kit.kept import KeptPicture, Part, panel
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
 from game.tables.kit.pen import Pen
 from game.tables.kit.table_picture import TablePicture as EveryPicture
+from game.tables.streetcar import styles
 from game.tables.streetcar.board_painter import BoardPainter
+from game.tables.streetcar.buttons import draw_buttons
+from game.tables.streetcar.hand_panel import draw_hand_panel
 from game.tables.streetcar.layout import Layout, lay_out
 from game.tables.streetcar.over_board import OverBoard
-from game.tables.streetcar.panels import draw_left_panels, draw_right_panels, paint_night
+from game.tables.streetcar.panels import (
+    draw_right_panels,
+    draw_secret_panel,
+    draw_turn_plaque,
+    paint_night,
+)
 from game.tables.streetcar.pieces import draw_seat_sign
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.shown import Shown
@@ -29,16 +37,22 @@ from game.ui.tile_map import TileMap
 
 PANEL_MARGIN = 12
 """How far shadows of panels reach, in pixels of the design."""
+BUTTON_REACH = 7
+"""The same of buttons."""
 
 
-LEFT = attrgetter(
+_READ = (
     *("reading.title", "reading.advice", "reading.own", "reading.doing", "reading.acting", "reading.front"),
     *("reading.pace", "reading.thinking", "reading.can_end", "reading.can_depart", "reading.can_withdraw"),
     *("reading.can_repeat", "reading.guides", "reading.drives_on", "reading.laid", "reading.hand"),
-    *("reading.speed", "reading.table.pile_left", "reading.table.draws", "reading.since", "panels"),
+    *("reading.speed", "reading.table.pile_left", "reading.table.draws", "reading.since"),
 )
-"""What the panels on the left show."""
-RIGHT = attrgetter("reading.rows", "reading.speed", "reading.since", "panels.states")
+ON_PLAQUE = attrgetter(*_READ)
+ON_SECRET = attrgetter(*_READ, "panels.states", "panels.way_shown", "panels.depot")
+IN_HAND = attrgetter(*_READ, "panels")
+ON_BUTTONS = attrgetter(*_READ, "panels.states", "panels.chosen")
+ON_RIGHT = attrgetter("reading.rows", "reading.speed", "reading.since", "panels.states")
+"""What each panel shows, and the column on the right."""
 
 
 class TablePicture(EveryPicture):
@@ -80,8 +94,8 @@ class TablePicture(EveryPicture):
     @property
     def replay_place(self) -> pygame.Rect | None:
         """In the panel of the last turns."""
-        panel = self.layout.since
-        return at_end_of(head_of(panel, self.panel_look), self.panel_look) if panel.height else None
+        since = self.layout.since
+        return at_end_of(head_of(since, self.panel_look), self.panel_look) if since.height else None
 
     def room_for(self, notice: Notice) -> pygame.Rect:
         """What is said about the board stays within it."""
@@ -105,20 +119,35 @@ class TablePicture(EveryPicture):
         self.draw_above_hand(surface, shown.top)
 
     def _keep(self) -> KeptPicture[Shown]:
-        layout, margin = self.layout, 2 * self.panel_look.px(PANEL_MARGIN)
+        layout, look, px = self.layout, self.panel_look, self.panel_look.px
+        margin, reach = 2 * px(PANEL_MARGIN), 2 * px(BUTTON_REACH)
 
-        def left(surface: pygame.Surface, shown: Shown) -> None:
-            pen = Pen(surface, self.panel_look, self._tr)
-            draw_left_panels(pen, layout, shown.reading, shown.panels, self._chord)
+        def pen(surface: pygame.Surface) -> Pen:
+            return Pen(surface, look, self._tr)
+
+        def plaque(surface: pygame.Surface, shown: Shown) -> None:
+            draw_turn_plaque(pen(surface), layout.plaque, shown.reading)
+
+        def secret(surface: pygame.Surface, shown: Shown) -> None:
+            draw_secret_panel(pen(surface), layout, shown.reading, shown.panels)
+
+        def hand(surface: pygame.Surface, shown: Shown) -> None:
+            draw_hand_panel(pen(surface), layout.hand, shown.reading, shown.panels)
+
+        def buttons(surface: pygame.Surface, shown: Shown) -> None:
+            draw_buttons(pen(surface), layout.buttons, shown.reading, shown.panels, self._chord)
 
         def right(surface: pygame.Surface, shown: Shown) -> None:
-            draw_right_panels(Pen(surface, self.panel_look, self._tr), layout, shown.reading, shown.panels)
+            draw_right_panels(pen(surface), layout, shown.reading, shown.panels)
 
         return KeptPicture(
             self._night,
             [
-                Part(column.inflate(margin, margin).clip(layout.window), shows, paint)
-                for column, shows, paint in ((layout.left, LEFT, left), (layout.right, RIGHT, right))
+                panel(layout.plaque, styles.PLAQUE, look, ON_PLAQUE, plaque),
+                panel(layout.secret.rect, styles.PANEL, look, ON_SECRET, secret),
+                panel(layout.hand.rect, styles.PANEL, look, IN_HAND, hand),
+                Part(layout.buttons.next_move.inflate(reach, reach), ON_BUTTONS, buttons),
+                Part(layout.right.inflate(margin, margin), ON_RIGHT, right),
             ],
         )
 

@@ -15,7 +15,7 @@ from game.rules.transamerica.board import Edge, Node
 from game.tables.kit import styles as shared
 from game.tables.kit.corners import draw_log_tab, draw_tile
 from game.tables.kit.flights import Underway
-from game.tables.kit.kept import KeptPicture, Part
+from game.tables.kit.kept import KeptPicture, Part, panel
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import OnTop
@@ -39,7 +39,7 @@ from game.tables.transamerica.side_panel import draw_side_panel
 from game.tables.transamerica.suspects_painter import draw_caption
 from game.tables.transamerica.tray import TrayState, draw_tray
 from game.text.catalogue import Translate
-from game.ui.box import BoxStyle, box_margin
+from game.ui.box import box_margin
 from game.ui.look import Look
 
 PIN, GOAL_PIN, HUB = 14.5, 20.0, 24.0
@@ -276,11 +276,6 @@ class TablePicture(EveryPicture):
                 rect.clip(layout.window), shows, lambda surface, now: paint(Pen(surface, look, tr), now)
             )
 
-        def box(rect: pygame.Rect, style: BoxStyle) -> Part[_Now]:
-            """A panel without what stands on it: its shadow alone reaches as far as the next panel."""
-            margin = 2 * box_margin(style, look.scale.factor)
-            return part(rect.inflate(margin, margin), lambda _: rect, lambda pen, _: pen.box(rect, style))
-
         def tile(name: str, rect: pygame.Rect) -> Part[_Now]:
             def paint(pen: Pen, now: _Now) -> None:
                 draw_tile(pen.surface, look, rect, f"{FOLDER}icon_{name}", now.shown.corners[name])
@@ -292,19 +287,19 @@ class TablePicture(EveryPicture):
             word, state = tr("transamerica.table.log"), now.shown.corners["log"]
             draw_log_tab(pen.surface, look, layout.log_tab, f"{FOLDER}log_tab", word, state)
 
-        def panel(pen: Pen, now: _Now) -> None:
-            draw_side_panel(pen, side, now.reading, now.shown.points)
+        def draw_side(surface: pygame.Surface, now: _Now) -> None:
+            draw_side_panel(Pen(surface, look, tr), side, now.reading, now.shown.points)
 
-        def tray(pen: Pen, now: _Now) -> None:
-            draw_tray(pen, layout.tray, now.reading, now.shown.tray)
+        def draw_foot(surface: pygame.Surface, now: _Now) -> None:
+            draw_tray(Pen(surface, look, tr), layout.tray, now.reading, now.shown.tray)
 
-        parts = [box(side.rect, shared.PANEL), part(side.rect, _ON_PANEL, panel)]
+        parts = [panel(side.rect, shared.PANEL, look, _ON_PANEL, draw_side)]
         parts += [tile("menu", layout.menu), tile("rulebook", layout.rulebook)]
         if side is not layout.side_with_log:
             reach = 2 * look.px(TAB_REACH)
             rect = layout.log_tab.inflate(reach, reach)
             parts.append(part(rect, lambda now: now.shown.corners["log"], tab))
-        parts += [box(layout.tray.rect, styles.TRAY), part(layout.tray.rect, _ON_TRAY, tray)]
+        parts.append(panel(layout.tray.rect, styles.TRAY, look, _ON_TRAY, draw_foot))
         return KeptPicture(self._board_layer, parts)
 
     def _draw_ghosts(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:

@@ -29,7 +29,8 @@ LEGEND = ("plain", "range", "river")
 
 
 def draw_side_panel(pen: Pen, side: SidePanel, reading: Reading, points: Mapping[int, float]) -> None:
-    """Draw what stands on the panel; `points` says where the engines stand while they roll."""
+    """Draw the whole panel; `points` says where the engines stand while they roll."""
+    pen.box(side.rect, shared.PANEL)
     _draw_header(pen, side.header, reading)
     if side.rows:
         _draw_caption(pen, side, reading)

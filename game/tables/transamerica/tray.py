@@ -39,6 +39,7 @@ class TrayState:
 
 def draw_tray(pen: Pen, tray: Tray, reading: Reading, state: TrayState) -> None:
     states = state.states
+    pen.box(tray.rect, styles.TRAY)
     for x, top, bottom in tray.lines:
         pen.upright((x, top), bottom - top)
     _draw_supply(pen, tray, reading, shown=states["supply"], hub=state.hub)

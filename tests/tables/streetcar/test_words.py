@@ -11,9 +11,11 @@ from game.rules.streetcar.actions import Lay, RollDie
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
 from game.tables.kit.pen import Pen
+from game.tables.streetcar.buttons import draw_buttons
+from game.tables.streetcar.hand_panel import draw_hand_panel
 from game.tables.streetcar.layout import lay_out
 from game.tables.streetcar.panel_state import PanelState
-from game.tables.streetcar.panels import draw_left_panels, draw_right_panels
+from game.tables.streetcar.panels import draw_right_panels, draw_secret_panel, draw_turn_plaque
 from game.tables.streetcar.reading import Doing, Reading, read
 from game.text.catalogue import Catalogue
 from game.ui.input import Keymap
@@ -112,7 +114,10 @@ def test_no_words_are_cut_or_lie_over_others(
         written.clear()
         state = PanelState((*reading.hand, *(None,) * 5)[:5], (0,) * 5)
         pen = Pen(surface, look, tr)
-        draw_left_panels(pen, layout, reading, state, chord)
+        draw_turn_plaque(pen, layout.plaque, reading)
+        draw_secret_panel(pen, layout, reading, state)
+        draw_hand_panel(pen, layout.hand, reading, state)
+        draw_buttons(pen, layout.buttons, reading, state, chord)
         draw_right_panels(pen, layout, reading, state)
         faults = [f"{line} is cut" for line in written if _is_cut(line)]
         faults += [f"{line} leaves it" for line in written if not layout.window.contains(line.rect)]

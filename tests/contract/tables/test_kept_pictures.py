@@ -21,6 +21,7 @@ def take(seated: Seated) -> None:
 
 @every_table
 def test_a_piece_that_was_carried_about_leaves_no_trace(name: str) -> None:
+    carried = 0
     for options, moves in positions(name, 1):
         table, other = (seat(name, moves, options=options, reduced_motion=True) for _ in range(2))
         if not table.sources:
@@ -35,11 +36,14 @@ def test_a_piece_that_was_carried_about_leaves_no_trace(name: str) -> None:
             table.point(place)
             table.picture()
         take(other)
-        other.point(places[-1])
-        assert table.picture() == other.picture()
+        if places:
+            other.point(places[-1])
+            assert table.picture() == other.picture()
+            carried += 1
         table.keys("escape")
         table.point(AWAY)
         assert table.picture() == bare
+    assert carried
 
 
 @every_table

@@ -7,16 +7,12 @@ from game.core.event import Event
 from game.core.game import AnyGame
 from game.ui.sound.heard import Heard
 
-EDGE = 0.6
-"""Seconds from a tile to the end of the path at the edge."""
 
-
-def heard(game: AnyGame, events: Sequence[Event]) -> Iterator[Heard]:
-    """What one move sounds like."""
-    del game
-    for event in events:
-        match event:
-            case Laid():
-                yield Heard("tile_lay")
-            case Ended():
-                yield Heard("brakes", EDGE)
+def heard(game: AnyGame, event: Event, events: Sequence[Event]) -> Iterator[Heard]:
+    """What an event sounds like."""
+    del game, events
+    match event:
+        case Laid():
+            yield Heard("tile_lay")
+        case Ended():
+            yield Heard("brakes")

@@ -16,7 +16,7 @@ from game.scenes.messages import Messages, reason_of
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.table_kit import kit_of
 from game.session.advising import Advising
-from game.session.session import Happening, Session
+from game.session.session import Session
 from game.session.thinker import ThinkingFailed
 from game.session.tutoring import Tutor
 from game.tables.table import Table
@@ -54,7 +54,6 @@ class TableScene(Scene):
         self.messages = Messages(app)
         game = session.game
         self._parts = app.parts[game.name]
-        self._sounds = self._parts.sounds()
         signs = [seat.sign for seat in session.seats]
         self.preview = self._parts.preview(game, signs, app.places.maps)
         self.result = self._parts.result_panel(game, session.seats, app.catalogue)
@@ -74,7 +73,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Sit down; a shared screen begins with the curtain."""
         session = self.session
-        self.stage.sounds.set_ambience(self._sounds.ambience(session.header.options))
+        self.stage.sounds.set_ambience(self._parts.sounds().ambience(session.header.options))
         self._look_at_seats()
         self._tell_missing()
 
@@ -194,7 +193,9 @@ class TableScene(Scene):
         if not happenings:
             return
         self.table.happened(happenings)
-        self._sound(happenings)
+        session = self.session
+        if session.to_act is not None and session.to_act == session.front != happenings[-1].seat:
+            self.stage.sounds.play(Heard(Cue.YOUR_TURN, YOUR_TURN))
         self.curtain.refresh()
         self.invalidate()
         for happening in happenings:
@@ -202,13 +203,6 @@ class TableScene(Scene):
             if ended is not None:
                 self._round_due = ended
                 self._waited = 0.0
-
-    def _sound(self, happenings: Sequence[Happening]) -> None:
-        """What has happened, and whose turn it is after others have moved."""
-        session, sounds = self.session, self.stage.sounds
-        sounds.play(*self._sounds.of(session.game, [happening.events for happening in happenings]))
-        if session.to_act is not None and session.to_act == session.front != happenings[-1].seat:
-            sounds.play(Heard(Cue.YOUR_TURN, YOUR_TURN))
 
     def _look_at_seats(self) -> None:
         front = self.session.front
@@ -329,6 +323,7 @@ class TableScene(Scene):
         self._advising.stop()
         kit = kit_of(
             self.app,
+            self.session.game.name,
             open_menu=self._menu,
             open_rules=self._rules,
             show_error=self._show_error,

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 def kit_of(
     app: "App",
+    game: str,
     *,
     open_menu: Callable[[], None],
     open_rules: Callable[[str], None],
@@ -28,4 +29,5 @@ def kit_of(
         open_rules=open_rules,
         show_error=show_error,
         explanations=app.explanations,
+        heard=app.parts[game].sounds(),
     )

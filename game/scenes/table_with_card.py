@@ -47,7 +47,6 @@ class TableWithCard(Scene):
         self.messages = Messages(app)
         self.session = session
         self._parts = app.parts[session.game.name]
-        self._sounds = self._parts.sounds()
         self.card = FloatingCard(app.stage, self._parts.card_home())
         self.confetti: Confetti | None = None
         self._settings = app.settings
@@ -137,8 +136,6 @@ class TableWithCard(Scene):
         happenings = self.session.happenings()
         if happenings:
             self.table.happened(happenings)
-            moves = [happening.events for happening in happenings]
-            self.stage.sounds.play(*self._sounds.of(self.session.game, moves))
             self.invalidate()
         self.pass_time(dt)
         if self.confetti is not None:
@@ -211,7 +208,8 @@ class TableWithCard(Scene):
         self.app.go(to.Rules(self.session.game.name, page))
 
     def new_table(self) -> Table:
-        kit = kit_of(self.app, open_menu=self.menu, open_rules=self.rules, show_error=self.messages.tell)
+        game, show_error = self.session.game.name, self.messages.tell
+        kit = kit_of(self.app, game, open_menu=self.menu, open_rules=self.rules, show_error=show_error)
         kit = replace(kit, refused=self.tried, tried_anew=self.tried_anew, own_hint=self.hint)
         return self._parts.table(self.session, kit)
 

@@ -19,6 +19,7 @@ from game.session.session import Happening
 from game.session.tutoring import Tutor
 from game.storage.settings import Settings
 from game.tables.action_hint import ActionHint
+from game.tables.sounds import TableSounds
 from game.tables.trail import Places
 from game.text.catalogue import Translate
 from game.ui.look import Look
@@ -46,6 +47,8 @@ class Kit:
     """Shows one clear message over the table, for instance that the disk is full."""
     explanations: Callable[[AnyGame], Explanations]
     """Who explains the moves of a game, for the log."""
+    heard: TableSounds | None = None
+    """What moves sound like; None where they are not heard."""
     refused: Callable[[Refusal], None] | None = None
     """Told of every try that the table answers with a rule, for a scene that teaches."""
     tried_anew: Callable[[], None] | None = None

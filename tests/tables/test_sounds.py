@@ -30,13 +30,14 @@ def moves_of(name: str, seed: int) -> list[tuple[Event, ...]]:
 def test_every_event_is_heard_or_it_is_said_why_not(name: str) -> None:
     moves = [events for seed in (1, 2) for events in moves_of(name, seed)]
     for event in {type(event): event for events in moves for event in events}.values():
-        sounds = list(KNOWN[name].sounds().heard(GAMES[name], (event,)))
+        sounds = list(KNOWN[name].sounds().heard(GAMES[name], event, (event,)))
         assert bool(sounds) != (type(event) in KNOWN[name].sounds().silent), event
 
 
 @pytest.mark.parametrize("name", KNOWN)
 def test_each_sound_of_a_move_is_known_and_belongs_to_the_game(name: str) -> None:
-    sounds = KNOWN[name].sounds().of(GAMES[name], moves_of(name, 3))
+    moves = [[(event, 0.0) for event in events] for events in moves_of(name, 3)]
+    sounds = [one for seen in moves for one in KNOWN[name].sounds().of(GAMES[name], seen)]
     assert len({one.name for one in sounds}) > 4
     for one in sounds:
         assert FILED[one.name].kind == "effect"

@@ -118,13 +118,22 @@ class Flights:
             return 0.0
         return 1.0 if own else SPEEDS[pace]
 
-    def add(self, flights: Iterable[Flight[Any]], speed: float) -> None:
-        """Let all of this move in its time; nothing at a speed of 0."""
+    def add(self, flights: Iterable[Flight[Any]], speed: float) -> float:
+        """Let all of this move in its time; nothing at a speed of 0.
+
+        Gives the seconds until it is to be noticed: when the first of it lands, or begins where it lands
+        nowhere; once all before has ended where nothing moves.
+        """
+        first = len(self._underway)
         for flight in flights if speed else ():
             begins_in = max((one.left for one in self._underway), default=0.0)
             if flight.after is not None and self._underway:
                 begins_in = max(0.0, self._underway[-1].begins_in + flight.after * speed)
             self._underway.append(Underway(flight, begins_in, speed))
+        if len(self._underway) == first:
+            return max((one.left for one in self._underway), default=0.0)
+        noticed = self._underway[first]
+        return noticed.begins_in if noticed.flight.end is None else noticed.left
 
     def every(self, kind: type[K]) -> tuple[Underway[K], ...]:
         """All of a kind that moves or is to move, the first one first."""

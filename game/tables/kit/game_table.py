@@ -315,14 +315,17 @@ class GameTable(ABC, Generic[R, P]):
         self.drag.finish()
 
     def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
-        """Let everything move that has happened."""
-        front = self.session.front
+        """Let everything move that has happened, and be heard in time with it."""
+        front, sounds = self.session.front, self.kit.heard
         for happening in happenings:
             own = happening.seat == front
             move = ShownMove(happening, own, own and self._by_hand)
             speed = self.animations.speed(pace, own=own)
-            for event in happening.events if speed else ():
-                self.animations.add(self.flights(event, move), speed)
+            seen = [
+                (event, self.animations.add(self.flights(event, move), speed)) for event in happening.events
+            ]
+            if sounds is not None:
+                self.kit.sounds.play(*sounds.of(self.session.game, seen))
 
     def _skip(self) -> bool:
         """All that moves comes to its end at once; False where nothing does."""

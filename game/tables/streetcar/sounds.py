@@ -29,41 +29,31 @@ SILENT: Mapping[type[Event], str] = {
 FIELD = 0.35
 """Seconds that the wheels are heard for each field."""
 MOST_FIELDS = 8
-SIGN = 0.3
-STOP = 0.5
 
 
-def heard(game: Streetcar, events: Sequence[Event]) -> Iterator[Heard]:
-    """What one move sounds like: a drive field by field, then where it stops."""
-    del game
-    now = 0.0
-    for event in events:
-        match event:
-            case TileLaid():
-                yield Heard("tile_exchange" if event.replaced else "tile_lay", now)
-                now += SIGN
-            case StopPlaced():
-                yield Heard("stop_sign", now)
-            case TileDrawn() | TileTaken() | Redrawn():
-                yield Heard("tile_lift", now)
-                now += SIGN
-            case Departed():
-                yield Heard("departure_bell", now)
-            case DieRolled():
-                yield Heard("die_roll", now)
-                now += STOP
-            case Drove():
-                fields = min(len(event.fields), MOST_FIELDS)
-                for number in range(fields):
-                    yield Heard("wheels_fast", now + number * FIELD)
-                now += fields * FIELD
-            case StopServed():
-                yield Heard("stop_served", now)
-                now += STOP
-            case Withdrawn():
-                yield Heard("brakes", now)
-            case GameEnded():
-                yield Heard("arrival" if event.cause == "arrived" else "brakes", now)
+def heard(game: Streetcar, event: Event, events: Sequence[Event]) -> Iterator[Heard]:
+    """What an event sounds like: a drive field by field."""
+    del game, events
+    match event:
+        case TileLaid():
+            yield Heard("tile_exchange" if event.replaced else "tile_lay")
+        case StopPlaced():
+            yield Heard("stop_sign")
+        case TileDrawn() | TileTaken() | Redrawn():
+            yield Heard("tile_lift")
+        case Departed():
+            yield Heard("departure_bell")
+        case DieRolled():
+            yield Heard("die_roll")
+        case Drove():
+            for number in range(min(len(event.fields), MOST_FIELDS)):
+                yield Heard("wheels_fast", number * FIELD)
+        case StopServed():
+            yield Heard("stop_served")
+        case Withdrawn():
+            yield Heard("brakes")
+        case GameEnded():
+            yield Heard("arrival" if event.cause == "arrived" else "brakes")
 
 
 def ambience(options: Mapping[str, OptionValue]) -> str:

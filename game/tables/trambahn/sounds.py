@@ -28,37 +28,34 @@ SILENT: Mapping[type[Event], str] = {
 }
 TRAMS = {"horse": "horse_tram", "steam": "steam_tram"}
 """All others sound like electric ones."""
-PUNCHED = 0.5
-"""Seconds from the last passenger to the bell of the tour."""
 COUNTED = 0.14
 """Seconds between two points that are counted."""
+DEPARTS = 0.5
+"""Seconds from the bell of a tour to the first of them."""
 MOST_COUNTED = 10
 
 
-def heard(game: Trambahn, events: Sequence[Event]) -> Iterator[Heard]:
-    """What one move sounds like: a tour departs after its last passenger, and then its points are counted."""
+def heard(game: Trambahn, event: Event, events: Sequence[Event]) -> Iterator[Heard]:
+    """What an event sounds like: when a tour has departed, its points are counted."""
     del game
-    for event in events:
-        match event:
-            case PassengerLaid():
-                yield Heard("ticket_punch")
-            case TourScored():
-                last = any(isinstance(other, GameEnded) for other in events)
-                yield Heard("last_tour" if last else "tour_departs", PUNCHED)
-                for number in range(min(sum(event.points) // 4 + 1, MOST_COUNTED)):
-                    yield Heard("count_tick", 2 * PUNCHED + number * COUNTED, number)
-            case StationLaid():
-                conductor = event.card == CONDUCTOR
-                yield Heard(
-                    "conductor_whistle" if conductor else "column_begun" if event.started else "card_lay"
-                )
-            case ExtraTourScored():
-                yield Heard("extra_tour", PUNCHED)
-            case IncomeLaid() | ColumnsCleared():
-                yield Heard("coins")
-            case TramBought():
-                yield Heard(TRAMS.get(event.tram, "electric_tram"))
-            case CardsDrawn():
-                yield Heard("card_draw")
-            case PileRenewed():
-                yield Heard("card_fan")
+    match event:
+        case PassengerLaid():
+            yield Heard("ticket_punch")
+        case TourScored():
+            last = any(isinstance(other, GameEnded) for other in events)
+            yield Heard("last_tour" if last else "tour_departs")
+            for number in range(min(sum(event.points) // 4 + 1, MOST_COUNTED)):
+                yield Heard("count_tick", DEPARTS + number * COUNTED, number)
+        case StationLaid():
+            started = "column_begun" if event.started else "card_lay"
+            yield Heard("conductor_whistle" if event.card == CONDUCTOR else started)
+        case ExtraTourScored():
+            yield Heard("extra_tour")
+        case IncomeLaid() | ColumnsCleared():
+            yield Heard("coins")
+        case TramBought():
+            yield Heard(TRAMS.get(event.tram, "electric_tram"))
+        case CardsDrawn():
+            yield Heard("card_draw")
+        case PileRenewed():
+            yield Heard("card_fan")

@@ -27,24 +27,23 @@ JOINED = 0.45
 """Seconds from a rail to the whistles of those whom it joins."""
 
 
-def heard(game: TransAmerica, events: Sequence[Event]) -> Iterator[Heard]:
-    """What one move sounds like."""
-    for event in events:
-        match event:
-            case HubPlaced() | HubMoved():
-                yield Heard("hub_stamp")
-            case RailLaid():
-                yield Heard(_rail(game, event, events))
-                if event.joined:
-                    yield Heard("networks_joined", JOINED)
-            case Connected():
-                yield Heard("city_linked", JOINED)
-            case RoundEnded():
-                yield Heard(Cue.ROUND_END, 2 * JOINED)
-            case BarrierMoved():
-                yield Heard("barrier_crank", 4 * JOINED)
-            case RoundBegun():
-                yield Heard(Cue.PAPER)
+def heard(game: TransAmerica, event: Event, events: Sequence[Event]) -> Iterator[Heard]:
+    """What an event sounds like, among those of its move."""
+    match event:
+        case HubPlaced() | HubMoved():
+            yield Heard("hub_stamp")
+        case RailLaid():
+            yield Heard(_rail(game, event, events))
+            if event.joined:
+                yield Heard("networks_joined", JOINED)
+        case Connected():
+            yield Heard("city_linked")
+        case RoundEnded():
+            yield Heard(Cue.ROUND_END, JOINED)
+        case BarrierMoved():
+            yield Heard("barrier_crank", 2 * JOINED)
+        case RoundBegun():
+            yield Heard(Cue.PAPER)
 
 
 def _rail(game: TransAmerica, rail: RailLaid, events: Sequence[Event]) -> str:

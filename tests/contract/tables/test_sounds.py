@@ -1,11 +1,27 @@
 """What hands do is heard: taking, putting back, what is refused, a hint, and taking a move back."""
 
+from dataclasses import replace
+
 import pytest
 
-from game.ui.sound.heard import Cue
+from game.ui.sound.heard import Cue, Heard
 from game.ui.sound.sounds import RememberingSounds
 from tests.contract.tables.gestures import place_on
-from tests.contract.tables.seated import TABLES, Seated, positions, seat
+from tests.contract.tables.seated import TABLES, Seated, positions, seat, whole_game
+from tests.contract.tables.test_pace import runs_of_others
+
+
+class Timed(RememberingSounds):
+    """Remembers what was heard of moves, and when."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.moments: list[float] = []
+
+    def play(self, *heard: Heard | str) -> None:
+        super().play(*heard)
+        self.moments += [one.after for one in heard if isinstance(one, Heard)]
+
 
 every_table = pytest.mark.parametrize("name", sorted(TABLES))
 
@@ -79,3 +95,25 @@ def test_a_move_that_is_taken_back_is_heard(name: str) -> None:
             assert Cue.UNDO in heard(seated)
             taken_back += 1
     assert taken_back > 0
+
+
+def moments_of(name: str, pace: str, **settings: object) -> list[float]:
+    """When the first move of the second turn of the other is heard."""
+    moves = runs_of_others(name)[1][0]
+    seated = seat(name, moves, who="first", pace=pace, **settings)  # type: ignore[arg-type]  # by name
+    sounds = Timed()
+    seated.table.kit = replace(seated.table.kit, sounds=sounds, heard=TABLES[name].sounds())
+    played = whole_game(name).played[moves]
+    seated.session._play(played.move.seat, played.move.action)
+    seated.catch_up()
+    return sounds.moments
+
+
+@every_table
+def test_what_flies_is_heard_when_it_lands_and_else_at_once(name: str) -> None:
+    normal, fast = moments_of(name, "normal"), moments_of(name, "fast")
+    assert normal == sorted(normal)
+    assert normal[0] > 0.2
+    assert fast[0] == pytest.approx(normal[0] / 2)
+    assert moments_of(name, "instant")[0] == 0
+    assert moments_of(name, "normal", reduced_motion=True)[0] == 0

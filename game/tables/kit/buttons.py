@@ -43,10 +43,10 @@ class Buttons:
         self,
         name: str,
         rect: pygame.Rect,
-        word: str,
+        word: str = "",
         do: Callable[[], object] | None = None,
         *,
-        enabled: bool = True,
+        enabled: bool | None = None,
         key: str = "",
         tip: str = "",
         corner: float = 10.0,
@@ -55,7 +55,10 @@ class Buttons:
 
         Without a `tip` of its own it has its word as one, where there is a key to be told of.
         """
-        tr, key = self._kit.tr, key or KEYS.get(name, "")
+        tr, key, reading = self._kit.tr, key or KEYS.get(name, ""), self._table.reading
+        word = word or tr(f"{reading.game.name}.table.{name}")
+        if enabled is None:
+            enabled = {"undo": reading.can_undo, "hint": reading.may_act or reading.held}.get(name, True)
         chord = self._kit.chord(key) if key else ""
         said = tr("table.speak.button" if enabled else "table.speak.disabled", name=word)
         return Control(

@@ -58,18 +58,6 @@ class TableController(Generic[D]):
     def click_place(self, place: Hashable, position: Position) -> None:
         """The button went down and came up on the same place, or on none, with empty hands."""
 
-    def point(self, position: Position) -> bool:
-        """The pointer is here with empty hands; True where it is on something else than before."""
-        before = self._attention.hover
-        self._attention.look_at(self.place_under(position))
-        return bool(self._attention.hover != before)
-
-    @property
-    def tells(self) -> bool:
-        """Whether what the pointer is on has a tip."""
-        hovered = self._controls.hovered
-        return hovered is not None and bool(hovered.tip)
-
     def worth_telling(self, action: Any) -> bool:
         """Whether a bubble says what comes of dropping the held piece, or stands against it."""
         return self._hand.refusal(action) is not None
@@ -87,9 +75,6 @@ class TableController(Generic[D]):
     def end_own(self) -> bool:
         """Escape: end what only this game has; False where nothing of it is on."""
         return False
-
-    def pressed_on(self) -> None:
-        """A piece is pressed, and may be taken up with that."""
 
     def after(self) -> None:
         """Each event is over: see what the held piece is over, and whether that is worth a word."""
@@ -229,11 +214,12 @@ class TableController(Generic[D]):
     def _point(self, position: Position) -> None:
         """The pointer is here with empty hands, or has left the window."""
         self._attention.pointer = position
-        moved = self._controls.point(position)
-        if self.point(position) or moved:
-            self._controls.tip.wait(tells=self.tells)
+        drawer = self._table.drawer
+        covered = drawer is not None and self._log.takes(drawer, position)
+        if self._controls.point(None if covered else position):
             self._attention.touch()
-        self._log.point(self._table.drawer, position)
+        self._attention.look_at(self.place_under(position))
+        self._log.point(drawer, position)
 
     def _pressed(self, event: PointerPressed) -> None:
         self._table.wake_up()
@@ -258,7 +244,7 @@ class TableController(Generic[D]):
         if self._pressed_again(event.position):
             return
         if self._drag.handle(event):
-            self.pressed_on()
+            self._controls.tip.wait(tells=False)
             return
         self._attention.press = self.place_under(event.position)
 

@@ -45,8 +45,8 @@ class Control:
 
     @property
     def can_focus(self) -> bool:
-        """Always: what cannot be used now is read out, and says why."""
-        return True
+        """Also what cannot be used now: it is read out, and says why. What only has a tip is passed by."""
+        return bool(self.spoken)
 
     def contains(self, position: Position) -> bool:
         return self.rect.collidepoint(position)
@@ -74,7 +74,8 @@ class Controls(Interaction[Control]):
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(control.name for control in self.things)
+        """The names of all that the keyboard comes to."""
+        return tuple(control.name for control in self.things if control.can_focus)
 
     def state(self, name: str) -> State:
         """How it is drawn; `disabled` where there is none of this name."""

@@ -45,6 +45,13 @@ class Position(Protocol):
     def may_act(self) -> bool: ...
 
     @property
+    def held(self) -> bool:
+        """Whether the own turn is over and waits for being ended."""
+
+    @property
+    def can_undo(self) -> bool: ...
+
+    @property
     def tries(self) -> Any:
         """The action that is to be tried though it is refused; mostly None."""
 

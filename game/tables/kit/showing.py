@@ -50,11 +50,6 @@ class Showing(ABC, Generic[R, P]):
         del picture, reading
         return Ring(control.rect, control.corner)
 
-    def tip_of(self, picture: P, reading: R, control: Control | None) -> Tip | None:
-        """What the pointer rests on; `control` is None where that is none."""
-        del picture, reading
-        return (control.rect, control.tip, control.chord) if control is not None and control.tip else None
-
     def lit(self, reading: R) -> tuple[pygame.Rect, float] | None:
         """A piece under the pointer that can be taken and does not light up by itself, and its corners."""
         del reading
@@ -76,7 +71,7 @@ class Showing(ABC, Generic[R, P]):
             log=self._log.shown,
             extras=extras_seen(self._controls),
             ring=self._ring(picture, reading) if not holding else None,
-            tip=self._tip(picture, reading, notice) if not holding else None,
+            tip=self._tip(notice) if not holding else None,
             notice=notice,
         )
 
@@ -102,11 +97,13 @@ class Showing(ABC, Generic[R, P]):
         panel = self.hint_panel(picture, reading, hint.action)
         return Ring(panel, MARK_CORNER) if panel is not None else None
 
-    def _tip(self, picture: P, reading: R, notice: Notice | None) -> Tip | None:
+    def _tip(self, notice: Notice | None) -> Tip | None:
         """The tip of what the pointer rests on; not where a bubble hangs from that."""
         if not self._controls.tip.shown:
             return None
-        tip = self.tip_of(picture, reading, self._controls.hovered)
-        if tip is None or (notice is not None and tip[0].inflate(2, 2).collidepoint(notice.point)):
+        control = self._controls.hovered
+        if control is None or not control.tip:
             return None
-        return tip
+        if notice is not None and control.rect.inflate(2, 2).collidepoint(notice.point):
+            return None
+        return control.rect, control.tip, control.chord

@@ -4,15 +4,12 @@ from dataclasses import dataclass, field
 
 from game.rules.streetcar.board import Field
 from game.tables.kit.attention import Attention as TableAttention
-from game.tables.streetcar.grip import TileSeen
 
 
 @dataclass
 class Attention(TableAttention):
     """The part of the table's state that is neither the game nor a piece in hand."""
 
-    tile: TileSeen | None = None
-    """The tile in somebody's hand under the pointer."""
     cursor: Field | None = None
     """The field that the keyboard came to last."""
     way: bool = False
@@ -21,7 +18,7 @@ class Attention(TableAttention):
     """Where nothing fits: places in the hand whose tiles go back."""
 
     def position_changed(self) -> None:
-        self.cursor = self.tile = None
+        self.cursor = None
         self.chosen = frozenset()
         super().position_changed()
 

@@ -17,6 +17,7 @@ from game.tables.streetcar.players import SeatRow
 from game.tables.streetcar.proposal import proposed_hand
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.table_actions import TableActions
+from game.tables.streetcar.telling import terminal_tip
 from game.text.catalogue import Translate
 from game.text.players import opponent_text, seat_text
 from game.text.streetcar import Teller
@@ -25,7 +26,7 @@ from game.text.streetcar import Teller
 def control_list(table: TableActions, layout: Layout, controller: Controller) -> tuple[Control, ...]:
     """The own hand first, then the board, the own line, the buttons, the others, and the corner."""
     reading, tr, teller, button = table.position, table.kit.tr, table.teller, Buttons(table)
-    controls: list[Control] = []
+    controls = _tips(layout, table)
     if reading.front is not None and not reading.departed:
         controls += _hand(layout, table, controller)
     controls.append(
@@ -54,6 +55,22 @@ def control_list(table: TableActions, layout: Layout, controller: Controller) ->
         word = tr(f"streetcar.table.tip.{name}")
         controls.append(button.make(name, rect, word, corner=rect.height / 2))
     return tuple(controls)
+
+
+def _tips(layout: Layout, table: TableActions) -> list[Control]:
+    """What the pointer is told of tiles in hands and of terminals."""
+    reading, tr = table.reading, table.kit.tr
+    tiles = [] if reading.departed else list(zip(table.hand.tiles, layout.hand.tiles, strict=False))
+    for row, panel in zip(reading.rows, layout.seats, strict=True):
+        tiles += zip(row.hand, panel.tiles, strict=False)
+    told = [(rect, tr(f"streetcar.table.tile.{tile}")) for tile, rect in tiles if tile is not None]
+    for code in reading.board.terminal:
+        words = terminal_tip(reading, code, tr, table.teller)
+        told.append((layout.projection.terminal_rect(code), words))
+    return [
+        Control(f"tip_{number}", rect, "", clicked=False, tip=words)
+        for number, (rect, words) in enumerate(told)
+    ]
 
 
 def _hand(layout: Layout, table: TableActions, controller: Controller) -> list[Control]:
@@ -130,7 +147,7 @@ def _departure(reading: Reading, end: Terminal, tr: Translate) -> str:
 
 def _buttons(layout: Layout, table: TableActions, controller: Controller) -> list[Control]:
     reading, tr, button, rects = table.position, table.kit.tr, Buttons(table), layout.buttons
-    undo, hint = reading.can_undo or bool(table.proposal.lays), reading.may_act or reading.held
+    undo = reading.can_undo or bool(table.proposal.lays)
     repeats = third_action(reading) == "repeat"
     third = reading.doing in ("build", "depart") or (repeats and reading.may_act)
     word = tr("streetcar.table.turn_tile")
@@ -138,8 +155,8 @@ def _buttons(layout: Layout, table: TableActions, controller: Controller) -> lis
         word = tr("streetcar.table.repeat", roll=reading.speed.last_roll)
     turn = button.make("third", rects.third, word, controller.third, enabled=third)
     return [
-        button.make("undo", rects.undo, tr("streetcar.table.undo"), enabled=undo),
-        button.make("hint", rects.hint, tr("streetcar.table.hint"), enabled=hint),
+        button.make("undo", rects.undo, enabled=undo),
+        button.make("hint", rects.hint),
         replace(turn, tip=word, chord=table.kit.chord("turn"), turns=not repeats),
         _main_button(rects.end, table),
     ]

@@ -10,7 +10,7 @@ from game.tables.kit.controller import TableController
 from game.tables.kit.controls import BOARD, Control
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.buttons import third_action
-from game.tables.streetcar.grip import Slot, TileSeen, Tram, tiles_in_hands
+from game.tables.streetcar.grip import Slot, Tram
 from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.own_way import better_end
 from game.tables.streetcar.proposal import NOTHING
@@ -41,20 +41,6 @@ class Controller(TableController[TableActions]):
     def say_held(self) -> None:
         self._speaking.held(self._drag.held)
 
-    # ------------------------------------------------------------------ pointer
-
-    def point(self, position: Position) -> bool:
-        """The field and the tile under the pointer."""
-        before, self._attention.tile = self._attention.tile, self._tile_under(position)
-        return super().point(position) or self._attention.tile != before
-
-    @property
-    def tells(self) -> bool:
-        """Controls, tiles and terminals have tips."""
-        if self._controls.hovered is not None:
-            return super().tells
-        return self._attention.tile is not None or isinstance(self._attention.hover, str)
-
     def turn(self, step: int, position: Position) -> bool:
         """Turn the held tile, or the one in the hand under the pointer."""
         if self._drag.held is not None:
@@ -67,11 +53,6 @@ class Controller(TableController[TableActions]):
         self._hand.turn_slot(source.key.number, step)
         return True
 
-    def pressed_on(self) -> None:
-        """What is taken up is no more under the pointer, and its tip would stay where it was."""
-        self._attention.tile = None
-        self._controls.tip.wait(tells=False)
-
     def click_place(self, place: Hashable, position: Position) -> None:
         """Depart from a terminal, or drive to a field."""
         del position
@@ -82,14 +63,6 @@ class Controller(TableController[TableActions]):
             self._table.drive_to(cast(Field, place))
 
     # ------------------------------------------------------------------ places
-
-    def _tile_under(self, position: Position) -> TileSeen | None:
-        """The tile in somebody's hand that lies under the pointer."""
-        picture = self._table.picture
-        if picture is None or self._log.takes(picture.log, position):
-            return None
-        seen = tiles_in_hands(picture.layout, self._table.reading, self._hand.tiles)
-        return next((tile for tile in seen if tile.rect.collidepoint(position)), None)
 
     def place_under(self, position: Position) -> Field | None:
         """What of the board lies under the pointer."""

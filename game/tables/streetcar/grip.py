@@ -1,6 +1,6 @@
 """What can be in hand at the table, and who carries out what a drop means."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -57,14 +57,6 @@ class Home:
     """The panel with the own hand, to which tiles may be brought."""
 
 
-@dataclass(frozen=True)
-class TileSeen:
-    """A tile in somebody's hand, and where it lies."""
-
-    tile: str
-    rect: pygame.Rect
-
-
 class Doer(EveryDoer, Protocol):
     """Who carries out what a drop means."""
 
@@ -110,17 +102,6 @@ def offers(reading: Reading, layout: Layout) -> list[tuple[Offer, pygame.Rect]]:
         if row.offers or row.seat == tried
         for number, (tile, rect) in enumerate(zip(row.hand, panel.tiles, strict=False))
     ]
-
-
-def tiles_in_hands(layout: Layout, reading: Reading, own: Sequence[str | None]) -> list[TileSeen]:
-    """All tiles in hands; `own` are those of the seat in front by place."""
-    found = []
-    if not reading.departed:
-        places = zip(own, layout.hand.tiles, strict=False)
-        found += [TileSeen(tile, rect) for tile, rect in places if tile is not None]
-    for row, panel in zip(reading.rows, layout.seats, strict=True):
-        found += [TileSeen(tile, rect) for tile, rect in zip(row.hand, panel.tiles, strict=False)]
-    return found
 
 
 def field_rect(projection: Projection, place: Field) -> pygame.Rect:

@@ -12,7 +12,7 @@ from game.rules.streetcar.sides import Cell, Side
 from game.tables.action_hint import MARK_CORNER, WHERE, ActionHint
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.notice import Notice
-from game.tables.kit.on_top import Ring, Tip
+from game.tables.kit.on_top import Ring
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_showing import BoardShowing, Marked
@@ -26,7 +26,7 @@ from game.tables.streetcar.proposal import proposed_hand
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.shown import FlyingTile, Ghost, Shown
 from game.tables.streetcar.table_actions import TableActions
-from game.tables.streetcar.telling import gates, refusal_point, terminal_tip, with_proposal
+from game.tables.streetcar.telling import gates, refusal_point, with_proposal
 from game.tables.streetcar.tile_painter import Verdict
 from game.text.streetcar import Teller
 from game.ui.input import Position
@@ -289,16 +289,6 @@ class Showing(TableShowing[Reading, TablePicture]):
         if hint.action is not None:
             about = place_of(layout, reading, hint.action)
         return about.midtop, about
-
-    def tip_of(self, picture: TablePicture, reading: Reading, control: Control | None) -> Tip | None:
-        """Tiles of hands and terminals have tips too."""
-        attention = self._attention
-        if attention.tile is not None and (control is None or not control.clicked):
-            return attention.tile.rect, self._tr(f"streetcar.table.tile.{attention.tile.tile}"), ""
-        if control is None and isinstance(attention.hover, str):
-            rect = picture.layout.projection.terminal_rect(attention.hover)
-            return rect, terminal_tip(reading, attention.hover, self._tr, self._teller), ""
-        return super().tip_of(picture, reading, control)
 
     def _rect_of(self, place: Hashable) -> pygame.Rect:
         """Where a named place of a flight is."""

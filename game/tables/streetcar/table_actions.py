@@ -1,9 +1,12 @@
 """What a person does at the table of Streetcar, carried out on the session."""
 
+from collections.abc import Iterable
 from functools import partial
+from typing import Any
 
 import pygame
 
+from game.core.event import Event
 from game.core.refusal import Refusal
 from game.rules.streetcar.actions import (
     Action,
@@ -19,9 +22,13 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.board import Field
 from game.session.session import Session
+from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.streetcar.attention import Attention
+from game.tables.streetcar.board_showing import Marked, marked
 from game.tables.streetcar.buttons import main_action
+from game.tables.streetcar.fact_places import fact_places
+from game.tables.streetcar.flights import INVITATION, flights
 from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.hints import Hints
 from game.tables.streetcar.landing import place_of, sources_of
@@ -33,7 +40,10 @@ from game.tables.streetcar.pulling import NO_TRACK, tried_drive
 from game.tables.streetcar.reading import Reading, read
 from game.tables.streetcar.telling import refusal_point, with_proposal
 from game.tables.table import Kit
+from game.tables.trail import Places
 from game.text.streetcar import Teller
+from game.ui.look import Look
+from game.ui.tile_map import read_tile_map
 
 
 class TableActions(GameTable[Reading, TablePicture]):
@@ -58,11 +68,62 @@ class TableActions(GameTable[Reading, TablePicture]):
         self._proposal = NOTHING
         self._put_back: tuple[Proposal, ...] = ()
         """What was proposed before its last tile was taken back: it can be proposed again."""
+        self._marked: Marked = marked(reading, session)
+        self._drawn_map = read_tile_map(kit.maps / f"{reading.map}.tmx")
+
+    # ------------------------------------------------------------------ where things are
 
     @property
     def layout(self) -> Layout:
-        """Where everything stands; `resize` must have been called."""
         return self._drawn.layout
+
+    def place_of(self, action: Action) -> pygame.Rect:
+        return place_of(self.layout, self.reading, action)
+
+    def sources_of(self, action: Action) -> tuple[pygame.Rect, ...]:
+        """The tiles of the own hand any of which it can lay, or the own tram."""
+        return sources_of(self.layout, self.reading, action)
+
+    def places_of_fact(self, name: str, words: str = "") -> Places:
+        del words
+        return fact_places(self.layout, self.reading, name)
+
+    @property
+    def keep_clear(self) -> tuple[pygame.Rect, ...]:
+        """The own panels, with the hand, the buttons and the secret line; and the menu."""
+        return (self.layout.left, self.layout.rulebook, self.layout.menu)
+
+    @property
+    def worth_seeing(self) -> tuple[pygame.Rect, ...]:
+        """The board with its border."""
+        return (self.layout.board,)
+
+    # ------------------------------------------------------------------ keeping up with the session
+
+    def _lay_out(self, look: Look) -> TablePicture:
+        return TablePicture(look, self.reading, self._drawn_map, self.kit.tr, self.kit.chord)
+
+    def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
+        return flights(event, move, self.reading)
+
+    def _forget(self) -> None:
+        super()._forget()
+        self.hand.rotations.clear()
+
+    def _look_at(self, session: Session) -> None:
+        self.reading = read(session, self.kit.tr)
+        self._marked = marked(self.reading, session)
+
+    @property
+    def can_replay(self) -> bool:
+        return not self._proposal.lays and super().can_replay
+
+    def _read_anew(self) -> None:
+        before = self.reading.doing
+        super()._read_anew()
+        if self.reading.doing == "depart" != before:
+            self.animations.add([INVITATION], self.animations.speed(self.session.pace.name, own=True))
+        self._proposal, self._put_back = NOTHING, ()
 
     @property
     def position(self) -> Reading:
@@ -78,6 +139,8 @@ class TableActions(GameTable[Reading, TablePicture]):
     def proposes(self) -> bool:
         """Whether a turn that draws tiles is to be confirmed."""
         return self.session.confirm_turns or self.session.passes_round
+
+    # ------------------------------------------------------------------ doing
 
     def _try(self, action: Action) -> None:
         """Do it; why it is refused is said where it would land."""
@@ -179,13 +242,6 @@ class TableActions(GameTable[Reading, TablePicture]):
             self._put_back = tuple(before)
         else:
             super().redo()
-
-    def place_of(self, action: Action) -> pygame.Rect:
-        return place_of(self.layout, self.reading, action)
-
-    def sources_of(self, action: Action) -> tuple[pygame.Rect, ...]:
-        """The tiles of the own hand any of which it can lay, or the own tram."""
-        return sources_of(self.layout, self.reading, action)
 
     def _end_turn(self) -> None:
         """Play what is proposed; confirm a turn that is over; or say what is still to be done."""

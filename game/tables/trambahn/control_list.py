@@ -88,27 +88,14 @@ def _buttons(places: BarPlaces, table: TableActions) -> list[Control]:
         word, tip = tr("trambahn.table.rest"), tr("trambahn.table.rest.tip")
         found.append(button.make("rest", places.rest, word, table.rest_to_money, tip=tip))
     for name, rect in places.buttons.items():
-        word = tr("trambahn.table.end_turn" if name == "end" else f"trambahn.table.{name}")
-        if name == "end":
-            word = tr("trambahn.table.pass_on") if reading.held else word
-            corner, do = rect.height / 2, table.main
-        else:
-            corner, do = 8.0, None
-        enabled = _enabled(name, reading)
-        made = button.make(name, rect, word, do, enabled=enabled, corner=corner)
-        found.append(replace(made, asks=name == "end"))
+        if name != "end":
+            found.append(button.make(name, rect, corner=8.0))
+            continue
+        word = tr("trambahn.table.pass_on" if reading.held else "trambahn.table.end_turn")
+        enabled = reading.can_end or (reading.thinking and reading.pace == "step")
+        end = button.make(name, rect, word, table.main, enabled=enabled, corner=rect.height / 2)
+        found.append(replace(end, asks=True))
     return found
-
-
-def _enabled(name: str, reading: Reading) -> bool:
-    match name:
-        case "undo":
-            return reading.can_undo
-        case "hint":
-            return reading.may_act or reading.held
-        case "end":
-            return reading.can_end or (reading.thinking and reading.pace == "step")
-    return True
 
 
 def _piece(name: str, where: Whereabouts, spoken: str, spot: Spot) -> Control:

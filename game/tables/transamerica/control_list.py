@@ -95,13 +95,8 @@ def _own(layout: Layout, table: TableActions) -> list[Control]:
         Control(f"card_{number}", rect, spoken_card(card, tr, table.shares.get(card.city)), clicked=False)
         for number, (rect, card) in enumerate(zip(tray.cards, reading.cards, strict=True))
     ]
-    for name, rect, enabled, do in (
-        ("hint", tray.hint, reading.may_act or reading.held, None),
-        ("undo", tray.undo, reading.can_undo, None),
-        ("end", tray.end, reading.can_end, table.main),
-    ):
-        found.append(button.make(name, rect, tr(f"transamerica.table.{name}"), do, enabled=enabled))
-    return found
+    end = button.make("end", tray.end, do=table.main, enabled=reading.can_end)
+    return [*found, button.make("hint", tray.hint), button.make("undo", tray.undo), end]
 
 
 def _watching(layout: Layout, table: TableActions) -> list[Control]:

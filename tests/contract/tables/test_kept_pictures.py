@@ -12,7 +12,7 @@ SOME = 12
 
 def take(seated: Seated) -> None:
     """Take the last piece of the hand."""
-    place = seated.grasp(seated.sources[-1])
+    place = seated.grasp(seated.sources[0])
     assert place is not None
     seated.point(place)
     seated.press(place)

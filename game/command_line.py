@@ -181,9 +181,9 @@ def _add_all(names: Commands) -> None:
     puzzles.set_defaults(run=commands.puzzles)
 
     bench = names.add_parser(
-        "bench", parents=[games], help="measure rules, opponents, frames, memory, start and idle use"
+        "bench", parents=[games], help="measure rules, opponents, reviews, frames, memory, start and idle use"
     )
-    bench.add_argument("--only", default="", help="rules, decisions, frames, start or idle; commas")
+    bench.add_argument("--only", default="", help="rules, decisions, review, frames, start or idle; commas")
     bench.add_argument(
         "--json",
         type=Path,

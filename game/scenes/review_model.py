@@ -70,6 +70,8 @@ class ReviewModel:
         looked = self.looked_at
         if looked is not None and self.stepper.at != self.review.before(looked.decision.first):
             self.looked_at = None
+        if not self.stepper.playing:
+            self.review.choose(self.review.places[self.stepper.at])
         self.on_move()
 
     def open(self, page: str) -> None:

@@ -458,6 +458,25 @@ def test_nothing_waits_for_an_answer() -> None:
     assert costs.complete
 
 
+def test_the_turn_that_somebody_looks_at_is_weighed_next_and_the_others_in_their_order() -> None:
+    review, scripted = review_of("ta_clear_win"), Scripted({}, waits=1)
+    decisions = list(decisions_of(review.match, review.turns))
+    costs = review.costs = Costs(review.match, decisions, scripted)
+    costs.step()
+    later = next(place for place in reversed(review.places) if place.round and place.turn == 2)
+    review.choose(later)
+    run(costs)
+    turn = review.turns.index(review.rounds[later.round].turns[later.turn])
+    begun, rest = decisions[:1], decisions[1:]
+    expected = [
+        *begun,
+        *(one for one in rest if one.turn == turn),
+        *(one for one in rest if one.turn != turn),
+    ]
+    views = [review.game.observe(state_at(review, one.first), one.seat) for one in expected]
+    assert [view for view, _ in scripted.asked] == views
+
+
 class Broken(Scripted):
     def answer(self) -> Answer | None:
         raise ThinkingFailed("no process")

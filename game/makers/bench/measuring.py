@@ -26,13 +26,16 @@ from game.core.option import complete
 from game.makers.bench.figures import Figure
 from game.makers.bench.plain_loop import beside, median_turns, turns_a_second
 from game.makers.bench.table_process import Table
-from game.makers.staged import LONGEST, played, record_of_session, seats_for, session_of
+from game.makers.staged import AT_ONCE, LONGEST, played, record_of_session, seats_for, session_of
 from game.manifests.known import manifests
+from game.scenes.parts import SceneParts
+from game.session.review.costs import decisions_of
+from game.session.review.turns import rounds_of
 from game.storage.folders import HOME_VARIABLE, folders_below
 from game.storage.window_file import WindowFile, WindowShape
 from game.ui.sdl_hints import HEADLESS
 
-PARTS: Final = ("rules", "decisions", "frames", "start", "idle")
+PARTS: Final = ("rules", "decisions", "review", "frames", "start", "idle")
 """In the order in which they are measured; memory is that of the tables whose frames are."""
 SIZES: Final = ((1920, 1080), (3840, 2160))
 SLICES, SLICE = 5, 0.2
@@ -47,6 +50,8 @@ MISSING = "missing"
 """The fact that takes a search, in the games that have it."""
 MOVES = 100
 """Enough for a full board."""
+REVIEWED = 4
+"""So many players, at most, play the game that is looked back on."""
 MEGA = 1e6
 
 
@@ -67,6 +72,9 @@ def measurements(parts: Sequence[str], folders: Sequence[Path] = ()) -> Iterator
         yield from _of_rules(every)
     if "decisions" in parts:
         yield from _of_decisions(every, opponents)
+    if "review" in parts:
+        for name, game in every.items():
+            yield Measurement(f"review: {name}", partial(_review, game, known[name], opponents))
     if "frames" in parts:
         for name, size in ((name, size) for name in every if known[name].poster() for size in SIZES):
             yield Measurement(f"frames: {name}, {size[1]}p", partial(_frames, name, size, folders))
@@ -172,6 +180,38 @@ def _decisions(game: AnyGame, opponents: Opponents, level: str) -> tuple[Figure,
     return (
         Figure(name, 1 / mean, "/s", turns),
         Figure(f"{name}, slowest", 1000 * slowest, "ms"),
+    )
+
+
+def _review(game: AnyGame, parts: SceneParts, opponents: Opponents) -> tuple[Figure, ...]:
+    """What it takes to weigh every turn of a whole game of the weakest level, in processor time."""
+    appraiser = opponents.appraiser(game)
+    level = next((one for one, how in opponents.roster.levels.items() if game.name in how.plays), None)
+    if appraiser is None or level is None:
+        return ()
+    seats = min(REVIEWED, game.seats[-1])
+    match: Match[Any, Any, Any] = Match(game, game.start(seats, complete(game.options, {}), 1))
+    agents = [opponents.agent(game, level, seat) for seat in range(seats)]
+    while (seat := match.to_act) is not None:
+        match.play(seat, agents[seat].decide(match.view(seat), match.legal(), AT_ONCE))
+    turns = [turn for one in rounds_of(match, parts.review_kind(game).turn_of) for turn in one.turns]
+    decisions = list(decisions_of(match, turns))
+    waiting = iter(decisions)
+
+    def weigh() -> float:
+        decision = next(waiting)
+        moves = match.played[decision.first : decision.last + 1]
+        view = game.observe(moves[0].before, decision.seat)
+        begun = time.process_time()
+        appraiser.appraise(view, tuple(one.move.action for one in moves))
+        return time.process_time() - begun
+
+    costs = beside(weigh, len(decisions))
+    name = f"review: {game.name}, {seats} players"
+    whole = sum(seconds for seconds, _ in costs)
+    return (
+        Figure(f"{name}, whole", 1000 * whole, "ms", sum(seconds * turns for seconds, turns in costs)),
+        Figure(f"{name}, slowest turn", 1000 * max(seconds for seconds, _ in costs), "ms"),
     )
 
 

@@ -113,6 +113,12 @@ class Costs:
             self._next(answer.appraised)
         return new
 
+    def put_first(self, turn: int) -> None:
+        """Weigh a turn, by its place in the match, as soon as what is being weighed now is done."""
+        begun = 1 if self._asked else 0
+        rest = sorted(self._waiting[begun:], key=lambda one: (one.turn != turn, one.first))
+        self._waiting[begun:] = rest
+
     def costliest(self, seat: int | None = None, number: int = SHOWN) -> tuple[Cost, ...]:
         """The turns that cost most so far, of all seats or of one, the costliest first."""
         most: dict[int, Cost] = {}

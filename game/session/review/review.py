@@ -112,6 +112,11 @@ class Review:
         """The turn whose moves were made last; None before the first of a round."""
         return self.rounds[place.round].turns[place.turn] if place.turn >= 0 else None
 
+    def choose(self, place: Place) -> None:
+        """Somebody looks at a place: what its latest turn cost is found out before that of others."""
+        if place.turn >= 0:
+            self.costs.put_first(sum(len(one.turns) for one in self.rounds[: place.round]) + place.turn)
+
     def view_at(self, position: int) -> Any:
         """The table after so many moves, dealt anew where these ended a round, with all that may be seen."""
         state = self._state_at(position)

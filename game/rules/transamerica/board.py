@@ -98,6 +98,7 @@ class Board:
     """The place of each edge in `edges` and `tracks`, for arrays."""
     _neighbours: Mapping[Node, tuple[Node, ...]] = field(init=False, repr=False, compare=False)
     _by_colour: Mapping[Colour, tuple[City, ...]] = field(init=False, repr=False, compare=False)
+    _cards: Mapping[tuple[Colour, bool], tuple[str, ...]] = field(init=False, repr=False, compare=False)
     _by_name: Mapping[str, City] = field(init=False, repr=False, compare=False)
     _by_node: Mapping[Node, City] = field(init=False, repr=False, compare=False)
 
@@ -130,13 +131,19 @@ class Board:
         for a, b in edges:
             around[a].append(b)
             around[b].append(a)
+        by_colour = {
+            colour: tuple([city for city in self.cities if city.colour == colour]) for colour in COLOURS
+        }
         views: dict[str, object] = {
             "edges": edges,
             "index": {node: i for i, node in enumerate(self.nodes)},
             "edge_index": {edge: i for i, edge in enumerate(edges)},
             "_neighbours": {node: tuple(sorted(others)) for node, others in around.items()},
-            "_by_colour": {
-                colour: tuple([city for city in self.cities if city.colour == colour]) for colour in COLOURS
+            "_by_colour": by_colour,
+            "_cards": {
+                (colour, small): tuple([city.name for city in cities if small or not city.small])
+                for colour, cities in by_colour.items()
+                for small in (False, True)
             },
             "_by_name": {city.name: city for city in self.cities},
             "_by_node": {city.node: city for city in self.cities},
@@ -172,6 +179,10 @@ class Board:
     def cities_of(self, colour: Colour) -> tuple[City, ...]:
         """Give the cities of one colour in the order of the map."""
         return self._by_colour[colour]
+
+    def cards_of(self, colour: Colour, *, small: bool) -> tuple[str, ...]:
+        """Give the names on the cards of one colour in the order of the map, with or without small cities."""
+        return self._cards[colour, small]
 
     def place(self, node: Node) -> tuple[float, float]:
         """Give a node's place on the plane: x to the east, y to the south, in edge lengths."""

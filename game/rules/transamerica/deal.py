@@ -17,8 +17,7 @@ def small_in_play(seats: int, options: Options) -> bool:
 
 def cards(board: Board, colour: Colour, seats: int, options: Options) -> tuple[str, ...]:
     """The names on the cards of one colour, in the order of the map."""
-    small = small_in_play(seats, options)
-    return tuple([city.name for city in board.cities_of(colour) if small or not city.small])
+    return board.cards_of(colour, small=small_in_play(seats, options))
 
 
 def check_enough_cards(board: Board, seats: int, options: Options) -> None:

@@ -130,13 +130,13 @@ class _Move:
 
     def _next_turn(self) -> None:
         """The next seat that can do something; if none can, the round is over."""
-        networks = self.grounds.networks(self.table)
-        for _ in networks:
-            table = self.table
-            seat = (table.to_act + 1) % table.seats
-            placed = table.hubs[seat] is not None
-            self.change(to_act=seat, turn=table.turn + 1, laid=0, phase="lay" if placed else "hub")
-            if not placed or self.grounds.layable(networks, self.table, seat):
+        table, networks = self.table, self.grounds.networks(self.table)
+        seats, seat = len(networks), table.to_act
+        for turn in range(table.turn + 1, table.turn + 1 + seats):
+            seat = (seat + 1) % seats
+            phase = "hub" if table.hubs[seat] is None else "lay"
+            self.table = replace(table, to_act=seat, turn=turn, laid=0, phase=phase)
+            if phase == "hub" or self.grounds.layable(networks, self.table, seat):
                 return
             self.events.append(TurnSkipped(seat))
         self._end_round("blocked")

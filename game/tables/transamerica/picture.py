@@ -22,7 +22,13 @@ from game.tables.kit.on_top import OnTop
 from game.tables.kit.pen import Pen
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.transamerica import styles
-from game.tables.transamerica.board_painter import BoardContents, BoardPainter
+from game.tables.transamerica.board_painter import (
+    GOAL_ROUND,
+    HUB_ROUND,
+    PIN_ROUND,
+    BoardContents,
+    BoardPainter,
+)
 from game.tables.transamerica.city_labels import Label, place_labels
 from game.tables.transamerica.flights import Piece
 from game.tables.transamerica.layout import Layout, lay_out
@@ -209,16 +215,14 @@ class TablePicture(EveryPicture):
     def _owner_spots(self, reading: Reading) -> list[tuple[Point, float]]:
         """Where the signs of open goals' owners stand."""
         cities = [card.city for row in reading.rows for card in row.goals]
-        own = {card.city for card in reading.cards}
-        return [
-            spot
-            for name in sorted(set(cities))
-            for spot in self.board.owner_spots(
-                self.layout.projection.at(reading.game.board.city(name).node),
-                cities.count(name),
-                own=name in own,
-            )
-        ]
+        own, spots = {card.city for card in reading.cards}, []
+        for name in sorted(set(cities)):
+            node = reading.game.board.city(name).node
+            hub = node in reading.table.hubs
+            around = HUB_ROUND if hub else GOAL_ROUND if name in own else PIN_ROUND
+            place = self.layout.projection.at(node)
+            spots += self.board.owner_spots(place, cities.count(name), around)
+        return spots
 
     @property
     def replay_place(self) -> pygame.Rect | None:

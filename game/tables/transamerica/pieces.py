@@ -19,17 +19,21 @@ PIN = 48
 
 
 class Pieces:
-    """The art of one look at one size of the board. Edge pieces are turned once and kept."""
+    """The art of one look at one size of the board. Edge pieces are turned once and kept.
 
-    def __init__(self, look: Look, projection: Projection) -> None:
+    On a small board what stands on an intersection is `larger`, so that it can be told.
+    """
+
+    def __init__(self, look: Look, projection: Projection, larger: float = 1.0) -> None:
         self._look = look
         self._projection = projection
+        self._larger = larger
         self._turned: dict[tuple[str, int, Recolour], pygame.Surface] = {}
 
     @property
     def unit(self) -> float:
         """Real pixels to one pixel of the design."""
-        return self._projection.unit
+        return self._larger * self._projection.unit
 
     def along(
         self, surface: pygame.Surface, name: str, edge: Edge, *, sign: str = "", alpha: int = 255
@@ -80,13 +84,12 @@ class Pieces:
         place: Point,
         *,
         goal: bool = False,
-        unit: float = 0.0,
     ) -> None:
         """Put a city's pin as the map shows it, or that of an own goal."""
         if goal or city.pin.picture is None:
-            self.put(surface, f"pin_{city.colour}" + ("_goal" if goal else ""), place, unit=unit)
+            self.put(surface, f"pin_{city.colour}" + ("_goal" if goal else ""), place)
             return
-        size = PIN * (unit or self.unit)
+        size = PIN * self.unit
         rect = pygame.Rect(round(place[0] - size / 2), round(place[1] - size / 2), round(size), round(size))
         draw_map_object(surface, self._look, city.pin, rect)
 

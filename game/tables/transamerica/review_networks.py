@@ -94,7 +94,7 @@ class NetworksPanel:
             trees=tuple((edge, (signs[own],)) for edge in sorted(network.cheapest)),
             owned=tuple((edge, signs[own if by is None else by]) for edge, by in network.used.items()),
             faint=tuple(sorted(laid - network.used.keys())),
-            open_edges=tuple(sorted(network.missing)),
+            network=tuple(sorted(network.missing)),
             cities=goals,
             owners=owners_of([(signs[own], view.goals[own])]),
             named=goals,

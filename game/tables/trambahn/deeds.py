@@ -1,11 +1,10 @@
 """What a seat did, in a few words and with a badge; and where it is seen on the table."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from game.core.event import Event
-from game.rules.trambahn.cards import CONDUCTOR, Card, Colour
+from game.rules.trambahn.cards import CONDUCTOR
 from game.rules.trambahn.events import (
     CardsDrawn,
     ColumnsCleared,
@@ -21,7 +20,7 @@ from game.rules.trambahn.events import (
 )
 from game.rules.trambahn.values import Table
 from game.session.session import Happening
-from game.tables.kit.since import Deed, Deeds, turns
+from game.tables.kit.since import Deed, Deeds
 from game.tables.trambahn.spots import Side, Spot
 from game.text.catalogue import Translate
 
@@ -79,75 +78,26 @@ class TrambahnDeeds(Deeds):
         return Deed(seat, (tr(words, **values), tr(f"{words}.short", **values)), badge, tuple(events))
 
 
-def fresh_spots(happenings: Sequence[Happening], table: Table, sides: dict[int, Side]) -> frozenset[Spot]:
+def laid_spots(happenings: Iterable[Happening], table: Table, sides: Mapping[int, Side]) -> frozenset[Spot]:
     """Where lies what was laid and bought in these happenings, as far as it still lies there."""
-    spots: set[Spot] = set()
-    for seat, events in turns(happenings):
-        spots |= _passengers(events, table)
-        spots |= _columns(seat, events, table, sides[seat])
-    return frozenset(spots)
-
-
-def told_spots(happenings: Sequence[Happening], table: Table, sides: dict[int, Side]) -> frozenset[Spot]:
-    """Where lies what was laid and bought at any earlier time, as far as it still can be told."""
     spots: set[Spot] = set()
     for event in (event for happening in happenings for event in happening.events):
         match event:
-            case PassengerLaid(_, card, row, number) if _lies(table, row, number - 1, card):
+            case PassengerLaid(_, card, row, number) if table.row(row)[number - 1 : number] == (card,):
                 spots.add(("row", row, number - 1))
-            case StationLaid(seat, card, number, _):
-                cards = table.columns[seat][number].cards if number < len(table.columns[seat]) else ()
-                spots |= {("card", sides[seat], number, cards.index(card))} if card in cards else set()
-            case TramBought(seat, tram, number, _):
-                if number < len(table.columns[seat]) and table.columns[seat][number].tram == tram:
-                    spots.add(("plate", sides[seat], number))
+            case TourScored(_, _, colour):
+                spots = {spot for spot in spots if spot[1] != colour}
+            case StationLaid(seat, card, number):
+                columns = table.columns[seat]
+                for now in _numbers_now(number, [card in column.cards for column in columns]):
+                    last = len(columns[now].cards) - 1 - columns[now].cards[::-1].index(card)
+                    spots.add(("card", sides[seat], now, last))
+            case TramBought(seat, tram, number):
+                plates = [column.tram == tram for column in table.columns[seat]]
+                spots |= {("plate", sides[seat], now) for now in _numbers_now(number, plates)}
     return frozenset(spots)
 
 
-def _passengers(events: Sequence[Event], table: Table) -> set[Spot]:
-    spots: set[Spot] = set()
-    for event in events:
-        if isinstance(event, PassengerLaid) and _lies(table, event.row, event.number - 1, event.card):
-            spots.add(("row", event.row, event.number - 1))
-        elif isinstance(event, TourScored):
-            spots = {spot for spot in spots if spot[1] != event.colour}
-    return spots
-
-
-def _lies(table: Table, row: Colour, number: int, card: Card) -> bool:
-    cards = table.row(row)
-    return number < len(cards) and cards[number] == card
-
-
-@dataclass(eq=False)
-class _Followed:
-    """A column on its way through a turn."""
-
-    tram: bool
-    bought: bool = False
-    laid: int = 0
-
-
-def _columns(seat: int, events: Sequence[Event], table: Table, side: Side) -> set[Spot]:
-    """A turn is followed, for columns are numbered anew once those without a tram are gone."""
-    cleared = sum(len(event.columns) for event in events if isinstance(event, ColumnsCleared))
-    started = sum(isinstance(event, StationLaid) and event.started for event in events)
-    before = max(0, len(table.columns[seat]) + cleared - started)
-    columns = [_Followed(tram=True) for _ in range(before)]
-    for event in events:
-        if isinstance(event, StationLaid):
-            if event.started:
-                columns.append(_Followed(tram=False))
-            if event.column < len(columns):
-                columns[event.column].laid += 1
-        elif isinstance(event, TramBought) and event.column < len(columns):
-            columns[event.column].tram = columns[event.column].bought = True
-        elif isinstance(event, ColumnsCleared):
-            columns = [column for column in columns if column.tram]
-    spots: set[Spot] = set()
-    for number, (column, now) in enumerate(zip(columns, table.columns[seat], strict=False)):
-        if column.bought and now.tram is not None:
-            spots.add(("plate", side, number))
-        for back in range(min(column.laid, len(now.cards))):
-            spots.add(("card", side, number, len(now.cards) - 1 - back))
-    return spots
+def _numbers_now(number: int, fits: Sequence[bool]) -> Iterable[int]:
+    """The column that had this number: columns before it may have been cleared since."""
+    return [now for now in range(min(number + 1, len(fits))) if fits[now]][-1:]

@@ -11,7 +11,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import Table, View
 from game.session.session import Happening
 from game.tables.previews import Canvas
-from game.tables.trambahn.deeds import fresh_spots
+from game.tables.trambahn.deeds import laid_spots
 from game.tables.trambahn.ground import MAP_FILE
 from game.tables.trambahn.small_table import SIDES_BY_SEAT, SIZE, SmallTableContents, draw_small_table
 from game.tables.trambahn.spots import Side, Spot
@@ -33,7 +33,7 @@ class TrambahnPreview:
         sides: dict[int, Side] = dict(enumerate(SIDES_BY_SEAT))
         marks: dict[Spot, str] = {}
         for seat, moves in groupby(happenings, key=lambda happening: happening.seat):
-            for spot in sorted(fresh_spots(tuple(moves), view.table, sides), key=str):
+            for spot in sorted(laid_spots(tuple(moves), view.table, sides), key=str):
                 marks[spot] = self._signs[seat]
         contents = SmallTableContents(view.table, self._signs, tuple(marks.items()))
         draw_small_table(*canvas, self._drawn, self._game.deck, contents)

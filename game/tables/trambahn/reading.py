@@ -11,7 +11,7 @@ from game.rules.trambahn.values import SEATS, Table, View
 from game.session.session import Session
 from game.tables.kit.at_session import waits_for
 from game.tables.kit.session_reading import SessionReading, session_facts, title_of
-from game.tables.trambahn.deeds import TrambahnDeeds, fresh_spots
+from game.tables.trambahn.deeds import TrambahnDeeds, laid_spots
 from game.tables.trambahn.hand_places import HandPlace, hand_places, laid_in_turn
 from game.tables.trambahn.seen import (
     PadSeen,
@@ -111,7 +111,7 @@ def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
         supply=supply_seen(deck, table, seats[0]),
         phases=phases_seen(table),
         pad=pad_seen(table, seats),
-        fresh=fresh_spots(session.since_last_turn(front), table, sides) if front is not None else frozenset(),
+        fresh=laid_spots(session.since_last_turn(front), table, sides) if front is not None else frozenset(),
         can_end=session.held or (session.may_act and session.refuse(END) is None),
         takes_rest=_takes_rest(session, view),
     )

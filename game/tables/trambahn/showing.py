@@ -16,7 +16,7 @@ from game.tables.kit.showing import Showing as TableShowing
 from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.closing import closes, leads_to
 from game.tables.trambahn.contents import BUTTONS, Contents, Over
-from game.tables.trambahn.deeds import told_spots
+from game.tables.trambahn.deeds import laid_spots
 from game.tables.trambahn.fan import RAISED
 from game.tables.trambahn.landing import card_of, tram_of
 from game.tables.trambahn.motion import flying, hidden, lights, money_now, pad_now
@@ -120,7 +120,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         told = self._log.told
         if told:
             sides = {seat: reading.side_of(seat) for seat in range(SEATS)}
-            moved = replace(moved, fresh=told_spots(told, reading.table, sides))
+            moved = replace(moved, fresh=laid_spots(told, reading.table, sides))
         action = self._legal_action(held)
         key = self.moving
         glow: frozenset[Target] = frozenset()

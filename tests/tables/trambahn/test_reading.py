@@ -121,7 +121,7 @@ def test_what_the_other_did_is_told_and_marked(trambahn: Trambahn, tr: Catalogue
 
 def test_no_card_put_to_the_money_is_told(trambahn: Trambahn, tr: Catalogue) -> None:
     since = read(session_of(trambahn, TURN), tr).since
-    assert since[-1] == Deed(1, ("2 cards into money", "2 cards saved"), Badge("money"))
+    assert since[-1] == Deed(1, ("2 cards into money", "+2 money"), Badge("money"))
 
 
 def test_columns_are_marked_by_the_numbers_they_have_now(trambahn: Trambahn, tr: Catalogue) -> None:
